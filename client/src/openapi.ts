@@ -505,7 +505,7 @@ export interface paths {
         };
         /**
          * Which imports are in the ledger?
-         * @description Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why.
+         * @description Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why. As CSV or a workbook it is the whole ledger, not a page: every entry of the importer (with `year`, of imports with an entry of that year) as known on `as_of`; sent back to `POST` in parts of at most 5 000 rows, each row is `unchanged`.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -3816,7 +3816,7 @@ export interface components {
         Readiness: {
             /** @enum {string} */
             status: "ready";
-            /** @description Each part's state. `database`, `migrations` and `reference` decide; `storage` and `mail_queue` are as of the last look, every fifteen seconds. */
+            /** @description Each part's state. `database` and `migrations` decide, and `reference` until what operators added to the tables of law was read; where something of that can't be used it is `failing`, counts for nothing, and leaves the process ready. `storage` and `mail_queue` are as of the last look, every fifteen seconds. */
             parts: {
                 /** @enum {string} */
                 database: "ok" | "failing" | "waiting" | "late" | "unknown";
@@ -3874,6 +3874,8 @@ export interface components {
             /** @description One for each row, in their order. */
             results: components["schemas"]["ReconciledRow"][];
             missing_in_table: components["schemas"]["LackingImport"][];
+            /** @description Of a table: what was read as what, such as columns by their headings. */
+            read_as?: string[];
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
         };
@@ -6682,6 +6684,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportList"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -6838,6 +6842,11 @@ export interface operations {
                  */
                 declarant?: components["schemas"]["RecordId"];
                 /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
                  * @description First day of release that the table covers: imports from then on are looked for in it. That of its first row when it is left out.
                  * @example 2026-11-21
                  */
@@ -6860,6 +6869,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReconcileRequest"];
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
         responses: {
@@ -6870,6 +6881,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReconcileAnswer"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -6901,6 +6914,11 @@ export interface operations {
                  * @example 2026-11-21
                  */
                 as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
             };
             header?: never;
             path?: never;
@@ -6915,6 +6933,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeclarationAnswer"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -7291,6 +7311,11 @@ export interface operations {
                  */
                 declarant?: components["schemas"]["RecordId"];
                 /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
                  * @description Calendar month, from 2026-01: imports up to its last day count.
                  * @example 2026-09
                  */
@@ -7319,6 +7344,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccrualAnswer"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
