@@ -84,15 +84,22 @@ onPages((testPages) => {
     Effect.gen(function* () {
       const it = yield* signedIn(yield* account());
       const anonymous = yield* browser();
-      for (const page of [yield* it.get("/sign-in"), yield* anonymous.get("/sign-in")]) {
-        assert.equal(page.headers.get("cache-control"), "no-store");
-        assert.match(page.headers.get("content-security-policy") ?? "", /frame-ancestors 'none'/);
+      for (
+        const answer of [
+          yield* it.get("/sign-in"),
+          yield* it.get("/account"),
+          yield* anonymous.get("/sign-in"),
+        ]
+      ) {
+        assert.equal(answer.headers.get("cache-control"), "no-store");
       }
-      const page = yield* anonymous.get("/sign-in");
-      const policy = page.headers.get("content-security-policy") ?? "";
-      assert.match(policy, /form-action 'self'/);
-      assert.doesNotMatch(policy, /unsafe/);
-      assert.match(page.headers.get("vary") ?? "", /Cookie/);
+      for (const page of [yield* it.get("/account"), yield* anonymous.get("/sign-in")]) {
+        const policy = page.headers.get("content-security-policy") ?? "";
+        assert.match(policy, /form-action 'self'/);
+        assert.match(policy, /frame-ancestors 'none'/);
+        assert.doesNotMatch(policy, /unsafe/);
+        assert.match(page.headers.get("vary") ?? "", /Cookie/);
+      }
     }),
   );
 
