@@ -10,6 +10,7 @@ import * as Cbam from "./cbam.ts";
 import * as Books from "./imports/books.ts";
 import { bookSchemas } from "./imports/books.ts";
 import * as Duties from "./import_duties.ts";
+import * as ImportHistory from "./import_history.ts";
 import * as Imports from "./imports.ts";
 import { importSchemas } from "./imports.ts";
 import * as Invoices from "./invoices.ts";
@@ -64,6 +65,7 @@ const imports = HttpApiGroup.make("imports")
   .add(Imports.addImports)
   .add(Imports.importList)
   .add(Imports.importThreshold)
+  .add(ImportHistory.importById)
   .add(Books.reconcileImports)
   .add(Duties.importDeclaration)
   .add(Duties.importHolding)

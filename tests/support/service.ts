@@ -21,6 +21,7 @@ import { PublicOrigin, Reports, ReportSigner } from "../../src/application/repor
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { folded, type OuterServices, router, type Services, site } from "../../src/composition/features.ts";
 import { answeredBy, type HttpAnswer } from "./answered.ts";
+import { ImportCalculations } from "../../src/application/imports/calculation_ports.ts";
 import {
   Certificates,
   ImportLaw,
@@ -91,6 +92,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.succeed(PublicOrigin, "https://service.test"),
   Layer.mock(ImportPeople, {}),
   Layer.mock(ImportLedger, {}),
+  Layer.mock(ImportCalculations, {}),
   Layer.mock(Certificates, {}),
   Layer.succeed(ImportLaw, importTables),
   Layer.mock(LinkSigner, {}),

@@ -13,6 +13,7 @@ import { addImports } from "./handlers/entries.ts";
 import { importList } from "./handlers/import_list.ts";
 import { declarantList, importerList, keepDeclarant, keepImporter } from "./handlers/people.ts";
 import { reconcileImports } from "./handlers/reconcile.ts";
+import { importById } from "./handlers/one_import.ts";
 import { importThreshold } from "./handlers/threshold.ts";
 import type { LedgerServices } from "./services.ts";
 import { manifestTexts } from "./texts/manifest.ts";
@@ -37,6 +38,7 @@ export const imports: Feature<LedgerServices | Idempotency> = {
     importCalendar,
     importCalendarFile,
     importCodes,
+    importById,
   ],
   permissions: [
     {

@@ -5,6 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { type CbamContext, cbamContext, type LawServices } from "../../application/cbam/cbam_context.ts";
+import type { ImportCalculations } from "../../application/imports/calculation_ports.ts";
 import {
   type Certificates,
   ImportLaw,
@@ -32,6 +33,7 @@ import type { CalendarDay } from "../../kernel/time/calendar.ts";
 export type LedgerServices =
   | AdmissionServices
   | Certificates
+  | ImportCalculations
   | ImportLaw
   | ImportLedger
   | ImportPeople
