@@ -7,7 +7,7 @@ import type { BulkOptions, BulkOutcome, BulkRow, BulkShipment } from "./bulk.ts"
 import { entries, type Page } from "./pages.ts";
 import type { components, operations } from "./openapi.ts";
 import { calculateTable, tableOfBatch } from "./tables.ts";
-import type { Table, TableOptions, TableType } from "./tables.ts";
+import type { Table, TableBody, TableOptions, TableType } from "./tables.ts";
 import {
   type CallOptions,
   type CustomsOptions,
@@ -21,7 +21,7 @@ export { type BulkOptions, type BulkOutcome, type BulkRow, type BulkShipment } f
 export type { components, operations, paths } from "./openapi.ts";
 export { CustomsProblem, type Problem } from "./problem.ts";
 export type { RetryOptions } from "./retry.ts";
-export { type Table, type TableOptions, type TableType, tableTypes } from "./tables.ts";
+export { type Table, type TableBody, type TableOptions, type TableType, tableTypes } from "./tables.ts";
 export type { CallOptions, CustomsOptions } from "./transport.ts";
 export { type OfflineVerdict, type ReportKey, verifyOffline } from "./verify_offline.ts";
 
@@ -65,7 +65,7 @@ export interface Customs extends Transport {
     undefined
   >;
   readonly calculateTable: (
-    table: BodyInit,
+    table: TableBody,
     options: TableOptions,
   ) => Promise<Table>;
   readonly bulkTable: (requestId: string, type: TableType) => Promise<Table>;
@@ -159,7 +159,7 @@ const bulkCalls = (service: Transport) => ({
       const page = await valueOf(service.api.GET("/api/v1/cbam/bulk", { params: { query } }));
       return { entries: page.batches, next: page.next_cursor };
     }),
-  calculateTable: (table: BodyInit, options: TableOptions) => calculateTable(service, table, options),
+  calculateTable: (table: TableBody, options: TableOptions) => calculateTable(service, table, options),
   bulkTable: (requestId: string, type: TableType) => tableOfBatch(service, requestId, type),
 });
 

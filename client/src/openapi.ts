@@ -1122,9 +1122,7 @@ export interface components {
          * @example 2026-11-20
          */
         AsOf: string;
-        /** @description A calculation, with what was read as what. */
         AskedCalculation: {
-            status: components["schemas"]["CalculationStatus"];
             /** @description CN code, 8 digits. */
             cn_code: string;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
@@ -1138,6 +1136,67 @@ export interface components {
             /** @description Whether CBAM reaches the goods of this origin. */
             in_scope: boolean;
             sector: components["schemas"]["Sector"];
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+        } & ({
+            /** @constant */
+            status: "ok";
+            /** @description Route that the figures are of. */
+            production_route: string;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"];
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"];
+        } | {
+            /** @constant */
+            status: "out_of_scope";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        } | {
+            /** @constant */
+            status: "needs_data";
             /** @description Route that the figures are of. */
             production_route: string | null;
             /** @description Direct emissions, tCO2e. */
@@ -1156,22 +1215,8 @@ export interface components {
             /** @description Gross cost less the deduction, EUR. */
             net_cost_eur: number | null;
             intensity_source: components["schemas"]["IntensitySource"] | null;
-            /** @description Why there are no figures, and what would be needed. */
-            message?: string;
-            /** @description The routes to choose from, where the route is missing. */
-            production_routes?: components["schemas"]["ProductionRouteValue"][];
-            /** @description What a reader of the figures should know. */
-            notes: string[];
-            /** @description With `explain`: every term with its source. */
-            trace?: components["schemas"]["TraceTerm"][];
-            versions: components["schemas"]["Versions"];
-            sources: components["schemas"]["Citation"][];
-            /** @description Version of the default values that the answer is made from. */
-            dataset_version: string;
-            disclosure: components["schemas"]["Disclosure"];
-            /** @description What was read as what, where it stood there in another form. */
-            read_as?: components["schemas"]["ReadAs"][];
-        };
+            message: string;
+        });
         /** @description What a bulk call was answered, a page of its rows. */
         Batch: {
             /** @description Id of the call. */
@@ -1271,9 +1316,7 @@ export interface components {
             input: components["schemas"]["BulkRowInput"];
             output: components["schemas"]["BulkRowCalculation"] | components["schemas"]["ShortBulkRowCalculation"] | components["schemas"]["BulkRowError"];
         };
-        /** @description A row's calculation. */
         BulkRowCalculation: {
-            status: components["schemas"]["CalculationStatus"];
             /** @description CN code, 8 digits. */
             cn_code: string;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
@@ -1287,6 +1330,64 @@ export interface components {
             /** @description Whether CBAM reaches the goods of this origin. */
             in_scope: boolean;
             sector: components["schemas"]["Sector"];
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            sources: components["schemas"]["Citation"][];
+            disclosure: components["schemas"]["Disclosure"];
+        } & ({
+            /** @constant */
+            status: "ok";
+            /** @description Route that the figures are of. */
+            production_route: string;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"];
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"];
+        } | {
+            /** @constant */
+            status: "out_of_scope";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        } | {
+            /** @constant */
+            status: "needs_data";
             /** @description Route that the figures are of. */
             production_route: string | null;
             /** @description Direct emissions, tCO2e. */
@@ -1305,19 +1406,8 @@ export interface components {
             /** @description Gross cost less the deduction, EUR. */
             net_cost_eur: number | null;
             intensity_source: components["schemas"]["IntensitySource"] | null;
-            /** @description Why there are no figures, and what would be needed. */
-            message?: string;
-            /** @description The routes to choose from, where the route is missing. */
-            production_routes?: components["schemas"]["ProductionRouteValue"][];
-            /** @description What a reader of the figures should know. */
-            notes: string[];
-            /** @description With `explain`: every term with its source. */
-            trace?: components["schemas"]["TraceTerm"][];
-            /** @description Version of the default values that the answer is made from. */
-            dataset_version: string;
-            sources: components["schemas"]["Citation"][];
-            disclosure: components["schemas"]["Disclosure"];
-        };
+            message: string;
+        });
         /** @description What is wrong with a row; the other rows are not affected. */
         BulkRowError: {
             /** @enum {string} */
@@ -1392,9 +1482,7 @@ export interface components {
             /** @description The same by period of import, in order; the costs add up to `total_net_cost_eur`. */
             by_period: components["schemas"]["PeriodSummary"][];
         };
-        /** @description One shipment: emissions, free allocation, certificate price and cost, each with its source. */
         Calculation: {
-            status: components["schemas"]["CalculationStatus"];
             /** @description CN code, 8 digits. */
             cn_code: string;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
@@ -1408,6 +1496,65 @@ export interface components {
             /** @description Whether CBAM reaches the goods of this origin. */
             in_scope: boolean;
             sector: components["schemas"]["Sector"];
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        } & ({
+            /** @constant */
+            status: "ok";
+            /** @description Route that the figures are of. */
+            production_route: string;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"];
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"];
+        } | {
+            /** @constant */
+            status: "out_of_scope";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        } | {
+            /** @constant */
+            status: "needs_data";
             /** @description Route that the figures are of. */
             production_route: string | null;
             /** @description Direct emissions, tCO2e. */
@@ -1426,20 +1573,8 @@ export interface components {
             /** @description Gross cost less the deduction, EUR. */
             net_cost_eur: number | null;
             intensity_source: components["schemas"]["IntensitySource"] | null;
-            /** @description Why there are no figures, and what would be needed. */
-            message?: string;
-            /** @description The routes to choose from, where the route is missing. */
-            production_routes?: components["schemas"]["ProductionRouteValue"][];
-            /** @description What a reader of the figures should know. */
-            notes: string[];
-            /** @description With `explain`: every term with its source. */
-            trace?: components["schemas"]["TraceTerm"][];
-            versions: components["schemas"]["Versions"];
-            sources: components["schemas"]["Citation"][];
-            /** @description Version of the default values that the answer is made from. */
-            dataset_version: string;
-            disclosure: components["schemas"]["Disclosure"];
-        };
+            message: string;
+        });
         /** @description Change from the calculation before, with its sign. */
         CalculationDifference: {
             /** @description Embedded emissions, tCO2e. */
@@ -1512,7 +1647,7 @@ export interface components {
          * @description Calendar year of release for free circulation, from 2026.
          * @example 2026
          */
-        CalendarYear: string;
+        CalendarYear: number | string;
         /**
          * @description EUR per tCO2e that was paid in the country of origin.
          * @example 12.5
@@ -1528,7 +1663,7 @@ export interface components {
          * @description EUR per tCO2e that was paid in the country of origin. A plain decimal with a point.
          * @example 12.5
          */
-        CarbonPriceText: string;
+        CarbonPriceText: number | string;
         /**
          * @description Number of the account in the CBAM registry.
          * @example DE-CBAM-0001
@@ -1811,7 +1946,7 @@ export interface components {
          * @description Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so. A plain decimal with a point.
          * @example 1
          */
-        CorrectionFactorText: string;
+        CorrectionFactorText: number | string;
         /**
          * @description Countries of origin to compare, ISO 3166-1 alpha-3 codes parted by commas; every country that the default values name when it is left out.
          * @example CHN,TUR,GBR
@@ -2340,7 +2475,7 @@ export interface components {
          * @description First year of the plan, from 2026, which it is when it is left out.
          * @example 2026
          */
-        FirstYearText: string;
+        FirstYearText: number | string;
         /**
          * @description True or false.
          * @example true
@@ -2349,9 +2484,8 @@ export interface components {
         /**
          * @description True or false.
          * @example true
-         * @enum {string}
          */
-        FlagText: "true" | "false";
+        FlagText: boolean | ("true" | "false");
         /**
          * @description Free allocation of a tonne of the precursor in tCO2e, where its producer gave it.
          * @example 1.2
@@ -2737,7 +2871,7 @@ export interface components {
          * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
          * @example 1.95
          */
-        IntensityText: string;
+        IntensityText: number | string;
         /** @description An invoice that was made, with its documents. */
         Invoice: {
             /** @description UUID of the invoice. */
@@ -2937,7 +3071,7 @@ export interface components {
          * @description Last year of the plan, up to 2034, which it is when it is left out.
          * @example 2026
          */
-        LastYearText: string;
+        LastYearText: number | string;
         /** @description An entry of the ledger as it was recorded; it is never changed. */
         LedgerEntryRecord: {
             /** @description UUID of the entry. */
@@ -3049,9 +3183,8 @@ export interface components {
         /**
          * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
          * @example true
-         * @enum {string}
          */
-        Lenient: "true" | "false";
+        Lenient: boolean | ("true" | "false");
         /**
          * @description The caller's own name for the line; printed nowhere.
          * @example line-1
@@ -3080,7 +3213,7 @@ export interface components {
          * @description Most entries of the page, up to 100; 20 when it is left out.
          * @example 1
          */
-        ListLimit: string;
+        ListLimit: number | string;
         /**
          * @description What stands on the packages. It is text of 1 to 300 characters on at most 10 lines.
          * @example BI-0117/1-24
@@ -3095,7 +3228,7 @@ export interface components {
          * @description Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only. A plain decimal with a point.
          * @example 1000
          */
-        MegawattHoursText: string;
+        MegawattHoursText: number | string;
         /**
          * @description Movement reference number of the import declaration: two digits of the year, two letters of the country, 14 capital letters or digits.
          * @example 26DE000000000001R1
@@ -3634,11 +3767,9 @@ export interface components {
          * @example A-2026-0001
          */
         ReferenceText: string;
-        /** @description A calculation with the caller's own reference. */
         ReferencedCalculation: {
             /** @description The caller's own reference. */
             client_ref?: string;
-            status: components["schemas"]["CalculationStatus"];
             /** @description CN code, 8 digits. */
             cn_code: string;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
@@ -3652,6 +3783,67 @@ export interface components {
             /** @description Whether CBAM reaches the goods of this origin. */
             in_scope: boolean;
             sector: components["schemas"]["Sector"];
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+        } & ({
+            /** @constant */
+            status: "ok";
+            /** @description Route that the figures are of. */
+            production_route: string;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"];
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"];
+        } | {
+            /** @constant */
+            status: "out_of_scope";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        } | {
+            /** @constant */
+            status: "needs_data";
             /** @description Route that the figures are of. */
             production_route: string | null;
             /** @description Direct emissions, tCO2e. */
@@ -3670,22 +3862,8 @@ export interface components {
             /** @description Gross cost less the deduction, EUR. */
             net_cost_eur: number | null;
             intensity_source: components["schemas"]["IntensitySource"] | null;
-            /** @description Why there are no figures, and what would be needed. */
-            message?: string;
-            /** @description The routes to choose from, where the route is missing. */
-            production_routes?: components["schemas"]["ProductionRouteValue"][];
-            /** @description What a reader of the figures should know. */
-            notes: string[];
-            /** @description With `explain`: every term with its source. */
-            trace?: components["schemas"]["TraceTerm"][];
-            versions: components["schemas"]["Versions"];
-            sources: components["schemas"]["Citation"][];
-            /** @description Version of the default values that the answer is made from. */
-            dataset_version: string;
-            disclosure: components["schemas"]["Disclosure"];
-            /** @description What was read as what, where it stood there in another form. */
-            read_as?: components["schemas"]["ReadAs"][];
-        };
+            message: string;
+        });
         /**
          * @description With `correction` and `cancellation`: id of the entry that holds, or the `entry` of an earlier row of the call.
          * @example 5
@@ -3766,7 +3944,7 @@ export interface components {
          * @description Most rows whose reports the archive holds; all when it is left out.
          * @example 1
          */
-        ReportLimit: string;
+        ReportLimit: number | string;
         /** @description A page of an account's reports, newest first. */
         ReportList: {
             reports: components["schemas"]["ReportEntry"][];
@@ -3807,7 +3985,7 @@ export interface components {
          * @description Calendar year that the verified values are of, which decides the CBAM factor and the cross-sectoral correction factor: the year of import when it is left out. Imports of 2026 and electricity have no other one; later imports may take the year of production, from 2026, where evidence of it is sufficient (Implementing Regulation (EU) 2025/2547, Article 7(1)). The mark-up stays that of the year of import.
          * @example 2026
          */
-        ReportingPeriodText: string;
+        ReportingPeriodText: number | string;
         /**
          * @description How the importer is represented before customs: in its own name, by a direct or by an indirect representative; `own` when it is left out (Regulation (EU) 2023/956, Article 5).
          * @example own
@@ -3823,12 +4001,12 @@ export interface components {
          * @description Most rows of the page, up to 1000; 100 when it is left out, and all rows where the answer is a table.
          * @example 1
          */
-        RowLimit: string;
+        RowLimit: number | string;
         /**
          * @description Rows to leave out, from the first one; 0 when it is left out.
          * @example 0
          */
-        RowOffset: string;
+        RowOffset: number | string;
         /** @description Whether a CN code is in scope of CBAM. */
         Scope: {
             /** @description CN code, 8 digits. */
@@ -3921,9 +4099,7 @@ export interface components {
                 competent_authorities: components["schemas"]["TableVersion"];
             };
         };
-        /** @description A row's calculation, asked with `sources=short`. */
         ShortBulkRowCalculation: {
-            status: components["schemas"]["CalculationStatus"];
             /** @description CN code, 8 digits. */
             cn_code: string;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
@@ -3937,24 +4113,6 @@ export interface components {
             /** @description Whether CBAM reaches the goods of this origin. */
             in_scope: boolean;
             sector: components["schemas"]["Sector"];
-            /** @description Route that the figures are of. */
-            production_route: string | null;
-            /** @description Direct emissions, tCO2e. */
-            direct_emissions_t: number | null;
-            /** @description Indirect emissions, tCO2e. */
-            indirect_emissions_t: number | null;
-            /** @description Free allocation that is taken off, tCO2e. */
-            free_allocation_t: number | null;
-            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
-            net_emissions_t: number | null;
-            certificate_price: components["schemas"]["CertificatePrice"] | null;
-            /** @description Net emissions times the certificate price, EUR. */
-            gross_cost_eur: number | null;
-            /** @description What was paid in the country of origin and is taken off, EUR. */
-            origin_carbon_deduction_eur: number | null;
-            /** @description Gross cost less the deduction, EUR. */
-            net_cost_eur: number | null;
-            intensity_source: components["schemas"]["IntensitySource"] | null;
             /** @description Why there are no figures, and what would be needed. */
             message?: string;
             /** @description The routes to choose from, where the route is missing. */
@@ -3967,23 +4125,52 @@ export interface components {
             dataset_version: string;
             /** @description Position of the row's sources in the answer's `source_lists`, from 0. */
             source_list: components["schemas"]["NonNegative"];
-        };
-        /** @description A calculation asked with `sources=short`: figures and notes, without the acts. */
-        ShortCalculation: {
-            status: components["schemas"]["CalculationStatus"];
-            /** @description CN code, 8 digits. */
-            cn_code: string;
-            /** @description Country of origin, ISO 3166-1 alpha-3. */
-            origin_country_iso3: string;
-            /** @description Net mass in tonnes; of electricity MWh, as `mwh`. */
-            tonnage: number;
-            /** @description Only for electricity: energy in MWh. */
-            mwh?: number;
-            /** @description Day of import, or the year where only that was given. */
-            import: string;
-            /** @description Whether CBAM reaches the goods of this origin. */
-            in_scope: boolean;
-            sector: components["schemas"]["Sector"];
+        } & ({
+            /** @constant */
+            status: "ok";
+            /** @description Route that the figures are of. */
+            production_route: string;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"];
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"];
+        } | {
+            /** @constant */
+            status: "out_of_scope";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        } | {
+            /** @constant */
+            status: "needs_data";
             /** @description Route that the figures are of. */
             production_route: string | null;
             /** @description Direct emissions, tCO2e. */
@@ -4002,6 +4189,22 @@ export interface components {
             /** @description Gross cost less the deduction, EUR. */
             net_cost_eur: number | null;
             intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        });
+        ShortCalculation: {
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Net mass in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy in MWh. */
+            mwh?: number;
+            /** @description Day of import, or the year where only that was given. */
+            import: string;
+            /** @description Whether CBAM reaches the goods of this origin. */
+            in_scope: boolean;
+            sector: components["schemas"]["Sector"];
             /** @description Why there are no figures, and what would be needed. */
             message?: string;
             /** @description The routes to choose from, where the route is missing. */
@@ -4019,7 +4222,72 @@ export interface components {
             disclosure: components["schemas"]["ShortDisclosure"];
             /** @description What was read as what, where it stood there in another form. */
             read_as?: components["schemas"]["ReadAs"][];
-        };
+        } & ({
+            /** @constant */
+            status: "ok";
+            /** @description Route that the figures are of. */
+            production_route: string;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"];
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"];
+        } | {
+            /** @constant */
+            status: "out_of_scope";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        } | {
+            /** @constant */
+            status: "needs_data";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number | null;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number | null;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number | null;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number | null;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number | null;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number | null;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number | null;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        });
         /** @description The disclosure without the list of acts. */
         ShortDisclosure: {
             /** @enum {boolean} */
@@ -4031,11 +4299,9 @@ export interface components {
             /** Format: date-time */
             generated_at: string;
         };
-        /** @description A short calculation with the caller's own reference. */
         ShortReferencedCalculation: {
             /** @description The caller's own reference. */
             client_ref?: string;
-            status: components["schemas"]["CalculationStatus"];
             /** @description CN code, 8 digits. */
             cn_code: string;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
@@ -4049,6 +4315,69 @@ export interface components {
             /** @description Whether CBAM reaches the goods of this origin. */
             in_scope: boolean;
             sector: components["schemas"]["Sector"];
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            /** Format: date-time */
+            as_of: string;
+            /** @description Path under which the acts of every data set are named. */
+            sources_url: string;
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["ShortDisclosure"];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+        } & ({
+            /** @constant */
+            status: "ok";
+            /** @description Route that the figures are of. */
+            production_route: string;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"];
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"];
+        } | {
+            /** @constant */
+            status: "out_of_scope";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        } | {
+            /** @constant */
+            status: "needs_data";
             /** @description Route that the figures are of. */
             production_route: string | null;
             /** @description Direct emissions, tCO2e. */
@@ -4067,24 +4396,8 @@ export interface components {
             /** @description Gross cost less the deduction, EUR. */
             net_cost_eur: number | null;
             intensity_source: components["schemas"]["IntensitySource"] | null;
-            /** @description Why there are no figures, and what would be needed. */
-            message?: string;
-            /** @description The routes to choose from, where the route is missing. */
-            production_routes?: components["schemas"]["ProductionRouteValue"][];
-            /** @description What a reader of the figures should know. */
-            notes: string[];
-            /** @description With `explain`: every term with its source. */
-            trace?: components["schemas"]["TraceTerm"][];
-            /** Format: date-time */
-            as_of: string;
-            /** @description Path under which the acts of every data set are named. */
-            sources_url: string;
-            /** @description Version of the default values that the answer is made from. */
-            dataset_version: string;
-            disclosure: components["schemas"]["ShortDisclosure"];
-            /** @description What was read as what, where it stood there in another form. */
-            read_as?: components["schemas"]["ReadAs"][];
-        };
+            message: string;
+        });
         /** @description Who signs, where and when. */
         Signatory: {
             name: components["schemas"]["SignatoryName"];
@@ -4257,7 +4570,7 @@ export interface components {
          * @description Net mass in tonnes, above 0. A plain decimal with a point.
          * @example 24.5
          */
-        TonnesText: string;
+        TonnesText: number | string;
         /** @description One term on the way from the law's figures to the cost. */
         TraceTerm: {
             /** @description Name of the term. */
@@ -4420,7 +4733,7 @@ export interface components {
          * @description Says that the verified intensities are per functional unit of Implementing Regulation (EU) 2025/2547, Article 4, and converts them: tonnes of clinker in a tonne of cement (CN 2523 10, 21, 29, 90; above 0, at most 1), or kilograms of nitrogen in a tonne of fertiliser (CN 2808, 2814, 3102, 3105; 1 to 1000). Left out: the intensities are per tonne of goods. A plain decimal with a point.
          * @example 0.88
          */
-        UnitContentText: string;
+        UnitContentText: number | string;
         /**
          * @description UN/LOCODE of the installation.
          * @example TRIST
@@ -4501,7 +4814,7 @@ export interface components {
          * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only. A plain decimal with a point.
          * @example 1.3105
          */
-        VerifiedFreeAllocationText: string;
+        VerifiedFreeAllocationText: number | string;
         /** @description What a report says. */
         VerifiedReport: {
             /** @description Number as it is printed. */
@@ -4539,7 +4852,7 @@ export interface components {
          * @description Year that the free allocations of verification reports, of goods and of precursors, are of; 2026 when it is left out. In other years they are scaled with the CBAM factor and the correction factor.
          * @example 2026
          */
-        VerifiedYearText: string;
+        VerifiedYearText: number | string;
         /**
          * @description Name or registry id of the verifier.
          * @example DE-V-0001
@@ -4633,6 +4946,8 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-2 country code, upper or lower case.
                  * @example DE
@@ -4688,11 +5003,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Net mass in tonnes, above 0. A plain decimal with a point.
                  * @example 24.5
@@ -4892,11 +5211,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.
                  * @example 2026-02-15
@@ -5011,6 +5334,8 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description Net mass in tonnes, above 0. A plain decimal with a point.
                  * @example 24.5
@@ -5116,11 +5441,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Net mass in tonnes, above 0. A plain decimal with a point.
                  * @example 24.5
@@ -5970,11 +6299,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn?: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country?: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Certainty of the emissions: `default` values, `verified` actual ones, `estimated` ones that nobody verified (they must not be declared), or `zero` for returned goods and outside of the Regulation.
                  * @example estimated
@@ -6554,11 +6887,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Day of release for free circulation.
                  * @example 2026-11-21

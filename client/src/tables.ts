@@ -11,6 +11,9 @@ export const tableTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
 
+/** Bytes or text of a table: what the runtime's own `fetch` sends. */
+export type TableBody = NonNullable<RequestInit["body"]>;
+
 /** A form of tables. */
 export type TableType = keyof typeof tableTypes;
 
@@ -39,7 +42,7 @@ const tableOf = async (response: Response): Promise<Table> => ({
 /** Calculates the shipments of a table. @throws CustomsProblem, of which no row's mistakes are one: they stand in the rows */
 export const calculateTable = async (
   { send }: Transport,
-  table: BodyInit,
+  table: TableBody,
   { type, answer = type, decimal, extraColumns, ...call }: TableOptions,
 ): Promise<Table> => {
   const query = new URLSearchParams({

@@ -2,9 +2,9 @@
  * Is a report genuine? Checked here, with the service's published keys alone: the attachment of its PDF is the one that
  * was signed. The very rules of the service's own check.
  */
-import { type AttachedReport, attachedReportOf } from "../../src/domain/reports/attached_report.ts";
-import { attachmentOf } from "../../src/domain/reports/pdf_attachment.ts";
-import { attachmentName, checkAttachment, type Finding } from "../../src/domain/reports/report_check.ts";
+import { type AttachedReport, attachedReportOf } from "./report/attached_report.ts";
+import { attachmentOf } from "./report/pdf_attachment.ts";
+import { attachmentName, checkAttachment, type Finding } from "./report/report_check.ts";
 
 /** The public half of a key, as `/.well-known/cbam-report-keys.json` lists it. */
 export interface ReportKey {

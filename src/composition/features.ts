@@ -20,6 +20,7 @@ import { operator } from "../features/operator/feature.ts";
 import { plans } from "../features/plans/feature.ts";
 import * as Reports from "../features/reports/layer.ts";
 import { reports } from "../features/reports/feature.ts";
+import { describeTool } from "../http/mcp/describe_tool.ts";
 import { mcp } from "../http/mcp/mcp_route.ts";
 import * as Toolbox from "../http/mcp/toolbox.ts";
 import type { RouteTable } from "../http/routes/pure_route.ts";
@@ -98,6 +99,6 @@ export const tables = all.flatMap(({ tables = [] }) => tables);
 
 /** The services that are folded from the manifests. */
 export const folded: Layer.Layer<Folded, never, OuterServices> = Toolbox.layer(
-  all.flatMap(({ tools = [] }) => tools),
+  [...all.flatMap(({ tools = [] }) => tools), describeTool],
   featureRoutes,
 ).pipe(Layer.provideMerge(Layer.merge(Layer.succeed(Site, site), Documentation.layer(guides))));

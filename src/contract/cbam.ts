@@ -12,6 +12,7 @@ import { ShortCalculation, ShortReferencedCalculation } from "./answers/short.ts
 import { Access, BodyLimit, CachingRule } from "./endpoint.ts";
 import { problem } from "./problems.ts";
 import { CalculateQuery, CalculationRequest } from "./requests/calculation.ts";
+import { alsoNamed, goodsAlone, goodsAndOrigin } from "./requests/other_names.ts";
 import { WrittenQuery } from "./requests/written_query.ts";
 import { CnCode } from "./values/goods.ts";
 import { Alpha2AsSent, OriginAlpha3 } from "./values/places.ts";
@@ -31,7 +32,7 @@ export type ScopeQuery = typeof ScopeQuery.Type;
 
 /** Contract section 4.1. */
 export const scope = HttpApiEndpoint.get("scope", "/api/v1/cbam/scope")
-  .setUrlParams(ScopeQuery)
+  .setUrlParams(alsoNamed(ScopeQuery, goodsAlone))
   .addSuccess(ScopeAnswer)
   .annotate(Access, openCbam)
   .annotate(CachingRule, "revalidate")
@@ -83,14 +84,15 @@ export const search = HttpApiEndpoint.get("search", "/api/v1/cbam/search")
 
 /** Contract section 4.4. */
 export const productionRoutes = HttpApiEndpoint.get("productionRoutes", "/api/v1/cbam/routes")
-  .setUrlParams(
+  .setUrlParams(alsoNamed(
     Schema.Struct({
       cn: CnCode,
       country: OriginAlpha3,
       import: optional(ImportDayOrYear),
       ...WrittenQuery.fields,
     }),
-  )
+    goodsAndOrigin,
+  ))
   .addSuccess(RoutesAnswer)
   .annotate(Access, openCbam)
   .annotate(CachingRule, "public-hour")

@@ -13,6 +13,7 @@ import { optional } from "./answers/members.ts";
 import { Access, AnswerHeaders, Idempotent } from "./endpoint.ts";
 import { KnownOn } from "./imports.ts";
 import { problem } from "./problems.ts";
+import { alsoNamed, goodsAndOrigin } from "./requests/other_names.ts";
 import { CnCode } from "./values/goods.ts";
 import {
   CertificateEur,
@@ -175,17 +176,20 @@ export const importCalendarFile = HttpApiEndpoint.get(
 
 /** `GET /api/v1/cbam/imports/codes`. */
 export const importCodes = HttpApiEndpoint.get("importCodes", "/api/v1/cbam/imports/codes")
-  .setUrlParams(Schema.Struct({
-    cn: CnCode,
-    country: OriginAlpha3,
-    date: Day.annotations({ description: "Day of release for free circulation." }),
-    declarant: optional(RecordId),
-    exemption: optional(ExemptionValue),
-    stays_below: optional(FlagText.annotations({
-      description:
-        "`true`: the importer expects to stay at or below the threshold of the year; `false` when it is left out.",
-    })),
-  }))
+  .setUrlParams(alsoNamed(
+    Schema.Struct({
+      cn: CnCode,
+      country: OriginAlpha3,
+      date: Day.annotations({ description: "Day of release for free circulation." }),
+      declarant: optional(RecordId),
+      exemption: optional(ExemptionValue),
+      stays_below: optional(FlagText.annotations({
+        description:
+          "`true`: the importer expects to stay at or below the threshold of the year; `false` when it is left out.",
+      })),
+    }),
+    goodsAndOrigin,
+  ))
   .addSuccess(CodesAnswer)
   .addError(problem("InvalidRequest"))
   .addError(problem("NotFound"))

@@ -20,6 +20,7 @@ import { Access, BodyLimit, Idempotent, LimitsInWords } from "./endpoint.ts";
 import { problem } from "./problems.ts";
 import { DeclarantRequest, ImporterRequest, ImportsRequest, LedgerEntryRequest } from "./requests/imports.ts";
 import { ListQuery } from "./requests/list_query.ts";
+import { alsoNamed, goodsAndOrigin } from "./requests/other_names.ts";
 import { CnCode } from "./values/goods.ts";
 import { FigureStateValue, RecordId, YearText } from "./values/imports.ts";
 import { OriginAlpha3 } from "./values/places.ts";
@@ -112,18 +113,21 @@ export const addImports = HttpApiEndpoint.post("addImports", "/api/v1/cbam/impor
 
 /** `GET /api/v1/cbam/imports`. */
 export const importList = HttpApiEndpoint.get("importList", "/api/v1/cbam/imports")
-  .setUrlParams(Schema.Struct({
-    importer: RecordId,
-    declarant: optional(RecordId),
-    year: optional(YearText),
-    released_from: optional(Day.annotations({ description: "First day of release." })),
-    released_to: optional(Day.annotations({ description: "Last day of release." })),
-    cn: optional(CnCode),
-    country: optional(OriginAlpha3),
-    state: optional(FigureStateValue),
-    as_of: optional(KnownOn),
-    ...ListQuery.fields,
-  }))
+  .setUrlParams(alsoNamed(
+    Schema.Struct({
+      importer: RecordId,
+      declarant: optional(RecordId),
+      year: optional(YearText),
+      released_from: optional(Day.annotations({ description: "First day of release." })),
+      released_to: optional(Day.annotations({ description: "Last day of release." })),
+      cn: optional(CnCode),
+      country: optional(OriginAlpha3),
+      state: optional(FigureStateValue),
+      as_of: optional(KnownOn),
+      ...ListQuery.fields,
+    }),
+    goodsAndOrigin,
+  ))
   .addSuccess(ImportList)
   .addError(problem("InvalidRequest"))
   .addError(problem("NotFound"))

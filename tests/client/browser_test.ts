@@ -14,7 +14,7 @@ const program = ["chromium", "chromium-browser", "google-chrome"].find((name) =>
 );
 
 const imports = {
-  "customs-invoice-client": "/node_modules/customs-invoice-client/dist/client/src/index.js",
+  "customs-invoice-client": "/node_modules/customs-invoice-client/dist/index.js",
   "openapi-fetch": "/node_modules/openapi-fetch/dist/index.mjs",
 };
 

@@ -1,6 +1,7 @@
 /**
- * Writes the types of the API's requests and answers from the committed OpenAPI document: `deno task client:types`. A
- * test compares what it would write with what is committed.
+ * Writes what the client's folder holds of the service, so that it builds by itself: the types of requests and answers from
+ * the committed OpenAPI document, and the check of reports. `deno task client:types`; a test compares what it would write
+ * with what is committed.
  */
 import openapiTS, { astToString } from "npm:openapi-typescript@7.13.0";
 
@@ -64,13 +65,87 @@ const withoutExamples = (value: Json): Json => {
   );
 };
 
+const isMember = (value: unknown, name: string): value is { readonly [name: string]: Json } =>
+  isObject(value) && name in value;
+
+/** Texts of the query that are numbers or flags: a program has them as such, and openapi-fetch writes them as texts. */
+const numeric = new Set(["^[0-9]+(\\.[0-9]+)?$", "^[0-9]{1,9}$", "^\\d{4}$"]);
+
+const flags = JSON.stringify(["true", "false"]);
+
+const asPrograms = (schema: Json): Json => {
+  if (!isObject(schema) || schema["type"] !== "string") return schema;
+  const { pattern, ...rest } = schema;
+  if (typeof pattern === "string" && numeric.has(pattern)) return { ...rest, type: ["number", "string"] };
+  if (JSON.stringify(schema["enum"]) !== flags) return schema;
+  const { type: _, enum: texts = [], ...description } = schema;
+  return { ...description, anyOf: [{ type: "boolean" }, { type: "string", enum: texts }] };
+};
+
+const statusSchema = "#/components/schemas/CalculationStatus";
+
+/** A member's schema with null left out. */
+const withoutNull = (schema: Json): Json => {
+  if (!isObject(schema) || !Array.isArray(schema["anyOf"])) return schema;
+  const [only, ...others] = schema["anyOf"].filter((one) => !isObject(one) || one["type"] !== "null");
+  if (others.length > 0 || !isObject(only)) return schema;
+  return { ...only, ...("description" in schema ? { description: schema["description"] ?? "" } : {}) };
+};
+
+const isNullable = (schema: Json): boolean => withoutNull(schema) !== schema;
+
+/**
+ * Members as they are in a calculation of that status: figures with `ok`, numbers out of scope. What is null with a status
+ * keeps its type: openapi-fetch leaves out members that can only be null.
+ */
+const ofStatus = (status: string, nullable: ReadonlyArray<readonly [string, Json]>): Json => {
+  const isThere = (name: string) => status === "ok" || status === "out_of_scope" && /_(?:t|eur)$/.test(name);
+  const of = (name: string, schema: Json): Json => isThere(name) ? withoutNull(schema) : schema;
+  const properties = {
+    status: { type: "string", const: status },
+    ...Object.fromEntries(nullable.map(([name, schema]) => [name, of(name, schema)])),
+    ...(status === "ok" ? {} : { message: { type: "string" } }),
+  };
+  return { type: "object", required: Object.keys(properties), properties };
+};
+
+/** A calculation by its status, which tells whether figures are null. */
+const narrowed = (schema: Json): Json => {
+  const properties = isObject(schema) ? schema["properties"] : undefined;
+  if (!isObject(schema) || !isMember(properties, "net_cost_eur") || !isMember(properties["status"], "$ref")) {
+    return schema;
+  }
+  if (properties["status"]["$ref"] !== statusSchema) return schema;
+  const nullable = Object.entries(properties).filter(([, member]) => isNullable(member));
+  if (!nullable.some(([name]) => name === "certificate_price")) return schema;
+  const names = ["status", ...nullable.map(([name]) => name)];
+  const { status: _, ...kept } = properties;
+  const required = Array.isArray(schema["required"]) ? schema["required"] : [];
+  const base = {
+    ...schema,
+    required: required.filter((name) => !names.includes(String(name))),
+    properties: Object.fromEntries(Object.entries(kept).filter(([name]) => !names.includes(name))),
+  };
+  return {
+    allOf: [base, { oneOf: ["ok", "out_of_scope", "needs_data"].map((each) => ofStatus(each, nullable)) }],
+  };
+};
+
+const plainComponents = (components: Json): Json =>
+  mapped(
+    components,
+    (part, name) => name !== "schemas" ? part : mapped(part, (schema) => narrowed(asPrograms(schema))),
+  );
+
 /** The document as far as types follow from it. */
 const plainDocument = (text: string): Json => {
   const made: unknown = JSON.parse(text);
   return mapped(
     made,
     (part, name) =>
-      name !== "paths"
+      name === "components"
+        ? plainComponents(part)
+        : name !== "paths"
         ? part
         : mapped(part, (path) =>
           mapped(path, (operation) =>
@@ -87,4 +162,24 @@ export const typesText = async (): Promise<string> => {
   return head + astToString(await openapiTS(plain));
 };
 
-if (import.meta.main) await Deno.writeTextFile(typesFile, await typesText());
+const reports = new URL("../../src/domain/reports/", import.meta.url);
+
+/** Files of the service's own check of reports, which the client makes too. */
+const checkFiles = ["attached_report.ts", "pdf_attachment.ts", "report_check.ts"];
+
+/** Each file of the client that is made, with its text. */
+export const madeFiles = async (): Promise<ReadonlyArray<readonly [file: URL, text: string]>> => [
+  [typesFile, await typesText()],
+  ...await Promise.all(checkFiles.map(async (name) =>
+    [
+      new URL(`report/${name}`, typesFile),
+      `// Made from src/domain/reports/${name} by \`deno task client:types\`: don't edit it.\n${await Deno
+        .readTextFile(new URL(name, reports))}`,
+    ] as const
+  )),
+];
+
+if (import.meta.main) {
+  await Deno.mkdir(new URL("report/", typesFile), { recursive: true });
+  for (const [file, text] of await madeFiles()) await Deno.writeTextFile(file, text);
+}

@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import { permissions } from "../../src/contract/access.ts";
 import { onEachDatabase } from "../support/databases.ts";
 import { listening } from "../support/listening_service.ts";
+import { keyHolder, people } from "../support/import_calls.ts";
+import { program } from "../support/mcp_program.ts";
 import { holder, services } from "../support/whole_service.ts";
 import { installed } from "./packed.ts";
 
@@ -67,7 +69,7 @@ onEachDatabase((test) => {
         .replace('"@modelcontextprotocol/client"', '"npm:@modelcontextprotocol/client@2.4.0"');
       yield* Effect.promise(async () => {
         const answer = await run("sh", ["-c", programOf([inShell], origin)], { cwd: "." });
-        assert.match(answer, /\\"origins\\":\[\{\\"origin\\":\\"TUR\\"/);
+        assert.match(answer, /"origins":\[\{"origin_country":"TUR"/);
         const file = await Deno.makeTempFile({ suffix: ".mjs" });
         await Deno.writeTextFile(file, program);
         const lock = new URL("../deno.lock", import.meta.url).pathname;
@@ -76,6 +78,30 @@ onEachDatabase((test) => {
         assert.equal(await run(Deno.execPath(), args, { cwd: "." }), inCode.shown);
         await Deno.remove(file);
       });
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "the page about models has an example of every tool, and each is answered",
+    Effect.gen(function* () {
+      const origin = yield* listening;
+      const { key } = yield* holder("enterprise", permissions);
+      const { client, call } = yield* program(origin, key);
+      const page = Deno.readTextFileSync(new URL("../../docs/mcp.md", import.meta.url));
+      const { tools } = yield* Effect.promise(() => client.listTools());
+      const written = [...page.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name]) => name);
+      assert.deepEqual(written, tools.map(({ name }) => name));
+      const examples = examplesIn("mcp.md", "json tool").map(({ code }) => code);
+      const named = examples.map((code) => JSON.parse(code).name);
+      assert.deepEqual(named.toSorted(), written.toSorted());
+      const who = yield* people(keyHolder(origin, key));
+      for (const code of examples) {
+        const ready = code.replaceAll("IMPORTER", who.importer).replaceAll("DECLARANT", who.declarant);
+        const { name, arguments: given } = JSON.parse(ready);
+        const { isError, text } = yield* call(name, given);
+        assert.equal(isError, false, `${name}: ${text}`);
+        assert.doesNotMatch(text, /"status":"(?:error|needs_data)"|"refused":[1-9]/, name);
+      }
     }).pipe(Effect.provide(services)),
   );
 });

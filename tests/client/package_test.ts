@@ -3,8 +3,8 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import typescript from "npm:typescript@5.9.3";
-import { typesFile, typesText } from "./client_types.ts";
-import { installed } from "./packed.ts";
+import { madeFiles } from "./client_types.ts";
+import { installed, pathOfPackage } from "./packed.ts";
 import { permissions } from "../../src/contract/access.ts";
 import { onEachDatabase } from "../support/databases.ts";
 import { exampleRequest } from "../support/invoices.ts";
@@ -71,11 +71,62 @@ onEachDatabase((test) => {
   }
 });
 
-Deno.test("the committed types are those of the committed OpenAPI document", async () => {
-  assert.ok(
-    await typesText() === await Deno.readTextFile(typesFile),
-    "client/src/openapi.ts is not current: write it anew with `deno task client:types`.",
-  );
+Deno.test("what the client is made of is that of the committed OpenAPI document and of the service's check of reports", async () => {
+  for (const [file, text] of await madeFiles()) {
+    assert.ok(
+      text === await Deno.readTextFile(file),
+      `${file.pathname} is not current: write it anew with \`deno task client:types\`.`,
+    );
+  }
+});
+
+/** An integrator's program, and the lines of it that the compiler refuses. */
+const refusedLines = async (program: string): Promise<ReadonlyArray<string>> => {
+  const { directory } = await opened;
+  const types = `${directory}/node_modules/@types`;
+  await Deno.mkdir(types, { recursive: true });
+  for (const [name, from] of [["@types/node", "@types+node"], ["undici-types", "undici-types"]] as const) {
+    const to = `${directory}/node_modules/${name}`;
+    await new Deno.Command("cp", { args: ["-RL", pathOfPackage(name, from).pathname, to] }).output();
+  }
+  const file = `${directory}/integrator.mts`;
+  await Deno.writeTextFile(file, program);
+  const compiled = typescript.createProgram([file], {
+    target: typescript.ScriptTarget.ES2022,
+    module: typescript.ModuleKind.NodeNext,
+    lib: ["lib.es2023.d.ts"],
+    types: ["node"],
+    typeRoots: [types],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+  });
+  return typescript.getPreEmitDiagnostics(compiled).map(({ file: of, start = 0, messageText }) => {
+    const text = typescript.flattenDiagnosticMessageText(messageText, " ");
+    return of === undefined
+      ? text
+      : `${of.fileName === file ? "" : of.fileName} ${of.text.slice(0, start).split("\n").length}: ${text}`;
+  });
+};
+
+Deno.test("types need no DOM, queries take numbers, and the status tells which figures are there", async () => {
+  const before = `import { customs } from "customs-invoice-client";
+const service = customs({ baseUrl: "https://customs.example.com" });
+const answer = await service.calculate({ cn_code: "72083900", origin_country: "CHN", tonnage: 24.5 });
+const amount = (eur: number): number => eur;
+`;
+  const right =
+    `if (answer.status === "ok") amount(answer.net_cost_eur + answer.certificate_price.price_eur_per_tco2e);
+if (answer.status === "needs_data") answer.message.trim();
+await service.scope({ cn: "72083900", tonnage: 1.5, lenient: true });
+for await (const { output } of service.bulk([])) {
+  if (output.status === "ok") amount(output.net_cost_eur);
+}
+`;
+  assert.deepEqual(await refusedLines(before + right), []);
+  const [refused = "", ...others] = await refusedLines(`${before}amount(answer.net_cost_eur);\n`);
+  assert.match(refused, / 5: .*'number \| null' is not assignable/);
+  assert.deepEqual(others, []);
 });
 
 /** Without what any bundler leaves away: comments and indentation. */

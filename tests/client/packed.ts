@@ -7,14 +7,14 @@ import assert from "node:assert/strict";
 import { madeOnce, ownShell } from "../support/made_once.ts";
 
 const client = new URL("../../client/", import.meta.url);
-const reports = new URL("../src/domain/reports/", client);
 const packages = new URL("../../node_modules/.deno/", import.meta.url);
 const dependencies = ["openapi-fetch", "openapi-typescript-helpers"];
 
 const packageIn = (root: string): string => `${root}/node_modules/customs-invoice-client`;
 
-const pathOfPackage = (name: string): URL => {
-  const [found] = [...Deno.readDirSync(packages)].filter((entry) => entry.name.startsWith(`${name}@`));
+/** Where the tests' lock file has a package. */
+export const pathOfPackage = (name: string, folder = name): URL => {
+  const [found] = [...Deno.readDirSync(packages)].filter((entry) => entry.name.startsWith(`${folder}@`));
   assert.ok(found !== undefined, `${name} is not installed`);
   return new URL(`${found.name}/node_modules/${name}/`, packages);
 };
@@ -52,12 +52,10 @@ const compilerIn = async (directory: string): Promise<string> => {
   return path;
 };
 
-/** Only what the package is made of: what an earlier build left isn't. */
+/** The client's folder alone, beside the packages that it names. */
 const copySources = async (root: string): Promise<void> => {
-  await Deno.mkdir(`${root}/src/domain`, { recursive: true });
+  await Deno.mkdir(`${root}/node_modules`, { recursive: true });
   await run("cp", ["-R", client.pathname, `${root}/client`], { cwd: root });
-  await run("cp", ["-R", reports.pathname, `${root}/src/domain/`], { cwd: root });
-  await Deno.mkdir(`${root}/node_modules`);
   for (const name of dependencies) {
     await run("cp", ["-RL", pathOfPackage(name).pathname, `${root}/node_modules/${name}`], { cwd: root });
   }
@@ -72,6 +70,8 @@ const make = async (root: string): Promise<void> => {
     PATH: `${bin}:${Deno.env.get("PATH") ?? ""}`,
     npm_config_offline: "true",
   };
+  // What publishing would do, without a registry: the archive is made and its manifest checked.
+  await run("npm", ["publish", "--dry-run", "--silent"], { cwd: `${root}/client`, env });
   await run("npm", ["pack", "--silent", "--pack-destination", directory], { cwd: `${root}/client`, env });
   const [archive] = [...Deno.readDirSync(directory)].filter(({ name }) => name.endsWith(".tgz"));
   assert.ok(archive !== undefined, "npm pack made no archive");
@@ -96,7 +96,7 @@ const unpack = madeOnce({
   dependsOn: () =>
     Promise.resolve([
       ...[...dependencies, "typescript"].map((name) => pathOfPackage(name).pathname),
-      ...[client, reports].flatMap(contentsOf),
+      ...contentsOf(client),
     ]),
   make,
   workplace: () => Deno.makeTempDir(),

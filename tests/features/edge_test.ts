@@ -83,8 +83,9 @@ Deno.test("HEAD carries the length that GET has", async () => {
   }
 });
 
-Deno.test("every answer carries the security headers, those for what is shown only where something is", async () => {
-  for (const url of [path, "/healthz", "/nothing", "/verify"]) {
+Deno.test("every answer carries the security headers, those of pages stand on HTML only", async () => {
+  const workbook = "/api/v1/cbam/bulk/template.xlsx";
+  for (const url of [path, "/healthz", "/nothing", "/verify", workbook, "/openapi.json"]) {
     const isShown = url === "/verify";
     for (const method of ["GET", "HEAD"]) {
       const { headers } = await send(url, { method });

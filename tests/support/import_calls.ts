@@ -110,13 +110,16 @@ export interface ImportHolder {
   ) => Effect.Effect<HttpAnswer>;
 }
 
-/** Calls of the holder of a key, to the service that is around them. */
-export const callsWith = (key: string): Effect.Effect<ImportHolder, ServiceUnavailable, Services> =>
-  Effect.map(client(freshPeer()), (ask) => {
-    const authorization = `Bearer ${key}`;
-    const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-      Effect.flatMap(ask(path, { headers: { authorization, ...headers } }), answered);
-    const post = (path: string, value: unknown, headers: Readonly<Record<string, string>> = {}) =>
+/** Calls with the key, asked in the way that is given. */
+const asking = (
+  ask: (path: string, init: RequestInit) => Effect.Effect<Response>,
+  key: string,
+): ImportHolder => {
+  const authorization = `Bearer ${key}`;
+  return {
+    get: (path, headers = {}) =>
+      Effect.flatMap(ask(path, { headers: { authorization, ...headers } }), answered),
+    post: (path, value, headers = {}) =>
       Effect.flatMap(
         ask(path, {
           method: "POST",
@@ -124,9 +127,17 @@ export const callsWith = (key: string): Effect.Effect<ImportHolder, ServiceUnava
           body: JSON.stringify(value),
         }),
         answered,
-      );
-    return { get, post };
-  });
+      ),
+  };
+};
+
+/** The holder of a key who asks over a socket. */
+export const keyHolder = (origin: string, key: string): ImportHolder =>
+  asking((path, init) => Effect.promise(() => fetch(new URL(path, origin), init)), key);
+
+/** Calls of the holder of a key, to the service that is around them. */
+export const callsWith = (key: string): Effect.Effect<ImportHolder, ServiceUnavailable, Services> =>
+  Effect.map(client(freshPeer()), (ask) => asking(ask, key));
 
 /** An account's key, and what its holder does with it. */
 export const importHolder = (

@@ -19,6 +19,7 @@ import { exactlyOneOf, explained } from "../values/scalar.ts";
 import { SourcesForm } from "../values/sources_form.ts";
 import { ClientRef, DatasetVersion, Flag, FlagText } from "../values/text.ts";
 import { UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
+import { alsoNamed, goodsAndOrigin } from "./other_names.ts";
 import { WrittenQuery } from "./written_query.ts";
 import { AsOf, ImportDay, ImportYear, ReportingPeriod, ReportingPeriodText } from "../values/time.ts";
 
@@ -55,7 +56,11 @@ const calculateMembers = Schema.Struct({
   assume_cscf: optional(CorrectionFactor.inQuery),
 });
 /** Query of `GET /api/v1/cbam/calculate`; contract section 4.2. */
-export const CalculateQuery = exactlyOneOf(calculateMembers, quantities, noQuantity);
+export const CalculateQuery = exactlyOneOf(
+  alsoNamed(calculateMembers, goodsAndOrigin),
+  quantities,
+  noQuantity,
+);
 /** A value of the shape that `CalculateQuery` declares. */
 export type CalculateQuery = typeof CalculateQuery.Type;
 

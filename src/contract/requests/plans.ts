@@ -26,6 +26,7 @@ import { boundedText, ClientRef } from "../values/text.ts";
 import { ImportDay } from "../values/time.ts";
 import { UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
 import { LawQuery, PrecursorRequest } from "./calculation.ts";
+import { alsoNamed, goodsAlone, goodsAndOrigin } from "./other_names.ts";
 import { WrittenQuery } from "./written_query.ts";
 
 const quantities = ["tonnage", "mwh"] as const;
@@ -33,21 +34,24 @@ const noQuantity = { kind: "noQuantity", isRow: false } as const;
 
 /** Query of `GET /api/v1/cbam/compare`. */
 export const CompareQuery = exactlyOneOf(
-  Schema.Struct({
-    cn: CnCode,
-    tonnage: optional(Tonnes.inQuery),
-    mwh: optional(MegawattHours.inQuery),
-    import: optional(ImportDay),
-    countries: optional(Countries),
-    verified_direct: optional(Intensity.inQuery),
-    verified_indirect: optional(Intensity.inQuery),
-    verified_free_allocation: optional(VerifiedFreeAllocation.inQuery),
-    verified_country: optional(OriginAlpha3),
-    production_route: optional(ProductionRoute),
-    assume_cscf: optional(CorrectionFactor.inQuery),
-    ...WrittenQuery.fields,
-    ...LawQuery.fields,
-  }),
+  alsoNamed(
+    Schema.Struct({
+      cn: CnCode,
+      tonnage: optional(Tonnes.inQuery),
+      mwh: optional(MegawattHours.inQuery),
+      import: optional(ImportDay),
+      countries: optional(Countries),
+      verified_direct: optional(Intensity.inQuery),
+      verified_indirect: optional(Intensity.inQuery),
+      verified_free_allocation: optional(VerifiedFreeAllocation.inQuery),
+      verified_country: optional(OriginAlpha3),
+      production_route: optional(ProductionRoute),
+      assume_cscf: optional(CorrectionFactor.inQuery),
+      ...WrittenQuery.fields,
+      ...LawQuery.fields,
+    }),
+    goodsAlone,
+  ),
   quantities,
   noQuantity,
 );
@@ -56,25 +60,28 @@ export type CompareQuery = typeof CompareQuery.Type;
 
 /** Query of `GET /api/v1/cbam/trajectory`. */
 export const TrajectoryQuery = exactlyOneOf(
-  Schema.Struct({
-    cn: CnCode,
-    country: OriginAlpha3,
-    tonnage: optional(Tonnes.inQuery),
-    mwh: optional(MegawattHours.inQuery),
-    production_route: optional(ProductionRoute),
-    verified_direct: optional(Intensity.inQuery),
-    verified_indirect: optional(Intensity.inQuery),
-    verified_free_allocation: optional(VerifiedFreeAllocation.inQuery),
-    verified_year: optional(VerifiedYear.inQuery),
-    unit_content: optional(UnitContent.inQuery),
-    origin_carbon: optional(CarbonPrice.inQuery),
-    price_path: optional(PricePathText),
-    first_year: optional(FirstYear.inQuery),
-    last_year: optional(LastYear.inQuery),
-    assume_cscf: optional(CorrectionFactor.inQuery),
-    ...WrittenQuery.fields,
-    ...LawQuery.fields,
-  }),
+  alsoNamed(
+    Schema.Struct({
+      cn: CnCode,
+      country: OriginAlpha3,
+      tonnage: optional(Tonnes.inQuery),
+      mwh: optional(MegawattHours.inQuery),
+      production_route: optional(ProductionRoute),
+      verified_direct: optional(Intensity.inQuery),
+      verified_indirect: optional(Intensity.inQuery),
+      verified_free_allocation: optional(VerifiedFreeAllocation.inQuery),
+      verified_year: optional(VerifiedYear.inQuery),
+      unit_content: optional(UnitContent.inQuery),
+      origin_carbon: optional(CarbonPrice.inQuery),
+      price_path: optional(PricePathText),
+      first_year: optional(FirstYear.inQuery),
+      last_year: optional(LastYear.inQuery),
+      assume_cscf: optional(CorrectionFactor.inQuery),
+      ...WrittenQuery.fields,
+      ...LawQuery.fields,
+    }),
+    goodsAndOrigin,
+  ),
   quantities,
   noQuantity,
 );

@@ -1,47 +1,22 @@
 /**
- * Answers as a model reads them: figures and notes, the disclosure's sentence, one link to the sources. Notes that many
- * rows share are said once.
+ * Answers about many shipments as a model reads them: a row's figures, and notes that many rows share said once.
  */
-import type { Law } from "../../http/mcp/asking.ts";
-import { isRecord, jsonOf, numberOf, recordOf, textsOf } from "../../kernel/text/json.ts";
+import { closingOf, closingSchemas } from "../../http/mcp/shortening.ts";
+import type { Answer, Place } from "../../http/mcp/shortening.ts";
+import { componentMembers, type Members } from "../../http/mcp/declared_schemas.ts";
+import type { JsonObject } from "../../http/openapi/schemas.ts";
+import { jsonOf, numberOf, recordOf, textsOf } from "../../kernel/text/json.ts";
 
-/** Members of an answer: those that are named here are read, the others are passed on as they are. */
-type Members = Readonly<Record<string, unknown>>;
+/** Figures of a calculation that rows have. */
+const figureNames = ["net_emissions_t", "net_cost_eur"] as const;
 
-/** Members at the end of every answer about CBAM. */
-const closing = (disclosure: unknown, { sources }: Law) => ({
-  disclosure: recordOf(disclosure)["statement"],
-  sources,
-});
-
-export const shortScope = (text: string, law: Law): unknown => {
-  const answer = recordOf(jsonOf(text));
-  const { sources: _sources, disclosure, dataset_version: _version, nca, ...rest } = answer;
-  const authority = isRecord(nca)
-    ? { country: nca["country"], authority: nca["authority"], email: nca["email"], website: nca["website"] }
-    : null;
-  return { ...rest, nca: authority, ...closing(disclosure, law) };
+const notesSchema: JsonObject = { type: "array", items: { type: "string" }, description: "Each note once." };
+const positionsSchema: JsonObject = {
+  type: "array",
+  items: { type: "integer" },
+  description: "Positions of the row's notes in `notes`.",
 };
-
-export const shortSearch = (text: string): unknown => {
-  const { results, message } = recordOf(jsonOf(text));
-  return { results, ...(message === undefined ? undefined : { message }) };
-};
-
-export const shortRoutes = (text: string, law: Law): unknown => {
-  const { disclosure, ...rest } = recordOf(jsonOf(text));
-  return { ...rest, ...closing(disclosure, law) };
-};
-
-export const shortCalculation = (text: string, law: Law): unknown => {
-  const { disclosure, sources_url: _url, ...rest } = recordOf(jsonOf(text));
-  return { ...rest, ...closing(disclosure, law) };
-};
-
-export const shortVerification = (text: string): unknown => {
-  const answer = recordOf(jsonOf(text));
-  return answer["ok"] === true ? { ok: true, report: answer["report"] } : answer;
-};
+const statusSchema: JsonObject = { type: "string", enum: ["ok", "out_of_scope", "needs_data", "error"] };
 
 /** Texts that are said once, and named by their position. */
 const gathered = () => {
@@ -53,37 +28,80 @@ const gathered = () => {
   return { notes, positionsOf: (own: ReadonlyArray<string>) => own.map(positionOf) };
 };
 
+/** Members that a row has where there is something to say. */
+const present = (members: Answer): Answer =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null));
+
 /** A row's figures, or why there are none. */
-const figuresOf = ({ status, production_route: route, message, ...figures }: Members) => ({
-  status,
-  ...(route === undefined || route === null ? undefined : { production_route: route }),
-  net_emissions_t: figures["net_emissions_t"] ?? null,
-  net_cost_eur: figures["net_cost_eur"] ?? null,
-  ...(message === undefined ? undefined : { message }),
+const figuresOf = (output: Answer): Answer => ({
+  status: output["status"],
+  ...present({ production_route: output["production_route"] }),
+  ...Object.fromEntries(figureNames.map((name) => [name, output[name] ?? null])),
+  ...present({ message: output["message"] }),
 });
 
-export const shortBulk = (text: string, law: Law): unknown => {
-  const { request_id, summary, results, disclosure } = recordOf(jsonOf(text));
+const calculated = (...names: ReadonlyArray<string>): JsonObject =>
+  componentMembers("ShortReferencedCalculation", ...names).properties;
+
+/** Schema of rows with figures. */
+const rowsSchema = (own: JsonObject, required: ReadonlyArray<string>): JsonObject => ({
+  type: "array",
+  items: {
+    type: "object",
+    properties: {
+      ...own,
+      status: statusSchema,
+      ...calculated("production_route", ...figureNames, "message"),
+      notes: positionsSchema,
+    },
+    required: [...required, "status"],
+  },
+});
+
+/** The form of a bulk call's answer. */
+export const bulkMembers = (): Members => {
+  const call = componentMembers("BulkResult", "request_id", "summary");
+  const rows = rowsSchema({
+    ...componentMembers("BulkRow", "row_index", "client_ref").properties,
+    ...componentMembers("BulkRowInput", "cn_code", "tonnage", "read_as").properties,
+    origin_country:
+      componentMembers("BulkRowInput", "origin_country_iso3").properties["origin_country_iso3"] ?? {},
+  }, ["row_index"]);
+  return {
+    properties: { ...call.properties, rows, notes: notesSchema, ...closingSchemas },
+    required: [...call.required, "rows", "notes"],
+  };
+};
+
+/** @returns a bulk call's answer with a short row for each shipment */
+export const shortBulk = (answer: Answer, place: Place): Answer => {
   const { notes, positionsOf } = gathered();
-  const rows = (Array.isArray(results) ? results : []).map(recordOf).map((row) => {
-    const { row_index, client_ref } = row;
+  const results = Array.isArray(answer["results"]) ? answer["results"] : [];
+  const rows = results.map(recordOf).map((row) => {
     const [input, output] = [recordOf(row["input"]), recordOf(row["output"])];
     return {
-      row_index,
-      ...(client_ref === null ? undefined : { client_ref }),
+      row_index: row["row_index"],
+      ...present({ client_ref: row["client_ref"] }),
       cn_code: input["cn_code"],
-      origin: input["origin_country_iso3"],
+      origin_country: input["origin_country_iso3"],
       tonnage: input["tonnage"],
       ...figuresOf(output),
+      ...present({ read_as: input["read_as"] }),
       notes: positionsOf(textsOf(output["notes"])),
     };
   });
-  return { request_id, summary, rows, notes, ...closing(disclosure, law) };
+  return {
+    request_id: answer["request_id"],
+    summary: answer["summary"],
+    rows,
+    notes,
+    ...closingOf(answer, place),
+  };
 };
 
 /** The answer about one origin: a calculation, or why there is none. */
 export type OriginAnswer =
-  | { readonly origin: string; readonly answer: Members }
+  | { readonly origin: string; readonly answer: Answer }
   | { readonly origin: string; readonly problem: string };
 
 const byCost = (one: OriginAnswer, other: OriginAnswer): number => {
@@ -93,17 +111,51 @@ const byCost = (one: OriginAnswer, other: OriginAnswer): number => {
   return a === b ? 0 : a - b;
 };
 
+/** The form of a comparison. */
+export const comparisonMembers = (): Members => ({
+  properties: {
+    origins: rowsSchema(
+      {
+        origin_country: {
+          type: "string",
+          description: "ISO 3166-1 alpha-3; as it was sent where that isn't known.",
+        },
+        ...calculated("intensity_source"),
+      },
+      ["origin_country"],
+    ),
+    notes: notesSchema,
+    ...calculated("read_as"),
+    ...closingSchemas,
+  },
+  required: ["origins", "notes", ...Object.keys(closingSchemas)],
+});
+
+/** Remarks about values as they were read, each once: goods and dates are the same for every origin. */
+const readAsOnce = (answers: ReadonlyArray<OriginAnswer>): ReadonlyArray<unknown> => {
+  const all = answers.flatMap((each) => "answer" in each ? [each.answer["read_as"]] : []).flatMap((read) =>
+    Array.isArray(read) ? read : []
+  );
+  return [...new Set(all.map((each) => JSON.stringify(each)))].map(jsonOf);
+};
+
 /** @returns the origins, the cheapest first, those without figures last */
-export const shortComparison = (answers: ReadonlyArray<OriginAnswer>, law: Law): unknown => {
+export const shortComparison = (answers: ReadonlyArray<OriginAnswer>, place: Place): Answer => {
   const { notes, positionsOf } = gathered();
   const origins = answers.toSorted(byCost).map((each) =>
-    "problem" in each ? { origin: each.origin, status: "error", message: each.problem } : {
-      origin: each.origin,
+    "problem" in each ? { origin_country: each.origin, status: "error", message: each.problem } : {
+      origin_country: each.answer["origin_country_iso3"],
       ...figuresOf(each.answer),
       intensity_source: each.answer["intensity_source"],
       notes: positionsOf(textsOf(each.answer["notes"])),
     }
   );
+  const readAs = readAsOnce(answers);
   const [answered] = answers.flatMap((each) => "answer" in each ? [each.answer] : []);
-  return { origins, notes, ...closing(answered?.["disclosure"], law) };
+  return {
+    origins,
+    notes,
+    ...(readAs.length === 0 ? {} : { read_as: readAs }),
+    ...closingOf(answered ?? {}, place),
+  };
 };

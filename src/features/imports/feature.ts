@@ -17,6 +17,7 @@ import { importById } from "./handlers/one_import.ts";
 import { importThreshold } from "./handlers/threshold.ts";
 import type { LedgerServices } from "./services.ts";
 import { manifestTexts } from "./texts/manifest.ts";
+import { importTools } from "./tools.ts";
 
 export const imports: Feature<LedgerServices | Idempotency> = {
   name: "imports",
@@ -52,5 +53,6 @@ export const imports: Feature<LedgerServices | Idempotency> = {
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
+  tools: importTools,
   guides: [guide("imports", "A year of imports")],
 };

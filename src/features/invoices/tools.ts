@@ -2,8 +2,7 @@
  * The tools about customs documents.
  */
 import * as Contract from "../../contract/invoices.ts";
-import { askedWith } from "../../http/mcp/asking.ts";
-import { inputSchema } from "../../http/mcp/input_schemas.ts";
+import { adding, endpointTool } from "../../http/mcp/endpoint_tool.ts";
 import type { Arguments, Tool } from "../../http/mcp/toolbox.ts";
 
 const receiver = {
@@ -14,51 +13,29 @@ const receiver = {
 /** No mail leaves unless an address is given: a model must not write to somebody by leaving a member out. */
 const unmailed = (sent: Arguments): Arguments => ({ ...sent, email: sent["email"] ?? null });
 
-const createTool: Tool = {
-  name: "invoice_create",
-  title: "Make customs documents",
-  description:
-    "Makes a commercial or proforma invoice and, where asked, a packing list and a certificate of origin as PDFs from one description of a shipment, and answers with links that are good for an hour. Needs an API key with `invoices:write`. Figures are checked to the minor unit: each line's `totalValue` is quantity times `unitPrice`, `totalDeclaredValue` is the lines and charges. Run invoice_validate first and show its issues and warnings to the user; ask before you make the documents. No mail is sent unless `email` is given.",
-  isReadOnly: false,
-  isOpenWorld: true,
-  inputSchema: () =>
-    inputSchema(Contract.createInvoice, {
+export const invoiceTools: ReadonlyArray<Tool> = [
+  endpointTool({
+    name: "invoice_validate",
+    title: "Check an invoice",
+    description:
+      "Checks what invoice_create would be given and makes nothing: `issues` stand against it, each with its path and, where known, the right value; `warnings` are accepted but customs may ask. Needs a key with `invoices:write`.",
+    endpoint: Contract.validateInvoice,
+    input: {
       more: {
+        invoiceData: { type: "object", description: "As `invoiceData` of invoice_create." },
         email: receiver,
-        idempotency_key: {
-          type: "string",
-          description: "Your own name for the call: sent again within 24 hours it makes nothing new.",
-        },
       },
-    }),
-  call: ({ idempotency_key: key, ...sent }) =>
-    askedWith(Contract.createInvoice, {
-      sent: unmailed(sent),
-      ...(typeof key === "string" ? { headers: { "idempotency-key": key } } : undefined),
-    }),
-};
-
-const validateTool: Tool = {
-  name: "invoice_validate",
-  title: "Check an invoice before it is made",
-  description:
-    "Checks what invoice_create would be given, all of it at once, and makes nothing: `issues` stand against it, each with its path and, where it is known, the right value; `warnings` are accepted but customs may ask. Needs an API key with `invoices:write`; counts apart from invoices.",
-  isReadOnly: true,
-  isOpenWorld: false,
-  inputSchema: () => ({
-    type: "object",
-    properties: {
-      invoiceData: {
-        type: "object",
-        description: "The shipment, exactly as `invoiceData` of invoice_create.",
-      },
-      documents: { type: "array", items: { type: "string" }, description: "As in invoice_create." },
-      email: receiver,
     },
-    required: ["invoiceData"],
-    additionalProperties: false,
+    prepare: unmailed,
   }),
-  call: (sent) => askedWith(Contract.validateInvoice, { sent: unmailed(sent) }),
-};
-
-export const invoiceTools: ReadonlyArray<Tool> = [validateTool, createTool];
+  endpointTool({
+    name: "invoice_create",
+    title: "Make customs documents",
+    description:
+      "Makes a commercial or proforma invoice and, where asked, packing list and certificate of origin as PDFs, by links. Needs a key with `invoices:write`. A line's `totalValue` is quantity times `unitPrice`, `totalDeclaredValue` is lines and charges. Run invoice_validate first, show its findings and ask the user. No mail is sent unless `email` is given.",
+    endpoint: Contract.createInvoice,
+    effects: { ...adding, isOpenWorld: true },
+    input: { more: { email: receiver } },
+    prepare: unmailed,
+  }),
+];

@@ -17,6 +17,7 @@ import { saveReportRoute } from "./handlers/saved_report.ts";
 import { reportKeys, verify } from "./handlers/verify.ts";
 import { verifyPage, verifySent } from "./pages/verify_routes.ts";
 import { manifestTexts } from "./texts/manifest.ts";
+import { reportTools } from "./tools.ts";
 
 /** Services of the whole feature. */
 export type ReportsServices =
@@ -55,5 +56,6 @@ export const reports: Feature<ReportsServices> = {
     },
   ],
   modules: ["features/reports/browser/verify.ts"],
+  tools: reportTools,
   guides: [guide("reports", "Reports")],
 };

@@ -1,6 +1,6 @@
 /**
  * The headers that every answer carries: request id, security, and CORS on the CBAM namespace, also on errors; and those
- * that only what a browser shows needs. Contract section 4; decisions, "Other headers".
+ * that only pages need. Contract section 4; decisions, "Other headers".
  */
 import { cbamPrefix } from "../../contract/endpoint.ts";
 
@@ -9,8 +9,8 @@ const security = {
   "x-content-type-options": "nosniff",
 } as const;
 
-/** Of what a browser shows or follows: data is neither, and has no use for them. */
-const shown = {
+/** Of pages, which a browser shows and follows: nothing else has a use for them. */
+const ofHtml = {
   "referrer-policy": "no-referrer",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 } as const;
@@ -29,15 +29,14 @@ export const preflightAge = "86400";
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Headers that many answers have in common, in lower case, as objects that are never changed: of data, and of what is
- * shown.
+ * Headers that many answers have in common, in lower case, as objects that are never changed: of pages, and of all else.
  */
 export interface SharedHeaders {
   readonly ofData: Fields;
   readonly ofPages: Fields;
 }
 
-const sharedWith = (fields: Fields): SharedHeaders => ({ ofData: fields, ofPages: { ...fields, ...shown } });
+const sharedWith = (fields: Fields): SharedHeaders => ({ ofData: fields, ofPages: { ...fields, ...ofHtml } });
 
 const onCbam = sharedWith({ ...security, ...cors });
 const elsewhere = sharedWith(security);
@@ -50,11 +49,11 @@ export const isCbamPath = (path: string): boolean => path.startsWith(cbamPrefix)
 /** @returns the headers that any answer on the path shares with others */
 export const sharedHeaders = (path: string): SharedHeaders => isCbamPath(path) ? onCbam : elsewhere;
 
-const data = /^application\/(?:[a-z.]+\+)?json\b/;
+const html = /^text\/html\b/;
 
 /** @returns those of them that an answer of the media type carries */
 export const headersOfType = ({ ofData, ofPages }: SharedHeaders, mediaType: string | undefined): Fields =>
-  mediaType === "application/json" || data.test(mediaType ?? "") ? ofData : ofPages;
+  mediaType !== "application/json" && html.test(mediaType ?? "") ? ofPages : ofData;
 
 /** Headers that a page may send beside those of the contract's own list, when it asks. Decisions, "Requests". */
 const onRequest = ["Idempotency-Key", "If-None-Match", "X-Request-Id"];

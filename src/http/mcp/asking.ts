@@ -1,37 +1,41 @@
 /**
- * From a tool's arguments to its answer: the endpoint is asked, and what it says is made short. A problem is told as its
- * sentence with the right values, so that a wrong call can be put right.
+ * From a tool's arguments to an endpoint's answer. A problem is told as its sentence with the right values, so that a wrong
+ * call can be put right.
  */
+import type * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
+import type * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
+import type * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { dataSets } from "../../contract/cbam.ts";
-import { pathTo } from "../../contract/endpoint.ts";
+import type * as SchemaAST from "effect/SchemaAST";
 import { Problem } from "../../contract/problems.ts";
-import { absoluteUrl, Exchange } from "../exchange/exchange.ts";
-import {
-  type Arguments,
-  type Endpoint,
-  type EndpointCall,
-  type OuterCall,
-  type ToolAnswer,
-  Toolbox,
-} from "./toolbox.ts";
+import { jsonOf, recordOf } from "../../kernel/text/json.ts";
+import { type Arguments, type EndpointCall, type ToolAnswer, Toolbox, type ToolServices } from "./toolbox.ts";
 
-/** Acts of the law, as links that answers have in their place. */
-export interface Law {
-  /** Address at which the acts of every data set are named. */
-  readonly sources: string;
+/** An endpoint that tools ask. */
+export interface Endpoint extends Pick<HttpApiEndpoint.HttpApiEndpoint.AnyWithProps, "method" | "path"> {
+  readonly annotations: Context.Context<never>;
+  readonly urlParamsSchema: Option.Option<{ readonly ast: SchemaAST.AST }>;
 }
 
-const problemOf = Schema.decodeUnknownSync(Schema.parseJson(Problem.pick("error", "issues")));
+const problemOf = Schema.decodeUnknownSync(Schema.parseJson(Problem.pick("error", "issues", "status")));
+
+const unauthenticated = 401;
+/** A tool takes no key as an argument, which a model would have to be told. */
+const keyInWords =
+  "A key isn't an argument of a tool: it stands as a header beside this server's address in the settings of the program.";
 
 /** The sentence of a problem, and the right values where they are known. */
 const problemText = (text: string): string => {
-  const { error, issues = [] } = problemOf(text);
+  const { error, issues = [], status } = problemOf(text);
   const right = issues.flatMap(({ path, suggestion }) =>
     suggestion === undefined ? [] : [`${path}: ${suggestion}`]
   );
-  return right.length === 0 ? error : `${error}\nUse: ${right.join("; ")}`;
+  return [
+    error,
+    ...(right.length === 0 ? [] : [`Use: ${right.join("; ")}`]),
+    ...(status === unauthenticated ? [keyInWords] : []),
+  ].join("\n");
 };
 
 const plain = (value: unknown): string => typeof value === "object" ? JSON.stringify(value) : String(value);
@@ -43,43 +47,30 @@ const queryOf = (sent: Arguments): string =>
     ),
   ).toString();
 
-/** @returns the input that the endpoint is asked with: a query, or a body */
-const callOf = ({ method, path }: Endpoint, { sent, query = "" }: Question): EndpointCall =>
-  method === "GET"
-    ? { target: `${path}?${queryOf(sent)}` }
-    : { target: `${path}${query}`, body: JSON.stringify(sent) };
-
 /** Question of a tool to an endpoint. */
 export interface Question {
   readonly sent: Arguments;
-  /** Of a POST: its query, with the question mark. */
-  readonly query?: string;
+  /** Parameters of the query, beside what was sent to a GET. */
+  readonly query?: Arguments;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+const targetOf = (path: string, query: string): string => query === "" ? path : `${path}?${query}`;
+
+/** @returns the input that the endpoint is asked with: a query, or a body */
+const callOf = ({ method, path }: Endpoint, { sent, query = {} }: Question): EndpointCall =>
+  method === "GET"
+    ? { target: targetOf(path, queryOf({ ...sent, ...query })) }
+    : { target: targetOf(path, queryOf(query)), body: JSON.stringify(sent) };
 
 /** The endpoint's own answer, or the problem's sentence. */
 export const askedWith = (
   endpoint: Endpoint,
   question: Question,
-): Effect.Effect<ToolAnswer, never, Toolbox | OuterCall> =>
+): Effect.Effect<ToolAnswer, never, ToolServices> =>
   Effect.map(
     Effect.flatMap(Toolbox, ({ ask }) =>
       ask({ ...callOf(endpoint, question), headers: question.headers ?? {} })),
-    (answered) =>
-      answered.isOk ? answered : { ...answered, text: problemText(answered.text) },
+    ({ isOk, text }) =>
+      isOk ? { isOk, answer: recordOf(jsonOf(text)) } : { isOk, text: problemText(text) },
   );
-
-/** Acts of the law, as links that answers have in their place for the caller of this request. */
-export const lawHere: Effect.Effect<Law, never, Exchange> = Effect.map(
-  Exchange,
-  (exchange) => ({ sources: absoluteUrl(pathTo(dataSets), exchange) }),
-);
-
-/** @returns the answer, made short */
-export const shortly = (
-  answered: ToolAnswer,
-  short: (answer: string, law: Law) => unknown,
-): Effect.Effect<ToolAnswer, never, OuterCall> =>
-  answered.isOk
-    ? Effect.map(lawHere, (law) => ({ isOk: true, text: JSON.stringify(short(answered.text, law)) }))
-    : Effect.succeed(answered);

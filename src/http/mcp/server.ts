@@ -9,10 +9,12 @@ import * as Runtime from "effect/Runtime";
 import { onceEach } from "../../kernel/once.ts";
 import { jsonOf, recordOf } from "../../kernel/text/json.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";
-import { type Tool, Toolbox, type ToolServices } from "./toolbox.ts";
+import { compactInput, compactOutput } from "./compact.ts";
+import { noSuchTool } from "./describe_tool.ts";
+import { type Effects, type Tool, type ToolAnswer, Toolbox, type ToolServices } from "./toolbox.ts";
 
 const instructions =
-  "Customs documents and figures of the EU carbon border adjustment mechanism (CBAM). Figures are exact and come from EU law; they inform and replace no authorisation, authority or accredited verifier: say so when you give a cost. CN codes have 8 digits, origins are ISO 3166-1 alpha-3, masses are tonnes, dates YYYY-MM-DD. Wrong calls are answered with what would be right: correct the call and repeat it. Scope, search, routes, calculation and verification need no key, but are limited by address; the rest needs one (`Authorization: Bearer cik_...`).";
+  "Customs documents and figures of the EU carbon border adjustment mechanism (CBAM). Figures are exact and come from EU law; they inform and replace no authorisation, authority or accredited verifier: say so when you give a cost. Masses are tonnes where a name doesn't say otherwise, dates YYYY-MM-DD. The cbam tools read values as customs papers have them (CN codes with dots, country names, masses with their unit) and say in `read_as` what they took them for: check it. Wrong calls are answered with what would be right: correct the call and repeat it. The list names members shortly; describe_tool tells all of a tool. Scope, search, routes, prices, data sets, calculation and verification need no key, but are limited by address; the rest needs one (`Authorization: Bearer cik_...`).";
 
 /** As the protocol's types have it: JSON that anyone may write to. */
 interface JsonSchema {
@@ -20,16 +22,29 @@ interface JsonSchema {
   type: "object";
 }
 
-const listed = ({ name, title, description, isReadOnly, isOpenWorld, inputSchema }: Tool) => {
-  const schema: JsonSchema = { ...recordOf(jsonOf(JSON.stringify(inputSchema()))), type: "object" };
-  return {
-    name,
-    title,
-    description,
-    inputSchema: schema,
-    annotations: { title, readOnlyHint: isReadOnly, destructiveHint: false, openWorldHint: isOpenWorld },
-  };
-};
+const writable = (schema: unknown): JsonSchema => ({
+  ...recordOf(jsonOf(JSON.stringify(schema))),
+  type: "object",
+});
+
+/**
+ * Hints about what a call changes. Nothing that is there is ever overwritten, and no call that adds something is the same
+ * twice but under an `idempotency_key`. Hints that follow from another are left out.
+ */
+const annotationsOf = ({ isReadOnly, isOpenWorld }: Effects) => ({
+  readOnlyHint: isReadOnly,
+  ...(isReadOnly ? {} : { destructiveHint: false, idempotentHint: false }),
+  openWorldHint: isOpenWorld,
+});
+
+const listed = (tool: Tool) => ({
+  name: tool.name,
+  title: tool.title,
+  description: tool.description,
+  inputSchema: writable(compactInput(tool.inputSchema(), tool.isDetailed)),
+  outputSchema: writable(compactOutput(tool.outputSchema())),
+  annotations: annotationsOf(tool.effects),
+});
 
 /** The list is the same for everyone, and made once. */
 const listOf = onceEach((
@@ -41,14 +56,20 @@ const listOf = onceEach((
 const toolNamed = (tools: ReadonlyArray<Tool>, name: string): Tool => {
   const found = tools.find((tool) => tool.name === name);
   if (found === undefined) {
-    const names = tools.map((tool) => tool.name).join(", ");
-    throw new ProtocolError(
-      ProtocolErrorCode.InvalidParams,
-      `There is no tool ${name}: use one of ${names}.`,
-    );
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, noSuchTool(name, tools));
   }
   return found;
 };
+
+/** An answer stands twice: for programs, and as text for those that know no structured content and for models. */
+const resultOf = (given: ToolAnswer) =>
+  given.isOk
+    ? {
+      content: [{ type: "text" as const, text: JSON.stringify(given.answer) }],
+      structuredContent: { ...given.answer },
+      isError: false,
+    }
+    : { content: [{ type: "text" as const, text: given.text }], isError: true };
 
 const oneDayMs = 86_400_000;
 
@@ -66,8 +87,7 @@ const serverFor = (runtime: Runtime.Runtime<ToolServices>): Server => {
   server.setRequestHandler("tools/list", () => ({ ...listOf(tools) }));
   server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
     const call = toolNamed(tools, params.name).call(params.arguments ?? {});
-    const { isOk, text } = await Runtime.runPromise(runtime)(call, { signal: mcpReq.signal });
-    return { content: [{ type: "text", text }], isError: !isOk };
+    return resultOf(await Runtime.runPromise(runtime)(call, { signal: mcpReq.signal }));
   });
   return server;
 };

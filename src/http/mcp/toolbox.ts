@@ -3,7 +3,6 @@
  * through the same route as anyone's, with the caller's key and address, so it is let in, counted, decoded and refused as
  * any other.
  */
-import type * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as HttpRouter from "@effect/platform/HttpRouter";
 import type * as HttpServerError from "@effect/platform/HttpServerError";
 import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
@@ -16,19 +15,22 @@ import type { ApiFailure } from "../../contract/problems.ts";
 import { Exchange } from "../exchange/exchange.ts";
 import type { RouteTable } from "../routes/pure_route.ts";
 import { problemResponse, unexpectedResponse } from "../wire/answer.ts";
-import type { InputSchema } from "./input_schemas.ts";
+import type { ObjectSchema } from "./declared_schemas.ts";
+import type { Answer } from "./shortening.ts";
 
 /** Arguments of a tool, before anything of them is checked. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** An answer as text, whatever its status. */
-export interface ToolAnswer {
+/** An endpoint's answer as text, whatever its status. */
+export interface EndpointAnswer {
   readonly isOk: boolean;
   readonly text: string;
 }
 
-/** An endpoint that tools ask. */
-export type Endpoint = Pick<HttpApiEndpoint.HttpApiEndpoint.AnyWithProps, "method" | "path">;
+/** A tool's answer, or the sentence that says why there is none and what would be right. */
+export type ToolAnswer =
+  | { readonly isOk: true; readonly answer: Answer }
+  | { readonly isOk: false; readonly text: string };
 
 /** A call of an endpoint. */
 export interface EndpointCall {
@@ -42,16 +44,25 @@ export interface EndpointCall {
 /** Services that describe the call that a tool's call came in. */
 export type OuterCall = Exchange | HttpServerRequest.HttpServerRequest;
 
+/** Effects of a tool's call, as hints for the program that may ask its user first. */
+export interface Effects {
+  readonly isReadOnly: boolean;
+  /** True if something leaves the service: a mail. */
+  readonly isOpenWorld: boolean;
+}
+
 /** A tool: its words for a model, what it is called with, and what it does with that. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
   /** For a model: what it answers, when to use it, what it costs. */
   readonly description: string;
-  readonly isReadOnly: boolean;
-  /** True if something leaves the service: a mail. */
-  readonly isOpenWorld: boolean;
-  readonly inputSchema: () => InputSchema;
+  readonly effects: Effects;
+  /** True if the list describes each argument; of the others it has names and types. */
+  readonly isDetailed: boolean;
+  /** Schemas with every definition; the list has them shorter. */
+  readonly inputSchema: () => ObjectSchema;
+  readonly outputSchema: () => ObjectSchema;
   readonly call: (sent: Arguments) => Effect.Effect<ToolAnswer, never, Toolbox | OuterCall>;
 }
 
@@ -59,7 +70,7 @@ export interface Tool {
 export class Toolbox extends Context.Tag("Toolbox")<Toolbox, {
   readonly tools: ReadonlyArray<Tool>;
   /** Asks one of the service's own endpoints as the caller of the outer request; its answer, or its problem, as text. */
-  readonly ask: (call: EndpointCall) => Effect.Effect<ToolAnswer, never, OuterCall>;
+  readonly ask: (call: EndpointCall) => Effect.Effect<EndpointAnswer, never, OuterCall>;
 }>() {}
 
 /** Services that a tool's call needs. */

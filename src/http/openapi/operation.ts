@@ -20,13 +20,14 @@ import {
 } from "../../contract/endpoint.ts";
 import { type ProblemKind, problemKinds, unexpectedKind } from "../../contract/problem_kinds.ts";
 import type { ProblemTag } from "../../contract/problems.ts";
+import { idempotencyKey, queryParameters } from "./parameters.ts";
 import { isObject, type Json, type JsonObject, objectOf, refTo } from "./schemas.ts";
 
 /** The parts of a declaration that the document is made from. */
 export interface Endpoint {
   readonly name: string;
   readonly annotations: Context.Context<never>;
-  readonly urlParamsSchema: Option.Option<unknown>;
+  readonly urlParamsSchema: Option.Option<{ readonly ast: SchemaAST.AST }>;
   readonly payloadSchema: Option.Option<unknown>;
   readonly successSchema: { readonly ast: SchemaAST.AST };
   readonly errorSchema: { readonly ast: SchemaAST.AST };
@@ -163,25 +164,6 @@ const withExampleOf = (content: JsonObject, example: Json): JsonObject =>
     ) => [type, type === "application/json" ? { ...objectOf(part), example } : part]),
   );
 
-const headerParameter = (name: string, description: string, example: string): JsonObject => ({
-  name,
-  in: "header",
-  required: false,
-  description,
-  schema: { type: "string" },
-  example,
-});
-
-const headerParameters = (endpoint: Endpoint): ReadonlyArray<JsonObject> => [
-  ...(option(endpoint, Idempotent) === true
-    ? [headerParameter(
-      "Idempotency-Key",
-      "The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.",
-      "order-2026-0815",
-    )]
-    : []),
-];
-
 const limitsOf = (endpoint: Endpoint): string => {
   const access = accessOf(endpoint);
   const bodyLimit = option(endpoint, BodyLimit);
@@ -232,14 +214,16 @@ const bodyOf = (endpoint: Endpoint, made: JsonObject, shown: OperationExample): 
 export const completed = (endpoint: Endpoint, made: JsonObject, shown: OperationExample): JsonObject => {
   const access = accessOf(endpoint);
   const limits = limitsOf(endpoint);
-  const parameters = made["parameters"];
   return {
     tags: made["tags"] ?? [],
     operationId: endpoint.name,
     summary: made["summary"] ?? endpoint.name,
     description: [made["description"] ?? "", limits].filter((part) => part !== "").join("\n\n"),
     security: access === undefined ? [] : access.isOpen ? [{}, { apiKey: [] }] : [{ apiKey: [] }],
-    parameters: [...(Array.isArray(parameters) ? parameters : []), ...headerParameters(endpoint)],
+    parameters: [
+      ...queryParameters(endpoint.urlParamsSchema, made["parameters"]),
+      ...(option(endpoint, Idempotent) === true ? [idempotencyKey] : []),
+    ],
     ...bodyOf(endpoint, made, shown),
     responses: {
       ...successAnswers(endpoint, objectOf(made["responses"]), shown.answer),

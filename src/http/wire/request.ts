@@ -6,13 +6,14 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import type * as Schema from "effect/Schema";
-import { byName, byPointer } from "../../contract/decoding/decoding.ts";
+import { byPointer } from "../../contract/decoding/decoding.ts";
 import {
   type InvalidRequest,
   invalidRequest,
   PayloadTooLarge,
   UnsupportedMediaType,
 } from "../../contract/failures.ts";
+import { otherNamesOf } from "../../contract/requests/other_names.ts";
 import { type Issue, issueOf } from "../../kernel/issue.ts";
 import { partsOfPointer, placeInWords, unsoundness, withoutNulls } from "../../kernel/text/json.ts";
 import { excessOf, repeatedMember } from "../../kernel/text/json_text.ts";
@@ -22,6 +23,7 @@ import type { BodyTooSlow } from "../../contract/failures.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import { bodyBytes, bodyBytesNow } from "./body_bytes.ts";
 import type { SearchParams } from "../fast/query.ts";
+import { renamedQuery } from "./renamed_query.ts";
 import { markInQuery, type Written, writtenDecoderOf } from "./written.ts";
 
 /** @param path its name in a query, its JSON Pointer in a body */
@@ -61,12 +63,16 @@ export const queryReader = <A, I>(
   body: OtherPart,
 ): Read<SearchParams, Written<A>> => {
   const decode = writtenDecoderOf(schema);
+  const names = Object.entries(otherNamesOf(schema.ast));
   return (params) => {
-    const { values, issues } = firstOfEach(params);
-    const decoded = decode(values, { naming: byName, mark: markInQuery(values) });
-    if (Either.isRight(decoded) && issues.length === 0) return Either.right(decoded.right);
+    const first = firstOfEach(params);
+    const { values, naming, issues } = renamedQuery(first.values, names);
+    const decoded = decode(values, { naming, mark: markInQuery(values) });
+    if (Either.isRight(decoded) && first.issues.length + issues.length === 0) {
+      return Either.right(decoded.right);
+    }
     const found = Either.isLeft(decoded) ? sayingWhere(decoded.left, body) : [];
-    return Either.left(invalidRequest([...issues, ...found]));
+    return Either.left(invalidRequest([...first.issues, ...issues, ...found]));
   };
 };
 

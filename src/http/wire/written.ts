@@ -5,9 +5,9 @@
 import * as Either from "effect/Either";
 import type * as Schema from "effect/Schema";
 import { strictReaderOf } from "../../contract/decoding/as_written.ts";
-import { decoderOf, type Naming } from "../../contract/decoding/decoding.ts";
+import { decoderOf, issueAt, type Naming } from "../../contract/decoding/decoding.ts";
 import { exactlyOneOfNames } from "../../contract/values/scalar.ts";
-import type { Issue } from "../../kernel/issue.ts";
+import { about, type Issue } from "../../kernel/issue.ts";
 import { isRecord } from "../../kernel/text/json.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../kernel/lenient/reading.ts";
@@ -37,10 +37,14 @@ export const markInQuery = (
 const nothing: ReadonlyArray<ReadAs> = [];
 
 /** Remarks under the names that the call has for its places. */
-const named = <Placed extends { readonly path: string }>(
-  placed: ReadonlyArray<Placed>,
-  naming: Naming,
-): ReadonlyArray<Placed> => placed.map((each) => ({ ...each, path: naming.path(each.path.split("/")) }));
+const named = (readAs: ReadonlyArray<ReadAs>, naming: Naming): ReadonlyArray<ReadAs> =>
+  readAs.map((each) => ({ ...each, path: naming.path(each.path.split("/")) }));
+
+/** Issues, and their sentences, under the names that the call has for its places. */
+const renamed = (complaints: ReadonlyArray<Issue>, naming: Naming): ReadonlyArray<Issue> =>
+  complaints.map(({ path, code, suggestion, [about]: finding }) =>
+    issueAt(naming, path.split("/"), { code, finding, ...(suggestion === undefined ? {} : { suggestion }) })
+  );
 
 /**
  * Issues of values that could not be read, and of the rest: what could not be read isn't missing.
@@ -77,7 +81,7 @@ export const writtenDecoderOf = <A, I>(schema: Schema.Schema<A, I>): DecodeWritt
     }
     const others = Either.isLeft(decoded) ? decoded.left.issues : [];
     return Either.left(
-      issuesOf(named(complaints, naming), others, oneOf.map((name) => naming.path([name]))),
+      issuesOf(renamed(complaints, naming), others, oneOf.map((name) => naming.path([name]))),
     );
   };
 };

@@ -1,0 +1,172 @@
+// Made from src/domain/reports/pdf_attachment.ts by `deno task client:types`: don't edit it.
+/**
+ * The one file that is attached to a report's PDF, read strictly: the PDF must be written as the service writes them,
+ * object after object without a gap, so that nothing in it is seen by other programs and not here. Runs in browsers too
+ * (the verify page), so it stands on web standards alone and imports nothing.
+ * @source ISO 32000-1, sections 7.2 (lexical conventions), 7.3 (objects), 7.5 (file structure), 7.11.4 (embedded files)
+ */
+
+/** The attachment's text, or a sentence on why there is none to be trusted. */
+export type Attachment = { readonly text: string } | { readonly problem: string };
+
+/** An object of the file: what stands outside its stream, and the stream's bytes. */
+interface PdfObject {
+  readonly number: string;
+  readonly head: string;
+  readonly stream: Uint8Array<ArrayBuffer> | undefined;
+}
+
+const largestBytes = 8 * 1_024 * 1_024;
+const otherForm = "The file is not as the service writes its PDFs: another program made or saved it.";
+
+class Unreadable extends Error {}
+
+const refuse = (problem: string): never => {
+  throw new Unreadable(problem);
+};
+
+const charactersAtOnce = 8_192;
+const lastPlain = 127;
+const beyondPlain = 0xf700;
+
+/** A character a byte; those above 127 come out as U+F780 to U+F7FF. Not every runtime has a decoder that does so. */
+const textOf = (bytes: Uint8Array): string => {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += charactersAtOnce) {
+    const codes = Array.from(
+      bytes.subarray(at, at + charactersAtOnce),
+      (byte) => byte > lastPlain ? beyondPlain + byte : byte,
+    );
+    text += String.fromCharCode(...codes);
+  }
+  return text;
+};
+
+/** Returns where the string that begins at `at` ends; its parentheses nest, and a backslash escapes one character. */
+const endOfString = (text: string, at: number): number => {
+  let depth = 0;
+  for (let index = at; index < text.length; index++) {
+    if (text[index] === "\\") index += 1;
+    else if (text[index] === "(") depth += 1;
+    else if (text[index] === ")" && --depth === 0) return index + 1;
+  }
+  return refuse(otherForm);
+};
+
+/** The next thing that matters: a string, a comment, or the word that ends an object or its head. */
+const landmark = /[(%]|\bstream\n|\bendobj\n/g;
+
+/** Returns the text from `at` to the landmark word that ends it, with its strings left empty, and that word's end. */
+const headFrom = (
+  text: string,
+  at: number,
+): { readonly head: string; readonly word: string; readonly end: number } => {
+  let head = "";
+  for (let from = at;;) {
+    landmark.lastIndex = from;
+    const found = landmark.exec(text) ?? refuse(otherForm);
+    const [word] = found;
+    if (word === "%") return refuse(otherForm);
+    if (word !== "(") return { head: head + text.slice(from, found.index), word, end: landmark.lastIndex };
+    const end = endOfString(text, found.index);
+    const isPlain = /^\([\x20-\x7e]{0,100}\)$/.test(text.slice(found.index, end));
+    head += `${text.slice(from, found.index)}${
+      isPlain ? text.slice(found.index, end).replace(/\//g, "") : "()"
+    }`;
+    from = end;
+  }
+};
+
+/** The objects of the file in their order, its trailer last: each byte of the file belongs to one of them. */
+const objectsOf = (bytes: Uint8Array<ArrayBuffer>): ReadonlyArray<PdfObject> => {
+  const text = textOf(bytes);
+  const objects: Array<PdfObject> = [];
+  const start = /(\d+) 0 obj\n/y;
+  const [header = refuse(otherForm)] = /^%PDF-1\.7\n%[\uf780-\uf7ff]{4}\n/.exec(text) ?? [];
+  let at = header.length;
+  for (start.lastIndex = at;; start.lastIndex = at) {
+    const number = start.exec(text)?.[1];
+    if (number === undefined) break;
+    const { head, word, end } = headFrom(text, start.lastIndex);
+    const length = word === "stream\n"
+      ? Number(/\/Length (\d+)\b/.exec(head)?.[1] ?? refuse(otherForm))
+      : undefined;
+    objects.push({ number, head, stream: length === undefined ? undefined : bytes.slice(end, end + length) });
+    at = length === undefined ? end : end + length;
+    if (length === undefined) continue;
+    if (!text.startsWith("\nendstream\nendobj\n", at)) return refuse(otherForm);
+    at += "\nendstream\nendobj\n".length;
+  }
+  const trailer = /^(?:xref\n[\d nf\n]+trailer\n(<<[^%]*>>)\n)?startxref\n\d+\n%%EOF\n?$/.exec(
+    text.slice(at),
+  );
+  if (trailer === null) return refuse(otherForm);
+  return [...objects, { number: "trailer", head: trailer[1] ?? "", stream: undefined }];
+};
+
+const inflated = async (packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> => {
+  const pieces: Array<Uint8Array<ArrayBuffer>> = [];
+  let size = 0;
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
+  for (const reader = stream.getReader();;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > largestBytes) return refuse("The file holds more than the service ever writes.");
+    pieces.push(value);
+  }
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
+};
+
+const unpacked = ({ head, stream }: PdfObject): Promise<Uint8Array<ArrayBuffer>> =>
+  stream !== undefined && /\/Filter ?\/FlateDecode\b/.test(head) && !/\/(?:DecodeParms|F) ?[<[(]/.test(head)
+    ? inflated(stream)
+    : refuse(otherForm);
+
+/** The objects of a compressed stream: their numbers, and all of their text. */
+const packedObjects = async (object: PdfObject): Promise<ReadonlyArray<PdfObject>> => {
+  const text = textOf(await unpacked(object));
+  const [count, first] = [/\/N (\d+)/, /\/First (\d+)/].map((entry) => Number(entry.exec(object.head)?.[1]));
+  const numbers = text.slice(0, first).trim().split(/\s+/).filter((_, index) => index % 2 === 0);
+  if (numbers.length !== count || numbers.some((number) => !/^\d+$/.test(number))) return refuse(otherForm);
+  const { head } = headFrom(`${text} endobj\n`, first ?? 0);
+  return numbers.map((number, index) => ({ number, head: index === 0 ? head : "", stream: undefined }));
+};
+
+/** Other spellings of names, encryption, and what was appended later. */
+const forbidden = /\/(?!application#2Fjson\b)[^\s<>()[\]{}/%]*#|\/(?:Encrypt|Prev|XRefStm|Crypt)\b/;
+
+const onlyAttachment = async (pdf: Uint8Array<ArrayBuffer>, name: string): Promise<string> => {
+  const written = objectsOf(pdf);
+  if (written.some(({ stream }) => stream !== undefined && / obj\b/.test(textOf(stream)))) {
+    return refuse(otherForm);
+  }
+  const packed = await Promise.all(written.filter(({ head }) => /\/ObjStm\b/.test(head)).map(packedObjects));
+  const objects = [...written, ...packed.flat()];
+  if (new Set(objects.map(({ number }) => number)).size !== objects.length) return refuse(otherForm);
+  const dictionaries = objects.map(({ head }) => head);
+  if (dictionaries.some((text) => forbidden.test(text))) return refuse(otherForm);
+  const naming = dictionaries.filter((text) => /\/EF\b/.test(text));
+  if (naming.length === 0) return refuse(`The file has no attachment ${name}: it is no report, or lost it.`);
+  const count = dictionaries.join(" ").split(/\/EF\b/).length - 1;
+  if (count !== 1) return refuse(`The file has ${count} attachments, where the service attaches one.`);
+  const [specification = ""] = naming;
+  if (!specification.includes(`/F (${name})`) || !specification.includes(`/UF (${name})`)) {
+    return refuse(`The file's attachment is not called ${name}.`);
+  }
+  const number = /\/EF ?<<\s*\/F (\d+) 0 R\s*>>/.exec(specification)?.[1];
+  const file = objects.find((object) => object.number === number) ?? refuse(otherForm);
+  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await unpacked(file));
+};
+
+/**
+ * Returns its text when it is the only one of a PDF that is written as the service writes them.
+ * @param name of the attachment
+ */
+export const attachmentOf = async (pdf: Uint8Array<ArrayBuffer>, name: string): Promise<Attachment> => {
+  try {
+    return { text: await onlyAttachment(pdf, name) };
+  } catch (error) {
+    return { problem: error instanceof Unreadable ? error.message : otherForm };
+  }
+};

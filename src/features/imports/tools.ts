@@ -1,0 +1,92 @@
+/**
+ * The tools about an importer's year. Each needs a key of the account whose books are asked about.
+ */
+import * as Effect from "effect/Effect";
+import * as Duties from "../../contract/import_duties.ts";
+import * as Contract from "../../contract/imports.ts";
+import { declaredOutput, schemaOf } from "../../http/mcp/declared_schemas.ts";
+import { adding, askedBy, endpointTool, looking } from "../../http/mcp/endpoint_tool.ts";
+import type { Tool } from "../../http/mcp/toolbox.ts";
+
+/** Importers and declarants in one answer: a model needs the ids of both before it asks anything else. */
+const peopleTool: Tool = {
+  name: "imports_people",
+  title: "Importers and declarants",
+  description:
+    "Lists the account's importers and declarants with the ids that other tools ask for. Needs a key with `imports:read`; counts as two calls. People are recorded by the API.",
+  effects: looking,
+  isDetailed: false,
+  inputSchema: () => ({ type: "object", properties: {}, required: [], additionalProperties: false }),
+  outputSchema: () => {
+    const lists = [declaredOutput(Contract.importerList), declaredOutput(Contract.declarantList)];
+    return schemaOf({
+      properties: Object.fromEntries(lists.flatMap(({ properties }) => Object.entries(properties))),
+      required: lists.flatMap(({ required }) => required),
+    });
+  },
+  call: (sent) =>
+    Effect.gen(function* () {
+      const importers = yield* askedBy(Contract.importerList, sent);
+      if (!importers.isOk) return importers;
+      const declarants = yield* askedBy(Contract.declarantList, sent);
+      return declarants.isOk
+        ? { isOk: true, answer: { ...importers.answer, ...declarants.answer } }
+        : declarants;
+    }),
+};
+
+/** Ids of the imports behind a figure: thousands, which the API has. Those of imports with something missing stay. */
+const importIds = ["imports"] as const;
+
+export const importTools: ReadonlyArray<Tool> = [
+  peopleTool,
+  endpointTool({
+    name: "imports_add",
+    title: "Record imports",
+    description:
+      "Records entries of one importer's ledger, each on its own: a wrong one is `refused` with its issues. Nothing is overwritten: the same again is `unchanged`; to change one send `kind` `correction` or `cancellation` with `refers_to`. It is kept for years: ask the user first. Needs a key with `imports:write`.",
+    endpoint: Contract.addImports,
+    effects: adding,
+  }),
+  endpointTool({
+    name: "imports_threshold",
+    title: "How far from 50 tonnes?",
+    description:
+      "Gives the net mass of an importer's year that counts against the 50 t, the days on which 90 % and the limit were exceeded, and what the pace leads to. Needs a key with `imports:read`.",
+    endpoint: Contract.importThreshold,
+    answer: { without: ["days"] },
+  }),
+  endpointTool({
+    name: "imports_codes",
+    title: "Which document code?",
+    description:
+      "Gives the document code (such as Y128) that a line of an import declaration needs on its day of release, `date`, and why. `must_not_be_released` is an answer. Needs a key with `imports:read`.",
+    endpoint: Duties.importCodes,
+  }),
+  endpointTool({
+    name: "imports_declaration",
+    title: "Prepare a declaration",
+    description:
+      "Prepares a declarant's CBAM declaration of a year: lines, totals, certificates, what is `missing` before it can be filed, what a breach would cost. Tell what is missing and the `notes`. Needs a key with `imports:read`.",
+    endpoint: Duties.importDeclaration,
+    answer: {
+      without: ["checks"],
+      within: { lines: importIds, totals: importIds, by_default: importIds, fileable: importIds },
+    },
+  }),
+  endpointTool({
+    name: "imports_holding",
+    title: "Certificates to hold",
+    description:
+      "Gives for each quarter's end from 2027 how many certificates must be on a declarant's account, how many lack, what they cost and by when to order them. Needs a key with `imports:read`.",
+    endpoint: Duties.importHolding,
+    answer: { within: { quarters: importIds } },
+  }),
+  endpointTool({
+    name: "imports_certificates",
+    title: "Certificates on the account",
+    description:
+      "Gives a declarant's lots of certificates: what is left of each, until when it may be sold back, when it is cancelled; and every move. Needs a key with `imports:read`.",
+    endpoint: Duties.certificates,
+  }),
+];

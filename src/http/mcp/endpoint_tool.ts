@@ -1,0 +1,175 @@
+/**
+ * Tools that ask one endpoint. Names, types, leniency and repeatability follow from its declaration; only the words for a
+ * model are a tool's own.
+ */
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { Idempotent } from "../../contract/endpoint.ts";
+import { Exchange } from "../exchange/exchange.ts";
+import type { Json, JsonObject } from "../openapi/schemas.ts";
+import { isObject, objectOf } from "../openapi/schemas.ts";
+import { askedWith, type Endpoint, type Question } from "./asking.ts";
+import {
+  declaredInput,
+  declaredOutput,
+  declaredQuery,
+  type Members,
+  type ObjectSchema,
+  schemaOf,
+} from "./declared_schemas.ts";
+import { type Answer, type Place, shortened, shortenedMembers, type Shortening } from "./shortening.ts";
+import type { Arguments, Effects, Tool, ToolAnswer, ToolServices } from "./toolbox.ts";
+
+/** Effects of a tool that only looks. */
+export const looking: Effects = { isReadOnly: true, isOpenWorld: false };
+
+/** Effects of a tool that adds something within the service, and overwrites nothing. */
+export const adding: Effects = { isReadOnly: false, isOpenWorld: false };
+
+/** Differences between an endpoint's input and a tool's. */
+export interface Adapted {
+  /** Inputs that the tool sets itself. */
+  readonly without?: ReadonlyArray<string>;
+  /** Inputs of the tool's own, or with words of its own. */
+  readonly more?: JsonObject;
+  /** Names of inputs of the tool's own that must be there. */
+  readonly required?: ReadonlyArray<string>;
+}
+
+/** Argument that says which decimal mark numbers as text have. */
+export const decimalName = "decimal";
+const repeatName = "idempotency_key";
+
+/** True if the endpoint reads values as they stand on customs papers, where it is asked to. */
+const isLenient = ({ urlParamsSchema }: Endpoint): boolean =>
+  Option.match(urlParamsSchema, {
+    onNone: () => false,
+    onSome: ({ ast }) =>
+      ast._tag === "TypeLiteral" && ast.propertySignatures.some(({ name }) => name === "lenient"),
+  });
+
+const isRepeatable = ({ annotations }: Endpoint): boolean =>
+  Option.isSome(Context.getOption(annotations, Idempotent));
+
+/** A value that may be written as people do: numbers also as text, texts of any form. */
+const widened = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(widened);
+  if (!isObject(value)) return value;
+  const { pattern: _pattern, format: _format, ...rest } = value;
+  const type = rest["type"] === "number" || rest["type"] === "integer" ? { type: ["number", "string"] } : {};
+  return Object.fromEntries(
+    Object.entries({ ...rest, ...type }).map(([name, member]) =>
+      name === "examples" ? [name, member] : [name, widened(member)]
+    ),
+  );
+};
+
+const widenedSchema = (schema: ObjectSchema): ObjectSchema => ({
+  ...schema,
+  properties: objectOf(widened(schema.properties)),
+  ...(schema.$defs === undefined ? {} : { $defs: objectOf(widened(schema.$defs)) }),
+});
+
+/** Names of members of the query that say how the others are read. */
+const ownMembers = (endpoint: Endpoint): JsonObject => {
+  const decimal = isLenient(endpoint) ? declaredQuery(endpoint).properties[decimalName] : undefined;
+  return {
+    ...(decimal === undefined ? {} : { [decimalName]: decimal }),
+    ...(isRepeatable(endpoint)
+      ? {
+        [repeatName]: {
+          type: "string",
+          description:
+            "Your own name for the call, such as a UUID: sent again within 24 hours it gets the same answer and nothing is done twice.",
+        },
+      }
+      : {}),
+  };
+};
+
+/** @returns the schema of a tool that asks the endpoint */
+export const inputSchema = (
+  endpoint: Endpoint,
+  { without = [], more = {}, required = [] }: Adapted = {},
+): ObjectSchema => {
+  const input = declaredInput(endpoint);
+  const isKept = (name: string): boolean => name !== "lenient" && !without.includes(name);
+  const kept = Object.entries(input.properties).filter(([name]) => isKept(name));
+  const schema = schemaOf({
+    properties: { ...Object.fromEntries(kept), ...ownMembers(endpoint), ...more },
+    required: [...input.required.filter(isKept), ...required],
+  });
+  return { ...(isLenient(endpoint) ? widenedSchema(schema) : schema), additionalProperties: false };
+};
+
+/** Question to the endpoint with a tool's arguments: what is no part of its query or body is taken out of them. */
+const questionOf = (endpoint: Endpoint, sent: Arguments, query: Arguments = {}): Question => {
+  const own = ownMembers(endpoint);
+  const rest = Object.entries(sent).filter(([name]) => own[name] === undefined);
+  const key = own[repeatName] === undefined ? undefined : sent[repeatName];
+  const written = isLenient(endpoint) ? { lenient: "true", [decimalName]: sent[decimalName] } : {};
+  return {
+    sent: Object.fromEntries(rest),
+    query: { ...query, ...written },
+    ...(typeof key === "string" ? { headers: { "idempotency-key": key } } : {}),
+  };
+};
+
+/** @returns the endpoint's answer to a tool's arguments, or what is wrong with them */
+export const askedBy = (
+  endpoint: Endpoint,
+  sent: Arguments,
+  query?: Arguments,
+): Effect.Effect<ToolAnswer, never, ToolServices> => askedWith(endpoint, questionOf(endpoint, sent, query));
+
+/** A tool's own form of an endpoint's answer, where it is more than a shorter one. */
+export interface Reshaped {
+  readonly members: () => Members;
+  readonly make: (answer: Answer, place: Place) => Answer;
+}
+
+/** A tool that asks one endpoint. */
+export interface EndpointTool extends Pick<Tool, "name" | "title" | "description"> {
+  readonly endpoint: Endpoint;
+  /** Looking, where it is left out. */
+  readonly effects?: Effects;
+  readonly isDetailed?: boolean;
+  readonly input?: Adapted;
+  /** Parameters that the tool sets itself. */
+  readonly query?: Arguments;
+  /** Brings the arguments into the endpoint's form, or says what is wrong with them. */
+  readonly prepare?: (sent: Arguments) => Arguments | string;
+  readonly answer?: Shortening | Reshaped;
+}
+
+const isReshaped = (answer: Shortening | Reshaped): answer is Reshaped => "make" in answer;
+
+/** @returns the answer in the form of the tool, for the caller of this request */
+export const answeredAs = (
+  asked: ToolAnswer,
+  make: (answer: Answer, place: Place) => Answer,
+): Effect.Effect<ToolAnswer, never, Exchange> =>
+  Effect.map(Exchange, (place) => asked.isOk ? { isOk: true, answer: make(asked.answer, place) } : asked);
+
+/** @returns the tool */
+export const endpointTool = (
+  { endpoint, effects = looking, isDetailed = false, input, query, prepare, answer = {}, ...words }:
+    EndpointTool,
+): Tool => ({
+  ...words,
+  effects,
+  isDetailed,
+  inputSchema: () => inputSchema(endpoint, input),
+  outputSchema: () =>
+    schemaOf(isReshaped(answer) ? answer.members() : shortenedMembers(declaredOutput(endpoint), answer)),
+  call: (sent) => {
+    const prepared = prepare === undefined ? sent : prepare(sent);
+    if (typeof prepared === "string") return Effect.succeed({ isOk: false, text: prepared });
+    return Effect.flatMap(
+      askedBy(endpoint, prepared, query),
+      (asked) =>
+        answeredAs(asked, isReshaped(answer) ? answer.make : (full, place) => shortened(full, answer, place)),
+    );
+  },
+});
