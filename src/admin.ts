@@ -9,29 +9,36 @@ import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as LogLevel from "effect/LogLevel";
 import * as ControlSocket from "./adapters/control_socket.ts";
+import * as LawReader from "./adapters/reference/added/law_reader.ts";
 import { load } from "./adapters/reference/files.ts";
+import * as LawAdditions from "./adapters/postgres/law_additions.ts";
 import * as Idempotency from "./adapters/postgres/idempotency.ts";
 import * as Invoices from "./adapters/postgres/invoices.ts";
 import * as Operator from "./adapters/postgres/accounts/operator.ts";
 import { prepare } from "./adapters/postgres/engine/health.ts";
 import { hasCluster, hasTables } from "./adapters/postgres/engine/embedded/made.ts";
-import { type CommandLine, readArguments, table } from "./composition/command_line.ts";
-import { verifyFile } from "./composition/report_command.ts";
+import { type CommandLine, readArguments } from "./composition/commands/command_line.ts";
+import { isDataCommand, withFolder } from "./composition/commands/data_commands.ts";
+import { lines, table } from "./composition/commands/printed_rows.ts";
+import { verifyFile } from "./composition/commands/report_command.ts";
 import {
   type AnyCommand,
   carryOutOnReports,
+  isLawCommand,
   isMarkCommand,
   isReportCommand,
   purge,
 } from "./application/maintenance.ts";
 import { carryOutMark } from "./application/accounts/operator_session.ts";
+import { carryOutOnLaw, type LawAnswer, type LawCommand } from "./application/law/law_commands.ts";
 import { ShippedPrices } from "./application/ports.ts";
-import { carryOut, type Row } from "./application/accounts/operator_commands.ts";
+import { carryOut } from "./application/accounts/operator_commands.ts";
 import { adminNames } from "./composition/setting_names.ts";
 import * as Settings from "./composition/settings.ts";
+import type { CertificatePrice } from "./domain/cbam/law/price.ts";
 import { OperatorRefused } from "./domain/accounts/operator_refused.ts";
 import { chooseDatabase, type ChosenDatabase } from "./composition/database.ts";
-import { carryOutOnDatabase, isDatabaseCommand } from "./composition/database_commands.ts";
+import { carryOutOnDatabase, isDatabaseCommand } from "./composition/commands/database_commands.ts";
 import { documentServices, operatorServices, reportServices } from "./composition/documents.ts";
 
 /** No command makes a database: whoever named the wrong one is told so. */
@@ -41,14 +48,15 @@ const refuseUnmade = (name: string) =>
       `There is no database of this service yet (${name}): start the service on it once, or set DATABASE_URL or DATA_DIR as the service has it.`,
   });
 
-/** Commands in this process, after the database is brought to its newest version. */
-const here = (command: AnyCommand, { isEmbedded, name, sql, patient }: ChosenDatabase) =>
+/** Means of commands in this process. */
+interface Means {
+  readonly mode: Settings.Mode;
+  readonly isEmbedded: boolean;
+  readonly prices: ReadonlyArray<CertificatePrice>;
+}
+
+const rowsHere = (command: Exclude<AnyCommand, LawCommand>, { mode, isEmbedded, prices }: Means) =>
   Effect.gen(function* () {
-    if (!(yield* hasTables)) return yield* refuseUnmade(name);
-    const { prices } = yield* load();
-    // On a server the secrets are those of the service: none may be made here.
-    const mode = isEmbedded ? "dev" : "start";
-    yield* prepare(prices);
     if (isReportCommand(command)) {
       return yield* Effect.provide(carryOutOnReports(command), yield* reportServices(mode));
     }
@@ -61,6 +69,22 @@ const here = (command: AnyCommand, { isEmbedded, name, sql, patient }: ChosenDat
     }
     const documents = Layer.provideMerge(Invoices.layer, yield* documentServices(mode, isEmbedded));
     return yield* Effect.provide(purge, Layer.merge(documents, Idempotency.layer({ isAlone: false })));
+  });
+
+/** Commands in this process, after the database is brought to its newest version. */
+const here = (command: AnyCommand, { isEmbedded, name, sql, patient }: ChosenDatabase) =>
+  Effect.gen(function* () {
+    if (!(yield* hasTables)) return yield* refuseUnmade(name);
+    const loaded = yield* load();
+    const { prices } = loaded;
+    // On a server the secrets are those of the service: none may be made here.
+    const mode = isEmbedded ? "dev" : "start";
+    yield* prepare(prices);
+    if (isLawCommand(command)) {
+      const services = Layer.merge(LawAdditions.layer, LawReader.layer(loaded));
+      return yield* Effect.provide(carryOutOnLaw(command), services);
+    }
+    return { rows: yield* rowsHere(command, { mode, isEmbedded, prices }) };
   }).pipe(Effect.provide(patient ?? sql));
 
 const run = (command: AnyCommand, database: ChosenDatabase) =>
@@ -74,14 +98,19 @@ const run = (command: AnyCommand, database: ChosenDatabase) =>
   });
 
 /** Result of a command, and the name of the database that it talked to: people read its name before the rows. */
-interface Answer {
-  readonly rows: ReadonlyArray<Row>;
+interface Answer extends LawAnswer {
   readonly code: number;
   readonly database?: string;
 }
 
-const print = ({ rows, database }: Answer, { isJson }: CommandLine): Effect.Effect<void> =>
-  Console.log(isJson ? JSON.stringify({ rows, database }) : table(rows));
+const print = ({ summary, rows, database }: Answer, { isJson }: CommandLine): Effect.Effect<void> =>
+  Console.log(
+    isJson
+      ? JSON.stringify({ summary, rows, database })
+      : summary === undefined
+      ? table(rows)
+      : `${lines(summary)}\n\n${table(rows)}`,
+  );
 
 const messageOf = (error: { readonly message: string } | ConfigError.ConfigError): string =>
   ConfigError.isConfigError(error) ? Settings.sentences(error).join(" ") : error.message;
@@ -94,14 +123,14 @@ const answer = ({ command, isJson }: CommandLine) =>
     if (command.do !== "report verify") {
       const database = yield* chooseDatabase("dev", "command");
       if (!isJson) yield* Console.error(`Database: ${database.name}`);
-      const rows = isDatabaseCommand(command)
-        ? yield* carryOutOnDatabase(command, database, (yield* load()).prices)
-        : yield* run(command, database);
-      return { rows, code: 0, database: database.name };
+      const answered = isDatabaseCommand(command)
+        ? { rows: yield* carryOutOnDatabase(command, database, (yield* load()).prices) }
+        : yield* run(isDataCommand(command) ? yield* withFolder(command) : command, database);
+      return { ...answered, code: 0, database: database.name };
     }
     const keys = Effect.flatMap(
       chooseDatabase("dev", "command"),
-      (database) => run({ do: "report key list" }, database),
+      (database) => Effect.map(run({ do: "report key list" }, database), ({ rows }) => rows),
     );
     return yield* verifyFile(command, keys);
   });

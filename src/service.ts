@@ -16,6 +16,7 @@ import { stopSeconds } from "./http/connections/deadlines.ts";
 import * as ControlSocket from "./adapters/control_socket.ts";
 import * as OwnConnection from "./adapters/own_connection.ts";
 import { hasCluster } from "./adapters/postgres/engine/embedded/made.ts";
+import * as LawReader from "./adapters/reference/added/law_reader.ts";
 import { load } from "./adapters/reference/files.ts";
 import * as Reference from "./adapters/reference/layer.ts";
 import { standardOutput } from "./adapters/standard_output.ts";
@@ -130,7 +131,8 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
         Layer.provide(extras),
         Layer.provide(Layer.merge(sweeper, recalculation)),
         Layer.provide(Readiness.layer),
-        Layer.provide(Reference.layer(reference)),
+        Layer.provide(Reference.layerWithAdditions(reference)),
+        Layer.provide(LawReader.layer(reference)),
         Layer.provide(publicOrigin(mode)),
         Layer.provide(stored),
         Layer.provide(OwnConnection.layer),

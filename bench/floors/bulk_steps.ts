@@ -59,7 +59,7 @@ const auditColumns = (rows: ReadonlyArray<RowRecord>) => [
 
 const sentRows = (value: unknown): ReadonlyArray<SentRow> => {
   const shipments = isRecord(value) && Array.isArray(value["shipments"]) ? value["shipments"] : [];
-  return rowsOfJson({ shipments }, undefined).slice(0, shipments.length);
+  return Either.getOrThrow(rowsOfJson({ shipments }, undefined, undefined)).slice(0, shipments.length);
 };
 
 const gathered = (rows: ReadonlyArray<SentRow>) => {

@@ -2006,6 +2006,10 @@ export interface components {
              * @description First day of import that it applies to.
              */
             applies_from: string;
+            /** Format: date-time */
+            added_at?: string;
+            /** Format: date-time */
+            withdrawn_at?: string;
             /** @description SHA-256 of the lines `<sha256>  <name>` of its files by name: what `versions` has. */
             sha256: string;
             /** @description What must be said wherever the values are passed on. */
@@ -2043,6 +2047,12 @@ export interface components {
          * @example 2026-11-21
          */
         Day: string;
+        /**
+         * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+         * @example dmy
+         * @enum {string}
+         */
+        DayOrder: "dmy" | "mdy";
         /**
          * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
          * @example comma
@@ -2518,6 +2528,11 @@ export interface components {
             /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. */
             break_even_t_per_t: number;
         };
+        /**
+         * @description Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.
+         * @example 1
+         */
+        HeadingRow: number | string;
         /** @description The process answers. */
         Healthy: {
             /** @enum {string} */
@@ -4087,6 +4102,8 @@ export interface components {
              * @description First day on which the service answers with it.
              */
             in_force_from: string;
+            /** Format: date-time */
+            added_at?: string;
             tables: {
                 benchmarks: components["schemas"]["TableVersion"];
                 factors: components["schemas"]["TableVersion"];
@@ -4571,6 +4588,12 @@ export interface components {
          * @example 24.5
          */
         TonnesText: number | string;
+        /**
+         * @description Rows of a table that could be totals of others (`Summe`, `Total`, `*`): `skip` passes them over, `keep` reads them like the others. Without it a total that names neither goods nor origin and states what the rows above it come to is passed over, which `read_as` says, and any other such row is an error that asks.
+         * @example skip
+         * @enum {string}
+         */
+        TotalRows: "skip" | "keep";
         /** @description One term on the way from the law's figures to the cost. */
         TraceTerm: {
             /** @description Name of the term. */
@@ -5649,10 +5672,25 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
                  * @description Whether unknown columns of a table are passed through untouched (`keep`) or are errors.
                  * @example keep
                  */
                 extra_columns?: components["schemas"]["ExtraColumns"];
+                /**
+                 * @description Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.
+                 * @example 1
+                 */
+                heading_row?: components["schemas"]["HeadingRow"];
+                /**
+                 * @description Rows of a table that could be totals of others (`Summe`, `Total`, `*`): `skip` passes them over, `keep` reads them like the others. Without it a total that names neither goods nor origin and states what the rows above it come to is passed over, which `read_as` says, and any other such row is an error that asks.
+                 * @example skip
+                 */
+                total_rows?: components["schemas"]["TotalRows"];
                 /**
                  * @description True or false.
                  * @example true

@@ -1,6 +1,6 @@
 /**
  * Unix socket through which `deno task admin` reaches the process that holds the embedded database; it lies in the data
- * directory, open to its owner alone. One command a request, as JSON; the answer is its rows or its refusal.
+ * directory, open to its owner alone. One command a request, as JSON; the answer is its rows, with what is said of all of them, or its refusal.
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
@@ -8,24 +8,23 @@ import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
 import * as Schema from "effect/Schema";
 import { carryOutAny, type Commanded, ServedCommand } from "../application/maintenance.ts";
-import type { Row } from "../application/accounts/operator_commands.ts";
+import type { LawAnswer } from "../application/law/law_commands.ts";
 import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../contract/failures.ts";
 
 /** Message that goes over the socket. */
+const Line = Schema.Record({
+  key: Schema.String,
+  value: Schema.Union(
+    Schema.String,
+    Schema.Number,
+    Schema.Boolean,
+    Schema.Null,
+    Schema.Array(Schema.String),
+  ),
+});
 const Answer = Schema.Union(
-  Schema.Struct({
-    rows: Schema.Array(Schema.Record({
-      key: Schema.String,
-      value: Schema.Union(
-        Schema.String,
-        Schema.Number,
-        Schema.Boolean,
-        Schema.Null,
-        Schema.Array(Schema.String),
-      ),
-    })),
-  }),
+  Schema.Struct({ rows: Schema.Array(Line), summary: Schema.optionalWith(Line, { exact: true }) }),
   Schema.Struct({ refused: Schema.String }),
 );
 type Answer = typeof Answer.Type;
@@ -41,7 +40,7 @@ export const socketPath = (dataDirectory: string): string => `${dataDirectory}/c
 const answer = (body: unknown): Effect.Effect<Answer, never, Commanded> =>
   Effect.flatMap(decodeCommand(body), carryOutAny).pipe(
     Effect.match({
-      onSuccess: (rows) => ({ rows }),
+      onSuccess: (answered) => answered,
       onFailure: (error) => ({ refused: error.message }),
     }),
   );
@@ -103,14 +102,14 @@ export const isListening = (dataDirectory: string): Effect.Effect<boolean> =>
 export const send = (
   dataDirectory: string,
   command: ServedCommand,
-): Effect.Effect<ReadonlyArray<Row>, OperatorRefused | ServiceUnavailable> =>
+): Effect.Effect<LawAnswer, OperatorRefused | ServiceUnavailable> =>
   Effect.flatMap(
     Effect.tryPromise({
       try: () => post(socketPath(dataDirectory), command),
       catch: (error) => new OperatorRefused({ message: `The running service did not answer: ${error}.` }),
     }),
-    (answered): Either.Either<ReadonlyArray<Row>, OperatorRefused> =>
+    (answered): Either.Either<LawAnswer, OperatorRefused> =>
       "rows" in answered
-        ? Either.right(answered.rows)
+        ? Either.right(answered)
         : Either.left(new OperatorRefused({ message: answered.refused })),
   );

@@ -13,6 +13,8 @@ import type { ServiceUnavailable } from "../contract/failures.ts";
 import { uuidOfText } from "../kernel/uuid.ts";
 import { setReportStatus } from "./reports/issue_report.ts";
 import { carryOut, Command, type Row } from "./accounts/operator_commands.ts";
+import type { LawChangeServices } from "./law/change_law.ts";
+import { carryOutOnLaw, type LawAnswer, LawCommand } from "./law/law_commands.ts";
 import type { Operators } from "./accounts/operator_ports.ts";
 import { carryOutMark, MarkCommand } from "./accounts/operator_session.ts";
 import { Backups, type Operator, type TableCount } from "./ports.ts";
@@ -36,6 +38,7 @@ export const AnyCommand = Schema.Union(
   Command,
   MarkCommand,
   ReportCommand,
+  LawCommand,
   Schema.Struct({ do: Schema.Literal("purge") }),
 );
 export type AnyCommand = typeof AnyCommand.Type;
@@ -50,6 +53,9 @@ export type ServedCommand = typeof ServedCommand.Type;
 /** True if the command is one on reports. */
 export const isReportCommand = (command: ServedCommand): command is ReportCommand =>
   command.do.startsWith("report ");
+
+/** True if the command is one on tables of law. */
+export const isLawCommand = (command: ServedCommand): command is LawCommand => command.do.startsWith("data ");
 
 /** True if the command says who is an operator. */
 export const isMarkCommand = (command: ServedCommand): command is MarkCommand =>
@@ -116,11 +122,17 @@ export const countRows = (counts: ReadonlyArray<TableCount>): ReadonlyArray<Row>
   counts.map(({ table, rows }) => ({ table, rows }));
 
 /** Services that commands work on. */
-export type Commanded = Backups | Operator | Operators | PurgeServices | Reports | ReportSigner;
+export type Commanded =
+  | Backups
+  | LawChangeServices
+  | Operator
+  | Operators
+  | PurgeServices
+  | Reports
+  | ReportSigner;
 
-/** @fails OperatorRefused with what would be right */
-export const carryOutAny = (
-  command: ServedCommand,
+const rowsOf = (
+  command: Exclude<ServedCommand, LawCommand>,
 ): Effect.Effect<ReadonlyArray<Row>, OperatorRefused | ServiceUnavailable, Commanded> => {
   if (command.do === "purge") return purge;
   if (command.do === "backup") {
@@ -129,3 +141,9 @@ export const carryOutAny = (
   if (isMarkCommand(command)) return carryOutMark(command);
   return isReportCommand(command) ? carryOutOnReports(command) : carryOut(command);
 };
+
+/** @fails OperatorRefused with what would be right */
+export const carryOutAny = (
+  command: ServedCommand,
+): Effect.Effect<LawAnswer, OperatorRefused | ServiceUnavailable, Commanded> =>
+  isLawCommand(command) ? carryOutOnLaw(command) : Effect.map(rowsOf(command), (rows) => ({ rows }));

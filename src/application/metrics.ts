@@ -59,6 +59,12 @@ export const gauges = {
     labels: [],
   },
   dataSet: { name: "customs_data_set_info", help: "The data set in force.", labels: ["version"] },
+  lawAdditions: {
+    name: "customs_law_additions",
+    help:
+      "Tables of law that operators added: those that count, those that can't be used, those that were withdrawn.",
+    labels: ["state"],
+  },
   documentsInProgress: {
     name: "customs_documents_in_progress",
     help: "Documents that are made or wait to be made.",

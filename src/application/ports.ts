@@ -19,20 +19,21 @@ import type {
 import type { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 import type { RepeatableCall } from "../domain/accounts/idempotency.ts";
 import type { Batch, BatchHead, RowRecord } from "../domain/cbam/bulk/bulk_record.ts";
+import type { KnownLaw } from "./cbam/known_law.ts";
 import type { BatchStart, RowMaking } from "./cbam/row_making.ts";
 import type { CertificatePrice, PriceEntry } from "../domain/cbam/law/price.ts";
 import type { Retraction } from "../domain/cbam/law/price_catch.ts";
 import type { BatchRow } from "../domain/reports/row_report.ts";
-import type { ReferenceTables } from "../domain/cbam/law/reference.ts";
-import type { SearchIndex } from "../domain/cbam/search/search.ts";
 import type { ListPart } from "./page.ts";
 import type { Quota, WindowState } from "../domain/accounts/quota.ts";
 import type { Reader } from "../domain/accounts/test_keys.ts";
 
-/** The law's tables, read once and frozen. */
+/** The law's tables: those that the service ships with, and what operators added to them while it runs. */
 export class ReferenceData extends Context.Tag("ReferenceData")<ReferenceData, {
-  readonly tables: ReferenceTables;
-  readonly searchIndex: SearchIndex;
+  /** The tables as they are known now, from memory: a state is there before it counts. */
+  readonly current: () => KnownLaw;
+  /** State of what was added: not read yet, read, or read but for entries that can't be used. */
+  readonly state: () => "waiting" | "ok" | "failing";
 }>() {}
 
 /** Every certificate price that was ever entered, from memory; an entry is there before it counts. */

@@ -16,7 +16,7 @@ import { documentKeyOfText } from "../domain/documents/document_key.ts";
 import { DocumentStore, Outbox } from "./documents/document_ports.ts";
 import { startJob } from "./jobs.ts";
 import { Metrics } from "./metrics.ts";
-import { DatabaseHealth } from "./ports.ts";
+import { DatabaseHealth, ReferenceData } from "./ports.ts";
 
 /** The parts with their states. */
 export type Parts = Readonly<Record<PartName, PartState>>;
@@ -100,10 +100,15 @@ const besideLook = Effect.gen(function* () {
 });
 
 /** Looks at the parts while its scope is open. */
-export const layer: Layer.Layer<Readiness, never, DatabaseHealth | DocumentStore | Outbox> = Layer.scoped(
+export const layer: Layer.Layer<
+  Readiness,
+  never,
+  DatabaseHealth | DocumentStore | Outbox | ReferenceData
+> = Layer.scoped(
   Readiness,
   Effect.gen(function* () {
     const { isReady, answers, isMigrated } = yield* DatabaseHealth;
+    const reference = yield* ReferenceData;
     const { look, beside } = yield* besideLook;
     const standing = Effect.gen(function* () {
       const hasTables = yield* isMigrated;
@@ -111,11 +116,11 @@ export const layer: Layer.Layer<Readiness, never, DatabaseHealth | DocumentStore
       const parts: Parts = {
         database: hasDatabase ? "ok" : "failing",
         migrations: hasTables ? "ok" : "waiting",
-        // Broken tables stop the start.
-        reference: "ok",
+        // Broken tables of the release stop the start; of what operators added they are left out.
+        reference: reference.state(),
         ...beside(),
       };
-      return { isReady: hasTables && hasDatabase, parts };
+      return { isReady: hasTables && hasDatabase && parts.reference !== "waiting", parts };
     });
     let latest: Readonly<Record<string, PartState>> = {};
     (yield* Metrics).watch(

@@ -17,7 +17,9 @@ import { embedded, patientServer, server, type Sql } from "../adapters/postgres/
 import type { Holder } from "../adapters/postgres/engine/embedded/directory_lock.ts";
 import * as Health from "../adapters/postgres/engine/health.ts";
 import * as Idempotency from "../adapters/postgres/idempotency.ts";
+import * as LawAdditions from "../adapters/postgres/law_additions.ts";
 import * as PostgresRateLimiter from "../adapters/postgres/rate_limiter.ts";
+import type * as LawPorts from "../application/law/law_ports.ts";
 import type * as Ports from "../application/ports.ts";
 import type { StartFailed } from "../application/start_failed.ts";
 import * as Settings from "./settings.ts";
@@ -30,6 +32,7 @@ export type DatabaseServices =
   | Ports.CertificatePrices
   | Ports.DatabaseHealth
   | Ports.Idempotency
+  | LawPorts.LawAdditions
   | Ports.RateLimiter
   | Sql;
 
@@ -92,5 +95,6 @@ export const databaseServices = (
       Health.layer(prices, patient),
     ),
     Idempotency.layer({ isAlone: isEmbedded }),
+    LawAdditions.layer,
     isEmbedded ? MemoryRateLimiter.layer : PostgresRateLimiter.layer,
   ).pipe(Layer.provideMerge(sql));

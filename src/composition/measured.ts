@@ -9,6 +9,7 @@ import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import { Mailer, PdfRenderer } from "../application/documents/document_ports.ts";
 import type { Counting } from "../application/metrics.ts";
+import { stateAt } from "../application/cbam/known_law.ts";
 import { Batches, CertificatePrices, RateLimiter, ReferenceData } from "../application/ports.ts";
 import type { Quota } from "../domain/accounts/quota.ts";
 import { dayInBrussels } from "../kernel/time/day_in_brussels.ts";
@@ -113,10 +114,12 @@ export const watchedLaw = (
   metrics: Counting,
 ): Layer.Layer<never, never, ReferenceData | CertificatePrices> =>
   Layer.effectDiscard(Effect.gen(function* () {
-    const { tables } = yield* ReferenceData;
+    const reference = yield* ReferenceData;
     const { current } = yield* CertificatePrices;
     metrics.watch("dataSet", () => {
-      const today = dayInBrussels(Date.now());
+      const nowMs = Date.now();
+      const { tables } = stateAt(reference.current(), nowMs);
+      const today = dayInBrussels(nowMs);
       return [...tables.dataSets.values()].filter((dataSet) => isInForce(dataSet, today))
         .map(({ version }) => ({ values: [version], value: 1 }));
     });

@@ -8,6 +8,7 @@ import * as Prometheus from "../../src/adapters/metrics/prometheus.ts";
 import * as Health from "../../src/adapters/postgres/engine/health.ts";
 import * as OutboxAdapter from "../../src/adapters/postgres/mail/outbox.ts";
 import * as Filesystem from "../../src/adapters/storage/filesystem.ts";
+import * as Reference from "../../src/adapters/reference/layer.ts";
 import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";
 import { filesPath } from "../../src/application/documents/document_links.ts";
 import { Mailer, Outbox } from "../../src/application/documents/document_ports.ts";
@@ -35,6 +36,7 @@ const partsIn = (directory: string) =>
     Layer.provide(Filesystem.layer({ directory, linkPrefix: filesPath })),
     Layer.provide(SignedUrl.layer(secret)),
     Layer.provide(Health.layer(reference.prices)),
+    Layer.provide(Reference.layer(reference)),
   );
 
 /** Real time, in which store and database answer. */

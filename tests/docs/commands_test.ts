@@ -3,6 +3,8 @@
  */
 import assert from "node:assert/strict";
 import { names } from "../../src/composition/setting_names.ts";
+import { dayInBrussels } from "../../src/kernel/time/day_in_brussels.ts";
+import { coils, dataSetFolder, writeFolder } from "../support/law_folders.ts";
 import { blocksOf } from "../support/doc_examples.ts";
 import { admin, freePort, isInstalled, startTask, where } from "../support/process.ts";
 
@@ -114,13 +116,16 @@ Deno.test("every operator's command of the documentation does its work", async (
   });
   const report = await made.json();
   await Deno.writeFile(`${data}/report.pdf`, await (await fetch(`${origin}${report.download_url}`)).bytes());
+  const version = dayInBrussels(Date.now());
+  const table = { version, from: version, appliesFrom: "2027-01-01", change: coils("3.5") };
+  await writeFolder(dataSetFolder(table), `${data}/2027-table`);
   let keyId = "";
   let isRunning = true;
   for (const command of await commandsIn("docs/guide/commands.md", "admin")) {
     const words = command.replace(/^deno task admin /, "").split(" ").map((word) =>
       /^0{8}-/.test(word)
         ? command.includes("report") ? report.id : keyId
-        : word.replace(/^(?:report\.pdf|customs\.backup)$/, `${data}/$&`)
+        : word.replace(/^(?:report\.pdf|customs\.backup|2027-table)$/, `${data}/$&`)
     );
     // It needs a server to move to: tests/composition/database_moved_test.ts.
     if (words[0] === "move") words.push("--help");

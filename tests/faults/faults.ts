@@ -6,7 +6,7 @@
  *     deno task faults 5
  */
 import { hasPostgres } from "../support/postgres_programs.ts";
-import { table } from "../../src/composition/command_line.ts";
+import { table } from "../../src/composition/commands/printed_rows.ts";
 import { type Database, killUnderWrites } from "./kills/scenario.ts";
 import { countOf, suiteVerdict } from "./verdicts.ts";
 

@@ -5,7 +5,7 @@
  *     deno task soak        10 minutes on the embedded database
  *     deno task soak 60
  */
-import { table } from "../../src/composition/command_line.ts";
+import { table } from "../../src/composition/commands/printed_rows.ts";
 import { keyIn } from "../support/customer.ts";
 import { exampleRequest } from "../support/invoices.ts";
 import { admin, freePort } from "../support/process.ts";

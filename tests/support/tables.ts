@@ -3,7 +3,7 @@ import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import type { InvalidRequest } from "../../src/contract/failures.ts";
 import { shipmentTable } from "../../src/features/cbam/table/columns.ts";
-import type { Cells } from "../../src/domain/documents/workbook.ts";
+import type { Cells, SheetRows } from "../../src/domain/documents/workbook.ts";
 import { readCsv } from "../../src/http/wire/table/csv.ts";
 import { csvQuestion, sheetQuestion, type TableQuestion } from "../../src/http/wire/table/question.ts";
 import type { TableOptions } from "../../src/http/wire/table/shape.ts";
@@ -22,12 +22,18 @@ const toTheEnd = (question: TableQuestion): ReadTable => ({
   rows: question.rows.map((cells) => readTableRow(cells, question.shape)),
 });
 
+/** Rows that follow each other without a blank one. */
+export const numbered = (rows: ReadonlyArray<Cells>): SheetRows => ({
+  rows,
+  numbers: rows.map((_, index) => index + 1),
+});
+
 /** Reads the rows of a sheet. */
 export const tableOfSheet = (
   rows: ReadonlyArray<Cells>,
   options: TableOptions = nothingSaid,
 ): Either.Either<ReadTable, InvalidRequest> =>
-  Either.map(sheetQuestion(shipmentTable, { rows, numbers: rows.map((_, at) => at + 1) }, options), toTheEnd);
+  Either.map(sheetQuestion(shipmentTable, numbered(rows), options), toTheEnd);
 
 /** Reads CSV text. */
 export const tableOfCsv = (
@@ -35,7 +41,7 @@ export const tableOfCsv = (
   options: TableOptions = nothingSaid,
 ): Either.Either<ReadTable, InvalidRequest> =>
   Either.map(
-    Either.flatMap(readCsv(shipmentTable, new TextEncoder().encode(text)), (table) =>
+    Either.flatMap(readCsv(shipmentTable, new TextEncoder().encode(text), options.headingRow), (table) =>
       csvQuestion(shipmentTable, table, options)),
     toTheEnd,
   );

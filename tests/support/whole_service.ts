@@ -6,11 +6,13 @@ import { makeHandler } from "../../src/http/server/handler.ts";
 import * as AccountsAdapter from "../../src/adapters/postgres/accounts/accounts.ts";
 import * as HealthAdapter from "../../src/adapters/postgres/engine/health.ts";
 import * as IdempotencyAdapter from "../../src/adapters/postgres/idempotency.ts";
+import * as LawAdditionsAdapter from "../../src/adapters/postgres/law_additions.ts";
 import * as OutboxAdapter from "../../src/adapters/postgres/mail/outbox.ts";
 import * as RateLimiterAdapter from "../../src/adapters/postgres/rate_limiter.ts";
 import * as PdfRenderer from "../../src/adapters/pdf/pdf_renderer.ts";
 import * as FilesystemStore from "../../src/adapters/storage/filesystem.ts";
 import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";
+import * as LawReaderAdapter from "../../src/adapters/reference/added/law_reader.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
 import { filesPath } from "../../src/application/documents/document_links.ts";
 import { Mailer, type Outbox } from "../../src/application/documents/document_ports.ts";
@@ -76,13 +78,20 @@ const outer: Layer.Layer<
 > = Layer.mergeAll(
   featureLayers.pipe(
     Layer.merge(Readiness.layer),
-    Layer.provideMerge(Layer.merge(foundation, HealthAdapter.layer(reference.prices))),
+    Layer.provideMerge(Reference.layerWithAdditions(reference)),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        foundation,
+        HealthAdapter.layer(reference.prices),
+        LawAdditionsAdapter.layer,
+        LawReaderAdapter.layer(reference),
+      ),
+    ),
   ),
   AccountsAdapter.layer,
   IdempotencyAdapter.layer({ isAlone: false }),
   Layer.succeed(CertificatePrices, { current: () => reference.prices }),
   RateLimiterAdapter.layer,
-  Reference.layer(reference),
 );
 
 export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer.provideMerge(folded, outer);

@@ -7,8 +7,9 @@ import { dayOfText } from "../../kernel/time/calendar.ts";
 import type { DataSet, MarkUp } from "../../domain/cbam/law/reference.ts";
 import type { Manifest } from "./manifest.ts";
 import { intensityLimit, sectorsOfGoods, shareLimit } from "./shared_tables.ts";
-import { readDefaultValues, readLetters } from "./default_values.ts";
+import { readDefaultValues, readLetters, valuesFile } from "./default_values.ts";
 import { type Folder, rowsOf } from "./folders.ts";
+import { manifestName } from "../../application/law/law_ports.ts";
 import type { Problems, Row } from "./table.ts";
 
 /** Columns of the data set's other files. */
@@ -17,6 +18,9 @@ const dataSetColumns = {
   "mark-ups.csv": ["sector", "year_from", "year_to", "mark_up"],
   "precursors-of-unknown-origin.csv": ["goods_line", "production_route", "total"],
 } as const;
+
+/** Files that a data set may have. */
+export const dataSetFiles: ReadonlyArray<string> = [valuesFile, ...Object.keys(dataSetColumns)];
 
 const readMarkUps = (rows: ReadonlyArray<Row>): ReadonlyArray<MarkUp> =>
   rows.flatMap((row) => {
@@ -87,8 +91,16 @@ export const dataSetOf = (
   });
 };
 
+/** Tables without which a data set would give other figures than it means: no values, or none marked up. */
+const required = [valuesFile, "mark-ups.csv"];
+
 /** Reads the folder of a data set; what is wrong with it is reported. */
 export const readDataSet = (folder: Folder, report: Problems): DataSet | undefined => {
+  for (const name of required) {
+    if (!folder.manifest.files.some((file) => file.name === name)) {
+      report.add(`${folder.label}${manifestName}`, undefined, `must name ${name}`);
+    }
+  }
   const lines = readDefaultValues(folder, report);
   const rows = (name: keyof typeof dataSetColumns, key: ReadonlyArray<string>): ReadonlyArray<Row> =>
     rowsOf(folder, name, { columns: dataSetColumns[name], key, report });

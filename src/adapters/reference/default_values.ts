@@ -10,7 +10,8 @@ import { type Folder, rowsOf } from "./folders.ts";
 import { intensityLimit } from "./shared_tables.ts";
 import type { Problems, Row } from "./table.ts";
 
-const fileName = "default-values.csv";
+/** The data set's file of default values. */
+export const valuesFile = "default-values.csv";
 
 const printedTotal = /^total_(20\d\d)$/;
 
@@ -142,9 +143,9 @@ const headerOf = (bytes: Uint8Array | undefined): string => {
 
 /** @returns default values by country and by the first 4, 6 or 8 digits of their goods line; what is wrong is reported. */
 export const readDefaultValues = (folder: Folder, report: Problems): DataSet["lines"] => {
-  const header = headerOf(folder.bytes.get(fileName));
+  const header = headerOf(folder.bytes.get(valuesFile));
   const columns = defaultValueColumns.find((candidate) => candidate.join() === header) ??
     defaultValueColumns[0];
   const key = ["country", "goods_line", "production_route"];
-  return linesOf(rowsOf(folder, fileName, { columns, key, report }), columns);
+  return linesOf(rowsOf(folder, valuesFile, { columns, key, report }), columns);
 };

@@ -10,7 +10,8 @@ import { dataSetOf } from "./data_set.ts";
 import { type Folder, rowsOf } from "./folders.ts";
 import type { Problems, Row } from "./table.ts";
 
-const fileName = "emission-factors.csv";
+/** The one file of such a data set. */
+export const electricityFile = "emission-factors.csv";
 const columns = ["country", "country_name", "t_co2e_per_mwh", "source"];
 
 /** No grid comes near it. */
@@ -37,7 +38,7 @@ const lineOf = (factor: DefaultValue["totalTPerT"]): DefaultValue =>
 export const readElectricity = (folder: Folder, report: Problems): DataSet | undefined => {
   const cite = citationReader(folder.manifest.acts);
   const lines = new Map<string, ReadonlyMap<string, ReadonlyArray<DefaultValue>>>();
-  for (const row of rowsOf(folder, fileName, { columns, key: ["country"], report })) {
+  for (const row of rowsOf(folder, electricityFile, { columns, key: ["country"], report })) {
     const country = countryOf(row);
     const factor = row.decimal("t_co2e_per_mwh", factorLimit);
     cite(row, "source");
@@ -47,7 +48,7 @@ export const readElectricity = (folder: Folder, report: Problems): DataSet | und
   }
   if (!lines.has(otherCountries)) {
     report.add(
-      `${folder.label}${fileName}`,
+      `${folder.label}${electricityFile}`,
       undefined,
       `must have a row ${otherCountries} for every other country`,
     );

@@ -4,16 +4,14 @@
  */
 import * as Effect from "effect/Effect";
 import * as Data from "effect/Data";
-import { createHash } from "node:crypto";
 import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
-import type { DataSet, ReferenceTables } from "../../domain/cbam/law/reference.ts";
+import type { DataSet } from "../../domain/cbam/law/reference.ts";
 import type { SearchWords } from "../../domain/cbam/search/language/words.ts";
-import { checkTables } from "./consistency.ts";
+import type { VersionFolder } from "./acts/in_force.ts";
+import { assemble, type Assembly, type TableParts } from "./assembly.ts";
 import { readDataSet } from "./data_set.ts";
-import { readEditions } from "./acts/editions.ts";
 import { readElectricity } from "./electricity.ts";
 import { type Folder, type Folders, readFolders, rowsOf } from "./folders.ts";
-import { checkVersions } from "./acts/in_force.ts";
 import type { Manifest } from "./manifest.ts";
 import { readSearchFiles, type SearchFiles, searchWordsDirectory, searchWordsOf } from "./search_words.ts";
 import { columns, readPrices } from "./shared_tables.ts";
@@ -29,8 +27,9 @@ export interface DescribedFolder {
 }
 
 /** Everything read: tables, words of the search, prices that seed the database, and folders for a summary. */
-export interface LoadedReference {
-  readonly tables: ReferenceTables;
+export interface LoadedReference extends Assembly {
+  /** Parts that the tables were put together from. */
+  readonly parts: TableParts;
   readonly searchWords: SearchWords;
   readonly prices: ReadonlyArray<CertificatePrice>;
   readonly folders: ReadonlyArray<DescribedFolder>;
@@ -47,53 +46,46 @@ export interface LoadOptions {
 /** Directory of this checkout's tables. */
 export const referenceDirectory = new URL("../../../fixtures/reference/cbam/", import.meta.url);
 
-const fingerprintOf = (folders: ReadonlyArray<Folder>, searchFiles: SearchFiles): string => {
-  const hash = createHash("sha256");
-  for (const { manifest } of folders) {
-    hash.update(manifest.in_force.from);
-    for (const file of manifest.files) hash.update(file.sha256);
-  }
-  for (const bytes of searchFiles.values()) hash.update(bytes);
-  return hash.digest("hex").slice(0, 12);
-};
-
-const isThere = <Value>(value: Value | undefined): value is Value => value !== undefined;
-
 /** Everything as bytes. */
 interface AllBytes extends Folders {
   readonly searchFiles: SearchFiles;
 }
 
-const assemble = (
+/** A version of default values, where it could be read. */
+const versionsIn = (
+  folders: ReadonlyArray<Folder>,
+  read: (folder: Folder) => DataSet | undefined,
+): ReadonlyArray<VersionFolder> =>
+  folders.flatMap((folder) => {
+    const dataSet = read(folder);
+    return dataSet === undefined ? [] : [{ folder, dataSet }];
+  });
+
+const loadedOf = (
   folders: AllBytes,
   electricityDefaults: boolean,
   report: Problems,
 ): LoadedReference | undefined => {
   const { shared, amendments, searchFiles } = folders;
-  const editions = shared === undefined ? [] : readEditions([shared, ...amendments], report);
-  const dataSets = folders.dataSets.map((folder) => readDataSet(folder, report)).filter(isThere);
-  const electricity = folders.electricity.map((folder) => readElectricity(folder, report)).filter(isThere);
-  for (const versions of [folders.dataSets, folders.electricity]) checkVersions(versions, report);
-  const [edition, newest] = [editions.at(-1), dataSets.at(-1)];
-  if (shared === undefined || edition === undefined || newest === undefined) return undefined;
-  const used = electricityDefaults ? folders.electricity : [];
-  const tables: ReferenceTables = Object.freeze({
-    ...edition.shared,
-    fingerprint: fingerprintOf([shared, ...amendments, ...folders.dataSets, ...used], searchFiles),
-    editions,
-    dataSets: new Map<string, DataSet>(dataSets.map((dataSet) => [dataSet.version, dataSet])),
-    newest,
-    electricity: electricityDefaults ? electricity : [],
-  });
-  for (const { shared: of } of editions) checkTables({ ...tables, ...of }, report);
+  if (shared === undefined) return undefined;
+  const parts: TableParts = {
+    editions: [{ folder: shared }, ...amendments.map((folder) => ({ folder }))],
+    dataSets: versionsIn(folders.dataSets, (folder) => readDataSet(folder, report)),
+    electricity: versionsIn(folders.electricity, (folder) => readElectricity(folder, report)),
+    searchFiles,
+    electricityDefaults,
+  };
+  const assembled = assemble(parts, report);
   const prices = readPrices(rowsOf(shared, "certificate-prices.csv", {
     columns: columns["certificate-prices.csv"],
     key: ["period", "published_at"],
     report,
   }));
-  return {
-    tables,
-    searchWords: searchWordsOf(searchFiles, report),
+  const searchWords = searchWordsOf(searchFiles, report);
+  return assembled && {
+    ...assembled,
+    parts,
+    searchWords,
     prices,
     folders: [shared, ...amendments, ...folders.dataSets, ...folders.electricity],
   };
@@ -122,7 +114,7 @@ export const load = (
       },
       catch: (error) => new ReferenceBroken({ message: `The reference tables can't be read: ${error}` }),
     });
-    const loaded = assemble(folders, electricityDefaults, report);
+    const loaded = loadedOf(folders, electricityDefaults, report);
     if (report.found.length > 0) return yield* new ReferenceBroken({ message: report.found.join("\n") });
     return loaded ?? (yield* new ReferenceBroken({ message: `There is no data set below ${directory}.` }));
   });

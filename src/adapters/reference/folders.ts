@@ -3,11 +3,10 @@
  * `electricity/` what changed later and what is apart. A folder is named as its manifest's version.
  */
 import * as Either from "effect/Either";
+import { manifestName } from "../../application/law/law_ports.ts";
 import { decodeManifest, type Manifest } from "./manifest.ts";
 import type { Problems, Row } from "./table.ts";
 import { readTable } from "./table.ts";
-
-export const manifestName = "manifest.json";
 
 /** A folder with a manifest: what was read of it, and how its files are named in problems. */
 export interface Folder {

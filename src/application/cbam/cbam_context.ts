@@ -1,6 +1,7 @@
 /**
  * The law and the time, as one call finds them.
  */
+import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
@@ -12,21 +13,26 @@ import { type Law, lawInForce } from "../../domain/cbam/law/law.ts";
 import type { PriceEntry } from "../../domain/cbam/law/price.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import { versionsOf } from "../../domain/cbam/law/versions.ts";
-import type { SearchIndex } from "../../domain/cbam/search/search.ts";
 import type { Moment } from "../../kernel/time/moment.ts";
 import { CertificatePrices, ReferenceData } from "../ports.ts";
+import { type KnownLaw, type LawState, stateAt } from "./known_law.ts";
 
 /** The law as its services hold it. */
-export interface HeldLaw {
-  readonly tables: ReferenceTables;
-  readonly searchIndex: SearchIndex;
+export interface HeldLaw extends KnownLaw {
   /** Every certificate price that was ever entered. */
   readonly prices: ReadonlyArray<PriceEntry>;
 }
 
-/** Everything that a question about CBAM is answered from; what follows from it is made when it is first asked for. */
-export interface CbamContext extends HeldLaw {
+/**
+ * Everything that a question about CBAM is answered from; what follows from it is made when it is first asked for. Tables and index
+ * are those that count now.
+ */
+export interface CbamContext extends LawState {
   readonly nowMs: number;
+  /** Every certificate price that was ever entered. */
+  readonly prices: ReadonlyArray<PriceEntry>;
+  /** The tables that counted at a moment, in milliseconds since 1970. */
+  readonly tablesAt: (atMs: number) => ReferenceTables;
   /** Today in Brussels. */
   readonly today: () => CalendarDay;
   /** ISO 8601 time of answers that are made now. */
@@ -43,7 +49,9 @@ export interface CbamContext extends HeldLaw {
 export type LawServices = ReferenceData | CertificatePrices;
 
 /** @returns the law at a time in milliseconds since 1970 */
-export const makeCbamContext = ({ tables, searchIndex, prices }: HeldLaw, nowMs: number): CbamContext => {
+export const makeCbamContext = (held: HeldLaw, nowMs: number): CbamContext => {
+  const { prices } = held;
+  const { tables, searchIndex } = stateAt(held, nowMs);
   const generatedAt = once(() => new Date(nowMs).toISOString());
   const law = once(() => lawInForce(tables, prices, nowMs));
   return {
@@ -51,6 +59,7 @@ export const makeCbamContext = ({ tables, searchIndex, prices }: HeldLaw, nowMs:
     searchIndex,
     prices,
     nowMs,
+    tablesAt: (atMs) => stateAt(held, atMs).tables,
     today: once(() => dayInBrussels(nowMs)),
     generatedAt,
     law,
@@ -65,19 +74,21 @@ export const makeCbamContext = ({ tables, searchIndex, prices }: HeldLaw, nowMs:
  * @returns the context of a time in milliseconds since 1970
  */
 export const cbamContexts = (held: () => HeldLaw): (nowMs: number) => CbamContext => {
-  let last: CbamContext | undefined;
+  let last: { readonly cbam: CbamContext; readonly of: HeldLaw } | undefined;
   return (nowMs) => {
     const now = held();
-    if (last?.nowMs !== nowMs || last.prices !== now.prices) last = makeCbamContext(now, nowMs);
-    return last;
+    if (last?.cbam.nowMs !== nowMs || last.of.prices !== now.prices || last.of.later !== now.later) {
+      last = { cbam: makeCbamContext(now, nowMs), of: now };
+    }
+    return last.cbam;
   };
 };
 
 /** @returns the law as the services hold it */
 export const heldBy = (context: Context.Context<LawServices>): () => HeldLaw => {
-  const { tables, searchIndex } = Context.get(context, ReferenceData);
+  const reference = Context.get(context, ReferenceData);
   const { current } = Context.get(context, CertificatePrices);
-  return () => ({ tables, searchIndex, prices: current() });
+  return () => ({ ...reference.current(), prices: current() });
 };
 
 /** The law and the time now. */
@@ -92,6 +103,12 @@ export const cbamContext: Effect.Effect<CbamContext, never, LawServices> = Effec
 export const fromLaw = <A, E, R>(
   answer: (cbam: CbamContext) => Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E, R | LawServices> => Effect.flatMap(cbamContext, answer);
+
+/** The tables that count now. */
+export const tablesNow: Effect.Effect<ReferenceTables, never, ReferenceData> = Effect.flatMap(
+  ReferenceData,
+  ({ current }) => Effect.map(Clock.currentTimeMillis, (nowMs) => stateAt(current(), nowMs).tables),
+);
 
 /** Today in Brussels. */
 export const todayOf = ({ today }: Pick<CbamContext, "today">): CalendarDay => today();

@@ -57,7 +57,7 @@ export interface ScopeQuestion {
 }
 
 export const askScope = (question: ScopeQuestion, cbam: CbamContext): ScopeRecord => {
-  const { tables } = cbam;
+  const { tables } = cbam.law();
   const { cnCode, country, countryAsSent, tonnage } = question;
   const scope = scopeOf(tables, cnCode);
   const authority = country === undefined ? undefined : tables.authorities.get(country);
@@ -119,11 +119,14 @@ export interface CalculationOptions extends LawAsked {
 }
 
 const lawThen = (
-  { tables, prices, nowMs }: CbamContext,
+  { tablesAt, prices, nowMs }: CbamContext,
   asOf: Moment,
   datasetVersion: string | undefined,
 ): Either.Either<Law, Issue> =>
-  Either.flatMap(asOfMsOf(asOf, nowMs), (asOfMs) => lawAt(tables, prices, { asOfMs, datasetVersion }));
+  Either.flatMap(
+    asOfMsOf(asOf, nowMs),
+    (asOfMs) => lawAt(tablesAt(asOfMs), prices, { asOfMs, datasetVersion }),
+  );
 
 /**
  * The law that a question asks for.

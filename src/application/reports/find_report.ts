@@ -8,7 +8,7 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { reportNumberOfRow } from "../../domain/cbam/bulk/bulk.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import { contentState, type ReportContent, type StoredReport } from "../../domain/reports/report.ts";
-import { type BatchRow, isVerifiable, rowCalculation } from "../../domain/reports/row_report.ts";
+import { asOfOfBatch, type BatchRow, isVerifiable, rowCalculation } from "../../domain/reports/row_report.ts";
 import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
 import { Batches } from "../ports.ts";
 import { descriptionOf, signReport, verifyUrl } from "./issue_report.ts";
@@ -68,7 +68,8 @@ export const settledReport = (
     const { batchRow } = found;
     if (!isVerifiable(batchRow)) return Option.none();
     const reports = yield* Reports;
-    const { tables } = yield* cbamContext;
+    const { tablesAt } = yield* cbamContext;
+    const tables = tablesAt(asOfOfBatch(batchRow.head));
     const content = rowContent(batchRow, tables, yield* PublicOrigin);
     const { accountId, isTest } = batchRow.head;
     const made = { accountId, status: contentState(false, isTest).status, content };

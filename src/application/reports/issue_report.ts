@@ -6,7 +6,8 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { newId } from "../new_id.ts";
-import { ReferenceData } from "../ports.ts";
+import { tablesNow } from "../cbam/cbam_context.ts";
+import type { ReferenceData } from "../ports.ts";
 import { pathTo } from "../../contract/endpoint.ts";
 import { verifyPage } from "../../contract/reports.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
@@ -102,7 +103,7 @@ export const issueReport = (
     if (refusal !== undefined) return yield* refusal;
     const nowMs = yield* Clock.currentTimeMillis;
     const id = newId(nowMs);
-    const { tables } = yield* ReferenceData;
+    const tables = yield* tablesNow;
     const { status, ...state } = contentState(isDraft, caller.isTest);
     const content: ReportContent = {
       report_id: id,

@@ -18,6 +18,7 @@ import {
   TableVersion,
   text,
   textOrNull,
+  timestamp,
   Versions,
 } from "./members.ts";
 
@@ -136,6 +137,14 @@ export const RoutesAnswer = Schema.Struct({
 /** A value of the shape that `RoutesAnswer` declares. */
 export type RoutesRecord = typeof RoutesAnswer.Type;
 
+/** Times of tables that an operator added to the running service; absent for those that it ships with. */
+const addedTimes = {
+  added_at: optional(timestamp("Since when the service answers with it, where an operator added it.")),
+  withdrawn_at: optional(
+    timestamp("Since when it answers nothing but calls that name it, where the operator withdrew it."),
+  ),
+};
+
 /** A version of the default values. */
 export const DataSetRecord = Schema.Struct({
   version: text("Version, the day from which the table is used."),
@@ -144,6 +153,7 @@ export const DataSetRecord = Schema.Struct({
   in_force_from: day("First day on which the service answers with it."),
   in_force_until: Schema.NullOr(day("Last day on which it does; null while it is in force.")),
   applies_from: day("First day of import that it applies to."),
+  ...addedTimes,
   sha256: text("SHA-256 of the lines `<sha256>  <name>` of its files by name: what `versions` has."),
   notice: optional(text("What must be said wherever the values are passed on.")),
   legal_acts: Schema.Array(Citation),
@@ -162,6 +172,7 @@ export type DataSetRecord = typeof DataSetRecord.Type;
 /** An edition of the tables that every data set shares. */
 export const EditionRecord = Schema.Struct({
   in_force_from: day("First day on which the service answers with it."),
+  added_at: addedTimes.added_at,
   tables: Schema.Struct({
     ...lawTables,
     nomenclature: TableVersion,

@@ -5,24 +5,16 @@
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { LawQuery } from "./calculation.ts";
+import { TableQuery } from "./table_query.ts";
 import { wholeNumber } from "../values/quantities.ts";
-import { choice } from "../values/choice.ts";
 import { SourcesForm } from "../values/sources_form.ts";
 import { FlagText } from "../values/text.ts";
 import { WrittenQuery } from "./written_query.ts";
 
-const ExtraColumns = choice({
-  identifier: "ExtraColumns",
-  expected: "keep or refuse",
-  values: ["keep", "refuse"] as const,
-  example: "keep",
-  description: "Whether unknown columns of a table are passed through untouched (`keep`) or are errors.",
-});
-
 /** The query of a bulk call. */
 export const BulkQuery = Schema.Struct({
   ...WrittenQuery.fields,
-  extra_columns: optional(ExtraColumns),
+  ...TableQuery.fields,
   sum_row: optional(FlagText),
   sources: optional(SourcesForm),
   ...LawQuery.fields,

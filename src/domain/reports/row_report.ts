@@ -78,12 +78,19 @@ const answeredRecord = (found: BatchRow, tables: ReferenceTables): CalculationRe
   return { ...output, sources, ...lawOfRow(found, tables.dataSets.get(output.dataset_version)) };
 };
 
-/** Returns the record of contract section 2.2 that was answered, with `trace` where it can be made again. */
+/** Returns the moment of the law that a batch was answered under, in milliseconds since 1970; NaN where none is kept. */
+export const asOfOfBatch = ({ versions, processedAt }: Pick<BatchHead, "versions" | "processedAt">): number =>
+  Date.parse(versions?.as_of ?? processedAt);
+
+/**
+ * Returns the record of contract section 2.2 that was answered, with `trace` where it can be made again.
+ * @param tables those that counted when the batch was answered
+ */
 export const rowCalculation = (found: BatchRow, tables: ReferenceTables): CalculationRecord => {
   const answered = answeredRecord(found, tables);
-  const { processedAt, versions } = found.head;
+  const { processedAt } = found.head;
   const dataSet = tables.dataSets.get(answered.dataset_version);
-  const asOfMs = Date.parse(versions?.as_of ?? processedAt);
+  const asOfMs = asOfOfBatch(found.head);
   if (dataSet === undefined || Number.isNaN(asOfMs) || answered.status !== "ok") return answered;
   const law = { ...lawInForce(tables, priceOf(answered), asOfMs), dataSet, isDataSetNamed: true };
   const result = calculateRow(readRow(sentAgain(found.row.sent), yearOf(dayInBrussels(asOfMs))), law);

@@ -2,6 +2,7 @@
  * Why an operator's command, or a change of one's own account, can't be carried out, as data; and the sentences of the
  * command line about it.
  */
+import { type FigureExample, type FolderProblem, lawFigures } from "./law_figures.ts";
 import { type NoParts, type OneOf, type Sentences } from "./sentences.ts";
 
 /** Each kind of refusal with what its sentences are made of. */
@@ -71,10 +72,52 @@ export interface Refusals {
   readonly mailGone: { readonly id: string };
   /** A form without all of its fields. */
   readonly incompleteForm: NoParts;
+  /** Tables of law that can't be used, a line for each thing that is wrong, in English. */
+  readonly lawBroken: { readonly problems: ReadonlyArray<string> };
+  /** Tables that would count from a day that is over. */
+  readonly lawTooEarly: { readonly today: string; readonly found: string };
+  /** A version that stands for other tables already. */
+  readonly versionTaken: { readonly version: string; readonly id: number };
+  /** Tables that were added before and count. */
+  readonly lawThere: { readonly version: string; readonly id: number };
+  /** Tables that change no figure. */
+  readonly lawChangesNothing: { readonly version: string };
+  /** No entry of tables that were added has the number. */
+  readonly noAddition: { readonly id: number };
+  /** An entry that was withdrawn already. */
+  readonly additionWithdrawn: { readonly id: number; readonly version: string };
+  /** An entry without which the tables can't be used. */
+  readonly additionNeeded: { readonly version: string; readonly problems: ReadonlyArray<string> };
+  /** Others changed what was added in the meantime. */
+  readonly lawMoved: NoParts;
+  /** Unlikely changes that nobody confirmed. */
+  readonly lawUnconfirmed: { readonly version: string };
+  /** An upload or a directory that is no folder of tables. */
+  readonly noLawFolder: { readonly problem: FolderProblem; readonly found: string };
+  /** Figures more than three times as high as before, or less than a third. */
+  readonly figuresFarOff: FigureExample;
+  /** Figures that were there before and are missing. */
+  readonly figuresGone: FigureExample;
+  /** Goods or origins that CBAM reaches or no longer reaches. */
+  readonly reachChanges: FigureExample;
+  /** Countries that have no values of their own any more. */
+  readonly originsGone: { readonly origins: ReadonlyArray<string> };
 }
 
 /** One refusal. */
 export type Refusal = OneOf<Refusals>;
+
+const exampleOf = ({ figure, subject, before, after }: FigureExample): string =>
+  `such as the ${lawFigures[figure]} of ${subject}, ${before || "none"} before, ${after || "none"} after`;
+
+const folderProblems: Readonly<Record<FolderProblem, (found: string) => string>> = {
+  noArchive: (found) => `${found} is no ZIP archive, or a damaged one.`,
+  noManifest: (found) =>
+    `${found} has no manifest.json: name the folder of one data set or amendment, or a ZIP archive of it.`,
+  tooMany: (found) => `A folder of tables has at most ${found} files.`,
+  tooLarge: (found) => `A folder of tables has at most ${found} MB.`,
+  noText: (found) => `${found} is not valid UTF-8.`,
+};
 
 const english: Sentences<Refusals> = {
   noAccount: ({ email }) =>
@@ -114,6 +157,33 @@ const english: Sentences<Refusals> = {
   mailGone: ({ id }) => `The mail ${id} can't be sent again: it was not given up, or its text is gone.`,
   incompleteForm: () =>
     "The form is incomplete, or one of its values can't be read: numbers are whole, permissions are named.",
+  lawBroken: ({ problems }) => ["The tables can't be used:", ...problems].join("\n"),
+  lawTooEarly: ({ today, found }) =>
+    `in_force.from must be ${today} (today) or later, found ${found}: what was answered before stays as it was.`,
+  versionTaken: ({ version, id }) =>
+    `The version ${version} stands for other tables, those of entry ${id}: answers name it, so give these another version.`,
+  lawThere: ({ version, id }) =>
+    `The tables ${version} are there already, with the same content: entry ${id}.`,
+  lawChangesNothing: ({ version }) =>
+    `The tables ${version} change no figure: check the folder, and add --confirm if that is right.`,
+  noAddition: ({ id }) => `There is no entry ${id}: \`data list\` shows the numbers.`,
+  additionWithdrawn: ({ id, version }) => `Entry ${id}, version ${version}, was withdrawn already.`,
+  additionNeeded: ({ version, problems }) =>
+    [`Without the tables ${version} the others can't be used: withdraw those first.`, ...problems].join("\n"),
+  lawMoved: () => "Others changed the tables at the same time: try again.",
+  lawUnconfirmed: ({ version }) => `Check the tables ${version}, and add --confirm if they are right.`,
+  noLawFolder: ({ problem, found }) => folderProblems[problem](found),
+  figuresFarOff: (example) =>
+    `${example.count} figures are more than three times what they were, or less than a third: ${
+      exampleOf(example)
+    }.`,
+  figuresGone: (example) => `${example.count} figures are missing that are there now: ${exampleOf(example)}.`,
+  reachChanges: (example) =>
+    `${example.count} changes decide what CBAM reaches, or how it counts: ${exampleOf(example)}.`,
+  originsGone: ({ origins }) =>
+    `${origins.length} countries have no default values of their own any more, and take those of all others: ${
+      origins.join(", ")
+    }.`,
 };
 
 const sentenceIn = <Kind extends keyof Refusals>(

@@ -2,8 +2,45 @@
 import { shortened } from "../text/shown.ts";
 import { type NoParts, type Sentences } from "./sentences.ts";
 
+/** A cell's text, and the number of its row. */
+export interface PlacedText {
+  /** The text, cut where it is long. */
+  readonly text: string;
+  /** Number of the row, from 1. */
+  readonly row: number;
+}
+
 /** Each kind of finding with what its sentences are made of. */
 export interface TableFindings {
+  /** Days that could be read day first or month first; `decisive` can only be month first. */
+  readonly openDayOrder: {
+    readonly heading: string;
+    readonly either: PlacedText;
+    readonly decisive?: PlacedText;
+  };
+  /** Dates of a workbook whose day and month were most likely exchanged, beside a text that was left. */
+  readonly exchangedDays: { readonly heading: string; readonly date: PlacedText; readonly left: PlacedText };
+  /** No row among the first ones has headings and no data; `row` has headings beside data. */
+  readonly noHeadingRow: { readonly rows: number; readonly row: number };
+  /** A row that was named as the header and has nothing in it. */
+  readonly headingRowBlank: { readonly row: number };
+  /** A row above the header that could be read as data. */
+  readonly dataAboveHeadings: { readonly row: number; readonly headings: number };
+  /** A row that could be a total of others; `text` is empty where it has no word of sums. */
+  readonly looksLikeTotal: PlacedText;
+  /** A total that is not what the rows above it come to. */
+  readonly totalDiffers: PlacedText & {
+    readonly heading: string;
+    readonly stated: string;
+    readonly sum: string;
+  };
+  /** A number and digits behind it that could be one number, cut at its comma. */
+  readonly cutNumber: {
+    readonly heading: string;
+    readonly next: string;
+    readonly before: string;
+    readonly after: string;
+  };
   /** A heading that nothing is read as; `text` is empty for a column without one. Positions count from 1. */
   readonly unknownColumn: { readonly position: number; readonly text: string };
   /** A mass that doesn't say whether it counts kilograms or tonnes. */
@@ -54,8 +91,42 @@ export interface TableFindings {
 
 const quoted = (text: string): string => JSON.stringify(shortened(text));
 
+const placed = ({ text, row }: PlacedText): string => `${quoted(text)} in row ${row}`;
+
 /** The API's sentences. */
 export const tableSentences: Sentences<TableFindings> = {
+  openDayOrder: ({ heading, either, decisive }) =>
+    `The column ${quoted(heading)} ${
+      decisive === undefined
+        ? `has days that could be read day first or month first (${placed(either)}), and nothing says which`
+        : `has a day that can only be month first (${placed(decisive)}), and others that could be either (${
+          placed(either)
+        })`
+    }: send dates=dmy if the day comes first, dates=mdy if the month does.`,
+  exchangedDays: ({ heading, date, left }) =>
+    `The column ${quoted(heading)} has a text that a spreadsheet took for no date (${
+      placed(left)
+    }) beside dates whose day and month it may have exchanged (${
+      placed(date)
+    }): correct them, or send dates=dmy or dates=mdy for the order of the texts if the dates are right.`,
+  noHeadingRow: ({ rows, row }) =>
+    `None of the first ${rows} rows has headings and no data: say heading_row=${row} if row ${row} names the columns.`,
+  headingRowBlank: ({ row }) =>
+    `Row ${row} of the table has nothing in it: heading_row must be the number of the row that names the columns.`,
+  dataAboveHeadings: ({ row, headings }) =>
+    `Row ${row} stands above the headings in row ${headings} and has data: leave it out or put it below them, or say heading_row=${headings} to read only what is below.`,
+  looksLikeTotal: ({ text, row }) =>
+    `Row ${row} could be a total of others${
+      text === "" ? "" : ` (${quoted(text)})`
+    } and is not calculated: leave it out, or send total_rows=skip if it is a total, total_rows=keep if it is a row like the others.`,
+  totalDiffers: ({ text, row, heading, stated, sum }) =>
+    `Row ${row} (${quoted(text)}) states ${stated} in the column ${
+      quoted(heading)
+    }, and the rows above it come to ${sum}: correct it, leave it out, or send total_rows=skip to pass totals over.`,
+  cutNumber: ({ heading, next, before, after }) =>
+    `${before} in the column ${quoted(heading)} and ${after} in ${
+      quoted(next)
+    } could be one number, ${before},${after}, cut at its comma: put such numbers in quotes or separate cells by semicolons, or send decimal=point if they are two.`,
   unknownColumn: ({ position, text }) =>
     `${
       text === "" ? `Column ${position} has no heading` : `The column ${quoted(text)} is not known`
@@ -69,7 +140,7 @@ export const tableSentences: Sentences<TableFindings> = {
   columnMissing: ({ column, isQuantity, rows }) =>
     `The column ${column} is missing${
       isQuantity ? " (or net_mass_kg, for electricity mwh)" : ""
-    }: one of the first ${rows} rows must name the columns.`,
+    }: one of the first ${rows} rows must name the columns, or heading_row say which row does.`,
   brokenHeading: ({ position }) => `Column ${position} has a broken heading.`,
   noShipment: () => "The table must hold at least one shipment below its first line.",
   tooManyCells: ({ cells, columns }) =>

@@ -207,6 +207,22 @@ const each: Findings = {
   workbookTooLarge: { part: "sheets", megabytes: 16 },
   sheetUnreadable: { why: "Unexpected end of data" },
   call: { sentence: "The body is not valid JSON in UTF-8: unexpected token." },
+  openDayOrder: {
+    heading: "Date",
+    either: { text: "03/04/2026", row: 2 },
+    decisive: { text: "03/14/2026", row: 7 },
+  },
+  exchangedDays: {
+    heading: "Date",
+    date: { text: "2026-04-03", row: 2 },
+    left: { text: "03/14/2026", row: 7 },
+  },
+  noHeadingRow: { rows: 10, row: 1 },
+  headingRowBlank: { row: 4 },
+  dataAboveHeadings: { row: 1, headings: 3 },
+  looksLikeTotal: { text: "Summe", row: 14 },
+  totalDiffers: { text: "Summe", row: 14, heading: "kg", stated: "118.5", sum: "94" },
+  cutNumber: { heading: "t", next: "Ref", before: "24", after: "5" },
   more: { count: 3 },
 };
 
@@ -216,6 +232,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit columnTwice columnMissing",
     "brokenHeading noShipment tooManyCells brokenRow notUtf8 tooManyColumns tooManyLines openQuotes noWorkbook",
     "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet cellTooLong workbookTooLarge sheetUnreadable call more",
+    "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),
     Object.keys(dutySentences),

@@ -37,6 +37,21 @@ const each: Refusals = {
   nothingToRetract: { period: "2026-Q4" },
   mailGone: { id: "7" },
   incompleteForm: {},
+  lawBroken: { problems: ["2026-12-01/default-values.csv: is missing"] },
+  lawTooEarly: { today: "2026-11-23", found: "2026-11-22" },
+  versionTaken: { version: "2026-12-01", id: 3 },
+  lawThere: { version: "2026-12-01", id: 3 },
+  lawChangesNothing: { version: "2026-12-01" },
+  noAddition: { id: 7 },
+  additionWithdrawn: { id: 7, version: "2026-12-01" },
+  additionNeeded: { version: "2026-12-01", problems: [] },
+  lawMoved: {},
+  lawUnconfirmed: { version: "2026-12-01" },
+  noLawFolder: { problem: "noArchive", found: "table.txt" },
+  figuresFarOff: { count: 3, figure: "total", subject: "72083900 CHN (C)", before: "3.187", after: "31.87" },
+  figuresGone: { count: 1, figure: "cbam_factor", subject: "2027", before: "0.95", after: "" },
+  reachChanges: { count: 1, figure: "exempt_origin", subject: "TUR", before: "", after: "exempt" },
+  originsGone: { origins: ["CHN", "IND"] },
 };
 
 Deno.test("why a command can't be carried out is said in every language, of every kind", () => {

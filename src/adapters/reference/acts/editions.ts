@@ -4,10 +4,11 @@
  */
 import { dayOfText } from "../../../kernel/time/calendar.ts";
 import type { TableVersion } from "../../../contract/answers/members.ts";
-import type { Edition, SharedTables } from "../../../domain/cbam/law/reference.ts";
+import type { AddedTime, Edition, SharedTables } from "../../../domain/cbam/law/reference.ts";
 import { readBenchmarks, readFactors, readRoutes } from "../allocation_tables.ts";
 import { citationReader } from "./citations.ts";
-import { type Folder, manifestName, rowsOf } from "../folders.ts";
+import { type Folder, rowsOf } from "../folders.ts";
+import { manifestName } from "../../../application/law/law_ports.ts";
 import {
   columns,
   readAnnexI,
@@ -32,6 +33,9 @@ const keys = {
   "competent-authorities.csv": ["country"],
 } as const;
 type FileName = keyof typeof keys;
+
+/** Files that an edition may have beside the prices. */
+export const editionFiles: ReadonlyArray<string> = Object.keys(keys);
 
 const readEdition = (
   folder: Folder,
@@ -82,16 +86,40 @@ const readEdition = (
   });
 };
 
-/** @param folders the shared tables, then their amendments in the order of their versions */
+/** Folder of shared tables or of an amendment. */
+export interface EditionFolder {
+  readonly folder: Folder;
+  /** Undefined for what the service ships with. */
+  readonly added?: AddedTime;
+}
+
+/** An edition with the folder that it was read from. */
+export interface ReadEdition {
+  readonly folder: Folder;
+  readonly edition: Edition;
+}
+
+/**
+ * @param folders the shared tables, then their amendments in the order of their days
+ * @param known editions that were read before: those that the same folders lead to are taken from there
+ */
 export const readEditions = (
-  folders: ReadonlyArray<Folder>,
+  folders: ReadonlyArray<EditionFolder>,
   report: Problems,
-): ReadonlyArray<Edition> => {
-  const editions: Array<Edition> = [];
-  for (const folder of folders) {
+  known: ReadonlyArray<ReadEdition> = [],
+): ReadonlyArray<ReadEdition> => {
+  const read: Array<ReadEdition> = [];
+  for (const [index, { folder, added }] of folders.entries()) {
+    const same = known[index];
+    if (same?.folder === folder && known[index - 1]?.edition === read.at(-1)?.edition) {
+      read.push(same);
+      continue;
+    }
     const from = dayOfText(folder.manifest.in_force.from);
-    const shared = readEdition(folder, editions.at(-1)?.shared, report);
-    if (from !== undefined) editions.push(Object.freeze({ from, shared }));
+    const shared = readEdition(folder, read.at(-1)?.edition.shared, report);
+    if (from === undefined) continue;
+    const time = added === undefined ? undefined : { added };
+    read.push({ folder, edition: Object.freeze({ from, shared, ...time }) });
   }
-  return editions;
+  return read;
 };

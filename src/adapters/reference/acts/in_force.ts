@@ -4,7 +4,9 @@
  * versions in force that apply from one day (overlap), and days without a version for some import (gap).
  */
 import { type CalendarDay, dayOfEpochMs, dayOfText } from "../../../kernel/time/calendar.ts";
-import { type Folder, manifestName } from "../folders.ts";
+import type { DataSet } from "../../../domain/cbam/law/reference.ts";
+import type { Folder } from "../folders.ts";
+import { manifestName } from "../../../application/law/law_ports.ts";
 import type { Problems } from "../table.ts";
 
 const dayMs = 86_400_000;
@@ -58,6 +60,46 @@ const checkFirstImports = (all: ReadonlyArray<Folder>, report: Problems): void =
     undefined,
     `applies_from must be ${first} or before: on ${earliest.manifest.in_force.from} no version would apply to imports before ${earliest.manifest.applies_from}`,
   );
+};
+
+/** A version of default values, as its folder and as it was read. */
+export interface VersionFolder {
+  readonly folder: Folder;
+  readonly dataSet: DataSet;
+}
+
+const byDay = <Version extends VersionFolder>(a: Version, b: Version): number =>
+  a.dataSet.inForceFrom < b.dataSet.inForceFrom ? -1 : 1;
+
+const endedOn = ({ folder, dataSet }: VersionFolder, until: CalendarDay): VersionFolder => ({
+  folder: {
+    ...folder,
+    manifest: { ...folder.manifest, in_force: { ...folder.manifest.in_force, until } },
+  },
+  dataSet: Object.freeze({ ...dataSet, inForceUntil: until }),
+});
+
+/**
+ * Returns the versions with the ends that follow from those that were added while the service runs: a version ends on the day before
+ * another one for the same imports begins, where one of the two was added, because no manifest of before can name that day.
+ */
+export const withEndsOfAdded = (versions: ReadonlyArray<VersionFolder>): ReadonlyArray<VersionFolder> => {
+  const ends = new Map<VersionFolder, CalendarDay>();
+  for (const series of Map.groupBy(versions, ({ dataSet }) => dataSet.appliesFrom).values()) {
+    const inOrder = series.toSorted(byDay);
+    for (const [index, version] of inOrder.entries()) {
+      const next = inOrder[index + 1]?.dataSet;
+      const { inForceFrom, inForceUntil, added } = version.dataSet;
+      if (next === undefined || (added === undefined && next.added === undefined)) continue;
+      const isOverlapping = inForceUntil === null || inForceUntil >= next.inForceFrom;
+      const end = dayBefore(next.inForceFrom);
+      if (end !== undefined && isOverlapping && inForceFrom < next.inForceFrom) ends.set(version, end);
+    }
+  }
+  return versions.map((version) => {
+    const end = ends.get(version);
+    return end === undefined ? version : endedOn(version, end);
+  });
 };
 
 /** Reports versions that are there twice, and periods that overlap, leave days or imports out, or end before they begin. */

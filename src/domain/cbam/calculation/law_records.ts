@@ -16,7 +16,15 @@ import { isInForce } from "../law/law.ts";
 import { daysOfPeriod } from "../law/period.ts";
 import type { CertificatePrice } from "../law/price.ts";
 import { describeRoute } from "../law/production_route.ts";
-import type { Benchmark, DataSet, ProductionRoute, ReferenceTables } from "../law/reference.ts";
+import type { AddedTime, Benchmark, DataSet, ProductionRoute, ReferenceTables } from "../law/reference.ts";
+
+const timeOf = (epochMs: number): string => new Date(epochMs).toISOString();
+
+/** Times of what an operator added; no members for what the service ships with. */
+const addedTimes = (added: AddedTime | undefined) => ({
+  ...(added === undefined ? undefined : { added_at: timeOf(added.fromMs) }),
+  ...(added?.untilMs === undefined ? undefined : { withdrawn_at: timeOf(added.untilMs) }),
+});
 
 const dataSetRecord = (dataSet: DataSet, day: CalendarDay): DataSetRecord => ({
   version: dataSet.version,
@@ -25,6 +33,7 @@ const dataSetRecord = (dataSet: DataSet, day: CalendarDay): DataSetRecord => ({
   in_force_from: dataSet.inForceFrom,
   in_force_until: dataSet.inForceUntil,
   applies_from: dataSet.appliesFrom,
+  ...addedTimes(dataSet.added),
   sha256: dataSet.sha256,
   ...(dataSet.notice === null ? undefined : { notice: dataSet.notice }),
   legal_acts: dataSet.acts,
@@ -50,7 +59,11 @@ export const electricityRecords = (
 
 /** Returns every edition of the shared tables, the newest first. */
 export const editionRecords = ({ editions }: ReferenceTables): ReadonlyArray<EditionRecord> =>
-  editions.map(({ from, shared }) => ({ in_force_from: from, tables: shared.versions })).reverse();
+  editions.map(({ from, shared, added }) => ({
+    in_force_from: from,
+    ...addedTimes(added),
+    tables: shared.versions,
+  })).reverse();
 
 /** Returns the prices, the newest period first. */
 export const priceRecords = (prices: ReadonlyArray<CertificatePrice>): ReadonlyArray<PriceRecord> =>

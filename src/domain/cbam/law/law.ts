@@ -36,9 +36,9 @@ export interface LawQuestion {
   readonly datasetVersion: string | undefined;
 }
 
-/** True if the service answers with a data set on the day. */
-export const isInForce = ({ inForceFrom, inForceUntil }: DataSet, day: CalendarDay): boolean =>
-  inForceFrom <= day && (inForceUntil === null || day <= inForceUntil);
+/** True if the service answers with a data set on the day; with one that was withdrawn it answers on none. */
+export const isInForce = ({ inForceFrom, inForceUntil, added }: DataSet, day: CalendarDay): boolean =>
+  added?.untilMs === undefined && inForceFrom <= day && (inForceUntil === null || day <= inForceUntil);
 
 /** The day that a question is asked for, and the day of import that it is about. */
 export interface Days {

@@ -138,6 +138,14 @@ export interface CompetentAuthority {
   readonly sourceAccessedAt: string | null;
 }
 
+/** Time for which tables count that an operator added to a running service, in milliseconds since 1970. */
+export interface AddedTime {
+  /** Since when they count. */
+  readonly fromMs: number;
+  /** Since when they count no longer; undefined: they were not withdrawn. */
+  readonly untilMs: number | undefined;
+}
+
 /** A version of the default values. */
 export interface DataSet {
   /** Version: the day from which the table is used. */
@@ -164,6 +172,8 @@ export interface DataSet {
   readonly markUps: ReadonlyArray<MarkUp>;
   /** Country or `OTHER`, then the line's first 4, 6 or 8 digits; a 10-digit line stands under its CN code. */
   readonly lines: ReadonlyMap<string, ReadonlyMap<string, ReadonlyArray<DefaultValue>>>;
+  /** Undefined for what the service ships with. */
+  readonly added?: AddedTime;
 }
 
 /** The tables that every data set shares, by the names that `versions` gives them. */
@@ -208,6 +218,8 @@ export interface Edition {
   readonly from: CalendarDay;
   /** The tables. */
   readonly shared: SharedTables;
+  /** Undefined for what the service ships with. */
+  readonly added?: AddedTime;
 }
 
 /** All tables together; the shared ones are those in force. */

@@ -41,9 +41,12 @@ export type BodyReader = (
   query: BulkQuery,
 ) => Effect.Effect<BulkQuestion, InvalidRequest | ServiceUnavailable, Spreadsheets>;
 
-const optionsOf = ({ decimal, extra_columns: extraColumns }: BulkQuery): TableOptions => ({
-  decimal,
-  keepsExtraColumns: extraColumns === "keep",
+const optionsOf = (query: BulkQuery): TableOptions => ({
+  decimal: query.decimal,
+  keepsExtraColumns: query.extra_columns === "keep",
+  dates: query.dates,
+  headingRow: query.heading_row,
+  totalRows: query.total_rows,
 });
 
 const decodeEnvelope = decoderOf(Contract.BulkRequest);
@@ -61,11 +64,13 @@ const envelopeOf = (value: unknown): Either.Either<Contract.BulkRequest, Invalid
 };
 
 const fromJson: BodyReader = (bytes, query) =>
-  Either.map(Either.flatMap(parseJson(bytes), envelopeOf), (envelope) => ({
-    rows: rowsOfJson(envelope, markOf(query)),
-    dialect: dialectOf(optionsOf(query)),
-    readAs: [],
-  }));
+  Either.map(
+    Either.flatMap(
+      Either.flatMap(parseJson(bytes), envelopeOf),
+      (envelope) => rowsOfJson(envelope, markOf(query), query.dates),
+    ),
+    (rows) => ({ rows, dialect: dialectOf(optionsOf(query)), readAs: [] }),
+  );
 
 const rowsOf = ({ shape, rows, dialect, readAs }: TableQuestion): BulkQuestion => ({
   rows: rowsOfTable(rows, shape),

@@ -3,8 +3,8 @@
  */
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
+import { tablesNow } from "../../../application/cbam/cbam_context.ts";
 import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
-import { ReferenceData } from "../../../application/ports.ts";
 import * as Contract from "../../../contract/bulk.ts";
 import { xlsx } from "../../../contract/values/media_types.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
@@ -14,7 +14,7 @@ import { templateWorkbook } from "../table/template.ts";
 
 export const bulkTemplate = implement(Contract.bulkTemplate, ({ request }) =>
   Effect.gen(function* () {
-    const { tables } = yield* ReferenceData;
+    const tables = yield* tablesNow;
     const { etag, isKnown } = tagFor(request, tables.fingerprint);
     if (isKnown) {
       return HttpServerResponse.empty({ status: 304, headers: { etag, "cache-control": publicHour } });

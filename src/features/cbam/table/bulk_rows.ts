@@ -2,7 +2,10 @@
  * The rows of a bulk call, from JSON or from a table. What is wrong with one row stays with that row. Contract sections
  * 2.5 and 4.5; decisions, "Values as they stand on customs papers".
  */
+import * as Either from "effect/Either";
 import { type BulkRequest, hardCapRows } from "../../../contract/bulk.ts";
+import type { Notation } from "../../../contract/decoding/as_written.ts";
+import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import { byName, byPointer, type Naming } from "../../../contract/decoding/decoding.ts";
 import type { SentRow, SentRows } from "../../../domain/cbam/bulk/bulk.ts";
 import { soundRow } from "../../../domain/cbam/bulk/sound_row.ts";
@@ -10,8 +13,10 @@ import { strictRow } from "../../../domain/cbam/bulk/written_row.ts";
 import type { Cells } from "../../../domain/documents/workbook.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
-import { isRecord } from "../../../kernel/text/json.ts";
+import { isRecord, memberOf } from "../../../kernel/text/json.ts";
+import { type DateCell, type DayOrder, orderOf } from "../../../kernel/lenient/day_order.ts";
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";
+import { shortened } from "../../../kernel/text/shown.ts";
 import type { TableShape } from "../../../http/wire/table/shape.ts";
 import { readTableRow } from "../../../http/wire/table/table_row.ts";
 
@@ -29,11 +34,11 @@ const jsonRow = (row: unknown, index: number): SentRow => ({
 });
 
 /** A row of JSON as people write it; what no part of the service could store is left to its own issue. */
-const lenientRow = (mark: DecimalMark) => (row: unknown, index: number): SentRow => {
+const lenientRow = (notation: Notation) => (row: unknown, index: number): SentRow => {
   const naming = jsonNaming(index);
   const sound = soundRow(row, naming);
   if (!isRecord(sound.row)) return jsonRow(row, index);
-  const { members, readAs, complaints } = strictRow(sound.row, mark, "every other form");
+  const { members, readAs, complaints } = strictRow(sound.row, notation, "every other form");
   const issues = complaints.map((issue) => ({ ...issue, path: naming.path(issue.path.split("/")) }));
   return { sent: row, row: members, naming, issues: [...sound.issues, ...issues], readAs };
 };
@@ -47,16 +52,64 @@ const inTurn = <Sent>(
   slice: (from, to) => sent.slice(from, to).map((each, at) => rowOf(each, from + at)),
 });
 
+const dayMember = "import";
+
+/** The days of import that rows of JSON give as text. */
+function* daysOf(shipments: ReadonlyArray<unknown>): Generator<DateCell> {
+  for (const [position, row] of shipments.entries()) {
+    const text = memberOf(row, dayMember);
+    if (typeof text === "string") yield { position, text };
+  }
+}
+
+/**
+ * The order of day and month in the rows' days of import. They stand under the contract's own name, whose days come
+ * first, so that they are a question only where one can be nothing but month first.
+ */
+const orderOfJson = (
+  shipments: ReadonlyArray<unknown>,
+  named: DayOrder | undefined,
+): Either.Either<DayOrder, InvalidRequest> => {
+  const found = orderOf(daysOf(shipments), { named, isDayFirst: true, isWorkbook: false });
+  if ("order" in found) return Either.right(found.order);
+  if (!("either" in found)) return Either.right("dmy");
+  const placed = ({ position, text }: DateCell) => ({ text: shortened(text), row: position });
+  const { either, decisive } = found;
+  return Either.left(invalidRequest([issueOf(
+    { path: jsonNaming(either.position).path([dayMember]), code: "ambiguous" },
+    {
+      kind: "openDayOrder",
+      heading: dayMember,
+      either: placed(either),
+      ...(decisive === undefined ? undefined : { decisive: placed(decisive) }),
+    },
+  )]));
+};
+
 /**
  * @param mark the decimal mark of numbers that are sent as text, where values are read as people write them; undefined
  * for the strict form
+ * @param dates the order of day and month that the call names
  * @returns the rows of a decoded body, each to be read on its own
+ * @fails InvalidRequest for days that could be others
  */
-export const rowsOfJson = ({ shipments }: BulkRequest, mark: DecimalMark | undefined): SentRows =>
-  inTurn(shipments, mark === undefined ? jsonRow : lenientRow(mark));
+export const rowsOfJson = (
+  { shipments }: BulkRequest,
+  mark: DecimalMark | undefined,
+  dates: DayOrder | undefined,
+): Either.Either<SentRows, InvalidRequest> =>
+  mark === undefined ? Either.right(inTurn(shipments, jsonRow)) : Either.map(
+    orderOfJson(shipments, dates),
+    (order) => inTurn(shipments, lenientRow({ mark, orders: new Map([[dayMember, order]]) })),
+  );
+
+/** Kinds of findings that ask: the row could mean two things. */
+const asking: ReadonlySet<Finding["kind"]> = new Set(["looksLikeTotal", "totalDiffers", "cutNumber"]);
 
 const misfit = (finding: Finding | undefined): ReadonlyArray<Issue> =>
-  finding === undefined ? [] : [issueOf({ path: "", code: "format" }, finding)];
+  finding === undefined
+    ? []
+    : [issueOf({ path: "", code: asking.has(finding.kind) ? "ambiguous" : "format" }, finding)];
 
 /** A row of a table. */
 export const rowOfTable = (shape: TableShape): (cells: Cells) => SentRow => (cells) => {

@@ -15,8 +15,10 @@ export const readyz = implement(Contract.readyz, () =>
   Effect.gen(function* () {
     const { isReady, parts } = yield* (yield* Readiness).standing;
     if (isReady) return { status: "ready", parts } as const;
-    const message = parts.database === "ok"
-      ? "The database is not migrated to this version yet."
-      : "The database does not answer.";
+    const message = parts.database !== "ok"
+      ? "The database does not answer."
+      : parts.migrations === "ok"
+      ? "The tables of law that operators added are not read yet."
+      : "The database is not migrated to this version yet.";
     return yield* new ServiceUnavailable({ message, retryAfterSeconds, parts });
   }));

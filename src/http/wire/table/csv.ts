@@ -44,21 +44,29 @@ const decode = (bytes: Uint8Array): Either.Either<string, InvalidRequest> =>
 const parse = (text: string, delimiter: Separator, preview: number): Papa.ParseResult<Array<string>> =>
   Papa.parse<Array<string>>(text, { delimiter, preview, skipEmptyLines: "greedy" });
 
-/** The most headings that a row among the first ones has, when the text is taken apart at the separator. */
-const mostKnown = (set: ColumnSet, beginning: string, separator: Separator): number =>
-  Math.max(
-    ...parse(beginning, separator, headerRows).data.map((cells) =>
-      knownHeadings(set, cells.slice(0, mostColumns))
-    ),
-    0,
-  );
+/** Rows that may name the columns, when the text is taken apart at the separator: the first ones, or the named one. */
+const headingCandidates = (
+  beginning: string,
+  delimiter: Separator,
+  headingRow: number | undefined,
+): ReadonlyArray<ReadonlyArray<string>> =>
+  headingRow === undefined
+    ? parse(beginning, delimiter, headerRows).data
+    : Papa.parse<Array<string>>(beginning, { delimiter, preview: headingRow }).data.slice(headingRow - 1);
 
 /** The separator that makes the most known headings; of equals the one that the first line has. */
-const separatorOf = (set: ColumnSet, beginning: string): Separator => {
+const separatorOf = (set: ColumnSet, beginning: string, headingRow: number | undefined): Separator => {
   const [firstLine = ""] = beginning.split(/\r?\n|\r/, 1);
+  const mostKnown = (separator: Separator): number =>
+    Math.max(
+      ...headingCandidates(beginning, separator, headingRow).map((cells) =>
+        knownHeadings(set, cells.slice(0, mostColumns))
+      ),
+      0,
+    );
   const counts = separators.map((separator) => ({
     separator,
-    known: mostKnown(set, beginning, separator),
+    known: mostKnown(separator),
     inFirstLine: firstLine.split(separator).length,
   }));
   counts.sort((one, other) => other.known - one.known || other.inFirstLine - one.inFirstLine);
@@ -158,13 +166,14 @@ class Reading {
 function* steps(
   set: ColumnSet,
   bytes: Uint8Array,
+  headingRow: number | undefined,
 ): Generator<undefined, Either.Either<CsvTable, InvalidRequest>> {
   const decoded = decode(bytes);
   if (Either.isLeft(decoded)) return Either.left(decoded.left);
   const hasByteOrderMark = decoded.right.startsWith(byteOrderMark);
   const text = hasByteOrderMark ? decoded.right.slice(byteOrderMark.length) : decoded.right;
   const beginning = text.slice(0, beginningCharacters);
-  const separator = separatorOf(set, beginning);
+  const separator = separatorOf(set, beginning, headingRow);
   if (hasTooManyColumns(beginning, separator)) {
     return Either.left(unreadable({ kind: "tooManyColumns", of: "table", most: mostColumns }));
   }
@@ -196,22 +205,27 @@ const lineBreakOf = (found: string): "\r" | "\n" | "\r\n" =>
 export const readCsv = (
   set: ColumnSet,
   bytes: Uint8Array,
+  headingRow?: number,
 ): Either.Either<CsvTable, InvalidRequest> => {
-  const read = steps(set, bytes);
+  const read = steps(set, bytes, headingRow);
   for (;;) {
     const { done, value } = read.next();
     if (done === true) return value;
   }
 };
 
-/** Reads CSV with pauses, in which others get their turn. */
+/**
+ * Reads CSV with pauses, in which others get their turn.
+ * @param headingRow number of the row that names the columns, where it is known
+ */
 export const readCsvInTurns = (
   set: ColumnSet,
   bytes: Uint8Array,
+  headingRow?: number,
 ): Effect.Effect<CsvTable, InvalidRequest> =>
   Effect.gen(function* () {
     const rest = yield* duePauses;
-    const read = steps(set, bytes);
+    const read = steps(set, bytes, headingRow);
     for (;;) {
       const { done, value } = read.next();
       if (done === true) return yield* value;

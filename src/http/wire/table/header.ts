@@ -1,12 +1,13 @@
 /**
  * The header of a table: which of the first rows it is, what each of its cells stands for, and what is wrong with it.
  */
-import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
+import * as Either from "effect/Either";
+import type { Cell, Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { isSoundText } from "../../../kernel/text/json.ts";
 import { nearest } from "../../../kernel/text/nearest.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
-import { isBlank, textOf } from "./cell.ts";
+import { isBlank, isDatum, textOf } from "./cells/cell.ts";
 import type { Column, ColumnSet } from "./column_set.ts";
 import { type Heading, headingOf } from "./headings.ts";
 
@@ -30,10 +31,45 @@ const isKnown = (set: ColumnSet, cell: Cell): boolean =>
 export const knownHeadings = (set: ColumnSet, cells: Cells): number =>
   cells.filter((cell) => isKnown(set, cell)).length;
 
-/** @returns the position of the row with the most known headings; the first one's where none has any */
-export const headerPosition = (set: ColumnSet, rows: ReadonlyArray<Cells>): number => {
-  const known = rows.slice(0, headerRows).map((cells) => knownHeadings(set, cells));
-  return Math.max(0, known.indexOf(Math.max(...known, 0)));
+/**
+ * @returns the position of the row with the most known headings among the first ones that have no data in them;
+ * undefined where none of them has any
+ */
+export const headerPosition = (set: ColumnSet, rows: ReadonlyArray<Cells>): number | undefined => {
+  const known = rows.slice(0, headerRows).map((cells) => cells.some(isDatum) ? 0 : knownHeadings(set, cells));
+  const most = Math.max(...known, 0);
+  return most === 0 ? undefined : known.indexOf(most);
+};
+
+const noSuchRow = (headingRow: number): Issue =>
+  issueOf({ path: "heading_row", code: "range" }, { kind: "headingRowBlank", row: headingRow });
+
+/** The issue of a table whose first rows have headings only beside data; undefined where none has any. */
+const onlyBesideData = (set: ColumnSet, { rows, numbers }: SheetRows): Issue | undefined => {
+  const at = rows.slice(0, headerRows).findIndex((cells) => knownHeadings(set, cells) > 0);
+  return at < 0 ? undefined : issueOf(
+    { path: "heading_row", code: "missing" },
+    { kind: "noHeadingRow", rows: headerRows, row: numbers[at] ?? at + 1 },
+  );
+};
+
+/**
+ * @param headingRow number of the row that the call names as the header
+ * @returns the header's position: of the row that is named, or found; the first one where nothing is a heading
+ */
+export const headerOf = (
+  set: ColumnSet,
+  table: SheetRows,
+  headingRow: number | undefined,
+): Either.Either<number, Issue> => {
+  if (headingRow !== undefined) {
+    const position = table.numbers.indexOf(headingRow);
+    return position < 0 ? Either.left(noSuchRow(headingRow)) : Either.right(position);
+  }
+  const position = headerPosition(set, table.rows);
+  if (position !== undefined) return Either.right(position);
+  const issue = onlyBesideData(set, table);
+  return issue === undefined ? Either.right(0) : Either.left(issue);
 };
 
 /** @returns the header's cells, those left out that have neither a heading nor anything below */

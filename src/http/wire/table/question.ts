@@ -2,11 +2,12 @@
 import * as Either from "effect/Either";
 import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { InvalidRequest } from "../../../contract/failures.ts";
+import type { FileFacts } from "./column_orders.ts";
 import type { ColumnSet } from "./column_set.ts";
 import type { CsvTable } from "./csv.ts";
 import { type CsvDialect, plainDialect } from "./csv_answer.ts";
 import { shapeOf, type TableOptions, type TableShape } from "./shape.ts";
-import { dataRows } from "./table_row.ts";
+import { dataRows } from "./data_rows.ts";
 
 /** A table before its rows are read. */
 export interface TableQuestion {
@@ -24,18 +25,17 @@ const sumRowsSentence = (sumRows: number): ReadonlyArray<string> =>
   sumRows === 0 ? [] : [`${sumRows === 1 ? "A row" : `${sumRows} rows`} of sums was passed over.`];
 
 const question = (
-  { rows, numbers }: SheetRows,
+  table: SheetRows,
   shape: TableShape,
-  { separator, hasByteOrderMark }: Omit<CsvDialect, "decimalMark">,
+  dialect: Omit<CsvDialect, "decimalMark">,
 ): TableQuestion => {
-  const data = dataRows(rows, shape);
-  const numberOf = new Map(rows.map((cells, at) => [cells, numbers[at] ?? at + 1]));
+  const data = dataRows(table, shape);
   return {
-    shape,
+    shape: { ...shape, doubts: data.doubts },
     rows: data.rows,
-    numbers: data.rows.map((cells) => numberOf.get(cells) ?? 0),
+    numbers: data.numbers,
     readAs: [...shape.readAs, ...sumRowsSentence(data.sumRows)],
-    dialect: { separator, hasByteOrderMark, decimalMark: shape.mark === "comma" ? "comma" : "point" },
+    dialect: { ...dialect, decimalMark: shape.mark === "comma" ? "comma" : "point" },
   };
 };
 
@@ -43,27 +43,45 @@ const question = (
 export const dialectOf = ({ decimal }: TableOptions): CsvDialect =>
   decimal === "comma" ? { ...plainDialect, separator: ";", decimalMark: "comma" } : plainDialect;
 
+/** @returns facts about a file of CSV: semicolons separate where numbers have decimal commas, and days come first there */
+export const csvFacts = ({ separator }: Pick<CsvTable, "separator">): FileFacts => ({
+  isWorkbook: false,
+  cutsAtCommas: separator === ",",
+  isDayFirst: separator === ";",
+  hasOwnHeadings: true,
+});
+
+/** Facts about a workbook. */
+export const workbookFacts: FileFacts = {
+  isWorkbook: true,
+  cutsAtCommas: false,
+  isDayFirst: false,
+  hasOwnHeadings: true,
+};
+
 /** @fails InvalidRequest with every column that is wrong */
 export const csvQuestion = (
   set: ColumnSet,
   table: CsvTable,
   options: TableOptions,
-): Either.Either<TableQuestion, InvalidRequest> =>
-  Either.map(
-    shapeOf(set, table.rows, options, table.separator === "," ? "point" : undefined),
-    (shape) => question(table, shape, table),
+): Either.Either<TableQuestion, InvalidRequest> => {
+  const { separator, hasByteOrderMark } = table;
+  return Either.map(
+    shapeOf(set, table, options, csvFacts(table)),
+    (shape) => question(table, shape, { separator, hasByteOrderMark }),
   );
+};
 
 /**
- * @param sheet its rows, blank ones left out
+ * @param table rows of a spreadsheet
  * @fails InvalidRequest with every column that is wrong
  */
 export const sheetQuestion = (
   set: ColumnSet,
-  sheet: SheetRows,
+  table: SheetRows,
   options: TableOptions,
 ): Either.Either<TableQuestion, InvalidRequest> =>
   Either.map(
-    shapeOf(set, sheet.rows, options, undefined),
-    (shape) => question(sheet, shape, dialectOf(options)),
+    shapeOf(set, table, options, workbookFacts),
+    (shape) => question(table, shape, dialectOf(options)),
   );

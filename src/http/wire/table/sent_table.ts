@@ -21,7 +21,7 @@ export type TableReader = (
 
 const fromCsv = (set: ColumnSet): TableReader => (bytes, options) =>
   Effect.gen(function* () {
-    const table = yield* readCsvInTurns(set, bytes);
+    const table = yield* readCsvInTurns(set, bytes, options.headingRow);
     yield* yieldToIo;
     return yield* csvQuestion(set, table, options);
   });

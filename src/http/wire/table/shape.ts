@@ -1,17 +1,23 @@
 /**
  * The shape of a table that came in: which of its first rows is the header, which column holds what, which columns are
- * passed through, and which decimal mark its numbers have. Decisions, "Values as they stand on customs papers" and
+ * passed through, which decimal mark its numbers have and which order its days. Decisions, "Values as they stand on customs papers" and
  * "Bulk rows and CSV".
  */
 import * as Either from "effect/Either";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
-import { issueOf } from "../../../kernel/issue.ts";
+import type { Finding } from "../../../kernel/findings/finding.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
+import type { DayOrder } from "../../../kernel/lenient/day_order.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
 import { type DecimalMark, evidenceOf } from "../../../kernel/lenient/number.ts";
 import { splitMass } from "../../../kernel/lenient/mass.ts";
-import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
+import type { Cell, Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { ColumnSet } from "./column_set.ts";
-import { type HeaderCell, headerCells, headerIssues, headerPosition } from "./header.ts";
+import { columnOrders, type FileFacts, isInDayFirstLanguage, type ReadColumn } from "./column_orders.ts";
+import { type HeaderCell, headerCells, headerIssues, headerOf } from "./header.ts";
+
+/** Reading of rows that seem to sum up others: passed over, or read as rows like the others. */
+export type TotalRows = "skip" | "keep";
 
 /** Options of a call for its table. */
 export interface TableOptions {
@@ -19,13 +25,12 @@ export interface TableOptions {
   readonly decimal: "comma" | "point" | undefined;
   /** True if unknown columns are passed through (`extra_columns=keep`); else they are issues. */
   readonly keepsExtraColumns: boolean;
-}
-
-/** A column that is read, by its position. */
-export interface ReadColumn {
-  readonly position: number;
-  readonly name: string;
-  readonly heading: string;
+  /** The order of day and month that the call names; undefined where it names none. */
+  readonly dates?: DayOrder | undefined;
+  /** Number of the row that names the columns, from 1; undefined where it is looked for. */
+  readonly headingRow?: number | undefined;
+  /** Undefined: what could be a total is asked about. */
+  readonly totalRows?: TotalRows | undefined;
 }
 
 /** A column that is passed through, under a name that no other one has. */
@@ -44,6 +49,14 @@ export interface TableShape {
   readonly columns: ReadonlyArray<ReadColumn>;
   readonly extraColumns: ReadonlyArray<ExtraColumn>;
   readonly mark: DecimalMark;
+  /** Order of day and month by the names of the columns of days. */
+  readonly orders: ReadonlyMap<string, DayOrder>;
+  /** True if a number may have been cut at a comma that separates cells. */
+  readonly cutsAtCommas: boolean;
+  /** Undefined: what could be a total is asked about. */
+  readonly totalRows: TotalRows | undefined;
+  /** Findings about rows that their sender has to settle. */
+  readonly doubts: ReadonlyMap<Cells, Finding>;
   /** Values as they were written and read, in whole sentences, for the answer. */
   readonly readAs: ReadonlyArray<string>;
 }
@@ -90,34 +103,87 @@ const sentences = (
 ];
 
 /**
- * @param rows of the table from the first one on, blank ones left out
- * @param ownMark the mark that the kind of table has by itself; undefined where its numbers tell
- * @fails InvalidRequest with every column that is unknown, doubled or missing
+ * @param read columns, by the header at the position
+ * @returns the issue of a row above the header that could be read as one below it; undefined where there is none
+ */
+export const dataAbove = (
+  set: ColumnSet,
+  { rows, numbers, position }: SheetRows & { readonly position: number },
+  read: ReadonlyArray<Pick<ReadColumn, "name" | "position">>,
+): Issue | undefined => {
+  const names = new Set(set.columns.filter(({ isIdentifying }) => isIdentifying).map(({ name }) => name));
+  const identifying = read.filter(({ name }) => names.has(name));
+  const isData = (cells: Cells): boolean => {
+    const sent = Object.fromEntries(identifying.map(({ name, position }) => [name, cells[position] ?? null]));
+    const { members, complaints } = set.readRow(sent, "unsaid");
+    return complaints.length === 0 && Object.keys(members).length === names.size;
+  };
+  const at = names.size === 0 ? -1 : rows.slice(0, position).findIndex(isData);
+  if (at < 0) return undefined;
+  const finding = {
+    kind: "dataAboveHeadings",
+    row: numbers[at] ?? at + 1,
+    headings: numbers[position] ?? 1,
+  } as const;
+  return issueOf({ path: "heading_row", code: "ambiguous" }, finding);
+};
+
+const aboveSentence = (position: number, headingRow: number | undefined): ReadonlyArray<string> =>
+  headingRow === undefined || position === 0 ? [] : [`Rows above row ${headingRow} were not read.`];
+
+/**
+ * @param table from its first row on, blank ones left out
+ * @param file facts beside the cells
+ * @fails InvalidRequest with every column that is unknown, doubled or missing, or whose days could be others
  */
 export const shapeOf = (
   set: ColumnSet,
-  rows: ReadonlyArray<Cells>,
-  { decimal, keepsExtraColumns }: TableOptions,
-  ownMark: DecimalMark | undefined,
+  table: SheetRows,
+  options: TableOptions,
+  file: FileFacts,
+): Either.Either<TableShape, InvalidRequest> =>
+  Either.flatMap(
+    Either.mapLeft(headerOf(set, table, options.headingRow), (issue) => invalidRequest([issue])),
+    (position) => shapeBelow(set, { ...table, position }, options, file),
+  );
+
+const shapeBelow = (
+  set: ColumnSet,
+  { rows, numbers, position }: SheetRows & { readonly position: number },
+  { decimal, keepsExtraColumns, dates, headingRow, totalRows }: TableOptions,
+  { isWorkbook, cutsAtCommas, isDayFirst, hasOwnHeadings }: FileFacts,
 ): Either.Either<TableShape, InvalidRequest> => {
-  const position = headerPosition(set, rows);
-  const below = rows.slice(position + 1);
-  const cells = headerCells(set, rows[position] ?? [], below);
+  const below = { rows: rows.slice(position + 1), numbers: numbers.slice(position + 1) };
+  const cells = headerCells(set, rows[position] ?? [], below.rows);
   const issues = headerIssues(set, cells, keepsExtraColumns);
   if (issues.length > 0) return Either.left(invalidRequest(issues));
-  if (below.length === 0) {
+  if (below.rows.length === 0) {
     return Either.left(invalidRequest([issueOf({ path: "", code: "missing" }, set.emptyTable)]));
   }
   const read = cells.flatMap(({ position, text, heading }) =>
     "column" in heading ? [{ position, name: heading.column, heading: text }] : []
   );
-  const mark = decimal ?? ownMark ?? markOf(set, below, read);
+  const above = headingRow === undefined ? dataAbove(set, { rows, numbers, position }, read) : undefined;
+  const mark = decimal ?? (cutsAtCommas ? "point" : markOf(set, below.rows, read));
+  const saysDayFirst = isDayFirst || mark === "comma" ||
+    (hasOwnHeadings && read.some((column) => isInDayFirstLanguage(set, column)));
+  const days = columnOrders(set, { read, below }, {
+    named: dates,
+    isDayFirst: ({ name, heading }) => saysDayFirst || (hasOwnHeadings && name === heading),
+    isWorkbook,
+  });
+  const open = above === undefined ? days.issues : [above, ...days.issues];
+  if (open.length > 0) return Either.left(invalidRequest(open));
   const found = { columns: read, extraColumns: extraColumnsOf(cells), mark };
   return Either.right({
     set,
     ...found,
+    orders: days.orders,
+    cutsAtCommas: cutsAtCommas && decimal !== "point",
+    totalRows,
+    doubts: new Map(),
     firstRow: position + 1,
     width: rows[position]?.length ?? 0,
-    readAs: sentences(found),
+    readAs: [...sentences(found), ...days.readAs, ...aboveSentence(position, headingRow)],
   });
 };

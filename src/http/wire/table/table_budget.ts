@@ -4,11 +4,12 @@
  */
 import type { SheetLimits } from "../../../application/documents/spreadsheets.ts";
 import { longestText } from "../../../kernel/text/text_budget.ts";
+import { lastHeadingRow } from "../../../contract/requests/table_query.ts";
 import type { ColumnSet } from "./column_set.ts";
-import { headerRows, mostColumns } from "./header.ts";
+import { mostColumns } from "./header.ts";
 
 /** Rows of a file that are read: those in which a header may stand, and one more than a call may have. */
-export const mostTableRows = ({ mostRows }: ColumnSet): number => headerRows + mostRows + 1;
+export const mostTableRows = ({ mostRows }: ColumnSet): number => lastHeadingRow + mostRows + 1;
 
 /** Bounds of the part of a sheet that is read. */
 export const sheetLimits = (set: ColumnSet): SheetLimits => ({

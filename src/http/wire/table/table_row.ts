@@ -4,11 +4,10 @@
  */
 import type { StrictMembers } from "../../../contract/decoding/as_written.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
-import { folded } from "../../../kernel/lenient/fold.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
 import { isSoundText } from "../../../kernel/text/json.ts";
 import { longestText, longestValue } from "../../../kernel/text/text_budget.ts";
-import { isBlank, isBlankRow, textOf } from "./cell.ts";
+import { isBlank } from "./cells/cell.ts";
 import type { TableShape } from "./shape.ts";
 
 /** A row of a table before it is decoded. */
@@ -61,55 +60,11 @@ const behind = (cells: Cells, width: number): Readonly<Record<string, Cell>> =>
 
 /** @returns the row as it was sent and in the strict form */
 export const readTableRow = (cells: Cells, shape: TableShape): TableRow => {
-  const { set, columns, extraColumns, width, mark } = shape;
+  const { set, columns, extraColumns, width, mark, orders, doubts } = shape;
   const sent = named(columns, cells);
   const extra = extraColumns.length === 0 ? undefined : named(extraColumns, cells);
-  const complaint = misfit(cells, width) ?? tooLong(cells, shape) ?? broken(cells);
+  const complaint = misfit(cells, width) ?? tooLong(cells, shape) ?? broken(cells) ?? doubts.get(cells);
   return complaint === undefined
-    ? { sent, extra, strict: set.readRow(sent, mark), complaint }
+    ? { sent, extra, strict: set.readRow(sent, { mark, orders }), complaint }
     : { sent: { ...sent, ...behind(cells, width) }, extra, strict: undefined, complaint };
-};
-
-const wordsOfSums: ReadonlySet<string> = new Set([
-  "sum",
-  "sums",
-  "total",
-  "totals",
-  "grand total",
-  "summe",
-  "summen",
-  "gesamt",
-  "gesamtsumme",
-  "insgesamt",
-  "somme",
-  "total general",
-]);
-
-const longestWord = 40;
-
-/** Positions of the columns that identify a row. */
-const identifyingOf = ({ set, columns }: TableShape): ReadonlyArray<number> => {
-  const names = new Set(set.columns.filter(({ isIdentifying }) => isIdentifying).map(({ name }) => name));
-  return columns.filter(({ name }) => names.has(name)).map(({ position }) => position);
-};
-
-/** True if the row sums up the others: its first word says so, and it names nothing that identifies a row. */
-const isSumRow = (cells: Cells, identifying: ReadonlyArray<number>): boolean => {
-  const first = cells.find((cell) => !isBlank(cell));
-  return wordsOfSums.has(folded(textOf(first).slice(0, longestWord))) &&
-    identifying.every((position) => isBlank(cells[position]) || cells[position] === first);
-};
-
-/** Rows of a table, and how many there are beside them that sum up others. */
-export interface DataRows {
-  readonly rows: ReadonlyArray<Cells>;
-  readonly sumRows: number;
-}
-
-/** @returns the rows below the header, without those that sum up others */
-export const dataRows = (rows: ReadonlyArray<Cells>, shape: TableShape): DataRows => {
-  const identifying = identifyingOf(shape);
-  const below = rows.slice(shape.firstRow).filter((cells) => !isBlankRow(cells));
-  const data = below.filter((cells) => !isSumRow(cells, identifying));
-  return { rows: data, sumRows: below.length - data.length };
 };

@@ -5,7 +5,46 @@ import type { TableFindings } from "../../../kernel/findings/tables.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { quoted } from "./shown.ts";
 
+const placed = ({ text, row }: { readonly text: string; readonly row: number }): string =>
+  `${quoted(text)} in Zeile ${row}`;
+
+const inGerman = (decimal: string): string => decimal.replace(".", ",");
+
 export const germanTables: PageSentences<TableFindings> = {
+  openDayOrder: ({ heading, either, decisive }) =>
+    `In der Spalte ${quoted(heading)} ${
+      decisive === undefined
+        ? `stehen Daten, in denen der Tag oder der Monat zuerst stehen kann (${
+          placed(either)
+        }), und nichts sagt, was gilt`
+        : `steht ein Datum, das nur mit dem Monat zuerst gelesen werden kann (${
+          placed(decisive)
+        }), neben solchen, die beides sein können (${placed(either)})`
+    }. Wählen Sie, was zuerst steht.`,
+  exchangedDays: ({ heading, date, left }) =>
+    `In der Spalte ${quoted(heading)} steht ein Text, den das Tabellenprogramm nicht als Datum erkannt hat (${
+      placed(left)
+    }), neben Daten, deren Tag und Monat es vertauscht haben kann (${
+      placed(date)
+    }). Berichtigen Sie die Daten in der Datei, oder wählen Sie die Reihenfolge der Texte, wenn die Daten stimmen.`,
+  noHeadingRow: ({ rows }) =>
+    `Keine der ersten ${rows} Zeilen hat Überschriften und keine Werte: Geben Sie an, in welcher Zeile die Überschriften stehen.`,
+  headingRowBlank: ({ row }) =>
+    `Zeile ${row} der Tabelle ist leer: Geben Sie die Zeile an, in der die Überschriften stehen.`,
+  dataAboveHeadings: ({ row, headings }) =>
+    `Zeile ${row} steht über den Überschriften in Zeile ${headings} und enthält Werte: Gelesen wird nur, was unter den Überschriften steht.`,
+  looksLikeTotal: ({ text, row }) =>
+    `Zeile ${row} kann eine Summe anderer Zeilen sein${
+      text === "" ? "" : ` (${quoted(text)})`
+    }: Lassen Sie Summen weg, oder geben Sie an, dass es eine Sendung ist.`,
+  totalDiffers: ({ text, row, heading, stated, sum }) =>
+    `Zeile ${row} (${quoted(text)}) nennt ${inGerman(stated)} in der Spalte ${
+      quoted(heading)
+    }, die Zeilen darüber ergeben ${inGerman(sum)}: Berichtigen Sie sie, oder lassen Sie Summen weg.`,
+  cutNumber: ({ heading, next, before, after }) =>
+    `${before} in der Spalte ${quoted(heading)} und ${after} in ${
+      quoted(next)
+    } können eine Zahl sein, ${before},${after}, die an ihrem Komma zerteilt wurde: Sind es zwei, wählen Sie, dass die Zahlen einen Dezimalpunkt haben; sonst speichern Sie die Datei mit Semikolons zwischen den Zellen.`,
   unknownColumn: ({ position, text }) =>
     text === ""
       ? `Die Spalte ${position} hat keine Überschrift: Geben Sie ihr eine, oder lassen Sie sie weg.`

@@ -5,7 +5,46 @@ import type { TableFindings } from "../../../kernel/findings/tables.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { quoted } from "./shown.ts";
 
+const placed = ({ text, row }: { readonly text: string; readonly row: number }): string =>
+  `${quoted(text)} à la ligne ${row}`;
+
+const inFrench = (decimal: string): string => decimal.replace(".", ",");
+
 export const frenchTables: PageSentences<TableFindings> = {
+  openDayOrder: ({ heading, either, decisive }) =>
+    `La colonne ${quoted(heading)} contient ${
+      decisive === undefined
+        ? `des dates où le jour ou le mois peut venir en premier (${
+          placed(either)
+        }), et rien n’indique lequel`
+        : `une date qui ne peut se lire qu’avec le mois en premier (${
+          placed(decisive)
+        }), et d’autres qui peuvent se lire des deux façons (${placed(either)})`
+    }. Choisissez ce qui vient en premier.`,
+  exchangedDays: ({ heading, date, left }) =>
+    `La colonne ${quoted(heading)} contient un texte que le tableur n’a pas reconnu comme date (${
+      placed(left)
+    }), à côté de dates dont il a pu intervertir le jour et le mois (${
+      placed(date)
+    }). Corrigez les dates dans le fichier, ou choisissez l’ordre des textes si les dates sont justes.`,
+  noHeadingRow: ({ rows }) =>
+    `Aucune des ${rows} premières lignes ne contient des en-têtes sans données : indiquez la ligne des en-têtes.`,
+  headingRowBlank: ({ row }) =>
+    `La ligne ${row} du tableau est vide : indiquez la ligne qui contient les en-têtes.`,
+  dataAboveHeadings: ({ row, headings }) =>
+    `La ligne ${row} se trouve au-dessus des en-têtes de la ligne ${headings} et contient des données : seul ce qui est sous les en-têtes est lu.`,
+  looksLikeTotal: ({ text, row }) =>
+    `La ligne ${row} peut être un total d’autres lignes${
+      text === "" ? "" : ` (${quoted(text)})`
+    } : excluez les totaux, ou indiquez qu’il s’agit d’un envoi.`,
+  totalDiffers: ({ text, row, heading, stated, sum }) =>
+    `La ligne ${row} (${quoted(text)}) indique ${inFrench(stated)} dans la colonne ${
+      quoted(heading)
+    }, et les lignes au-dessus donnent ${inFrench(sum)} : corrigez-la, ou excluez les totaux.`,
+  cutNumber: ({ heading, next, before, after }) =>
+    `${before} dans la colonne ${quoted(heading)} et ${after} dans ${
+      quoted(next)
+    } peuvent être un seul nombre, ${before},${after}, coupé à sa virgule : s’il y en a deux, choisissez que les nombres ont un point décimal ; sinon, enregistrez le fichier avec des points-virgules entre les cellules.`,
   unknownColumn: ({ position, text }) =>
     text === ""
       ? `La colonne ${position} n’a pas d’en-tête : donnez-lui-en un, ou supprimez-la.`

@@ -1,11 +1,14 @@
 /**
  * German sentences for commands, and changes of one's own account, that can't be carried out.
  */
+import { lawRefusals } from "./law_refusals.ts";
 import type { RefusalTexts } from "../en/refusals.ts";
 
 export const refusals: RefusalTexts = {
   unexplained: "So lässt sich das nicht ausführen.",
+  figures: lawRefusals.figures,
   refusals: {
+    ...lawRefusals.refusals,
     noAccount: ({ email }) => `Es gibt kein Konto ${email}, oder es ist geschlossen.`,
     accountThere: ({ email }) => `Es gibt schon ein Konto ${email}.`,
     noAddress: ({ email }) => `„${email}“ ist keine E-Mail-Adresse: Schreiben Sie eine wie a@example.com.`,

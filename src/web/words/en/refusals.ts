@@ -2,23 +2,27 @@
  * English sentences for commands, and changes of one's own account, that can't be carried out.
  */
 import type { Refusals } from "../../../kernel/findings/refusals.ts";
+import { type LawNames, lawRefusals, type LawRefusalTexts } from "./law_refusals.ts";
 
 /** Periods and days as the language calls them. */
-export interface Names {
+export interface Names extends LawNames {
   readonly period: (period: string) => string;
-  readonly day: (day: string) => string;
 }
 
 /** One language's sentences; they do not compile while a refusal lacks one. */
 export interface RefusalTexts {
   readonly refusals: { readonly [Kind in keyof Refusals]: (refusal: Refusals[Kind], say: Names) => string };
+  /** Names of figures of the law. */
+  readonly figures: LawRefusalTexts["figures"];
   /** For a refusal of no known kind. */
   readonly unexplained: string;
 }
 
 export const refusals: RefusalTexts = {
   unexplained: "The command can't be carried out as it stands.",
+  figures: lawRefusals.figures,
   refusals: {
+    ...lawRefusals.refusals,
     noAccount: ({ email }) => `There is no account ${email}, or it is closed.`,
     accountThere: ({ email }) => `There is an account ${email} already.`,
     noAddress: ({ email }) => `“${email}” is no e-mail address: write one such as a@example.com.`,

@@ -1,11 +1,14 @@
 /**
  * French sentences for commands, and changes of one's own account, that can't be carried out.
  */
+import { lawRefusals } from "./law_refusals.ts";
 import type { RefusalTexts } from "../en/refusals.ts";
 
 export const refusals: RefusalTexts = {
   unexplained: "La commande ne peut pas être exécutée en l’état.",
+  figures: lawRefusals.figures,
   refusals: {
+    ...lawRefusals.refusals,
     noAccount: ({ email }) => `Il n’y a pas de compte ${email}, ou il est fermé.`,
     accountThere: ({ email }) => `Il y a déjà un compte ${email}.`,
     noAddress: ({ email }) =>

@@ -9,9 +9,9 @@ import { columns, shipmentTable } from "../../../../src/features/cbam/table/colu
 import { templateWorkbook } from "../../../../src/features/cbam/table/template.ts";
 import { headingsOf as headingsIn } from "../../../../src/http/wire/table/column_set.ts";
 import { type Heading, headingOf as headingIn } from "../../../../src/http/wire/table/headings.ts";
-import { shapeOf } from "../../../../src/http/wire/table/shape.ts";
+import { sheetQuestion } from "../../../../src/http/wire/table/question.ts";
 import { reference } from "../../../support/law.ts";
-import { nothingSaid } from "../../../support/tables.ts";
+import { nothingSaid, numbered } from "../../../support/tables.ts";
 
 const languages = ["en", "de", "fr"] as const;
 
@@ -39,7 +39,7 @@ Deno.test("the template's headings are those of a table that can be read", () =>
   const { sheets: [shipments] } = templateWorkbook(reference.tables, "2026-11-21T00:00:00Z");
   const header = shipments?.columns.map(({ heading }) => heading) ?? [];
   const row = ["72083900", "CHN", 1];
-  assert.ok(Either.isRight(shapeOf(shipmentTable, [header, row], nothingSaid, undefined)));
+  assert.ok(Either.isRight(sheetQuestion(shipmentTable, numbered([header, row]), nothingSaid)));
 });
 
 Deno.test("every heading leads to one column, and a word for a mass alone to none", () => {

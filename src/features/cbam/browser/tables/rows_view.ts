@@ -10,8 +10,13 @@ import { amount, columnName, count, dayText, placeName, spaced, texts } from "./
 /** More at once would only hide the first ones. */
 const mostShown = 50;
 
-/** Listener for a changed cell: the row's position. */
-export type Mended = (index: number) => Promise<ReadonlyArray<WrongCell>>;
+/** Listeners for a row's position. */
+export interface RowListeners {
+  /** A cell of the row was changed. */
+  readonly mended: (index: number) => Promise<ReadonlyArray<WrongCell>>;
+  /** The row is to be left out. */
+  readonly leftOut: (index: number) => void;
+}
 
 const readColumns = ({ columns }: Table) =>
   columns.flatMap((column, position) => isRead(column) ? [{ name: column.meaning, position }] : []);
@@ -25,7 +30,7 @@ const rowToMend = (
   table: Table,
   { index, issues }: Checked["wrong"][number],
   mark: "comma" | "point",
-  mended: Mended,
+  { mended, leftOut }: RowListeners,
 ): HTMLElement => {
   const columns = readColumns(table);
   const names = columns.map(({ name }) => name);
@@ -75,8 +80,11 @@ const rowToMend = (
       ? make("span", { class: "badge good" }, texts.mended)
       : make("span", { class: "badge bad" }, texts.error);
     const sentences = elsewhere.map(({ sentence }) => make("p", { class: "error" }, sentence));
+    const leaveOut = left.some(({ isTotal }) => isTotal === true)
+      ? button(texts.leaveRowOut, "button second small", () => leftOut(index))
+      : undefined;
     element.replaceChildren(
-      make("th", { scope: "row", role: "rowheader" }, count(index + 1), " ", state, ...sentences),
+      make("th", { scope: "row", role: "rowheader" }, count(index + 1), " ", state, ...sentences, leaveOut),
       ...columns.map(({ name, position }) => cellFor(name, position, left)),
     );
     if (focused !== undefined) element.querySelector<HTMLElement>(`#cell-${index}-${focused}`)?.focus();
@@ -89,7 +97,7 @@ const toMend = (
   table: Table,
   checked: Checked,
   mark: "comma" | "point",
-  mended: Mended,
+  listeners: RowListeners,
 ): ReadonlyArray<HTMLElement> => {
   const { wrong } = checked;
   if (wrong.length === 0) return [make("p", { class: "notice good" }, texts.allRight)];
@@ -100,7 +108,7 @@ const toMend = (
   const body = make(
     "tbody",
     {},
-    ...wrong.slice(0, mostShown).map((row) => rowToMend(table, row, mark, mended)),
+    ...wrong.slice(0, mostShown).map((row) => rowToMend(table, row, mark, listeners)),
   );
   const title = filled(texts.toMend, count(wrong.length));
   return [
@@ -156,12 +164,12 @@ export const rowsView = (
   table: Table,
   checked: Checked,
   mark: "comma" | "point",
-  mended: Mended,
+  listeners: RowListeners,
 ): ReadonlyArray<HTMLElement> => {
   const sums = checked.sums.length === 0 ? "" : ` ${filled(texts.sumsSkipped, count(checked.sums.length))}`;
   return [
     make("p", {}, `${filled(texts.rowsRead, count(table.rows.length - checked.sums.length))}${sums}`),
-    ...toMend(table, checked, mark, mended),
+    ...toMend(table, checked, mark, listeners),
     ...firstRows(table, checked),
   ];
 };

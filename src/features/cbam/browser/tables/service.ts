@@ -2,7 +2,7 @@
 /** Calls of the page to the service. */
 import type { BulkSummary } from "../../../../contract/answers/bulk.ts";
 import type { Problem } from "../../../../contract/problems.ts";
-import { type Cell, csvOf, isRead, type Table } from "./table.ts";
+import { type Cell, type Choices, csvOf, isRead, type Table } from "./table.ts";
 import { texts } from "./told.ts";
 
 /** A refusal of the service, as its sentence. */
@@ -12,6 +12,10 @@ export interface ReadTable {
   readonly columns: ReadonlyArray<
     { readonly heading: string; readonly meaning: string | null; readonly lacksUnit: boolean }
   >;
+  readonly headingRow: number;
+  readonly file: Readonly<Record<string, boolean>>;
+  /** A sentence about rows that are not read. */
+  readonly warning: string | null;
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>;
 }
 
@@ -19,10 +23,15 @@ export interface WrongCell {
   readonly column: string;
   readonly sentence: string;
   readonly suggestion?: string;
+  /** Whether the row could be a total of others. */
+  readonly isTotal?: boolean;
 }
 
 export interface Checked {
   readonly mark: "comma" | "point" | "unsaid";
+  readonly dates: "dmy" | "mdy";
+  /** A question about the whole table, and the choice that answers it. */
+  readonly question: { readonly about: "dates" | "decimal"; readonly sentence: string } | null;
   readonly wrong: ReadonlyArray<{ readonly index: number; readonly issues: ReadonlyArray<WrongCell> }>;
   readonly sums: ReadonlyArray<number>;
   readonly first: ReadonlyArray<Readonly<Record<string, unknown>>>;
@@ -79,20 +88,33 @@ const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 /** A workbook by its first bytes, those of a ZIP; everything else is text. */
 const mediaTypeOf = (bytes: Uint8Array): string => bytes[0] === 0x50 && bytes[1] === 0x4b ? xlsx : "text/csv";
 
-export const readTable = async (bytes: Uint8Array<ArrayBuffer>): Promise<ReadTable> => {
+/** @param headingRow number of the row with the headings, 0 for none; empty where it is looked for */
+export const readTable = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  headingRow: string,
+): Promise<ReadTable> => {
   const headers = { "content-type": mediaTypeOf(bytes) };
-  return (await send("/tables/read", { method: "POST", headers, body: bytes })).json();
+  const query = headingRow === "" ? "" : `?${new URLSearchParams({ heading_row: headingRow })}`;
+  return (await send(`/tables/read${query}`, { method: "POST", headers, body: bytes })).json();
 };
+
+/** Choices that were made, or that a check found. */
+export type Settled = Pick<Choices, "decimal" | "dates" | "totals">;
+
+const chosen = (choices: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== ""));
 
 /** @param rows of the table, or some of them */
 export const checkRows = async (
-  { columns, decimal }: Table,
+  { columns, file }: Table,
   rows: ReadonlyArray<ReadonlyArray<Cell>>,
+  { decimal, dates, totals }: Settled,
 ): Promise<Checked> => {
   const body = JSON.stringify({
     names: columns.map((column) => isRead(column) ? column.meaning : null),
     rows,
-    ...(decimal === "" ? {} : { decimal }),
+    file,
+    ...chosen({ decimal, dates, totalRows: totals }),
   });
   const headers = { "content-type": "application/json" };
   return (await send("/tables/check", { method: "POST", headers, body })).json();
@@ -113,13 +135,18 @@ const proofOf = (right: Right): Readonly<Record<string, string>> =>
 
 export const calculateTable = async (
   table: Table,
-  mark: "comma" | "point",
+  { decimal, dates, totals }: Settled,
   right: Right,
 ): Promise<Result> => {
-  const response = await send(`${pathsOf(right).calculate}?decimal=${mark}&extra_columns=keep`, {
+  const query = new URLSearchParams({
+    extra_columns: "keep",
+    heading_row: "1",
+    ...chosen({ decimal, dates, total_rows: totals }),
+  });
+  const response = await send(`${pathsOf(right).calculate}?${query}`, {
     method: "POST",
     headers: { ...proofOf(right), "content-type": "text/csv", "accept": "application/json" },
-    body: csvOf(table, mark),
+    body: csvOf(table, decimal === "comma" ? "comma" : "point"),
   });
   return response.json();
 };

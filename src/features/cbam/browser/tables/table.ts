@@ -18,8 +18,19 @@ export interface Column {
 export interface Table {
   readonly columns: Array<Column>;
   readonly rows: Array<Array<Cell>>;
-  /** Decimal mark that a person chose; empty for none. */
+  /** Number of the row with the headings; 0 for a table without any. */
+  readonly headingRow: number;
+  /** Facts about the file, as the service told them. */
+  readonly file: Readonly<Record<string, boolean>>;
+  /** Choices of the person. */
+  readonly choices: Choices;
+}
+
+/** Choices about a table that its cells don't tell; empty for none. */
+export interface Choices {
   decimal: "" | "comma" | "point";
+  dates: "" | "dmy" | "mdy";
+  totals: "" | "skip" | "keep";
 }
 
 /** Adds an empty column for something that rows lack; @returns true if it was not there yet */

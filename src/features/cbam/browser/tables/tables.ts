@@ -17,13 +17,17 @@ import {
   Refused,
   type Result,
   type Right,
+  type Settled,
 } from "./service.ts";
+import { choose, forgetChoices, onChoice, onHeadingRow, showHeadingRow } from "./choices.ts";
 import { addColumn, passedThrough, type Table } from "./table.ts";
 import { count, texts } from "./told.ts";
 
-/** Table that is being worked on. */
+/** Table that is being worked on, and the bytes that it was read from. */
 let table: Table | undefined;
-let mark: "comma" | "point" = "point";
+let given: Promise<Uint8Array<ArrayBuffer>> | undefined;
+/** Choices that were made, and those that the last check found where none was. */
+let settled: Settled = { decimal: "", dates: "", totals: "" };
 
 /** Goods that have several routes need one: the column is added to a table that lacks it. */
 const routeColumn = "production_route";
@@ -65,21 +69,48 @@ const during = (text: string, work: () => Promise<string | undefined>): void => 
   });
 };
 
-const markOf = (checked: Checked, { decimal }: Table): "comma" | "point" =>
-  decimal !== "" ? decimal : checked.mark === "comma" ? "comma" : "point";
+const markOf = ({ decimal }: Settled): "comma" | "point" => decimal === "comma" ? "comma" : "point";
+
+const settledBy = ({ mark, dates }: Checked, { choices }: Table): Settled => ({
+  decimal: choices.decimal !== "" ? choices.decimal : mark === "comma" ? "comma" : "point",
+  dates: choices.dates !== "" ? choices.dates : dates,
+  totals: choices.totals,
+});
+
+/** Asks what has to be chosen before the rows can be read. */
+const ask = ({ about, sentence }: NonNullable<Checked["question"]>): void => {
+  contentOf("rows").replaceChildren(
+    make(
+      "div",
+      { class: "notice warn", id: "question" },
+      make("h3", {}, texts.question),
+      make("p", {}, sentence),
+    ),
+  );
+  show(true, "rows");
+  show(false, "calculate", "result");
+  part(about).focus();
+};
 
 const showRows = async (current: Table): Promise<void> => {
   contentOf("columns").replaceChildren(...columnsView(current, () => check(current)));
   if (columnTroubles(current).length > 0) return show(false, "rows", "calculate", "result");
-  const checked = await checkRows(current, current.rows);
-  mark = markOf(checked, current);
+  const checked = await checkRows(current, current.rows, current.choices);
+  if (checked.question !== null) return ask(checked.question);
+  settled = settledBy(checked, current);
   const lacksRoute = checked.wrong.some(({ issues }) => issues.some(({ column }) => column === routeColumn));
   if (lacksRoute && addColumn(current, routeColumn)) return showRows(current);
   const mended = async (index: number) => {
-    const again = await checkRows({ ...current, decimal: mark }, [current.rows[index] ?? []]);
+    const again = await checkRows(current, [current.rows[index] ?? []], settled);
     return again.wrong[0]?.issues ?? [];
   };
-  contentOf("rows").replaceChildren(...rowsView(current, checked, mark, mended));
+  const leftOut = (index: number): void => {
+    current.rows.splice(index, 1);
+    check(current);
+  };
+  contentOf("rows").replaceChildren(
+    ...rowsView(current, checked, markOf(settled), { mended, leftOut }),
+  );
   show(true, "rows", "calculate");
   show(false, "result");
 };
@@ -90,25 +121,36 @@ const check = (current: Table): void =>
     return undefined;
   });
 
-const take = (bytes: Promise<Uint8Array<ArrayBuffer>>): void =>
+const read = (headingRow: string): void =>
   during(texts.reading, async () => {
-    show(false, "columns", "rows", "calculate", "result");
-    const found = await readTable(await bytes);
-    const read: Table = {
+    if (given === undefined) return undefined;
+    show(false, "columns", "rows", "calculate", "result", "above");
+    const found = await readTable(await given, headingRow);
+    const current: Table = {
       columns: found.columns.map(({ heading, meaning, lacksUnit }) => ({
         heading,
         lacksUnit,
         meaning: meaning ?? passedThrough,
       })),
       rows: found.rows.map((row) => [...row]),
-      decimal: "",
+      headingRow: found.headingRow,
+      file: found.file,
+      choices: table?.choices ?? { decimal: "", dates: "", totals: "" },
     };
-    table = read;
+    table = current;
+    showHeadingRow(found.headingRow);
+    part("above").textContent = found.warning ?? "";
+    show(found.warning !== null, "above");
     show(false, "give");
     show(true, "columns");
-    await showRows(read);
+    await showRows(current);
     return part("rows").hidden ? "columns" : "rows";
   });
+
+const take = (bytes: Promise<Uint8Array<ArrayBuffer>>): void => {
+  given = bytes;
+  read("");
+};
 
 const back = (): void => {
   show(false, "result");
@@ -118,6 +160,7 @@ const back = (): void => {
 
 const again = (): void => {
   table = undefined;
+  forgetChoices();
   show(false, "columns", "rows", "calculate", "result", "trouble");
   show(true, "give");
   part("drop").scrollIntoView({ block: "center" });
@@ -135,7 +178,7 @@ const rightOf = (): Right | undefined => {
 /** The result with what the page itself says of its wrong rows: the answer's sentences are the API's. */
 const withMistakes = async (current: Table, result: Result): Promise<Result> => {
   if (result.summary.errors === 0) return result;
-  const { wrong, sums } = await checkRows({ ...current, decimal: mark }, current.rows);
+  const { wrong, sums } = await checkRows(current, current.rows, settled);
   const mistakes = new Map(
     wrong.map(({ index, issues }) => [
       index - sums.filter((sum) => sum < index).length,
@@ -154,7 +197,7 @@ const withMistakes = async (current: Table, result: Result): Promise<Result> => 
 
 const calculate = (current: Table, right: Right): void =>
   during(filled(texts.calculating, count(current.rows.length)), async () => {
-    const calculated = await withMistakes(current, await calculateTable(current, mark, right));
+    const calculated = await withMistakes(current, await calculateTable(current, settled, right));
     const result = { ...calculated, results: await inPageLanguage(calculated.results) };
     const save = (kind: Parameters<typeof download>[0]): void =>
       during(texts.saving, async () => {
@@ -174,13 +217,12 @@ const listen = (): void => {
     const text = pasted instanceof HTMLTextAreaElement ? pasted.value : "";
     if (text.trim() !== "") take(Promise.resolve(new TextEncoder().encode(text)));
   });
-  const decimal = part("decimal");
-  decimal.addEventListener("change", () => {
-    if (table === undefined || !(decimal instanceof HTMLSelectElement)) return;
-    const { value } = decimal;
-    table.decimal = value === "comma" || value === "point" ? value : "";
+  onChoice((id, value) => {
+    if (table === undefined) return;
+    choose(table.choices, id, value);
     check(table);
   });
+  onHeadingRow(read);
   part("key-form").addEventListener("submit", (event) => {
     event.preventDefault();
     const right = rightOf();

@@ -116,8 +116,10 @@ const scopeFor = ({ cnCode, tonnage }: Shipment, cbam: CbamContext): ScopeRecord
   askScope({ cnCode, country: undefined, countryAsSent: null, tonnage }, cbam);
 
 /** Reason why the importer needs to be an authorised declarant, or does not. */
-const rationaleFor = ({ cnCode, tonnage }: Shipment, { tables }: CbamContext): LawFinding =>
-  recommend(tables, scopeOf(tables, cnCode), tonnage).rationale;
+const rationaleFor = ({ cnCode, tonnage }: Shipment, { law }: CbamContext): LawFinding => {
+  const { tables } = law();
+  return recommend(tables, scopeOf(tables, cnCode), tonnage).rationale;
+};
 
 const answerTo = (values: FormValues, shipment: Shipment, cbam: CbamContext): PageState => {
   const routes = routesFor(shipment, cbam);

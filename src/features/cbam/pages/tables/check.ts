@@ -3,6 +3,7 @@
  * Rows are worked on in slices, so that other requests are answered in between.
  */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { lawOf } from "../../../../application/cbam/cbam_queries.ts";
@@ -11,13 +12,14 @@ import { calculateRow, readRow } from "../../../../domain/cbam/bulk/bulk.ts";
 import type { NeedsData } from "../../../../domain/cbam/calculation/outcome.ts";
 import type { Shipment } from "../../../../domain/cbam/calculation/shipment.ts";
 import type { Law } from "../../../../domain/cbam/law/law.ts";
-import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
+import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
+import type { Finding } from "../../../../kernel/findings/finding.ts";
 import { yearOf } from "../../../../kernel/time/calendar.ts";
-import { type Issue, issueOf } from "../../../../kernel/issue.ts";
+import { about, type Issue, issueOf } from "../../../../kernel/issue.ts";
 import { rowOfTable } from "../../table/bulk_rows.ts";
 import { shipmentTable } from "../../table/columns.ts";
 import { shapeOf, type TableShape } from "../../../../http/wire/table/shape.ts";
-import { dataRows } from "../../../../http/wire/table/table_row.ts";
+import { type DataRows, dataRows } from "../../../../http/wire/table/data_rows.ts";
 import { duePauses } from "../../../../application/yield_to_io.ts";
 import { type CbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
 import { memberOf } from "../../../../kernel/text/json.ts";
@@ -30,6 +32,16 @@ const CheckWords = Schema.Struct({
   /** The bulk row's member that each column is read as; null for one that is passed through or left out. */
   names: Schema.Array(Schema.NullOr(Schema.String)).pipe(Schema.maxItems(mostColumns)),
   decimal: Schema.optional(Schema.Literal("comma", "point")),
+  dates: Schema.optional(Schema.Literal("dmy", "mdy")),
+  totalRows: Schema.optional(Schema.Literal("skip", "keep")),
+  /** Facts about the file, as the reading of it told them. */
+  file: Schema.optional(
+    Schema.Struct({
+      isWorkbook: Schema.Boolean,
+      cutsAtCommas: Schema.Boolean,
+      isDayFirst: Schema.Boolean,
+    }),
+  ),
 });
 
 /** A table whose columns a person has named. */
@@ -43,9 +55,20 @@ export interface WrongRow {
   readonly issues: ReadonlyArray<Issue>;
 }
 
+/** Question about the whole table, before its rows can be read. */
+export interface TableQuestion {
+  /** The choice that answers it. */
+  readonly about: "dates" | "decimal";
+  readonly issue: Issue;
+}
+
 /** Findings of a check. */
 export interface Checked {
   readonly mark: "point" | "comma" | "unsaid";
+  /** Order in which days were read. */
+  readonly dates: "dmy" | "mdy";
+  /** Undefined where the table can be read. */
+  readonly question: TableQuestion | undefined;
   readonly wrong: ReadonlyArray<WrongRow>;
   /** Positions of rows that sum up others. */
   readonly sums: ReadonlyArray<number>;
@@ -66,7 +89,14 @@ const lacking = ({ reason, routes }: NeedsData, shipment: Shipment, law: Law): I
   return issueOf({ path, code: "missing" }, { kind: "lacking", reason });
 };
 
-const issuesOf = (cells: Cells, shape: TableShape, law: Law, year: number) => {
+/** A table whose rows are read. */
+interface ReadableTable {
+  readonly shape: TableShape;
+  readonly law: Law;
+  readonly year: number;
+}
+
+const issuesOf = (cells: Cells, { shape, law, year }: ReadableTable) => {
   const sent = rowOfTable(shape)(cells);
   const result = calculateRow(readRow(sent, year), law);
   if ("issues" in result) return { sent, issues: result.issues };
@@ -74,39 +104,83 @@ const issuesOf = (cells: Cells, shape: TableShape, law: Law, year: number) => {
   return { sent, issues: [lacking(result.outcome, result.shipment, law)] };
 };
 
+/** Kinds of findings that are a question about the whole table. */
+const questions: Partial<Record<Finding["kind"], TableQuestion["about"]>> = {
+  openDayOrder: "dates",
+  exchangedDays: "dates",
+  cutNumber: "decimal",
+};
+
+const questionOf = (issue: Issue | undefined): TableQuestion | undefined => {
+  const answer = issue && questions[issue[about].kind];
+  return issue === undefined || answer === undefined ? undefined : { about: answer, issue };
+};
+
+const nothingRead: Checked = {
+  mark: "unsaid",
+  dates: "dmy",
+  question: undefined,
+  wrong: [],
+  sums: [],
+  first: [],
+};
+
+/** A table that can be read, or the question that comes before. */
+const readable = (
+  { names, rows, decimal, dates, totalRows, file }: CheckRequest,
+): Either.Either<
+  { readonly picked: SheetRows; readonly shape: TableShape; readonly data: DataRows } | TableQuestion,
+  InvalidRequest
+> => {
+  const header = names.map((name, position) => name ?? `(column ${position + 1})`);
+  const picked = { rows: [header, ...rows], numbers: [header, ...rows].map((_, index) => index) };
+  const options = { decimal, keepsExtraColumns: true, dates, totalRows, headingRow: 0 };
+  const facts = { isWorkbook: false, cutsAtCommas: false, isDayFirst: false, ...file, hasOwnHeadings: false };
+  return Either.match(shapeOf(shipmentTable, picked, options, facts), {
+    onLeft: (failure) => {
+      const question = questionOf(failure.issues[0]);
+      return question === undefined ? Either.left(failure) : Either.right(question);
+    },
+    onRight: (shape) => {
+      const data = dataRows(picked, shape);
+      const cut = [...data.doubts.values()].find(({ kind }) => kind === "cutNumber");
+      const question = cut && questionOf(issueOf({ path: "", code: "ambiguous" }, cut));
+      return Either.right(question ?? { picked, shape, data });
+    },
+  });
+};
+
 /** @fails InvalidRequest for columns that are doubled or missing */
 export const check = (
-  { names, rows, decimal }: CheckRequest,
+  request: CheckRequest,
   cbam: CbamContext,
 ): Effect.Effect<Checked, InvalidRequest> =>
   Effect.gen(function* () {
-    const positions = names.flatMap((name, position) => name === null ? [] : [position]);
-    const header = positions.map((position) => names[position] ?? null);
-    const picked = rows.map((row): Cells => positions.map((position) => row[position] ?? null));
-    const shape = yield* shapeOf(
-      shipmentTable,
-      [header, ...picked],
-      { decimal, keepsExtraColumns: false },
-      undefined,
-    );
-    const law = yield* lawOf(cbam, {});
-    const shipments = new Set(dataRows([header, ...picked], shape).rows);
-    const year = yearOf(todayOf(cbam));
+    const found = yield* readable(request);
+    if ("issue" in found) return { ...nothingRead, question: found };
+    const { shape, data } = found;
+    const table = {
+      shape: { ...shape, doubts: data.doubts },
+      law: yield* lawOf(cbam, {}),
+      year: yearOf(todayOf(cbam)),
+    };
+    const shipments = new Set(data.rows);
     const pause = yield* duePauses;
     const wrong: Array<WrongRow> = [];
     const sums: Array<number> = [];
     const first: Array<Readonly<Record<string, unknown>>> = [];
-    for (const [index, cells] of picked.entries()) {
+    for (const [index, cells] of request.rows.entries()) {
       yield* pause;
       if (!shipments.has(cells)) {
         sums.push(index);
         continue;
       }
-      const { sent, issues } = issuesOf(cells, shape, law, year);
+      const { sent, issues } = issuesOf(cells, table);
       if (issues.length > 0) wrong.push({ index, issues });
       if (first.length < firstRows) first.push(Object.fromEntries(Object.entries(sent.row ?? {})));
     }
-    return { mark: shape.mark, wrong, sums, first };
+    const dates = shape.orders.get("import") ?? "dmy";
+    return { mark: shape.mark, dates, question: undefined, wrong, sums, first };
   });
 
 const decodeWords = Schema.decodeUnknownEither(CheckWords);
@@ -147,6 +221,8 @@ const rowsOf = (value: unknown): ReadonlyArray<Cells> | undefined => {
 export const decodeCheck = (value: unknown): Option.Option<CheckRequest> => {
   const rows = rowsOf(memberOf(value, "rows"));
   if (rows === undefined) return Option.none();
-  const words = decodeWords({ names: memberOf(value, "names"), decimal: memberOf(value, "decimal") });
+  const words = decodeWords(Object.fromEntries(
+    Object.keys(CheckWords.fields).map((name) => [name, memberOf(value, name)]),
+  ));
   return Option.map(Option.getRight(words), (said) => ({ ...said, rows }));
 };

@@ -2,9 +2,21 @@
  * A table that somebody gave, before anything is decided about it: its columns with what their headings are known to
  * mean, and its cells. Unlike a bulk call, an unknown or doubled heading is no error here: a person will say what it is.
  */
-import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
+import * as Either from "effect/Either";
+import { type InvalidRequest, invalidRequest } from "../../../../contract/failures.ts";
+import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
+import type { Issue } from "../../../../kernel/issue.ts";
+import { isBlank, isDatum } from "../../../../http/wire/table/cells/cell.ts";
+import { type FileFacts, isInDayFirstLanguage } from "../../../../http/wire/table/column_orders.ts";
+import {
+  type HeaderCell,
+  headerCells,
+  headerOf,
+  headerPosition,
+  headerRows,
+} from "../../../../http/wire/table/header.ts";
+import { dataAbove } from "../../../../http/wire/table/shape.ts";
 import { shipmentTable } from "../../table/columns.ts";
-import { type HeaderCell, headerCells, headerPosition } from "../../../../http/wire/table/header.ts";
 
 /** A column as it was found. */
 export interface FoundColumn {
@@ -18,6 +30,12 @@ export interface FoundColumn {
 /** A table as it was found. */
 export interface FoundTable {
   readonly columns: ReadonlyArray<FoundColumn>;
+  /** Number of the row with the headings; 0 for a table without any. */
+  readonly headingRow: number;
+  /** Facts about the file, for the check of its rows. */
+  readonly file: Pick<FileFacts, "isWorkbook" | "cutsAtCommas" | "isDayFirst">;
+  /** An issue of rows that are not read. */
+  readonly above: Issue | undefined;
   /** Rows below the header, one cell a column. */
   readonly rows: Iterable<Cells>;
 }
@@ -27,17 +45,60 @@ function* rowsBelow(below: ReadonlyArray<Cells>, header: ReadonlyArray<HeaderCel
   for (const row of below) yield header.map((column): Cell => row[column.position] ?? null);
 }
 
-/** @param cells of the sheet, blank rows left out */
-export const recognise = (cells: ReadonlyArray<Cells>): FoundTable => {
-  const position = headerPosition(shipmentTable, cells);
-  const below = cells.slice(position + 1);
-  const header = headerCells(shipmentTable, cells[position] ?? [], below);
-  return {
-    columns: header.map(({ text, heading }) => ({
-      heading: text,
-      meaning: "column" in heading ? heading.column : null,
-      lacksUnit: "lacksUnit" in heading,
-    })),
-    rows: rowsBelow(below, header),
-  };
+const fewestHeadings = 2;
+
+/** The first row without data, where no heading is known: -1 where every one of the first rows has data. */
+const unknownHeadings = (rows: ReadonlyArray<Cells>): number =>
+  rows.slice(0, headerRows).findIndex((cells) =>
+    !cells.some(isDatum) && cells.filter((cell) => !isBlank(cell)).length >= fewestHeadings
+  );
+
+/** Position of the row with the headings; -1 for a table without any. */
+const headingPosition = (
+  table: SheetRows,
+  headingRow: number | undefined,
+): Either.Either<number, InvalidRequest> => {
+  if (headingRow === 0) return Either.right(-1);
+  if (headingRow === undefined) {
+    return Either.right(headerPosition(shipmentTable, table.rows) ?? unknownHeadings(table.rows));
+  }
+  return Either.mapLeft(headerOf(shipmentTable, table, headingRow), (issue) => invalidRequest([issue]));
 };
+
+const widthOf = (rows: ReadonlyArray<Cells>): number =>
+  rows.reduce((width, { length }) => Math.max(width, length), 0);
+
+/**
+ * @param headingRow number of the row with the headings, 0 for none; undefined where it is looked for
+ * @fails InvalidRequest for the number of a row that has nothing in it
+ */
+export const recognise = (
+  table: SheetRows,
+  file: FileFacts,
+  headingRow: number | undefined,
+): Either.Either<FoundTable, InvalidRequest> =>
+  Either.map(headingPosition(table, headingRow), (position) => {
+    const { rows, numbers } = table;
+    const below = rows.slice(position + 1);
+    const cells = rows[position] ?? Array.from({ length: widthOf(rows) }, () => null);
+    const header = headerCells(shipmentTable, cells, below);
+    const read = header.flatMap(({ position, text, heading }) =>
+      "column" in heading ? [{ position, name: heading.column, heading: text }] : []
+    );
+    const { isWorkbook, cutsAtCommas } = file;
+    return {
+      columns: header.map(({ text, heading }) => ({
+        heading: text,
+        meaning: "column" in heading ? heading.column : null,
+        lacksUnit: "lacksUnit" in heading,
+      })),
+      headingRow: position < 0 ? 0 : numbers[position] ?? position + 1,
+      file: {
+        isWorkbook,
+        cutsAtCommas,
+        isDayFirst: file.isDayFirst || read.some((column) => isInDayFirstLanguage(shipmentTable, column)),
+      },
+      above: dataAbove(shipmentTable, { rows, numbers, position: Math.max(0, position) }, read),
+      rows: rowsBelow(below, header),
+    };
+  });

@@ -10,10 +10,19 @@ import { csv, xlsx } from "../../../../contract/values/media_types.ts";
 import { pathTo } from "../../../../contract/endpoint.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
-import { pageRoute } from "../../../../web/page/page.tsx";
+import { pageRoute, type PageWork } from "../../../../web/page/page.tsx";
 import { formTokenName } from "../../../../web/visit/session.ts";
 import { readBytes, unreadable } from "../../../../http/wire/request.ts";
 import { bulk } from "../../handlers/bulk.ts";
+import { problemKinds } from "../../../../contract/problem_kinds.ts";
+import type { InvalidRequest } from "../../../../contract/failures.ts";
+import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
+import { privatePage } from "../../../../web/page/routes.ts";
+import { signedInOf } from "../../../../web/visit/session.ts";
+import type { Visit } from "../../../../web/visit/visit.ts";
+import { tableFields } from "./field_names.ts";
+import { choiceNames, choicesIn, type TableChoices } from "./table_choices.ts";
+import { tablesPage } from "./tables_page.tsx";
 import { countedByAddress } from "../../../../http/routes/counted.ts";
 import { readings } from "./readings.ts";
 import { calculateSent } from "./session_tables.ts";
@@ -26,6 +35,7 @@ const limitBytes = bodyLimitOf(Contract.bulk) + formOverheadBytes;
 interface SentForm {
   readonly file: File;
   readonly right: { readonly key: string } | { readonly token: string };
+  readonly choices: TableChoices;
 }
 
 const badForm = unreadable("Choose a file, and give an API key.");
@@ -42,13 +52,28 @@ const formOf = (
     });
     const [file, key, token] = [form.get("file"), form.get("key"), form.get(formTokenName)];
     if (!(file instanceof File) || file.size === 0) return yield* badForm;
-    if (typeof token === "string") return { file, right: { token } };
-    return typeof key === "string" && key !== "" ? { file, right: { key: key.trim() } } : yield* badForm;
+    const choices = yield* choicesIn((name) => form.get(name));
+    if (typeof token === "string") return { file, right: { token }, choices };
+    return typeof key === "string" && key !== ""
+      ? { file, right: { key: key.trim() }, choices }
+      : yield* badForm;
   });
 
+const queryOf = (choices: TableChoices): URLSearchParams => {
+  const chosen = choiceNames.flatMap((name) => {
+    const value = choices[name];
+    return value === undefined ? [] : [[name, String(value)]];
+  });
+  return new URLSearchParams([["extra_columns", "keep"], ...chosen]);
+};
+
 /** The form as the call of the API that it stands for. */
-const callOf = (file: File, request: HttpServerRequest.HttpServerRequest, key = ""): Request =>
-  new Request(new URL(`${pathTo(Contract.bulk)}?extra_columns=keep`, "http://form.invalid"), {
+const callOf = (
+  { file, choices }: SentForm,
+  request: HttpServerRequest.HttpServerRequest,
+  key = "",
+): Request =>
+  new Request(new URL(`${pathTo(Contract.bulk)}?${queryOf(choices)}`, "http://form.invalid"), {
     method: "POST",
     headers: {
       ...(key === "" ? undefined : { "authorization": `Bearer ${key}` }),
@@ -66,20 +91,41 @@ const underKey = (web: Request) =>
     HttpServerRequest.fromWeb(web),
   );
 
+/** The page with its form again, what was asked about above it: the file has to be chosen once more. */
+const askedAgain = (
+  visitor: Visit,
+  request: HttpServerRequest.HttpServerRequest,
+  { refused, choices }: { readonly refused: InvalidRequest; readonly choices: TableChoices },
+) =>
+  Effect.gen(function* () {
+    const signedIn = yield* signedInOf(request, visitor);
+    const visit = { ...visitor, account: signedIn };
+    const sentences = refused.issues.map((issue) => pageSentence(issue, tableFields(visit.language)));
+    const status = problemKinds.InvalidRequest.status;
+    return privatePage({ visit, ...tablesPage(visit, signedIn, { sentences, choices }) }, { status });
+  });
+
 /**
  * The form that is sent without a script is answered by the API's own call, or under the session that it was sent from: by
- * the workbook, or a page with the refusal.
+ * the workbook, the form again with what is wrong with the table, or a page with the refusal.
  */
 export const sendTableRoute = pageRoute("POST", "/tables", (visit, request) =>
   Effect.gen(function* () {
     yield* countedByAddress(readings);
-    const { file, right } = yield* formOf(request);
-    if ("key" in right) return yield* underKey(callOf(file, request, right.key));
-    return yield* calculateSent(visit, request, {
+    const sent = yield* formOf(request);
+    const { file, right, choices } = sent;
+    const orAsked = <R>(work: PageWork<R>) =>
+      Effect.catchTag(
+        work,
+        "InvalidRequest",
+        (refused) => askedAgain(visit, request, { refused, choices }),
+      );
+    if ("key" in right) return yield* orAsked(underKey(callOf(sent, request, right.key)));
+    return yield* orAsked(calculateSent(visit, request, {
       token: right.token,
-      request: HttpServerRequest.fromWeb(callOf(file, request)),
+      request: HttpServerRequest.fromWeb(callOf(sent, request)),
       bytes: Effect.promise(() => file.bytes()),
-      query: { extra_columns: "keep" },
+      query: { ...choices, extra_columns: "keep" },
       form: xlsx,
-    });
+    }));
   }));

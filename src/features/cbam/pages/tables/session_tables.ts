@@ -28,6 +28,7 @@ import { batchAnswer, type BatchForm, formOf, tableAnswer } from "../../table/bu
 import { readBytes } from "../../../../http/wire/request.ts";
 import { dialectOf } from "../../../../http/wire/table/question.ts";
 import { bodyReaderOf } from "../../handlers/bulk_question.ts";
+import { choicesIn } from "./table_choices.ts";
 import { ownBatch } from "../../handlers/own_batch.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
@@ -56,10 +57,6 @@ const counted = ({ accountId, tier }: SignedIn) =>
     RateLimiter,
     (limiter) => limiter.take(pageQuotas(tier)["page-batches"], accountId),
   );
-
-/** The decimal mark that the page names, where it names one. */
-const decimalOf = ({ query: { decimal } }: Visit): { readonly decimal?: "comma" | "point" } =>
-  decimal === "comma" || decimal === "point" ? { decimal } : {};
 
 /** A table that somebody sent with a browser. */
 export interface SentTable {
@@ -99,13 +96,14 @@ const calculate = pageRoute(
   "/tables/calculate",
   (visit, request) =>
     toModule(
-      calculateSent(visit, request, {
-        token: headerOf(request, "x-form-token") ?? "",
-        request,
-        bytes: readBytes(request, bodyLimitOf(Contract.bulk)),
-        query: { ...decimalOf(visit), extra_columns: "keep" },
-        form: "application/json",
-      }),
+      Effect.flatMap(choicesIn((name) => visit.query[name]), (choices) =>
+        calculateSent(visit, request, {
+          token: headerOf(request, "x-form-token") ?? "",
+          request,
+          bytes: readBytes(request, bodyLimitOf(Contract.bulk)),
+          query: { ...choices, extra_columns: "keep" },
+          form: "application/json",
+        })),
       visit.language,
     ),
 );
@@ -120,7 +118,8 @@ const download = memberRoute(
           params["request_id"] ?? "",
         );
         const rows = yield* (yield* Batches).rows(head, { fromIndex: 0, limit: head.summary.total });
-        const dialect = dialectOf({ decimal: decimalOf(visit).decimal, keepsExtraColumns: false });
+        const { decimal } = yield* choicesIn((name) => visit.query[name]);
+        const dialect = dialectOf({ decimal, keepsExtraColumns: false });
         return yield* tableAnswer({ ...head, rows }, {
           form: formOf(request),
           dialect,

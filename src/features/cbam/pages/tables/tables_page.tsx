@@ -13,6 +13,8 @@ import { addressed } from "../../../../web/parts/english_link.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { controlWords, Field } from "../../../../web/parts/fields.tsx";
+import { Notice } from "../../../../web/parts/notice.tsx";
+import { Choice, HeadingRow, PlainChoices, type RefusedForm } from "./table_controls.tsx";
 import type { TablesTexts } from "../../texts/en/tables.ts";
 import { tablesTexts } from "../../texts/tables.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
@@ -60,17 +62,6 @@ const Step = ({ id, title, children }: { id: string; title: string; children: Co
   </section>
 );
 
-const Decimal = ({ texts }: { texts: TablesTexts }): VNode => (
-  <div class="field inline">
-    <label for="decimal">{texts.decimal}</label>
-    <select class="control" id="decimal">
-      <option value="">{texts.decimals.unsaid}</option>
-      <option value="comma">{texts.decimals.comma}</option>
-      <option value="point">{texts.decimals.point}</option>
-    </select>
-  </div>
-);
-
 const Key = ({ language, texts }: { language: Language; texts: TablesTexts }): VNode => {
   const words = { language, name: "key", label: texts.key, hint: texts.keyHint };
   return (
@@ -80,13 +71,19 @@ const Key = ({ language, texts }: { language: Language; texts: TablesTexts }): V
   );
 };
 
-const WithoutScripts = ({ texts, signedIn }: {
+const WithoutScripts = ({ texts, signedIn, refused }: {
   texts: TablesTexts;
   signedIn: SignedIn | undefined;
+  refused: RefusedForm | undefined;
 }): VNode => (
   <noscript>
     <form class="panel" method="post" action="/tables" enctype="multipart/form-data">
       <h2>{texts.withoutScripts}</h2>
+      {refused === undefined ? null : (
+        <Notice tone="bad" title={texts.askedAgain}>
+          {refused.sentences.map((sentence) => <p>{sentence}</p>)}
+        </Notice>
+      )}
       <p>{signedIn === undefined ? texts.withoutScriptsLead : texts.withoutScriptsSignedIn}</p>
       <div class="fields">
         <div class="field">
@@ -109,6 +106,7 @@ const WithoutScripts = ({ texts, signedIn }: {
           )
           : <FormToken signedIn={signedIn} />}
       </div>
+      <PlainChoices texts={texts} choices={refused?.choices ?? {}} />
       <p class="actions">
         <button type="submit" class="button">{texts.send}</button>
       </p>
@@ -133,10 +131,14 @@ const toldToModule = (language: Language) => {
   };
 };
 
-/** @returns the content of the frame */
+/**
+ * @param refused refusal of a form that was sent without a script
+ * @returns the content of the frame
+ */
 export const tablesPage = (
   { language }: Visit,
   signedIn: SignedIn | undefined,
+  refused?: RefusedForm,
 ): Omit<Framed, "visit" | "children"> & { children: VNode } => {
   const texts = tablesTexts[language];
   const children = (
@@ -145,13 +147,17 @@ export const tablesPage = (
         <h1>{texts.heading}</h1>
         <p class="lead">{texts.lead}</p>
       </div>
-      <WithoutScripts texts={texts} signedIn={signedIn} />
+      <WithoutScripts texts={texts} signedIn={signedIn} refused={refused} />
       <Give texts={texts} />
       <div id="progress" role="status" class="panel step" hidden></div>
       <div id="trouble" role="alert" hidden></div>
       <Step id="columns" title={texts.columns}>
         <p class="muted">{texts.columnsLead}</p>
-        <Decimal texts={texts} />
+        <p class="notice warn" id="above" hidden></p>
+        <HeadingRow id="heading-row" texts={texts} least={0} />
+        <Choice id="decimal" label={texts.decimal} options={texts.decimals} />
+        <Choice id="dates" label={texts.dates} options={texts.dateOrders} />
+        <Choice id="totals" label={texts.totals} options={texts.totalRows} />
         <div class="content"></div>
       </Step>
       <Step id="rows" title={texts.rows}>

@@ -20,8 +20,12 @@ import { signedInOf } from "../../../../web/visit/session.ts";
 import { countedByAddress } from "../../../../http/routes/counted.ts";
 import { readings } from "./readings.ts";
 import { check, decodeCheck } from "./check.ts";
+import { tableFields } from "./field_names.ts";
 import { recognise } from "./recognise.ts";
+import { headingRowIn } from "./table_choices.ts";
 import { tablesPage } from "./tables_page.tsx";
+import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
+import { csvFacts, workbookFacts } from "../../../../http/wire/table/question.ts";
 import { toModule } from "../../../../web/page/to_module.ts";
 import { decodeSentences, pageSentences } from "./sentences.ts";
 import { toldRows } from "./told.ts";
@@ -52,21 +56,35 @@ export const tablesRoute = pageRoute<Exchange | BrowserSession>(
     }),
 );
 
+const workbookOf = (bytes: Uint8Array) =>
+  Effect.map(
+    Effect.flatMap(Spreadsheets, ({ read }) => read(bytes, sheetLimits(shipmentTable), "anyone")),
+    (table) => ({ table, file: workbookFacts }),
+  );
+
+const csvOf = (bytes: Uint8Array, headingRow: number | undefined) =>
+  Effect.map(
+    readCsvInTurns(shipmentTable, bytes, headingRow),
+    (table) => ({ table, file: csvFacts(table) }),
+  );
+
 /** The bytes of a file, a workbook or text, to its columns and cells. */
 export const readTableRoute = pageRoute<Needs | Spreadsheets>(
   "POST",
   "/tables/read",
-  ({ language }, request) =>
+  ({ language, query }, request) =>
     toModule(
       Effect.gen(function* () {
         yield* countedByAddress(readings);
+        const headingRow = yield* headingRowIn(query["heading_row"]);
         const bytes = yield* readBytes(request, limitBytes);
         const isWorkbook = mediaType(request) === xlsx;
-        const cells = isWorkbook
-          ? yield* (yield* Spreadsheets).read(bytes, sheetLimits(shipmentTable), "anyone")
-          : yield* readCsvInTurns(shipmentTable, bytes);
-        const { columns, rows } = recognise(cells.rows);
-        return yield* listAnswer({ columns }, "rows", rows);
+        const { table, file } = isWorkbook
+          ? yield* workbookOf(bytes)
+          : yield* csvOf(bytes, headingRow === 0 ? undefined : headingRow);
+        const { rows, above, ...found } = yield* recognise(table, file, headingRow);
+        const warning = above === undefined ? null : pageSentence(above, tableFields(language));
+        return yield* listAnswer({ ...found, warning }, "rows", rows);
       }),
       language,
     ),
@@ -85,8 +103,12 @@ export const checkTableRoute = pageRoute<Needs | LawServices>(
         const asked = decodeCheck(sent);
         yield* yieldToIo;
         if (Option.isNone(asked)) return yield* notATable;
-        const { wrong, ...checked } = yield* check(asked.value, yield* cbamContext);
-        return yield* listAnswer(checked, "wrong", toldRows(wrong, language));
+        const { wrong, question, ...checked } = yield* check(asked.value, yield* cbamContext);
+        const asks = question === undefined ? null : {
+          about: question.about,
+          sentence: pageSentence(question.issue, tableFields(language)),
+        };
+        return yield* listAnswer({ ...checked, question: asks }, "wrong", toldRows(wrong, language));
       }),
       language,
     ),

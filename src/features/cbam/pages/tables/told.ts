@@ -1,5 +1,5 @@
 /** Issues of a row, in the visitor's language, and the right value where it is known. */
-import type { Issue } from "../../../../kernel/issue.ts";
+import { about, type Issue } from "../../../../kernel/issue.ts";
 import { type PageNames, pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import type { WrongRow } from "./check.ts";
@@ -11,12 +11,17 @@ export interface ToldIssue {
   readonly column: string;
   readonly sentence: string;
   readonly suggestion?: string;
+  /** True where the row could be a total of others, which may be left out. */
+  readonly isTotal?: true;
 }
+
+const totals: ReadonlySet<Issue[typeof about]["kind"]> = new Set(["looksLikeTotal", "totalDiffers"]);
 
 const told = (issue: Issue, names: PageNames): ToldIssue => ({
   column: issue.path,
   sentence: pageSentence(issue, names),
   ...(issue.suggestion === undefined ? undefined : { suggestion: issue.suggestion }),
+  ...(totals.has(issue[about].kind) ? { isTotal: true } : undefined),
 });
 
 /** Issues that are told in full: of the rows behind them each has its first one. */

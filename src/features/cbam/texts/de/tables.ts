@@ -38,6 +38,19 @@ export const tables: TablesTexts = {
   send: "Senden und herunterladen",
   decimal: "Zahlen haben",
   decimals: { unsaid: "wie erkannt", point: "einen Dezimalpunkt (24.5)", comma: "ein Dezimalkomma (24,5)" },
+  dates: "Daten haben",
+  dateOrders: {
+    unsaid: "die erkannte Reihenfolge",
+    dmy: "den Tag zuerst (31.12.2026)",
+    mdy: "den Monat zuerst (12/31/2026)",
+  },
+  totals: "Summenzeilen",
+  totalRows: { unsaid: "werden erfragt", skip: "werden weggelassen", keep: "sind Sendungen" },
+  headingRow: "Überschriften stehen in Zeile",
+  headingRowHint: "Leer: Sie werden in den ersten zehn Zeilen gesucht.",
+  headingRowOrNone: "Gezählt wie im Tabellenprogramm; 0, wenn die Tabelle keine Überschriften hat.",
+  choices: "Was die Tabelle nicht sagt",
+  askedAgain: "Zur Tabelle ist eine Angabe nötig",
   columnNames: {
     cn_code: "KN-Code",
     origin_country: "Ursprungsland",
@@ -93,6 +106,8 @@ export const tables: TablesTexts = {
     row: "Zeile",
     use: "{0} übernehmen",
     mended: "In Ordnung",
+    question: "Eine Frage zur Tabelle",
+    leaveRowOut: "Diese Zeile weglassen",
     firstRows: "Die ersten Zeilen, wie sie gelesen wurden",
     someWrong:
       "Fehlerhafte Zeilen werden nicht berechnet; der Hinweis steht im Ergebnis. Die übrigen werden berechnet.",

@@ -36,6 +36,19 @@ export const tables = {
   send: "Send and download",
   decimal: "Numbers have",
   decimals: { unsaid: "as recognised", point: "a decimal point (24.5)", comma: "a decimal comma (24,5)" },
+  dates: "Dates have",
+  dateOrders: {
+    unsaid: "the order that was recognised",
+    dmy: "the day first (31/12/2026)",
+    mdy: "the month first (12/31/2026)",
+  },
+  totals: "Rows of totals",
+  totalRows: { unsaid: "are asked about", skip: "are left out", keep: "are shipments" },
+  headingRow: "Headings are in row",
+  headingRowHint: "Empty: they are looked for in the first ten rows.",
+  headingRowOrNone: "As a spreadsheet counts rows; 0 if the table has no headings.",
+  choices: "What the table doesn’t say",
+  askedAgain: "The table needs a word of yours",
   columnNames: {
     cn_code: "CN code",
     origin_country: "Country of origin",
@@ -83,6 +96,8 @@ export const tables = {
     row: "Row",
     use: "Use {0}",
     mended: "OK",
+    question: "A question about the table",
+    leaveRowOut: "Leave this row out",
     firstRows: "The first rows as they were read",
     someWrong:
       "Rows with errors are not calculated; the note stands in the result. The others are calculated.",

@@ -43,6 +43,19 @@ export const tables: TablesTexts = {
     point: "un point décimal (24.5)",
     comma: "une virgule décimale (24,5)",
   },
+  dates: "Les dates ont",
+  dateOrders: {
+    unsaid: "l’ordre reconnu",
+    dmy: "le jour en premier (31/12/2026)",
+    mdy: "le mois en premier (12/31/2026)",
+  },
+  totals: "Les lignes de total",
+  totalRows: { unsaid: "font l’objet d’une question", skip: "sont exclues", keep: "sont des envois" },
+  headingRow: "Les en-têtes sont à la ligne",
+  headingRowHint: "Vide : ils sont cherchés dans les dix premières lignes.",
+  headingRowOrNone: "Comptée comme dans un tableur ; 0 si le tableau n’a pas d’en-têtes.",
+  choices: "Ce que le tableau ne dit pas",
+  askedAgain: "Une précision sur le tableau est nécessaire",
   columnNames: {
     cn_code: "Code NC",
     origin_country: "Pays d’origine",
@@ -98,6 +111,8 @@ export const tables: TablesTexts = {
     row: "Ligne",
     use: "Reprendre {0}",
     mended: "Corrigée",
+    question: "Une question sur le tableau",
+    leaveRowOut: "Exclure cette ligne",
     firstRows: "Les premières lignes telles qu’elles ont été lues",
     someWrong:
       "Les lignes erronées ne sont pas calculées ; la remarque figure dans le résultat. Les autres sont calculées.",

@@ -12,7 +12,7 @@ import {
 } from "../../../../../src/adapters/postgres/engine/migrations.ts";
 import { writeBackup } from "../../../../../src/adapters/postgres/backup/write_backup.ts";
 import { chooseDatabase } from "../../../../../src/composition/database.ts";
-import { carryOutOnDatabase } from "../../../../../src/composition/database_commands.ts";
+import { carryOutOnDatabase } from "../../../../../src/composition/commands/database_commands.ts";
 import { provider } from "../../../../../src/composition/settings.ts";
 import { unpackCluster } from "../../../../../src/adapters/postgres/engine/embedded/prepared_cluster.ts";
 

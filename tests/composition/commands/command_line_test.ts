@@ -1,6 +1,6 @@
 /** What an operator's words are read as. */
 import assert from "node:assert/strict";
-import { readArguments } from "../../src/composition/command_line.ts";
+import { readArguments } from "../../../src/composition/commands/command_line.ts";
 
 const commandOf = (...words: ReadonlyArray<string>) => {
   const asked = readArguments(words);

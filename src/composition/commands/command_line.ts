@@ -1,19 +1,19 @@
 /**
- * The operator's command line: words to commands, rows to a table or to JSON. What a command does is
+ * The operator's command line: words to commands. What a command does is
  * `operator_commands.ts`'s matter.
  */
 import { Argument, Command as Program, CommanderError, InvalidArgumentError, Option } from "commander";
+import { addDataCommands, type DataCommand } from "./data_commands.ts";
 import { addDatabaseCommands, type DatabaseCommand } from "./database_commands.ts";
 import type { VerifyFile } from "./report_command.ts";
-import type { AnyCommand } from "../application/maintenance.ts";
-import type { Row } from "../application/accounts/operator_commands.ts";
-import { type ReportStatus, reportStatuses } from "../contract/answers/reports.ts";
-import { type Permission, permissions, type TierName, tierNames } from "../contract/access.ts";
-import { mostCallsPerHour } from "../domain/accounts/access.ts";
+import type { AnyCommand } from "../../application/maintenance.ts";
+import { type ReportStatus, reportStatuses } from "../../contract/answers/reports.ts";
+import { type Permission, permissions, type TierName, tierNames } from "../../contract/access.ts";
+import { mostCallsPerHour } from "../../domain/accounts/access.ts";
 
 /** A command that was read, and how its answer is wanted. */
 export interface CommandLine {
-  readonly command: AnyCommand | DatabaseCommand | VerifyFile;
+  readonly command: AnyCommand | DataCommand | DatabaseCommand | VerifyFile;
   readonly isJson: boolean;
 }
 
@@ -63,6 +63,7 @@ Examples:
   deno task admin tier set enterprise --api-rate-per-hour 600 --cbam-api true --cbam-bulk-rows unlimited
   deno task admin price add 2026-Q4 81.20 --published-at 2027-01-04
   deno task admin price retract 2026-Q4
+  deno task admin data add 2027-table.zip --preview
   deno task admin report set-status 01a1f8d3-ea00-7512-8223-5fee596ae249 issued
   deno task admin report verify report.pdf --keys cbam-report-keys.json
   deno task admin purge
@@ -218,6 +219,7 @@ export const readArguments = (words: ReadonlyArray<string>): CommandLine | numbe
   addTiers(program, ask);
   addPrices(program, ask);
   addReports(program, ask);
+  addDataCommands(program, ask);
   addDatabaseCommands(program, ask);
   program.command("purge").description(
     "Remove what is past its retention: documents, sent mails, old keys of repeated calls",
@@ -231,18 +233,4 @@ export const readArguments = (words: ReadonlyArray<string>): CommandLine | numbe
     throw error;
   }
   return asked === undefined ? 1 : { command: asked, isJson };
-};
-
-const cell = (value: Row[string] | undefined): string =>
-  value === null || value === undefined ? "-" : Array.isArray(value) ? value.join(",") : String(value);
-
-/** @returns the rows as a table for people. */
-export const table = (rows: ReadonlyArray<Row>): string => {
-  const names = Object.keys(rows[0] ?? {});
-  if (names.length === 0) return "Nothing yet.";
-  const lines = [names, ...rows.map((row) => names.map((name) => cell(row[name])))];
-  const widths = names.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines.map((line) =>
-    line.map((text, column) => text.padEnd(widths[column] ?? 0)).join("  ").trimEnd()
-  ).join("\n");
 };

@@ -3,20 +3,20 @@
  * database.
  */
 import * as Effect from "effect/Effect";
-import * as PdfRenderer from "../adapters/pdf/pdf_renderer.ts";
-import type { Row } from "../application/accounts/operator_commands.ts";
-import { checkPages } from "../application/reports/check_pages.ts";
-import type { ServiceUnavailable } from "../contract/failures.ts";
-import { type AttachedReport, figuresOf } from "../domain/reports/attached_report.ts";
-import { attachmentOf } from "../domain/reports/pdf_attachment.ts";
+import * as PdfRenderer from "../../adapters/pdf/pdf_renderer.ts";
+import type { Row } from "../../application/accounts/operator_commands.ts";
+import { checkPages } from "../../application/reports/check_pages.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { type AttachedReport, figuresOf } from "../../domain/reports/attached_report.ts";
+import { attachmentOf } from "../../domain/reports/pdf_attachment.ts";
 import {
   attachmentName,
   checkAttachment,
   type CheckingKey,
   type Finding,
-} from "../domain/reports/report_check.ts";
-import { isRecord } from "../kernel/text/json.ts";
-import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
+} from "../../domain/reports/report_check.ts";
+import { isRecord } from "../../kernel/text/json.ts";
+import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
 
 /** File to check, and the keys to check it with. */
 export interface VerifyFile {

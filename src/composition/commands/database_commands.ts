@@ -8,21 +8,21 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
-import * as ControlSocket from "../adapters/control_socket.ts";
-import { restoreBackup } from "../adapters/postgres/backup/restore_backup.ts";
-import { writeBackup } from "../adapters/postgres/backup/write_backup.ts";
-import { seedPrices } from "../adapters/postgres/certificate_prices.ts";
-import { embedded } from "../adapters/postgres/engine/client.ts";
-import { hasCluster } from "../adapters/postgres/engine/embedded/made.ts";
-import { appliedMigrations, migrate } from "../adapters/postgres/engine/migrations.ts";
-import { reasonOf } from "../adapters/postgres/engine/statements/statement_errors.ts";
-import { countRows } from "../application/maintenance.ts";
-import type { Row } from "../application/accounts/operator_commands.ts";
-import type { StartFailed } from "../application/start_failed.ts";
-import type { CertificatePrice } from "../domain/cbam/law/price.ts";
-import type { ServiceUnavailable } from "../contract/failures.ts";
-import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
-import type { ChosenDatabase } from "./database.ts";
+import * as ControlSocket from "../../adapters/control_socket.ts";
+import { restoreBackup } from "../../adapters/postgres/backup/restore_backup.ts";
+import { writeBackup } from "../../adapters/postgres/backup/write_backup.ts";
+import { seedPrices } from "../../adapters/postgres/certificate_prices.ts";
+import { embedded } from "../../adapters/postgres/engine/client.ts";
+import { hasCluster } from "../../adapters/postgres/engine/embedded/made.ts";
+import { appliedMigrations, migrate } from "../../adapters/postgres/engine/migrations.ts";
+import { reasonOf } from "../../adapters/postgres/engine/statements/statement_errors.ts";
+import { countRows } from "../../application/maintenance.ts";
+import type { Row } from "../../application/accounts/operator_commands.ts";
+import type { StartFailed } from "../../application/start_failed.ts";
+import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import type { ChosenDatabase } from "../database.ts";
 
 /** Commands that aren't sent to a running service as they are. */
 export type DatabaseCommand =
@@ -122,7 +122,7 @@ const backUp = (database: ChosenDatabase, file: string): CommandEffect =>
     return yield* withTemporary(directory, (temporary) =>
       Effect.zipLeft(
         isServed
-          ? ControlSocket.send(directory, { do: "backup", file: temporary })
+          ? Effect.map(ControlSocket.send(directory, { do: "backup", file: temporary }), ({ rows }) => rows)
           : Effect.provide(Effect.map(writeBackup(temporary), countRows), embedded(directory, { holder })),
         moveFile(temporary, file),
       ));

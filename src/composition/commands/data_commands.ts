@@ -1,0 +1,108 @@
+/**
+ * The operator's commands on tables of law: their words, and the folder or archive that one of them names, which is read here so
+ * that the process that holds the database gets its texts.
+ */
+import { Argument, type Command as Program, InvalidArgumentError, Option } from "commander";
+import * as Effect from "effect/Effect";
+import { basename } from "node:path";
+import { type FolderFile, folderOf, unpack } from "../../adapters/reference/added/law_archive.ts";
+import type { LawCommand } from "../../application/law/law_commands.ts";
+import { folderBounds, type LawFiles, type NoFolder } from "../../application/law/law_ports.ts";
+import { OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
+
+/** An addition whose folder is still to be read. */
+export interface AddFolder extends Omit<Extract<LawCommand, { readonly do: "data add" }>, "do" | "files"> {
+  readonly do: "data add from";
+  /** Directory, or ZIP archive. */
+  readonly path: string;
+}
+
+/** Commands on tables of law as they are typed. */
+export type DataCommand = AddFolder | Exclude<LawCommand, { readonly do: "data add" }>;
+
+const readWhole = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It must be a whole number from 0.");
+  return Number(text);
+};
+
+/** Options of a command that changes something, as commander reads them. */
+interface Typed {
+  readonly preview?: boolean;
+  readonly confirm?: boolean;
+  readonly rows?: number;
+}
+
+const changing = ({ preview, confirm, rows }: Typed) => ({
+  by: "command line",
+  isPreview: preview === true,
+  isConfirmed: confirm === true,
+  ...(rows === undefined ? undefined : { rows }),
+});
+
+const withOptions = (command: Program): Program =>
+  command.option("--preview", "only print which figures would change")
+    .option("--confirm", "the changes are right, also the unlikely ones")
+    .addOption(
+      new Option("--rows <number>", "print at most so many changes, 20 unless said").argParser(readWhole),
+    );
+
+/** Adds the words of these commands to the command line. */
+export const addDataCommands = (program: Program, ask: (command: DataCommand) => void): void => {
+  const data = program.command("data").description(
+    "Tables of law added to the running service: they count after five seconds",
+  );
+  const entry = new Argument("<entry>", "from data list").argParser(readWhole);
+  withOptions(
+    data.command("add").description(
+      "Add a data set, an amendment or values of electricity; prints which figures change",
+    ).argument("<folder>", "a folder with its manifest.json, or a ZIP archive of it"),
+  ).action((path, typed) => ask({ do: "data add from", path, ...changing(typed) }));
+  withOptions(
+    data.command("withdraw").description("Withdraw what was added; prints which figures change")
+      .addArgument(entry),
+  ).action((id, typed) => ask({ do: "data withdraw", id, ...changing(typed) }));
+  data.command("list").description("Everything that was ever added").action(() => ask({ do: "data list" }));
+  data.command("show").description("One entry with its files").addArgument(entry)
+    .action((id) => ask({ do: "data show", id }));
+};
+
+/** True if the command is one of these. */
+export const isDataCommand = (command: { readonly do: string }): command is DataCommand =>
+  command.do.startsWith("data ");
+
+const filesIn = async (path: string): Promise<LawFiles | NoFolder> => {
+  const files: Array<FolderFile> = [];
+  for await (const { name, isDirectory } of Deno.readDir(path)) {
+    if (isDirectory) continue;
+    const { size } = await Deno.stat(`${path}/${name}`);
+    files.push({ name, size, bytes: () => Deno.readFileSync(`${path}/${name}`) });
+  }
+  return folderOf(files);
+};
+
+const readPath = async (path: string): Promise<LawFiles | NoFolder> => {
+  const { isDirectory, size } = await Deno.stat(path);
+  if (isDirectory) return await filesIn(path);
+  if (size > folderBounds.bytes) {
+    return { problem: "tooLarge", found: String(folderBounds.bytes / 1_000_000) };
+  }
+  return unpack(await Deno.readFile(path), basename(path));
+};
+
+const isNoFolder = (read: LawFiles | NoFolder): read is NoFolder => typeof read["problem"] === "string";
+
+/**
+ * The command with the folder that it names.
+ * @fails OperatorRefused for a path that can't be read, or is no folder of tables
+ */
+export const withFolder = (command: DataCommand): Effect.Effect<LawCommand, OperatorRefused> =>
+  Effect.gen(function* () {
+    if (command.do !== "data add from") return command;
+    const { path, do: _typed, ...options } = command;
+    const files = yield* Effect.tryPromise({
+      try: () => readPath(path),
+      catch: (error) => new OperatorRefused({ message: `${path} can't be read: ${error}.` }),
+    });
+    if (isNoFolder(files)) return yield* refusedFor({ kind: "noLawFolder", ...files });
+    return { do: "data add", files, ...options };
+  });

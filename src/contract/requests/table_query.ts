@@ -1,0 +1,55 @@
+/**
+ * Query of a call about the table that it sends: what its sender knows of it and the cells don't tell. Decisions, "Bulk
+ * rows and CSV", and "Requests" of 22 November 2026.
+ */
+import * as Schema from "effect/Schema";
+import { optional } from "../answers/members.ts";
+import { choice } from "../values/choice.ts";
+import { wholeNumber } from "../values/quantities.ts";
+
+/** The last row of a table that may be named as the one with the headings. */
+export const lastHeadingRow = 50;
+
+const ExtraColumns = choice({
+  identifier: "ExtraColumns",
+  expected: "keep or refuse",
+  values: ["keep", "refuse"] as const,
+  example: "keep",
+  description: "Whether unknown columns of a table are passed through untouched (`keep`) or are errors.",
+});
+
+const DayOrder = choice({
+  identifier: "DayOrder",
+  expected: "dmy or mdy",
+  values: ["dmy", "mdy"] as const,
+  example: "dmy",
+  description:
+    "Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.",
+});
+
+const TotalRows = choice({
+  identifier: "TotalRows",
+  expected: "skip or keep",
+  values: ["skip", "keep"] as const,
+  example: "skip",
+  description:
+    "Rows of a table that could be totals of others (`Summe`, `Total`, `*`): `skip` passes them over, `keep` reads them like the others. Without it a total that names neither goods nor origin and states what the rows above it come to is passed over, which `read_as` says, and any other such row is an error that asks.",
+});
+
+const HeadingRow = wholeNumber({
+  identifier: "HeadingRow",
+  least: 1,
+  most: lastHeadingRow,
+  description:
+    "Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.",
+});
+
+/** The query of a call that takes a table. */
+export const TableQuery = Schema.Struct({
+  dates: optional(DayOrder),
+  extra_columns: optional(ExtraColumns),
+  heading_row: optional(HeadingRow),
+  total_rows: optional(TotalRows),
+});
+/** A value of the shape that `TableQuery` declares. */
+export type TableQuery = typeof TableQuery.Type;

@@ -1,0 +1,50 @@
+/// <reference lib="dom" />
+/** Controls of the choices about a table that its cells don't tell. */
+import { part } from "../../../../web/browser/dom.ts";
+import type { Choices } from "./table.ts";
+
+/** Choices about the table, by the names of their controls. */
+const choosing = ["decimal", "dates", "totals"] as const;
+
+/** Name of a choice. */
+type Choosing = typeof choosing[number];
+
+const headingRow = "heading-row";
+
+const control = (id: string): HTMLInputElement | HTMLSelectElement | undefined => {
+  const element = part(id);
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element : undefined;
+};
+
+/** Sets a choice by its control's value. */
+export const choose = (choices: Choices, id: Choosing, value: string): void => {
+  if (id === "decimal") choices.decimal = value === "comma" || value === "point" ? value : "";
+  else if (id === "dates") choices.dates = value === "dmy" || value === "mdy" ? value : "";
+  else choices.totals = value === "skip" || value === "keep" ? value : "";
+};
+
+/** Listens to the controls. */
+export const onChoice = (chosen: (id: Choosing, value: string) => void): void => {
+  for (const id of choosing) {
+    control(id)?.addEventListener("change", () => chosen(id, control(id)?.value ?? ""));
+  }
+};
+
+/** Sets the controls back, for another table. */
+export const forgetChoices = (): void => {
+  for (const id of choosing) {
+    const element = control(id);
+    if (element !== undefined) element.value = "";
+  }
+};
+
+/** Shows the number of the row that has the headings. */
+export const showHeadingRow = (row: number): void => {
+  const element = control(headingRow);
+  if (element !== undefined) element.value = String(row);
+};
+
+/** Listens to the number of the row that has the headings. */
+export const onHeadingRow = (named: (row: string) => void): void => {
+  control(headingRow)?.addEventListener("change", () => named(control(headingRow)?.value ?? ""));
+};

@@ -1,0 +1,55 @@
+/**
+ * Numbers that may have been cut at the commas that separate cells: `24,5` without quotes is 24, and 5 in the next
+ * column, which nobody would notice where that column takes anything.
+ */
+import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
+import type { Finding } from "../../../../kernel/findings/finding.ts";
+import { isBlank } from "./cell.ts";
+
+/** A column of numbers, and the column behind it. */
+export interface NumberPair {
+  readonly position: number;
+  readonly heading: string;
+  readonly next: string;
+}
+
+const whole = /^-?\d{1,9}$/;
+/** More decimals than a mass in tonnes has by the gram. */
+const decimals = /^\d{1,6}$/;
+const thousands = /^\d{3}(?:\.\d+)?$/;
+const withPoint = /^-?\d+\.\d+$/;
+
+const textOf = (cell: Cell | undefined): string => typeof cell === "string" ? cell.trim() : "";
+
+/** True if the column behind holds numbers of its own: every row fills it, and some behind a decimal point. */
+const holdsNumbers = (rows: ReadonlyArray<Cells>, { position }: NumberPair, width: number): boolean =>
+  rows.every((cells) => !isBlank(cells[position + 1]) && cells.length <= width) &&
+  rows.some((cells) => withPoint.test(textOf(cells[position])) && decimals.test(textOf(cells[position + 1])));
+
+const isCut = (cells: Cells, { position }: NumberPair): boolean => {
+  const next = textOf(cells[position + 1]);
+  return whole.test(textOf(cells[position])) && (decimals.test(next) || thousands.test(next));
+};
+
+/**
+ * @param pairs columns of numbers, each before a column that takes digits without a check of its own
+ * @param width number of cells of the header
+ * @returns a finding for each row with a number that may have been cut
+ */
+export const cutNumbers = (
+  rows: ReadonlyArray<Cells>,
+  pairs: ReadonlyArray<NumberPair>,
+  width: number,
+): ReadonlyMap<Cells, Finding> => {
+  const doubts = new Map<Cells, Finding>();
+  for (const pair of pairs) {
+    const cut = rows.filter((cells) => isCut(cells, pair));
+    if (cut.length === 0 || holdsNumbers(rows, pair, width)) continue;
+    for (const cells of cut) {
+      const [before, after] = [textOf(cells[pair.position]), textOf(cells[pair.position + 1])];
+      const { heading, next } = pair;
+      doubts.set(cells, { kind: "cutNumber", heading, next, before, after });
+    }
+  }
+  return doubts;
+};

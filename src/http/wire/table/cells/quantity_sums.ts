@@ -1,0 +1,115 @@
+/** Running sums of a table's quantities, exact, against which a row is held that could be their total. */
+import {
+  type Decimal,
+  decimalOfNumber,
+  isLess,
+  minus,
+  plus,
+  toText,
+  zero,
+} from "../../../../kernel/decimal.ts";
+import type { Cells } from "../../../../domain/documents/workbook.ts";
+import { type DecimalMark, readNumberAsWritten } from "../../../../kernel/lenient/number.ts";
+import { isBlank } from "./cell.ts";
+
+/** Comparison of a row's quantities with what the rows above it come to. */
+export type Compared =
+  /** `rows`: how many rows the quantities are the sum of. */
+  | { readonly are: "equal"; readonly rows: number }
+  | { readonly are: "different"; readonly heading: string; readonly stated: string; readonly sum: string }
+  /** The row has no quantity, or one of the quantities can't be read. */
+  | { readonly are: "unknown" };
+
+/** Sums of the rows that were added. */
+export interface QuantitySums {
+  readonly add: (cells: Cells) => void;
+  /** Ends a group of rows, behind which a total of its own may stand. */
+  readonly endGroup: () => void;
+  readonly compared: (cells: Cells) => Compared;
+}
+
+/** A column of quantities, and its sum; undefined behind a cell that can't be read. */
+interface SummedColumn {
+  readonly position: number;
+  readonly heading: string;
+  sum: Decimal | undefined;
+}
+
+/** Sums at the end of a group: those of a later total begin there. */
+interface Boundary {
+  readonly rows: number;
+  readonly sums: ReadonlyArray<Decimal | undefined>;
+}
+
+/** Totals of groups within groups are looked for that far back. */
+const mostBoundaries = 10;
+
+const isEqual = (one: Decimal, other: Decimal): boolean => !isLess(one, other) && !isLess(other, one);
+
+/**
+ * @param columns those of quantities
+ * @returns sums that begin at zero
+ */
+export const quantitySums = (
+  columns: ReadonlyArray<Pick<SummedColumn, "position" | "heading">>,
+  mark: DecimalMark,
+): QuantitySums => {
+  const summed = columns.map(({ position, heading }): SummedColumn => ({ position, heading, sum: zero }));
+  const start: Boundary = { rows: 0, sums: summed.map(() => zero) };
+  let boundaries: ReadonlyArray<Boundary> = [];
+  let added = 0;
+  let pending: Array<Cells> = [];
+  const valueOf = (cells: Cells, position: number): Decimal | undefined => {
+    const reading = readNumberAsWritten({ path: "", value: cells[position] }, mark);
+    return "complaint" in reading ? undefined : decimalOfNumber(reading.value);
+  };
+  /** Sums are made when a row is held against them: most tables have no total. */
+  const addPending = (): void => {
+    for (const cells of pending) {
+      for (const column of summed) {
+        if (isBlank(cells[column.position])) continue;
+        const value = valueOf(cells, column.position);
+        column.sum = value === undefined || column.sum === undefined ? undefined : plus(column.sum, value);
+      }
+    }
+    added += pending.length;
+    pending = [];
+  };
+  const isSumSince = ({ sums }: Boundary, cells: Cells, filled: ReadonlyArray<SummedColumn>): boolean =>
+    filled.every((column) => {
+      const value = valueOf(cells, column.position);
+      const before = sums[summed.indexOf(column)];
+      return value !== undefined && column.sum !== undefined && before !== undefined &&
+        isEqual(value, minus(column.sum, before));
+    });
+  const compared = (cells: Cells): Compared => {
+    const filled = summed.filter(({ position }) => !isBlank(cells[position]));
+    const [first] = filled;
+    if (first === undefined) return { are: "unknown" };
+    addPending();
+    if (filled.some(({ position, sum }) => sum === undefined || valueOf(cells, position) === undefined)) {
+      return { are: "unknown" };
+    }
+    const since = [...boundaries, start].find((boundary) =>
+      added > boundary.rows && isSumSince(boundary, cells, filled)
+    );
+    if (since !== undefined) return { are: "equal", rows: added - since.rows };
+    return {
+      are: "different",
+      heading: first.heading,
+      stated: toText(valueOf(cells, first.position) ?? zero),
+      sum: toText(first.sum ?? zero),
+    };
+  };
+  return {
+    add: (cells) => {
+      pending.push(cells);
+    },
+    endGroup: () => {
+      addPending();
+      const here = { rows: added, sums: summed.map(({ sum }) => sum) };
+      boundaries = [here, ...boundaries].slice(0, mostBoundaries);
+    },
+    compared,
+  };
+};

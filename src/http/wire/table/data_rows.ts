@@ -1,0 +1,182 @@
+/**
+ * The rows below a header: those that hold data, those that sum up others and are passed over, and those that need a
+ * word of their sender: what could be a total, and numbers that may have been cut at a comma. A total is passed over
+ * where it names neither goods nor a country and states what the rows above it come to; it is asked about where it could be a row of data.
+ */
+import type { Cell, Cells, SheetRows } from "../../../domain/documents/workbook.ts";
+import type { Finding } from "../../../kernel/findings/finding.ts";
+import { sumWordIn } from "../../../kernel/lenient/sum_words.ts";
+import { shortened } from "../../../kernel/text/shown.ts";
+import { isBlank, isBlankRow } from "./cells/cell.ts";
+import { cutNumbers, type NumberPair } from "./cells/cut_numbers.ts";
+import { type QuantitySums, quantitySums } from "./cells/quantity_sums.ts";
+import type { TableShape } from "./shape.ts";
+
+/** Rows of a table that are read, what is doubtful about some, and how many there are beside them that sum up others. */
+export interface DataRows {
+  readonly rows: ReadonlyArray<Cells>;
+  /** The number of each row in the file. */
+  readonly numbers: ReadonlyArray<number>;
+  readonly sumRows: number;
+  /** Findings about rows that need a word of their sender. */
+  readonly doubts: ReadonlyMap<Cells, Finding>;
+}
+
+/** Cells of a row that are looked at for a word of sums. */
+const mostLabels = 8;
+
+/** Positions of a table's columns by what a total has in them. */
+interface Positions {
+  readonly identifying: ReadonlyArray<number>;
+  /** Columns in which a word of sums may stand. */
+  readonly labels: ReadonlyArray<number>;
+}
+
+const positionsOf = ({ set, columns, extraColumns }: TableShape): Positions => {
+  const kinds = new Map(set.columns.map((column) => [column.name, column]));
+  const identifying = columns.filter(({ name }) => kinds.get(name)?.isIdentifying === true);
+  const texts = columns.filter(({ name }) => {
+    const { isNumber = false, format } = kinds.get(name) ?? {};
+    return !isNumber && format === undefined;
+  });
+  return {
+    identifying: identifying.map(({ position }) => position),
+    labels: [...texts, ...extraColumns].map(({ position }) => position).sort((one, other) => one - other),
+  };
+};
+
+/** A word of sums in a row. */
+interface Label {
+  readonly position: number;
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
+const labelOf = (cells: Cells, { labels }: Positions): Label | undefined => {
+  let part: Label | undefined;
+  let looked = 0;
+  for (const position of labels) {
+    const cell: Cell | undefined = cells[position];
+    if (typeof cell !== "string" || cell === "") continue;
+    const word = sumWordIn(cell);
+    if (word === "whole") return { position, text: cell, isWhole: true };
+    if (word === "part") part ??= { position, text: cell, isWhole: false };
+    looked += 1;
+    if (looked === mostLabels) break;
+  }
+  return part;
+};
+
+/** Rows of data, before their numbers stand beside them. */
+interface FoundRows extends Pick<DataRows, "sumRows" | "doubts"> {
+  readonly rows: ReadonlyArray<Row>;
+}
+
+/** Outcome of the search for totals, for one row. */
+type Outcome = "data" | "total" | Finding;
+
+/** A row below the header, with its number. */
+interface Row {
+  readonly cells: Cells;
+  readonly number: number;
+}
+
+const doubtful = ({ number }: Row, label: Label | undefined): Finding => ({
+  kind: "looksLikeTotal",
+  row: number,
+  text: shortened(label?.text ?? ""),
+});
+
+/** A row that only a total can be: it names nothing that identifies a row. */
+const bareOutcome = (row: Row, label: Label | undefined, sums: QuantitySums): Outcome => {
+  const compared = sums.compared(row.cells);
+  if (label?.isWhole === true) {
+    return compared.are !== "different" ? "total" : {
+      kind: "totalDiffers",
+      row: row.number,
+      text: shortened(label.text),
+      heading: compared.heading,
+      stated: compared.stated,
+      sum: compared.sum,
+    };
+  }
+  if (compared.are !== "equal" || compared.rows < 2) return "data";
+  return label === undefined ? doubtful(row, label) : "total";
+};
+
+const outcomeOf = (row: Row, positions: Positions, sums: QuantitySums): Outcome => {
+  const { cells } = row;
+  const label = labelOf(cells, positions);
+  const isNamed = positions.identifying.some((position) =>
+    position !== label?.position && !isBlank(cells[position])
+  );
+  if (!isNamed) return bareOutcome(row, label, sums);
+  if (label === undefined) return "data";
+  if (label.isWhole) return doubtful(row, label);
+  const compared = sums.compared(cells);
+  return compared.are === "equal" && compared.rows > 1 ? doubtful(row, label) : "data";
+};
+
+const withoutTotals = (below: ReadonlyArray<Row>, shape: TableShape): FoundRows => {
+  const positions = positionsOf(shape);
+  const names = new Set(
+    shape.set.columns.filter(({ need }) => need === "one quantity").map(({ name }) => name),
+  );
+  const sums = quantitySums(shape.columns.filter(({ name }) => names.has(name)), shape.mark);
+  const doubts = new Map<Cells, Finding>();
+  const rows: Array<Row> = [];
+  let sumRows = 0;
+  for (const row of below) {
+    const outcome = outcomeOf(row, positions, sums);
+    if (outcome === "data") {
+      sums.add(row.cells);
+      rows.push(row);
+      continue;
+    }
+    sums.endGroup();
+    if (outcome === "total" || shape.totalRows === "skip") {
+      sumRows += 1;
+      continue;
+    }
+    doubts.set(row.cells, outcome);
+    rows.push(row);
+  }
+  return { rows, sumRows, doubts };
+};
+
+/** Columns of numbers, each before a column that takes digits without a check of its own. */
+const pairsOf = ({ set, columns, extraColumns }: TableShape): ReadonlyArray<NumberPair> => {
+  const kinds = new Map(set.columns.map((column) => [column.name, column]));
+  const takesDigits = (name: string): boolean => {
+    const { isIdentifying = false, need, format } = kinds.get(name) ?? {};
+    return !isIdentifying && need !== "one quantity" && format === undefined;
+  };
+  const headings = new Map([
+    ...columns.filter(({ name }) => takesDigits(name)).map(({ position, heading }) =>
+      [position, heading] as const
+    ),
+    ...extraColumns.map(({ position, name }) => [position, name] as const),
+  ]);
+  return columns.flatMap(({ name, position, heading }) => {
+    const next = headings.get(position + 1);
+    return kinds.get(name)?.isNumber === true && next !== undefined ? [{ position, heading, next }] : [];
+  });
+};
+
+/** @returns the rows below the header, without those that sum up others */
+export const dataRows = ({ rows, numbers }: SheetRows, shape: TableShape): DataRows => {
+  const below = rows.slice(shape.firstRow).flatMap((cells, at) =>
+    isBlankRow(cells) ? [] : [{ cells, number: numbers[shape.firstRow + at] ?? shape.firstRow + at + 1 }]
+  );
+  const found: FoundRows = shape.totalRows === "keep"
+    ? { rows: below, sumRows: 0, doubts: new Map() }
+    : withoutTotals(below, shape);
+  const data = found.rows.map(({ cells }) => cells);
+  const cut = shape.cutsAtCommas ? cutNumbers(data, pairsOf(shape), shape.width) : new Map<Cells, Finding>();
+  return {
+    rows: data,
+    numbers: found.rows.map(({ number }) => number),
+    sumRows: found.sumRows,
+    doubts: new Map([...cut, ...found.doubts]),
+  };
+};
