@@ -10,7 +10,6 @@ import * as Cbam from "./cbam.ts";
 import * as Books from "./imports/books.ts";
 import { bookSchemas } from "./imports/books.ts";
 import * as Duties from "./import_duties.ts";
-import * as ImportHistory from "./import_history.ts";
 import * as Imports from "./imports.ts";
 import { importSchemas } from "./imports.ts";
 import * as Invoices from "./invoices.ts";
@@ -65,7 +64,7 @@ const imports = HttpApiGroup.make("imports")
   .add(Imports.addImports)
   .add(Imports.importList)
   .add(Imports.importThreshold)
-  .add(ImportHistory.importById)
+  .add(Imports.importById)
   .add(Books.reconcileImports)
   .add(Duties.importDeclaration)
   .add(Duties.importHolding)

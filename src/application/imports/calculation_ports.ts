@@ -33,9 +33,9 @@ export class ImportCalculations extends Context.Tag("ImportCalculations")<Import
   /** @returns the number of the law, which is later for a law that was seen later */
   readonly lawNumber: (mark: LawMark) => StoreEffect<number>;
   /**
-   * Calculates live imports that were last calculated under an earlier law, in one transaction: an outcome that differs
+   * Puts live imports that are behind the law under it, in one transaction: an outcome that differs
    * from the entry's newest one is added. Imports that another process has in hand are left to it.
-   * @returns how many were calculated
+   * @returns the number of imports that were put under it
    */
   readonly recalculate: (
     batch: {

@@ -23,7 +23,7 @@ const importsAtOnce = 200;
 const pause = Duration.millis(20);
 const every = Duration.seconds(10);
 
-/** One batch under the law of its moment. @returns how many imports were calculated */
+/** One batch under the law of its moment, with the number of its imports. */
 const oneBatch: Effect.Effect<number, ServiceUnavailable, RecalculationServices> = Effect.gen(function* () {
   const cbam = yield* cbamContext;
   const imports = yield* ImportLaw;
@@ -37,7 +37,7 @@ const oneBatch: Effect.Effect<number, ServiceUnavailable, RecalculationServices>
   });
 });
 
-/** Calculates until nothing is left. @returns how many imports were calculated */
+/** Batches until nothing is left, with the number of their imports. */
 export const recalculateAll: Effect.Effect<number, ServiceUnavailable, RecalculationServices> = Effect
   .suspend(() => {
     let calculated = 0;

@@ -6,7 +6,7 @@ import * as Option from "effect/Option";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 import { ImportCalculations } from "../../../application/imports/calculation_ports.ts";
 import { ImportLedger } from "../../../application/imports/import_ports.ts";
-import * as Contract from "../../../contract/import_history.ts";
+import * as Contract from "../../../contract/imports.ts";
 import { liveImports } from "../../../domain/imports/ledger/live.ts";
 import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 import { calculationRecords } from "../records/calculation_record.ts";
