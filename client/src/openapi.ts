@@ -838,7 +838,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/invoices/files/{key}": {
+    "/api/v1/invoices/files/invoices/{id}/{file}": {
         parameters: {
             query?: never;
             header?: never;
@@ -7131,10 +7131,15 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Where the document is kept, as the link says it.
-                 * @example invoices/019aa6c2-3f1e-7b58-9d0a-2c4e6f8a1b3d/commercial.pdf
+                 * @description UUID of the invoice.
+                 * @example 019aa6c2-3f1e-7b58-9d0a-2c4e6f8a1b3d
                  */
-                key: string;
+                id: string;
+                /**
+                 * @description Which document it is, with its ending.
+                 * @example commercial.pdf
+                 */
+                file: string;
             };
             cookie?: never;
         };

@@ -52,6 +52,20 @@ export class AnswerHeaders
 /** Limits that no annotation says, in words, for the document. */
 export class LimitsInWords extends Context.Tag("contract/LimitsInWords")<LimitsInWords, string>() {}
 
+/** A part of a path, with what it is. */
+export interface PathPart {
+  /** The part in words. */
+  readonly description: string;
+  /** A value that it has in a real path. */
+  readonly example: string;
+}
+
+/** Parts of a path behind its open end (`*`): their template, such as `invoices/{id}/{file}`, and each by its name. */
+export class RestOfPath extends Context.Tag("contract/RestOfPath")<RestOfPath, {
+  readonly template: string;
+  readonly parts: Readonly<Record<string, PathPart>>;
+}>() {}
+
 type Routed = Pick<HttpApiEndpoint.HttpApiEndpoint.AnyWithProps, "method" | "path">;
 
 /** Returns `GET /api/v1/cbam/scope`: what logs, metrics and idempotency keys know the endpoint by. */

@@ -174,22 +174,22 @@ export const importCalendarFile = HttpApiEndpoint.get(
     "Gives the same dates as days of an iCalendar file (RFC 5545). A calendar program takes the file as it is, in English, German or French as `Accept-Language` prefers: each date is an event of a whole day that leaves the day free, with the article and, where the day is on a weekend, the Monday after it. The identifiers of the events stay the same, so that a file that is taken in again changes them and adds none.",
   );
 
+/** A line of an import declaration whose code is asked for. */
+export const CodeQuery = Schema.Struct({
+  cn: CnCode,
+  country: OriginAlpha3,
+  date: Day.annotations({ description: "Day of release for free circulation." }),
+  declarant: optional(RecordId),
+  exemption: optional(ExemptionValue),
+  stays_below: optional(FlagText.annotations({
+    description:
+      "`true`: the importer expects to stay at or below the threshold of the year; `false` when it is left out.",
+  })),
+});
+
 /** `GET /api/v1/cbam/imports/codes`. */
 export const importCodes = HttpApiEndpoint.get("importCodes", "/api/v1/cbam/imports/codes")
-  .setUrlParams(alsoNamed(
-    Schema.Struct({
-      cn: CnCode,
-      country: OriginAlpha3,
-      date: Day.annotations({ description: "Day of release for free circulation." }),
-      declarant: optional(RecordId),
-      exemption: optional(ExemptionValue),
-      stays_below: optional(FlagText.annotations({
-        description:
-          "`true`: the importer expects to stay at or below the threshold of the year; `false` when it is left out.",
-      })),
-    }),
-    goodsAndOrigin,
-  ))
+  .setUrlParams(alsoNamed(CodeQuery, goodsAndOrigin))
   .addSuccess(CodesAnswer)
   .addError(problem("InvalidRequest"))
   .addError(problem("NotFound"))

@@ -10,7 +10,7 @@ import { invoiceCreation, invoiceReading } from "./access.ts";
 import { InvoiceAnswer, ValidationAnswer } from "./answers/invoices.ts";
 import { InvoiceList } from "./answers/lists.ts";
 import { text } from "./answers/members.ts";
-import { Access, AnswerHeaders, BodyLimit, Idempotent, LimitsInWords } from "./endpoint.ts";
+import { Access, AnswerHeaders, BodyLimit, Idempotent, LimitsInWords, RestOfPath } from "./endpoint.ts";
 import { problem } from "./problems.ts";
 import { InvoiceRequest } from "./requests/invoice.ts";
 import { ListQuery } from "./requests/list_query.ts";
@@ -89,6 +89,13 @@ export const invoiceFile = HttpApiEndpoint.get("invoiceFile", "/api/v1/invoices/
     "Content-Disposition": "Name to save the PDF under.",
     "Accept-Ranges": "bytes",
     "Content-Range": "On a 206: the range that was sent.",
+  })
+  .annotate(RestOfPath, {
+    template: "invoices/{id}/{file}",
+    parts: {
+      id: { description: "UUID of the invoice.", example: "019aa6c2-3f1e-7b58-9d0a-2c4e6f8a1b3d" },
+      file: { description: "Which document it is, with its ending.", example: "commercial.pdf" },
+    },
   })
   .annotate(OpenApi.Summary, "Download a document by its link")
   .annotate(

@@ -69,7 +69,7 @@ onEachDatabase((test) => {
         .replace('"@modelcontextprotocol/client"', '"npm:@modelcontextprotocol/client@2.4.0"');
       yield* Effect.promise(async () => {
         const answer = await run("sh", ["-c", programOf([inShell], origin)], { cwd: "." });
-        assert.match(answer, /"origins":\[\{"origin_country":"TUR"/);
+        assert.match(answer, /"origins":\[\{"rank":1,"status":"ok","origin_country_iso3":"TUR"/);
         const file = await Deno.makeTempFile({ suffix: ".mjs" });
         await Deno.writeTextFile(file, program);
         const lock = new URL("../deno.lock", import.meta.url).pathname;

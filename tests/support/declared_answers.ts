@@ -10,6 +10,7 @@ import assert from "node:assert/strict";
 import { Ajv2020, type ValidateFunction } from "npm:ajv@8.20.0/dist/2020.js";
 import { api } from "../../src/contract/api.ts";
 import { Problem } from "../../src/contract/problems.ts";
+import { templateOf } from "../../src/http/openapi/parameters.ts";
 import { openApiDocument } from "../../src/http/openapi/document.ts";
 import { isObject, type JsonObject } from "../../src/http/openapi/schemas.ts";
 
@@ -48,12 +49,16 @@ const strictly = <A, I>(schema: Schema.Schema<A, I>) => {
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${RegExp.escape(path).replace(/:\w+/g, "[^/]+").replace("\\*", ".+")}$`);
 
+/** Paths that the document's template stands for: a part in braces has no slash. */
+const templatePattern = (template: string): RegExp =>
+  new RegExp(`^${template.split(/\{\w+\}/).map(RegExp.escape).join("[^/]+")}$`);
+
 const declared: Array<Declared> = [];
 HttpApi.reflect(api, {
   onGroup: () => {},
   onEndpoint: ({ endpoint }) => {
     declared.push({
-      template: endpoint.path.replace(/:(\w+)/g, "{$1}").replace(/\*$/, "{key}"),
+      template: templateOf(endpoint.path, endpoint),
       method: endpoint.method,
       pattern: patternOf(endpoint.path),
       decode: strictly(endpoint.successSchema),
@@ -116,6 +121,7 @@ export const assertDeclared = ({ method, path, status, headers, mediaType, text 
   const declaration = declarationOf(method, path);
   if (declaration === undefined || status === 308) return;
   const { template } = declaration;
+  if (status < 400) assert.match(path, templatePattern(template), `${path} is not as the document has it`);
   const name = `${method} ${template} ${status}`;
   const operation = ["paths", template, declaration.method.toLowerCase()];
   const answer = at(document, ...operation, "responses", String(status));

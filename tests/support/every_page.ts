@@ -7,11 +7,23 @@ import { Buffer } from "node:buffer";
 import type { Page } from "npm:playwright-core@1.65.1";
 import type { Site } from "./browser.ts";
 
+/** The ledger of imports that the demonstration account has. */
+export interface Ledger {
+  readonly importer: string;
+  /** An importer without imports. */
+  readonly newcomer: string;
+  readonly declarant: string;
+  /** An import with actual values, and one that was corrected. */
+  readonly actual: string;
+  readonly corrected: string;
+}
+
 /** What the demonstration account made, so that its lists have something to show. */
 export interface Known {
   readonly key: string;
   readonly invoiceId: string;
   readonly keyId: string;
+  readonly ledger: Ledger;
   readonly report: { readonly number: string; readonly day: string; readonly pdf: Buffer };
 }
 
@@ -47,6 +59,81 @@ const asked = async (site: Site, path: string, body: unknown) => {
 
 const shipment = { cn_code: "72083900", origin_country: "CHN", tonnage: 24.5, import: "2026-02-15" };
 
+const imports = [
+  {
+    entry: "1",
+    mrn: "26DE000000000001R1",
+    release_date: "2026-01-08",
+    cn_code: "73181595",
+    net_mass_kg: 6200,
+  },
+  {
+    entry: "2",
+    mrn: "26DE000000000005R1",
+    release_date: "2026-02-12",
+    cn_code: "76042990",
+    origin_country: "IND",
+    net_mass_kg: 42500,
+  },
+  {
+    entry: "3",
+    mrn: "26DE000000000029R1",
+    release_date: "2026-08-06",
+    cn_code: "25232900",
+    origin_country: "TUR",
+    net_mass_kg: 500000,
+    determination: "actual",
+    actual_values: {
+      direct_t_per_t: 0.72,
+      indirect_t_per_t: 0.06,
+      installation: { id: "TR-0002", name: "Ege Cement" },
+      verification: { verifier: "DE-V-0001" },
+    },
+  },
+  {
+    entry: "4",
+    kind: "correction",
+    refers_to: "2",
+    mrn: "26DE000000000005R1",
+    release_date: "2026-02-12",
+    cn_code: "76042990",
+    origin_country: "IND",
+    net_mass_kg: 41200,
+  },
+].map((entry) => ({ item: 1, origin_country: "CHN", ...entry }));
+
+const fillLedger = async (site: Site): Promise<Ledger> => {
+  const eori = "DE123456789012345";
+  const person = { eori, name: "Muster GmbH", member_state: "DE" };
+  const importer = await asked(site, "/api/v1/cbam/importers", person);
+  const newcomer = await asked(site, "/api/v1/cbam/importers", {
+    eori: "DE998877665544",
+    name: "Anlagenbau Nord GmbH & Co. KG",
+    member_state: "DE",
+  });
+  const declarant = await asked(site, "/api/v1/cbam/declarants", {
+    eori,
+    name: "Muster GmbH",
+    cbam_account: "DE-CBAM-0001",
+    states: [
+      { state: "applied", from: "2026-02-10", reference: "A-1" },
+      { state: "authorised", from: "2026-05-20" },
+    ],
+  });
+  const { results } = await asked(site, "/api/v1/cbam/imports", {
+    importer: importer.id,
+    declarant: declarant.id,
+    entries: imports,
+  });
+  return {
+    importer: importer.id,
+    newcomer: newcomer.id,
+    declarant: declarant.id,
+    actual: results[2].id,
+    corrected: results[1].id,
+  };
+};
+
 /** Fills the demonstration account by the API. */
 export const fill = async (site: Site): Promise<Known> => {
   const invoice = await asked(
@@ -57,12 +144,14 @@ export const fill = async (site: Site): Promise<Known> => {
   const report = await asked(site, "/api/v1/cbam/reports", { ...shipment, client_ref: "PO-4711" });
   await asked(site, "/api/v1/cbam/reports", { ...shipment, draft: true, client_ref: "Angebot Frühjahr" });
   await asked(site, "/api/v1/cbam/bulk", { shipments: [shipment, { ...shipment, origin_country: "XX" }] });
+  const ledger = await fillLedger(site);
   const { rows: keys } = JSON.parse(await site.admin("key", "list", "--json"));
   const key = keys.find((one: { last4: string }) => site.key.endsWith(one.last4));
   return {
     key: site.key,
     invoiceId: invoice.id ?? invoice.invoiceId,
     keyId: key.id,
+    ledger,
     report: {
       number: report.report_number,
       day: report.issued_at.slice(0, 10),
@@ -165,8 +254,42 @@ export const publicPages = ({ key, report }: Known): ReadonlyArray<PageState> =>
   },
 ];
 
+const enterWrongImport = async (page: Page): Promise<void> => {
+  const values = { mrn: "26DE", cn_code: "12", origin_country: "Atlantis", net_mass_kg: "viel" };
+  for (const [name, value] of Object.entries(values)) await page.fill(`[name=${name}]`, value);
+  await page.fill("[name=release_date]", "2026-08-06");
+  await page.click("main form button");
+  await page.locator("#errors").waitFor();
+};
+
+const line = "country=CN&date=2026-08-06&declarant=";
+
+/** @returns the pages of an importer's year */
+const importPages = (
+  { importer, newcomer, declarant, actual, corrected }: Ledger,
+): ReadonlyArray<PageState> => [
+  { name: "imports-year", path: `/imports?importer=${importer}` },
+  { name: "imports-year-nothing-yet", path: `/imports?importer=${newcomer}` },
+  { name: "imports-year-as-known", path: `/imports?importer=${importer}&as_of=2026-08-31` },
+  { name: "imports-ledger", path: `/imports/ledger?importer=${importer}` },
+  { name: "imports-ledger-none", path: `/imports/ledger?importer=${importer}&country=Atlantis&cn=9` },
+  { name: "imports-one", path: `/imports/entries/${actual}` },
+  { name: "imports-one-corrected", path: `/imports/entries/${corrected}` },
+  { name: "imports-add", path: "/imports/new" },
+  { name: "imports-add-errors", path: "/imports/new", status: 422, then: enterWrongImport },
+  { name: "imports-correct", path: `/imports/entries/${actual}/correct` },
+  { name: "imports-cancel", path: `/imports/entries/${actual}/cancel` },
+  { name: "imports-codes", path: "/imports/codes" },
+  { name: "imports-codes-code", path: `/imports/codes?cn=72083900&${line}${declarant}` },
+  { name: "imports-codes-refused", path: `/imports/codes?cn=72083900&${line}none` },
+  { name: "imports-codes-errors", path: `/imports/codes?cn=72&${line}none`, status: 422 },
+  { name: "imports-certificates", path: "/imports/certificates" },
+  { name: "imports-declaration", path: "/imports/declaration" },
+  { name: "imports-people", path: "/imports/people" },
+];
+
 /** @returns what an account has */
-export const accountPages = ({ key, keyId, invoiceId }: Known): ReadonlyArray<PageState> => [
+export const accountPages = ({ key, keyId, invoiceId, ledger }: Known): ReadonlyArray<PageState> => [
   { name: "account", path: "/account" },
   { name: "account-keys", path: "/settings/api-keys" },
   {
@@ -193,6 +316,7 @@ export const accountPages = ({ key, keyId, invoiceId }: Known): ReadonlyArray<Pa
     },
   },
   { name: "invoice-made", path: `/invoices/${invoiceId}` },
+  ...importPages(ledger),
   { name: "calculator-signed-in", path: `/?${answer}` },
   { name: "tables-result-signed-in", path: "/tables", then: calculated(key) },
 ];

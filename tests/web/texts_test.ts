@@ -6,6 +6,14 @@ import { signInTexts } from "../../src/features/accounts/texts/sign_in.ts";
 import { calculatorTexts } from "../../src/features/cbam/texts/calculator.ts";
 import { manifestTexts as cbamTexts } from "../../src/features/cbam/texts/manifest.ts";
 import { tablesTexts } from "../../src/features/cbam/texts/tables.ts";
+import { frameTexts as frameOfImports } from "../../src/features/imports/texts/frame.ts";
+import { yearTexts as yearOfImports } from "../../src/features/imports/texts/year.ts";
+import { ledgerTexts as ledgerOfImports } from "../../src/features/imports/texts/ledger.ts";
+import { codesTexts as codesOfImports } from "../../src/features/imports/texts/codes.ts";
+import { certificatesTexts as certificatesOfImports } from "../../src/features/imports/texts/certificates.ts";
+import { declarationTexts as declarationOfImports } from "../../src/features/imports/texts/declaration.ts";
+import { peopleTexts as peopleOfImports } from "../../src/features/imports/texts/people.ts";
+import { memberTexts as membersOfImports } from "../../src/features/imports/texts/members.ts";
 import { invoiceTexts } from "../../src/features/invoices/texts/invoice.ts";
 import { manifestTexts as invoicesTexts } from "../../src/features/invoices/texts/manifest.ts";
 import { memberTexts } from "../../src/features/invoices/texts/members.ts";
@@ -22,6 +30,14 @@ const everyText: Readonly<Record<string, InLanguages<unknown>>> = {
   calculatorTexts,
   cbamTexts,
   failureTexts,
+  frameOfImports,
+  yearOfImports,
+  ledgerOfImports,
+  codesOfImports,
+  certificatesOfImports,
+  declarationOfImports,
+  peopleOfImports,
+  membersOfImports,
   invoicesTexts,
   invoiceTexts,
   keyTexts,
@@ -47,6 +63,7 @@ const leaves = (value: unknown, place: string): ReadonlyArray<readonly [string, 
 /** Units, names and words that are the same in English. */
 const same: ReadonlySet<string> = new Set([
   ...["(version)=>`Version ${version}`", "Aluminium", "Benchmark", "CBAM Pro", "Code", "Date"],
+  ...["Exemption", "Installation", "Lot"],
   ...["Docs", "Documents", "EUR", "EUR / t CO₂e", "Enterprise", "ID", "Incoterms 2020", "MWh"],
   ...["Name", "Pro", "Signature", "Source", "Sources", "Tonnes", "Total", "Transport", "Version"],
   ...["kg", "kg / t", "optional", "t", "t / t", "t CO₂e", "t CO₂e / MWh", "t CO₂e / kg"],

@@ -43,7 +43,8 @@ export const ImporterRequest = Schema.Struct({
     "An importer by its EORI number: one that is there gets the new name and member state. `member_state` is left out for an importer outside the Union.",
 });
 
-const StateRequest = Schema.Struct({
+/** A state of a declarant, as it is sent. */
+export const DeclarantStateRequest = Schema.Struct({
   state: DeclarantStateValue,
   from: Day,
   reference: optional(Reference),
@@ -58,7 +59,7 @@ export const DeclarantRequest = Schema.Struct({
   cbam_account: optional(
     KeptText("CbamAccount", "Number of the account in the CBAM registry.", "DE-CBAM-0001"),
   ),
-  states: optional(explained(Schema.Array(StateRequest).pipe(Schema.maxItems(mostStates)), {
+  states: optional(explained(Schema.Array(DeclarantStateRequest).pipe(Schema.maxItems(mostStates)), {
     identifier: "DeclarantStates",
     expected: `an array of at most ${mostStates} states`,
   })),

@@ -1,14 +1,17 @@
 /**
- * Answers about many shipments as a model reads them: a row's figures, and notes that many rows share said once.
+ * The answer of a bulk call as a model reads it: a row's figures, and notes that many rows share said once.
  */
 import { closingOf, closingSchemas } from "../../http/mcp/shortening.ts";
 import type { Answer, Place } from "../../http/mcp/shortening.ts";
 import { componentMembers, type Members } from "../../http/mcp/declared_schemas.ts";
 import type { JsonObject } from "../../http/openapi/schemas.ts";
-import { jsonOf, numberOf, recordOf, textsOf } from "../../kernel/text/json.ts";
+import { recordOf, textsOf } from "../../kernel/text/json.ts";
 
 /** Figures of a calculation that rows have. */
 const figureNames = ["net_emissions_t", "net_cost_eur"] as const;
+
+/** Members of a shipment that its row repeats. */
+const echoed = ["cn_code", "origin_country_iso3", "tonnage"] as const;
 
 const notesSchema: JsonObject = { type: "array", items: { type: "string" }, description: "Each note once." };
 const positionsSchema: JsonObject = {
@@ -40,33 +43,24 @@ const figuresOf = (output: Answer): Answer => ({
   ...present({ message: output["message"] }),
 });
 
-const calculated = (...names: ReadonlyArray<string>): JsonObject =>
-  componentMembers("ShortReferencedCalculation", ...names).properties;
-
-/** Schema of rows with figures. */
-const rowsSchema = (own: JsonObject, required: ReadonlyArray<string>): JsonObject => ({
-  type: "array",
-  items: {
-    type: "object",
-    properties: {
-      ...own,
-      status: statusSchema,
-      ...calculated("production_route", ...figureNames, "message"),
-      notes: positionsSchema,
-    },
-    required: [...required, "status"],
+/** The schema of a row. */
+const rowSchema = (): JsonObject => ({
+  type: "object",
+  properties: {
+    ...componentMembers("BulkRow", "row_index", "client_ref").properties,
+    ...componentMembers("BulkRowInput", ...echoed, "read_as").properties,
+    status: statusSchema,
+    ...componentMembers("ShortReferencedCalculation", "production_route", ...figureNames, "message")
+      .properties,
+    notes: positionsSchema,
   },
+  required: ["row_index", "status", "notes"],
 });
 
 /** The form of a bulk call's answer. */
 export const bulkMembers = (): Members => {
   const call = componentMembers("BulkResult", "request_id", "summary");
-  const rows = rowsSchema({
-    ...componentMembers("BulkRow", "row_index", "client_ref").properties,
-    ...componentMembers("BulkRowInput", "cn_code", "tonnage", "read_as").properties,
-    origin_country:
-      componentMembers("BulkRowInput", "origin_country_iso3").properties["origin_country_iso3"] ?? {},
-  }, ["row_index"]);
+  const rows = { type: "array", items: rowSchema(), description: "A row for each shipment, in order." };
   return {
     properties: { ...call.properties, rows, notes: notesSchema, ...closingSchemas },
     required: [...call.required, "rows", "notes"],
@@ -82,9 +76,7 @@ export const shortBulk = (answer: Answer, place: Place): Answer => {
     return {
       row_index: row["row_index"],
       ...present({ client_ref: row["client_ref"] }),
-      cn_code: input["cn_code"],
-      origin_country: input["origin_country_iso3"],
-      tonnage: input["tonnage"],
+      ...Object.fromEntries(echoed.map((name) => [name, input[name]])),
       ...figuresOf(output),
       ...present({ read_as: input["read_as"] }),
       notes: positionsOf(textsOf(output["notes"])),
@@ -96,66 +88,5 @@ export const shortBulk = (answer: Answer, place: Place): Answer => {
     rows,
     notes,
     ...closingOf(answer, place),
-  };
-};
-
-/** The answer about one origin: a calculation, or why there is none. */
-export type OriginAnswer =
-  | { readonly origin: string; readonly answer: Answer }
-  | { readonly origin: string; readonly problem: string };
-
-const byCost = (one: OriginAnswer, other: OriginAnswer): number => {
-  const costOf = (each: OriginAnswer) =>
-    ("answer" in each ? numberOf(each.answer["net_cost_eur"]) : undefined) ?? Number.POSITIVE_INFINITY;
-  const [a, b] = [costOf(one), costOf(other)];
-  return a === b ? 0 : a - b;
-};
-
-/** The form of a comparison. */
-export const comparisonMembers = (): Members => ({
-  properties: {
-    origins: rowsSchema(
-      {
-        origin_country: {
-          type: "string",
-          description: "ISO 3166-1 alpha-3; as it was sent where that isn't known.",
-        },
-        ...calculated("intensity_source"),
-      },
-      ["origin_country"],
-    ),
-    notes: notesSchema,
-    ...calculated("read_as"),
-    ...closingSchemas,
-  },
-  required: ["origins", "notes", ...Object.keys(closingSchemas)],
-});
-
-/** Remarks about values as they were read, each once: goods and dates are the same for every origin. */
-const readAsOnce = (answers: ReadonlyArray<OriginAnswer>): ReadonlyArray<unknown> => {
-  const all = answers.flatMap((each) => "answer" in each ? [each.answer["read_as"]] : []).flatMap((read) =>
-    Array.isArray(read) ? read : []
-  );
-  return [...new Set(all.map((each) => JSON.stringify(each)))].map(jsonOf);
-};
-
-/** @returns the origins, the cheapest first, those without figures last */
-export const shortComparison = (answers: ReadonlyArray<OriginAnswer>, place: Place): Answer => {
-  const { notes, positionsOf } = gathered();
-  const origins = answers.toSorted(byCost).map((each) =>
-    "problem" in each ? { origin_country: each.origin, status: "error", message: each.problem } : {
-      origin_country: each.answer["origin_country_iso3"],
-      ...figuresOf(each.answer),
-      intensity_source: each.answer["intensity_source"],
-      notes: positionsOf(textsOf(each.answer["notes"])),
-    }
-  );
-  const readAs = readAsOnce(answers);
-  const [answered] = answers.flatMap((each) => "answer" in each ? [each.answer] : []);
-  return {
-    origins,
-    notes,
-    ...(readAs.length === 0 ? {} : { read_as: readAs }),
-    ...closingOf(answered ?? {}, place),
   };
 };

@@ -1,18 +1,11 @@
 /**
  * The tools about CBAM. Inputs and answers are the declarations' own; words are for a model that has never seen the API.
  */
-import * as Effect from "effect/Effect";
 import { bulk } from "../../contract/bulk.ts";
 import * as Contract from "../../contract/cbam.ts";
-import { componentMembers, schemaOf } from "../../http/mcp/declared_schemas.ts";
-import {
-  adding,
-  answeredAs,
-  askedBy,
-  endpointTool,
-  inputSchema,
-  looking,
-} from "../../http/mcp/endpoint_tool.ts";
+import { compare } from "../../contract/plans.ts";
+import { componentMembers } from "../../http/mcp/declared_schemas.ts";
+import { adding, endpointTool } from "../../http/mcp/endpoint_tool.ts";
 import { shortened, shortenedMembers, type Shortening } from "../../http/mcp/shortening.ts";
 import type { Arguments, Tool } from "../../http/mcp/toolbox.ts";
 import * as Short from "./short_answers.ts";
@@ -70,65 +63,48 @@ const bulkTool = endpointTool({
 
 const mostOrigins = 10;
 
-const originsOf = (value: unknown): ReadonlyArray<string> | undefined =>
+const isOrigins = (value: unknown): value is ReadonlyArray<string> =>
   Array.isArray(value) && value.length >= 1 && value.length <= mostOrigins &&
-    value.every((each) => typeof each === "string")
-    ? value
-    : undefined;
+  value.every((each) => typeof each === "string");
 
-const originAnswer = (sent: Arguments, origin: string) =>
-  Effect.map(
-    askedBy(Contract.calculateFromJson, { ...sent, ...shortSources, origin_country: origin }),
-    (asked): Short.OriginAnswer =>
-      asked.isOk ? { origin, answer: asked.answer } : { origin, problem: asked.text },
-  );
+/** Origins in the endpoint's form. */
+const countriesOf = ({ origins, ...sent }: Arguments): Arguments | string =>
+  isOrigins(origins)
+    ? { ...sent, countries: origins.join(",") }
+    : `origins must be an array of 1 to ${mostOrigins} countries such as ["CHN", "TUR"].`;
 
-/** Members that belong to one origin, or to one calculation. */
-const notCompared: ReadonlyArray<string> = [
-  ...["sources", "origin_country", "explain", "client_ref", "precursors", "unit_content", "reporting_period"],
-  ...["verified_direct_intensity", "verified_indirect_intensity", "verified_free_allocation"],
+/** Members about one producer's goods: what a model compares are origins by their default values. */
+const ofOneProducer: ReadonlyArray<string> = [
+  ...[
+    "verified_direct",
+    "verified_indirect",
+    "verified_free_allocation",
+    "verified_country",
+    "production_route",
+  ],
 ];
 
-const compareTool: Tool = {
+const compareTool = endpointTool({
   name: "cbam_compare_origins",
   title: "Compare origins",
   description:
-    `Calculates the same goods from up to ${mostOrigins} countries of origin and lists them by net cost in EUR, the cheapest first, those without figures last with a \`message\`. Each origin counts as one call. Differences come from the EU's default values; a producer's verified values would change them.`,
-  effects: looking,
-  isDetailed: false,
-  inputSchema: () =>
-    inputSchema(Contract.calculateFromJson, {
-      without: notCompared,
-      more: {
-        origins: {
-          type: "array",
-          minItems: 1,
-          maxItems: mostOrigins,
-          items: { $ref: "#/components/schemas/CountryAlpha3" },
-          description: "Countries of origin.",
-        },
+    `Calculates the same goods from up to ${mostOrigins} countries, by each production route, and ranks them by net cost in EUR, the cheapest first, those without figures last with a \`message\`. A row's \`notes\` are positions in \`notes\`, which begin with those on the whole ranking.`,
+  endpoint: compare,
+  input: {
+    without: ["countries", ...ofOneProducer],
+    more: {
+      origins: {
+        type: "array",
+        minItems: 1,
+        maxItems: mostOrigins,
+        items: { $ref: "#/components/schemas/CountryAlpha3" },
+        description: "Countries of origin.",
       },
-      required: ["origins"],
-    }),
-  outputSchema: () => schemaOf(Short.comparisonMembers()),
-  call: ({ origins: given, ...sent }) =>
-    Effect.gen(function* () {
-      const origins = originsOf(given);
-      if (origins === undefined) {
-        return {
-          isOk: false,
-          text: `origins must be an array of 1 to ${mostOrigins} countries such as ["CHN", "TUR"].`,
-        };
-      }
-      const answers = yield* Effect.forEach(origins, (origin) => originAnswer(sent, origin));
-      const failed = answers.flatMap((each) => "problem" in each ? [each.problem] : []);
-      if (failed.length === answers.length) return { isOk: false, text: [...new Set(failed)].join("\n") };
-      return yield* answeredAs(
-        { isOk: true, answer: {} },
-        (_, place) => Short.shortComparison(answers, place),
-      );
-    }),
-};
+    },
+    required: ["origins"],
+  },
+  prepare: countriesOf,
+});
 
 export const cbamTools: ReadonlyArray<Tool> = [
   endpointTool({

@@ -1,7 +1,9 @@
 /**
  * An importer's year: the ledger of imports, the 50 tonnes, declaration, holding, certificates, dates and codes.
  */
+import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Idempotency } from "../../application/ports.ts";
+import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
 import { importAccrual } from "./handlers/accrual.ts";
@@ -15,11 +17,14 @@ import { declarantList, importerList, keepDeclarant, keepImporter } from "./hand
 import { reconcileImports } from "./handlers/reconcile.ts";
 import { importById } from "./handlers/one_import.ts";
 import { importThreshold } from "./handlers/threshold.ts";
+import { importPaths } from "./pages/import_paths.ts";
+import { importRoutes } from "./pages/import_routes.ts";
 import type { LedgerServices } from "./services.ts";
+import style from "./style/imports.css" with { type: "text" };
 import { manifestTexts } from "./texts/manifest.ts";
 import { importTools } from "./tools.ts";
 
-export const imports: Feature<LedgerServices | Idempotency> = {
+export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Site> = {
   name: "imports",
   routes: [
     keepImporter,
@@ -40,6 +45,15 @@ export const imports: Feature<LedgerServices | Idempotency> = {
     importCalendarFile,
     importCodes,
     importById,
+    ...importRoutes,
+  ],
+  navigation: [
+    {
+      section: "imports",
+      path: importPaths.year,
+      label: (language) => manifestTexts[language].imports,
+      isOpen: false,
+    },
   ],
   permissions: [
     {
@@ -53,6 +67,7 @@ export const imports: Feature<LedgerServices | Idempotency> = {
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
+  styles: [style],
   tools: importTools,
   guides: [guide("imports", "A year of imports")],
 };

@@ -113,13 +113,14 @@ export const compactInput = (schema: ObjectSchema, isDetailed: boolean): JsonObj
 const closing: ReadonlySet<string> = new Set(["dataset_version", ...Object.keys(closingSchemas)]);
 
 /**
- * Returns the schema of a tool's answer, as short as the list has it: the members that every answer has, with their types.
+ * Returns the schema of a tool's answer, as short as the list has it: the members that every answer has, with their types,
+ * but for those that repeat an argument.
  */
-export const compactOutput = ({ required, ...schema }: ObjectSchema): JsonObject => {
-  const resolve = resolverIn({ ...schema, required });
-  const listed = required.filter((name) => !closing.has(name));
+export const compactOutput = (output: ObjectSchema, input: ObjectSchema): JsonObject => {
+  const resolve = resolverIn(output);
+  const listed = output.required.filter((name) => !closing.has(name) && input.properties[name] === undefined);
   return {
     type: "object",
-    properties: Object.fromEntries(listed.map((name) => [name, typed(schema.properties[name], resolve)])),
+    properties: Object.fromEntries(listed.map((name) => [name, typed(output.properties[name], resolve)])),
   };
 };

@@ -146,7 +146,7 @@ export interface EndpointTool extends Pick<Tool, "name" | "title" | "description
 const isReshaped = (answer: Shortening | Reshaped): answer is Reshaped => "make" in answer;
 
 /** @returns the answer in the form of the tool, for the caller of this request */
-export const answeredAs = (
+const answeredAs = (
   asked: ToolAnswer,
   make: (answer: Answer, place: Place) => Answer,
 ): Effect.Effect<ToolAnswer, never, Exchange> =>

@@ -37,14 +37,17 @@ const annotationsOf = ({ isReadOnly, isOpenWorld }: Effects) => ({
   openWorldHint: isOpenWorld,
 });
 
-const listed = (tool: Tool) => ({
-  name: tool.name,
-  title: tool.title,
-  description: tool.description,
-  inputSchema: writable(compactInput(tool.inputSchema(), tool.isDetailed)),
-  outputSchema: writable(compactOutput(tool.outputSchema())),
-  annotations: annotationsOf(tool.effects),
-});
+const listed = (tool: Tool) => {
+  const input = tool.inputSchema();
+  return {
+    name: tool.name,
+    title: tool.title,
+    description: tool.description,
+    inputSchema: writable(compactInput(input, tool.isDetailed)),
+    outputSchema: writable(compactOutput(tool.outputSchema(), input)),
+    annotations: annotationsOf(tool.effects),
+  };
+};
 
 /** The list is the same for everyone, and made once. */
 const listOf = onceEach((

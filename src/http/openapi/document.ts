@@ -6,6 +6,7 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import { api } from "../../contract/api.ts";
 import examples from "./examples.json" with { type: "json" };
 import { completed, type Endpoint, type OperationExample } from "./operation.ts";
+import { restParameters, templateOf } from "./parameters.ts";
 import { isObject, type Json, type JsonObject, objectOf, reachable, tidied } from "./schemas.ts";
 
 const description =
@@ -27,18 +28,6 @@ const shownOf = (name: string): OperationExample => {
 
 const nameOf = (operation: JsonObject): string => String(operation["operationId"]).split(".").at(-1) ?? "";
 
-const templated = (path: string): string => path.replace(/\*$/, "{key}");
-
-/** The end of a path that its declaration leaves open. */
-const rest: JsonObject = {
-  name: "key",
-  in: "path",
-  required: true,
-  description: "Where the document is kept, as the link says it.",
-  schema: { type: "string" },
-  example: "invoices/019aa6c2-3f1e-7b58-9d0a-2c4e6f8a1b3d/commercial.pdf",
-};
-
 /** A parameter whose schema is named carries the schema's words and example itself, as readers look for them there. */
 const withWords = (parameter: Json, schemas: JsonObject): Json => {
   if (!isObject(parameter) || !isObject(parameter["schema"])) return parameter;
@@ -53,30 +42,42 @@ const withWords = (parameter: Json, schemas: JsonObject): Json => {
   };
 };
 
+/** An operation as the generator made it, with the words of its parameters. */
+const wordedOf = (
+  plain: JsonObject,
+  schemas: JsonObject,
+  endpoint: Endpoint | undefined,
+): JsonObject => {
+  const parameters = plain["parameters"];
+  return {
+    ...plain,
+    parameters: [
+      ...(endpoint === undefined ? [] : restParameters(endpoint)),
+      ...(Array.isArray(parameters) ? parameters.map((each) => withWords(each, schemas)) : []),
+    ],
+  };
+};
+
 const pathsOf = (made: JsonObject, schemas: JsonObject): JsonObject => {
   const known = endpoints();
   return Object.fromEntries(
-    Object.entries(made).map(([path, methods]) => [
-      templated(path),
-      Object.fromEntries(
-        Object.entries(objectOf(methods)).map(([method, operation]) => {
-          const plain = objectOf(operation);
-          const endpoint = known.get(nameOf(plain));
-          const parameters = plain["parameters"];
-          const worded = {
-            ...plain,
-            parameters: [
-              ...(path.endsWith("*") ? [rest] : []),
-              ...(Array.isArray(parameters) ? parameters.map((each) => withWords(each, schemas)) : []),
-            ],
-          };
+    Object.entries(made).map(([path, methods]) => {
+      const operations = Object.entries(objectOf(methods)).map(([method, operation]) => {
+        const plain = objectOf(operation);
+        return { method, plain, endpoint: known.get(nameOf(plain)) };
+      });
+      const [first] = operations.flatMap(({ endpoint }) => endpoint ?? []);
+      return [
+        first === undefined ? path : templateOf(path, first),
+        Object.fromEntries(operations.map(({ method, plain, endpoint }) => {
+          const worded = wordedOf(plain, schemas, endpoint);
           return [
             method,
             endpoint === undefined ? worded : completed(endpoint, worded, shownOf(endpoint.name)),
           ];
-        }),
-      ),
-    ]),
+        })),
+      ];
+    }),
   );
 };
 

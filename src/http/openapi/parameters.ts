@@ -1,8 +1,10 @@
 /**
- * Parameters of an operation of the OpenAPI document: those of its query, and of its headers.
+ * Parameters of an operation of the OpenAPI document: those of its path, its query and its headers.
  */
+import * as Context from "effect/Context";
 import * as Option from "effect/Option";
 import type * as SchemaAST from "effect/SchemaAST";
+import { RestOfPath } from "../../contract/endpoint.ts";
 import { otherNamesOf } from "../../contract/requests/other_names.ts";
 import { isObject, type Json, type JsonObject, objectOf } from "./schemas.ts";
 
@@ -32,6 +34,29 @@ export const queryParameters = (
     })),
   ]);
 };
+
+/** An endpoint's annotations. */
+interface Annotated {
+  readonly annotations: Context.Context<never>;
+}
+
+const restOf = ({ annotations }: Annotated) =>
+  Option.getOrUndefined(Context.getOption(annotations, RestOfPath));
+
+/** @returns the path as the document has it: parameters in braces, an open end as the parts that are declared */
+export const templateOf = (path: string, endpoint: Annotated): string =>
+  path.replace(/:(\w+)/g, "{$1}").replace(/\*$/, restOf(endpoint)?.template ?? "*");
+
+/** @returns the parameters at the open end of the endpoint's path; none for most endpoints */
+export const restParameters = (endpoint: Annotated): ReadonlyArray<JsonObject> =>
+  Object.entries(restOf(endpoint)?.parts ?? {}).map(([name, { description, example }]) => ({
+    name,
+    in: "path",
+    required: true,
+    description,
+    schema: { type: "string" },
+    example,
+  }));
 
 /** The header under which a call is done once. */
 export const idempotencyKey: JsonObject = {

@@ -46,6 +46,12 @@ export interface Declarant {
   readonly states: ReadonlyArray<DeclarantStateEntry>;
 }
 
+/** Returns whether a state says what one that is recorded already says. */
+export const isSameState = (
+  one: Omit<DeclarantStateEntry, "recordedOn">,
+  other: DeclarantStateEntry,
+): boolean => one.state === other.state && one.from === other.from && one.reference === other.reference;
+
 /** Longest account number that is kept. */
 export const accountLengthLimit = 50;
 

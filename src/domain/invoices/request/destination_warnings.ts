@@ -5,6 +5,7 @@
  * customs clearance: commercial invoice", and Regulation (EU) No 952/2013, Article 9; HM Revenue and Customs, "Check
  * which EORI number you need"; Customs Tariff Act of 9 October 1986 (SR 632.10), Article 2 (Switzerland)
  */
+import { memberStates } from "../../../kernel/member_states.ts";
 import type { Destination, Expectation as Expected } from "../../../kernel/findings/invoices.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { memberOf } from "../../../kernel/text/json.ts";
@@ -144,14 +145,11 @@ const profiles: Readonly<Record<Destination, ReadonlyArray<Expectation>>> = {
   CH: weights("Customs Tariff Act (SR 632.10), Article 2", ["grossWeightKg"]),
 };
 
-/** Treaty on European Union, Article 52. */
-const memberStates: ReadonlySet<string> = new Set(
-  ("AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK").split(" "),
-);
+const statesOfTheUnion: ReadonlySet<string> = new Set(memberStates);
 
 const profileOf = (country: string): Destination | undefined => {
   if (country === "US" || country === "BR" || country === "GB" || country === "CH") return country;
-  return memberStates.has(country) ? "EU" : undefined;
+  return statesOfTheUnion.has(country) ? "EU" : undefined;
 };
 
 /** Returns the country that the goods go to: as given, else the importer's or the consignee's; undefined: unknown. */

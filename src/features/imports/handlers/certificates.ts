@@ -10,6 +10,7 @@ import {
   type CertificateAccount,
   Certificates,
 } from "../../../application/imports/import_ports.ts";
+import { certificateIssue, dayToCome } from "../../../application/imports/certificate_issues.ts";
 import { newId } from "../../../application/new_id.ts";
 import {
   type InvalidRequest,
@@ -18,32 +19,15 @@ import {
   type ServiceUnavailable,
 } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/import_duties.ts";
-import { dutyOfYear, type HoldingAsked, readHolding } from "../../../application/imports/importer_year.ts";
-import { buyBackOf } from "../../../domain/imports/certificates/buy_back.ts";
-import { isOf2026, type Lot, type Move } from "../../../domain/imports/certificates/lots.ts";
+import { readBuyBack } from "../../../application/imports/selling_back.ts";
+import type { Lot, Move } from "../../../domain/imports/certificates/lots.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import { issueOf } from "../../../kernel/issue.ts";
-import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { accountRecord, buyBackRecord } from "../records/certificates_record.ts";
 import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
-
-/** Facts of the declarant's years that limit what may be sold back. */
-const dutiesOf = (asked: Omit<HoldingAsked, "year">, lots: ReadonlyArray<Lot>) =>
-  Effect.gen(function* () {
-    const years = new Set(lots.filter(({ kind }) => !isOf2026(kind)).map(({ boughtOn }) => yearOf(boughtOn)));
-    const duties = new Map<number, { readonly obliged: number; readonly staysBelow: boolean }>();
-    for (const year of years) {
-      const found = yield* readHolding({ ...asked, year });
-      if (Option.isSome(found)) duties.set(year, dutyOfYear(found.value, year, asked.asOf));
-    }
-    return {
-      obligedIn: (year: number) => duties.get(year)?.obliged ?? 0,
-      staysBelow: (year: number) => duties.get(year)?.staysBelow === true,
-    };
-  });
 
 export const certificates = ledgerRoute(
   Contract.certificates,
@@ -53,49 +37,25 @@ export const certificates = ledgerRoute(
       const found = yield* (yield* Certificates).account(accountId, declarant);
       const account = yield* orNotFound("declarant", declarant, found);
       const asked = { accountId, declarantId: declarant, asOf, law: cbam.law(), imports };
-      const duties = yield* dutiesOf(
+      const buyBack = yield* readBuyBack(
         { ...asked, ...(basis === undefined ? undefined : { basis }) },
-        account.lots,
+        account,
       );
       return {
         ...accountRecord(declarant, account, asOf),
-        buy_back: buyBackOf({ ...account, day: asOf, ...duties }).map(buyBackRecord),
+        buy_back: buyBack.map(buyBackRecord),
       };
     }),
 );
 
-/** The member that a finding about certificates is about. */
-const memberOf = (kind: ImportFinding["kind"]): string => {
-  switch (kind) {
-    case "boughtBeforeSale":
-      return "bought_on";
-    case "movedBeforeBought":
-    case "buyBackTooLate":
-      return "day";
-    case "certificatesOfOtherYear":
-      return "for_year";
-    case "noSuchLot":
-      return "lot";
-    default:
-      return "number";
-  }
-};
-
 const refuse = (findings: ReadonlyArray<ImportFinding>): InvalidRequest =>
-  invalidRequest(findings.map((finding) => {
-    const member = memberOf(finding.kind);
-    return issueOf({ path: `/${member}`, label: member, code: "conflict" }, finding);
-  }));
+  invalidRequest(findings.map(certificateIssue));
 
 /** No day after today: what is to come has not happened yet. */
-const notAfter = (member: string, day: CalendarDay, today: CalendarDay) =>
-  day <= today ? Effect.void : invalidRequest([
-    issueOf({ path: `/${member}`, label: member, code: "range", suggestion: today }, {
-      kind: "dayToCome",
-      last: today,
-      found: day,
-    }),
-  ]);
+const notAfter = (member: string, day: CalendarDay, today: CalendarDay) => {
+  const issue = dayToCome(member, day, today);
+  return issue === undefined ? Effect.void : invalidRequest([issue]);
+};
 
 /** Whose account is written, on which day, and where the answer is kept. */
 interface AccountCall {

@@ -28,7 +28,7 @@ const codeRecord = ({ answer, standing, codes, findings }: CodeAnswer): typeof C
 });
 
 /** A line of which only what decides about its code is known. */
-const lineOf = (
+export const lineOf = (
   { cn, country, date, exemption }: {
     readonly cn: ImportFacts["cnCode"];
     readonly country: ImportFacts["origin"];

@@ -8,8 +8,8 @@ import type { DeclarantRecord } from "../../../contract/answers/imports.ts";
 import * as Contract from "../../../contract/imports.ts";
 import {
   type Declarant,
-  type DeclarantStateEntry,
   type Importer,
+  isSameState,
   stateOn,
 } from "../../../domain/imports/people/declarant.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
@@ -61,9 +61,6 @@ export const importerList = ledgerRoute(
 );
 
 const declarantBody = bodyOf(Contract.keepDeclarant);
-
-const isSameState = (one: Omit<DeclarantStateEntry, "recordedOn">, other: DeclarantStateEntry): boolean =>
-  one.state === other.state && one.from === other.from && one.reference === other.reference;
 
 export const keepDeclarant = ledgerRoute(
   Contract.keepDeclarant,

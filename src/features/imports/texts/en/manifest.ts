@@ -1,8 +1,9 @@
 /**
- * English words of an importer's year: what its permissions allow.
+ * English words of an importer's year: its place in the navigation, and what its permissions allow.
  */
 
 export const manifest = {
+  imports: "Imports",
   mayRead: "Look at an importer's year",
   mayReadHint: "Ledger, 50 tonnes, declaration, holding, certificates",
   mayWrite: "Record imports and certificates",

@@ -1,0 +1,38 @@
+/**
+ * Findings about certificates as issues of the members that they are about.
+ */
+import type { ImportFinding } from "../../kernel/findings/imports.ts";
+import { type Issue, issueOf } from "../../kernel/issue.ts";
+import type { CalendarDay } from "../../kernel/time/calendar.ts";
+
+const memberOf = (kind: ImportFinding["kind"]): string => {
+  switch (kind) {
+    case "boughtBeforeSale":
+      return "bought_on";
+    case "movedBeforeBought":
+    case "buyBackTooLate":
+      return "day";
+    case "certificatesOfOtherYear":
+      return "for_year";
+    case "noSuchLot":
+      return "lot";
+    default:
+      return "number";
+  }
+};
+
+/** @returns the issue of a lot or a move that was refused */
+export const certificateIssue = (finding: ImportFinding): Issue => {
+  const member = memberOf(finding.kind);
+  return issueOf({ path: `/${member}`, label: member, code: "conflict" }, finding);
+};
+
+/** @returns the issue of a day after today: what is to come has not happened yet; undefined for another day */
+export const dayToCome = (member: string, day: CalendarDay, today: CalendarDay): Issue | undefined =>
+  day <= today
+    ? undefined
+    : issueOf({ path: `/${member}`, label: member, code: "range", suggestion: today }, {
+      kind: "dayToCome",
+      last: today,
+      found: day,
+    });

@@ -1,0 +1,32 @@
+/**
+ * Certificates that a declarant may sell back, from its account and the duties of its years. Regulation (EU) 2023/956, Article 23.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { type BuyBack, buyBackOf } from "../../domain/imports/certificates/buy_back.ts";
+import { isOf2026 } from "../../domain/imports/certificates/lots.ts";
+import { yearOf } from "../../kernel/time/calendar.ts";
+import type { CertificateAccount, Certificates, ImportLedger } from "./import_ports.ts";
+import { dutyOfYear, type HoldingAsked, readHolding } from "./importer_year.ts";
+
+/** @returns the certificates that may be sold back on the day that is asked about, by year of purchase */
+export const readBuyBack = (
+  asked: Omit<HoldingAsked, "year">,
+  { lots, moves }: CertificateAccount,
+): Effect.Effect<ReadonlyArray<BuyBack>, ServiceUnavailable, ImportLedger | Certificates> =>
+  Effect.gen(function* () {
+    const years = new Set(lots.filter(({ kind }) => !isOf2026(kind)).map(({ boughtOn }) => yearOf(boughtOn)));
+    const duties = new Map<number, { readonly obliged: number; readonly staysBelow: boolean }>();
+    for (const year of years) {
+      const found = yield* readHolding({ ...asked, year });
+      if (Option.isSome(found)) duties.set(year, dutyOfYear(found.value, year, asked.asOf));
+    }
+    return buyBackOf({
+      lots,
+      moves,
+      day: asked.asOf,
+      obligedIn: (year) => duties.get(year)?.obliged ?? 0,
+      staysBelow: (year) => duties.get(year)?.staysBelow === true,
+    });
+  });

@@ -1,0 +1,133 @@
+/**
+ * Forms that record a purchase of certificates, and what left the account.
+ */
+import type { VNode } from "preact";
+import { certificateKinds, leftOf, moveKinds } from "../../../../domain/imports/certificates/lots.ts";
+import type { Member } from "../../../../web/page/routes.ts";
+import { SelectField, TextField, type TextFieldWords } from "../../../../web/parts/fields.tsx";
+import { FormToken } from "../../../../web/parts/form_token.tsx";
+import { count, longDay } from "../../../../web/words/figures.ts";
+import { certificatesTexts } from "../../texts/certificates.ts";
+import { memberTexts } from "../../texts/members.ts";
+import type { Chosen } from "../chosen.ts";
+import { importPaths } from "../import_paths.ts";
+import type { CertificateForm, CertificatesTold } from "./certificates_told.ts";
+import type { CertificatesView } from "./certificates_view.ts";
+import { kindName } from "./kind_name.ts";
+
+interface Parts {
+  readonly member: Member;
+  readonly chosen: Chosen;
+  readonly view: CertificatesView;
+  readonly told: CertificatesTold;
+}
+
+type FieldName =
+  | "kind"
+  | "bought_on"
+  | "number"
+  | "unit_price_eur"
+  | "reference"
+  | "lot"
+  | "day"
+  | "for_year";
+
+/** Words of a field of a form, with what was sent in it. */
+const field =
+  ({ member: { visit: { language } }, told }: Parts, form: CertificateForm) => (name: FieldName) => ({
+    language,
+    name,
+    id: `${form}-${name}`,
+    label: memberTexts[language][name],
+    value: told.form === form ? told.values?.get(name) : undefined,
+    error: told.form === form ? told.errors?.get(name) : undefined,
+  });
+
+const Hidden = ({ parts: { member, chosen, told }, form }: {
+  readonly parts: Parts;
+  readonly form: CertificateForm;
+}): VNode => (
+  <>
+    <FormToken signedIn={member.signedIn} />
+    <input type="hidden" name="do" value={form} />
+    <input type="hidden" name="declarant" value={chosen.declarant?.id} />
+    <input type="hidden" name="year" value={chosen.year} />
+    <input type="hidden" name="id" value={told.newId} />
+  </>
+);
+
+const Number = (words: TextFieldWords): VNode => (
+  <TextField {...words} inputMode="numeric" maxLength={20} isRequired />
+);
+
+/** The form of a purchase. */
+export const LotForm = (parts: Parts): VNode => {
+  const { language } = parts.member.visit;
+  const texts = certificatesTexts[language];
+  const words = field(parts, "lot");
+  return (
+    <form class="panel" method="post" action={importPaths.certificates}>
+      <h2>{texts.addLot}</h2>
+      <Hidden parts={parts} form="lot" />
+      <div class="fields">
+        <SelectField
+          {...words("kind")}
+          options={certificateKinds.map((kind) => ({ value: kind, label: kindName(kind, language) }))}
+        />
+        <div class="fields pair">
+          <TextField {...words("bought_on")} type="date" isRequired />
+          <Number {...words("number")} />
+          <TextField {...words("unit_price_eur")} inputMode="decimal" unit="EUR" maxLength={20} isRequired />
+        </div>
+        <TextField {...words("reference")} maxLength={200} isOptional />
+      </div>
+      <div class="actions">
+        <button class="button" type="submit">{texts.saveLot}</button>
+      </div>
+    </form>
+  );
+};
+
+/** The form of a move. */
+export const MoveForm = (parts: Parts): VNode => {
+  const { member: { visit: { language } }, view: { lots, moves } } = parts;
+  const texts = certificatesTexts[language];
+  const words = field(parts, "move");
+  return (
+    <form class="panel" method="post" action={importPaths.certificates}>
+      <h2>{texts.addMove}</h2>
+      <Hidden parts={parts} form="move" />
+      <div class="fields">
+        <SelectField
+          {...words("kind")}
+          options={moveKinds.map((kind) => ({ value: kind, label: texts.moves[kind] }))}
+        />
+        <SelectField
+          {...words("lot")}
+          options={lots.map((lot) => ({
+            value: lot.id,
+            label: texts.lot(
+              kindName(lot.kind, language),
+              longDay(lot.boughtOn, language),
+              count(leftOf(lot, moves), language),
+            ),
+          }))}
+        />
+        <div class="fields pair">
+          <TextField {...words("day")} type="date" isRequired />
+          <Number {...words("number")} />
+        </div>
+        <TextField
+          {...words("for_year")}
+          hint={texts.forYearHint}
+          inputMode="numeric"
+          maxLength={4}
+          isOptional
+        />
+      </div>
+      <div class="actions">
+        <button class="button" type="submit">{texts.saveMove}</button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,140 @@
+/**
+ * Routes of the page for certificates: purchases and moves are decoded as the API's requests are, and kept by the same
+ * account.
+ */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import * as Option from "effect/Option";
+import { certificateIssue, dayToCome } from "../../../../application/imports/certificate_issues.ts";
+import { Certificates } from "../../../../application/imports/import_ports.ts";
+import { newId } from "../../../../application/new_id.ts";
+import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts";
+import { NotFound } from "../../../../contract/failures.ts";
+import { LotRequest, MoveRequest } from "../../../../contract/import_duties.ts";
+import type { Lot, Move } from "../../../../domain/imports/certificates/lots.ts";
+import type { Issue } from "../../../../kernel/issue.ts";
+import { uuidOfText } from "../../../../kernel/uuid.ts";
+import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
+import { certificatesTexts } from "../../texts/certificates.ts";
+import { type Chosen, chosenOf, importForm, importRoute } from "../chosen.ts";
+import { importPaths } from "../import_paths.ts";
+import { formErrors } from "../sentences.ts";
+import { type FieldKinds, typedRequest } from "../typed.ts";
+import { certificatesPage } from "./certificates_page.tsx";
+import { type CertificateForm, certificateForms } from "./certificates_told.ts";
+import { readCertificates } from "./certificates_view.ts";
+
+const kinds: Readonly<Record<CertificateForm, FieldKinds>> = {
+  lot: { kind: "text", bought_on: "text", number: "number", unit_price_eur: "number", reference: "text" },
+  move: { kind: "text", lot: "text", day: "text", number: "number", for_year: "number" },
+};
+
+const decodeLot = decoderOf(LotRequest);
+const decodeMove = decoderOf(MoveRequest);
+
+const shown = importRoute(importPaths.certificates, (member) =>
+  Effect.gen(function* () {
+    const chosen = yield* chosenOf(member);
+    const view = yield* readCertificates(member.signedIn.accountId, chosen);
+    const texts = certificatesTexts[member.visit.language];
+    const { kept } = member.visit.query;
+    const done = kept === "lot" ? texts.lotKept : kept === "move" ? texts.moveKept : undefined;
+    const told = { done, newId: newId(chosen.cbam.nowMs) };
+    return privatePage(certificatesPage(member, chosen, view, told));
+  }));
+
+/** Whose account a form writes, and with which values. */
+interface Sending {
+  readonly member: Member;
+  readonly chosen: Chosen;
+  readonly declarantId: string;
+  readonly form: CertificateForm;
+  readonly sent: URLSearchParams;
+}
+
+/** The page again, with what is wrong beside the fields. */
+const refused = ({ member, chosen, form, sent }: Sending, issues: ReadonlyArray<Issue>) =>
+  Effect.map(readCertificates(member.signedIn.accountId, chosen), (view) =>
+    privatePage(
+      certificatesPage(member, chosen, view, {
+        form,
+        values: new Map(sent),
+        errors: formErrors(issues, member.visit.language),
+        newId: newId(chosen.cbam.nowMs),
+      }),
+      { status: 422 },
+    ));
+
+type Decoded = Either.Either<
+  { readonly lot: Lot } | { readonly move: Move },
+  ReadonlyArray<Issue>
+>;
+
+/** A form as a purchase or a move under the id that the page gave it. */
+const decoded = ({ member, chosen, declarantId, form, sent }: Sending): Decoded => {
+  const { body, issues } = typedRequest(sent, kinds[form], member.visit.language);
+  const asked = { ...body, declarant: declarantId };
+  const id = uuidOfText(sent.get("id") ?? "") ?? newId(chosen.cbam.nowMs);
+  const wrong = (more: ReadonlyArray<Issue | undefined>): ReadonlyArray<Issue> =>
+    [...issues, ...more].flatMap((issue) => issue ?? []);
+  if (form === "lot") {
+    const read = decodeLot(asked, byPointer());
+    if (Either.isLeft(read)) return Either.left(wrong(read.left.issues));
+    const { kind, bought_on: boughtOn, number, unit_price_eur: unitPriceEur, reference = null } = read.right;
+    const found = wrong([dayToCome("bought_on", boughtOn, chosen.today)]);
+    return found.length > 0
+      ? Either.left(found)
+      : Either.right({ lot: { id, kind, boughtOn, number, unitPriceEur, reference } });
+  }
+  const read = decodeMove(asked, byPointer());
+  if (Either.isLeft(read)) return Either.left(wrong(read.left.issues));
+  const { lot: lotId, kind, day, number, for_year: forYear = null } = read.right;
+  const found = wrong([dayToCome("day", day, chosen.today)]);
+  return found.length > 0
+    ? Either.left(found)
+    : Either.right({ move: { id, lotId, kind, day, number, forYear } });
+};
+
+const keptAt = ({ chosen: { year }, declarantId, form }: Sending) =>
+  goTo(
+    `${importPaths.certificates}?${new URLSearchParams({
+      declarant: declarantId,
+      year: String(year),
+      kept: form,
+    })}`,
+  );
+
+const noDeclarant = new NotFound({ message: "There is no such declarant of this account." });
+
+/** Keeps a purchase or a move once: a form that is sent again finds it there. */
+const keep = (sending: Sending) =>
+  Effect.gen(function* () {
+    const { member: { signedIn: { accountId } }, declarantId } = sending;
+    const read = decoded(sending);
+    if (Either.isLeft(read)) return yield* refused(sending, read.left);
+    const { account, buy, move } = yield* Certificates;
+    const known = yield* account(accountId, declarantId);
+    if (Option.isNone(known)) return yield* noDeclarant;
+    const { lots, moves } = known.value;
+    const isLot = "lot" in read.right;
+    const { id } = "lot" in read.right ? read.right.lot : read.right.move;
+    if ((isLot ? lots : moves).some((each) => each.id === id)) return keptAt(sending);
+    const written = "lot" in read.right
+      ? yield* buy(accountId, declarantId, read.right.lot)
+      : yield* move(accountId, declarantId, read.right.move);
+    if (Option.isNone(written)) return yield* noDeclarant;
+    return Either.isLeft(written.value)
+      ? yield* refused(sending, written.value.left.map(certificateIssue))
+      : keptAt(sending);
+  });
+
+const sending = importForm(importPaths.certificates, (member, sent) =>
+  Effect.gen(function* () {
+    const query = { declarant: sent.get("declarant") ?? "", year: sent.get("year") ?? "" };
+    const chosen = yield* chosenOf({ ...member, visit: { ...member.visit, query } });
+    if (chosen.declarant === undefined) return yield* noDeclarant;
+    const form = certificateForms.find((each) => each === sent.get("do")) ?? "lot";
+    return yield* keep({ member, chosen, declarantId: chosen.declarant.id, form, sent });
+  }));
+
+export const certificatesRoutes = [shown, sending] as const;

@@ -1,0 +1,18 @@
+/** Outcome of a form of the page for certificates. */
+import type { FormErrors } from "../sentences.ts";
+
+/** The forms of the page, by what they record. */
+export const certificateForms = ["lot", "move"] as const;
+export type CertificateForm = typeof certificateForms[number];
+
+/** A form that could not be carried out as it stands, or what was done. */
+export interface CertificatesTold {
+  /** The form that was sent. */
+  readonly form?: CertificateForm;
+  readonly values?: ReadonlyMap<string, string>;
+  readonly errors?: FormErrors;
+  /** Sentence about what was recorded. */
+  readonly done?: string | undefined;
+  /** Id under which the next purchase or move is recorded: sent twice, a form records it once. */
+  readonly newId?: string;
+}

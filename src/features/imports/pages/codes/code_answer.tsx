@@ -1,0 +1,75 @@
+/**
+ * The answer which document code a line needs: the code to copy with its reference, why, from when to when, or that the
+ * goods must not be released.
+ */
+import type { VNode } from "preact";
+import type { ChosenCode, CodeAnswer } from "../../../../domain/imports/codes/document_codes.ts";
+import { longDay } from "../../../../web/words/figures.ts";
+import type { Language } from "../../../../web/words/language.ts";
+import { codesTexts } from "../../texts/codes.ts";
+import { frameTexts } from "../../texts/frame.ts";
+import { findingSentences } from "../sentences.ts";
+
+interface Parts {
+  readonly answer: CodeAnswer;
+  readonly language: Language;
+}
+
+const CodeFacts = ({ chosen: { code, reference }, language }: {
+  readonly chosen: ChosenCode;
+  readonly language: Language;
+}): VNode => {
+  const texts = codesTexts[language];
+  const from = longDay(code.validFrom, language);
+  const kind = texts.references[code.reference];
+  return (
+    <dl class="facts">
+      <dt>{texts.reference}</dt>
+      <dd>
+        {code.reference === "none"
+          ? texts.references.none
+          : reference === null
+          ? texts.missingReference(kind)
+          : <code>{reference}</code>}
+      </dd>
+      <dt>{texts.why}</dt>
+      <dd>{texts.bases[code.basis]}</dd>
+      <dt>{texts.valid}</dt>
+      <dd>
+        {code.validTo === null ? texts.validFrom(from) : texts.validTo(from, longDay(code.validTo, language))}
+      </dd>
+      <dt>{texts.source}</dt>
+      <dd lang="en">{code.source}</dd>
+    </dl>
+  );
+};
+
+const headline = ({ answer: { answer, codes }, language }: Parts): string => {
+  const texts = codesTexts[language];
+  if (answer === "none") return texts.noCode;
+  if (answer === "must_not_be_released") return texts.refused;
+  const names = codes.map(({ code }) => code.code);
+  return names.length === 1 ? texts.code(names.join("")) : texts.codes(names.join(", "));
+};
+
+const tones = { code: "good", none: "info", must_not_be_released: "bad" } as const;
+
+/** The answer, without a panel of its own. */
+export const CodeResult = (parts: Parts): VNode => {
+  const { answer: { answer, codes, standing, findings }, language } = parts;
+  const notes = findingSentences(findings, language);
+  return (
+    <>
+      <p class={`big code-answer ${tones[answer]}`}>{headline(parts)}</p>
+      {answer === "none"
+        ? <p>{codesTexts[language].noCodeText(frameTexts[language].standings[standing])}</p>
+        : null}
+      {codes.map((chosen) => <CodeFacts chosen={chosen} language={language} />)}
+      {notes.length === 0 ? null : (
+        <ul class="notes">
+          {notes.map((note) => <li>{note}</li>)}
+        </ul>
+      )}
+    </>
+  );
+};

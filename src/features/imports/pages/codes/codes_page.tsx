@@ -1,0 +1,138 @@
+/**
+ * Which document code a line needs on a day: the form, and the answer beside it.
+ */
+import type { VNode } from "preact";
+import type { CodeAnswer } from "../../../../domain/imports/codes/document_codes.ts";
+import type { Framed } from "../../../../web/page/layout.tsx";
+import type { Member } from "../../../../web/page/routes.ts";
+import { controlWords, ErrorSummary, Field, SelectField, TextField } from "../../../../web/parts/fields.tsx";
+import { placesOf } from "../../../../web/words/places.ts";
+import { codesTexts } from "../../texts/codes.ts";
+import { frameTexts } from "../../texts/frame.ts";
+import { ledgerTexts } from "../../texts/ledger.ts";
+import { memberTexts } from "../../texts/members.ts";
+import type { Chosen } from "../chosen.ts";
+import { inImports, personOptions, wordOptions } from "../frame.tsx";
+import { importPaths } from "../import_paths.ts";
+import type { FormErrors } from "../sentences.ts";
+import { CodeResult } from "./code_answer.tsx";
+
+/** State of the page. */
+export interface CodesState {
+  /** Values of the form, by the names of its fields. */
+  readonly values: ReadonlyMap<string, string>;
+  readonly errors: FormErrors;
+  /** Undefined before anything was asked, or where something is wrong with it. */
+  readonly answer: CodeAnswer | undefined;
+}
+
+const CodesForm = ({ member, chosen, state: { values, errors } }: {
+  readonly member: Member;
+  readonly chosen: Chosen;
+  readonly state: CodesState;
+}): VNode => {
+  const { language } = member.visit;
+  const [texts, names] = [codesTexts[language], memberTexts[language]];
+  const country = { language, name: "country", label: names.country, error: errors.get("country") };
+  return (
+    <form class="panel" method="get" action={importPaths.codes}>
+      <div class="fields">
+        <TextField
+          language={language}
+          name="cn"
+          label={names.cn}
+          hint={ledgerTexts[language].codeHint}
+          value={values.get("cn")}
+          error={errors.get("cn")}
+          maxLength={20}
+          isRequired
+        />
+        <Field {...country}>
+          <input
+            class="control"
+            {...controlWords(country)}
+            type="text"
+            list="places"
+            value={values.get("country")}
+            maxLength={100}
+            required
+            autocomplete="off"
+          />
+          <datalist id="places">
+            {placesOf(language).map((name) => <option value={name}></option>)}
+          </datalist>
+        </Field>
+        <TextField
+          language={language}
+          name="date"
+          label={texts.day}
+          type="date"
+          value={values.get("date")}
+          error={errors.get("date")}
+          isRequired
+        />
+        <SelectField
+          language={language}
+          name="declarant"
+          label={names.declarant}
+          options={[
+            { value: "none", label: frameTexts[language].noDeclarant },
+            ...personOptions(chosen.declarants),
+          ]}
+          value={values.get("declarant")}
+        />
+        <SelectField
+          language={language}
+          name="exemption"
+          label={names.exemption}
+          options={wordOptions(ledgerTexts[language].exemptions)}
+          value={values.get("exemption")}
+        />
+        <div class="choice">
+          <input
+            type="checkbox"
+            id="stays_below"
+            name="stays_below"
+            value="true"
+            checked={values.get("stays_below") === "true"}
+            aria-describedby="stays_below-hint"
+          />
+          <div>
+            <label for="stays_below">{texts.expects}</label>
+            <p class="hint" id="stays_below-hint">{texts.expectsHint}</p>
+          </div>
+        </div>
+      </div>
+      <div class="actions">
+        <button class="button" type="submit">{texts.ask}</button>
+      </div>
+    </form>
+  );
+};
+
+/** @returns the page, with the answer where there is one */
+export const codesPage = (member: Member, chosen: Chosen, state: CodesState): Framed => {
+  const { language } = member.visit;
+  const texts = codesTexts[language];
+  return inImports(member, {
+    tab: "codes",
+    title: texts.title,
+    children: (
+      <>
+        <p class="lead">{texts.lead}</p>
+        <ErrorSummary
+          language={language}
+          errors={[...state.errors].map(([id, message]) => ({ id, message }))}
+        />
+        <div class="columns form-and-answer">
+          <CodesForm member={member} chosen={chosen} state={state} />
+          {state.answer === undefined ? null : (
+            <section class="panel" aria-live="polite">
+              <CodeResult answer={state.answer} language={language} />
+            </section>
+          )}
+        </div>
+      </>
+    ),
+  });
+};

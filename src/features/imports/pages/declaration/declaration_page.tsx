@@ -1,0 +1,83 @@
+/**
+ * The declaration as a preparation: totals on three bases, lines, certificates by quarter, what is missing, and what is at
+ * stake.
+ */
+import type { VNode } from "preact";
+import { dayOf } from "../../../../domain/imports/days.ts";
+import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
+import type { Framed } from "../../../../web/page/layout.tsx";
+import type { Member } from "../../../../web/page/routes.ts";
+import { Notice } from "../../../../web/parts/notice.tsx";
+import { longDay } from "../../../../web/words/figures.ts";
+import { declarationTexts } from "../../texts/declaration.ts";
+import { frameTexts } from "../../texts/frame.ts";
+import type { Chosen } from "../chosen.ts";
+import { Choice, DeclarantStep, FirstStep, ImportStep, inImports, Notes } from "../frame.tsx";
+import { importPaths } from "../import_paths.ts";
+import { Missing } from "../missing.tsx";
+import { findingSentences } from "../sentences.ts";
+import { ImportersPanel, PenaltyPanel, QuartersPanel } from "./declaration_panels.tsx";
+import type { DeclarationParts } from "./declaration_parts.ts";
+import { Lines, TotalsPanel } from "./declaration_tables.tsx";
+
+const Whole = (parts: DeclarationParts): VNode => {
+  const { member: { visit: { language } }, year: { declaration, imports } } = parts;
+  const [texts, frame] = [declarationTexts[language], frameTexts[language]];
+  return (
+    <>
+      {declaration.lines.length === 0
+        ? (
+          <section class="panel">
+            <h2>{texts.nothing}</h2>
+            <p>{texts.nothingText}</p>
+          </section>
+        )
+        : <TotalsPanel {...parts} />}
+      <section class="panel">
+        <h2>{texts.missingTitle}</h2>
+        {declaration.missing.length === 0
+          ? <p>{texts.nothingMissing}</p>
+          : <Missing items={declaration.missing} imports={imports} language={language} />}
+      </section>
+      {declaration.lines.length === 0 ? null : (
+        <>
+          <Lines {...parts} />
+          <div class="columns halves">
+            <QuartersPanel {...parts} />
+            <PenaltyPanel {...parts} />
+          </div>
+        </>
+      )}
+      <ImportersPanel {...parts} />
+      <Notes title={frame.notes} notes={findingSentences(declaration.findings, language)} />
+    </>
+  );
+};
+
+/** @returns the page; what to do first where nothing was recorded yet */
+export const declarationPage = (member: Member, chosen: Chosen, year: DeclarantYear | undefined): Framed => {
+  const { language } = member.visit;
+  const texts = declarationTexts[language];
+  const due = dayOf(chosen.year + 1, 9, 30);
+  return inImports(member, {
+    tab: "declaration",
+    title: texts.title(String(chosen.year)),
+    isWide: year !== undefined && year.imports.length > 0,
+    children: year === undefined
+      ? chosen.importers.length === 0
+        ? <FirstStep language={language} />
+        : <DeclarantStep language={language} />
+      : (
+        <>
+          <p class="lead">{chosen.declarant?.name}</p>
+          <Choice member={member} chosen={chosen} path={importPaths.declaration} declarant />
+          <Notice tone="info">
+            <p>{`${texts.preparation} ${texts.dueBy(longDay(due, language))}`}</p>
+          </Notice>
+          {year.imports.length === 0
+            ? <ImportStep member={member} />
+            : <Whole member={member} chosen={chosen} year={year} />}
+        </>
+      ),
+  });
+};

@@ -1,0 +1,106 @@
+/**
+ * Certificates by quarter, importers, and what is at stake.
+ */
+import type { VNode } from "preact";
+import { type PenaltyExposure, penaltyForMissing } from "../../../../domain/imports/declaration/penalty.ts";
+import { DataTable } from "../../../../web/parts/data_table.tsx";
+import { count, longDay, periodName } from "../../../../web/words/figures.ts";
+import type { Language } from "../../../../web/words/language.ts";
+import { declarationTexts } from "../../texts/declaration.ts";
+import { frameTexts } from "../../texts/frame.ts";
+import { findingSentences } from "../sentences.ts";
+import { emissions, money, tonnes } from "../shown.ts";
+import type { DeclarationParts } from "./declaration_parts.ts";
+
+/** Certificates by quarter; none for a year whose certificates are priced when they are bought. */
+export const QuartersPanel = (
+  { member: { visit: { language } }, year: { declaration } }: DeclarationParts,
+): VNode | null => {
+  const [texts, frame] = [declarationTexts[language], frameTexts[language]];
+  return declaration.quarters.length === 0 ? null : (
+    <section class="panel">
+      <h2>{texts.quartersTitle}</h2>
+      <DataTable
+        caption={texts.quartersTitle}
+        isCaptionUnseen
+        rows={declaration.quarters}
+        columns={[
+          {
+            heading: texts.quarter,
+            cell: ({ quarter }) => <span class="whole">{periodName(quarter, language)}</span>,
+          },
+          { heading: texts.net, isNumber: true, cell: ({ netT }) => emissions(netT, language) },
+          {
+            heading: texts.number,
+            isNumber: true,
+            cell: ({ certificates }) => count(certificates, language),
+          },
+          {
+            heading: texts.price,
+            isNumber: true,
+            cell: ({ priceEur, isPriced }) => (
+              <>
+                {priceEur === undefined ? frame.without : money(priceEur, language)}
+                {isPriced || priceEur === undefined ? null : <div class="muted small">{texts.standsIn}</div>}
+              </>
+            ),
+          },
+          { heading: texts.cost, isNumber: true, cell: ({ costEur }) => money(costEur, language) },
+        ]}
+      />
+    </section>
+  );
+};
+
+/** Importers with their mass against the limit. */
+export const ImportersPanel = (
+  { member: { visit: { language } }, chosen, year }: DeclarationParts,
+): VNode => {
+  const texts = declarationTexts[language];
+  const nameOf = (id: string): string =>
+    chosen.importers.find((each) => each.id === id)?.name ?? frameTexts[language].without;
+  return (
+    <section class="panel">
+      <h2>{texts.importersTitle}</h2>
+      <DataTable
+        caption={texts.importersTitle}
+        isCaptionUnseen
+        rows={[...year.thresholds]}
+        columns={[
+          { heading: frameTexts[language].importer, cell: ([id]) => nameOf(id) },
+          { heading: texts.counted, isNumber: true, cell: ([, { totalT }]) => tonnes(totalT, language) },
+          {
+            heading: texts.passedOn,
+            cell: ([, { passedOn }]) =>
+              passedOn === undefined ? texts.notPassed : longDay(passedOn.day, language),
+          },
+        ]}
+      />
+    </section>
+  );
+};
+
+const penaltyText = ({ leastEur, mostEur }: PenaltyExposure, language: Language): string => {
+  const texts = declarationTexts[language];
+  const [least, most] = [money(leastEur, language), money(mostEur, language)];
+  return least === most ? texts.penalty(least) : texts.penaltySpan(least, most);
+};
+
+/** Penalty that is at stake; none for a year whose penalty is not in the table. */
+export const PenaltyPanel = (
+  { member: { visit: { language } }, chosen, year: { declaration } }: DeclarationParts,
+): VNode | null => {
+  const texts = declarationTexts[language];
+  const penalty = chosen.tables.penalties.find(({ year }) => year === declaration.year);
+  if (penalty === undefined) return null;
+  const exposure = penaltyForMissing(penalty, declaration.totals.certificatesRoundedOnce);
+  return (
+    <section class="panel">
+      <h2>{texts.penaltyTitle}</h2>
+      <p>{penaltyText(exposure, language)}</p>
+      <ul class="notes">
+        {findingSentences(exposure.findings, language).map((note) => <li>{note}</li>)}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,27 @@
+/**
+ * The route of the page for the declaration.
+ */
+import * as Effect from "effect/Effect";
+import { readDeclarantYear } from "../../../../application/imports/importer_year.ts";
+import { privatePage } from "../../../../web/page/routes.ts";
+import { chosenOf, importRoute } from "../chosen.ts";
+import { importPaths } from "../import_paths.ts";
+import { declarationPage } from "./declaration_page.tsx";
+
+const shown = importRoute(importPaths.declaration, (member) =>
+  Effect.gen(function* () {
+    const chosen = yield* chosenOf(member);
+    const { declarant, year, today, cbam, tables } = chosen;
+    const { accountId } = member.signedIn;
+    const read = declarant === undefined ? undefined : yield* readDeclarantYear({
+      accountId,
+      declarantId: declarant.id,
+      year,
+      asOf: today,
+      law: cbam.law(),
+      imports: tables,
+    });
+    return privatePage(declarationPage(member, chosen, read));
+  }));
+
+export const declarationRoutes = [shown] as const;

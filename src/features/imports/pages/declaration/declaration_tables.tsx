@@ -1,0 +1,130 @@
+/**
+ * Totals and lines of the declaration as a preparation.
+ */
+import type { VNode } from "preact";
+import type { ImportSums } from "../../../../domain/imports/declaration/sums.ts";
+import type { DeclarationLine } from "../../../../domain/imports/declaration/lines.ts";
+import { isZero } from "../../../../kernel/decimal.ts";
+import { DataTable } from "../../../../web/parts/data_table.tsx";
+import { count, placeName, spacedCode } from "../../../../web/words/figures.ts";
+import type { Language } from "../../../../web/words/language.ts";
+import { declarationTexts } from "../../texts/declaration.ts";
+import { frameTexts } from "../../texts/frame.ts";
+import { emissions, money, tonnes } from "../shown.ts";
+import type { DeclarationParts } from "./declaration_parts.ts";
+
+type Basis = readonly [name: string, sums: ImportSums];
+
+/** Totals on three bases. */
+export const TotalsPanel = (
+  { member: { visit: { language } }, year: { declaration } }: DeclarationParts,
+): VNode => {
+  const texts = declarationTexts[language];
+  const { totals, byDefault, fileable } = declaration;
+  const bases: ReadonlyArray<Basis> = [
+    [texts.asRecorded, totals],
+    [texts.fileable, fileable],
+    [texts.byDefault, byDefault],
+  ];
+  const byQuarter = totals.certificatesRoundedByQuarter;
+  return (
+    <section class="panel">
+      <h2>{texts.totalsTitle}</h2>
+      <p class="big figures">{texts.certificates(count(totals.certificatesRoundedOnce, language))}</p>
+      <p class="muted">
+        {texts.exact(emissions(totals.netT, language))}
+        {byQuarter === undefined || byQuarter === totals.certificatesRoundedOnce
+          ? ""
+          : ` ${texts.byQuarter}: ${count(byQuarter, language)}.`}
+      </p>
+      <DataTable
+        caption={texts.totalsTitle}
+        isCaptionUnseen
+        rows={bases}
+        columns={[
+          { heading: texts.figure, cell: ([name]) => name },
+          {
+            heading: texts.imports,
+            isNumber: true,
+            cell: ([, { imports }]) => count(imports.length, language),
+          },
+          { heading: texts.mass, isNumber: true, cell: ([, sums]) => tonnes(sums.tonnes, language) },
+          { heading: texts.energy, isNumber: true, cell: ([, { mwh }]) => tonnes(mwh, language) },
+          {
+            heading: texts.embedded,
+            isNumber: true,
+            cell: ([, sums]) => emissions(sums.embeddedT, language),
+          },
+          {
+            heading: texts.allocation,
+            isNumber: true,
+            cell: ([, sums]) => emissions(sums.freeAllocationT, language),
+          },
+          { heading: texts.net, isNumber: true, cell: ([, { netT }]) => emissions(netT, language) },
+          { heading: texts.cost, isNumber: true, cell: ([, { costEur }]) => money(costEur, language) },
+        ]}
+      />
+    </section>
+  );
+};
+
+const quantityOf = ({ tonnes: mass, mwh }: DeclarationLine, language: Language): string =>
+  isZero(mass) && !isZero(mwh) ? `${tonnes(mwh, language)} MWh` : `${tonnes(mass, language)} t`;
+
+const tones = { default: "", verified: "good", estimated: "warn", zero: "" } as const;
+
+/** The lines. */
+export const Lines = (
+  { member: { visit: { language } }, year: { declaration: { lines } } }: DeclarationParts,
+): VNode => {
+  const [texts, frame] = [declarationTexts[language], frameTexts[language]];
+  return (
+    <>
+      <h2>{texts.linesTitle}</h2>
+      <DataTable
+        caption={texts.linesTitle}
+        isCaptionUnseen
+        rows={lines}
+        columns={[
+          {
+            heading: texts.line,
+            cell: ({ cnCode, origin, reportingPeriod, procedure }) => (
+              <>
+                {`${spacedCode(cnCode)}, ${placeName(origin, language)}`}
+                <div class="muted small">{texts.period(String(reportingPeriod), procedure)}</div>
+              </>
+            ),
+          },
+          {
+            heading: texts.determination,
+            cell: ({ determination, state }) => (
+              <span class={`badge ${tones[state]}`}>
+                {state === "zero" || state === "default"
+                  ? frame.determinations[determination]
+                  : frame.certainty[state]}
+              </span>
+            ),
+          },
+          {
+            heading: texts.installation,
+            cell: ({ installation }) => <span class="whole">{installation ?? frame.without}</span>,
+          },
+          {
+            heading: texts.imports,
+            isNumber: true,
+            cell: ({ imports }) => count(imports.length, language),
+          },
+          { heading: texts.quantity, isNumber: true, cell: (line) => quantityOf(line, language) },
+          { heading: texts.embedded, isNumber: true, cell: (line) => emissions(line.embeddedT, language) },
+          {
+            heading: texts.allocation,
+            isNumber: true,
+            cell: (line) => emissions(line.freeAllocationT, language),
+          },
+          { heading: texts.net, isNumber: true, cell: ({ netT }) => emissions(netT, language) },
+          { heading: texts.cost, isNumber: true, cell: ({ costEur }) => money(costEur, language) },
+        ]}
+      />
+    </>
+  );
+};

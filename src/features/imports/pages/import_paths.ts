@@ -1,0 +1,13 @@
+/** Addresses of the pages of an importer's year. */
+export const importPaths = {
+  year: "/imports",
+  ledger: "/imports/ledger",
+  add: "/imports/new",
+  codes: "/imports/codes",
+  certificates: "/imports/certificates",
+  declaration: "/imports/declaration",
+  people: "/imports/people",
+} as const;
+
+/** @returns the page of an import, by the id of one of its entries */
+export const importPath = (id: string): `/${string}` => `/imports/entries/${encodeURIComponent(id)}`;

@@ -1,0 +1,20 @@
+/**
+ * Routes of every page of an importer's year.
+ */
+import { certificatesRoutes } from "./certificates/certificates_routes.ts";
+import { codesRoutes } from "./codes/codes_routes.ts";
+import { declarationRoutes } from "./declaration/declaration_routes.ts";
+import { entryRoutes } from "./ledger/entry_routes.ts";
+import { ledgerRoutes } from "./ledger/ledger_routes.ts";
+import { peopleRoutes } from "./people/people_routes.ts";
+import { yearRoutes } from "./year/year_routes.ts";
+
+export const importRoutes = [
+  ...yearRoutes,
+  ...ledgerRoutes,
+  ...entryRoutes,
+  ...codesRoutes,
+  ...certificatesRoutes,
+  ...declarationRoutes,
+  ...peopleRoutes,
+] as const;

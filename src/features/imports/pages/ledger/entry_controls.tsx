@@ -1,0 +1,126 @@
+/**
+ * Controls of the form of an import: each is told its member's name, and finds its label, value and error by it.
+ */
+import type { ComponentChildren, VNode } from "preact";
+import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
+import { controlWords, Field, type Option, SelectField, TextField } from "../../../../web/parts/fields.tsx";
+import type { Language } from "../../../../web/words/language.ts";
+import { memberTexts } from "../../texts/members.ts";
+import type { Chosen } from "../chosen.ts";
+import type { FormErrors } from "../sentences.ts";
+import type { EntryValues } from "./entry_fields.ts";
+
+/** Facts that the form is made of. */
+export interface EntryFormParts {
+  readonly language: Language;
+  readonly signedIn: SignedIn;
+  readonly chosen: Chosen;
+  readonly values: EntryValues;
+  readonly errors: FormErrors;
+  /** Address that the form is sent to. */
+  readonly path: string;
+  /** Word on the button. */
+  readonly button: string;
+  /** Address for a visitor who leaves it. */
+  readonly back: string;
+  /** True for a new import, whose importer is chosen. */
+  readonly isNew: boolean;
+}
+
+type FieldLook = {
+  readonly hint?: string;
+  readonly unit?: string;
+  readonly type?: "text" | "date";
+  readonly isNumber?: boolean;
+  readonly isOptional?: boolean;
+  readonly isRequired?: boolean;
+};
+
+type Name = keyof typeof memberTexts["en"];
+
+/** A field that is typed in. */
+export const Text = (
+  { form, name, hint, unit, type = "text", isNumber, isOptional, isRequired }: FieldLook & {
+    readonly form: EntryFormParts;
+    readonly name: Name;
+  },
+): VNode => (
+  <TextField
+    language={form.language}
+    name={name}
+    label={memberTexts[form.language][name]}
+    hint={hint}
+    type={type}
+    value={form.values.get(name)}
+    error={form.errors.get(name)}
+    maxLength={200}
+    {...(unit === undefined ? {} : { unit })}
+    {...(isNumber === true ? { inputMode: "decimal" as const } : {})}
+    {...(isOptional === true ? { isOptional } : {})}
+    {...(isRequired === true ? { isRequired } : {})}
+  />
+);
+
+/** A choice. */
+export const Select = ({ form, name, options }: {
+  readonly form: EntryFormParts;
+  readonly name: Name;
+  readonly options: ReadonlyArray<Option>;
+}): VNode => (
+  <SelectField
+    language={form.language}
+    name={name}
+    label={memberTexts[form.language][name]}
+    options={options}
+    value={form.values.get(name)}
+    error={form.errors.get(name)}
+  />
+);
+
+/** A country by its name or code. */
+export const Country = ({ form, name, isRequired = false }: {
+  readonly form: EntryFormParts;
+  readonly name: Name;
+  readonly isRequired?: boolean;
+}): VNode => {
+  const words = {
+    language: form.language,
+    name,
+    label: memberTexts[form.language][name],
+    error: form.errors.get(name),
+  };
+  return (
+    <Field {...words}>
+      <input
+        class="control"
+        {...controlWords(words)}
+        type="text"
+        list="places"
+        value={form.values.get(name)}
+        maxLength={100}
+        required={isRequired}
+        autocomplete="off"
+      />
+    </Field>
+  );
+};
+
+/** Fields that few imports have: open where one of them is filled or wrong. */
+export const More = ({ form, title, text, prefixes, children }: {
+  readonly form: EntryFormParts;
+  readonly title: string;
+  readonly text?: string;
+  readonly prefixes: ReadonlyArray<string>;
+  readonly children: ComponentChildren;
+}): VNode => {
+  const isOf = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
+  const isOpen = [...form.values].some(([name, value]) => isOf(name) && value !== "") ||
+    [...form.errors.keys()].some(isOf);
+  return (
+    <details open={isOpen}>
+      <summary>{title}</summary>
+      {text === undefined ? null : <p class="muted small">{text}</p>}
+      <div class="fields spread">{children}</div>
+    </details>
+  );
+};

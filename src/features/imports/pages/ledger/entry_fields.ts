@@ -1,0 +1,151 @@
+/**
+ * Fields of the form of an import: names are the paths of their members in the request, values are as people type them.
+ * What the form has no field for stays as it is recorded when an import is corrected.
+ */
+import type { ActualValues, ImportFacts, LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
+import { type Decimal, decimalOfNumber, isZero, times, toText, zero } from "../../../../kernel/decimal.ts";
+import type { Language } from "../../../../web/words/language.ts";
+import { digitByDigit, placeName } from "../../../../web/words/figures.ts";
+import type { FieldKinds } from "../typed.ts";
+
+/** Kind of each field, by which it is read. */
+export const entryFields: FieldKinds = {
+  mrn: "capitals",
+  item: "number",
+  release_date: "text",
+  recorded_on: "text",
+  procedure: "text",
+  cn_code: "cn",
+  taric_code: "text",
+  origin_country: "country",
+  net_mass_kg: "number",
+  mwh: "number",
+  production_route: "text",
+  determination: "text",
+  exemption: "text",
+  "actual_values/direct_t_per_t": "number",
+  "actual_values/indirect_t_per_t": "number",
+  "actual_values/free_allocation_t_per_t": "number",
+  "actual_values/unit_content": "number",
+  "actual_values/reporting_period": "number",
+  "actual_values/installation/id": "text",
+  "actual_values/installation/name": "text",
+  "actual_values/installation/operator": "text",
+  "actual_values/verification/verifier": "text",
+  "actual_values/verification/accreditation": "text",
+  "actual_values/verification/report": "text",
+  "actual_values/verification/day": "text",
+  "origin_carbon_price/eur_per_t": "number",
+  "origin_carbon_price/certifier": "text",
+  "origin_carbon_price/evidence": "text",
+  "placed_goods/cn_code": "cn",
+  "placed_goods/origin_country": "country",
+  "placed_goods/net_mass_kg": "number",
+  "placed_goods/production_route": "text",
+  "placed_goods/procedure_reference": "text",
+  "document_codes/0/code": "capitals",
+  "document_codes/0/reference": "text",
+  "document_codes/1/code": "capitals",
+  "document_codes/1/reference": "text",
+  member_state: "member_state",
+  note: "text",
+};
+
+/** Values of a form, by the names of its fields. */
+export type EntryValues = ReadonlyMap<string, string>;
+
+/** The field that an issue belongs to: of a member without a field of its own the first one within it. */
+export const fieldOfEntry = (path: string): string => {
+  const name = path.replace(/^\/entries\/\d+\//, "").replace(/^\//, "");
+  if (name in entryFields) return name;
+  return Object.keys(entryFields).find((field) => field.startsWith(`${name}/`)) ?? "mrn";
+};
+
+const kilogramsPerTonne = decimalOfNumber(1_000) ?? zero;
+const kilogramsOf = (tonnes: Decimal): Decimal => times(tonnes, kilogramsPerTonne);
+
+const codesShown = 2;
+
+/** @returns the values of the form that show an entry */
+export const valuesOfEntry = (entry: LedgerEntry, language: Language): EntryValues => {
+  const { facts } = entry;
+  const { actual, carbonPrice, placed, codes } = facts;
+  const number = (value: Decimal | null | undefined): string =>
+    value === null || value === undefined ? "" : digitByDigit(toText(value), language);
+  const values: Readonly<Record<string, string | number | null | undefined>> = {
+    declarant: entry.declarantId,
+    representation: entry.representation,
+    mrn: entry.mrn,
+    item: entry.item,
+    release_date: facts.releasedOn,
+    procedure: facts.procedure,
+    cn_code: facts.cnCode,
+    taric_code: facts.taricCode,
+    origin_country: placeName(facts.origin, language),
+    net_mass_kg: facts.mwh !== null && isZero(facts.netMassT) ? "" : number(kilogramsOf(facts.netMassT)),
+    mwh: number(facts.mwh),
+    production_route: facts.productionRoute,
+    determination: facts.determination,
+    exemption: facts.claimedExemption,
+    "actual_values/direct_t_per_t": number(actual?.directTPerT),
+    "actual_values/indirect_t_per_t": number(actual?.indirectTPerT),
+    "actual_values/free_allocation_t_per_t": number(actual?.freeAllocationTPerT),
+    "actual_values/unit_content": number(actual?.unitContent),
+    "actual_values/reporting_period": actual?.reportingPeriod,
+    "actual_values/installation/id": actual?.installation.id,
+    "actual_values/installation/name": actual?.installation.name,
+    "actual_values/installation/operator": actual?.installation.operator,
+    "actual_values/verification/verifier": actual?.verification?.verifier,
+    "actual_values/verification/accreditation": actual?.verification?.accreditation,
+    "actual_values/verification/report": actual?.verification?.reportId,
+    "actual_values/verification/day": actual?.verification?.day,
+    "origin_carbon_price/eur_per_t": number(carbonPrice?.eurPerTco2e),
+    "origin_carbon_price/certifier": carbonPrice?.certifier,
+    "origin_carbon_price/evidence": carbonPrice?.evidence,
+    "placed_goods/cn_code": placed?.cnCode,
+    "placed_goods/origin_country": placed === null ? "" : placeName(placed.origin, language),
+    "placed_goods/net_mass_kg": placed === null ? "" : number(kilogramsOf(placed.netMassT)),
+    "placed_goods/production_route": placed?.productionRoute,
+    "placed_goods/procedure_reference": placed?.procedureReference,
+    "document_codes/0/code": codes[0]?.code,
+    "document_codes/0/reference": codes[0]?.reference,
+    "document_codes/1/code": codes[1]?.code,
+    "document_codes/1/reference": codes[1]?.reference,
+    member_state: facts.memberState,
+    note: facts.note,
+  };
+  return new Map(Object.entries(values).map(([name, value]) => [name, String(value ?? "")]));
+};
+
+const actualKept = (known: ActualValues | null, typed: ActualValues | null): ActualValues | null => {
+  if (known === null || typed === null) return typed;
+  const { installation, verification } = typed;
+  const isSameInstallation = known.installation.id === installation.id;
+  const isSameVerifier = known.verification?.verifier === verification?.verifier;
+  return {
+    ...typed,
+    precursors: known.precursors,
+    defaultShare: known.defaultShare,
+    installation: isSameInstallation
+      ? {
+        ...installation,
+        unlocode: known.installation.unlocode,
+        address: known.installation.address,
+        latitude: known.installation.latitude,
+        longitude: known.installation.longitude,
+      }
+      : installation,
+    verification: verification === null || known.verification === null || !isSameVerifier ? verification : {
+      ...verification,
+      accreditationBody: known.verification.accreditationBody,
+      isSatisfactory: known.verification.isSatisfactory,
+    },
+  };
+};
+
+/** @returns the typed facts, with those that the form has no field for as they are recorded: precursors only of the same goods */
+export const withKept = (known: ImportFacts, typed: ImportFacts): ImportFacts => ({
+  ...typed,
+  actual: known.cnCode === typed.cnCode ? actualKept(known.actual, typed.actual) : typed.actual,
+  codes: [...typed.codes, ...known.codes.slice(codesShown)],
+});

@@ -1,0 +1,95 @@
+/**
+ * Figures of an import: emissions, price, cost, and every term of the calculation with its source.
+ */
+import type { VNode } from "preact";
+import { traceOf } from "../../../../domain/cbam/calculation/trace.ts";
+import { hasFigures, type ImportFigures } from "../../../../domain/imports/figures/figures.ts";
+import { translatedLaw } from "../../../../web/law/law_sentence.ts";
+import { Sentence } from "../../../../web/law/sentence.tsx";
+import { Notice } from "../../../../web/parts/notice.tsx";
+import { periodName } from "../../../../web/words/figures.ts";
+import type { Language } from "../../../../web/words/language.ts";
+import { TraceTable } from "../../../cbam/pages/calculator/answer/trace_table.tsx";
+import { calculatorTexts } from "../../../cbam/texts/calculator.ts";
+import { frameTexts } from "../../texts/frame.ts";
+import { ledgerTexts } from "../../texts/ledger.ts";
+import { findingSentences } from "../sentences.ts";
+import { emissions, money } from "../shown.ts";
+import type { EntryView } from "./entry_view.ts";
+import { Facts } from "./facts.tsx";
+
+const priceText = ({ price, isPriced }: ImportFigures, language: Language): string => {
+  const texts = ledgerTexts[language];
+  if (price === undefined) return frameTexts[language].without;
+  const [eur, period] = [money(price.priceEurPerTco2e, language), periodName(price.period, language)];
+  return isPriced ? `${eur} (${period})` : texts.priceStandsIn(eur, period);
+};
+
+const FiguresList = ({ figures, language }: {
+  readonly figures: ImportFigures;
+  readonly language: Language;
+}): VNode => {
+  const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
+  const { settled, shipment } = figures;
+  const notes = findingSentences(figures.findings, language);
+  return (
+    <>
+      <Facts
+        facts={[
+          [texts.basis, frame.certainty[figures.state]],
+          [texts.perUnit, emissions(figures.embeddedTPerUnit, language)],
+          [texts.embedded, emissions(figures.embeddedT, language)],
+          [texts.allocation, emissions(figures.freeAllocationT, language)],
+          [texts.netEmissions, emissions(figures.netT, language)],
+          [texts.price, priceText(figures, language)],
+          [texts.gross, money(figures.grossEur, language)],
+          [texts.deduction, money(figures.deductionEur, language)],
+          [texts.netCost, <strong>{money(figures.costEur, language)}</strong>],
+        ]}
+      />
+      {notes.length === 0 && settled === undefined ? null : (
+        <ul class="notes">
+          {notes.map((note) => <li>{note}</li>)}
+          {settled?.notes.map((note) => (
+            <li>
+              <Sentence finding={note} language={language} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {settled === undefined || shipment === undefined ? null : (
+        <TraceTable
+          trace={traceOf(shipment, settled)}
+          language={language}
+          texts={calculatorTexts[language]}
+        />
+      )}
+    </>
+  );
+};
+
+/** The panel; none for a cancelled import. */
+export const FiguresPanel = ({ view: { calculated }, language }: {
+  readonly view: EntryView;
+  readonly language: Language;
+}): VNode | null => {
+  const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
+  if (calculated === undefined) return null;
+  return (
+    <section class="panel">
+      <h2>{texts.figuresTitle}</h2>
+      {!hasFigures(calculated)
+        ? (
+          <Notice tone="warn">
+            <p>{texts.notCalculated}</p>
+            <ul>
+              {calculated.reasons.map((reason) => <li>{translatedLaw(reason, language) ?? reason}</li>)}
+            </ul>
+          </Notice>
+        )
+        : calculated.standing === "in_scope"
+        ? <FiguresList figures={calculated} language={language} />
+        : <p>{`${frame.standings[calculated.standing]}. ${texts.outside}`}</p>}
+    </section>
+  );
+};

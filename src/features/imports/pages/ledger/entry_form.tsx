@@ -1,0 +1,142 @@
+/**
+ * The form of an import, for a new one and for a correction: what every import has first, what few have below.
+ */
+import type { VNode } from "preact";
+import type { Option } from "../../../../web/parts/fields.tsx";
+import { FormToken } from "../../../../web/parts/form_token.tsx";
+import { placesOf } from "../../../../web/words/places.ts";
+import { frameTexts } from "../../texts/frame.ts";
+import { ledgerTexts } from "../../texts/ledger.ts";
+import { personOptions, wordOptions } from "../frame.tsx";
+import { unionOptions } from "../union_options.ts";
+import { Country, type EntryFormParts, More, Select, Text } from "./entry_controls.tsx";
+
+const Declaration = ({ form }: { readonly form: EntryFormParts }): VNode => {
+  const { language, chosen, isNew } = form;
+  const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
+  const people: ReadonlyArray<Option> = [
+    { value: "", label: frame.noDeclarant },
+    ...personOptions(chosen.declarants),
+  ];
+  return (
+    <fieldset class="plain-set">
+      <legend>{texts.declarationTitle}</legend>
+      <div class="fields spread">
+        {isNew ? <Select form={form} name="importer" options={personOptions(chosen.importers)} /> : null}
+        <Select form={form} name="declarant" options={people} />
+        <Select form={form} name="representation" options={wordOptions(frame.representations)} />
+        <Text form={form} name="mrn" hint={texts.mrnHint} isRequired />
+        <Text form={form} name="item" isNumber isRequired />
+        <Text form={form} name="release_date" type="date" isRequired />
+        <Text form={form} name="procedure" hint={texts.procedureHint} isOptional />
+        <Text form={form} name="recorded_on" type="date" hint={texts.recordedHint} isOptional />
+      </div>
+    </fieldset>
+  );
+};
+
+const Goods = ({ form }: { readonly form: EntryFormParts }): VNode => {
+  const { language } = form;
+  const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
+  return (
+    <fieldset class="plain-set">
+      <legend>{texts.goodsTitle}</legend>
+      <div class="fields spread">
+        <Text form={form} name="cn_code" hint={texts.codeHint} isRequired />
+        <Country form={form} name="origin_country" isRequired />
+        <Text form={form} name="net_mass_kg" unit="kg" isNumber />
+        <Text form={form} name="mwh" unit="MWh" isNumber isOptional />
+        <Text form={form} name="production_route" hint={texts.routeHint} isOptional />
+        <Select form={form} name="determination" options={wordOptions(frame.determinations)} />
+      </div>
+    </fieldset>
+  );
+};
+
+const Actual = ({ form }: { readonly form: EntryFormParts }): VNode => {
+  const texts = ledgerTexts[form.language];
+  return (
+    <More
+      form={form}
+      title={texts.actualTitle}
+      text={form.isNew ? texts.actualText : `${texts.actualText} ${texts.precursorsKept}`}
+      prefixes={["actual_values"]}
+    >
+      <Text form={form} name="actual_values/direct_t_per_t" unit={texts.perTonne} isNumber />
+      <Text form={form} name="actual_values/indirect_t_per_t" unit={texts.perTonne} isNumber isOptional />
+      <Text
+        form={form}
+        name="actual_values/free_allocation_t_per_t"
+        unit={texts.perTonne}
+        isNumber
+        isOptional
+      />
+      <Text form={form} name="actual_values/unit_content" isNumber isOptional />
+      <Text form={form} name="actual_values/reporting_period" isNumber isOptional />
+      <Text form={form} name="actual_values/installation/id" />
+      <Text form={form} name="actual_values/installation/name" isOptional />
+      <Text form={form} name="actual_values/installation/operator" isOptional />
+      <Text form={form} name="actual_values/verification/verifier" isOptional />
+      <Text form={form} name="actual_values/verification/accreditation" isOptional />
+      <Text form={form} name="actual_values/verification/report" isOptional />
+      <Text form={form} name="actual_values/verification/day" type="date" isOptional />
+    </More>
+  );
+};
+
+const Others = ({ form }: { readonly form: EntryFormParts }): VNode => {
+  const { language } = form;
+  const texts = ledgerTexts[language];
+  return (
+    <>
+      <More form={form} title={texts.paidTitle} text={texts.paidText} prefixes={["origin_carbon_price"]}>
+        <Text form={form} name="origin_carbon_price/eur_per_t" unit={texts.perCo2} isNumber />
+        <Text form={form} name="origin_carbon_price/certifier" isOptional />
+        <Text form={form} name="origin_carbon_price/evidence" isOptional />
+      </More>
+      <More form={form} title={texts.placedTitle} text={texts.placedText} prefixes={["placed_goods"]}>
+        <Text form={form} name="placed_goods/cn_code" />
+        <Country form={form} name="placed_goods/origin_country" />
+        <Text form={form} name="placed_goods/net_mass_kg" unit="kg" isNumber />
+        <Text form={form} name="placed_goods/production_route" isOptional />
+        <Text form={form} name="placed_goods/procedure_reference" isOptional />
+      </More>
+      <More
+        form={form}
+        title={texts.moreTitle}
+        prefixes={["document_codes", "exemption", "member_state", "note", "taric_code"]}
+      >
+        <Text form={form} name="document_codes/0/code" isOptional />
+        <Text form={form} name="document_codes/0/reference" isOptional />
+        <Text form={form} name="document_codes/1/code" isOptional />
+        <Text form={form} name="document_codes/1/reference" isOptional />
+        <Select form={form} name="exemption" options={wordOptions(texts.exemptions)} />
+        <Text form={form} name="taric_code" isOptional />
+        <Select
+          form={form}
+          name="member_state"
+          options={[{ value: "", label: frameTexts[language].without }, ...unionOptions(language)]}
+        />
+        <Text form={form} name="note" isOptional />
+      </More>
+    </>
+  );
+};
+
+/** The form. */
+export const EntryForm = (form: EntryFormParts): VNode => (
+  <form class="panel entry-form" method="post" action={form.path}>
+    <FormToken signedIn={form.signedIn} />
+    <datalist id="places">
+      {placesOf(form.language).map((name) => <option value={name}></option>)}
+    </datalist>
+    <Declaration form={form} />
+    <Goods form={form} />
+    <Actual form={form} />
+    <Others form={form} />
+    <div class="actions">
+      <button class="button" type="submit">{form.button}</button>
+      <a class="button second" href={form.back}>{ledgerTexts[form.language].keep}</a>
+    </div>
+  </form>
+);

@@ -1,0 +1,184 @@
+/**
+ * Routes of one import: its page, and the forms that record, correct and cancel it. What is typed is decoded as rows of the
+ * API are, and recorded by the same ledger.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { ImportLedger } from "../../../../application/imports/import_ports.ts";
+import { refusalIssue, sentEntries } from "../../../../application/imports/sent_entries.ts";
+import { idsAt } from "../../../../application/new_id.ts";
+import { NotFound } from "../../../../contract/failures.ts";
+import { representations } from "../../../../domain/imports/people/declarant.ts";
+import type { EntryKind, LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
+import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
+import type { Issue } from "../../../../kernel/issue.ts";
+import { uuidOfText } from "../../../../kernel/uuid.ts";
+import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
+import { type Chosen, chosenOf, importForm, importRoute } from "../chosen.ts";
+import { importPath, importPaths } from "../import_paths.ts";
+import { formErrors } from "../sentences.ts";
+import { typedRequest } from "../typed.ts";
+import { entryFields, fieldOfEntry, valuesOfEntry, withKept } from "./entry_fields.ts";
+import { entryPage } from "./entry_page.tsx";
+import { readEntry } from "./entry_view.ts";
+import { addPage, cancelPage, correctPage } from "./form_pages.tsx";
+
+const noImport = new NotFound({ message: "There is no such import of this account." });
+
+/** An import of the account by the id of any of its entries, with its people. */
+const entryOf = (member: Member) =>
+  Effect.gen(function* () {
+    const chosen = yield* chosenOf(member);
+    const id = uuidOfText(member.params["id"] ?? "");
+    const found = id === undefined ? undefined : yield* readEntry(member.signedIn.accountId, id, chosen);
+    if (found === undefined) return yield* noImport;
+    return { chosen, view: found };
+  });
+
+/** The import that lives under the address. @fails NotFound for one that was cancelled */
+const liveOf = (member: Member) =>
+  Effect.gen(function* () {
+    const { chosen, view } = yield* entryOf(member);
+    const [live] = liveImports(view.history);
+    return live === undefined ? yield* noImport : { chosen, live };
+  });
+
+const shown = importRoute(
+  "/imports/entries/:id",
+  (member) => Effect.map(entryOf(member), ({ view }) => privatePage(entryPage(member, view))),
+);
+
+/** A form as an entry of the ledger, or what is wrong with it; paths are the fields' names. */
+const typedEntry = (
+  { visit: { language } }: Member,
+  { cbam, today }: Chosen,
+  form: URLSearchParams,
+  to: { readonly importerId: string; readonly kind: EntryKind; readonly live: LiveImport | undefined },
+): { readonly entry: LedgerEntry | undefined; readonly issues: ReadonlyArray<Issue> } => {
+  const { body, issues } = typedRequest(form, entryFields, language);
+  const declarant = form.get("declarant") ?? "";
+  const representation = representations.find((each) => each === form.get("representation"));
+  const refersTo = to.live === undefined ? {} : { refers_to: to.live.entry.id };
+  const [row] = sentEntries({
+    request: {
+      importer: to.importerId,
+      ...(declarant === "" ? undefined : { declarant }),
+      ...(representation === undefined ? undefined : { representation }),
+      entries: [{ ...body, kind: to.kind, ...refersTo }],
+    },
+    today,
+    newId: idsAt(cbam.nowMs),
+  });
+  const all = [...issues, ...row?.issues ?? []].map((issue) => ({
+    ...issue,
+    path: fieldOfEntry(issue.path),
+  }));
+  const entry = row?.entry;
+  if (all.length > 0 || entry === undefined) return { entry: undefined, issues: all };
+  const facts = to.live === undefined ? entry.facts : withKept(to.live.entry.facts, entry.facts);
+  return { entry: { ...entry, facts }, issues: [] };
+};
+
+/** Records an entry. @returns the import's id, or why it was refused */
+const recorded = (member: Member, entry: LedgerEntry, { today }: Chosen) =>
+  Effect.gen(function* () {
+    const { accountId } = member.signedIn;
+    const address = { accountId, importerId: entry.importerId };
+    const found = yield* (yield* ImportLedger).record(address, [entry], today);
+    if (Option.isNone(found)) return yield* noImport;
+    const [appending] = found.value;
+    if (appending?.result === "refused") {
+      const issues = appending.findings.map((finding) => refusalIssue(0, finding))
+        .map((issue) => ({ ...issue, path: fieldOfEntry(issue.path) }));
+      return { issues, id: entry.id, isUnchanged: false };
+    }
+    const isUnchanged = appending?.result === "unchanged";
+    return { issues: [], id: appending?.result === "unchanged" ? appending.id : entry.id, isUnchanged };
+  });
+
+const formValues = (form: URLSearchParams) => new Map(form);
+const nothingWrong = new Map<string, string>();
+
+const adding = importRoute(importPaths.add, (member) =>
+  Effect.gen(function* () {
+    const chosen = yield* chosenOf(member);
+    const values = new Map([
+      ["importer", chosen.importer?.id ?? ""],
+      ["declarant", chosen.declarant?.id ?? ""],
+      ["representation", "own"],
+      ["item", "1"],
+    ]);
+    return privatePage(addPage(member, chosen, { values, errors: nothingWrong }));
+  }));
+
+const add = importForm(importPaths.add, (member, form) =>
+  Effect.gen(function* () {
+    const chosen = yield* chosenOf(member);
+    const { language } = member.visit;
+    const importer = chosen.importers.find(({ id }) => id === form.get("importer"));
+    if (importer === undefined) return yield* noImport;
+    const again = (issues: ReadonlyArray<Issue>) =>
+      privatePage(
+        addPage(member, chosen, { values: formValues(form), errors: formErrors(issues, language) }),
+        { status: 422 },
+      );
+    const to = { importerId: importer.id, kind: "import", live: undefined } as const;
+    const { entry, issues } = typedEntry(member, chosen, form, to);
+    if (entry === undefined) return again(issues);
+    const outcome = yield* recorded(member, entry, chosen);
+    if (outcome.issues.length > 0) return again(outcome.issues);
+    return goTo(`${importPath(outcome.id)}?done=${outcome.isUnchanged ? "unchanged" : "added"}`);
+  }));
+
+const correcting = importRoute(
+  "/imports/entries/:id/correct",
+  (member) =>
+    Effect.map(liveOf(member), ({ chosen, live }) =>
+      privatePage(
+        correctPage(member, chosen, live, {
+          values: valuesOfEntry(live.entry, member.visit.language),
+          errors: nothingWrong,
+        }),
+      )),
+);
+
+const correct = importForm("/imports/entries/:id/correct", (member, form) =>
+  Effect.gen(function* () {
+    const { chosen, live } = yield* liveOf(member);
+    const { language } = member.visit;
+    const again = (issues: ReadonlyArray<Issue>) =>
+      privatePage(
+        correctPage(member, chosen, live, {
+          values: formValues(form),
+          errors: formErrors(issues, language),
+        }),
+        { status: 422 },
+      );
+    const { importerId } = live.entry;
+    const { entry, issues } = typedEntry(member, chosen, form, { importerId, kind: "correction", live });
+    if (entry === undefined) return again(issues);
+    const outcome = yield* recorded(member, entry, chosen);
+    if (outcome.issues.length > 0) return again(outcome.issues);
+    return goTo(`${importPath(live.id)}?done=${outcome.isUnchanged ? "unchanged" : "corrected"}`);
+  }));
+
+const cancelling = importRoute(
+  "/imports/entries/:id/cancel",
+  (member) => Effect.map(liveOf(member), ({ live }) => privatePage(cancelPage(member, live))),
+);
+
+const cancel = importForm("/imports/entries/:id/cancel", (member) =>
+  Effect.gen(function* () {
+    const { chosen, live } = yield* liveOf(member);
+    const { entry } = live;
+    const outcome = yield* recorded(member, {
+      ...entry,
+      id: idsAt(chosen.cbam.nowMs)(),
+      kind: "cancellation",
+      refersTo: entry.id,
+      recordedOn: chosen.today,
+    }, chosen);
+    return goTo(`${importPath(live.id)}?done=${outcome.issues.length > 0 ? "" : "cancelled"}`);
+  }));
+
+export const entryRoutes = [shown, adding, add, correcting, correct, cancelling, cancel] as const;

@@ -1,0 +1,70 @@
+/**
+ * One import with its history, what it comes to, and the document code of its day.
+ */
+import * as Effect from "effect/Effect";
+import { ImportLedger } from "../../../../application/imports/import_ports.ts";
+import type { ServiceUnavailable } from "../../../../contract/failures.ts";
+import { type CodeAnswer, documentCodeOf } from "../../../../domain/imports/codes/document_codes.ts";
+import { type CalculatedImport, figuresOfImport } from "../../../../domain/imports/figures/figures.ts";
+import { thresholdOfYear } from "../../../../domain/imports/law.ts";
+import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
+import { liveImports } from "../../../../domain/imports/ledger/live.ts";
+import type { Declarant, Importer } from "../../../../domain/imports/people/declarant.ts";
+import { thresholdView } from "../../../../domain/imports/threshold/threshold.ts";
+import { yearOf } from "../../../../kernel/time/calendar.ts";
+import type { Chosen } from "../chosen.ts";
+
+/** An import of the account. */
+export interface EntryView {
+  /** Every entry, the oldest first. */
+  readonly history: ReadonlyArray<LedgerEntry>;
+  /** The entry that holds; the last one of a cancelled import. */
+  readonly entry: LedgerEntry;
+  readonly importer: Importer | undefined;
+  readonly declarant: Declarant | undefined;
+  /** Undefined for a cancelled import. */
+  readonly calculated: CalculatedImport | undefined;
+  readonly code: CodeAnswer;
+}
+
+/** True if the importer has not passed the limit of the year of release, so far. */
+const isBelow = (accountId: string, { importerId, facts }: LedgerEntry, { cbam, tables, today }: Chosen) =>
+  Effect.gen(function* () {
+    const year = yearOf(facts.releasedOn);
+    const threshold = thresholdOfYear(tables, year);
+    if (threshold === undefined) return false;
+    const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf: today });
+    const question = { entries, year, tables: cbam.law().tables, threshold, asOf: today };
+    return thresholdView(question).passedOn === undefined;
+  });
+
+/** @returns the import that an entry belongs to; undefined where the account has none */
+export const readEntry = (
+  accountId: string,
+  id: string,
+  chosen: Chosen,
+): Effect.Effect<EntryView | undefined, ServiceUnavailable, ImportLedger> =>
+  Effect.gen(function* () {
+    const { cbam, tables, importers, declarants } = chosen;
+    const history = yield* (yield* ImportLedger).history(accountId, id);
+    const last = history.at(-1);
+    if (last === undefined) return undefined;
+    const [live] = liveImports(history);
+    const entry = live?.entry ?? last;
+    const declarant = declarants.find((each) => each.id === entry.declarantId);
+    const view: EntryView = {
+      history,
+      entry,
+      importer: importers.find((each) => each.id === entry.importerId),
+      declarant,
+      calculated: live && figuresOfImport({ law: cbam.law(), imports: tables }, live),
+      code: documentCodeOf({
+        facts: entry.facts,
+        tables: cbam.law().tables,
+        codes: tables.codes,
+        declarant,
+        expectsToStayBelow: yield* isBelow(accountId, entry, chosen),
+      }),
+    };
+    return view;
+  });

@@ -1,0 +1,19 @@
+/**
+ * A list of facts: names and values.
+ */
+import type { ComponentChildren, VNode } from "preact";
+
+/** A name with its value. */
+export type Fact = readonly [name: string, value: ComponentChildren];
+
+/** The list. */
+export const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }): VNode => (
+  <dl class="facts">
+    {facts.map(([name, value]) => (
+      <>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </>
+    ))}
+  </dl>
+);

@@ -1,0 +1,104 @@
+/**
+ * Pages with the forms that record, correct and cancel an import.
+ */
+import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
+import type { Framed } from "../../../../web/page/layout.tsx";
+import type { Member } from "../../../../web/page/routes.ts";
+import { ErrorSummary } from "../../../../web/parts/fields.tsx";
+import { FormToken } from "../../../../web/parts/form_token.tsx";
+import { count } from "../../../../web/words/figures.ts";
+import { ledgerTexts } from "../../texts/ledger.ts";
+import type { Chosen } from "../chosen.ts";
+import { FirstStep, inImports, pathFor } from "../frame.tsx";
+import { importPath, importPaths } from "../import_paths.ts";
+import type { FormErrors } from "../sentences.ts";
+import type { EntryValues } from "./entry_fields.ts";
+import { EntryForm } from "./entry_form.tsx";
+
+/** Values of the form, and errors beside its fields. */
+export interface FormState {
+  readonly values: EntryValues;
+  readonly errors: FormErrors;
+}
+
+const summarised = (errors: FormErrors) => [...errors].map(([id, message]) => ({ id, message }));
+
+/** @returns the page that adds an import; what to do first for an account without an importer */
+export const addPage = (member: Member, chosen: Chosen, { values, errors }: FormState): Framed => {
+  const { language } = member.visit;
+  const texts = ledgerTexts[language];
+  return inImports(member, {
+    tab: "ledger",
+    title: texts.addTitle,
+    children: chosen.importer === undefined ? <FirstStep language={language} /> : (
+      <>
+        <p class="lead">{texts.addLead}</p>
+        <ErrorSummary language={language} errors={summarised(errors)} />
+        <EntryForm
+          language={language}
+          signedIn={member.signedIn}
+          chosen={chosen}
+          values={values}
+          errors={errors}
+          path={importPaths.add}
+          button={texts.save}
+          back={pathFor(importPaths.ledger, member)}
+          isNew
+        />
+      </>
+    ),
+  });
+};
+
+/** @returns the page that corrects an import */
+export const correctPage = (
+  member: Member,
+  chosen: Chosen,
+  live: LiveImport,
+  { values, errors }: FormState,
+): Framed => {
+  const { language } = member.visit;
+  const texts = ledgerTexts[language];
+  return inImports(member, {
+    tab: "ledger",
+    title: texts.correctTitle,
+    children: (
+      <>
+        <p class="lead">{texts.correctLead}</p>
+        <ErrorSummary language={language} errors={summarised(errors)} />
+        <EntryForm
+          language={language}
+          signedIn={member.signedIn}
+          chosen={chosen}
+          values={values}
+          errors={errors}
+          path={`${importPath(live.id)}/correct`}
+          button={texts.saveCorrection}
+          back={importPath(live.id)}
+          isNew={false}
+        />
+      </>
+    ),
+  });
+};
+
+/** @returns the page that says what a cancellation does, with the button that does it */
+export const cancelPage = (member: Member, live: LiveImport): Framed => {
+  const { language } = member.visit;
+  const texts = ledgerTexts[language];
+  const { mrn, item } = live.entry;
+  return inImports(member, {
+    tab: "ledger",
+    title: texts.cancelTitle,
+    children: (
+      <form class="panel" method="post" action={`${importPath(live.id)}/cancel`}>
+        <p>{texts.cancelLead(mrn, count(item, language))}</p>
+        <FormToken signedIn={member.signedIn} />
+        <div class="actions">
+          <button class="button danger" type="submit">{texts.saveCancellation}</button>
+          <a class="button second" href={importPath(live.id)}>{texts.keep}</a>
+        </div>
+      </form>
+    ),
+  });
+};

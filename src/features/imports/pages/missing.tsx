@@ -1,0 +1,50 @@
+/**
+ * Items that are missing before a declaration can be filed, as a list of work: each item with the imports that it is about.
+ */
+import type { VNode } from "preact";
+import type { MissingItem } from "../../../domain/imports/declaration/missing.ts";
+import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
+import type { Language } from "../../../web/words/language.ts";
+import { importPath } from "./import_paths.ts";
+import { findingSentence } from "./sentences.ts";
+import { importCount } from "./shown.ts";
+
+/** Imports that an item links to; the others are counted. */
+const mostLinks = 3;
+
+const Links = ({ imports, names, language }: {
+  readonly imports: ReadonlyArray<string>;
+  readonly names: ReadonlyMap<string, string>;
+  readonly language: Language;
+}): VNode => (
+  <span class="small muted">
+    {` ${importCount(imports.length, language)}: `}
+    {imports.slice(0, mostLinks).map((id, index) => (
+      <>
+        {index === 0 ? "" : ", "}
+        <a href={importPath(id)}>{names.get(id) ?? id}</a>
+      </>
+    ))}
+    {imports.length > mostLinks ? ", …" : ""}
+  </span>
+);
+
+/** The list. */
+export const Missing = ({ items, imports: live, language }: {
+  readonly items: ReadonlyArray<MissingItem>;
+  /** The imports of the year. */
+  readonly imports: ReadonlyArray<LiveImport>;
+  readonly language: Language;
+}): VNode => {
+  const names = new Map(live.map(({ id, entry: { mrn, item } }) => [id, `${mrn}/${item}`]));
+  return (
+    <ul class="notes">
+      {items.map(({ finding, imports }) => (
+        <li>
+          {findingSentence(finding, language)}
+          <Links imports={imports} names={names} language={language} />
+        </li>
+      ))}
+    </ul>
+  );
+};

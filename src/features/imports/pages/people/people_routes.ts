@@ -1,0 +1,107 @@
+/**
+ * Routes of the page for importers and declarants: what is sent is decoded as the API's requests are.
+ */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import { ImportPeople } from "../../../../application/imports/import_ports.ts";
+import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts";
+import { NotFound } from "../../../../contract/failures.ts";
+import {
+  DeclarantRequest,
+  DeclarantStateRequest,
+  ImporterRequest,
+} from "../../../../contract/requests/imports.ts";
+import { isSameState } from "../../../../domain/imports/people/declarant.ts";
+import type { Issue } from "../../../../kernel/issue.ts";
+import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
+import { peopleTexts } from "../../texts/people.ts";
+import { chosenOf, importForm, importRoute } from "../chosen.ts";
+import { importPaths } from "../import_paths.ts";
+import { formErrors } from "../sentences.ts";
+import { type FieldKinds, typedRequest } from "../typed.ts";
+import { peoplePage } from "./people_page.tsx";
+import { type PeopleForm, peopleForms } from "./people_told.ts";
+
+const kinds: Readonly<Record<PeopleForm, FieldKinds>> = {
+  importer: { eori: "capitals", name: "text", member_state: "member_state" },
+  declarant: { eori: "capitals", name: "text", cbam_account: "text" },
+  state: { state: "text", from: "text", reference: "text" },
+};
+
+const decodeImporter = decoderOf(ImporterRequest);
+const decodeDeclarant = decoderOf(DeclarantRequest);
+const decodeState = decoderOf(DeclarantStateRequest);
+
+const longestName = 60;
+
+const shown = importRoute(importPaths.people, (member) =>
+  Effect.gen(function* () {
+    const texts = peopleTexts[member.visit.language];
+    const { kept } = member.visit.query;
+    const chosen = yield* chosenOf(member);
+    const name = [...chosen.importers, ...chosen.declarants].find(({ id }) => id === kept)?.name;
+    const done = kept === "state" ? texts.stateKept : name && texts.kept(name.slice(0, longestName));
+    return privatePage(peoplePage(member, chosen, { done }));
+  }));
+
+const keptAt = (id: string) => goTo(`${importPaths.people}?kept=${id}`);
+
+/** The page again, with what is wrong beside the fields. */
+const refused = (member: Member, form: PeopleForm, sent: URLSearchParams, issues: ReadonlyArray<Issue>) =>
+  Effect.map(chosenOf(member), (chosen) =>
+    privatePage(
+      peoplePage(member, chosen, {
+        form,
+        values: new Map(sent),
+        errors: formErrors(issues, member.visit.language),
+      }),
+      { status: 422 },
+    ));
+
+const noDeclarant = (id: string) => new NotFound({ message: `There is no declarant ${id} of this account.` });
+
+const addState = (member: Member, sent: URLSearchParams, body: unknown) =>
+  Effect.gen(function* () {
+    const { accountId } = member.signedIn;
+    const { declarants, today } = yield* chosenOf(member);
+    const id = sent.get("declarant") ?? "";
+    const declarant = declarants.find((each) => each.id === id);
+    if (declarant === undefined) return yield* noDeclarant(id);
+    const decoded = decodeState(body, byPointer());
+    if (Either.isLeft(decoded)) return yield* refused(member, "state", sent, decoded.left.issues);
+    const { state, from, reference = null } = decoded.right;
+    const entry = { state, from, reference };
+    if (!declarant.states.some((known) => isSameState(entry, known))) {
+      yield* (yield* ImportPeople).addState(accountId, id, { ...entry, recordedOn: today });
+    }
+    return keptAt("state");
+  });
+
+const save = (member: Member, form: PeopleForm, sent: URLSearchParams, body: unknown) =>
+  Effect.gen(function* () {
+    const people = yield* ImportPeople;
+    const { accountId } = member.signedIn;
+    if (form === "state") return yield* addState(member, sent, body);
+    if (form === "importer") {
+      const decoded = decodeImporter(body, byPointer());
+      if (Either.isLeft(decoded)) return yield* refused(member, form, sent, decoded.left.issues);
+      const { eori, name, member_state: memberState } = decoded.right;
+      const importer = { eori, name, memberState: memberState?.code ?? null };
+      return keptAt((yield* people.keepImporter(accountId, importer)).id);
+    }
+    const decoded = decodeDeclarant(body, byPointer());
+    if (Either.isLeft(decoded)) return yield* refused(member, form, sent, decoded.left.issues);
+    const { eori, name, cbam_account: account = null } = decoded.right;
+    return keptAt((yield* people.keepDeclarant(accountId, { eori, name, account })).id);
+  });
+
+const sending = importForm(importPaths.people, (member, sent) =>
+  Effect.gen(function* () {
+    const form = peopleForms.find((each) => each === sent.get("do")) ?? "importer";
+    const { body, issues } = typedRequest(sent, kinds[form], member.visit.language);
+    return issues.length > 0
+      ? yield* refused(member, form, sent, issues)
+      : yield* save(member, form, sent, body);
+  }));
+
+export const peopleRoutes = [shown, sending] as const;

@@ -1,0 +1,25 @@
+/** Outcome of a form of the page for importers and declarants. */
+import type { Member } from "../../../../web/page/routes.ts";
+import type { Chosen } from "../chosen.ts";
+import type { FormErrors } from "../sentences.ts";
+
+/** The forms of the page, by what they record. */
+export const peopleForms = ["importer", "declarant", "state"] as const;
+export type PeopleForm = typeof peopleForms[number];
+
+/** A form that could not be carried out as it stands. */
+export interface PeopleTold {
+  /** The form that was sent. */
+  readonly form?: PeopleForm;
+  readonly values?: ReadonlyMap<string, string>;
+  readonly errors?: FormErrors;
+  /** Sentence about what was recorded. */
+  readonly done?: string | undefined;
+}
+
+/** Facts that the parts of the page are made of. */
+export interface PeopleParts {
+  readonly member: Member;
+  readonly chosen: Chosen;
+  readonly told: PeopleTold;
+}

@@ -1,0 +1,69 @@
+/**
+ * Values of forms as people type them, on the way to the requests of the API: a field's name is the path of its member.
+ * Numbers are read with the language's decimal mark, codes with blanks and dots, countries by their names.
+ */
+import type { Issue } from "../../../kernel/issue.ts";
+import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
+import { readAlpha2AsWritten, readCountryAsWritten } from "../../../kernel/lenient/country.ts";
+import { readNumberAsWritten } from "../../../kernel/lenient/number.ts";
+import { plainly, type Reading, type Sent } from "../../../kernel/lenient/reading.ts";
+import { decimalMarks } from "../../../web/words/figures.ts";
+import type { Language } from "../../../web/words/language.ts";
+
+/** Kind of a field, by which it is read. */
+export type FieldKind = "text" | "capitals" | "number" | "cn" | "country" | "member_state";
+
+/** Fields of a form: how each is read, by its name. */
+export type FieldKinds = Readonly<Record<string, FieldKind>>;
+
+const readingOf = (kind: FieldKind, sent: Sent & { readonly value: string }, language: Language) => {
+  const readings: Readonly<Record<FieldKind, () => Reading<string | number>>> = {
+    text: () => plainly(sent.value),
+    capitals: () => plainly(sent.value.replace(/\s/g, "").toUpperCase()),
+    number: () => readNumberAsWritten(sent, decimalMarks[language] === "," ? "comma" : "point"),
+    cn: () => readCnCodeAsWritten(sent),
+    country: () => readCountryAsWritten(sent),
+    member_state: () => readAlpha2AsWritten(sent),
+  };
+  return readings[kind]();
+};
+
+type Member = readonly [path: ReadonlyArray<string>, value: string | number];
+
+const isList = (names: ReadonlyArray<string>): boolean =>
+  names.length > 0 && names.every((name) => /^\d+$/.test(name));
+
+/** Members by their first names. */
+const grouped = (members: ReadonlyArray<Member>): ReadonlyArray<readonly [name: string, value: unknown]> =>
+  [...Map.groupBy(members, ([[name = ""]]) => name)].map(([name, own]) =>
+    [name, nested(own.map(([[, ...rest], value]): Member => [rest, value]))] as const
+  );
+
+/** Members by their paths as one value: numbers as names make a list, in their order. */
+const nested = (members: ReadonlyArray<Member>): unknown => {
+  const [first] = members;
+  if (first !== undefined && first[0].length === 0) return first[1];
+  const groups = grouped(members);
+  return isList(groups.map(([name]) => name)) ? groups.map(([, value]) => value) : Object.fromEntries(groups);
+};
+
+/** A form as the request that it makes. */
+export interface TypedRequest {
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Fields that could not be read; paths are their names. */
+  readonly issues: ReadonlyArray<Issue>;
+}
+
+/** @returns the request that the form's fields make; empty fields are left out */
+export const typedRequest = (form: URLSearchParams, kinds: FieldKinds, language: Language): TypedRequest => {
+  const members: Array<Member> = [];
+  const issues: Array<Issue> = [];
+  for (const [name, kind] of Object.entries(kinds)) {
+    const value = form.get(name)?.trim() ?? "";
+    if (value === "") continue;
+    const reading = readingOf(kind, { path: name, value }, language);
+    if ("complaint" in reading) issues.push(reading.complaint);
+    else members.push([name.split("/"), reading.value]);
+  }
+  return { body: Object.fromEntries(grouped(members)), issues };
+};

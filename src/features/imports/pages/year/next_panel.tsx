@@ -1,0 +1,31 @@
+/**
+ * Dates that are due next: the first ones from today on, with weekends said.
+ */
+import type { VNode } from "preact";
+import { longDay, periodName } from "../../../../web/words/figures.ts";
+import { calendarTexts } from "../../texts/calendar.ts";
+import { yearTexts } from "../../texts/year.ts";
+import type { YearParts } from "./year_parts.ts";
+
+/** The panel. */
+export const NextPanel = ({ member: { visit: { language } }, view: { dates } }: YearParts): VNode => {
+  const [texts, calendar] = [yearTexts[language], calendarTexts[language]];
+  return (
+    <section class="panel">
+      <h2>{texts.nextTitle}</h2>
+      <ul class="dates">
+        {dates.map(({ day, kind, about, isWeekend, workingDay }) => (
+          <li>
+            <time dateTime={day}>{longDay(day, language)}</time>
+            <span>
+              {calendar.summaries[kind](periodName(about, language))}
+              {isWeekend
+                ? <span class="muted">{` ${calendar.weekend(longDay(workingDay, language))}`}</span>
+                : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,160 @@
+/**
+ * Facts that a year at a glance is made of: the mass against the limit, cost by quarter, certificates, dates, and what is
+ * missing.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { Certificates, ImportLedger } from "../../../../application/imports/import_ports.ts";
+import { readDeclarantYear } from "../../../../application/imports/importer_year.ts";
+import type { ServiceUnavailable } from "../../../../contract/failures.ts";
+import { type CalendarDate, datesOfYear } from "../../../../domain/imports/calendar/dates.ts";
+import { heldOn } from "../../../../domain/imports/certificates/lots.ts";
+import { figuresOfImport, hasFigures } from "../../../../domain/imports/figures/figures.ts";
+import { thresholdOfYear } from "../../../../domain/imports/law.ts";
+import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
+import {
+  firstRecorded,
+  type KnownPassing,
+  type MonthOfMass,
+  monthsOf,
+  passingsAsKnown,
+} from "../../../../domain/imports/threshold/course.ts";
+import {
+  type RunningMass,
+  type ThresholdQuestion,
+  type ThresholdView,
+  thresholdView,
+} from "../../../../domain/imports/threshold/threshold.ts";
+import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
+import {
+  costOfImports,
+  type QuarterCost,
+  quarterCosts,
+} from "../../../../domain/imports/year/quarter_costs.ts";
+import type { Declarant } from "../../../../domain/imports/people/declarant.ts";
+import { type CalendarDay, yearOf } from "../../../../kernel/time/calendar.ts";
+import type { Chosen } from "../chosen.ts";
+
+/** An importer's mass against the limit. */
+export interface MassView {
+  readonly threshold: ThresholdView;
+  readonly months: ReadonlyArray<MonthOfMass>;
+  /** The year without corrections; undefined where there are none. */
+  readonly first: ReadonlyArray<RunningMass> | undefined;
+  readonly known: ReadonlyArray<KnownPassing>;
+}
+
+/** A declarant's year in figures. */
+export interface DutiesView {
+  readonly year: DeclarantYear;
+  readonly quarters: ReadonlyArray<QuarterCost>;
+  /** Imports of the year that would be dutiable if the limit were passed. */
+  readonly potential: Omit<QuarterCost, "quarter">;
+  readonly surrendered: number;
+  readonly held: number;
+}
+
+/** A year at a glance. */
+export interface YearView {
+  /** Whose duties are shown; undefined where nobody is named. */
+  readonly declarant: Declarant | undefined;
+  /** True if the ledger has an import of the year. */
+  readonly hasImports: boolean;
+  readonly asOf: CalendarDay;
+  /** Undefined for a year whose limit is not published. */
+  readonly mass: MassView | undefined;
+  /** Undefined without a declarant. */
+  readonly duties: DutiesView | undefined;
+  readonly dates: ReadonlyArray<CalendarDate>;
+}
+
+const massOf = (question: ThresholdQuestion): MassView => {
+  const threshold = thresholdView(question);
+  return {
+    threshold,
+    months: monthsOf(threshold, liveImports(question.entries, question.asOf)),
+    first: firstRecorded(question),
+    known: passingsAsKnown(question),
+  };
+};
+
+const mostDates = 6;
+
+const datesFrom = (today: CalendarDay): ReadonlyArray<CalendarDate> =>
+  [yearOf(today), yearOf(today) + 1].flatMap((year) => datesOfYear(year))
+    .filter(({ day }) => day >= today).slice(0, mostDates);
+
+/** The declarant that most imports of the importer name. */
+const usualDeclarant = (
+  live: ReadonlyArray<LiveImport>,
+  declarants: ReadonlyArray<Declarant>,
+): Declarant | undefined => {
+  const named = Map.groupBy(live, ({ entry }) => entry.declarantId);
+  const importsOf = ({ id }: Declarant): number => named.get(id)?.length ?? 0;
+  return declarants.filter((each) => importsOf(each) > 0)
+    .toSorted((a, b) => importsOf(b) - importsOf(a))[0];
+};
+
+const dutiesOf = (
+  accountId: string,
+  declarant: Declarant | undefined,
+  { cbam, tables, year }: Chosen,
+  asOf: CalendarDay,
+) =>
+  Effect.gen(function* () {
+    if (declarant === undefined) return undefined;
+    const law = cbam.law();
+    const asked = { accountId, declarantId: declarant.id, year, asOf, law, imports: tables };
+    const read = yield* readDeclarantYear(asked);
+    const account = yield* (yield* Certificates).account(accountId, declarant.id);
+    const { lots, moves } = Option.getOrElse(account, () => ({ lots: [], moves: [] }));
+    const dutiable = new Set(read.figures.map(({ live }) => live.id));
+    const others = read.imports.filter(({ id }) => !dutiable.has(id))
+      .map((live) => figuresOfImport({ law, imports: tables }, live)).filter(hasFigures);
+    const duties: DutiesView = {
+      year: read,
+      quarters: quarterCosts(read.figures, year),
+      potential: costOfImports(others.filter(({ standing }) => standing === "in_scope")),
+      surrendered: moves.reduce(
+        (sum, { kind, forYear, day, number }) =>
+          kind === "surrendered" && forYear === year && day <= asOf ? sum + number : sum,
+        0,
+      ),
+      held: heldOn(lots, moves, asOf),
+    };
+    return duties;
+  });
+
+/** Whose year is read, as known on which day. */
+export interface YearAddress {
+  readonly accountId: string;
+  readonly importerId: string;
+  readonly asOf: CalendarDay;
+  /** True if the visitor named the declarant; else it is the one of most imports. */
+  readonly isDeclarantNamed: boolean;
+}
+
+/** @returns the year of the importer and of its declarant */
+export const readYear = (
+  chosen: Chosen,
+  { accountId, importerId, asOf, isDeclarantNamed }: YearAddress,
+): Effect.Effect<YearView, ServiceUnavailable, Certificates | ImportLedger> =>
+  Effect.gen(function* () {
+    const { year, cbam, tables, today } = chosen;
+    const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf });
+    const threshold = thresholdOfYear(tables, year);
+    const usual = isDeclarantNamed
+      ? undefined
+      : usualDeclarant(liveImports(entries, asOf), chosen.declarants);
+    const declarant = usual ?? chosen.declarant;
+    const view: YearView = {
+      declarant,
+      hasImports: entries.length > 0,
+      asOf,
+      mass: threshold &&
+        massOf({ entries, year, tables: cbam.law().tables, threshold, asOf }),
+      duties: yield* dutiesOf(accountId, declarant, chosen, asOf),
+      dates: datesFrom(today),
+    };
+    return view;
+  });

@@ -1,0 +1,80 @@
+/**
+ * German texts that the pages of an importer's year share.
+ */
+import type { FrameTexts } from "../en/frame.ts";
+
+export const frame: FrameTexts = {
+  section: "Einfuhren",
+  year: "Jahr",
+  ledger: "Register",
+  codes: "Dokumentcodes",
+  certificates: "Zertifikate",
+  declaration: "Erklärung",
+  people: "Einführer und Anmelder",
+
+  importer: "Einführer",
+  declarant: "Anmelder",
+  yearOf: "Jahr",
+  show: "Anzeigen",
+  none: "keine",
+  noDeclarant: "Kein Anmelder",
+  anyDeclarant: "Alle Anmelder",
+  allYears: "Alle Jahre",
+  without: "–",
+  days: "Tag",
+  total: "Summe",
+  notes: "Gut zu wissen",
+  download: "Herunterladen",
+  imports: (count) => `${count} Einfuhren`,
+  oneImport: "1 Einfuhr",
+
+  states: {
+    applied: "Antrag gestellt",
+    authorised: "Zugelassen",
+    refused: "Abgelehnt",
+    revoked: "Widerrufen",
+  },
+  representations: {
+    own: "Im eigenen Namen",
+    direct: "Durch einen direkten Vertreter",
+    indirect: "Durch einen indirekten Vertreter",
+  },
+  determinations: {
+    default: "Standardwerte",
+    actual: "Tatsächliche Emissionen",
+    returned: "Rückwaren",
+    outward: "Passive Veredelung",
+    inward: "Aktive Veredelung",
+  },
+  certainty: {
+    default: "Standardwerte",
+    verified: "Geprüft",
+    estimated: "Schätzung",
+    zero: "Null",
+  },
+  standings: {
+    in_scope: "Ware des CBAM",
+    not_in_annex_i: "Nicht in Anhang I",
+    annex_iii_origin: "Ursprung nach Anhang III",
+    eu_origin: "Ursprung in der Union",
+    exempt_territory: "Ausgenommenes Gebiet",
+    military: "Militärisch",
+    offshore: "Offshore-Erzeugung",
+  },
+
+  firstTitle: "Beginnen Sie mit dem Einführer",
+  firstText:
+    "Die 50 Tonnen zählen je Einführer, nach seiner EORI-Nummer; Erklärung und Zertifikate führt der Anmelder. Tragen Sie beide ein, oft ist es eine Firma, danach die überlassenen Waren.",
+  firstButton: "Einführer eintragen",
+  noDeclarantTitle: "Noch kein Anmelder",
+  noDeclarantText:
+    "Erklärung und Zertifikate werden je Anmelder geführt: Das ist der Einführer selbst oder sein indirekter Vertreter. Tragen Sie ihn mit dem Stand seines Antrags ein.",
+  noDeclarantButton: "Anmelder eintragen",
+  noImportsTitle: "Für dieses Jahr ist nichts eingetragen",
+  noImportsText:
+    "Tragen Sie jede Position einer Einfuhranmeldung ein, sobald sie überlassen ist. Ganze Listen nimmt die API; eine einzelne Einfuhr ist schnell getippt.",
+  addImport: "Einfuhr eintragen",
+  guide: "Ein Jahr Einfuhren, Schritt für Schritt",
+  noTier:
+    "Das Register der Einfuhren gehört zu den Tarifen CBAM Pro und Enterprise: Fragen Sie den Betreiber dieses Dienstes.",
+};

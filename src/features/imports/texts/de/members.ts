@@ -1,0 +1,81 @@
+/**
+ * German names of the fields on the pages of an importer's year.
+ */
+import type { MemberTexts } from "../en/members.ts";
+
+export const members: MemberTexts = {
+  importer: "Einführer",
+  declarant: "Anmelder",
+  representation: "Vertretung",
+
+  eori: "EORI-Nummer",
+  name: "Firma",
+  member_state: "Mitgliedstaat",
+  cbam_account: "CBAM-Kontonummer",
+  state: "Status",
+  from: "Ab",
+  reference: "Referenz",
+
+  mrn: "MRN (Registriernummer)",
+  item: "Position",
+  release_date: "Überlassen am",
+  recorded_on: "Eingetragen am",
+  refers_to: "Geltender Eintrag",
+  procedure: "Verfahren",
+  cn_code: "KN-Code",
+  taric_code: "TARIC-Code",
+  origin_country: "Ursprungsland",
+  net_mass_kg: "Eigenmasse",
+  mwh: "Strommenge",
+  production_route: "Herstellungsweg",
+  determination: "Emissionen nach",
+  exemption: "Ausnahme",
+  note: "Eigene Notiz",
+  document_codes: "Dokumentcodes",
+
+  actual_values: "Tatsächliche Emissionen",
+  "actual_values/direct_t_per_t": "Direkte Emissionen",
+  "actual_values/indirect_t_per_t": "Indirekte Emissionen",
+  "actual_values/free_allocation_t_per_t": "Geprüfte kostenlose Zuteilung (SEFA)",
+  "actual_values/unit_content": "Gehalt an Klinker oder Stickstoff",
+  "actual_values/reporting_period": "Berichtszeitraum",
+  "actual_values/installation/id": "Anlage, Nummer",
+  "actual_values/installation/name": "Anlage, Name",
+  "actual_values/installation/operator": "Betreiber",
+  "actual_values/verification/verifier": "Prüfstelle",
+  "actual_values/verification/accreditation": "Akkreditierungsnummer",
+  "actual_values/verification/report": "Prüfbericht",
+  "actual_values/verification/day": "Datum des Prüfberichts",
+
+  origin_carbon_price: "Im Ausland gezahlter CO₂-Preis",
+  origin_carbon_price_eur_per_t: "Im Ausland gezahlter CO₂-Preis",
+  "origin_carbon_price/eur_per_t": "Im Ausland gezahlter CO₂-Preis",
+  "origin_carbon_price/certifier": "Bescheinigt von",
+  "origin_carbon_price/evidence": "Zahlungsnachweis",
+
+  placed_goods: "In das Verfahren übergeführte Waren",
+  "placed_goods/cn_code": "KN-Code der übergeführten Waren",
+  "placed_goods/origin_country": "Ursprung der übergeführten Waren",
+  "placed_goods/net_mass_kg": "Eigenmasse der übergeführten Waren",
+  "placed_goods/production_route": "Herstellungsweg der übergeführten Waren",
+  "placed_goods/procedure_reference": "Referenz des Verfahrens",
+
+  "document_codes/0/code": "Erster Dokumentcode",
+  "document_codes/0/reference": "Seine Referenz",
+  "document_codes/1/code": "Zweiter Dokumentcode",
+  "document_codes/1/reference": "Seine Referenz",
+
+  cn: "KN-Code",
+  country: "Ursprungsland",
+  date: "Tag der Überlassung",
+  released_from: "Überlassen ab",
+  released_to: "Überlassen bis",
+
+  kind: "Art",
+  bought_on: "Gekauft am",
+  number: "Zertifikate",
+  unit_price_eur: "Stückpreis",
+  lot: "Posten",
+  day: "Tag",
+  for_year: "Für Einfuhren von",
+};

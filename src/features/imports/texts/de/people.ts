@@ -1,0 +1,41 @@
+/**
+ * German texts of the page for importers and declarants.
+ */
+import type { PeopleTexts } from "../en/people.ts";
+
+export const people: PeopleTexts = {
+  lead:
+    "Einführer ist, wem die Einfuhr zuzurechnen ist, auch hinter einem indirekten Vertreter: Nach ihm zählen die 50 Tonnen. Der Anmelder gibt die Erklärung ab und hält die Zertifikate.",
+  importers: "Einführer",
+  declarants: "Anmelder",
+  eori: "EORI-Nummer",
+  eoriHint: "Ländercode und bis zu 15 Buchstaben oder Ziffern, etwa DE123456789012345",
+  name: "Firma",
+  memberState: "Mitgliedstaat",
+  memberStateHint: "Sitz; bei einem Einführer außerhalb der Union leer lassen",
+  outside: "Außerhalb der Union",
+  account: "CBAM-Kontonummer",
+  accountHint: "Aus dem CBAM-Register; sie ist die Referenz neben Y128",
+  state: "Status",
+  today: "Heute",
+  from: "Ab",
+  reference: "Referenz",
+  referenceHint: "Nummer des Antrags, wo es eine gibt",
+  recordedOn: "Eingetragen am",
+  noState: "Noch kein Status",
+  noImporters: "Noch kein Einführer.",
+  noDeclarants: "Noch kein Anmelder.",
+  addImporter: "Einführer eintragen",
+  addImporterText: "Eine EORI-Nummer, die schon da ist, bekommt die neue Firma und den neuen Mitgliedstaat.",
+  saveImporter: "Einführer speichern",
+  addDeclarant: "Anmelder eintragen",
+  addDeclarantText: "Eine EORI-Nummer, die schon da ist, bekommt die neue Firma und die neue Kontonummer.",
+  saveDeclarant: "Anmelder speichern",
+  addState: "Status eintragen",
+  addStateText:
+    "Ein Status kommt hinzu und wird nie geändert: Von zweien ab demselben Tag gilt der später eingetragene.",
+  saveState: "Status speichern",
+  kept: (name) => `${name} ist eingetragen.`,
+  stateKept: "Der Status ist eingetragen.",
+  toYear: "Zum Jahr",
+};

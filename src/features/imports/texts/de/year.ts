@@ -1,0 +1,71 @@
+/**
+ * German texts of the page that shows a year at a glance.
+ */
+import type { YearTexts } from "../en/year.ts";
+
+export const year: YearTexts = {
+  title: (year) => `Einfuhren ${year}`,
+  of: (importer, declarant) => `${importer}, Anmelder: ${declarant}`,
+  asOf: (day) => `Das Register, wie es am ${day} bekannt war. Recht und Preise sind die von heute.`,
+  now: "Stand von heute",
+
+  massTitle: (limit) => `${limit} t im Jahr`,
+  mass: (total, limit) => `${total} t von ${limit} t`,
+  below: "Bisher ausgenommen",
+  near: (day) => `Seit ${day} über 90 %`,
+  passed: (day) => `Überschritten am ${day}`,
+  noLimit: "Die Schwelle für dieses Jahr ist noch nicht veröffentlicht.",
+  picture: (total, limit, passed) =>
+    `Laufende Masse des Jahres: ${total} t, Schwelle ${limit} t, ${
+      passed === undefined ? "nicht überschritten" : `überschritten am ${passed}`
+    }. Die Tabelle daneben hat die Zahlen nach Monaten.`,
+  legendRunning: "Bisher gezählt",
+  legendFirst: "Wie zuerst eingetragen",
+  legendLimit: (limit) => `Schwelle, ${limit} t`,
+  legendWarn: (warn) => `90 %, ${warn} t: Die Behörden sehen den Einführer auf einer Liste`,
+  goesOn: (total) => `Die Linie verlässt das Bild: Die Summe steigt bis ${total} t.`,
+  month: "Monat",
+  monthMass: "Masse, t",
+  running: "Summe, t",
+  number: "Einfuhren",
+  corrected: "Berichtigt",
+  knownTitle: "Was Berichtigungen verschoben haben",
+  known: (known, passed) =>
+    passed === undefined
+      ? `Bekannt am ${known}: nicht überschritten`
+      : `Bekannt am ${known}: überschritten am ${passed}`,
+  pace: (days, total, yearTotal) =>
+    `Geht es weiter wie in den ersten ${days} Tagen (${total} t), endet das Jahr bei ${yearTotal} t.`,
+  paceStays: "Das bleibt innerhalb der Schwelle.",
+  pacePasses: (day, applyBy) =>
+    `Die Schwelle wird dann am ${day} überschritten; eine Zulassung dauert meist 120 Tage, der Antrag sollte bis ${applyBy} gestellt sein.`,
+  paceTooLate: (day, applyBy) =>
+    `Die Schwelle wird dann am ${day} überschritten; eine Zulassung dauert meist 120 Tage und war bis ${applyBy} zu beantragen: Stellen Sie den Antrag jetzt.`,
+  noCounted: "Noch keine Einfuhr, die zählt.",
+
+  costTitle: "Kosten nach Quartalen",
+  costOf: (declarant) =>
+    `Alles, was ${declarant} für Einführer über der Schwelle erklärt; für andere nur Strom und Wasserstoff.`,
+  quarter: "Quartal",
+  net: "Nettoemissionen, t CO₂e",
+  priced: "Zu veröffentlichten Preisen",
+  unpriced: "Preis steht noch aus",
+  unpricedNote: "Was noch keinen eigenen Preis hat, ist mit dem neuesten gerechnet.",
+  potential: (cost) =>
+    `Die Schwelle ist nicht überschritten: Nichts ist fällig. Wird sie überschritten, sind alle Einfuhren des Jahres pflichtig, die bisherigen mit ${cost}.`,
+  estimates: (cost) => `Mit Standardwerten statt Schätzungen: ${cost}.`,
+
+  certificatesTitle: "Zertifikate",
+  due: "Für das Jahr fällig",
+  surrendered: "Für das Jahr abgegeben",
+  held: "Auf dem Konto",
+  lacking: "Noch zu beschaffen",
+  toCertificates: "Posten, Abgänge, Bestand",
+
+  nextTitle: "Als Nächstes fällig",
+
+  missingTitle: "Fehlt vor der Erklärung",
+  nothingMissing: "Nach dem, was eingetragen ist, fehlt nichts.",
+  moreMissing: (count) => `Alle ${count} Punkte, bei der Erklärung als Vorbereitung`,
+  toDeclaration: "Die Erklärung als Vorbereitung",
+};

@@ -1,0 +1,82 @@
+/**
+ * English texts that the pages of an importer's year share: tabs, the choice of whose year, names of states and people.
+ */
+
+export const frame = {
+  section: "Imports",
+  year: "Year",
+  ledger: "Ledger",
+  codes: "Document codes",
+  certificates: "Certificates",
+  declaration: "Declaration",
+  people: "Importers and declarants",
+
+  importer: "Importer",
+  declarant: "Declarant",
+  yearOf: "Year",
+  show: "Show",
+  none: "none",
+  noDeclarant: "No declarant",
+  anyDeclarant: "Any declarant",
+  allYears: "All years",
+  without: "–",
+  days: "Day",
+  total: "Total",
+  notes: "What to know",
+  download: "Download",
+  imports: (count: string): string => `${count} imports`,
+  oneImport: "1 import",
+
+  states: {
+    applied: "Applied",
+    authorised: "Authorised",
+    refused: "Refused",
+    revoked: "Revoked",
+  },
+  representations: {
+    own: "In its own name",
+    direct: "By a direct representative",
+    indirect: "By an indirect representative",
+  },
+  determinations: {
+    default: "Default values",
+    actual: "Actual emissions",
+    returned: "Returned goods",
+    outward: "Outward processing",
+    inward: "Inward processing",
+  },
+  certainty: {
+    default: "Default values",
+    verified: "Verified",
+    estimated: "Estimate",
+    zero: "Zero",
+  },
+  standings: {
+    in_scope: "Regulated goods",
+    not_in_annex_i: "Not in Annex I",
+    annex_iii_origin: "Origin of Annex III",
+    eu_origin: "Origin in the Union",
+    exempt_territory: "Exempt territory",
+    military: "Military",
+    offshore: "Offshore",
+  },
+
+  firstTitle: "Begin with the importer",
+  firstText:
+    "The 50 tonnes are counted by importer, by its EORI number; declaration and certificates are the declarant's. Record both, often they are one company, then what was released.",
+  firstButton: "Record an importer",
+  noDeclarantTitle: "No declarant yet",
+  noDeclarantText:
+    "Declaration and certificates are kept by declarant: the importer itself, or its indirect representative. Record one with what became of its application.",
+  noDeclarantButton: "Record a declarant",
+  noImportsTitle: "Nothing was recorded for this year",
+  noImportsText:
+    "Record each item of an import declaration once it is released. Whole lists are sent by the API; one import is quickly typed.",
+  addImport: "Add an import",
+  guide: "A year of imports, step by step",
+  noTier:
+    "The ledger of imports is for accounts of CBAM Pro and Enterprise: ask the operator of this service.",
+};
+
+/** The texts that every language has. */
+export type FrameTexts = typeof frame;

@@ -1,0 +1,43 @@
+/**
+ * English texts of the page for importers and declarants.
+ */
+
+export const people = {
+  lead:
+    "The importer is whose goods they are, also behind an indirect representative: by it the 50 tonnes are counted. The declarant files, holds and surrenders.",
+  importers: "Importers",
+  declarants: "Declarants",
+  eori: "EORI number",
+  eoriHint: "Country code and up to 15 letters or digits, such as DE123456789012345",
+  name: "Name",
+  memberState: "Member state",
+  memberStateHint: "Where it is established; leave it empty for an importer outside the Union",
+  outside: "Outside the Union",
+  account: "CBAM account number",
+  accountHint: "From the CBAM registry; it is the reference beside Y128",
+  state: "State",
+  today: "Today",
+  from: "From",
+  reference: "Reference",
+  referenceHint: "Number of the application, where there is one",
+  recordedOn: "Recorded on",
+  noState: "No state yet",
+  noImporters: "No importer yet.",
+  noDeclarants: "No declarant yet.",
+  addImporter: "Add an importer",
+  addImporterText: "An EORI number that is there already gets the new name and member state.",
+  saveImporter: "Save the importer",
+  addDeclarant: "Add a declarant",
+  addDeclarantText: "An EORI number that is there already gets the new name and account number.",
+  saveDeclarant: "Save the declarant",
+  addState: "Add a state",
+  addStateText:
+    "States are added and never changed: of two from the same day the one that was recorded later counts.",
+  saveState: "Save the state",
+  kept: (name: string): string => `${name} is recorded.`,
+  stateKept: "The state is recorded.",
+  toYear: "To the year",
+};
+
+/** The texts that every language has. */
+export type PeopleTexts = typeof people;

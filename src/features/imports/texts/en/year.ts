@@ -1,0 +1,70 @@
+/**
+ * English texts of the page that shows a year at a glance.
+ */
+export const year = {
+  title: (year: string): string => `Imports of ${year}`,
+  of: (importer: string, declarant: string): string => `${importer}, declared by ${declarant}`,
+  asOf: (day: string): string => `The ledger as it was known on ${day}. Law and prices are those of now.`,
+  now: "As of today",
+
+  massTitle: (limit: string): string => `${limit} t a year`,
+  mass: (total: string, limit: string): string => `${total} t of ${limit} t`,
+  below: "Exempt so far",
+  near: (day: string): string => `Above 90 % since ${day}`,
+  passed: (day: string): string => `Passed on ${day}`,
+  noLimit: "The limit of this year is not published yet.",
+  picture: (total: string, limit: string, passed: string | undefined): string =>
+    `Running mass of the year: ${total} t, limit ${limit} t, ${
+      passed === undefined ? "not passed" : `passed on ${passed}`
+    }. The table beside it has the figures by month.`,
+  legendRunning: "Counted so far",
+  legendFirst: "As first recorded",
+  legendLimit: (limit: string): string => `Limit, ${limit} t`,
+  legendWarn: (warn: string): string => `90 %, ${warn} t: authorities see the importer on a list`,
+  goesOn: (total: string): string => `The line leaves the picture: the sum goes on to ${total} t.`,
+  month: "Month",
+  monthMass: "Mass, t",
+  running: "Sum, t",
+  number: "Imports",
+  corrected: "Corrected",
+  knownTitle: "What corrections moved",
+  known: (known: string, passed: string | undefined): string =>
+    passed === undefined ? `Known on ${known}: not passed` : `Known on ${known}: passed on ${passed}`,
+  pace: (days: string, total: string, yearTotal: string): string =>
+    `At the pace of the ${days} days so far (${total} t) the year ends at ${yearTotal} t.`,
+  paceStays: "That stays within the limit.",
+  pacePasses: (day: string, applyBy: string): string =>
+    `It passes the limit on ${day}; an authorisation usually takes 120 days, so apply by ${applyBy}.`,
+  paceTooLate: (day: string, applyBy: string): string =>
+    `It passes the limit on ${day}; an authorisation usually takes 120 days and had to be applied for by ${applyBy}: apply now.`,
+  noCounted: "No import that counts yet.",
+
+  costTitle: "Cost by quarter",
+  costOf: (declarant: string): string =>
+    `All that ${declarant} declares, for importers above the limit; of others electricity and hydrogen only.`,
+  quarter: "Quarter",
+  net: "Net emissions, t CO₂e",
+  priced: "At published prices",
+  unpriced: "Price to come",
+  unpricedNote: "What has no price of its own yet is counted at the newest one.",
+  potential: (cost: string): string =>
+    `The limit is not passed: nothing is due. If it is passed, every import of the year is due, those so far with ${cost}.`,
+  estimates: (cost: string): string => `With default values instead of estimates: ${cost}.`,
+
+  certificatesTitle: "Certificates",
+  due: "Due for the year",
+  surrendered: "Surrendered for the year",
+  held: "On the account",
+  lacking: "Still to get",
+  toCertificates: "Lots, moves, holding",
+
+  nextTitle: "Due next",
+
+  missingTitle: "Missing before the declaration",
+  nothingMissing: "Nothing is missing by what was recorded.",
+  moreMissing: (count: string): string => `All ${count} items, with the declaration as a preparation`,
+  toDeclaration: "The declaration as a preparation",
+};
+
+/** The texts that every language has. */
+export type YearTexts = typeof year;

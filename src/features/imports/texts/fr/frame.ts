@@ -1,0 +1,80 @@
+/**
+ * French texts that the pages of an importer's year share.
+ */
+import type { FrameTexts } from "../en/frame.ts";
+
+export const frame: FrameTexts = {
+  section: "Importations",
+  year: "Année",
+  ledger: "Registre",
+  codes: "Codes de document",
+  certificates: "Certificats",
+  declaration: "Déclaration",
+  people: "Importateurs et déclarants",
+
+  importer: "Importateur",
+  declarant: "Déclarant",
+  yearOf: "Année",
+  show: "Afficher",
+  none: "aucune",
+  noDeclarant: "Aucun déclarant",
+  anyDeclarant: "Tous les déclarants",
+  allYears: "Toutes les années",
+  without: "–",
+  days: "Jour",
+  total: "Somme",
+  notes: "Bon à savoir",
+  download: "Télécharger",
+  imports: (count) => `${count} importations`,
+  oneImport: "1 importation",
+
+  states: {
+    applied: "Demande déposée",
+    authorised: "Autorisé",
+    refused: "Refusé",
+    revoked: "Révoqué",
+  },
+  representations: {
+    own: "En son propre nom",
+    direct: "Par un représentant direct",
+    indirect: "Par un représentant indirect",
+  },
+  determinations: {
+    default: "Valeurs par défaut",
+    actual: "Émissions réelles",
+    returned: "Marchandises en retour",
+    outward: "Perfectionnement passif",
+    inward: "Perfectionnement actif",
+  },
+  certainty: {
+    default: "Valeurs par défaut",
+    verified: "Vérifié",
+    estimated: "Estimation",
+    zero: "Zéro",
+  },
+  standings: {
+    in_scope: "Marchandise du MACF",
+    not_in_annex_i: "Hors de l’annexe I",
+    annex_iii_origin: "Origine de l’annexe III",
+    eu_origin: "Origine de l’Union",
+    exempt_territory: "Territoire exempté",
+    military: "Militaire",
+    offshore: "Production en mer",
+  },
+
+  firstTitle: "Commencez par l’importateur",
+  firstText:
+    "Les 50 tonnes se comptent par importateur, d’après son numéro EORI ; la déclaration et les certificats relèvent du déclarant. Inscrivez les deux, souvent une seule entreprise, puis ce qui a été mis en libre pratique.",
+  firstButton: "Inscrire un importateur",
+  noDeclarantTitle: "Pas encore de déclarant",
+  noDeclarantText:
+    "La déclaration et les certificats sont tenus par déclarant : l’importateur lui-même ou son représentant indirect. Inscrivez-le avec les suites données à sa demande.",
+  noDeclarantButton: "Inscrire un déclarant",
+  noImportsTitle: "Rien n’est inscrit pour cette année",
+  noImportsText:
+    "Inscrivez chaque article d’une déclaration d’importation une fois mis en libre pratique. L’API prend des listes entières ; une seule importation est vite saisie.",
+  addImport: "Inscrire une importation",
+  guide: "Une année d’importations, pas à pas",
+  noTier:
+    "Le registre des importations fait partie des offres CBAM Pro et Enterprise : adressez-vous à l’exploitant de ce service.",
+};

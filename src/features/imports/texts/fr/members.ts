@@ -1,0 +1,81 @@
+/**
+ * French names of the fields on the pages of an importer's year.
+ */
+import type { MemberTexts } from "../en/members.ts";
+
+export const members: MemberTexts = {
+  importer: "Importateur",
+  declarant: "Déclarant",
+  representation: "Représentation",
+
+  eori: "Numéro EORI",
+  name: "Nom",
+  member_state: "État membre",
+  cbam_account: "Numéro de compte MACF",
+  state: "Statut",
+  from: "À partir du",
+  reference: "Référence",
+
+  mrn: "MRN (numéro de référence)",
+  item: "Article",
+  release_date: "Mise en libre pratique le",
+  recorded_on: "Inscrite le",
+  refers_to: "Inscription en vigueur",
+  procedure: "Régime",
+  cn_code: "Code NC",
+  taric_code: "Code TARIC",
+  origin_country: "Pays d’origine",
+  net_mass_kg: "Masse nette",
+  mwh: "Électricité",
+  production_route: "Filière de production",
+  determination: "Émissions d’après",
+  exemption: "Exemption",
+  note: "Note personnelle",
+  document_codes: "Codes de document",
+
+  actual_values: "Émissions réelles",
+  "actual_values/direct_t_per_t": "Émissions directes",
+  "actual_values/indirect_t_per_t": "Émissions indirectes",
+  "actual_values/free_allocation_t_per_t": "Allocation gratuite vérifiée (SEFA)",
+  "actual_values/unit_content": "Teneur en clinker ou en azote",
+  "actual_values/reporting_period": "Période de déclaration",
+  "actual_values/installation/id": "Installation, numéro",
+  "actual_values/installation/name": "Installation, nom",
+  "actual_values/installation/operator": "Exploitant",
+  "actual_values/verification/verifier": "Vérificateur",
+  "actual_values/verification/accreditation": "Numéro d’accréditation",
+  "actual_values/verification/report": "Rapport de vérification",
+  "actual_values/verification/day": "Date du rapport",
+
+  origin_carbon_price: "Prix du carbone payé à l’étranger",
+  origin_carbon_price_eur_per_t: "Prix du carbone payé à l’étranger",
+  "origin_carbon_price/eur_per_t": "Prix du carbone payé à l’étranger",
+  "origin_carbon_price/certifier": "Certifié par",
+  "origin_carbon_price/evidence": "Preuve du paiement",
+
+  placed_goods: "Marchandises placées sous le régime",
+  "placed_goods/cn_code": "Code NC des marchandises placées",
+  "placed_goods/origin_country": "Origine des marchandises placées",
+  "placed_goods/net_mass_kg": "Masse nette des marchandises placées",
+  "placed_goods/production_route": "Filière de production des marchandises placées",
+  "placed_goods/procedure_reference": "Référence du régime",
+
+  "document_codes/0/code": "Premier code de document",
+  "document_codes/0/reference": "Sa référence",
+  "document_codes/1/code": "Second code de document",
+  "document_codes/1/reference": "Sa référence",
+
+  cn: "Code NC",
+  country: "Pays d’origine",
+  date: "Jour de la mise en libre pratique",
+  released_from: "Mise en libre pratique depuis le",
+  released_to: "Mise en libre pratique jusqu’au",
+
+  kind: "Type",
+  bought_on: "Acheté le",
+  number: "Certificats",
+  unit_price_eur: "Prix d’un certificat",
+  lot: "Lot",
+  day: "Jour",
+  for_year: "Pour les importations de",
+};

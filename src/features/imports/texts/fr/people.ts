@@ -1,0 +1,41 @@
+/**
+ * French texts of the page for importers and declarants.
+ */
+import type { PeopleTexts } from "../en/people.ts";
+
+export const people: PeopleTexts = {
+  lead:
+    "L’importateur est celui pour qui l’on importe, même derrière un représentant indirect : c’est par lui que se comptent les 50 tonnes. Le déclarant dépose la déclaration et détient les certificats.",
+  importers: "Importateurs",
+  declarants: "Déclarants",
+  eori: "Numéro EORI",
+  eoriHint: "Code du pays et jusqu’à 15 lettres ou chiffres, par exemple DE123456789012345",
+  name: "Nom",
+  memberState: "État membre",
+  memberStateHint: "Lieu d’établissement ; à laisser vide pour un importateur établi hors de l’Union",
+  outside: "Hors de l’Union",
+  account: "Numéro de compte MACF",
+  accountHint: "Celui du registre MACF : la référence à côté de Y128",
+  state: "Statut",
+  today: "Aujourd’hui",
+  from: "À partir du",
+  reference: "Référence",
+  referenceHint: "Numéro de la demande, s’il y en a un",
+  recordedOn: "Inscrit le",
+  noState: "Pas encore de statut",
+  noImporters: "Pas encore d’importateur.",
+  noDeclarants: "Pas encore de déclarant.",
+  addImporter: "Inscrire un importateur",
+  addImporterText: "Un numéro EORI déjà inscrit reçoit le nouveau nom et le nouvel État membre.",
+  saveImporter: "Enregistrer l’importateur",
+  addDeclarant: "Inscrire un déclarant",
+  addDeclarantText: "Un numéro EORI déjà inscrit reçoit le nouveau nom et le nouveau numéro de compte.",
+  saveDeclarant: "Enregistrer le déclarant",
+  addState: "Inscrire un statut",
+  addStateText:
+    "Un statut s’ajoute et ne change jamais : de deux statuts du même jour, le dernier inscrit compte.",
+  saveState: "Enregistrer le statut",
+  kept: (name) => `${name} est inscrit.`,
+  stateKept: "Le statut est inscrit.",
+  toYear: "Vers l’année",
+};

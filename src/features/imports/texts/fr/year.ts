@@ -1,0 +1,69 @@
+/**
+ * French texts of the page that shows a year at a glance.
+ */
+import type { YearTexts } from "../en/year.ts";
+
+export const year: YearTexts = {
+  title: (year) => `Importations de ${year}`,
+  of: (importer, declarant) => `${importer}, déclarées par ${declarant}`,
+  asOf: (day) => `Le registre tel qu’il était connu le ${day}. Le droit et les prix sont ceux d’aujourd’hui.`,
+  now: "État d’aujourd’hui",
+
+  massTitle: (limit) => `${limit} t par an`,
+  mass: (total, limit) => `${total} t sur ${limit} t`,
+  below: "Exempté jusqu’ici",
+  near: (day) => `Plus de 90 % depuis le ${day}`,
+  passed: (day) => `Dépassé le ${day}`,
+  noLimit: "Le seuil de cette année n’est pas encore publié.",
+  picture: (total, limit, passed) =>
+    `Masse cumulée de l’année : ${total} t, seuil ${limit} t, ${
+      passed === undefined ? "non dépassé" : `dépassé le ${passed}`
+    }. Le tableau à côté donne les chiffres par mois.`,
+  legendRunning: "Compté jusqu’ici",
+  legendFirst: "Tel que d’abord inscrit",
+  legendLimit: (limit) => `Seuil, ${limit} t`,
+  legendWarn: (warn) => `90 %, ${warn} t : les autorités voient l’importateur sur une liste`,
+  goesOn: (total) => `La ligne sort de l’image : la somme monte à ${total} t.`,
+  month: "Mois",
+  monthMass: "Masse, t",
+  running: "Somme, t",
+  number: "Importations",
+  corrected: "Rectifiées",
+  knownTitle: "Ce que les rectifications ont déplacé",
+  known: (known, passed) =>
+    passed === undefined ? `Connu le ${known} : non dépassé` : `Connu le ${known} : dépassé le ${passed}`,
+  pace: (days, total, yearTotal) =>
+    `Au rythme des ${days} premiers jours (${total} t), l’année se termine à ${yearTotal} t.`,
+  paceStays: "Cela reste sous le seuil.",
+  pacePasses: (day, applyBy) =>
+    `Le seuil est alors dépassé le ${day} ; une autorisation prend d’ordinaire 120 jours : déposez la demande avant le ${applyBy}.`,
+  paceTooLate: (day, applyBy) =>
+    `Le seuil est alors dépassé le ${day} ; une autorisation prend d’ordinaire 120 jours et devait être demandée avant le ${applyBy} : déposez la demande dès maintenant.`,
+  noCounted: "Pas encore d’importation qui compte.",
+
+  costTitle: "Coût par trimestre",
+  costOf: (declarant) =>
+    `Tout ce que ${declarant} déclare pour les importateurs au-dessus du seuil ; pour les autres, seulement l’électricité et l’hydrogène.`,
+  quarter: "Trimestre",
+  net: "Émissions nettes, t CO₂e",
+  priced: "Aux prix publiés",
+  unpriced: "Prix à venir",
+  unpricedNote: "Ce qui n’a pas encore de prix propre est compté au plus récent.",
+  potential: (cost) =>
+    `Le seuil n’est pas dépassé : rien n’est dû. S’il l’est, toutes les importations de l’année sont soumises, celles inscrites jusqu’ici pour ${cost}.`,
+  estimates: (cost) => `Avec des valeurs par défaut au lieu d’estimations : ${cost}.`,
+
+  certificatesTitle: "Certificats",
+  due: "Dus pour l’année",
+  surrendered: "Restitués pour l’année",
+  held: "Sur le compte",
+  lacking: "Encore à obtenir",
+  toCertificates: "Lots, sorties, détention",
+
+  nextTitle: "Prochaines échéances",
+
+  missingTitle: "Ce qui manque avant la déclaration",
+  nothingMissing: "D’après ce qui est inscrit, rien ne manque.",
+  moreMissing: (count) => `Les ${count} points, avec la déclaration en préparation`,
+  toDeclaration: "La déclaration, en préparation",
+};

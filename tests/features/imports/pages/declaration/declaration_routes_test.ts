@@ -1,0 +1,36 @@
+/** The declaration on its page: the known answers of the fixture's year, as a preparation. */
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import assert from "node:assert/strict";
+import * as Reference from "../../../../../src/adapters/reference/layer.ts";
+import { onEachDatabase } from "../../../../support/databases.ts";
+import { importAccount, noonOf, withEntries, wordsOf } from "../../../../support/import_pages.ts";
+import { yearEntries } from "../../../../support/import_calls.ts";
+import { withElectricity } from "../../../../support/law_with_electricity.ts";
+import { services as shipped } from "../../../../support/whole_service.ts";
+
+const services = Layer.merge(shipped, Reference.layer(withElectricity));
+
+onEachDatabase((test) => {
+  test(
+    "the fixture's year has its totals, both roundings, lines, what is missing and the penalty; it says that it is a preparation",
+    Effect.gen(function* () {
+      yield* noonOf("2026-12-31");
+      const account = yield* importAccount;
+      const { declarant } = yield* withEntries(account, yearEntries);
+      const words = wordsOf(yield* account.it.get(`/imports/declaration?declarant=${declarant}&year=2026`));
+      assert.match(words, /A preparation, not the declaration/);
+      assert.match(words, /To be filed, with the surrender, by 30 September 2027\./);
+      assert.match(words, /5,135 certificates Exactly 5,134\.029339 t CO₂e\./);
+      assert.match(words, /rounded up by quarter: 5,136\./);
+      assert.match(words, /9,490\.19857/);
+      assert.match(words, /Missing before it can be filed/);
+      assert.match(words, /Penalty of €513,500\.00/);
+      assert.match(words, /Muster GmbH 4,767\.5 14 April 2026/);
+      const french = wordsOf(
+        yield* account.it.get(`/imports/declaration?declarant=${declarant}&year=2026&lang=fr`),
+      );
+      assert.match(french, /Une préparation, pas la déclaration elle-même/);
+    }).pipe(Effect.provide(services)),
+  );
+});

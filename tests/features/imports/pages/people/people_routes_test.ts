@@ -1,0 +1,104 @@
+/** Importers and declarants on their page: recorded by forms, in the page's language, for one account only. */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { importAccount, sendForm, wordsOf } from "../../../../support/import_pages.ts";
+import { onPages } from "../../../../support/page_tests.ts";
+import { account, signedIn } from "../../../../support/session_browser.ts";
+
+const path = "/imports/people";
+
+onPages((testPages) => {
+  testPages(
+    "a newcomer is told to record an importer first, on every page of the year and in every language",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const firsts = {
+        en: "Begin with the importer",
+        de: "Beginnen Sie mit dem Einführer",
+        fr: "Commencez par l’importateur",
+      };
+      for (const [language, first] of Object.entries(firsts)) {
+        for (const page of ["", "/ledger", "/new", "/certificates", "/declaration"]) {
+          const seen = yield* it.get(`/imports${page}?lang=${language}`);
+          assert.equal(seen.status, 200, page);
+          assert.ok(wordsOf(seen).includes(first), `${page} ${language}`);
+          assert.match(seen.text, /href="\/imports\/people#importer"/);
+        }
+      }
+    }),
+  );
+
+  testPages(
+    "an importer and a declarant with its state are recorded by forms; the same state again is one state",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const importer = yield* sendForm(it, path, {
+        do: "importer",
+        eori: " de 123456789012345 ",
+        name: "Muster GmbH",
+        member_state: "DE",
+      });
+      assert.equal(importer.status, 303, importer.text);
+      assert.match(
+        wordsOf(yield* it.get(importer.headers.get("location") ?? "")),
+        /Muster GmbH is recorded\./,
+      );
+      const declarant = yield* sendForm(it, path, {
+        do: "declarant",
+        eori: "DE123456789012345",
+        name: "Muster GmbH",
+        cbam_account: "DE-CBAM-0001",
+      });
+      const id = /kept=([\w-]+)/.exec(declarant.headers.get("location") ?? "")?.[1] ?? "";
+      const state = { do: "state", declarant: id, state: "authorised", from: "2026-05-20" };
+      assert.equal((yield* sendForm(it, path, state)).status, 303);
+      assert.equal((yield* sendForm(it, path, state)).status, 303);
+      const words = wordsOf(yield* it.get(path));
+      assert.match(words, /DE123456789012345 Germany/);
+      assert.match(words, /DE-CBAM-0001/);
+      assert.equal(words.match(/20 May 2026: Authorised/g)?.length, 1);
+    }),
+  );
+
+  testPages(
+    "a wrong EORI number and an empty name stand beside their fields in the page's language, and nothing is kept",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      yield* it.get("/imports?lang=de");
+      const refused = yield* sendForm(it, path, { do: "importer", eori: "12", name: " ", member_state: "" });
+      assert.equal(refused.status, 422);
+      assert.match(refused.text, /id="importer-eori-error"/);
+      assert.match(refused.text, /id="importer-name-error"/);
+      assert.match(refused.text, /href="#importer-eori"/);
+      assert.match(refused.text, /value="12"/);
+      assert.match(wordsOf(refused), /EORI-Nummer/);
+      assert.match(wordsOf(yield* it.get(path)), /Noch kein Einführer\./);
+    }),
+  );
+
+  testPages(
+    "another account's people are not there, and a tier without the ledger has no page of it",
+    Effect.gen(function* () {
+      const owner = yield* importAccount;
+      const kept = yield* sendForm(owner.it, path, { do: "importer", eori: "DE1", name: "Eigene" });
+      const id = /kept=([\w-]+)/.exec(kept.headers.get("location") ?? "")?.[1] ?? "";
+      const other = yield* importAccount;
+      assert.equal((yield* other.it.get(`/imports?importer=${id}`)).status, 404);
+      assert.doesNotMatch((yield* other.it.get(path)).text, /Eigene/);
+      const pro = yield* signedIn(yield* account("pro"));
+      const refused = yield* pro.get("/imports");
+      assert.equal(refused.status, 402);
+      assert.equal((yield* pro.post(path, { do: "importer" })).status, 403);
+    }),
+  );
+
+  testPages(
+    "a form without the session's token records nothing",
+    Effect.gen(function* () {
+      const { it } = yield* importAccount;
+      const refused = yield* it.post(path, { do: "importer", eori: "DE1", name: "Fremd" });
+      assert.equal(refused.status, 403);
+      assert.doesNotMatch((yield* it.get(path)).text, /Fremd/);
+    }),
+  );
+});

@@ -1,0 +1,63 @@
+/** The fixture's year at a glance: its figures are the known answers, in each language's own writing. */
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import assert from "node:assert/strict";
+import * as Reference from "../../../../../src/adapters/reference/layer.ts";
+import { onEachDatabase } from "../../../../support/databases.ts";
+import { importAccount, noonOf, withEntries, wordsOf } from "../../../../support/import_pages.ts";
+import { yearEntries } from "../../../../support/import_calls.ts";
+import { withElectricity } from "../../../../support/law_with_electricity.ts";
+import { services as shipped } from "../../../../support/whole_service.ts";
+
+/** The year has electricity, whose default values an operator switches on. */
+const services = Layer.merge(shipped, Reference.layer(withElectricity));
+
+onEachDatabase((test) => {
+  test(
+    "the fixture's year shows sum, passing day as it was known, cost by quarter, certificates, dates and what is missing",
+    Effect.gen(function* () {
+      yield* noonOf("2026-12-31");
+      const account = yield* importAccount;
+      const { importer } = yield* withEntries(account, yearEntries);
+      const path = `/imports?importer=${importer}`;
+      const english = wordsOf(yield* account.it.get(path));
+      assert.match(english, /4,767\.5 t of 50 t Passed on 14 April 2026/);
+      assert.match(english, /Known on 1 April 2026: passed on 19 March 2026/);
+      assert.match(english, /Known on 2 April 2026: passed on 26 March 2026/);
+      assert.match(english, /passed on 14 April 2026/);
+      assert.match(english, /Q1 2026 9 118\.818265 €8,954\.14 €0\.00/);
+      assert.match(english, /Total 37 5,134\.029339 €331,932\.27 €69,648\.38/);
+      assert.match(english, /Due for the year 5,135/);
+      assert.match(english, /4 January 2027 Price of Q4 2026 is published/);
+      assert.match(english, /installation TR-0001 are not verified/);
+      const german = wordsOf(yield* account.it.get(`${path}&lang=de`));
+      assert.match(german, /4\.767,5 t von 50 t Überschritten am 14\. April 2026/);
+      const then = wordsOf(yield* account.it.get(`${path}&as_of=2026-03-31&lang=fr`));
+      assert.match(then, /Dépassé le 19 mars 2026/);
+      assert.match(then, /Le registre tel qu’il était connu le 31 mars 2026/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "at 90 % the page warns, says where the pace leads, and what passing would cost; exactly 50 t is exempt",
+    Effect.gen(function* () {
+      yield* noonOf("2026-12-01");
+      const account = yield* importAccount;
+      const entry = (item: number, net_mass_kg: number) => ({
+        ...{ mrn: "26DE000000000001R1", item, release_date: "2026-06-01", cn_code: "72083900" },
+        ...{ origin_country: "CHN", net_mass_kg },
+      });
+      const { importer } = yield* withEntries(account, [entry(1, 46_500.5)]);
+      const path = `/imports?importer=${importer}`;
+      const near = wordsOf(yield* account.it.get(path));
+      assert.match(near, /46\.5005 t of 50 t Above 90 % since 1 June 2026/);
+      assert.match(near, /It passes the limit on \d+ December 2026; an authorisation usually takes 120 days/);
+      assert.match(near, /apply now/);
+      assert.match(near, /The limit is not passed: nothing is due\. .* those so far with €/);
+      yield* withEntries(account, [entry(2, 3_499.5)]);
+      assert.match(wordsOf(yield* account.it.get(path)), /50 t of 50 t Above 90 %/);
+      yield* withEntries(account, [entry(3, 0.001)]);
+      assert.match(wordsOf(yield* account.it.get(path)), /50\.000001 t of 50 t Passed on 1 June 2026/);
+    }).pipe(Effect.provide(services)),
+  );
+});

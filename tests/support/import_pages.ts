@@ -1,0 +1,60 @@
+/** Pages of an importer's year as a browser without a window sees them, and the ledger behind them. */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import type { Services } from "../../src/composition/features.ts";
+import type { ServiceUnavailable } from "../../src/contract/failures.ts";
+import type { OperatorRefused } from "../../src/domain/accounts/operator_refused.ts";
+import { testsBegin } from "./databases.ts";
+import { callsWith, type ImportHolder, importsPath, type People, people, recorded } from "./import_calls.ts";
+import { leap } from "./leap.ts";
+import { type Browser, type Seen, signedIn, valueOf } from "./session_browser.ts";
+import { holder } from "./whole_service.ts";
+
+/** An account by its key and by its browser. */
+export interface ImportAccount {
+  readonly email: string;
+  readonly calls: ImportHolder;
+  readonly it: Browser;
+}
+
+/** It is noon of a day in UTC, before or after the day on which tests begin. */
+export const noonOf = (day: string): Effect.Effect<void> => leap(Date.parse(`${day}T12:00:00Z`) - testsBegin);
+
+/** A new account that may use the ledger. */
+export const importAccount: Effect.Effect<ImportAccount, OperatorRefused | ServiceUnavailable, Services> =
+  Effect
+    .gen(function* () {
+      const { key, account } = yield* holder("enterprise", ["imports:read", "imports:write"]);
+      return { email: account, calls: yield* callsWith(key), it: yield* signedIn(account) };
+    });
+
+/** The account's people with some entries, which are all added. */
+export const withEntries = (
+  { calls }: Pick<ImportAccount, "calls">,
+  entries: ReadonlyArray<unknown>,
+): Effect.Effect<People> =>
+  Effect.gen(function* () {
+    const who = yield* people(calls);
+    const { status, body, text } = yield* calls.post(importsPath, { ...who, entries });
+    assert.equal(status, 200, text);
+    assert.equal(recorded(body).summary.added, entries.length, text);
+    return who;
+  });
+
+/** Sends a form of the page at an address as a browser does that stands on it. */
+export const sendForm = (
+  it: Browser,
+  path: string,
+  values: Record<string, string>,
+  page = path,
+): Effect.Effect<Seen> =>
+  Effect.gen(function* () {
+    const form_token = valueOf(yield* it.get(page), "form_token");
+    assert.notEqual(form_token, "");
+    return yield* it.post(path, { form_token, ...values });
+  });
+
+/** The text of a page as a reader sees it: without elements, blanks made one. */
+export const wordsOf = ({ text }: Seen): string =>
+  text.replace(/<(head|style|datalist)[\s\S]*?<\/\1>/g, "").replace(/<[^>]*>/g, " ")
+    .replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#39;", "'").replace(/\s+/g, " ");
