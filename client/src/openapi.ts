@@ -590,6 +590,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/imports/declaration/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a declaration's preparation as a signed document
+         * @description Takes a declarant's year as `GET declaration` answers it and issues it as a document: it gets a number and today's date, its content is hashed as canonical JSON (RFC 8785, SHA-256) and signed (Ed25519) with the keys of reports, and its PDF is printed when it is first asked for. Each line has the ids of the imports behind it; sums have none of their own. What changes in the ledger afterwards doesn't change the document: issue another one. It says that it is a preparation, because the format of the CBAM registry is not published. With an `Idempotency-Key` a document is issued once.
+         *
+         *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 65,536 bytes.
+         */
+        post: operations["issueDeclaration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/declaration/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a declaration's document
+         * @description Gives back a document of the same account as it was issued, by its id or its printed number, with a fresh link to its PDF. Hash and signature are those of the PDF's attachment `report.json`. Prices, tables and entries that changed since don't change it: `as_of` is the day at whose end its ledger was known, and `versions` name the tables and prices. A document of another account and an unknown id are answered with the same 404.
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["declarationDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/declaration/documents/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a declaration's document by its link
+         * @description Leads to the PDF behind `download_url`: the link is all that a reader needs, keys are not looked at. It is signed together with its time, so anything that is changed in it is answered with 403, and an hour after it was made with 410. Byte ranges are served (`Range`), and `HEAD` tells size and name without sending the file. The PDF carries the content with hash and signature as the attached file `report.json`; the same document always has the same bytes. The address is not meant to be built by hand: take it from the answer of `GET` on the document or of `POST verify`.
+         */
+        get: operations["downloadDeclaration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/declaration/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Is a declaration's document genuine?
+         * @description Tells whoever holds a declaration's document, without an account, whether the service issued it and what it says, by the number and the date that are printed on it. Every failure is the same `{"ok": false}` with status 200, as for reports; only too many calls are answered otherwise, with 429. `download_url` leads to the service's own copy for an hour. The date may be a day off and may be written in four ways. Compare the figures with the paper: declarant, year, lines, embedded and net emissions and certificates are those that were signed. Without the service the attachment is checked with the keys at `/.well-known/cbam-report-keys.json`.
+         *
+         *     The body has at most 65,536 bytes. The windows of `POST verify`, shared with it: 30 calls an hour and client address, and 10 an hour and document.
+         */
+        post: operations["verifyDeclaration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/imports/holding": {
         parameters: {
             query?: never;
@@ -2345,8 +2431,20 @@ export interface components {
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
+        /** @description Whose declaration of which year is issued as a document, as the ledger was known on a day. */
+        DeclarationDocumentRequest: {
+            declarant: components["schemas"]["RecordId"];
+            /**
+             * @description Calendar year of importation, from 2026.
+             * @example 2026
+             */
+            year: number;
+            as_of?: components["schemas"]["KnownOn"];
+        };
         /** @description Imports that are declared together. */
         DeclarationLine: {
+            /** @description Number of the line, from 1. */
+            line: components["schemas"]["NonNegative"];
             /** @description CN code. */
             cn_code: string;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
@@ -2379,6 +2477,183 @@ export interface components {
             paid_abroad_eur: number;
             /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
             cost_eur: number;
+        };
+        /** @description It is not, or anything is wrong: the answer doesn't say what. */
+        DeclarationNotVerified: {
+            /** @enum {boolean} */
+            ok: false;
+        };
+        /** @description A declaration's preparation as a signed document. */
+        DeclarationReport: {
+            /** @description UUID of the document. */
+            id: string;
+            /** @description Number as it is printed: `DECL-<id>`. */
+            report_number: string;
+            /**
+             * Format: date
+             * @description Day of issue.
+             */
+            issued_at: string;
+            /** @description SHA-256 of the content as RFC 8785 canonical JSON, lower-case hex. */
+            content_hash: string;
+            /** @description Thumbprint of the key that signed it (RFC 7638). */
+            key_id: string;
+            /** @description Ed25519 over the hash's hex digits, base64url. */
+            signature: string;
+            /** @description Where anyone verifies it. */
+            verify_url: string;
+            /** @description Relative signed link to the PDF, good for an hour. */
+            download_url: string;
+            declarant: {
+                /** @description UUID of the declarant. */
+                id: string;
+                /** @description Name. */
+                name: string;
+                /** @description EORI number. */
+                eori: string;
+                /** @description Number of the account in the CBAM registry. */
+                cbam_account: string | null;
+            };
+            declaration: components["schemas"]["DeclaredYear"];
+        };
+        /** @description The document is genuine. */
+        DeclarationVerified: {
+            /** @enum {boolean} */
+            ok: true;
+            declaration: components["schemas"]["VerifiedDeclaration"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description The year as the document signs it. */
+        DeclaredYear: {
+            /** @description Calendar year of importation. */
+            year: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day by whose end the entries were recorded.
+             */
+            as_of: string;
+            importers: {
+                /** @description UUID of the importer. */
+                importer: string;
+                /** @description Name. */
+                name: string;
+                /** @description EORI number. */
+                eori: string;
+                /** @description Net mass that counts for the threshold, tonnes. */
+                counted_t: number;
+                /** @description Day on which the threshold was passed; null where it was not. */
+                passed_on: string | null;
+            }[];
+            lines: components["schemas"]["DeclarationLine"][];
+            totals: {
+                /** @description Net mass, tonnes. */
+                tonnes: number;
+                /** @description Energy of electricity, MWh. */
+                mwh: number;
+                /** @description Embedded emissions, tCO2e. */
+                embedded_t: number;
+                /** @description Free allocation, tCO2e; it may exceed the embedded emissions. */
+                free_allocation_t: number;
+                /** @description Net emissions, tCO2e: no import is below 0. */
+                net_t: number;
+                /** @description Taken off for carbon prices paid abroad, EUR (Article 9). */
+                deduction_eur: number;
+                /** @description Carbon price paid abroad times embedded emissions, EUR. */
+                paid_abroad_eur: number;
+                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                cost_eur: number;
+                /** @description Certificates if the year's total is rounded up once. */
+                certificates_rounded_once: components["schemas"]["NonNegative"];
+                /** @description For 2026: certificates if each quarter is rounded up; null for other years. */
+                certificates_rounded_by_quarter: components["schemas"]["NonNegativeInt"] | null;
+                /** @description Cost of imports whose period has a price, EUR. */
+                priced_cost_eur: number;
+                /** @description Mean of the year's published prices, EUR per tCO2e. */
+                mean_price_eur: number | null;
+                /** @description Whether that is the mean of the whole year. */
+                is_mean_of_year: boolean;
+            };
+            by_default: {
+                /** @description Net mass, tonnes. */
+                tonnes: number;
+                /** @description Energy of electricity, MWh. */
+                mwh: number;
+                /** @description Embedded emissions, tCO2e. */
+                embedded_t: number;
+                /** @description Free allocation, tCO2e; it may exceed the embedded emissions. */
+                free_allocation_t: number;
+                /** @description Net emissions, tCO2e: no import is below 0. */
+                net_t: number;
+                /** @description Taken off for carbon prices paid abroad, EUR (Article 9). */
+                deduction_eur: number;
+                /** @description Carbon price paid abroad times embedded emissions, EUR. */
+                paid_abroad_eur: number;
+                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                cost_eur: number;
+            };
+            fileable: {
+                /** @description Net mass, tonnes. */
+                tonnes: number;
+                /** @description Energy of electricity, MWh. */
+                mwh: number;
+                /** @description Embedded emissions, tCO2e. */
+                embedded_t: number;
+                /** @description Free allocation, tCO2e; it may exceed the embedded emissions. */
+                free_allocation_t: number;
+                /** @description Net emissions, tCO2e: no import is below 0. */
+                net_t: number;
+                /** @description Taken off for carbon prices paid abroad, EUR (Article 9). */
+                deduction_eur: number;
+                /** @description Carbon price paid abroad times embedded emissions, EUR. */
+                paid_abroad_eur: number;
+                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                cost_eur: number;
+            };
+            /** @description For 2026: certificates by quarter (Implementing Regulation (EU) 2025/2548, Article 1). */
+            quarters: {
+                /** @description Quarter such as 2026-Q1. */
+                quarter: string;
+                /** @description Net emissions, tCO2e. */
+                net_t: number;
+                /** @description Rounded up to whole certificates. */
+                certificates: components["schemas"]["NonNegative"];
+                /** @description Price of the quarter or the one that stands in, EUR per tCO2e. */
+                price_eur: number | null;
+                /** @description Whether the quarter's own price is published. */
+                has_own_price: boolean;
+                /** @description Taken off for carbon prices paid abroad, EUR. */
+                deduction_eur: number;
+                /** @description Cost, EUR. */
+                cost_eur: number;
+                /** @description Certificates less by the Commission's draft of 13 May 2026, which is not adopted. */
+                draft_reduction_certificates: number;
+            }[];
+            /** @description What is missing before it can be filed, as a list of work. */
+            missing: {
+                /** @description What is missing. */
+                message: string;
+                /** @description UUIDs of the imports behind the figures. */
+                imports: string[];
+            }[];
+            /** @description What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)); null for a year without a figure. */
+            penalty: {
+                /** @description Least penalty, EUR. */
+                least_eur: number;
+                /** @description Highest penalty, EUR. */
+                most_eur: number;
+                /** @description Certificates that it is counted on. */
+                certificates: components["schemas"]["NonNegative"];
+                /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+                notes: string[];
+            } | null;
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
         };
         /**
          * @description How emissions are determined: by `default` values, by `actual` ones, zero for `returned` goods, the processing abroad only after `outward` processing, those of the goods placed under `inward` processing; `default` when it is left out (Regulation (EU) 2023/956, Articles 6(3) to (5) and 7).
@@ -4828,6 +5103,41 @@ export interface components {
             /** @description Positions of the row's own notes in the answer's `notes`, from 0. */
             notes: components["schemas"]["NonNegativeInt"][];
         };
+        /** @description What a declaration's document says. */
+        VerifiedDeclaration: {
+            /** @description Number as it is printed: `DECL-<id>`. */
+            report_number: string;
+            /**
+             * Format: date
+             * @description Day of issue.
+             */
+            issued_at: string;
+            /** @description Name of the declarant. */
+            declarant_name: string;
+            /** @description EORI number of the declarant. */
+            declarant_eori: string;
+            /** @description Number of the account in the CBAM registry. */
+            cbam_account: string | null;
+            /** @description Calendar year of importation. */
+            year: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day by whose end the entries were recorded.
+             */
+            as_of: string;
+            /** @description Lines of the declaration. */
+            lines: components["schemas"]["NonNegative"];
+            /** @description Embedded emissions, tCO2e. */
+            embedded_t: number;
+            /** @description Net emissions, tCO2e. */
+            net_t: number;
+            /** @description Certificates if the year's total is rounded up once. */
+            certificates_rounded_once: components["schemas"]["NonNegative"];
+            /** @description SHA-256 of the content as RFC 8785 canonical JSON, lower-case hex. */
+            content_hash: string;
+            /** @description Relative signed link to the PDF, good for an hour. */
+            download_url: string;
+        };
         /**
          * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only.
          * @example 1.3105
@@ -4881,6 +5191,13 @@ export interface components {
          * @example DE-V-0001
          */
         VerifierName: string;
+        /** @description Number and date as they stand on the document: these two members and no others. */
+        VerifyDeclarationRequest: {
+            /** @description Printed number of the document (`DECL-<id>`), or its UUID. */
+            reportId: string;
+            /** @description Printed date: YYYY-MM-DD, DD/MM/YYYY, DD-MM-YYYY or DD.MM.YYYY; a day off is tolerated. */
+            issuedDate: string;
+        };
         /** @description What stands on the report: these two members and no others. */
         VerifyRequest: {
             /** @description UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample` (`CBAM-SAMPLE`). */
@@ -6606,6 +6923,182 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeclarationAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    issueDeclaration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclarationDocumentRequest"];
+            };
+        };
+        responses: {
+            /** @description A declaration's preparation as a signed document. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID of the document. */
+                        id: string;
+                        /** @description Number as it is printed: `DECL-<id>`. */
+                        report_number: string;
+                        /**
+                         * Format: date
+                         * @description Day of issue.
+                         */
+                        issued_at: string;
+                        /** @description SHA-256 of the content as RFC 8785 canonical JSON, lower-case hex. */
+                        content_hash: string;
+                        /** @description Thumbprint of the key that signed it (RFC 7638). */
+                        key_id: string;
+                        /** @description Ed25519 over the hash's hex digits, base64url. */
+                        signature: string;
+                        /** @description Where anyone verifies it. */
+                        verify_url: string;
+                        /** @description Relative signed link to the PDF, good for an hour. */
+                        download_url: string;
+                        declarant: {
+                            /** @description UUID of the declarant. */
+                            id: string;
+                            /** @description Name. */
+                            name: string;
+                            /** @description EORI number. */
+                            eori: string;
+                            /** @description Number of the account in the CBAM registry. */
+                            cbam_account: string | null;
+                        };
+                        declaration: components["schemas"]["DeclaredYear"];
+                    };
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declarationDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID of the document, or its printed number `DECL-<id>`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A declaration's preparation as a signed document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationReport"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadDeclaration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID of the document, or its printed number `DECL-<id>`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyDeclaration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyDeclarationRequest"];
+            };
+        };
+        responses: {
+            /** @description The document is genuine. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationVerified"] | components["schemas"]["DeclarationNotVerified"];
                 };
             };
             /** @description What went wrong (RFC 9457). */

@@ -20,6 +20,7 @@ const without: Readonly<Record<string, "constant" | "file in memory" | "signed l
   "GET /assets/:version/*": "file in memory",
   "GET /api/v1/invoices/files/*": "signed link",
   "GET /api/v1/cbam/reports/:id/download": "signed link",
+  "GET /api/v1/cbam/imports/declaration/documents/:id/download": "signed link",
 };
 
 /** Windows of one call's kind, by address, beside the count of pages: what the dearest calls take. */
@@ -33,6 +34,7 @@ const dearest: ReadonlyArray<
   ["POST", "/tables/check", ["page-tables"], "{}"],
   ["POST", "/tables", ["page-tables"], "x"],
   ["POST", "/api/v1/cbam/verify", ["verify", "verify-report"], "{}"],
+  ["POST", "/api/v1/cbam/imports/declaration/verify", ["verify", "verify-report"], "{}"],
   ["POST", "/mcp", ["mcp"], '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'],
 ];
 

@@ -17,7 +17,12 @@ import {
 } from "../../src/application/documents/document_ports.ts";
 import { Accounts, Batches, CertificatePrices, Idempotency, Operator } from "../../src/application/ports.ts";
 import { Readiness, type ReadinessState } from "../../src/application/readiness.ts";
-import { PublicOrigin, Reports, ReportSigner } from "../../src/application/reports/report_ports.ts";
+import {
+  DeclarationReports,
+  PublicOrigin,
+  Reports,
+  ReportSigner,
+} from "../../src/application/reports/report_ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { folded, type OuterServices, router, type Services, site } from "../../src/composition/features.ts";
 import { answeredBy, type HttpAnswer } from "./answered.ts";
@@ -87,6 +92,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(Idempotency, {}),
   Layer.mock(DocumentStore, {}),
   Layer.mock(Invoices, {}),
+  Layer.mock(DeclarationReports, {}),
   Layer.mock(Reports, {}),
   Layer.mock(ReportSigner, { published: Effect.succeed([]), rotate: Effect.dieMessage("not here") }),
   Layer.succeed(PublicOrigin, "https://service.test"),

@@ -10,6 +10,11 @@ import { importAccrual } from "./handlers/accrual.ts";
 import { importCalendar, importCalendarFile } from "./handlers/calendar.ts";
 import { buyCertificates, certificates, moveCertificates } from "./handlers/certificates.ts";
 import { importCodes } from "./handlers/codes.ts";
+import {
+  declarationDocument,
+  downloadDeclaration,
+  issueDeclaration,
+} from "./handlers/declaration_documents.ts";
 import { importDeclaration, importHolding } from "./handlers/duties.ts";
 import { addImports } from "./handlers/entries.ts";
 import { importList } from "./handlers/import_list.ts";
@@ -36,6 +41,9 @@ export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Si
     importThreshold,
     reconcileImports,
     importDeclaration,
+    issueDeclaration,
+    declarationDocument,
+    downloadDeclaration,
     importHolding,
     certificates,
     buyCertificates,

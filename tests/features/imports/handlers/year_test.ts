@@ -6,7 +6,8 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
-import { DeclarationAnswer, HoldingAnswer } from "../../../../src/contract/answers/import_duties.ts";
+import { DeclarationAnswer } from "../../../../src/contract/answers/declaration.ts";
+import { HoldingAnswer } from "../../../../src/contract/answers/import_duties.ts";
 import { ImportList, ThresholdAnswer } from "../../../../src/contract/answers/imports.ts";
 import { onEachDatabase, testsBegin } from "../../../support/databases.ts";
 import {
