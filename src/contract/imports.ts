@@ -6,7 +6,7 @@ import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { importReading, importWriting } from "./access.ts";
-import { ImportHistoryAnswer } from "./answers/import_history.ts";
+import { ImportHistoryAnswer } from "./answers/ledger/import_history.ts";
 import {
   DeclarantList,
   DeclarantRecord,

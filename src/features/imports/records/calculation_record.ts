@@ -2,7 +2,7 @@
  * Calculations that an import keeps, as they leave: each with what changed since the one before.
  */
 import type { KeptCalculation } from "../../../application/imports/calculation_ports.ts";
-import type { ImportHistoryAnswer } from "../../../contract/answers/import_history.ts";
+import type { ImportHistoryAnswer } from "../../../contract/answers/ledger/import_history.ts";
 import {
   figuresDifference,
   isKeptFigures,

@@ -1,7 +1,7 @@
 /**
  * An entry of the ledger as it leaves, with every fact, under the names by which it is sent.
  */
-import type { LedgerEntryRecord } from "../../../contract/answers/import_history.ts";
+import type { LedgerEntryRecord } from "../../../contract/answers/ledger/import_history.ts";
 import type { ActualValues, LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { type Decimal, toJsonNumber } from "../../../kernel/decimal.ts";
 import { kilograms } from "./figures.ts";

@@ -10,7 +10,7 @@ import { ImportCalculations } from "../../../../src/application/imports/calculat
 import { recalculateAll } from "../../../../src/application/imports/recalculation.ts";
 import { CertificatePrices } from "../../../../src/application/ports.ts";
 import { ServiceUnavailable } from "../../../../src/contract/failures.ts";
-import { ImportHistoryAnswer } from "../../../../src/contract/answers/import_history.ts";
+import { ImportHistoryAnswer } from "../../../../src/contract/answers/ledger/import_history.ts";
 import type { PriceEntry } from "../../../../src/domain/cbam/law/price.ts";
 import { onEachDatabase, testsBegin } from "../../../support/databases.ts";
 import {

@@ -3,7 +3,7 @@
  * Article 6(2) and Annex V.
  */
 import * as Schema from "effect/Schema";
-import { ImportRecord } from "./imports.ts";
+import { ImportRecord } from "../imports.ts";
 import {
   closing,
   count,
@@ -15,7 +15,7 @@ import {
   textOrNull,
   timestamp,
   Versions,
-} from "./members.ts";
+} from "../members.ts";
 
 const dayOrNull = (description: string) => Schema.NullOr(day(description)).annotations({ description });
 
