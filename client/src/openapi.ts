@@ -190,6 +190,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/portfolio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What does a portfolio cost, and what are its values worth?
+         * @description Sums up to 5 000 rows of goods by supplier, by CN code and by year, each row calculated as `trajectory` does, from JSON, a CSV table or an Excel workbook. `known_eur` takes verified values where a row has them and default values elsewhere, `saving_eur` is what they save. `prices` has the whole portfolio at three paths: that of `price_path`, and `price_path_low` and `price_path_high`, which are a fifth less and more where they are left out. `by_supplier` says what a supplier's values are worth: the cost of the portfolio if that supplier alone were at the break-even (then its values save nothing), and what each tenth of a tonne CO2e per tonne of goods below the break-even saves. Rows stand for themselves: a wrong one has `status: error` and touches no sum. Nothing is kept. Tables have the columns of a bulk call, without days and years of import, and `supplier`; `decimal` says how their numbers are written. Figures are rounded once, from exact sums.
+         *
+         *     Needs a key with the permission `cbam:bulk` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.
+         */
+        post: operations["portfolio"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/bulk": {
         parameters: {
             query?: never;
@@ -1940,6 +1962,19 @@ export interface components {
          * @example 72083900
          */
         CnCode: string;
+        /** @description Cost of a CN code over all years. */
+        CodeCost: {
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Rows with figures. */
+            rows: components["schemas"]["NonNegative"];
+            /** @description Cost with default values, EUR. */
+            default_eur: number;
+            /** @description Cost with verified values where they are known, else default ones, EUR. */
+            known_eur: number;
+            /** @description What the verified values save, EUR. */
+            saving_eur: number;
+        };
         /** @description The code that a line of an import declaration needs. */
         CodesAnswer: {
             /**
@@ -3697,6 +3732,44 @@ export interface components {
          * @example Shanghai, China
          */
         Port: string;
+        /** @description Cost of a portfolio by supplier, code and year. */
+        Portfolio: {
+            years: components["schemas"]["PlanYear"][];
+            summary: components["schemas"]["PlanSummary"];
+            by_supplier: components["schemas"]["SupplierCost"][];
+            by_code: components["schemas"]["CodeCost"][];
+            by_year: components["schemas"]["PortfolioYear"][];
+            /** @description The same portfolio at three paths of prices. */
+            prices: components["schemas"]["PriceCase"][];
+            /** @description Assumptions and what else a reader should know. */
+            notes: string[];
+            /** @description What was taken for what in a table, in sentences. */
+            read_as?: string[];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+            /** @description One result a row, in the order of the call. */
+            results: components["schemas"]["TrajectoryRow"][];
+        };
+        /** @description Goods of a portfolio; years and prices stand in the query. */
+        PortfolioRequest: {
+            rows: components["schemas"]["PlanRow"][];
+        };
+        /** @description Cost of the whole portfolio in a year. */
+        PortfolioYear: {
+            /** @description Calendar year of import. */
+            year: number;
+            /** @description Rows with figures. */
+            rows: components["schemas"]["NonNegative"];
+            /** @description Cost with default values, EUR. */
+            default_eur: number;
+            /** @description Cost with verified values where they are known, else default ones, EUR. */
+            known_eur: number;
+            /** @description What the verified values save, EUR. */
+            saving_eur: number;
+        };
         /**
          * @description Street and house. It is text of 1 to 300 characters on at most 5 lines.
          * @example Building 7, 1200 Pudong Avenue
@@ -3728,6 +3801,16 @@ export interface components {
             tonnes_per_tonne: components["schemas"]["TonnesPerTonne"];
             free_allocation_t_per_t?: components["schemas"]["FreeAllocationPerTonne"];
         };
+        /** @description Cost of the whole portfolio at one path of prices. */
+        PriceCase: {
+            /** @enum {string} */
+            path: "low" | "base" | "high";
+            /** @description Cost with default values, EUR. */
+            default_eur: number;
+            /** @description Cost with verified values where they are known, else default ones, EUR. */
+            known_eur: number;
+            by_year: components["schemas"]["PricedYear"][];
+        };
         /**
          * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held. In JSON a number and an array of numbers are taken too.
          * @example 2027:85,2030:110
@@ -3738,6 +3821,17 @@ export interface components {
          * @example 2027:85,2030:110
          */
         PricePathText: string;
+        /** @description Cost of a year at a price. */
+        PricedYear: {
+            /** @description Calendar year of import. */
+            year: number;
+            /** @description Price of certificates, EUR per tCO2e. */
+            certificate_price_eur_per_tco2e: number;
+            /** @description Cost with default values, EUR. */
+            default_eur: number;
+            /** @description Cost with verified values where they are known, else default ones, EUR. */
+            known_eur: number;
+        };
         /**
          * @description The document that carries the prices.
          * @example commercial
@@ -4742,6 +4836,23 @@ export interface components {
             download_url: string | null;
             input: components["schemas"]["BulkRowInput"];
             output: components["schemas"]["BulkRowCalculation"] | components["schemas"]["ShortBulkRowCalculation"] | components["schemas"]["BulkRowError"];
+        };
+        /** @description Cost of a supplier over all years, and what its values are worth. */
+        SupplierCost: {
+            /** @description Supplier as it was sent; null for rows without one. */
+            supplier: string | null;
+            /** @description Rows with figures. */
+            rows: components["schemas"]["NonNegative"];
+            /** @description Cost with default values, EUR. */
+            default_eur: number;
+            /** @description Cost with verified values where they are known, else default ones, EUR. */
+            known_eur: number;
+            /** @description What the verified values save, EUR. */
+            saving_eur: number;
+            /** @description Cost of the whole portfolio if this supplier's values were at the break-even and all others as they are, EUR. */
+            portfolio_at_break_even_eur: number;
+            /** @description What each 0.1 tCO2e per tonne below the break-even saves at this supplier, EUR, down to a cost of 0. */
+            worth_of_a_tenth_eur: number;
         };
         /**
          * @description Supplier of the goods, in the caller's words; sums are made by it.
@@ -5922,6 +6033,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Trajectories"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    portfolio: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @example 2027:85,2030:110
+                 */
+                price_path?: components["schemas"]["PricePathText"];
+                /**
+                 * @description Prices of the low path, as `price_path` has them; a fifth less than the base path in every year when it is left out.
+                 * @example 2027:85,2030:110
+                 */
+                price_path_low?: string;
+                /**
+                 * @description Prices of the high path, as `price_path` has them; a fifth more than the base path in every year when it is left out.
+                 * @example 2027:85,2030:110
+                 */
+                price_path_high?: string;
+                /**
+                 * @description First year of the plan, from 2026, which it is when it is left out.
+                 * @example 2026
+                 */
+                first_year?: components["schemas"]["FirstYearText"];
+                /**
+                 * @description Last year of the plan, up to 2034, which it is when it is left out.
+                 * @example 2026
+                 */
+                last_year?: components["schemas"]["LastYearText"];
+                /**
+                 * @description Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so. A plain decimal with a point.
+                 * @example 1
+                 */
+                assume_cscf?: components["schemas"]["CorrectionFactorText"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @example 2026-08-06
+                 */
+                dataset_version?: components["schemas"]["DatasetVersion"];
+                /**
+                 * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @example 2026-11-20
+                 */
+                as_of?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortfolioRequest"];
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
+        responses: {
+            /** @description Cost of a portfolio by supplier, code and year. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Portfolio"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */

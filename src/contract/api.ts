@@ -34,6 +34,7 @@ const plans = HttpApiGroup.make("plans")
   .add(Plans.compare)
   .add(Plans.trajectory)
   .add(Plans.trajectories)
+  .add(Plans.portfolio)
   .annotate(OpenApi.Title, "Plans")
   .annotate(OpenApi.Description, "What to buy, where, and what it costs until 2034.");
 

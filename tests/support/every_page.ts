@@ -197,6 +197,9 @@ const makeAndRevoke = async (page: Page): Promise<void> => {
   await page.locator(".notice.good").waitFor();
 };
 
+const plan =
+  "cn=72083900&mass=1000&year=2028&country_1=CHN&country_2=TUR&direct_2=1.9&country_3=IND&growth=3";
+
 const answer = "cn=72083900&country=CN&mass=100&unit=t&import=2026-02-15";
 
 /** One of each kind. */
@@ -225,6 +228,10 @@ export const publicPages = ({ key, report }: Known): ReadonlyArray<PageState> =>
   { name: "tables", path: "/tables" },
   { name: "tables-mending", path: "/tables", then: given },
   { name: "tables-result", path: "/tables", then: calculated(key) },
+  { name: "plan", path: "/plan" },
+  { name: "plan-answer", path: `/plan?${plan}` },
+  { name: "plan-route", path: "/plan?cn=25231000&mass=500&country_1=DZA&country_2=TUR&growth=3" },
+  { name: "plan-errors", path: "/plan?cn=7208&mass=x&country_1=Atlantis&price=-1" },
   { name: "verify", path: "/verify" },
   { name: "verify-sample", path: "/verify", then: verify("sample", "2026-01-15") },
   { name: "verify-genuine", path: "/verify", then: verify(report.number, report.day) },
