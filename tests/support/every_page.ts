@@ -2,6 +2,7 @@
  * Every page that the service has, each in the states that a person meets: what is looked at in both languages and in every
  * width, and what pictures are taken of.
  */
+import { coils, dataSetFolder, zipOf } from "./law_folders.ts";
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "npm:playwright-core@1.65.1";
@@ -349,5 +350,20 @@ export const operatorPages: ReadonlyArray<PageState> = [
   },
   { name: "operator-mails", path: "/operator/mails" },
   { name: "operator-data-sets", path: "/operator/data-sets" },
+  {
+    name: "operator-data-sets-change",
+    path: "/operator/data-sets",
+    then: async (page) => {
+      const folder = { version: "2099-01-01", from: "2099-01-01", change: coils("31.87") };
+      const archive = Buffer.from(zipOf(dataSetFolder(folder)));
+      await page.setInputFiles("#archive", {
+        name: "table.zip",
+        mimeType: "application/zip",
+        buffer: archive,
+      });
+      await page.locator("form[enctype] button").click();
+      await page.locator("#confirmed").waitFor();
+    },
+  },
   { name: "operator-acts", path: "/operator/acts" },
 ];

@@ -7,6 +7,7 @@ import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
 import { makeHandler } from "../../src/http/server/handler.ts";
 import * as RateLimiter from "../../src/adapters/memory/rate_limiter.ts";
+import * as LawReader from "../../src/adapters/reference/added/law_reader.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
 import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";
 import {
@@ -16,6 +17,7 @@ import {
   PdfRenderer,
 } from "../../src/application/documents/document_ports.ts";
 import { Accounts, Batches, CertificatePrices, Idempotency, Operator } from "../../src/application/ports.ts";
+import { LawAdditions } from "../../src/application/law/law_ports.ts";
 import { Readiness, type ReadinessState } from "../../src/application/readiness.ts";
 import {
   DeclarationReports,
@@ -84,6 +86,8 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(Batches, {}),
   Layer.mock(BrowserSession, {}),
   Layer.mock(Operator, {}),
+  Layer.mock(LawAdditions, { list: Effect.succeed([]) }),
+  LawReader.layer(reference),
   Layer.mock(Operators, {
     marked: Effect.succeed([]),
     failedMails: Effect.succeed([]),
