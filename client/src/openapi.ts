@@ -2750,6 +2750,8 @@ export interface components {
         EntryResult: {
             /** @description Position of the row in the call, from 0. */
             index: components["schemas"]["NonNegative"];
+            /** @description Of a table: number of the row in the file, from 1, as a spreadsheet shows it. */
+            row?: components["schemas"]["NonNegative"];
             /** @description The caller's own name of the row. */
             entry: string | null;
             /**
@@ -2761,6 +2763,8 @@ export interface components {
             id: string | null;
             /** @description Of an unchanged row: which entry holds where it was corrected or cancelled since. */
             notes: string[];
+            /** @description Of a table: what was read as what, where people write it otherwise. */
+            read_as?: components["schemas"]["ReadAs"][];
             /** @description Why the row was refused. */
             issues: components["schemas"]["Issue"][];
         };
@@ -3126,6 +3130,8 @@ export interface components {
                 refused: components["schemas"]["NonNegative"];
             };
             results: components["schemas"]["EntryResult"][];
+            /** @description Of a table: what was read as what for the whole of it, a sentence each. */
+            read_as?: string[];
         };
         /** @description Entries of one importer's ledger, and who declares them. */
         ImportsRequest: {
@@ -3397,6 +3403,7 @@ export interface components {
          * @example 2026
          */
         LastYearText: number | string;
+<<<<<<< HEAD
         /** @description An entry of the ledger as it was recorded; it is never changed. */
         LedgerEntryRecord: {
             /** @description UUID of the entry. */
@@ -3478,11 +3485,18 @@ export interface components {
             note: string | null;
         };
         /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
+||||||| dadef048
+        /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
+=======
+        /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
+>>>>>>> main
         LedgerEntryRequest: {
             entry?: components["schemas"]["OwnEntryName"];
             kind?: components["schemas"]["EntryKind"];
             refers_to?: components["schemas"]["RefersTo"];
             recorded_on?: components["schemas"]["Day"];
+            declarant?: components["schemas"]["RecordId"];
+            representation?: components["schemas"]["Representation"];
             mrn: components["schemas"]["Mrn"];
             item: components["schemas"]["ItemNumber"];
             release_date: components["schemas"]["Day"];
@@ -4017,7 +4031,7 @@ export interface components {
         Readiness: {
             /** @enum {string} */
             status: "ready";
-            /** @description Each part's state. `database`, `migrations` and `reference` decide; `storage` and `mail_queue` are as of the last look, every fifteen seconds. */
+            /** @description Each part's state. `database` and `migrations` decide, and `reference` until what operators added to the tables of law was read; where something of that can't be used it is `failing`, counts for nothing, and leaves the process ready. `storage` and `mail_queue` are as of the last look, every fifteen seconds. */
             parts: {
                 /** @enum {string} */
                 database: "ok" | "failing" | "waiting" | "late" | "unknown";
@@ -6906,7 +6920,48 @@ export interface operations {
     };
     addImports: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                importer?: components["schemas"]["RecordId"];
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: components["schemas"]["RecordId"];
+                /**
+                 * @description How the importer is represented before customs: in its own name, by a direct or by an indirect representative; `own` when it is left out (Regulation (EU) 2023/956, Article 5).
+                 * @example own
+                 */
+                representation?: components["schemas"]["Representation"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
+                 * @description Whether unknown columns of a table are passed through untouched (`keep`) or are errors.
+                 * @example keep
+                 */
+                extra_columns?: components["schemas"]["ExtraColumns"];
+                /**
+                 * @description Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.
+                 * @example 1
+                 */
+                heading_row?: components["schemas"]["HeadingRow"];
+                /**
+                 * @description Rows of a table that could be totals of others (`Summe`, `Total`, `*`): `skip` passes them over, `keep` reads them like the others. Without it a total that names neither goods nor origin and states what the rows above it come to is passed over, which `read_as` says, and any other such row is an error that asks.
+                 * @example skip
+                 */
+                total_rows?: components["schemas"]["TotalRows"];
+            };
             header?: {
                 /**
                  * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
@@ -6920,6 +6975,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ImportsRequest"];
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
         responses: {
@@ -6930,6 +6987,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportsAnswer"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */

@@ -17,13 +17,23 @@ import {
   ThresholdAnswer,
 } from "./answers/imports.ts";
 import { optional, text } from "./answers/members.ts";
-import { Access, BodyLimit, Idempotent, LimitsInWords } from "./endpoint.ts";
+import {
+  Access,
+  AnswerHeaders,
+  BodyLimit,
+  Idempotent,
+  LimitsInWords,
+  OtherAnswers,
+  OtherBodies,
+} from "./endpoint.ts";
 import { problem } from "./problems.ts";
 import { DeclarantRequest, ImporterRequest, ImportsRequest, LedgerEntryRequest } from "./requests/imports.ts";
+import { ImportsQuery } from "./requests/import_query.ts";
 import { ListQuery } from "./requests/list_query.ts";
 import { alsoNamed, goodsAndOrigin } from "./requests/other_names.ts";
 import { CnCode } from "./values/goods.ts";
 import { FigureStateValue, RecordId, YearText } from "./values/imports.ts";
+import { csv, savedAs, xlsx } from "./values/media_types.ts";
 import { OriginAlpha3 } from "./values/places.ts";
 import { Day } from "./values/time.ts";
 
@@ -93,6 +103,7 @@ export const declarantList = HttpApiEndpoint.get("declarantList", "/api/v1/cbam/
 
 /** `POST /api/v1/cbam/imports`. */
 export const addImports = HttpApiEndpoint.post("addImports", "/api/v1/cbam/imports")
+  .setUrlParams(ImportsQuery)
   .setPayload(ImportsRequest)
   .addSuccess(ImportsAnswer)
   .addError(problem("InvalidRequest"))
@@ -105,6 +116,16 @@ export const addImports = HttpApiEndpoint.post("addImports", "/api/v1/cbam/impor
   .annotate(Access, importWriting)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(Idempotent, true)
+  .annotate(OtherBodies, {
+    [csv]:
+      "The same entries as a table in UTF-8, separated by commas, semicolons or tabs, with the names of the columns, in English, German or French, in one of its first ten lines.",
+    [xlsx]: "The same entries as the first sheet of a workbook.",
+  })
+  .annotate(OtherAnswers, {
+    [csv]: "What became of each row as a table, with the row as it was sent, where `Accept` prefers it.",
+    [xlsx]: "The same as a workbook.",
+  })
+  .annotate(AnswerHeaders, savedAs("the workbook"))
   .annotate(LimitsInWords, "At most 5 000 entries.")
   .annotate(OpenApi.Summary, "Record imports, corrections and cancellations")
   .annotate(

@@ -88,7 +88,7 @@ const compareTool = endpointTool({
   name: "cbam_compare_origins",
   title: "Compare origins",
   description:
-    `Calculates the same goods from up to ${mostOrigins} countries, by each production route, and ranks them by net cost in EUR, the cheapest first, those without figures last with a \`message\`. A row's \`notes\` are positions in \`notes\`, which begin with those on the whole ranking.`,
+    `Calculates the same goods from up to ${mostOrigins} countries by each route and ranks them by net cost in EUR, those without figures last with a \`message\`. A row's \`notes\` are positions in \`notes\`.`,
   endpoint: compare,
   input: {
     without: ["countries", ...ofOneProducer],

@@ -1,6 +1,7 @@
 /**
  * An importer's year: the ledger of imports, the 50 tonnes, declaration, holding, certificates, dates and codes.
  */
+import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Idempotency } from "../../application/ports.ts";
 import type { Site } from "../../web/visit/site.ts";
@@ -25,11 +26,12 @@ import { importThreshold } from "./handlers/threshold.ts";
 import { importPaths } from "./pages/import_paths.ts";
 import { importRoutes } from "./pages/import_routes.ts";
 import type { LedgerServices } from "./services.ts";
+import { importTable } from "./table/import_table.ts";
 import style from "./style/imports.css" with { type: "text" };
 import { manifestTexts } from "./texts/manifest.ts";
 import { importTools } from "./tools.ts";
 
-export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Site> = {
+export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Site | Spreadsheets> = {
   name: "imports",
   routes: [
     keepImporter,
@@ -75,6 +77,7 @@ export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Si
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
+  tables: [importTable],
   styles: [style],
   tools: importTools,
   guides: [guide("imports", "A year of imports")],

@@ -13,6 +13,7 @@ import { trajectory } from "./handlers/trajectory.ts";
 import { planFiguresRoute, planRoute } from "./pages/plan_routes.ts";
 import planStyle from "./style/plan.css" with { type: "text" };
 import { planTexts } from "./texts/plan.ts";
+import { planTools } from "./tools.ts";
 
 export const plans: Feature<AdmissionServices | BrowserSession | LawServices | Site | Spreadsheets> = {
   name: "plans",
@@ -27,5 +28,6 @@ export const plans: Feature<AdmissionServices | BrowserSession | LawServices | S
   ],
   styles: [planStyle],
   modules: ["features/plans/browser/plan.ts"],
+  tools: planTools,
   guides: [guide("plans", "Plan purchases")],
 };

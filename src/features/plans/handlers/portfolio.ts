@@ -28,7 +28,7 @@ import { noStore } from "../../../http/wire/response.ts";
 import { type CsvDialect, tablePieces } from "../../../http/wire/table/csv_answer.ts";
 import { dialectOf } from "../../../http/wire/table/question.ts";
 import { tableReaderOf } from "../../../http/wire/table/sent_table.ts";
-import { formOf } from "../../cbam/table/bulk_answer.ts";
+import { formOf } from "../../../http/wire/forms/preferred_form.ts";
 import { rowsOfTable } from "../../cbam/table/bulk_rows.ts";
 import { planClosing } from "../records/plan_closing.ts";
 import { notesOfPlan, summaryOf } from "../records/plan_summary.ts";

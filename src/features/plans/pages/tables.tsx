@@ -76,7 +76,7 @@ export const WhyTable = ({ offers, year, words }: {
         caption={texts.why(year)}
         isCaptionUnseen
         columns={[
-          { heading: "", cell: (row: typeof rows[number]) => row.label },
+          { heading: texts.term, cell: (row: typeof rows[number]) => row.label },
           ...found.map((each) => ({
             heading: offerName(each.offer, words),
             cell: (row: typeof rows[number]) => row.of(each),

@@ -65,6 +65,7 @@ export const germanTables: PageSentences<TableFindings> = {
     }: Eine der ersten ${rows} Zeilen muss die Spalten nennen.`,
   brokenHeading: ({ position }) => `Die Überschrift der Spalte ${position} ist nicht lesbar.`,
   noShipment: () => "Die Tabelle braucht unter ihrer Überschrift mindestens eine Sendung.",
+  noImport: () => "Die Tabelle braucht unter ihrer Überschrift mindestens eine Einfuhr.",
   tooManyCells: ({ cells, columns }) =>
     `Die Zeile hat ${cells} Zellen, die Überschrift ${columns} Spalten: Zellen mit dem Trennzeichen darin brauchen Anführungszeichen.`,
   brokenRow: () => "Die Zeile hat ein unlesbares Zeichen: Lassen Sie es weg.",

@@ -63,6 +63,7 @@ export const frenchTables: PageSentences<TableFindings> = {
     } : l’une des ${rows} premières lignes doit nommer les colonnes.`,
   brokenHeading: ({ position }) => `L’en-tête de la colonne ${position} est illisible.`,
   noShipment: () => "Sous ses en-têtes, le tableau doit contenir au moins un envoi.",
+  noImport: () => "Sous ses en-têtes, le tableau doit contenir au moins une importation.",
   tooManyCells: ({ cells, columns }) =>
     `La ligne a ${cells} cellules, les en-têtes ${columns} colonnes : les cellules qui contiennent le séparateur doivent être entre guillemets.`,
   brokenRow: () => "La ligne contient un caractère illisible : supprimez-le.",

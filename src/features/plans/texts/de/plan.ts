@@ -45,6 +45,7 @@ export const plan: PlanTexts = {
   perMwh: (cost) => `${cost} je MWh`,
   lessThan: (amount, offer) => `${amount} im Jahr weniger als ${offer}`,
   because: (own, other) => `Zu bezahlen sind ${own} t CO₂e je Tonne, dort ${other}.`,
+  term: "Größe",
   why: (year) => `Warum: ${year} je Tonne`,
   whyWords:
     "Zu zahlen sind die Emissionen abzüglich der kostenlosen Zuteilung, mal Preis. Alles Übrige folgt aus dem Ursprung oder dem Hersteller.",

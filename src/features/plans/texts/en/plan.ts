@@ -43,6 +43,7 @@ export const plan = {
   lessThan: (amount: string, offer: string): string => `${amount} a year less than ${offer}`,
   because: (own: string, other: string): string =>
     `It pays for ${own} t CO₂e per tonne, the other for ${other}.`,
+  term: "Term",
   why: (year: number): string => `Why: ${year} per tonne`,
   whyWords:
     "Pay for: emissions, less free allocation, times the price. The rest follows from the origin or the producer.",

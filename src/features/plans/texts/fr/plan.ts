@@ -45,6 +45,7 @@ export const plan: PlanTexts = {
   perMwh: (cost) => `${cost} par MWh`,
   lessThan: (amount, offer) => `${amount} par an de moins que ${offer}`,
   because: (own, other) => `Elle paie pour ${own} t CO₂e par tonne, l’autre pour ${other}.`,
+  term: "Grandeur",
   why: (year) => `Pourquoi\u00a0: ${year}, par tonne`,
   whyWords:
     "On paie les émissions, moins l’allocation gratuite, multipliées par le prix. Le reste dépend de l’origine ou du producteur.",
