@@ -3403,7 +3403,6 @@ export interface components {
          * @example 2026
          */
         LastYearText: number | string;
-<<<<<<< HEAD
         /** @description An entry of the ledger as it was recorded; it is never changed. */
         LedgerEntryRecord: {
             /** @description UUID of the entry. */
@@ -3484,12 +3483,7 @@ export interface components {
             /** @description The caller's own note. */
             note: string | null;
         };
-        /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
-||||||| dadef048
-        /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
-=======
         /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
->>>>>>> main
         LedgerEntryRequest: {
             entry?: components["schemas"]["OwnEntryName"];
             kind?: components["schemas"]["EntryKind"];
