@@ -505,7 +505,7 @@ export interface paths {
         };
         /**
          * Which imports are in the ledger?
-         * @description Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why.
+         * @description Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why. As CSV or a workbook it is the whole ledger, not a page: every entry of the importer (with `year`, of imports with an entry of that year) as known on `as_of`; sent back to `POST` in parts of at most 5 000 rows, each row is `unchanged`.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -4083,6 +4083,8 @@ export interface components {
             /** @description One for each row, in their order. */
             results: components["schemas"]["ReconciledRow"][];
             missing_in_table: components["schemas"]["LackingImport"][];
+            /** @description Of a table: what was read as what, such as columns by their headings. */
+            read_as?: string[];
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
         };
@@ -6899,6 +6901,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportList"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -7093,6 +7097,11 @@ export interface operations {
                  */
                 declarant?: components["schemas"]["RecordId"];
                 /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
                  * @description First day of release that the table covers: imports from then on are looked for in it. That of its first row when it is left out.
                  * @example 2026-11-21
                  */
@@ -7115,6 +7124,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReconcileRequest"];
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
         responses: {
@@ -7125,6 +7136,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReconcileAnswer"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -7156,6 +7169,11 @@ export interface operations {
                  * @example 2026-11-21
                  */
                 as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
             };
             header?: never;
             path?: never;
@@ -7170,6 +7188,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeclarationAnswer"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -7546,6 +7566,11 @@ export interface operations {
                  */
                 declarant?: components["schemas"]["RecordId"];
                 /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
                  * @description Calendar month, from 2026-01: imports up to its last day count.
                  * @example 2026-09
                  */
@@ -7574,6 +7599,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccrualAnswer"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */

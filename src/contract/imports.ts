@@ -155,10 +155,16 @@ export const importList = HttpApiEndpoint.get("importList", "/api/v1/cbam/import
   .addError(problem("NotFound"))
   .addError(problem("PermissionDenied"))
   .annotate(Access, importReading)
+  .annotate(OtherAnswers, {
+    [csv]:
+      "Every entry of the importer, corrections and cancellations too, in the columns that are read, where `Accept` prefers it.",
+    [xlsx]: "The same as a workbook.",
+  })
+  .annotate(AnswerHeaders, savedAs("the workbook"))
   .annotate(OpenApi.Summary, "Which imports are in the ledger?")
   .annotate(
     OpenApi.Description,
-    "Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why.",
+    "Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why. As CSV or a workbook it is the whole ledger, not a page: every entry of the importer (with `year`, of imports with an entry of that year) as known on `as_of`; sent back to `POST` in parts of at most 5 000 rows, each row is `unchanged`.",
   );
 
 /** `GET /api/v1/cbam/imports/threshold`. */

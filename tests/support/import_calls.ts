@@ -108,6 +108,11 @@ export interface ImportHolder {
     path: string,
     headers?: Readonly<Record<string, string>>,
   ) => Effect.Effect<HttpAnswer>;
+  /** The bytes of an answer, such as a workbook. */
+  readonly file: (
+    path: string,
+    init: RequestInit & { readonly headers: Readonly<Record<string, string>> },
+  ) => Effect.Effect<{ readonly response: Response; readonly bytes: Uint8Array<ArrayBuffer> }>;
   readonly post: (
     path: string,
     value: unknown,
@@ -132,6 +137,12 @@ const asking = (
   return {
     get: (path, headers = {}) =>
       Effect.flatMap(ask(path, { headers: { authorization, ...headers } }), answered),
+    file: (path, init) =>
+      Effect.flatMap(
+        ask(path, { ...init, headers: { authorization, ...init.headers } }),
+        (response) =>
+          Effect.promise(async () => ({ response, bytes: new Uint8Array(await response.arrayBuffer()) })),
+      ),
     post: (path, value, headers = {}) =>
       Effect.flatMap(
         ask(path, {

@@ -4,7 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { byPointer, decoderOf } from "../../contract/decoding/decoding.ts";
+import { byPointer, decoderOf, type Naming } from "../../contract/decoding/decoding.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { CustomsRowRequest } from "../../contract/requests/import_books.ts";
 import { daysLater } from "../../domain/imports/days.ts";
@@ -51,14 +51,34 @@ const rowOf = (row: number, sent: CustomsRowRequest): CustomsRow => ({
   procedure: sent.procedure ?? null,
 });
 
+/** A row as it was sent, with what could not be read of it before it is decoded. */
+export interface SentCustomsRow {
+  readonly value: unknown;
+  /** Names that issues give its places. */
+  readonly naming: Naming;
+  readonly issues: ReadonlyArray<Issue>;
+}
+
+/** @returns the rows of a JSON body */
+export const sentCustomsRows = (rows: ReadonlyArray<unknown>): ReadonlyArray<SentCustomsRow> =>
+  rows.map((value, index) => ({ value, naming: byPointer(["rows", index], "The row"), issues: [] }));
+
+/** Issues of a row: those of its reading stand for what its decoding would say of the same place. */
+const issuesOf = ({ issues }: SentCustomsRow, decoded: ReadonlyArray<Issue>): ReadonlyArray<Issue> => {
+  const said = new Set(issues.map(({ path }) => path));
+  return [...issues, ...decoded.filter(({ path }) => !said.has(path))];
+};
+
 /** @returns the rows of a table, in their order */
-export const customsTable = (sent: ReadonlyArray<unknown>): CustomsTable => {
+export const customsTable = (sent: ReadonlyArray<SentCustomsRow>): CustomsTable => {
   const rows: Array<CustomsRow> = [];
   const refused: Array<RefusedRow> = [];
-  sent.forEach((value, index) => {
-    const decoded = decode(value, byPointer(["rows", index], "The row"));
-    if (Either.isRight(decoded)) rows.push(rowOf(index + 1, decoded.right));
-    else refused.push({ row: index + 1, issues: decoded.left.issues });
+  sent.forEach((each, index) => {
+    const decoded = decode(each.value, each.naming);
+    const row = index + 1;
+    if (Either.isLeft(decoded)) refused.push({ row, issues: issuesOf(each, decoded.left.issues) });
+    else if (each.issues.length > 0) refused.push({ row, issues: each.issues });
+    else rows.push(rowOf(row, decoded.right));
   });
   return { rows, refused };
 };

@@ -12,6 +12,41 @@ const numberOr = (value: Decimal | null | undefined): number | undefined =>
   value === null || value === undefined ? undefined : toJsonNumber(value);
 const textOr = (value: string | null | undefined): string | undefined => value ?? undefined;
 
+/** A precursor as it could be sent again. */
+export interface KeptPrecursor {
+  readonly cn_code: string;
+  readonly production_route?: string;
+  readonly tonnes_per_tonne: number;
+  readonly free_allocation_t_per_t?: number;
+  readonly origin_country?: string;
+}
+
+/** @returns the precursors of actual values; undefined where nobody told */
+export const precursorMembers = (
+  { precursors }: ActualValues,
+): ReadonlyArray<KeptPrecursor> | undefined =>
+  precursors?.map(({ cnCode, productionRoute, tonnesPerTonne, freeAllocationTPerT, origin }) => ({
+    cn_code: cnCode,
+    ...(productionRoute === undefined ? undefined : { production_route: productionRoute }),
+    tonnes_per_tonne: toJsonNumber(tonnesPerTonne),
+    ...(freeAllocationTPerT === undefined
+      ? undefined
+      : { free_allocation_t_per_t: toJsonNumber(freeAllocationTPerT) }),
+    ...(origin === undefined ? undefined : { origin_country: origin }),
+  }));
+
+/** A code of a document as it could be sent again. */
+export interface KeptCode {
+  readonly code: string;
+  readonly reference?: string;
+}
+
+/** @returns the codes of an import; undefined where it has none */
+export const codeMembers = ({ codes }: ImportFacts): ReadonlyArray<KeptCode> | undefined =>
+  codes.length === 0
+    ? undefined
+    : codes.map(({ code, reference }) => ({ code, ...(reference === null ? undefined : { reference }) }));
+
 const actualMembers = (actual: ActualValues) => {
   const { installation, verification } = actual;
   return {
@@ -20,17 +55,7 @@ const actualMembers = (actual: ActualValues) => {
     free_allocation_t_per_t: numberOr(actual.freeAllocationTPerT),
     unit_content: numberOr(actual.unitContent),
     reporting_period: actual.reportingPeriod ?? undefined,
-    precursors: actual.precursors?.map((precursor) => ({
-      cn_code: precursor.cnCode,
-      ...(precursor.productionRoute === undefined
-        ? undefined
-        : { production_route: precursor.productionRoute }),
-      tonnes_per_tonne: toJsonNumber(precursor.tonnesPerTonne),
-      ...(precursor.freeAllocationTPerT === undefined
-        ? undefined
-        : { free_allocation_t_per_t: toJsonNumber(precursor.freeAllocationTPerT) }),
-      ...(precursor.origin === undefined ? undefined : { origin_country: precursor.origin }),
-    })),
+    precursors: precursorMembers(actual),
     installation: {
       id: installation.id,
       name: textOr(installation.name),
@@ -73,10 +98,7 @@ const factMembers = (facts: ImportFacts) => ({
     production_route: textOr(facts.placed.productionRoute),
     procedure_reference: textOr(facts.placed.procedureReference),
   },
-  document_codes: facts.codes.length === 0 ? undefined : facts.codes.map(({ code, reference }) => ({
-    code,
-    ...(reference === null ? undefined : { reference }),
-  })),
+  document_codes: codeMembers(facts),
   member_state: textOr(facts.memberState),
   note: textOr(facts.note),
 });

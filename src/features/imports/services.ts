@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { type CbamContext, cbamContext, type LawServices } from "../../application/cbam/cbam_context.ts";
 import type { ImportCalculations } from "../../application/imports/calculation_ports.ts";
+import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { DocumentStore, LinkSigner, PdfRenderer } from "../../application/documents/document_ports.ts";
 import type {
   DeclarationReports,
@@ -42,7 +43,8 @@ export type DocumentServices =
   | LinkSigner
   | PdfRenderer
   | PublicOrigin
-  | ReportSigner;
+  | ReportSigner
+  | Spreadsheets;
 
 /** Services of all calls about an importer's year. */
 export type LedgerServices =

@@ -153,6 +153,7 @@ const each: Findings = {
   dayToCome: { last: "2026-11-22", found: "2026-12-01" },
   spanOfTable: { from: "2026-01-01", to: "2026-03-31" },
   dayOfCustoms: {},
+  emptyCustomsTable: {},
   rowsNotRead: { rows: 2 },
   notAccrued: { imports: 3, eur: "8954.14" },
   accruedEstimates: { imports: 5 },

@@ -4,10 +4,18 @@ import assert from "node:assert/strict";
 import Papa from "papaparse";
 import readWorkbook from "npm:read-excel-file@9.3.17/universal";
 import { csv, xlsx } from "../../../../src/contract/values/media_types.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onEachDatabase, testsBegin } from "../../../support/databases.ts";
 import { answered } from "../../../support/answered.ts";
-import { importHolder, importsPath, people, recorded, yearCsv } from "../../../support/import_calls.ts";
+import {
+  importHolder,
+  importsPath,
+  people,
+  recorded,
+  yearCsv,
+  yearEntries,
+} from "../../../support/import_calls.ts";
 import { importsQuery, sentTable } from "../../../support/import_tables.ts";
+import { leap } from "../../../support/leap.ts";
 import { services } from "../../../support/whole_service.ts";
 import { excelWorkbook } from "../../../support/workbooks.ts";
 
@@ -174,6 +182,38 @@ onEachDatabase((test) => {
       assert.match(latin.text, /not UTF-8/);
       const listed = yield* holder.get(`${importsPath}?importer=${importer}`);
       assert.match(listed.text, /"imports":\[\]/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "the year that is exported, as CSV and as a workbook, is known again row by row, corrected and cancelled imports too",
+    Effect.gen(function* () {
+      yield* leap(Date.parse("2026-12-31T12:00:00Z") - testsBegin);
+      const holder = yield* importHolder();
+      const who = yield* people(holder);
+      assert.equal(recorded((yield* sentTable(holder, who, yearCsv)).body).summary.added, 43);
+      const odd = {
+        ...yearEntries[0],
+        entry: "odd",
+        mrn: "26DE000000000099R1",
+        note: "=1+1",
+        document_codes: [{ code: "Y128", reference: "a|b\\:c" }, { code: "Y422" }],
+        member_state: "DE",
+        origin_carbon_price: { eur_per_t: 0.12345678901234567, evidence: "'t Hof,-1" },
+      };
+      assert.equal(
+        recorded((yield* holder.post(importsPath, { ...who, entries: [odd] })).body).summary.added,
+        1,
+      );
+      for (const type of [csv, xlsx]) {
+        const exported = yield* holder.download(`${importsPath}?importer=${who.importer}`, type);
+        const bytes = new Uint8Array(yield* Effect.promise(() => exported.arrayBuffer()));
+        const table = type === csv ? new TextDecoder().decode(bytes) : bytes;
+        const { body, text } = yield* sentTable(holder, { importer: who.importer }, table);
+        assert.deepEqual(recorded(body).summary, { total: 44, added: 0, unchanged: 44, refused: 0 }, text);
+      }
+      const filtered = yield* holder.download(`${importsPath}?importer=${who.importer}&cn=28041000`, csv);
+      assert.equal(filtered.status, 400);
     }).pipe(Effect.provide(services)),
   );
 });
