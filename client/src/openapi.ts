@@ -3582,6 +3582,11 @@ export interface components {
          * @example 6200
          */
         NetMassKg: number;
+        /**
+         * @description Net mass in kilograms; left out or 0 for electricity. A plain decimal with a point.
+         * @example 6200
+         */
+        NetMassKgText: number | string;
         NonNegative: number;
         NonNegativeInt: number;
         /** @description It is not, or anything is wrong: the answer doesn't say what. */
@@ -4948,6 +4953,13 @@ export interface components {
                 /** @description The same in words. */
                 statement: string;
             } | null;
+            /** @description Recommendation by the sum of the year, as `scope` gives it for a single shipment: an authorised declarant is needed once the limit is exceeded. Electricity and hydrogen need one in any case. */
+            recommendation: {
+                /** @description Whether an authorised CBAM declarant is needed. */
+                needs_authorised_declarant: boolean;
+                /** @description Why, with the article. */
+                rationale: string;
+            };
             /** @description Imports that count, by day of release. */
             days: {
                 /**
@@ -7717,10 +7729,20 @@ export interface operations {
                  */
                 exemption?: components["schemas"]["ClaimedExemption"];
                 /**
-                 * @description `true`: the importer expects to stay at or below the threshold of the year; `false` when it is left out.
+                 * @description `true`: the importer expects to stay at or below the threshold of the year. Left out, the ledger of `importer` says whether the year's sum with this line exceeds it; without an importer `false`.
                  * @example true
                  */
                 stays_below?: "true" | "false";
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                importer?: components["schemas"]["RecordId"];
+                /**
+                 * @description Net mass in kilograms; left out or 0 for electricity. A plain decimal with a point.
+                 * @example 6200
+                 */
+                net_mass_kg?: components["schemas"]["NetMassKgText"];
             };
             header?: never;
             path?: never;

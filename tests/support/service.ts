@@ -14,6 +14,7 @@ import {
   DocumentStore,
   Invoices,
   LinkSigner,
+  Outbox,
   PdfRenderer,
 } from "../../src/application/documents/document_ports.ts";
 import { Accounts, Batches, CertificatePrices, Idempotency, Operator } from "../../src/application/ports.ts";
@@ -34,6 +35,7 @@ import {
   ImportLaw,
   ImportLedger,
   ImportPeople,
+  ThresholdNotices,
 } from "../../src/application/imports/import_ports.ts";
 import { importTables } from "./importer_year.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
@@ -104,6 +106,8 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(ImportLedger, {}),
   Layer.mock(ImportCalculations, {}),
   Layer.mock(Certificates, {}),
+  Layer.mock(ThresholdNotices, {}),
+  Layer.mock(Outbox, {}),
   Layer.succeed(ImportLaw, importTables),
   Layer.mock(LinkSigner, {}),
   Layer.mock(PdfRenderer, { madeBy: "the tests", pagesOf: () => 1, missingCharacters: () => [] }),

@@ -19,6 +19,7 @@ import {
   type ImportLedger,
   type ImportPeople,
 } from "../../application/imports/import_ports.ts";
+import type { RecordingServices } from "../../application/imports/record_imports.ts";
 import { findOwner, type LedgerOwner } from "../../application/imports/ledger_scope.ts";
 import {
   type InvalidRequest,
@@ -55,7 +56,8 @@ export type LedgerServices =
   | ImportLaw
   | ImportLedger
   | ImportPeople
-  | LawServices;
+  | LawServices
+  | RecordingServices;
 
 const noTestKeys = new PermissionDenied({
   message:
