@@ -29,6 +29,7 @@ import {
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { folded, type OuterServices, router, type Services, site } from "../../src/composition/features.ts";
 import { answeredBy, type HttpAnswer } from "./answered.ts";
+import { ImportCalculations } from "../../src/application/imports/calculation_ports.ts";
 import {
   Certificates,
   ImportLaw,
@@ -103,6 +104,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.succeed(PublicOrigin, "https://service.test"),
   Layer.mock(ImportPeople, {}),
   Layer.mock(ImportLedger, {}),
+  Layer.mock(ImportCalculations, {}),
   Layer.mock(Certificates, {}),
   Layer.mock(ThresholdNotices, {}),
   Layer.mock(Outbox, {}),

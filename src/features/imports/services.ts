@@ -5,6 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { type CbamContext, cbamContext, type LawServices } from "../../application/cbam/cbam_context.ts";
+import type { ImportCalculations } from "../../application/imports/calculation_ports.ts";
 import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { DocumentStore, LinkSigner, PdfRenderer } from "../../application/documents/document_ports.ts";
 import type {
@@ -51,6 +52,7 @@ export type LedgerServices =
   | DocumentServices
   | AdmissionServices
   | Certificates
+  | ImportCalculations
   | ImportLaw
   | ImportLedger
   | ImportPeople
