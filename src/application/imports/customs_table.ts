@@ -18,6 +18,7 @@ import {
 import { decimalOfText, times, zero } from "../../kernel/decimal.ts";
 import type { Issue } from "../../kernel/issue.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
+import { mapWithPauses } from "../yield_to_io.ts";
 import { type ImportLedger, ImportPeople } from "./import_ports.ts";
 import { entriesOfOwner, isOwnedBy, type LedgerOwner } from "./ledger_scope.ts";
 
@@ -52,15 +53,17 @@ const rowOf = (row: number, sent: CustomsRowRequest): CustomsRow => ({
 });
 
 /** @returns the rows of a table, in their order */
-export const customsTable = (sent: ReadonlyArray<unknown>): CustomsTable => {
-  const rows: Array<CustomsRow> = [];
-  const refused: Array<RefusedRow> = [];
-  sent.forEach((value, index) => {
+export const customsTable = (sent: ReadonlyArray<unknown>): Effect.Effect<CustomsTable> => {
+  const readRow = (value: unknown, index: number): CustomsRow | RefusedRow => {
     const decoded = decode(value, byPointer(["rows", index], "The row"));
-    if (Either.isRight(decoded)) rows.push(rowOf(index + 1, decoded.right));
-    else refused.push({ row: index + 1, issues: decoded.left.issues });
-  });
-  return { rows, refused };
+    return Either.isRight(decoded)
+      ? rowOf(index + 1, decoded.right)
+      : { row: index + 1, issues: decoded.left.issues };
+  };
+  return Effect.map(mapWithPauses(sent, readRow), (read) => ({
+    rows: read.flatMap((each) => "issues" in each ? [] : [each]),
+    refused: read.flatMap((each) => "issues" in each ? [each] : []),
+  }));
 };
 
 /** Days of release from the first to the last. */

@@ -2,6 +2,7 @@
  * Rows of a call as entries of the ledger: each is decoded on its own, and may refer to earlier rows of the call by the
  * names that the caller gave them.
  */
+import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { byPointer, decoderOf } from "../../contract/decoding/decoding.ts";
 import { type ImportsRequest, LedgerEntryRequest } from "../../contract/requests/imports.ts";
@@ -11,6 +12,7 @@ import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import { type Issue, type IssueCode, issueOf } from "../../kernel/issue.ts";
 import { isRecord, pointerOf } from "../../kernel/text/json.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
+import { mapWithPauses } from "../yield_to_io.ts";
 
 /** A row of the call: the entry, or why it is none. */
 export interface SentEntry {
@@ -135,10 +137,10 @@ export interface EntriesSent {
 const nameOf = (row: unknown): string | null =>
   isRecord(row) && typeof row["entry"] === "string" ? row["entry"] : null;
 
-/** @returns the rows of a call, in their order */
-export const sentEntries = ({ request, today, newId }: EntriesSent): ReadonlyArray<SentEntry> => {
+/** Reads the rows of a call one after the other, and knows the names of those before. */
+const rowReader = ({ request, today, newId }: EntriesSent): (row: unknown, index: number) => SentEntry => {
   const ids = new Map<string, string>();
-  return request.entries.map((row, index): SentEntry => {
+  return (row, index) => {
     const decoded = decode(row, byPointer(["entries", index], "The row"));
     const name = nameOf(row);
     if (Either.isLeft(decoded)) return { index, name, entry: undefined, issues: decoded.left.issues };
@@ -161,8 +163,15 @@ export const sentEntries = ({ request, today, newId }: EntriesSent): ReadonlyArr
       facts: factsOf(sent),
     };
     return { index, name, entry, issues: [] };
-  });
+  };
 };
+
+/** @returns the only row of a call */
+export const sentEntry = (sent: EntriesSent): SentEntry => rowReader(sent)(sent.request.entries[0], 0);
+
+/** @returns the rows of a call, in their order; other calls are answered in between */
+export const sentEntries = (sent: EntriesSent): Effect.Effect<ReadonlyArray<SentEntry>> =>
+  Effect.suspend(() => mapWithPauses(sent.request.entries, rowReader(sent)));
 
 /** The member that a finding of the ledger is about, and the kind of mistake. */
 const aboutWhat = (kind: ImportFinding["kind"]): readonly [member: string, code: IssueCode] => {

@@ -79,7 +79,7 @@ const recorded = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) 
     const { value: request } = yield* body.decode(bytes);
     const cbam = yield* cbamContext;
     const today = cbam.today();
-    const rows = sentEntries({ request, today, newId: idsAt(cbam.nowMs) });
+    const rows = yield* sentEntries({ request, today, newId: idsAt(cbam.nowMs) });
     const entries = rows.flatMap(({ entry }) => entry ?? []);
     const address = { accountId, importerId: request.importer };
     const answer = (appended: ReadonlyArray<Appending>): string =>

@@ -19,7 +19,7 @@ export const reconcileImports = ledgerRoute(
       const { value } = yield* body.decode(yield* body.bytes(request));
       const { cbam, asOf } = yield* knownOn(query.as_of);
       const owner = yield* ownerOf(accountId, query);
-      const table = customsTable(value.rows);
+      const table = yield* customsTable(value.rows);
       const span = spanOf(table, query);
       const found = span === undefined
         ? nothing

@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { ImportLedger } from "../../../../application/imports/import_ports.ts";
-import { refusalIssue, sentEntries } from "../../../../application/imports/sent_entries.ts";
+import { refusalIssue, sentEntry } from "../../../../application/imports/sent_entries.ts";
 import { idsAt } from "../../../../application/new_id.ts";
 import { NotFound } from "../../../../contract/failures.ts";
 import { representations } from "../../../../domain/imports/people/declarant.ts";
@@ -59,7 +59,7 @@ const typedEntry = (
   const declarant = form.get("declarant") ?? "";
   const representation = representations.find((each) => each === form.get("representation"));
   const refersTo = to.live === undefined ? {} : { refers_to: to.live.entry.id };
-  const [row] = sentEntries({
+  const row = sentEntry({
     request: {
       importer: to.importerId,
       ...(declarant === "" ? undefined : { declarant }),
@@ -69,11 +69,11 @@ const typedEntry = (
     today,
     newId: idsAt(cbam.nowMs),
   });
-  const all = [...issues, ...row?.issues ?? []].map((issue) => ({
+  const all = [...issues, ...row.issues].map((issue) => ({
     ...issue,
     path: fieldOfEntry(issue.path),
   }));
-  const entry = row?.entry;
+  const entry = row.entry;
   if (all.length > 0 || entry === undefined) return { entry: undefined, issues: all };
   const facts = to.live === undefined ? entry.facts : withKept(to.live.entry.facts, entry.facts);
   return { entry: { ...entry, facts }, issues: [] };
