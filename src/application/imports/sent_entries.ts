@@ -6,11 +6,13 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { byPointer, decoderOf } from "../../contract/decoding/decoding.ts";
 import { type ImportsRequest, LedgerEntryRequest } from "../../contract/requests/imports.ts";
+import { firstDayOfImport } from "../../domain/imports/ledger/append.ts";
 import type { ActualValues, ImportFacts, LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import { decimalOfText, times, zero } from "../../kernel/decimal.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import { type Issue, type IssueCode, issueOf } from "../../kernel/issue.ts";
 import { isRecord, pointerOf } from "../../kernel/text/json.ts";
+import { uuidOfText } from "../../kernel/uuid.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 import { mapWithPauses } from "../yield_to_io.ts";
 
@@ -113,6 +115,11 @@ const rowIssues = (
     const sentence = "is for corrections and cancellations: say which of them the row is with kind.";
     issues.push(issue("refers_to", "conflict", { kind: "call", sentence }));
   }
+  if (recordedOn !== undefined && recordedOn < firstDayOfImport) {
+    const sentence =
+      `must not be before ${firstDayOfImport}, found ${recordedOn}: goods that were released earlier are no part of the ledger.`;
+    issues.push(issue("recorded_on", "range", { kind: "call", sentence }));
+  }
   if (recordedOn !== undefined && recordedOn > at.today) {
     issues.push(issue("recorded_on", "range", { kind: "dayToCome", last: at.today, found: recordedOn }));
   }
@@ -148,7 +155,8 @@ const rowReader = ({ request, today, newId }: EntriesSent): (row: unknown, index
     const issues = rowIssues(sent, { index, today, isNamed: name !== null && ids.has(name) });
     if (issues.length > 0) return { index, name, entry: undefined, issues };
     const id = newId();
-    const refersTo = sent.refers_to === undefined ? null : ids.get(sent.refers_to) ?? sent.refers_to;
+    const refersTo = sent.refers_to === undefined ? null : ids.get(sent.refers_to) ??
+      uuidOfText(sent.refers_to) ?? sent.refers_to;
     if (name !== null) ids.set(name, id);
     const entry: LedgerEntry = {
       id,

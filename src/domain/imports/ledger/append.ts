@@ -48,14 +48,17 @@ export const differingFacts = (one: ImportFacts, other: ImportFacts): ReadonlyAr
   );
 };
 
-const firstDay = "2026-01-01";
+/** Day from which goods that are released need certificates: nothing of the ledger is older. */
+export const firstDayOfImport = "2026-01-01";
 
 /** Findings about facts that no import can have, whatever the ledger holds. */
 const factFindings = (facts: ImportFacts, today: CalendarDay): ReadonlyArray<ImportFinding> => {
   const { releasedOn, cnCode, netMassT, mwh, determination, actual, placed } = facts;
   const findings: Array<ImportFinding> = [];
   if (releasedOn > today) findings.push({ kind: "releaseInFuture", found: releasedOn, today });
-  if (releasedOn < firstDay) findings.push({ kind: "releaseTooEarly", found: releasedOn, first: firstDay });
+  if (releasedOn < firstDayOfImport) {
+    findings.push({ kind: "releaseTooEarly", found: releasedOn, first: firstDayOfImport });
+  }
   const isElectricity = cnCode === electricityCnCode;
   const quantity = isElectricity ? mwh ?? zero : netMassT;
   if (!isLess(zero, quantity)) findings.push({ kind: "noQuantityOfImport", isElectricity });
