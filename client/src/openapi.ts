@@ -190,6 +190,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/portfolio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What does a portfolio cost, and what are its values worth?
+         * @description Sums up to 5 000 rows of goods by supplier, by CN code and by year, each row calculated as `trajectory` does, from JSON, a CSV table or an Excel workbook. `known_eur` takes verified values where a row has them and default values elsewhere, `saving_eur` is what they save. `prices` has the whole portfolio at three paths: that of `price_path`, and `price_path_low` and `price_path_high`, which are a fifth less and more where they are left out. `by_supplier` says what a supplier's values are worth: the cost of the portfolio if that supplier alone were at the break-even (then its values save nothing), and what each tenth of a tonne CO2e per tonne of goods below the break-even saves. Rows stand for themselves: a wrong one has `status: error` and touches no sum. Nothing is kept. Tables have the columns of a bulk call, without days and years of import, and `supplier`; `decimal` says how their numbers are written. Figures are rounded once, from exact sums.
+         *
+         *     Needs a key with the permission `cbam:bulk` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.
+         */
+        post: operations["portfolio"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/bulk": {
         parameters: {
             query?: never;
@@ -483,7 +505,7 @@ export interface paths {
         };
         /**
          * Which imports are in the ledger?
-         * @description Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why.
+         * @description Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why. As CSV or a workbook it is the whole ledger, not a page: every entry of the importer (with `year`, of imports with an entry of that year) as known on `as_of`; sent back to `POST` in parts of at most 5 000 rows, each row is `unchanged`.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -562,6 +584,92 @@ export interface paths {
         get: operations["importDeclaration"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/declaration/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a declaration's preparation as a signed document
+         * @description Takes a declarant's year as `GET declaration` answers it and issues it as a document: it gets a number and today's date, its content is hashed as canonical JSON (RFC 8785, SHA-256) and signed (Ed25519) with the keys of reports, and its PDF is printed when it is first asked for. Each line has the ids of the imports behind it; sums have none of their own. What changes in the ledger afterwards doesn't change the document: issue another one. It says that it is a preparation, because the format of the CBAM registry is not published. With an `Idempotency-Key` a document is issued once.
+         *
+         *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 65,536 bytes.
+         */
+        post: operations["issueDeclaration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/declaration/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a declaration's document
+         * @description Gives back a document of the same account as it was issued, by its id or its printed number, with a fresh link to its PDF. Hash and signature are those of the PDF's attachment `report.json`. Prices, tables and entries that changed since don't change it: `as_of` is the day at whose end its ledger was known, and `versions` name the tables and prices. A document of another account and an unknown id are answered with the same 404.
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["declarationDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/declaration/documents/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a declaration's document by its link
+         * @description Leads to the PDF behind `download_url`: the link is all that a reader needs, keys are not looked at. It is signed together with its time, so anything that is changed in it is answered with 403, and an hour after it was made with 410. Byte ranges are served (`Range`), and `HEAD` tells size and name without sending the file. The PDF carries the content with hash and signature as the attached file `report.json`; the same document always has the same bytes. The address is not meant to be built by hand: take it from the answer of `GET` on the document or of `POST verify`.
+         */
+        get: operations["downloadDeclaration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/declaration/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Is a declaration's document genuine?
+         * @description Tells whoever holds a declaration's document, without an account, whether the service issued it and what it says, by the number and the date that are printed on it. Every failure is the same `{"ok": false}` with status 200, as for reports; only too many calls are answered otherwise, with 429. `download_url` leads to the service's own copy for an hour. The date may be a day off and may be written in four ways. Compare the figures with the paper: declarant, year, lines, embedded and net emissions and certificates are those that were signed. Without the service the attachment is checked with the keys at `/.well-known/cbam-report-keys.json`.
+         *
+         *     The body has at most 65,536 bytes. The windows of `POST verify`, shared with it: 30 calls an hour and client address, and 10 an hour and document.
+         */
+        post: operations["verifyDeclaration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1805,6 +1913,19 @@ export interface components {
          * @example 72083900
          */
         CnCode: string;
+        /** @description Cost of a CN code over all years. */
+        CodeCost: {
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Rows with figures. */
+            rows: components["schemas"]["NonNegative"];
+            /** @description Cost with default values, EUR. */
+            default_eur: number;
+            /** @description Cost with verified values where they are known, else default ones, EUR. */
+            known_eur: number;
+            /** @description What the verified values save, EUR. */
+            saving_eur: number;
+        };
         /** @description The code that a line of an import declaration needs. */
         CodesAnswer: {
             /**
@@ -2296,8 +2417,20 @@ export interface components {
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
+        /** @description Whose declaration of which year is issued as a document, as the ledger was known on a day. */
+        DeclarationDocumentRequest: {
+            declarant: components["schemas"]["RecordId"];
+            /**
+             * @description Calendar year of importation, from 2026.
+             * @example 2026
+             */
+            year: number;
+            as_of?: components["schemas"]["KnownOn"];
+        };
         /** @description Imports that are declared together. */
         DeclarationLine: {
+            /** @description Number of the line, from 1. */
+            line: components["schemas"]["NonNegative"];
             /** @description CN code. */
             cn_code: string;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
@@ -2330,6 +2463,183 @@ export interface components {
             paid_abroad_eur: number;
             /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
             cost_eur: number;
+        };
+        /** @description It is not, or anything is wrong: the answer doesn't say what. */
+        DeclarationNotVerified: {
+            /** @enum {boolean} */
+            ok: false;
+        };
+        /** @description A declaration's preparation as a signed document. */
+        DeclarationReport: {
+            /** @description UUID of the document. */
+            id: string;
+            /** @description Number as it is printed: `DECL-<id>`. */
+            report_number: string;
+            /**
+             * Format: date
+             * @description Day of issue.
+             */
+            issued_at: string;
+            /** @description SHA-256 of the content as RFC 8785 canonical JSON, lower-case hex. */
+            content_hash: string;
+            /** @description Thumbprint of the key that signed it (RFC 7638). */
+            key_id: string;
+            /** @description Ed25519 over the hash's hex digits, base64url. */
+            signature: string;
+            /** @description Where anyone verifies it. */
+            verify_url: string;
+            /** @description Relative signed link to the PDF, good for an hour. */
+            download_url: string;
+            declarant: {
+                /** @description UUID of the declarant. */
+                id: string;
+                /** @description Name. */
+                name: string;
+                /** @description EORI number. */
+                eori: string;
+                /** @description Number of the account in the CBAM registry. */
+                cbam_account: string | null;
+            };
+            declaration: components["schemas"]["DeclaredYear"];
+        };
+        /** @description The document is genuine. */
+        DeclarationVerified: {
+            /** @enum {boolean} */
+            ok: true;
+            declaration: components["schemas"]["VerifiedDeclaration"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description The year as the document signs it. */
+        DeclaredYear: {
+            /** @description Calendar year of importation. */
+            year: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day by whose end the entries were recorded.
+             */
+            as_of: string;
+            importers: {
+                /** @description UUID of the importer. */
+                importer: string;
+                /** @description Name. */
+                name: string;
+                /** @description EORI number. */
+                eori: string;
+                /** @description Net mass that counts for the threshold, tonnes. */
+                counted_t: number;
+                /** @description Day on which the threshold was passed; null where it was not. */
+                passed_on: string | null;
+            }[];
+            lines: components["schemas"]["DeclarationLine"][];
+            totals: {
+                /** @description Net mass, tonnes. */
+                tonnes: number;
+                /** @description Energy of electricity, MWh. */
+                mwh: number;
+                /** @description Embedded emissions, tCO2e. */
+                embedded_t: number;
+                /** @description Free allocation, tCO2e; it may exceed the embedded emissions. */
+                free_allocation_t: number;
+                /** @description Net emissions, tCO2e: no import is below 0. */
+                net_t: number;
+                /** @description Taken off for carbon prices paid abroad, EUR (Article 9). */
+                deduction_eur: number;
+                /** @description Carbon price paid abroad times embedded emissions, EUR. */
+                paid_abroad_eur: number;
+                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                cost_eur: number;
+                /** @description Certificates if the year's total is rounded up once. */
+                certificates_rounded_once: components["schemas"]["NonNegative"];
+                /** @description For 2026: certificates if each quarter is rounded up; null for other years. */
+                certificates_rounded_by_quarter: components["schemas"]["NonNegativeInt"] | null;
+                /** @description Cost of imports whose period has a price, EUR. */
+                priced_cost_eur: number;
+                /** @description Mean of the year's published prices, EUR per tCO2e. */
+                mean_price_eur: number | null;
+                /** @description Whether that is the mean of the whole year. */
+                is_mean_of_year: boolean;
+            };
+            by_default: {
+                /** @description Net mass, tonnes. */
+                tonnes: number;
+                /** @description Energy of electricity, MWh. */
+                mwh: number;
+                /** @description Embedded emissions, tCO2e. */
+                embedded_t: number;
+                /** @description Free allocation, tCO2e; it may exceed the embedded emissions. */
+                free_allocation_t: number;
+                /** @description Net emissions, tCO2e: no import is below 0. */
+                net_t: number;
+                /** @description Taken off for carbon prices paid abroad, EUR (Article 9). */
+                deduction_eur: number;
+                /** @description Carbon price paid abroad times embedded emissions, EUR. */
+                paid_abroad_eur: number;
+                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                cost_eur: number;
+            };
+            fileable: {
+                /** @description Net mass, tonnes. */
+                tonnes: number;
+                /** @description Energy of electricity, MWh. */
+                mwh: number;
+                /** @description Embedded emissions, tCO2e. */
+                embedded_t: number;
+                /** @description Free allocation, tCO2e; it may exceed the embedded emissions. */
+                free_allocation_t: number;
+                /** @description Net emissions, tCO2e: no import is below 0. */
+                net_t: number;
+                /** @description Taken off for carbon prices paid abroad, EUR (Article 9). */
+                deduction_eur: number;
+                /** @description Carbon price paid abroad times embedded emissions, EUR. */
+                paid_abroad_eur: number;
+                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                cost_eur: number;
+            };
+            /** @description For 2026: certificates by quarter (Implementing Regulation (EU) 2025/2548, Article 1). */
+            quarters: {
+                /** @description Quarter such as 2026-Q1. */
+                quarter: string;
+                /** @description Net emissions, tCO2e. */
+                net_t: number;
+                /** @description Rounded up to whole certificates. */
+                certificates: components["schemas"]["NonNegative"];
+                /** @description Price of the quarter or the one that stands in, EUR per tCO2e. */
+                price_eur: number | null;
+                /** @description Whether the quarter's own price is published. */
+                has_own_price: boolean;
+                /** @description Taken off for carbon prices paid abroad, EUR. */
+                deduction_eur: number;
+                /** @description Cost, EUR. */
+                cost_eur: number;
+                /** @description Certificates less by the Commission's draft of 13 May 2026, which is not adopted. */
+                draft_reduction_certificates: number;
+            }[];
+            /** @description What is missing before it can be filed, as a list of work. */
+            missing: {
+                /** @description What is missing. */
+                message: string;
+                /** @description UUIDs of the imports behind the figures. */
+                imports: string[];
+            }[];
+            /** @description What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)); null for a year without a figure. */
+            penalty: {
+                /** @description Least penalty, EUR. */
+                least_eur: number;
+                /** @description Highest penalty, EUR. */
+                most_eur: number;
+                /** @description Certificates that it is counted on. */
+                certificates: components["schemas"]["NonNegative"];
+                /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+                notes: string[];
+            } | null;
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
         };
         /**
          * @description How emissions are determined: by `default` values, by `actual` ones, zero for `returned` goods, the processing abroad only after `outward` processing, those of the goods placed under `inward` processing; `default` when it is left out (Regulation (EU) 2023/956, Articles 6(3) to (5) and 7).
@@ -2391,6 +2701,8 @@ export interface components {
         EntryResult: {
             /** @description Position of the row in the call, from 0. */
             index: components["schemas"]["NonNegative"];
+            /** @description Of a table: number of the row in the file, from 1, as a spreadsheet shows it. */
+            row?: components["schemas"]["NonNegative"];
             /** @description The caller's own name of the row. */
             entry: string | null;
             /**
@@ -2402,6 +2714,8 @@ export interface components {
             id: string | null;
             /** @description Of an unchanged row: which entry holds where it was corrected or cancelled since. */
             notes: string[];
+            /** @description Of a table: what was read as what, where people write it otherwise. */
+            read_as?: components["schemas"]["ReadAs"][];
             /** @description Why the row was refused. */
             issues: components["schemas"]["Issue"][];
         };
@@ -2733,6 +3047,8 @@ export interface components {
                 refused: components["schemas"]["NonNegative"];
             };
             results: components["schemas"]["EntryResult"][];
+            /** @description Of a table: what was read as what for the whole of it, a sentence each. */
+            read_as?: string[];
         };
         /** @description Entries of one importer's ledger, and who declares them. */
         ImportsRequest: {
@@ -2966,12 +3282,14 @@ export interface components {
          * @example 2026
          */
         LastYearText: number | string;
-        /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
+        /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
         LedgerEntryRequest: {
             entry?: components["schemas"]["OwnEntryName"];
             kind?: components["schemas"]["EntryKind"];
             refers_to?: components["schemas"]["RefersTo"];
             recorded_on?: components["schemas"]["Day"];
+            declarant?: components["schemas"]["RecordId"];
+            representation?: components["schemas"]["Representation"];
             mrn: components["schemas"]["Mrn"];
             item: components["schemas"]["ItemNumber"];
             release_date: components["schemas"]["Day"];
@@ -3221,6 +3539,44 @@ export interface components {
          * @example Shanghai, China
          */
         Port: string;
+        /** @description Cost of a portfolio by supplier, code and year. */
+        Portfolio: {
+            years: components["schemas"]["PlanYear"][];
+            summary: components["schemas"]["PlanSummary"];
+            by_supplier: components["schemas"]["SupplierCost"][];
+            by_code: components["schemas"]["CodeCost"][];
+            by_year: components["schemas"]["PortfolioYear"][];
+            /** @description The same portfolio at three paths of prices. */
+            prices: components["schemas"]["PriceCase"][];
+            /** @description Assumptions and what else a reader should know. */
+            notes: string[];
+            /** @description What was taken for what in a table, in sentences. */
+            read_as?: string[];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+            /** @description One result a row, in the order of the call. */
+            results: components["schemas"]["TrajectoryRow"][];
+        };
+        /** @description Goods of a portfolio; years and prices stand in the query. */
+        PortfolioRequest: {
+            rows: components["schemas"]["PlanRow"][];
+        };
+        /** @description Cost of the whole portfolio in a year. */
+        PortfolioYear: {
+            /** @description Calendar year of import. */
+            year: number;
+            /** @description Rows with figures. */
+            rows: components["schemas"]["NonNegative"];
+            /** @description Cost with default values, EUR. */
+            default_eur: number;
+            /** @description Cost with verified values where they are known, else default ones, EUR. */
+            known_eur: number;
+            /** @description What the verified values save, EUR. */
+            saving_eur: number;
+        };
         /**
          * @description Street and house. It is text of 1 to 300 characters on at most 5 lines.
          * @example Building 7, 1200 Pudong Avenue
@@ -3239,6 +3595,16 @@ export interface components {
             tonnes_per_tonne: components["schemas"]["TonnesPerTonne"];
             free_allocation_t_per_t?: components["schemas"]["FreeAllocationPerTonne"];
         };
+        /** @description Cost of the whole portfolio at one path of prices. */
+        PriceCase: {
+            /** @enum {string} */
+            path: "low" | "base" | "high";
+            /** @description Cost with default values, EUR. */
+            default_eur: number;
+            /** @description Cost with verified values where they are known, else default ones, EUR. */
+            known_eur: number;
+            by_year: components["schemas"]["PricedYear"][];
+        };
         /**
          * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held. In JSON a number and an array of numbers are taken too.
          * @example 2027:85,2030:110
@@ -3249,6 +3615,17 @@ export interface components {
          * @example 2027:85,2030:110
          */
         PricePathText: string;
+        /** @description Cost of a year at a price. */
+        PricedYear: {
+            /** @description Calendar year of import. */
+            year: number;
+            /** @description Price of certificates, EUR per tCO2e. */
+            certificate_price_eur_per_tco2e: number;
+            /** @description Cost with default values, EUR. */
+            default_eur: number;
+            /** @description Cost with verified values where they are known, else default ones, EUR. */
+            known_eur: number;
+        };
         /**
          * @description The document that carries the prices.
          * @example commercial
@@ -3434,7 +3811,7 @@ export interface components {
         Readiness: {
             /** @enum {string} */
             status: "ready";
-            /** @description Each part's state. `database`, `migrations` and `reference` decide; `storage` and `mail_queue` are as of the last look, every fifteen seconds. */
+            /** @description Each part's state. `database` and `migrations` decide, and `reference` until what operators added to the tables of law was read; where something of that can't be used it is `failing`, counts for nothing, and leaves the process ready. `storage` and `mail_queue` are as of the last look, every fifteen seconds. */
             parts: {
                 /** @enum {string} */
                 database: "ok" | "failing" | "waiting" | "late" | "unknown";
@@ -3492,6 +3869,8 @@ export interface components {
             /** @description One for each row, in their order. */
             results: components["schemas"]["ReconciledRow"][];
             missing_in_table: components["schemas"]["LackingImport"][];
+            /** @description Of a table: what was read as what, such as columns by their headings. */
+            read_as?: string[];
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
         };
@@ -4254,6 +4633,23 @@ export interface components {
             input: components["schemas"]["BulkRowInput"];
             output: components["schemas"]["BulkRowCalculation"] | components["schemas"]["ShortBulkRowCalculation"] | components["schemas"]["BulkRowError"];
         };
+        /** @description Cost of a supplier over all years, and what its values are worth. */
+        SupplierCost: {
+            /** @description Supplier as it was sent; null for rows without one. */
+            supplier: string | null;
+            /** @description Rows with figures. */
+            rows: components["schemas"]["NonNegative"];
+            /** @description Cost with default values, EUR. */
+            default_eur: number;
+            /** @description Cost with verified values where they are known, else default ones, EUR. */
+            known_eur: number;
+            /** @description What the verified values save, EUR. */
+            saving_eur: number;
+            /** @description Cost of the whole portfolio if this supplier's values were at the break-even and all others as they are, EUR. */
+            portfolio_at_break_even_eur: number;
+            /** @description What each 0.1 tCO2e per tonne below the break-even saves at this supplier, EUR, down to a cost of 0. */
+            worth_of_a_tenth_eur: number;
+        };
         /**
          * @description Supplier of the goods, in the caller's words; sums are made by it.
          * @example Karadeniz Celik
@@ -4599,6 +4995,41 @@ export interface components {
             /** @description Positions of the row's own notes in the answer's `notes`, from 0. */
             notes: components["schemas"]["NonNegativeInt"][];
         };
+        /** @description What a declaration's document says. */
+        VerifiedDeclaration: {
+            /** @description Number as it is printed: `DECL-<id>`. */
+            report_number: string;
+            /**
+             * Format: date
+             * @description Day of issue.
+             */
+            issued_at: string;
+            /** @description Name of the declarant. */
+            declarant_name: string;
+            /** @description EORI number of the declarant. */
+            declarant_eori: string;
+            /** @description Number of the account in the CBAM registry. */
+            cbam_account: string | null;
+            /** @description Calendar year of importation. */
+            year: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day by whose end the entries were recorded.
+             */
+            as_of: string;
+            /** @description Lines of the declaration. */
+            lines: components["schemas"]["NonNegative"];
+            /** @description Embedded emissions, tCO2e. */
+            embedded_t: number;
+            /** @description Net emissions, tCO2e. */
+            net_t: number;
+            /** @description Certificates if the year's total is rounded up once. */
+            certificates_rounded_once: components["schemas"]["NonNegative"];
+            /** @description SHA-256 of the content as RFC 8785 canonical JSON, lower-case hex. */
+            content_hash: string;
+            /** @description Relative signed link to the PDF, good for an hour. */
+            download_url: string;
+        };
         /**
          * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only.
          * @example 1.3105
@@ -4652,6 +5083,13 @@ export interface components {
          * @example DE-V-0001
          */
         VerifierName: string;
+        /** @description Number and date as they stand on the document: these two members and no others. */
+        VerifyDeclarationRequest: {
+            /** @description Printed number of the document (`DECL-<id>`), or its UUID. */
+            reportId: string;
+            /** @description Printed date: YYYY-MM-DD, DD/MM/YYYY, DD-MM-YYYY or DD.MM.YYYY; a day off is tolerated. */
+            issuedDate: string;
+        };
         /** @description What stands on the report: these two members and no others. */
         VerifyRequest: {
             /** @description UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample` (`CBAM-SAMPLE`). */
@@ -5376,6 +5814,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Trajectories"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    portfolio: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @example 2027:85,2030:110
+                 */
+                price_path?: components["schemas"]["PricePathText"];
+                /**
+                 * @description Prices of the low path, as `price_path` has them; a fifth less than the base path in every year when it is left out.
+                 * @example 2027:85,2030:110
+                 */
+                price_path_low?: string;
+                /**
+                 * @description Prices of the high path, as `price_path` has them; a fifth more than the base path in every year when it is left out.
+                 * @example 2027:85,2030:110
+                 */
+                price_path_high?: string;
+                /**
+                 * @description First year of the plan, from 2026, which it is when it is left out.
+                 * @example 2026
+                 */
+                first_year?: components["schemas"]["FirstYearText"];
+                /**
+                 * @description Last year of the plan, up to 2034, which it is when it is left out.
+                 * @example 2026
+                 */
+                last_year?: components["schemas"]["LastYearText"];
+                /**
+                 * @description Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so. A plain decimal with a point.
+                 * @example 1
+                 */
+                assume_cscf?: components["schemas"]["CorrectionFactorText"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @example 2026-08-06
+                 */
+                dataset_version?: components["schemas"]["DatasetVersion"];
+                /**
+                 * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @example 2026-11-20
+                 */
+                as_of?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortfolioRequest"];
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
+        responses: {
+            /** @description Cost of a portfolio by supplier, code and year. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Portfolio"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -6151,6 +6672,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportList"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -6166,7 +6689,48 @@ export interface operations {
     };
     addImports: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                importer?: components["schemas"]["RecordId"];
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: components["schemas"]["RecordId"];
+                /**
+                 * @description How the importer is represented before customs: in its own name, by a direct or by an indirect representative; `own` when it is left out (Regulation (EU) 2023/956, Article 5).
+                 * @example own
+                 */
+                representation?: components["schemas"]["Representation"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
+                 * @description Whether unknown columns of a table are passed through untouched (`keep`) or are errors.
+                 * @example keep
+                 */
+                extra_columns?: components["schemas"]["ExtraColumns"];
+                /**
+                 * @description Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.
+                 * @example 1
+                 */
+                heading_row?: components["schemas"]["HeadingRow"];
+                /**
+                 * @description Rows of a table that could be totals of others (`Summe`, `Total`, `*`): `skip` passes them over, `keep` reads them like the others. Without it a total that names neither goods nor origin and states what the rows above it come to is passed over, which `read_as` says, and any other such row is an error that asks.
+                 * @example skip
+                 */
+                total_rows?: components["schemas"]["TotalRows"];
+            };
             header?: {
                 /**
                  * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
@@ -6180,6 +6744,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ImportsRequest"];
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
         responses: {
@@ -6190,6 +6756,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportsAnswer"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -6262,6 +6830,11 @@ export interface operations {
                  */
                 declarant?: components["schemas"]["RecordId"];
                 /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
                  * @description First day of release that the table covers: imports from then on are looked for in it. That of its first row when it is left out.
                  * @example 2026-11-21
                  */
@@ -6284,6 +6857,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReconcileRequest"];
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
         responses: {
@@ -6294,6 +6869,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReconcileAnswer"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -6325,6 +6902,11 @@ export interface operations {
                  * @example 2026-11-21
                  */
                 as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
             };
             header?: never;
             path?: never;
@@ -6339,6 +6921,184 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeclarationAnswer"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    issueDeclaration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclarationDocumentRequest"];
+            };
+        };
+        responses: {
+            /** @description A declaration's preparation as a signed document. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID of the document. */
+                        id: string;
+                        /** @description Number as it is printed: `DECL-<id>`. */
+                        report_number: string;
+                        /**
+                         * Format: date
+                         * @description Day of issue.
+                         */
+                        issued_at: string;
+                        /** @description SHA-256 of the content as RFC 8785 canonical JSON, lower-case hex. */
+                        content_hash: string;
+                        /** @description Thumbprint of the key that signed it (RFC 7638). */
+                        key_id: string;
+                        /** @description Ed25519 over the hash's hex digits, base64url. */
+                        signature: string;
+                        /** @description Where anyone verifies it. */
+                        verify_url: string;
+                        /** @description Relative signed link to the PDF, good for an hour. */
+                        download_url: string;
+                        declarant: {
+                            /** @description UUID of the declarant. */
+                            id: string;
+                            /** @description Name. */
+                            name: string;
+                            /** @description EORI number. */
+                            eori: string;
+                            /** @description Number of the account in the CBAM registry. */
+                            cbam_account: string | null;
+                        };
+                        declaration: components["schemas"]["DeclaredYear"];
+                    };
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declarationDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID of the document, or its printed number `DECL-<id>`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A declaration's preparation as a signed document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationReport"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadDeclaration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID of the document, or its printed number `DECL-<id>`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyDeclaration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyDeclarationRequest"];
+            };
+        };
+        responses: {
+            /** @description The document is genuine. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationVerified"] | components["schemas"]["DeclarationNotVerified"];
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -6539,6 +7299,11 @@ export interface operations {
                  */
                 declarant?: components["schemas"]["RecordId"];
                 /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
                  * @description Calendar month, from 2026-01: imports up to its last day count.
                  * @example 2026-09
                  */
@@ -6567,6 +7332,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccrualAnswer"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */

@@ -7,6 +7,7 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import * as Bulk from "./bulk.ts";
 import { bulkSchemas } from "./bulk.ts";
 import * as Cbam from "./cbam.ts";
+import * as Documents from "./imports/documents.ts";
 import * as Books from "./imports/books.ts";
 import { bookSchemas } from "./imports/books.ts";
 import * as Duties from "./import_duties.ts";
@@ -33,6 +34,7 @@ const plans = HttpApiGroup.make("plans")
   .add(Plans.compare)
   .add(Plans.trajectory)
   .add(Plans.trajectories)
+  .add(Plans.portfolio)
   .annotate(OpenApi.Title, "Plans")
   .annotate(OpenApi.Description, "What to buy, where, and what it costs until 2034.");
 
@@ -66,6 +68,10 @@ const imports = HttpApiGroup.make("imports")
   .add(Imports.importThreshold)
   .add(Books.reconcileImports)
   .add(Duties.importDeclaration)
+  .add(Documents.issueDeclaration)
+  .add(Documents.declarationDocument)
+  .add(Documents.downloadDeclaration)
+  .add(Documents.verifyDeclaration)
   .add(Duties.importHolding)
   .add(Duties.certificates)
   .add(Duties.buyCertificates)

@@ -23,7 +23,7 @@ import { problem } from "./problems.ts";
 import { ArchiveQuery, BatchQuery, BulkQuery } from "./requests/bulk_query.ts";
 import { BulkShipment } from "./requests/calculation.ts";
 import { ListQuery } from "./requests/list_query.ts";
-import { csv, xlsx, zip } from "./values/media_types.ts";
+import { csv, savedAs, xlsx, zip } from "./values/media_types.ts";
 import { explained } from "./values/scalar.ts";
 
 /** Most rows of one call, of any tier (contract section 8.2). */
@@ -48,8 +48,6 @@ export type BulkRequest = typeof BulkRequest.Type;
 
 /** Schemas that the document names and no endpoint decodes as a whole. */
 export const bulkSchemas = [BulkShipment] as const;
-
-const savedAs = (what: string) => ({ "Content-Disposition": `Name to save ${what} under.` });
 
 /** Contract section 4.5. */
 export const bulk = HttpApiEndpoint.post("bulk", "/api/v1/cbam/bulk")

@@ -7,10 +7,13 @@ import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { importReading, importWriting } from "./access.ts";
-import { CalendarAnswer, CodesAnswer, DeclarationAnswer, HoldingAnswer } from "./answers/import_duties.ts";
+import { DeclarationAnswer } from "./answers/declaration.ts";
+import { CalendarAnswer, CodesAnswer, HoldingAnswer } from "./answers/import_duties.ts";
 import { CertificatesAnswer } from "./answers/certificates.ts";
 import { optional } from "./answers/members.ts";
-import { Access, AnswerHeaders, Idempotent } from "./endpoint.ts";
+import { Access, AnswerHeaders, Idempotent, OtherAnswers } from "./endpoint.ts";
+import { fileHeaders, tableForms } from "./imports/books.ts";
+import { WrittenQuery } from "./requests/written_query.ts";
 import { KnownOn } from "./imports.ts";
 import { problem } from "./problems.ts";
 import { alsoNamed, goodsAndOrigin } from "./requests/other_names.ts";
@@ -34,12 +37,14 @@ const declarantYear = { declarant: RecordId, year: YearText, as_of: optional(Kno
 
 /** `GET /api/v1/cbam/imports/declaration`. */
 export const importDeclaration = HttpApiEndpoint.get("importDeclaration", "/api/v1/cbam/imports/declaration")
-  .setUrlParams(Schema.Struct(declarantYear))
+  .setUrlParams(Schema.Struct({ ...declarantYear, decimal: WrittenQuery.fields.decimal }))
   .addSuccess(DeclarationAnswer)
   .addError(problem("InvalidRequest"))
   .addError(problem("NotFound"))
   .addError(problem("PermissionDenied"))
   .annotate(Access, importReading)
+  .annotate(OtherAnswers, tableForms("the lines, with the ids of the imports behind each"))
+  .annotate(AnswerHeaders, fileHeaders)
   .annotate(OpenApi.Summary, "Prepare a year's declaration")
   .annotate(
     OpenApi.Description,

@@ -16,13 +16,23 @@ import {
   ThresholdAnswer,
 } from "./answers/imports.ts";
 import { optional } from "./answers/members.ts";
-import { Access, BodyLimit, Idempotent, LimitsInWords } from "./endpoint.ts";
+import {
+  Access,
+  AnswerHeaders,
+  BodyLimit,
+  Idempotent,
+  LimitsInWords,
+  OtherAnswers,
+  OtherBodies,
+} from "./endpoint.ts";
 import { problem } from "./problems.ts";
 import { DeclarantRequest, ImporterRequest, ImportsRequest, LedgerEntryRequest } from "./requests/imports.ts";
+import { ImportsQuery } from "./requests/import_query.ts";
 import { ListQuery } from "./requests/list_query.ts";
 import { alsoNamed, goodsAndOrigin } from "./requests/other_names.ts";
 import { CnCode } from "./values/goods.ts";
 import { FigureStateValue, RecordId, YearText } from "./values/imports.ts";
+import { csv, savedAs, xlsx } from "./values/media_types.ts";
 import { OriginAlpha3 } from "./values/places.ts";
 import { Day } from "./values/time.ts";
 
@@ -92,6 +102,7 @@ export const declarantList = HttpApiEndpoint.get("declarantList", "/api/v1/cbam/
 
 /** `POST /api/v1/cbam/imports`. */
 export const addImports = HttpApiEndpoint.post("addImports", "/api/v1/cbam/imports")
+  .setUrlParams(ImportsQuery)
   .setPayload(ImportsRequest)
   .addSuccess(ImportsAnswer)
   .addError(problem("InvalidRequest"))
@@ -104,6 +115,16 @@ export const addImports = HttpApiEndpoint.post("addImports", "/api/v1/cbam/impor
   .annotate(Access, importWriting)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(Idempotent, true)
+  .annotate(OtherBodies, {
+    [csv]:
+      "The same entries as a table in UTF-8, separated by commas, semicolons or tabs, with the names of the columns, in English, German or French, in one of its first ten lines.",
+    [xlsx]: "The same entries as the first sheet of a workbook.",
+  })
+  .annotate(OtherAnswers, {
+    [csv]: "What became of each row as a table, with the row as it was sent, where `Accept` prefers it.",
+    [xlsx]: "The same as a workbook.",
+  })
+  .annotate(AnswerHeaders, savedAs("the workbook"))
   .annotate(LimitsInWords, "At most 5 000 entries.")
   .annotate(OpenApi.Summary, "Record imports, corrections and cancellations")
   .annotate(
@@ -133,10 +154,16 @@ export const importList = HttpApiEndpoint.get("importList", "/api/v1/cbam/import
   .addError(problem("NotFound"))
   .addError(problem("PermissionDenied"))
   .annotate(Access, importReading)
+  .annotate(OtherAnswers, {
+    [csv]:
+      "Every entry of the importer, corrections and cancellations too, in the columns that are read, where `Accept` prefers it.",
+    [xlsx]: "The same as a workbook.",
+  })
+  .annotate(AnswerHeaders, savedAs("the workbook"))
   .annotate(OpenApi.Summary, "Which imports are in the ledger?")
   .annotate(
     OpenApi.Description,
-    "Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why.",
+    "Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why. As CSV or a workbook it is the whole ledger, not a page: every entry of the importer (with `year`, of imports with an entry of that year) as known on `as_of`; sent back to `POST` in parts of at most 5 000 rows, each row is `unchanged`.",
   );
 
 /** `GET /api/v1/cbam/imports/threshold`. */

@@ -30,7 +30,7 @@ export const Ready = Schema.Struct({
   parts: Schema.Record({ key: Schema.Literal(...partNames), value: Schema.Literal(...partStates) })
     .annotations({
       description:
-        "Each part's state. `database`, `migrations` and `reference` decide; `storage` and `mail_queue` are as of the last look, every fifteen seconds.",
+        "Each part's state. `database` and `migrations` decide, and `reference` until what operators added to the tables of law was read; where something of that can't be used it is `failing`, counts for nothing, and leaves the process ready. `storage` and `mail_queue` are as of the last look, every fifteen seconds.",
     }),
 }).annotations({ identifier: "Readiness", description: "Whether the service can do its work." });
 

@@ -4,11 +4,20 @@
 import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as OpenApi from "@effect/platform/OpenApi";
 import { cbamBulk, openCbam } from "./access.ts";
-import { ComparisonAnswer } from "./answers/plans.ts";
-import { TrajectoriesAnswer, TrajectoryAnswer } from "./answers/trajectories.ts";
-import { Access, BodyLimit, LimitsInWords } from "./endpoint.ts";
+import { ComparisonAnswer } from "./answers/plans/comparison.ts";
+import { PortfolioAnswer } from "./answers/plans/portfolio.ts";
+import { TrajectoriesAnswer, TrajectoryAnswer } from "./answers/plans/trajectories.ts";
+import { Access, AnswerHeaders, BodyLimit, LimitsInWords, OtherAnswers, OtherBodies } from "./endpoint.ts";
 import { problem } from "./problems.ts";
-import { CompareQuery, PlanRowRequest, TrajectoryQuery, TrajectoryRequest } from "./requests/plans.ts";
+import {
+  CompareQuery,
+  PlanRowRequest,
+  PortfolioQuery,
+  PortfolioRequest,
+  TrajectoryQuery,
+  TrajectoryRequest,
+} from "./requests/plans.ts";
+import { csv, xlsx } from "./values/media_types.ts";
 
 /** Schemas that the document names and no endpoint decodes as a whole. */
 export const planSchemas = [PlanRowRequest] as const;
@@ -54,4 +63,33 @@ export const trajectories = HttpApiEndpoint.post("trajectories", "/api/v1/cbam/t
   .annotate(
     OpenApi.Description,
     "The same as `GET` for up to 5 000 rows of goods, and the only form that takes `precursors`: with them verified values get free allocation for their own process (column A) and for what they were made of, and the break-even is exact; an empty array says that the goods are simple. Each row stands for itself: one that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `years` has price and factors of each year once, `results` the years of each row, `summary` counts rows by status and sums their cost over all years. `price_path` may be a number, an array of prices year after year, or the text that the query has. Nothing is kept: the same call is answered anew, and with the `as_of` and the version of the data set that `versions` names it has the same figures. Rows of goods that CBAM does not reach cost 0 and say why.",
+  );
+
+/** `POST /api/v1/cbam/portfolio`. */
+export const portfolio = HttpApiEndpoint.post("portfolio", "/api/v1/cbam/portfolio")
+  .setUrlParams(PortfolioQuery)
+  .setPayload(PortfolioRequest)
+  .addSuccess(PortfolioAnswer)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("PayloadTooLarge"))
+  .addError(problem("UnsupportedMediaType"))
+  .addError(problem("TooManyRows"))
+  .annotate(Access, cbamBulk)
+  .annotate(BodyLimit, bodyLimitBytes)
+  .annotate(OtherBodies, {
+    [csv]:
+      "The same rows as a table in UTF-8, separated by commas, semicolons or tabs, with the names of the columns, in English, German or French, in one of its first ten lines.",
+    [xlsx]: "The same rows as the first sheet of a workbook.",
+  })
+  .annotate(OtherAnswers, {
+    [csv]: "A line a row with the cost of each year, where `Accept` prefers it.",
+    [xlsx]:
+      "A workbook with a sheet each for rows, suppliers, codes, years and prices, and one of notes and sources.",
+  })
+  .annotate(AnswerHeaders, { "Content-Disposition": "Name to save the workbook under." })
+  .annotate(LimitsInWords, "At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.")
+  .annotate(OpenApi.Summary, "What does a portfolio cost, and what are its values worth?")
+  .annotate(
+    OpenApi.Description,
+    "Sums up to 5 000 rows of goods by supplier, by CN code and by year, each row calculated as `trajectory` does, from JSON, a CSV table or an Excel workbook. `known_eur` takes verified values where a row has them and default values elsewhere, `saving_eur` is what they save. `prices` has the whole portfolio at three paths: that of `price_path`, and `price_path_low` and `price_path_high`, which are a fifth less and more where they are left out. `by_supplier` says what a supplier's values are worth: the cost of the portfolio if that supplier alone were at the break-even (then its values save nothing), and what each tenth of a tonne CO2e per tonne of goods below the break-even saves. Rows stand for themselves: a wrong one has `status: error` and touches no sum. Nothing is kept. Tables have the columns of a bulk call, without days and years of import, and `supplier`; `decimal` says how their numbers are written. Figures are rounded once, from exact sums.",
   );

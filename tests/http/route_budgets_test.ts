@@ -20,6 +20,7 @@ const without: Readonly<Record<string, "constant" | "file in memory" | "signed l
   "GET /assets/:version/*": "file in memory",
   "GET /api/v1/invoices/files/*": "signed link",
   "GET /api/v1/cbam/reports/:id/download": "signed link",
+  "GET /api/v1/cbam/imports/declaration/documents/:id/download": "signed link",
 };
 
 /** Windows of one call's kind, by address, beside the count of pages: what the dearest calls take. */
@@ -29,10 +30,13 @@ const dearest: ReadonlyArray<
   ["GET", "/docs/search?q=free+allocation", ["docs-searches"]],
   ["GET", "/goods?q=steel", ["page-searches"]],
   ["GET", "/?cn=72083900&country=CN&tonnage=1", ["page-answers"]],
+  ["GET", "/plan?cn=72083900&country_1=CN&mass=1", ["page-plans"]],
+  ["GET", "/plan/figures.csv?cn=72083900&country_1=CN&mass=1", ["page-plans"]],
   ["POST", "/tables/read", ["page-tables"], "cn_code;origin_country;tonnage\n72083900;CN;1\n"],
   ["POST", "/tables/check", ["page-tables"], "{}"],
   ["POST", "/tables", ["page-tables"], "x"],
   ["POST", "/api/v1/cbam/verify", ["verify", "verify-report"], "{}"],
+  ["POST", "/api/v1/cbam/imports/declaration/verify", ["verify", "verify-report"], "{}"],
   ["POST", "/mcp", ["mcp"], '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'],
 ];
 

@@ -1,8 +1,14 @@
 /** The operator's commands on tables of law, beside the running service. */
 import assert from "node:assert/strict";
-import { zipSync } from "fflate";
 import { dayInBrussels } from "../../src/kernel/time/day_in_brussels.ts";
-import { amendmentFolder, coilBenchmark, coils, dataSetFolder, writeFolder } from "../support/law_folders.ts";
+import {
+  amendmentFolder,
+  coilBenchmark,
+  coils,
+  dataSetFolder,
+  writeFolder,
+  zipOf,
+} from "../support/law_folders.ts";
 import { makeKey } from "../support/made_key.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { hasPostgres } from "../support/postgres_programs.ts";
@@ -76,14 +82,7 @@ Deno.test("a corrected value, a benchmark and a table for 2027 reach the running
     change: coils("4"),
   });
   const archive = `${directory}/table-2027.zip`;
-  await Deno.writeFile(
-    archive,
-    zipSync(
-      Object.fromEntries(
-        Object.entries(table).map(([name, text]) => [`2027/${name}`, new TextEncoder().encode(text)]),
-      ),
-    ),
-  );
+  await Deno.writeFile(archive, zipOf(table));
   assert.equal((await operate("add", archive)).summary.applies_from, "2027-01-01");
   await untilTrue(isDataSet("2027", "import=2027-01-01"));
   assert.equal((await ask(asking, "import=2026-12-31")).dataSet, `${today}-coils`);

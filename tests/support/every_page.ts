@@ -2,6 +2,7 @@
  * Every page that the service has, each in the states that a person meets: what is looked at in both languages and in every
  * width, and what pictures are taken of.
  */
+import { coils, dataSetFolder, zipOf } from "./law_folders.ts";
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "npm:playwright-core@1.65.1";
@@ -197,6 +198,9 @@ const makeAndRevoke = async (page: Page): Promise<void> => {
   await page.locator(".notice.good").waitFor();
 };
 
+const plan =
+  "cn=72083900&mass=1000&year=2028&country_1=CHN&country_2=TUR&direct_2=1.9&country_3=IND&growth=3";
+
 const answer = "cn=72083900&country=CN&mass=100&unit=t&import=2026-02-15";
 
 /** One of each kind. */
@@ -225,6 +229,10 @@ export const publicPages = ({ key, report }: Known): ReadonlyArray<PageState> =>
   { name: "tables", path: "/tables" },
   { name: "tables-mending", path: "/tables", then: given },
   { name: "tables-result", path: "/tables", then: calculated(key) },
+  { name: "plan", path: "/plan" },
+  { name: "plan-answer", path: `/plan?${plan}` },
+  { name: "plan-route", path: "/plan?cn=25231000&mass=500&country_1=DZA&country_2=TUR&growth=3" },
+  { name: "plan-errors", path: "/plan?cn=7208&mass=x&country_1=Atlantis&price=-1" },
   { name: "verify", path: "/verify" },
   { name: "verify-sample", path: "/verify", then: verify("sample", "2026-01-15") },
   { name: "verify-genuine", path: "/verify", then: verify(report.number, report.day) },
@@ -342,5 +350,20 @@ export const operatorPages: ReadonlyArray<PageState> = [
   },
   { name: "operator-mails", path: "/operator/mails" },
   { name: "operator-data-sets", path: "/operator/data-sets" },
+  {
+    name: "operator-data-sets-change",
+    path: "/operator/data-sets",
+    then: async (page) => {
+      const folder = { version: "2099-01-01", from: "2099-01-01", change: coils("31.87") };
+      const archive = Buffer.from(zipOf(dataSetFolder(folder)));
+      await page.setInputFiles("#archive", {
+        name: "table.zip",
+        mimeType: "application/zip",
+        buffer: archive,
+      });
+      await page.locator("form[enctype] button").click();
+      await page.locator("#confirmed").waitFor();
+    },
+  },
   { name: "operator-acts", path: "/operator/acts" },
 ];

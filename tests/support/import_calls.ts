@@ -80,9 +80,14 @@ const entryOf = (cells: Cells) => {
 
 export type SentEntry = ReturnType<typeof entryOf>;
 
+/** The fixture's year as it is. */
+export const yearCsv: string = Deno.readTextFileSync(
+  new URL("../../fixtures/examples/importer-year/year.csv", import.meta.url),
+);
+
 /** The fixture's year, row by row as it is sent. */
 export const yearEntries: ReadonlyArray<SentEntry> = Papa.parse<Cells>(
-  Deno.readTextFileSync(new URL("../../fixtures/examples/importer-year/year.csv", import.meta.url)),
+  yearCsv,
   { header: true, skipEmptyLines: true },
 ).data.map(entryOf);
 
@@ -103,11 +108,24 @@ export interface ImportHolder {
     path: string,
     headers?: Readonly<Record<string, string>>,
   ) => Effect.Effect<HttpAnswer>;
+  /** The bytes of an answer, such as a workbook. */
+  readonly file: (
+    path: string,
+    init: RequestInit & { readonly headers: Readonly<Record<string, string>> },
+  ) => Effect.Effect<{ readonly response: Response; readonly bytes: Uint8Array<ArrayBuffer> }>;
   readonly post: (
     path: string,
     value: unknown,
     headers?: Readonly<Record<string, string>>,
   ) => Effect.Effect<HttpAnswer>;
+  /** Sends bytes, and gives the answer as it came. */
+  readonly send: (
+    path: string,
+    body: BodyInit,
+    headers: Readonly<Record<string, string>>,
+  ) => Effect.Effect<Response>;
+  /** The bytes of an answer in another form than JSON. */
+  readonly download: (path: string, accept: string) => Effect.Effect<Response>;
 }
 
 /** Calls with the key, asked in the way that is given. */
@@ -119,6 +137,12 @@ const asking = (
   return {
     get: (path, headers = {}) =>
       Effect.flatMap(ask(path, { headers: { authorization, ...headers } }), answered),
+    file: (path, init) =>
+      Effect.flatMap(
+        ask(path, { ...init, headers: { authorization, ...init.headers } }),
+        (response) =>
+          Effect.promise(async () => ({ response, bytes: new Uint8Array(await response.arrayBuffer()) })),
+      ),
     post: (path, value, headers = {}) =>
       Effect.flatMap(
         ask(path, {
@@ -128,6 +152,9 @@ const asking = (
         }),
         answered,
       ),
+    send: (path, body, headers) =>
+      ask(path, { method: "POST", headers: { authorization, ...headers }, body }),
+    download: (path, accept) => ask(path, { headers: { authorization, accept } }),
   };
 };
 

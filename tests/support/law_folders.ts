@@ -1,4 +1,5 @@
 /** Folders of tables as an operator would add them: copies of the release's own with some lines changed. */
+import { strToU8, zipSync } from "fflate";
 import { createHash } from "node:crypto";
 import { referenceDirectory } from "../../src/adapters/reference/files.ts";
 import type { LawFiles } from "../../src/application/law/law_ports.ts";
@@ -65,6 +66,12 @@ export const coils = (value: string): TableChange => (text, name) =>
 /** Changes the benchmark of hot-rolled coils by the route of the blast furnace, column B. */
 export const coilBenchmark = (value: string): TableChange => (text) =>
   text.replace(/^(72083900,\(C\),2026,2030,[\d.]+,)[\d.]+/m, `$1${value}`);
+
+/** @returns a ZIP archive of a folder */
+export const zipOf = (files: LawFiles): Uint8Array<ArrayBuffer> =>
+  zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`table/${name}`, strToU8(text)])),
+  );
 
 /** Writes a folder to a directory of its own. @returns its path */
 export const writeFolder = async (files: LawFiles, directory: string): Promise<string> => {

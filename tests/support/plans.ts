@@ -1,13 +1,13 @@
 /** Calls about plans, read as what they declare, and the known answers of the importer's year. */
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
-import { ComparisonAnswer, type ComparisonRecord } from "../../src/contract/answers/plans.ts";
+import { ComparisonAnswer, type ComparisonRecord } from "../../src/contract/answers/plans/comparison.ts";
 import {
   TrajectoriesAnswer,
   type TrajectoriesRecord,
   TrajectoryAnswer,
   type TrajectoryRecord,
-} from "../../src/contract/answers/trajectories.ts";
+} from "../../src/contract/answers/plans/trajectories.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { getJson } from "./service.ts";
 

@@ -7,6 +7,7 @@ import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
 import { makeHandler } from "../../src/http/server/handler.ts";
 import * as RateLimiter from "../../src/adapters/memory/rate_limiter.ts";
+import * as LawReader from "../../src/adapters/reference/added/law_reader.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
 import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";
 import {
@@ -16,8 +17,14 @@ import {
   PdfRenderer,
 } from "../../src/application/documents/document_ports.ts";
 import { Accounts, Batches, CertificatePrices, Idempotency, Operator } from "../../src/application/ports.ts";
+import { LawAdditions } from "../../src/application/law/law_ports.ts";
 import { Readiness, type ReadinessState } from "../../src/application/readiness.ts";
-import { PublicOrigin, Reports, ReportSigner } from "../../src/application/reports/report_ports.ts";
+import {
+  DeclarationReports,
+  PublicOrigin,
+  Reports,
+  ReportSigner,
+} from "../../src/application/reports/report_ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { folded, type OuterServices, router, type Services, site } from "../../src/composition/features.ts";
 import { answeredBy, type HttpAnswer } from "./answered.ts";
@@ -78,6 +85,8 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(Batches, {}),
   Layer.mock(BrowserSession, {}),
   Layer.mock(Operator, {}),
+  Layer.mock(LawAdditions, { list: Effect.succeed([]) }),
+  LawReader.layer(reference),
   Layer.mock(Operators, {
     marked: Effect.succeed([]),
     failedMails: Effect.succeed([]),
@@ -86,6 +95,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(Idempotency, {}),
   Layer.mock(DocumentStore, {}),
   Layer.mock(Invoices, {}),
+  Layer.mock(DeclarationReports, {}),
   Layer.mock(Reports, {}),
   Layer.mock(ReportSigner, { published: Effect.succeed([]), rotate: Effect.dieMessage("not here") }),
   Layer.succeed(PublicOrigin, "https://service.test"),

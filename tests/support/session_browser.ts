@@ -42,6 +42,12 @@ export interface Browser {
     form: Record<string, string> | Array<[string, string]>,
     headers?: Record<string, string>,
   ) => Effect.Effect<Seen>;
+  /** Sends a form with a file. */
+  readonly upload: (
+    path: string,
+    form: FormData,
+    headers?: Record<string, string>,
+  ) => Effect.Effect<Seen>;
 }
 
 /** A browser at an address. */
@@ -67,14 +73,12 @@ export const browser = (
         Effect.map(keep),
         Effect.flatMap(seen),
       );
+    const fromOwnPage = { "origin": edge.publicOrigin ?? ownOrigin, "sec-fetch-site": "same-origin" };
     return {
       jar,
       get: (path, headers = {}) => ask(path, { headers }),
-      post: (
-        path,
-        form,
-        headers = { "origin": edge.publicOrigin ?? ownOrigin, "sec-fetch-site": "same-origin" },
-      ) =>
+      upload: (path, form, headers = fromOwnPage) => ask(path, { method: "POST", headers, body: form }),
+      post: (path, form, headers = fromOwnPage) =>
         ask(path, {
           method: "POST",
           headers: { "content-type": "application/x-www-form-urlencoded", ...headers },

@@ -4,7 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { byPointer, decoderOf } from "../../contract/decoding/decoding.ts";
+import { byPointer, decoderOf, type Naming } from "../../contract/decoding/decoding.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { CustomsRowRequest } from "../../contract/requests/import_books.ts";
 import { daysLater } from "../../domain/imports/days.ts";
@@ -52,13 +52,31 @@ const rowOf = (row: number, sent: CustomsRowRequest): CustomsRow => ({
   procedure: sent.procedure ?? null,
 });
 
-/** @returns the rows of a table, in their order */
-export const customsTable = (sent: ReadonlyArray<unknown>): Effect.Effect<CustomsTable> => {
-  const readRow = (value: unknown, index: number): CustomsRow | RefusedRow => {
-    const decoded = decode(value, byPointer(["rows", index], "The row"));
-    return Either.isRight(decoded)
-      ? rowOf(index + 1, decoded.right)
-      : { row: index + 1, issues: decoded.left.issues };
+/** A row as it was sent, with what could not be read of it before it is decoded. */
+export interface SentCustomsRow {
+  readonly value: unknown;
+  /** Names that issues give its places. */
+  readonly naming: Naming;
+  readonly issues: ReadonlyArray<Issue>;
+}
+
+/** @returns the rows of a JSON body */
+export const sentCustomsRows = (rows: ReadonlyArray<unknown>): ReadonlyArray<SentCustomsRow> =>
+  rows.map((value, index) => ({ value, naming: byPointer(["rows", index], "The row"), issues: [] }));
+
+/** Issues of a row: those of its reading stand for what its decoding would say of the same place. */
+const issuesOf = ({ issues }: SentCustomsRow, decoded: ReadonlyArray<Issue>): ReadonlyArray<Issue> => {
+  const said = new Set(issues.map(({ path }) => path));
+  return [...issues, ...decoded.filter(({ path }) => !said.has(path))];
+};
+
+/** @returns the rows of a table, in their order; other calls are answered in between */
+export const customsTable = (sent: ReadonlyArray<SentCustomsRow>): Effect.Effect<CustomsTable> => {
+  const readRow = (each: SentCustomsRow, index: number): CustomsRow | RefusedRow => {
+    const decoded = decode(each.value, each.naming);
+    const row = index + 1;
+    if (Either.isLeft(decoded)) return { row, issues: issuesOf(each, decoded.left.issues) };
+    return each.issues.length > 0 ? { row, issues: each.issues } : rowOf(row, decoded.right);
   };
   return Effect.map(mapWithPauses(sent, readRow), (read) => ({
     rows: read.flatMap((each) => "issues" in each ? [] : [each]),

@@ -4,21 +4,38 @@
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { byPointer, decoderOf } from "../../contract/decoding/decoding.ts";
+import { byPointer, decoderOf, issueAt, type Naming } from "../../contract/decoding/decoding.ts";
 import { type ImportsRequest, LedgerEntryRequest } from "../../contract/requests/imports.ts";
 import { firstDayOfImport } from "../../domain/imports/ledger/append.ts";
-import type { ActualValues, ImportFacts, LedgerEntry } from "../../domain/imports/ledger/entry.ts";
-import { decimalOfText, times, zero } from "../../kernel/decimal.ts";
+import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
-import { type Issue, type IssueCode, issueOf } from "../../kernel/issue.ts";
-import { isRecord, pointerOf } from "../../kernel/text/json.ts";
+import type { Finding } from "../../kernel/findings/finding.ts";
+import type { Issue, IssueCode } from "../../kernel/issue.ts";
+import type { ReadAs } from "../../kernel/lenient/reading.ts";
+import { isRecord } from "../../kernel/text/json.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
-import { mapWithPauses } from "../yield_to_io.ts";
+import { duePauses } from "../yield_to_io.ts";
+import { factsOf } from "./sent_facts.ts";
+
+/** A row of a call before it is decoded, whatever it came in. */
+export interface RawEntry {
+  /** The row in the form of `LedgerEntryRequest`. */
+  readonly row: unknown;
+  /** Names that its issues give its members. */
+  readonly naming: Naming;
+  /** Issues from before it was decoded; one without a path means the whole row. */
+  readonly issues: ReadonlyArray<Issue>;
+  /** Values as they were written and read, where people write them otherwise. */
+  readonly readAs: ReadonlyArray<ReadAs>;
+  /** Number of its row in the file that was sent, from 1; undefined for JSON. */
+  readonly number: number | undefined;
+}
 
 /** A row of the call: the entry, or why it is none. */
 export interface SentEntry {
   readonly index: number;
+  readonly raw: RawEntry;
   /** The caller's own name of the row. */
   readonly name: string | null;
   /** Undefined where something is wrong with the row. */
@@ -26,160 +43,145 @@ export interface SentEntry {
   readonly issues: ReadonlyArray<Issue>;
 }
 
-const tonnesPerKilogram = decimalOfText("0.001") ?? zero;
-
-const actualOf = (sent: LedgerEntryRequest["actual_values"]): ActualValues | null => {
-  if (sent === undefined) return null;
-  const { installation, verification } = sent;
-  return {
-    directTPerT: sent.direct_t_per_t,
-    indirectTPerT: sent.indirect_t_per_t ?? null,
-    freeAllocationTPerT: sent.free_allocation_t_per_t ?? null,
-    unitContent: sent.unit_content ?? null,
-    precursors: sent.precursors?.map((precursor) => ({
-      cnCode: precursor.cn_code,
-      productionRoute: precursor.production_route,
-      tonnesPerTonne: precursor.tonnes_per_tonne,
-      freeAllocationTPerT: precursor.free_allocation_t_per_t,
-      ...(precursor.origin_country === undefined ? undefined : { origin: precursor.origin_country }),
-    })) ?? null,
-    defaultShare: null,
-    reportingPeriod: sent.reporting_period ?? null,
-    installation: {
-      id: installation.id,
-      name: installation.name ?? null,
-      unlocode: installation.unlocode ?? null,
-      address: installation.address ?? null,
-      latitude: null,
-      longitude: null,
-      operator: installation.operator ?? null,
-    },
-    verification: verification === undefined ? null : {
-      reportId: verification.report ?? null,
-      day: verification.day ?? null,
-      verifier: verification.verifier,
-      accreditation: verification.accreditation ?? null,
-      accreditationBody: verification.accreditation_body ?? null,
-      isSatisfactory: verification.is_satisfactory ?? null,
-    },
-  };
-};
-
-const factsOf = (sent: LedgerEntryRequest): ImportFacts => {
-  const { origin_carbon_price: paid, placed_goods: placed } = sent;
-  return {
-    releasedOn: sent.release_date,
-    procedure: sent.procedure ?? "4000",
-    cnCode: sent.cn_code,
-    taricCode: sent.taric_code ?? null,
-    origin: sent.origin_country,
-    netMassT: times(sent.net_mass_kg ?? zero, tonnesPerKilogram),
-    mwh: sent.mwh ?? null,
-    productionRoute: sent.production_route ?? null,
-    determination: sent.determination ?? "default",
-    claimedExemption: sent.exemption ?? null,
-    actual: actualOf(sent.actual_values),
-    carbonPrice: paid === undefined ? null : {
-      eurPerTco2e: paid.eur_per_t,
-      certifier: paid.certifier ?? null,
-      evidence: paid.evidence ?? null,
-    },
-    placed: placed === undefined ? null : {
-      cnCode: placed.cn_code,
-      origin: placed.origin_country,
-      netMassT: times(placed.net_mass_kg, tonnesPerKilogram),
-      productionRoute: placed.production_route ?? null,
-      procedureReference: placed.procedure_reference ?? null,
-    },
-    codes: (sent.document_codes ?? []).map(({ code, reference = null }) => ({ code, reference })),
-    memberState: sent.member_state?.code ?? null,
-    note: sent.note ?? null,
-  };
-};
-
-const pathOf = (index: number, member: string): string => pointerOf(["entries", index, member]);
-
-/** Faults that a row shows only beside others: references that don't fit its kind, days to come, a name that another row has. */
-const rowIssues = (
-  sent: LedgerEntryRequest,
-  at: { readonly index: number; readonly today: CalendarDay; readonly isNamed: boolean },
-): ReadonlyArray<Issue> => {
-  const { kind = "import", refers_to: refersTo, recorded_on: recordedOn, entry } = sent;
-  const issue = (member: string, code: IssueCode, finding: Parameters<typeof issueOf>[1]): Issue =>
-    issueOf({ path: pathOf(at.index, member), label: member, code }, finding);
-  const issues: Array<Issue> = [];
-  if (kind !== "import" && refersTo === undefined) {
-    issues.push(issue("refers_to", "missing", { kind: "missing" }));
-  }
-  if (kind === "import" && refersTo !== undefined) {
-    const sentence = "is for corrections and cancellations: say which of them the row is with kind.";
-    issues.push(issue("refers_to", "conflict", { kind: "call", sentence }));
-  }
-  if (recordedOn !== undefined && recordedOn < firstDayOfImport) {
-    const sentence =
-      `must not be before ${firstDayOfImport}, found ${recordedOn}: goods that were released earlier are no part of the ledger.`;
-    issues.push(issue("recorded_on", "range", { kind: "call", sentence }));
-  }
-  if (recordedOn !== undefined && recordedOn > at.today) {
-    issues.push(issue("recorded_on", "range", { kind: "dayToCome", last: at.today, found: recordedOn }));
-  }
-  if (entry !== undefined && at.isNamed) {
-    const sentence = "is the name of an earlier row of the call: give each row its own.";
-    issues.push(issue("entry", "duplicate", { kind: "call", sentence }));
-  }
-  return issues;
-};
-
-const decode = decoderOf(LedgerEntryRequest);
+/** A finding as an issue of a row's member. */
+const issueOfMember = (
+  naming: Naming,
+  member: string,
+  remark: { readonly code: IssueCode; readonly finding: Finding },
+): Issue => issueAt(naming, [member], remark);
 
 /** Facts that the rows of a call have in common. */
-export interface EntriesSent {
-  readonly request: ImportsRequest;
+export interface EntriesSent extends Omit<ImportsRequest, "entries"> {
+  readonly rows: Iterable<RawEntry>;
+  /** Ids of the account's declarants; undefined where no row names one. */
+  readonly declarants: ReadonlySet<string> | undefined;
   /** The day in Brussels. */
   readonly today: CalendarDay;
   /** Makes ids that sort by time. */
   readonly newId: () => string;
 }
 
-const nameOf = (row: unknown): string | null =>
-  isRecord(row) && typeof row["entry"] === "string" ? row["entry"] : null;
+/** Faults that a row shows only beside others: references that don't fit its kind, days to come, a name that another row has. */
+const rowIssues = (
+  raw: RawEntry,
+  sent: LedgerEntryRequest,
+  { today, declarants, isNamed }: Pick<EntriesSent, "today" | "declarants"> & { readonly isNamed: boolean },
+): ReadonlyArray<Issue> => {
+  const { kind = "import", refers_to: refersTo, recorded_on: recordedOn, entry, declarant } = sent;
+  const issues: Array<Issue> = [];
+  const add = (member: string, code: IssueCode, finding: Finding): void => {
+    issues.push(issueOfMember(raw.naming, member, { code, finding }));
+  };
+  if (kind !== "import" && refersTo === undefined) add("refers_to", "missing", { kind: "missing" });
+  if (kind === "import" && refersTo !== undefined) {
+    const sentence = "is for corrections and cancellations: say which of them the row is with kind.";
+    add("refers_to", "conflict", { kind: "call", sentence });
+  }
+  if (recordedOn !== undefined && recordedOn < firstDayOfImport) {
+    const sentence =
+      `must not be before ${firstDayOfImport}, found ${recordedOn}: goods that were released earlier are no part of the ledger.`;
+    add("recorded_on", "range", { kind: "call", sentence });
+  }
+  if (recordedOn !== undefined && recordedOn > today) {
+    add("recorded_on", "range", { kind: "dayToCome", last: today, found: recordedOn });
+  }
+  if (entry !== undefined && isNamed) {
+    const sentence = "is the name of an earlier row of the call: give each row its own.";
+    add("entry", "duplicate", { kind: "call", sentence });
+  }
+  if (declarant !== undefined && declarants?.has(declarant) !== true) {
+    add("declarant", "choice", { kind: "unknownDeclarant", found: declarant });
+  }
+  return issues;
+};
 
-/** Reads the rows of a call one after the other, and knows the names of those before. */
-const rowReader = ({ request, today, newId }: EntriesSent): (row: unknown, index: number) => SentEntry => {
-  const ids = new Map<string, string>();
-  return (row, index) => {
-    const decoded = decode(row, byPointer(["entries", index], "The row"));
-    const name = nameOf(row);
-    if (Either.isLeft(decoded)) return { index, name, entry: undefined, issues: decoded.left.issues };
+const decode = decoderOf(LedgerEntryRequest);
+
+const nameOf = (row: unknown): string | null =>
+  isRecord(row) && typeof row["entry"] === "string" ? row["entry"].trim() : null;
+
+/** Issues of a row, earlier ones first: a member that was complained of before it was decoded isn't missing as well. */
+const withEarlier = (earlier: ReadonlyArray<Issue>, found: ReadonlyArray<Issue>): ReadonlyArray<Issue> => {
+  const paths = new Set(earlier.map(({ path }) => path));
+  return [...earlier, ...found.filter(({ path }) => !paths.has(path))];
+};
+
+/** The row in the contract's form, or its issues. */
+const decodedRow = (raw: RawEntry): Either.Either<LedgerEntryRequest, ReadonlyArray<Issue>> => {
+  if (raw.issues.some(({ path }) => path === "")) return Either.left(raw.issues);
+  const decoded = decode(raw.row, raw.naming);
+  if (Either.isLeft(decoded)) return Either.left(withEarlier(raw.issues, decoded.left.issues));
+  return raw.issues.length > 0 ? Either.left(raw.issues) : Either.right(decoded.right);
+};
+
+/** Turns the rows of one call into entries, in their order. */
+class EntryMaker {
+  readonly #ids = new Map<string, string>();
+
+  constructor(private readonly call: Omit<EntriesSent, "rows">) {}
+
+  make(raw: RawEntry, index: number): SentEntry {
+    const name = nameOf(raw.row);
+    const decoded = decodedRow(raw);
+    if (Either.isLeft(decoded)) return { index, raw, name, entry: undefined, issues: decoded.left };
     const sent = decoded.right;
-    const issues = rowIssues(sent, { index, today, isNamed: name !== null && ids.has(name) });
-    if (issues.length > 0) return { index, name, entry: undefined, issues };
+    const isNamed = name !== null && this.#ids.has(name);
+    const issues = rowIssues(raw, sent, { ...this.call, isNamed });
+    const entry = issues.length > 0 ? undefined : this.#entry(sent, name);
+    return { index, raw, name, entry, issues };
+  }
+
+  #entry(sent: LedgerEntryRequest, name: string | null): LedgerEntry {
+    const { importer, declarant = null, representation = "own", today, newId } = this.call;
     const id = newId();
-    const refersTo = sent.refers_to === undefined ? null : ids.get(sent.refers_to) ??
-      uuidOfText(sent.refers_to) ?? sent.refers_to;
-    if (name !== null) ids.set(name, id);
-    const entry: LedgerEntry = {
+    const { refers_to: sentName } = sent;
+    const refersTo = sentName === undefined
+      ? null
+      : this.#ids.get(sentName) ?? uuidOfText(sentName) ?? sentName;
+    if (name !== null) this.#ids.set(name, id);
+    return {
       id,
       kind: sent.kind ?? "import",
       refersTo,
       recordedOn: sent.recorded_on ?? today,
-      importerId: request.importer,
-      declarantId: request.declarant ?? null,
-      representation: request.representation ?? "own",
+      importerId: importer,
+      declarantId: sent.declarant ?? declarant,
+      representation: sent.representation ?? representation,
       mrn: sent.mrn,
       item: sent.item,
       facts: factsOf(sent),
     };
-    return { index, name, entry, issues: [] };
-  };
-};
+  }
+}
 
-/** @returns the only row of a call */
-export const sentEntry = (sent: EntriesSent): SentEntry => rowReader(sent)(sent.request.entries[0], 0);
+/** Names of the members of a row of JSON. @param index its position in the call */
+export const entryNaming = (index: number): Naming => byPointer(["entries", index], "The row");
 
-/** @returns the rows of a call, in their order; other calls are answered in between */
-export const sentEntries = (sent: EntriesSent): Effect.Effect<ReadonlyArray<SentEntry>> =>
-  Effect.suspend(() => mapWithPauses(sent.request.entries, rowReader(sent)));
+/** @returns a row of JSON, before it is decoded */
+export const jsonEntry = (row: unknown, index: number): RawEntry => ({
+  row,
+  naming: entryNaming(index),
+  issues: [],
+  readAs: [],
+  number: undefined,
+});
+
+/** @returns the one row of a call */
+export const sentEntry = (call: Omit<EntriesSent, "rows">, raw: RawEntry): SentEntry =>
+  new EntryMaker(call).make(raw, 0);
+
+/** @returns the rows of a call, in their order, read with pauses in which others get their turn */
+export const sentEntries = (call: EntriesSent): Effect.Effect<ReadonlyArray<SentEntry>> =>
+  Effect.gen(function* () {
+    const maker = new EntryMaker(call);
+    const pause = yield* duePauses;
+    const entries: Array<SentEntry> = [];
+    for (const raw of call.rows) {
+      yield* pause;
+      entries.push(maker.make(raw, entries.length));
+    }
+    return entries;
+  });
 
 /** The member that a finding of the ledger is about, and the kind of mistake. */
 const aboutWhat = (kind: ImportFinding["kind"]): readonly [member: string, code: IssueCode] => {
@@ -203,7 +205,7 @@ const aboutWhat = (kind: ImportFinding["kind"]): readonly [member: string, code:
 };
 
 /** @returns why the ledger refused a row */
-export const refusalIssue = (index: number, finding: ImportFinding): Issue => {
+export const refusalIssue = (naming: Naming, finding: ImportFinding): Issue => {
   const [member, code] = aboutWhat(finding.kind);
-  return issueOf({ path: pathOf(index, member), label: member, code }, finding);
+  return issueOfMember(naming, member, { code, finding });
 };

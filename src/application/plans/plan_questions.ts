@@ -4,10 +4,11 @@
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { byPointer, decoderOf } from "../../contract/decoding/decoding.ts";
+import { byPointer, decoderOf, type Naming } from "../../contract/decoding/decoding.ts";
 import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import { PlanRowRequest } from "../../contract/requests/plans.ts";
 import { firstPlanYear, lastPlanYear } from "../../contract/values/plans/price_path.ts";
+import type { SentRow, SentRows } from "../../domain/cbam/bulk/bulk.ts";
 import { massIssues } from "../../domain/cbam/bulk/row_mass.ts";
 import type { Law } from "../../domain/cbam/law/law.ts";
 import { type MakeTrajectory, trajectoryMaker } from "../../domain/plans/make_trajectory.ts";
@@ -15,8 +16,8 @@ import { type PlanAssumptions, type PlanYears, planYears } from "../../domain/pl
 import { goodsOfRow } from "../../domain/plans/planned_goods.ts";
 import type { PlannedGoods, Trajectory } from "../../domain/plans/trajectory.ts";
 import { type Issue, issueOf } from "../../kernel/issue.ts";
-import { isRecord, pointerOf } from "../../kernel/text/json.ts";
-import { type CbamContext } from "../cbam/cbam_context.ts";
+import { isRecord, withoutNulls } from "../../kernel/text/json.ts";
+import type { CbamContext } from "../cbam/cbam_context.ts";
 import { type LawAsked, lawOf } from "../cbam/cbam_queries.ts";
 import { duePauses } from "../yield_to_io.ts";
 
@@ -83,27 +84,29 @@ const decodeRow = decoderOf(PlanRowRequest);
 
 const textOr = (value: unknown): string | null => typeof value === "string" ? value : null;
 
-const readGoods = (
-  row: unknown,
-  index: number,
-): Either.Either<PlannedGoods, ReadonlyArray<Issue>> => {
-  const naming = byPointer(["rows", index], "The row");
-  const decoded = decodeRow(row, naming);
-  const quantities = isRecord(row) ? massIssues(row, naming) : [];
-  if (Either.isLeft(decoded)) return Either.left([...decoded.left.issues, ...quantities]);
-  return quantities.length > 0
-    ? Either.left(quantities)
-    : Either.mapLeft(goodsOfRow(decoded.right), (issue) => [pointed(issue, index)]);
-};
-
-const pointed = (issue: Issue, index: number): Issue => ({
+/** An issue of the goods under the name that the row's members have. */
+const named = (issue: Issue, naming: Naming): Issue => ({
   ...issue,
-  path: pointerOf(["rows", index, ...issue.path.split("/")]),
+  path: naming.path(issue.path.split("/")),
 });
 
-const plannedRow = ({ trajectoryOf }: Plan, row: unknown, index: number): PlanRow => {
-  const { client_ref: clientRef, supplier } = isRecord(row) ? row : {};
-  const goods = readGoods(row, index);
+const readGoods = (
+  { row, naming, issues }: SentRow,
+): Either.Either<PlannedGoods, ReadonlyArray<Issue>> => {
+  const decoded = decodeRow(isRecord(row) ? withoutNulls(row) : row, naming);
+  const quantities = isRecord(row) ? massIssues(row, naming) : [];
+  const found = [...issues, ...Either.isLeft(decoded) ? decoded.left.issues : [], ...quantities];
+  if (Either.isLeft(decoded) || found.length > 0) {
+    const complained = new Set(issues.map(({ path }) => path));
+    return Either.left(found.filter((issue) => issues.includes(issue) || !complained.has(issue.path)));
+  }
+  return Either.mapLeft(goodsOfRow(decoded.right), (issue) => [named(issue, naming)]);
+};
+
+/** A row of a plan with its trajectory. */
+export const plannedRow = ({ trajectoryOf }: Plan, sent: SentRow, index: number): PlanRow => {
+  const { client_ref: clientRef, supplier } = isRecord(sent.row) ? sent.row : {};
+  const goods = readGoods(sent);
   return {
     index,
     clientRef: textOr(clientRef),
@@ -111,10 +114,23 @@ const plannedRow = ({ trajectoryOf }: Plan, row: unknown, index: number): PlanRo
     goods: Either.isRight(goods) ? goods.right : undefined,
     result: Either.flatMap(
       goods,
-      (each) => Either.mapLeft(trajectoryOf(each), (issues) => issues.map((issue) => pointed(issue, index))),
+      (each) =>
+        Either.mapLeft(trajectoryOf(each), (issues) => issues.map((issue) => named(issue, sent.naming))),
     ),
   };
 };
+
+/** @returns the rows of a JSON body, each to be read on its own */
+export const rowsOfJson = (rows: ReadonlyArray<unknown>): SentRows => ({
+  length: rows.length,
+  slice: (from, to) =>
+    rows.slice(from, to).map((row, at) => ({
+      sent: row,
+      row,
+      naming: byPointer(["rows", from + at], "The row"),
+      issues: [],
+    })),
+});
 
 /** A few milliseconds of work. */
 const sliceRows = 8;
@@ -122,14 +138,15 @@ const sliceRows = 8;
 /** The rows of a plan, each with its trajectory, in the order in which they were sent. */
 export const planRows = (
   plan: Plan,
-  rows: ReadonlyArray<unknown>,
+  rows: SentRows,
 ): Effect.Effect<ReadonlyArray<PlanRow>> =>
   Effect.gen(function* () {
     const planned: Array<PlanRow> = [];
     const pause = yield* duePauses;
-    for (const [index, row] of rows.entries()) {
-      if (index > 0 && index % sliceRows === 0) yield* pause;
-      planned.push(plannedRow(plan, row, index));
+    for (let from = 0; from < rows.length; from += sliceRows) {
+      if (from > 0) yield* pause;
+      const slice = rows.slice(from, from + sliceRows);
+      planned.push(...slice.map((row, at) => plannedRow(plan, row, from + at)));
     }
     return planned;
   });

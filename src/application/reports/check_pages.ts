@@ -8,6 +8,8 @@ import { type AttachedReport, canonicalJson } from "../../domain/reports/attache
 import type { StoredReport } from "../../domain/reports/report.ts";
 import { type Finding, pagesFinding } from "../../domain/reports/report_check.ts";
 import { PdfRenderer } from "../documents/document_ports.ts";
+import { isDeclarationContent } from "../../domain/reports/declaration_report.ts";
+import { printDeclaration } from "./declaration_reports.ts";
 import { printReport } from "./report_pdf.ts";
 
 /** The report as it is kept, as far as its pages follow from it. */
@@ -34,6 +36,7 @@ export const checkPages = (
   Effect.gen(function* () {
     const { madeBy: comparedBy } = yield* PdfRenderer;
     const { madeBy } = report;
-    const made = yield* printReport(storedReport(report), madeBy);
+    const print = isDeclarationContent(report.content) ? printDeclaration : printReport;
+    const made = yield* print(storedReport(report), madeBy);
     return pagesFinding({ isSame: isSame(made, pdf), madeBy, comparedBy });
   });

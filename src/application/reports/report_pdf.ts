@@ -17,8 +17,8 @@ import { sampleId } from "./sample_report.ts";
 
 const replacement = "?";
 
-/** A row's reference may hold what no font has: the page shows it as question marks, the attachment as it is. */
-const printableText = (text: string, missingCharacters: MissingCharacters): string => {
+/** Texts of people may hold what no font has: the page shows it as question marks, the attachment as it is. */
+export const printableText = (text: string, missingCharacters: MissingCharacters): string => {
   const plain = text.replace(/\p{C}/gu, " ");
   const missing = new Set(missingCharacters(plain).map(({ position }) => position));
   return Array.from(plain, (character, index) => missing.has(index + 1) ? replacement : character).join("");

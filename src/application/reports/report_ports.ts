@@ -44,6 +44,27 @@ export class Reports extends Context.Tag("Reports")<Reports, {
   ) => Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable>;
 }>() {}
 
+/** A declaration's document as it is kept. */
+export interface StoredDeclaration {
+  readonly report: StoredReport;
+  /** UUID of the declarant. */
+  readonly declarantId: string;
+  /** Calendar year of importation. */
+  readonly year: number;
+}
+
+/** Documents of declarations as they were issued. */
+export class DeclarationReports extends Context.Tag("DeclarationReports")<DeclarationReports, {
+  /** Keeps the document and runs `alongside`, in one transaction. */
+  readonly insert: (
+    document: StoredDeclaration,
+    alongside: Effect.Effect<void, ServiceUnavailable>,
+  ) => Effect.Effect<void, ServiceUnavailable>;
+  /** @returns the day of issue, without the content; none for an unknown id */
+  readonly issuedOn: (id: string) => Effect.Effect<Option.Option<string>, ServiceUnavailable>;
+  readonly find: (id: string) => Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable>;
+}>() {}
+
 /** Signs reports, and publishes what their signatures are checked with. */
 export class ReportSigner extends Context.Tag("ReportSigner")<ReportSigner, {
   /** @param contentHash lower-case hex, which is signed as text */

@@ -24,7 +24,8 @@ export interface VerifyRequest {
   readonly issuedDate: unknown;
 }
 
-const isIssuedOn = (issuedOn: string | undefined, given: unknown): boolean => {
+/** @returns whether a day is the one that was given, in one of four forms, or a day beside it */
+export const isIssuedOn = (issuedOn: string | undefined, given: unknown): boolean => {
   const day = dayOfText(issuedOn ?? "");
   const asked = typeof given === "string" ? dayInFourForms(given) : undefined;
   return day !== undefined && asked !== undefined && isWithinADay(day, asked);

@@ -5,7 +5,18 @@
 import * as Schema from "effect/Schema";
 import { IssueRecord } from "../problems.ts";
 import { notes } from "./imports.ts";
-import { closing, count, day, figure, figureOrNull, flag, text, textOrNull, Versions } from "./members.ts";
+import {
+  closing,
+  count,
+  day,
+  figure,
+  figureOrNull,
+  flag,
+  optional,
+  text,
+  textOrNull,
+  Versions,
+} from "./members.ts";
 
 /** Members of a line that are compared with a table of customs. */
 export const comparedFieldNames = [
@@ -78,6 +89,11 @@ export const ReconcileAnswer = Schema.Struct({
   }),
   results: Schema.Array(ReconciledRow).annotations({ description: "One for each row, in their order." }),
   missing_in_table: Schema.Array(LackingImport),
+  read_as: optional(
+    Schema.Array(Schema.String).annotations({
+      description: "Of a table: what was read as what, such as columns by their headings.",
+    }),
+  ),
   notes,
 }).annotations({
   identifier: "ReconcileAnswer",

@@ -1,5 +1,5 @@
 /**
- * Answers about a declarant's duties: declaration, holding, certificates, calendar, codes. Regulation (EU) 2023/956,
+ * Answers about a declarant's duties: holding, calendar, codes. Regulation (EU) 2023/956,
  * Articles 6, 9 and 20 to 26.
  */
 import * as Schema from "effect/Schema";
@@ -8,103 +8,6 @@ import { closing, count, day, figure, figureOrNull, flag, text, textOrNull, Vers
 
 const ids = Schema.Array(Schema.String).annotations({
   description: "UUIDs of the imports behind the figures.",
-});
-
-const sums = {
-  imports: ids,
-  tonnes: figure("Net mass, tonnes."),
-  mwh: figure("Energy of electricity, MWh."),
-  embedded_t: figure("Embedded emissions, tCO2e."),
-  free_allocation_t: figure("Free allocation, tCO2e; it may exceed the embedded emissions."),
-  net_t: figure("Net emissions, tCO2e: no import is below 0."),
-  deduction_eur: figure("Taken off for carbon prices paid abroad, EUR (Article 9)."),
-  paid_abroad_eur: figure("Carbon price paid abroad times embedded emissions, EUR."),
-  cost_eur: figure("Cost at the prices of the imports' periods, or those that stand in, EUR."),
-} as const;
-
-const Sums = Schema.Struct(sums).annotations({
-  identifier: "ImportSums",
-  description: "Sums of some imports: emissions are added exactly and rounded to 6 decimals, money to 2.",
-});
-
-const NamedSums = Schema.Array(Schema.Struct({ name: text("What the imports share."), ...sums }));
-
-const Line = Schema.Struct({
-  cn_code: text("CN code."),
-  origin_country: text("Country of origin, ISO 3166-1 alpha-3."),
-  determination: text("How emissions are determined."),
-  state: text("`default`, `verified`, `estimated` (must not be declared) or `zero`."),
-  installation: textOrNull("Id of the installation; null with default values."),
-  reporting_period: count("Reporting period of the values."),
-  procedure: text("Customs procedure."),
-  ...sums,
-}).annotations({ identifier: "DeclarationLine", description: "Imports that are declared together." });
-
-const Exposure = Schema.Struct({
-  least_eur: figure("Least penalty, EUR."),
-  most_eur: figure("Highest penalty, EUR."),
-  certificates: count("Certificates that it is counted on."),
-  notes,
-});
-
-/** The answer of `GET /api/v1/cbam/imports/declaration`. */
-export const DeclarationAnswer = Schema.Struct({
-  declarant: text("UUID of the declarant."),
-  year: count("Calendar year of importation."),
-  as_of: day("Day by whose end the entries were recorded."),
-  importers: Schema.Array(Schema.Struct({
-    importer: text("UUID of the importer."),
-    counted_t: figure("Net mass that counts for the threshold, tonnes."),
-    passed_on: textOrNull("Day on which the threshold was passed; null where it was not."),
-  })).annotations({ description: "Each importer's year against the threshold." }),
-  lines: Schema.Array(Line),
-  totals: Schema.Struct({
-    ...sums,
-    certificates_rounded_once: count("Certificates if the year's total is rounded up once."),
-    certificates_rounded_by_quarter: Schema.NullOr(Schema.NonNegativeInt).annotations({
-      description: "For 2026: certificates if each quarter is rounded up; null for other years.",
-    }),
-    priced_cost_eur: figure("Cost of imports whose period has a price, EUR."),
-    mean_price_eur: figureOrNull("Mean of the year's published prices, EUR per tCO2e."),
-    is_mean_of_year: flag("Whether that is the mean of the whole year."),
-  }),
-  by_default: Sums.annotations({ description: "The year with everything by default values." }),
-  fileable: Sums.annotations({
-    description: "The year as it could be filed today: unverified values give way to default values.",
-  }),
-  quarters: Schema.Array(Schema.Struct({
-    quarter: text("Quarter such as 2026-Q1."),
-    net_t: figure("Net emissions, tCO2e."),
-    certificates: count("Rounded up to whole certificates."),
-    price_eur: figureOrNull("Price of the quarter or the one that stands in, EUR per tCO2e."),
-    has_own_price: flag("Whether the quarter's own price is published."),
-    deduction_eur: figure("Taken off for carbon prices paid abroad, EUR."),
-    cost_eur: figure("Cost, EUR."),
-    draft_reduction_certificates: figure(
-      "Certificates less by the Commission's draft of 13 May 2026, which is not adopted.",
-    ),
-  })).annotations({
-    description: "For 2026: certificates by quarter (Implementing Regulation (EU) 2025/2548, Article 1).",
-  }),
-  checks: Schema.Struct({
-    by_cn_code: NamedSums,
-    by_origin: NamedSums,
-    by_determination: NamedSums,
-    by_installation: NamedSums,
-  }).annotations({ description: "Sums as checks of the lines." }),
-  missing: Schema.Array(Schema.Struct({ message: text("What is missing."), imports: ids })).annotations({
-    description: "What is missing before it can be filed, as a list of work.",
-  }),
-  penalty: Schema.NullOr(Exposure).annotations({
-    description:
-      "What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)); null for a year without a figure.",
-  }),
-  notes,
-  versions: Versions,
-  ...closing,
-}).annotations({
-  identifier: "DeclarationAnswer",
-  description: "The preparation of a year's declaration: the registry's format is not published.",
 });
 
 /** The answer of `GET /api/v1/cbam/imports/holding`. */

@@ -11,6 +11,7 @@ import {
   figureOrNull,
   flag,
   optional,
+  ReadAs,
   text,
   textOrNull,
   Versions,
@@ -57,6 +58,7 @@ export const DeclarantList = Schema.Struct({ declarants: Schema.Array(DeclarantR
 
 const EntryResult = Schema.Struct({
   index: count("Position of the row in the call, from 0."),
+  row: optional(count("Of a table: number of the row in the file, from 1, as a spreadsheet shows it.")),
   entry: textOrNull("The caller's own name of the row."),
   result: Schema.Literal("added", "unchanged", "refused").annotations({
     description:
@@ -66,6 +68,11 @@ const EntryResult = Schema.Struct({
   notes: Schema.Array(Schema.String).annotations({
     description: "Of an unchanged row: which entry holds where it was corrected or cancelled since.",
   }),
+  read_as: optional(
+    Schema.Array(ReadAs).annotations({
+      description: "Of a table: what was read as what, where people write it otherwise.",
+    }),
+  ),
   issues: Schema.Array(IssueRecord).annotations({ description: "Why the row was refused." }),
 }).annotations({ identifier: "EntryResult", description: "What became of a row." });
 
@@ -78,6 +85,11 @@ export const ImportsAnswer = Schema.Struct({
     refused: count("Rows that were refused."),
   }),
   results: Schema.Array(EntryResult),
+  read_as: optional(
+    Schema.Array(Schema.String).annotations({
+      description: "Of a table: what was read as what for the whole of it, a sentence each.",
+    }),
+  ),
 }).annotations({
   identifier: "ImportsAnswer",
   description: "What became of each row, in the order of the call.",

@@ -6,8 +6,9 @@ import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as OpenApi from "@effect/platform/OpenApi";
 import { importReading } from "../access.ts";
 import { AccrualAnswer, ReconcileAnswer } from "../answers/import_books.ts";
-import { Access, BodyLimit, LimitsInWords } from "../endpoint.ts";
+import { Access, AnswerHeaders, BodyLimit, LimitsInWords, OtherAnswers, OtherBodies } from "../endpoint.ts";
 import { problem } from "../problems.ts";
+import { csv, xlsx } from "../values/media_types.ts";
 import {
   AccrualQuery,
   CustomsRowRequest,
@@ -18,6 +19,16 @@ import {
 
 /** Schemas that the document names and no endpoint decodes as a whole. */
 export const bookSchemas = [CustomsRowRequest] as const;
+
+/** Forms of an answer that a spreadsheet opens. */
+export const tableForms = (rows: string): Readonly<Record<string, string>> => ({
+  [csv]:
+    `The same as a table where \`Accept\` prefers it: ${rows}. With \`decimal=comma\` it has semicolons.`,
+  [xlsx]: `The same as a workbook: ${rows}, and sheets of sums and notes.`,
+});
+
+/** Headers of an answer that is a file. */
+export const fileHeaders = { "Content-Disposition": "Of a table: name to save it under." } as const;
 
 const bodyLimitBytes = 4 * 1_024 * 1_024;
 
@@ -32,6 +43,13 @@ export const reconcileImports = HttpApiEndpoint.post("reconcileImports", "/api/v
   .addError(problem("UnsupportedMediaType"))
   .addError(problem("PermissionDenied"))
   .annotate(Access, importReading)
+  .annotate(OtherBodies, {
+    [csv]:
+      "The rows as a table in UTF-8, with the names of the columns, in English, German or French, in one of its first lines; other columns are passed over.",
+    [xlsx]: "The same as the first sheet of a workbook.",
+  })
+  .annotate(OtherAnswers, tableForms("rows and imports that lack, both sides beside each other"))
+  .annotate(AnswerHeaders, fileHeaders)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(LimitsInWords, `At most ${mostCustomsRows} rows.`)
   .annotate(OpenApi.Summary, "Hold a table of customs against the ledger")
@@ -48,6 +66,8 @@ export const importAccrual = HttpApiEndpoint.get("importAccrual", "/api/v1/cbam/
   .addError(problem("NotFound"))
   .addError(problem("PermissionDenied"))
   .annotate(Access, importReading)
+  .annotate(OtherAnswers, tableForms("every import with what it counts and what changed"))
+  .annotate(AnswerHeaders, fileHeaders)
   .annotate(OpenApi.Summary, "What is to be set aside at a month's end?")
   .annotate(
     OpenApi.Description,

@@ -76,7 +76,11 @@ export const PrecursorRequest = Schema.Struct({
   free_allocation_t_per_t: optional(FreeAllocationPerTonne.inJson),
 }).annotations({ identifier: "PrecursorRequest", description: "Goods that went into a complex good." });
 
-const Precursors = explained(
+/** Precursors of one good; an empty array says that it is simple. */
+export const Precursors: Schema.Schema<
+  ReadonlyArray<typeof PrecursorRequest.Type>,
+  ReadonlyArray<typeof PrecursorRequest.Encoded>
+> = explained(
   Schema.Array(PrecursorRequest).pipe(Schema.maxItems(precursorLimit)),
   {
     identifier: "Precursors",

@@ -13,6 +13,7 @@ import { exactlyOneOf, explained, scalar } from "../values/scalar.ts";
 import { Day } from "../values/time.ts";
 import { KnownOn } from "../imports.ts";
 import { rowQuantities } from "./calculation.ts";
+import { WrittenQuery } from "./written_query.ts";
 
 const firstYear = 2026;
 
@@ -82,7 +83,11 @@ export const ReconcileRequest = Schema.Struct({
 /** A value of the shape that `ReconcileRequest` declares. */
 export type ReconcileRequest = typeof ReconcileRequest.Type;
 
-const ledgerOfWhom = { importer: optional(RecordId), declarant: optional(RecordId) } as const;
+const ledgerOfWhom = {
+  importer: optional(RecordId),
+  declarant: optional(RecordId),
+  decimal: WrittenQuery.fields.decimal,
+} as const;
 
 /** The query of `POST /api/v1/cbam/imports/reconcile`. */
 export const ReconcileQuery = exactlyOneOf(

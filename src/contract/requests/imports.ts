@@ -160,6 +160,8 @@ export const LedgerEntryRequest = Schema.Struct({
     ),
   ),
   recorded_on: optional(Day),
+  declarant: optional(RecordId),
+  representation: optional(RepresentationValue),
   mrn: Mrn,
   item: ItemNumber,
   release_date: Day,
@@ -186,7 +188,7 @@ export const LedgerEntryRequest = Schema.Struct({
 }).annotations({
   identifier: "LedgerEntryRequest",
   description:
-    "One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it.",
+    "One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it.",
 });
 /** A value of the shape that `LedgerEntryRequest` declares. */
 export type LedgerEntryRequest = typeof LedgerEntryRequest.Type;

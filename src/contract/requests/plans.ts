@@ -25,7 +25,7 @@ import { exactlyOneOf, explained } from "../values/scalar.ts";
 import { boundedText, ClientRef } from "../values/text.ts";
 import { ImportDay } from "../values/time.ts";
 import { UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
-import { LawQuery, PrecursorRequest } from "./calculation.ts";
+import { LawQuery, Precursors } from "./calculation.ts";
 import { alsoNamed, goodsAlone, goodsAndOrigin } from "./other_names.ts";
 import { WrittenQuery } from "./written_query.ts";
 
@@ -88,8 +88,6 @@ export const TrajectoryQuery = exactlyOneOf(
 /** A value of the shape that `TrajectoryQuery` declares. */
 export type TrajectoryQuery = typeof TrajectoryQuery.Type;
 
-const mostPrecursors = 100;
-
 /** Goods of a plan, by year; the quantity is that of each year. */
 export const PlanRowRequest = Schema.Struct({
   client_ref: optional(ClientRef),
@@ -111,13 +109,7 @@ export const PlanRowRequest = Schema.Struct({
   verified_year: optional(VerifiedYear.inJson),
   unit_content: optional(UnitContent.inJson),
   origin_carbon_price_eur_per_t: optional(CarbonPrice.inJson),
-  precursors: optional(explained(
-    Schema.Array(PrecursorRequest).pipe(Schema.maxItems(mostPrecursors)),
-    {
-      identifier: "PlanPrecursors",
-      expected: `an array of at most ${mostPrecursors} precursors; an empty one for a simple good`,
-    },
-  )),
+  precursors: optional(Precursors),
 }).annotations({
   identifier: "PlanRow",
   description:
@@ -129,12 +121,41 @@ export type PlanRowRequest = typeof PlanRowRequest.Type;
 /** One row as it was sent: each is decoded on its own, so that a wrong one doesn't fail the others. */
 const SentPlanRow = Schema.Unknown.annotations({ jsonSchema: { $ref: "#/components/schemas/PlanRow" } });
 
+const planRowList = explained(Schema.Array(SentPlanRow).pipe(Schema.minItems(1)), {
+  identifier: "PlanRows",
+  expected: "an array of at least one row of goods",
+});
+
+/** Body of `POST /api/v1/cbam/portfolio`. */
+export const PortfolioRequest = Schema.Struct({ rows: planRowList }).annotations({
+  identifier: "PortfolioRequest",
+  description: "Goods of a portfolio; years and prices stand in the query.",
+});
+
+const otherPath = (which: string) =>
+  PricePathText.annotations({
+    description: `Prices of the ${which} path, as \`price_path\` has them; a fifth ${
+      which === "low" ? "less" : "more"
+    } than the base path in every year when it is left out.`,
+  });
+
+/** Query of `POST /api/v1/cbam/portfolio`. */
+export const PortfolioQuery = Schema.Struct({
+  price_path: optional(PricePathText),
+  price_path_low: optional(otherPath("low")),
+  price_path_high: optional(otherPath("high")),
+  first_year: optional(FirstYear.inQuery),
+  last_year: optional(LastYear.inQuery),
+  assume_cscf: optional(CorrectionFactor.inQuery),
+  decimal: WrittenQuery.fields.decimal,
+  ...LawQuery.fields,
+});
+/** A value of the shape that `PortfolioQuery` declares. */
+export type PortfolioQuery = typeof PortfolioQuery.Type;
+
 /** Body of `POST /api/v1/cbam/trajectory`. */
 export const TrajectoryRequest = Schema.Struct({
-  rows: explained(Schema.Array(SentPlanRow).pipe(Schema.minItems(1)), {
-    identifier: "PlanRows",
-    expected: "an array of at least one row of goods",
-  }),
+  rows: planRowList,
   price_path: optional(PricePathValue),
   first_year: optional(FirstYear.inJson),
   last_year: optional(LastYear.inJson),

@@ -3,6 +3,7 @@
  * right one as a suggestion.
  */
 import type * as Schema from "effect/Schema";
+import { readWordAsWritten, type Words } from "../../kernel/lenient/code.ts";
 import { type Fault, scalar } from "./scalar.ts";
 
 /** A closed list, and how it is asked for. */
@@ -15,6 +16,8 @@ export interface Choice<Value extends string> {
   readonly values: ReadonlyArray<Value>;
   /** Other words for the values, in upper case without white space at their ends. */
   readonly aliases?: Readonly<Record<string, Value>>;
+  /** Words of people's tables for the values, folded; left out: tables must have the values themselves. */
+  readonly words?: Words<Value>;
   /** True if people write more behind a value, such as a place behind a term of delivery. */
   readonly isOftenContinued?: boolean;
   /** One of the values, for the document's example. */
@@ -45,6 +48,7 @@ export const choice = <Value extends string>(list: Choice<Value>): Schema.Schema
       const suggestion = meant(list, sent);
       return suggestion === undefined ? { code: "choice" } : { code: "choice", suggestion };
     },
+    ...(list.words === undefined ? undefined : { asWritten: readWordAsWritten(list.values, list.words) }),
     example: list.example,
     jsonSchema: { type: "string", enum: list.values },
     description: list.description,

@@ -4,11 +4,14 @@
  */
 import type * as Schema from "effect/Schema";
 import { decimalOfText, one, zero } from "../../kernel/decimal.ts";
+import { readCodeAsWritten, readWholeAsWritten } from "../../kernel/lenient/code.ts";
+import { readKilogramsAsWritten } from "../../kernel/lenient/mass.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
 import { choice } from "./choice.ts";
 import { quantity, type QuantitySchemas } from "./quantities.ts";
 import { scalar } from "./scalar.ts";
-import { boundedText } from "./text.ts";
+import { lineOfText } from "./text.ts";
+import { determinationWords, exemptionWords, kindWords, representationWords } from "./words/ledger.ts";
 
 /** Id of something that the account recorded. */
 export const RecordId: Schema.Schema<string> = scalar<string, string>({
@@ -32,6 +35,7 @@ const patterned = (
     identifier,
     expected,
     read: (sent) => typeof sent === "string" && pattern.test(sent) ? sent : undefined,
+    asWritten: readCodeAsWritten,
     example,
     jsonSchema: { type: "string", pattern: pattern.source },
     description,
@@ -81,6 +85,7 @@ const positiveInteger = (identifier: string, most: number, description: string):
     read: (sent) =>
       typeof sent === "number" && Number.isInteger(sent) && sent >= 1 && sent <= most ? sent : undefined,
     explain: (sent) => typeof sent === "number" ? { code: "range" } : undefined,
+    asWritten: readWholeAsWritten,
     example: 1,
     jsonSchema: { type: "integer", minimum: 1, maximum: most },
     description,
@@ -110,6 +115,7 @@ export const NetMassKg: QuantitySchemas = quantity({
   least: zero,
   isLeastAllowed: true,
   most: decimalOfText("1000000000000") ?? one,
+  asWritten: readKilogramsAsWritten,
   example: 6200,
   description: "Net mass in kilograms; left out or 0 for electricity.",
 });
@@ -129,6 +135,7 @@ export const CertificateEur: QuantitySchemas = quantity({
 export const EntryKindValue: Schema.Schema<"import" | "correction" | "cancellation", string> = choice({
   identifier: "EntryKind",
   values: ["import", "correction", "cancellation"] as const,
+  words: kindWords,
   example: "import",
   description:
     "`import` adds an item of an import declaration, `correction` replaces the entry that `refers_to` names (or brings back the import, where that is a cancellation), `cancellation` removes it; `import` when it is left out.",
@@ -138,6 +145,7 @@ export const EntryKindValue: Schema.Schema<"import" | "correction" | "cancellati
 export const RepresentationValue: Schema.Schema<"own" | "direct" | "indirect", string> = choice({
   identifier: "Representation",
   values: ["own", "direct", "indirect"] as const,
+  words: representationWords,
   example: "own",
   description:
     "How the importer is represented before customs: in its own name, by a direct or by an indirect representative; `own` when it is left out (Regulation (EU) 2023/956, Article 5).",
@@ -150,6 +158,7 @@ export const DeterminationValue: Schema.Schema<
 > = choice({
   identifier: "Determination",
   values: ["default", "actual", "returned", "outward", "inward"] as const,
+  words: determinationWords,
   example: "default",
   description:
     "How emissions are determined: by `default` values, by `actual` ones, zero for `returned` goods, the processing abroad only after `outward` processing, those of the goods placed under `inward` processing; `default` when it is left out (Regulation (EU) 2023/956, Articles 6(3) to (5) and 7).",
@@ -168,6 +177,7 @@ export const FigureStateValue: Schema.Schema<"default" | "verified" | "estimated
 export const ExemptionValue: Schema.Schema<"territory" | "military" | "offshore", string> = choice({
   identifier: "ClaimedExemption",
   values: ["territory", "military", "offshore"] as const,
+  words: exemptionWords,
   example: "territory",
   description:
     "Why Regulation (EU) 2023/956 does not apply, where only the importer can know: Article 2(3a), (4) or (5).",
@@ -230,4 +240,4 @@ const longName = 200;
 
 /** A short text that the service keeps and gives back. */
 export const KeptText = (identifier: string, description: string, example: string): Schema.Schema<string> =>
-  boundedText({ identifier, most: longName, example, description });
+  lineOfText({ identifier, most: longName, example, description });

@@ -6,3 +6,8 @@ export const csv = "text/csv";
 export const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** Media type of an archive of reports. */
 export const zip = "application/zip";
+
+/** Header of an answer that is a file. */
+export const savedAs = (what: string): Readonly<Record<string, string>> => ({
+  "Content-Disposition": `Name to save ${what} under.`,
+});

@@ -3,7 +3,7 @@
  */
 import type * as Schema from "effect/Schema";
 import { readTextAsWritten } from "../../kernel/lenient/reading.ts";
-import { scalar } from "./scalar.ts";
+import { expectedBy, scalar } from "./scalar.ts";
 
 /** `true` or `false` in a query. */
 export const FlagText: Schema.Schema<boolean, string> = scalar({
@@ -25,14 +25,16 @@ export const Flag: Schema.Schema<boolean> = scalar({
   jsonSchema: { type: "boolean" },
 });
 
+interface BoundedText {
+  readonly identifier: string;
+  readonly most: number;
+  readonly example: string;
+  readonly description: string;
+}
+
 /** A text of bounded length that the service gives back and doesn't read. */
 export const boundedText = (
-  { identifier, most, example, description }: {
-    readonly identifier: string;
-    readonly most: number;
-    readonly example: string;
-    readonly description: string;
-  },
+  { identifier, most, example, description }: BoundedText,
 ): Schema.Schema<string, string> =>
   scalar<string, string>({
     identifier,
@@ -45,6 +47,37 @@ export const boundedText = (
     jsonSchema: { type: "string", maxLength: most },
     description,
   });
+
+const lineBreaks = /\s*[\r\n\t]\s*/g;
+
+/** A text of bounded length on one line, without white space at its ends, and not empty: the same again in any table. */
+export const lineOfText = (
+  { identifier, most, example, description }: BoundedText,
+): Schema.Schema<string, string> => {
+  const words = {
+    identifier,
+    expected: `text of at most ${most} characters`,
+    form: { is: "text", characters: most },
+  } as const;
+  return scalar<string, string>({
+    ...words,
+    read: (sent) => {
+      if (typeof sent !== "string" || sent.length > most) return undefined;
+      const text = sent.trim().replace(lineBreaks, " ");
+      return text === "" ? undefined : text;
+    },
+    explain: (sent) => {
+      if (typeof sent !== "string") return undefined;
+      return sent.length > most
+        ? { code: "length" }
+        : { code: "length", finding: { kind: "emptyText", expected: expectedBy(words) } };
+    },
+    asWritten: readTextAsWritten,
+    example,
+    jsonSchema: { type: "string", minLength: 1, maxLength: most },
+    description,
+  });
+};
 
 /** The caller's own name for a shipment. */
 export const ClientRef: Schema.Schema<string> = boundedText({

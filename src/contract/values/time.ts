@@ -59,7 +59,7 @@ const anyDay: Rule<string, CalendarDay> = {
 };
 
 /** Any day of the calendar. */
-export const Day: Schema.Schema<CalendarDay, string> = scalar(anyDay);
+export const Day: Schema.Schema<CalendarDay, string> = scalar({ ...anyDay, asWritten: readDayAsWritten });
 
 /** Any day of the calendar, for records that only print it. */
 export const PrintedDay: Schema.Schema<string> = scalar<string, string>(anyDay);

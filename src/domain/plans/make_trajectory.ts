@@ -176,6 +176,7 @@ export const trajectoryMaker = (law: Law, years: ReadonlyArray<PlanYear>): MakeT
       status: "ok",
       sector: first?.byDefault.sector ?? "none",
       route: first?.byDefault.terms.intensity.route ?? "default",
+      isOfOthers: first?.byDefault.terms.intensity.source === "default_other_countries_year",
       tonnage: goods.tonnage,
       years: calculated.map((year) => yearOf(year, goods)),
       notes: notesOf(first, goods),

@@ -69,6 +69,8 @@ export type Trajectory =
     readonly sector: Sector;
     /** Route of the default value. */
     readonly route: string;
+    /** True if the default value is that of all other countries. */
+    readonly isOfOthers: boolean;
     /** Net mass in tonnes, of electricity MWh. */
     readonly tonnage: Decimal;
     /** Every year of the plan. */

@@ -117,6 +117,14 @@ const labels: ReadonlyArray<readonly [path: string, label: string]> = [
   ["calculation.origin_carbon_deduction_eur", "Deduction for the carbon price paid, EUR"],
   ["calculation.net_cost_eur", "Net cost, EUR"],
   ["client_ref", "Reference"],
+  ["declarant.name", "Declarant"],
+  ["declarant.eori", "EORI number"],
+  ["declarant.cbam_account", "CBAM account"],
+  ["declaration.year", "Goods imported in"],
+  ["declaration.as_of", "Ledger as known on"],
+  ["declaration.totals.embedded_t", "Embedded emissions, t"],
+  ["declaration.totals.net_t", "Net emissions, t"],
+  ["declaration.totals.certificates_rounded_once", "Certificates, rounded up once"],
   ["verify_url", "Verify at"],
 ];
 

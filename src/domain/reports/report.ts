@@ -59,9 +59,9 @@ export interface StoredReport extends Signature {
 }
 
 /** A content with its proof. */
-export interface SignedContent {
+export interface SignedContent<Content = ReportContent> {
   /** Content under the hash. */
-  readonly content: ReportContent;
+  readonly content: Content;
   /** SHA-256 of the canonical content, lower-case hex. */
   readonly content_hash: string;
   /** The algorithm of the signature. */
@@ -125,18 +125,28 @@ export const contentState = (isDraft: boolean, isTest: boolean): ContentState =>
   status: isDraft ? "draft" : isTest ? "specimen" : "issued",
 });
 
-/** Returns what a reader needs to check the report without the service. */
-export const signedContent = (report: StoredReport): SignedContent => ({
-  content: contentOf(report),
-  content_hash: report.contentHash,
+/** Returns the proof of a content that was kept. */
+export const withProof = <Content>(
+  { contentHash, keyId, signature }: Pick<StoredReport, "contentHash" | "keyId" | "signature">,
+  content: Content,
+): SignedContent<Content> => ({
+  content,
+  content_hash: contentHash,
   algorithm: "Ed25519",
-  key_id: report.keyId,
-  signature: report.signature,
+  key_id: keyId,
+  signature,
 });
 
+/** Returns what a reader needs to check the report without the service. */
+export const signedContent = (report: StoredReport): SignedContent => withProof(report, contentOf(report));
+
 /**
- * Returns what is attached to the PDF as `report.json`.
+ * Returns what is attached to a PDF as `report.json`.
  * @param madeBy the release that prints: it tells a reader whose pages look otherwise that they may, and isn't signed
  */
+export const attachedProof = (signed: SignedContent<unknown>, madeBy: string): string =>
+  canonicalText({ ...signed, made_by: madeBy });
+
+/** Returns what is attached to the PDF of a report. */
 export const attachedText = (report: StoredReport, madeBy: string): string =>
-  canonicalText({ ...signedContent(report), made_by: madeBy });
+  attachedProof(signedContent(report), madeBy);

@@ -88,7 +88,7 @@ const compareTool = endpointTool({
   name: "cbam_compare_origins",
   title: "Compare origins",
   description:
-    `Calculates the same goods from up to ${mostOrigins} countries, by each production route, and ranks them by net cost in EUR, the cheapest first, those without figures last with a \`message\`. A row's \`notes\` are positions in \`notes\`, which begin with those on the whole ranking.`,
+    `Calculates the same goods from up to ${mostOrigins} countries by each route and ranks them by net cost in EUR, those without figures last with a \`message\`. A row's \`notes\` are positions in \`notes\`.`,
   endpoint: compare,
   input: {
     without: ["countries", ...ofOneProducer],
@@ -118,7 +118,7 @@ export const cbamTools: ReadonlyArray<Tool> = [
     name: "cbam_search_codes",
     title: "Find a CN code",
     description:
-      "Finds CN codes of CBAM goods by their first digits or by words in English, German or French, at most twelve. Without `results` `message` says why. Choose with the user when several fit: the code decides the cost.",
+      "Finds CN codes of CBAM goods by their first digits or by words in English, German or French, at most twelve. Without `results` `message` says why. Choose with the user where several fit: the code decides the cost.",
     endpoint: Contract.search,
     answer: withoutDisclosure,
   }),
@@ -136,14 +136,14 @@ export const cbamTools: ReadonlyArray<Tool> = [
     name: "cbam_prices",
     title: "Certificate prices",
     description:
-      "Lists the published prices of CBAM certificates in EUR per tCO2e, the newest period first. A period without a price takes the last one published before it. `as_of` lists those that counted earlier.",
+      "Lists the published prices of CBAM certificates in EUR per tCO2e, the newest period first. One without a price takes the last published before it. `as_of` lists those that counted earlier.",
     endpoint: Contract.prices,
   }),
   endpointTool({
     name: "cbam_data_sets",
     title: "Tables of law",
     description:
-      "Lists every version of the EU's default values with its acts, the days on which it is in force and the imports that it applies to: where a figure comes from, and what `dataset_version` may name.",
+      "Lists every version of the EU's default values with its acts, its days in force and the imports that it applies to: where a figure comes from, and what `dataset_version` may name.",
     endpoint: Contract.dataSets,
     answer: { without: ["shared_tables"] },
   }),

@@ -1,6 +1,7 @@
 /**
  * An importer's year: the ledger of imports, the 50 tonnes, declaration, holding, certificates, dates and codes.
  */
+import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Idempotency } from "../../application/ports.ts";
 import type { Site } from "../../web/visit/site.ts";
@@ -10,6 +11,11 @@ import { importAccrual } from "./handlers/accrual.ts";
 import { importCalendar, importCalendarFile } from "./handlers/calendar.ts";
 import { buyCertificates, certificates, moveCertificates } from "./handlers/certificates.ts";
 import { importCodes } from "./handlers/codes.ts";
+import {
+  declarationDocument,
+  downloadDeclaration,
+  issueDeclaration,
+} from "./handlers/declaration_documents.ts";
 import { importDeclaration, importHolding } from "./handlers/duties.ts";
 import { addImports } from "./handlers/entries.ts";
 import { importList } from "./handlers/import_list.ts";
@@ -19,11 +25,12 @@ import { importThreshold } from "./handlers/threshold.ts";
 import { importPaths } from "./pages/import_paths.ts";
 import { importRoutes } from "./pages/import_routes.ts";
 import type { LedgerServices } from "./services.ts";
+import { importTable } from "./table/import_table.ts";
 import style from "./style/imports.css" with { type: "text" };
 import { manifestTexts } from "./texts/manifest.ts";
 import { importTools } from "./tools.ts";
 
-export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Site> = {
+export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Site | Spreadsheets> = {
   name: "imports",
   routes: [
     keepImporter,
@@ -35,6 +42,9 @@ export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Si
     importThreshold,
     reconcileImports,
     importDeclaration,
+    issueDeclaration,
+    declarationDocument,
+    downloadDeclaration,
     importHolding,
     certificates,
     buyCertificates,
@@ -65,6 +75,7 @@ export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Si
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
+  tables: [importTable],
   styles: [style],
   tools: importTools,
   guides: [guide("imports", "A year of imports")],

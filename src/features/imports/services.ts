@@ -5,6 +5,13 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { type CbamContext, cbamContext, type LawServices } from "../../application/cbam/cbam_context.ts";
+import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
+import type { DocumentStore, LinkSigner, PdfRenderer } from "../../application/documents/document_ports.ts";
+import type {
+  DeclarationReports,
+  PublicOrigin,
+  ReportSigner,
+} from "../../application/reports/report_ports.ts";
 import {
   type Certificates,
   ImportLaw,
@@ -28,8 +35,19 @@ import type { AdmissionServices } from "../../http/routes/limited.ts";
 import { issueOf } from "../../kernel/issue.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 
+/** Services of tables and documents of a year: printed, signed, kept, linked. */
+export type DocumentServices =
+  | DeclarationReports
+  | DocumentStore
+  | LinkSigner
+  | PdfRenderer
+  | PublicOrigin
+  | ReportSigner
+  | Spreadsheets;
+
 /** Services of all calls about an importer's year. */
 export type LedgerServices =
+  | DocumentServices
   | AdmissionServices
   | Certificates
   | ImportLaw

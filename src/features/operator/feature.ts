@@ -4,6 +4,7 @@
  */
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Operators } from "../../application/accounts/operator_ports.ts";
+import type { LawChangeServices } from "../../application/law/change_law.ts";
 import type { LawServices } from "../../application/cbam/cbam_context.ts";
 import type { Operator } from "../../application/ports.ts";
 import type { Readiness } from "../../application/readiness.ts";
@@ -19,6 +20,7 @@ import { operatorTexts } from "./texts/operator.ts";
 export type OperatorServices =
   | AdmissionServices
   | BrowserSession
+  | LawChangeServices
   | LawServices
   | Operator
   | Operators

@@ -5,6 +5,7 @@ import type { BrowserSession } from "../../application/accounts/browser_session.
 import type { LinkSigner, PdfRenderer } from "../../application/documents/document_ports.ts";
 import type { Idempotency } from "../../application/ports.ts";
 import type { BatchReportServices } from "../../application/reports/batch_reports.ts";
+import type { DeclarationReports } from "../../application/reports/report_ports.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
@@ -14,7 +15,7 @@ import { downloadReport } from "./handlers/download_report.ts";
 import { reportList } from "./handlers/report_list.ts";
 import { createReport, issue, reportById } from "./handlers/reports.ts";
 import { saveReportRoute } from "./handlers/saved_report.ts";
-import { reportKeys, verify } from "./handlers/verify.ts";
+import { reportKeys, verify, verifyDeclaration } from "./handlers/verify.ts";
 import { verifyPage, verifySent } from "./pages/verify_routes.ts";
 import { manifestTexts } from "./texts/manifest.ts";
 import { reportTools } from "./tools.ts";
@@ -23,6 +24,7 @@ import { reportTools } from "./tools.ts";
 export type ReportsServices =
   | AdmissionServices
   | BatchReportServices
+  | DeclarationReports
   | BrowserSession
   | Idempotency
   | LinkSigner
@@ -38,6 +40,7 @@ export const reports: Feature<ReportsServices> = {
     issue,
     downloadReport,
     verify,
+    verifyDeclaration,
     verifyPage,
     verifySent,
     reportKeys,

@@ -3,14 +3,17 @@
  */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as DeclarationReportsAdapter from "../../adapters/postgres/reports/declaration_reports.ts";
 import * as ReportKeys from "../../adapters/postgres/reports/report_keys.ts";
 import * as ReportsAdapter from "../../adapters/postgres/reports/reports.ts";
-import type { Reports, ReportSigner } from "../../application/reports/report_ports.ts";
+import type { DeclarationReports, Reports, ReportSigner } from "../../application/reports/report_ports.ts";
 import { type Foundation, Installation } from "../foundation.ts";
 
-export const layer: Layer.Layer<Reports | ReportSigner, never, Foundation> = Layer.merge(
-  ReportsAdapter.layer,
-  Layer.unwrapEffect(
-    Effect.map(Installation, ({ secret, otherSecrets }) => ReportKeys.layer(secret, otherSecrets)),
-  ),
-);
+export const layer: Layer.Layer<DeclarationReports | Reports | ReportSigner, never, Foundation> = Layer
+  .mergeAll(
+    DeclarationReportsAdapter.layer,
+    ReportsAdapter.layer,
+    Layer.unwrapEffect(
+      Effect.map(Installation, ({ secret, otherSecrets }) => ReportKeys.layer(secret, otherSecrets)),
+    ),
+  );

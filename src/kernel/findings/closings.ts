@@ -14,6 +14,8 @@ export interface ClosingFindings {
   readonly spanOfTable: { readonly from: string; readonly to: string };
   /** Customs name the day of the declaration, the ledger that of the release. */
   readonly dayOfCustoms: NoParts;
+  /** A table of customs without a row below its header. */
+  readonly emptyCustomsTable: NoParts;
   /** Rows of a table that could not be read. */
   readonly rowsNotRead: { readonly rows: number };
   /** Goods of importers who have not passed the threshold. */
@@ -45,6 +47,7 @@ export const closingSentences: Sentences<ClosingFindings> = {
     `Imports that were released from ${from} to ${to} are looked for in the table: give from and to where it covers another span.`,
   dayOfCustoms: () =>
     `Customs communicate the day of the customs declaration (${act}, Article 25(2)), the ledger has that of the release: a row may differ in its date alone.`,
+  emptyCustomsTable: () => "The table must hold at least one line of a declaration below its headings.",
   rowsNotRead: ({ rows }) =>
     `${
       rows === 1 ? "1 row" : `${rows} rows`

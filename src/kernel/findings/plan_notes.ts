@@ -76,12 +76,10 @@ const english: PlanNoteSentences = {
   knownToday: ({ dataset, day }) =>
     `All years are calculated with what is known on ${day}: the default values ${dataset}, benchmarks and factors as published. The Commission is to replace the benchmarks for imports from 2027 (Implementing Regulation (EU) 2025/2620, recital 10) and to review the default values by December 2027 (Implementing Regulation (EU) 2025/2547, Article 11(5)).`,
   priceHeld: ({ priceEur, period }) =>
-    `No price of a year to come is known: the newest published one, ${priceEur} EUR of ${period}, is held for every year. Give price_path to calculate with others.`,
+    `No price of a year to come is known: the newest published one, ${priceEur} EUR of ${period}, is held for every year.`,
   pathAssumed: () => "The prices of the price path are an assumption; nobody has published them.",
   publishedBefore: ({ years, priceEur, period }) =>
-    `The price path begins later: ${inEnglish(years)} ${
-      years.length === 1 ? "has" : "have"
-    } the newest published price, ${priceEur} EUR of ${period}.`,
+    `${inEnglish(years)}: the newest published price, ${priceEur} EUR of ${period}, counts.`,
   cscfAssumed: ({ years, factor }) =>
     `The cross-sectoral correction factor of ${inEnglish(years)} is not set: ${factor} is assumed.`,
   benchmarksAssumed: ({ years }) =>

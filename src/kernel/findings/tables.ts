@@ -53,6 +53,8 @@ export interface TableFindings {
   readonly brokenHeading: { readonly position: number };
   /** A header without anything below it. */
   readonly noShipment: NoParts;
+  /** The same in a table of imports. */
+  readonly noImport: NoParts;
   /** More cells than headings. */
   readonly tooManyCells: { readonly cells: number; readonly columns: number };
   /** A row with characters that can't be read. */
@@ -143,6 +145,7 @@ export const tableSentences: Sentences<TableFindings> = {
     }: one of the first ${rows} rows must name the columns, or heading_row say which row does.`,
   brokenHeading: ({ position }) => `Column ${position} has a broken heading.`,
   noShipment: () => "The table must hold at least one shipment below its first line.",
+  noImport: () => "The table must hold at least one import below its first line.",
   tooManyCells: ({ cells, columns }) =>
     `The row has ${cells} cells where the header names ${columns} columns: cells that hold the separator must be quoted.`,
   brokenRow: () => "The row has NUL or half a character in it: leave it out.",

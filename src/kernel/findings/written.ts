@@ -38,6 +38,14 @@ export interface WrittenFindings {
   readonly noDayBeforeMonth: WrittenValue;
   /** A date that the calendar doesn't have with the month before the day. */
   readonly noMonthBeforeDay: WrittenValue;
+  /** Precursors that aren't written as a cell has them. */
+  readonly precursorText: WrittenValue;
+  /** Codes of documents that aren't written as a cell has them. */
+  readonly documentCodeText: WrittenValue;
+  /** Another importer than the call's. */
+  readonly otherImporter: WrittenValue;
+  /** No declarant of the account. */
+  readonly unknownDeclarant: WrittenValue;
   /** No year. */
   readonly noYear: WrittenValue;
   /** A mass in another unit. */
@@ -95,6 +103,16 @@ export const writtenSentences: Sentences<WrittenFindings> = {
   shortYear: complaint(() => `${day}, with a year of four digits`),
   noDayBeforeMonth: complaint(() => `${day}, day before month: the calendar has no such day`),
   noMonthBeforeDay: complaint(() => `${day}, month before day here: the calendar has no such day`),
+  precursorText: complaint(() =>
+    "must list precursors as CN code:route:tonnes per tonne, parted by bars, such as 25231000:(A):0.88, or say simple"
+  ),
+  documentCodeText: complaint(() =>
+    "must list codes with their references, parted by bars, such as Y128:DE-CBAM-0001|Y422"
+  ),
+  otherImporter: complaint(() =>
+    "must be the importer of the call: send each importer's imports in a call of their own"
+  ),
+  unknownDeclarant: complaint(() => "must be the EORI number or the id of a declarant of this account"),
   noYear: complaint(() => "must be a year such as 2026"),
   otherUnit: complaint(() => "must be in kg or in t (metric tonnes of 1 000 kg)"),
   fractionOrThousands: complaint(({ whole, fraction, mark }) =>

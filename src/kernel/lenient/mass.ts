@@ -65,8 +65,8 @@ const ofOther: Readonly<Record<MassUnit, Decimal>> = {
 /** Reads a mass in either unit, exactly, into the one that is wanted. */
 export type ReadMass = (sent: Sent, mark: DecimalMark) => Reading<number>;
 
-const readIn = (unit: MassUnit): ReadMass => (sent, mark) => {
-  const reading = readMassAsWritten(sent, mark, unit);
+const readIn = (unit: MassUnit, unitOfColumn: MassUnit = unit): ReadMass => (sent, mark) => {
+  const reading = readMassAsWritten(sent, mark, unitOfColumn);
   if ("complaint" in reading) return reading;
   const { value: mass, readAs } = reading;
   if (mass.unit === unit) return { value: mass.amount, readAs };
@@ -79,3 +79,6 @@ export const readTonnesAsWritten: ReadMass = readIn("t");
 
 /** Returns kilograms, of a mass in kilograms or with its own unit. */
 export const readKilogramsAsWritten: ReadMass = readIn("kg");
+
+/** Returns kilograms, of a mass in a column of tonnes or with its own unit. */
+export const readTonnesAsKilograms: ReadMass = readIn("kg", "t");

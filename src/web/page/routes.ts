@@ -10,11 +10,13 @@ import type { BrowserSession, SignedIn } from "../../application/accounts/browse
 import { InvalidRequest, NotFound, UnsupportedMediaType } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { Exchange } from "../../http/exchange/exchange.ts";
+import { isSoundText } from "../../kernel/text/json.ts";
 import { mediaType, readBytes, requirePlain } from "../../http/wire/request.ts";
 import type { Framed } from "./layout.tsx";
 import { ownPath } from "../visit/own_path.ts";
 import { page, type PageOptions, pageRoute, type PageWork } from "./page.tsx";
-import { requireFormToken, requireSameOrigin, signedInOf } from "../visit/session.ts";
+import { uploadedForm } from "./uploaded_form.ts";
+import { formTokenName, requireFormToken, requireSameOrigin, signedInOf } from "../visit/session.ts";
 import type { Site } from "../visit/site.ts";
 import type { Visit } from "../visit/visit.ts";
 
@@ -65,10 +67,13 @@ const formOf = (request: Request, limitBytes: number) =>
       });
     }
     const bytes = yield* readBytes(request, limitBytes);
-    return yield* Effect.try({
+    const form = yield* Effect.try({
       try: () => new URLSearchParams(new TextDecoder("utf-8", { fatal: true }).decode(bytes)),
       catch: () => new InvalidRequest({ message: "The form is not valid UTF-8.", issues: [] }),
     });
+    return form.entries().flatMap((each) => each).every(isSoundText)
+      ? form
+      : yield* new InvalidRequest({ message: "The form has NUL in it: leave it out.", issues: [] });
   });
 
 /** A page for anyone, which greets who is signed in. */
@@ -149,6 +154,31 @@ export const operatorRoute = <R>(
   path: `/${string}`,
   answer: (member: Member) => PageWork<R>,
 ): SessionRoute<R | BrowserSession> => memberRoute(path, forOperators(answer));
+
+/** A folder of tables, packed: a confirmation sends it again as text in a form. */
+export const uploadBytes = 700_000;
+/** Bytes of a form beside its file. */
+const uploadOverheadBytes = 16_384;
+
+/** A form with a file, for operators who gave their second factor; nothing is read of what others send. */
+export const operatorUpload = <R>(
+  path: `/${string}`,
+  answer: (member: Member, form: FormData) => PageWork<R>,
+): SessionRoute<R | BrowserSession> =>
+  pageRoute("POST", path, (visit, request) =>
+    Effect.gen(function* () {
+      yield* requireSameOrigin(request);
+      const member = yield* memberOf(visit, request);
+      if (member === undefined) return goTo("/sign-in");
+      const read = Effect.gen(function* () {
+        const form = yield* uploadedForm(request, uploadBytes + uploadOverheadBytes, "Choose a file.");
+        const token = form.get(formTokenName);
+        const sent = new URLSearchParams({ [formTokenName]: typeof token === "string" ? token : "" });
+        yield* requireFormToken(sent, member.signedIn);
+        return yield* answer(member, form);
+      });
+      return yield* forOperators(() => read)(member);
+    }));
 
 /** A form for operators who gave their second factor. */
 export const operatorForm = <R>(

@@ -115,3 +115,40 @@ onSite("without scripts the form downloads the workbook", async ({ visit, key })
   const file = await Deno.readFile(await (await waiting).path());
   assert.deepEqual([...file.subarray(0, 2)], [0x50, 0x4b]);
 });
+
+const american = "Reference,CN code,Origin,Tonnes,Import date\n" +
+  "A,72083900,CHN,24.5,03/04/2026\nB,72083900,CHN,24.5,03/14/2026\n";
+
+onSite(
+  "days that could be others are asked about before the rows are read, and read as the choice says",
+  async ({ visit }) => {
+    const { page, complaints } = await visit("/tables", { width: 360 });
+    await page.setInputFiles("#file", csv(american));
+    await page.getByText("Choose which comes first").waitFor();
+    assert.equal(await page.locator("#calculate").isVisible(), false);
+    await page.getByLabel("Dates have").first().selectOption("mdy");
+    await page.getByText("No row has a mistake").waitFor();
+    await page.getByText("Mar 4, 2026").or(page.getByText("4 Mar 2026")).first().waitFor();
+    assert.deepEqual(complaints, []);
+  },
+);
+
+onSite(
+  "without scripts the form asks about days too, and takes the choice with the file",
+  async ({ visit, key }) => {
+    const { page } = await visit("/tables", { hasScripts: false, language: "de" });
+    await page.setInputFiles("#plain-file", csv(american));
+    await page.fill("#plain-key", key);
+    await page.getByRole("button", { name: "Senden und herunterladen" }).click();
+    const asked = page.locator(".notice.bad");
+    await asked.waitFor();
+    assert.match(await asked.textContent() ?? "", /nur mit dem Monat zuerst.*Wählen Sie/);
+    await page.setInputFiles("#plain-file", csv(american));
+    await page.fill("#plain-key", key);
+    await page.selectOption("#plain-dates", "mdy");
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Senden und herunterladen" }).click();
+    const file = await Deno.readFile(await (await waiting).path());
+    assert.deepEqual([...file.subarray(0, 2)], [0x50, 0x4b]);
+  },
+);

@@ -20,6 +20,7 @@ const hints = {
   cbam_bulk: writing,
   cbam_prices: looking,
   cbam_data_sets: looking,
+  cbam_trajectory: looking,
   cbam_issue_report: writing,
   cbam_verify_report: looking,
   imports_people: looking,

@@ -95,6 +95,20 @@ const calls: Readonly<Record<string, Call>> = {
       }],
     },
   },
+  portfolio: {
+    path: "/api/v1/cbam/portfolio?first_year=2027&last_year=2027&price_path=80",
+    body: {
+      rows: [
+        {
+          supplier: "Mill",
+          cn_code: "72083900",
+          origin_country: "CHN",
+          tonnage: 100,
+          verified_direct_intensity: 1.9,
+        },
+      ],
+    },
+  },
   search: { path: "/api/v1/cbam/search?q=stainless%20wire" },
   productionRoutes: { path: "/api/v1/cbam/routes?cn=25231000&country=DZA&import=2026" },
   prices: { path: "/api/v1/cbam/prices" },

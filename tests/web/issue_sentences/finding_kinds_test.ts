@@ -56,6 +56,10 @@ const each: Findings = {
   noMonthBeforeDay: { found: "15/02/2026" },
   codeWithDecimals: { found: "7208390.0" },
   codeIsDay: { found: "15.02.2026" },
+  precursorText: { found },
+  documentCodeText: { found },
+  otherImporter: { found },
+  unknownDeclarant: { found },
   noYear: { found },
   otherUnit: { found: "3 lb" },
   fractionOrThousands: { found: "1.204", whole: "1204", fraction: "1,204", mark: "comma" },
@@ -149,6 +153,7 @@ const each: Findings = {
   dayToCome: { last: "2026-11-22", found: "2026-12-01" },
   spanOfTable: { from: "2026-01-01", to: "2026-03-31" },
   dayOfCustoms: {},
+  emptyCustomsTable: {},
   rowsNotRead: { rows: 2 },
   notAccrued: { imports: 3, eur: "8954.14" },
   accruedEstimates: { imports: 5 },
@@ -191,6 +196,7 @@ const each: Findings = {
   columnMissing: { column: "tonnage", isQuantity: true, rows: 10 },
   brokenHeading: { position: 3 },
   noShipment: {},
+  noImport: {},
   tooManyCells: { cells: 4, columns: 3 },
   brokenRow: {},
   notUtf8: {},
@@ -230,7 +236,7 @@ const each: Findings = {
 const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit columnTwice columnMissing",
-    "brokenHeading noShipment tooManyCells brokenRow notUtf8 tooManyColumns tooManyLines openQuotes noWorkbook",
+    "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 tooManyColumns tooManyLines openQuotes noWorkbook",
     "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet cellTooLong workbookTooLarge sheetUnreadable call more",
     "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(

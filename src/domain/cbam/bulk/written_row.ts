@@ -23,8 +23,8 @@ const isStrict = (value: unknown): boolean => typeof value === "number";
 
 const shownAs = ({ amount, unit }: Mass): string => `${amount} ${unit}`;
 
-/** A mass goes under the member of its own unit, which need not be its column's. */
-const readMass = (name: string, sent: Sent, mark: DecimalMark, gathered: Gathered): boolean => {
+/** Reads a mass, which goes under the member of its own unit: that need not be its column's. */
+export const readMass = (name: string, sent: Sent, mark: DecimalMark, gathered: Gathered): boolean => {
   const unit = unitOfMember(name);
   if (unit === undefined || isNothing(sent.value)) return false;
   const put = (mass: Mass): void => {

@@ -5,7 +5,7 @@
  */
 import { specimenMark } from "../../accounts/test_keys.ts";
 import { attachedText, contentOf, type ReportContent, type StoredReport } from "../report.ts";
-import type { Block, PrintableDocument } from "../../documents/printable.ts";
+import type { PrintableDocument } from "../../documents/printable.ts";
 import {
   actsList,
   actsOf,
@@ -17,7 +17,8 @@ import {
   termsOf,
   typeset,
 } from "./cbam_report_boxes.ts";
-import { keyBoxes, labelled, paragraph, statement } from "../../documents/parts.ts";
+import { keyBoxes, statement } from "../../documents/parts.ts";
+import { proofBox } from "./proof_box.ts";
 
 /** A report, and whether it is the one that is published as an example. */
 export interface PrintedReport {
@@ -34,35 +35,13 @@ export interface PrintedReport {
 }
 
 /** A draft proves nothing, so it says nothing of verifying; nor does a specimen. */
-const howToVerify = ({ is_draft, is_specimen, verify_url }: ReportContent): Block => ({
-  text: is_specimen === true
+const howToVerify = ({ is_draft, is_specimen, verify_url }: ReportContent): string =>
+  is_specimen === true
     ? "This specimen was made with a test key and does not verify. Its content is attached to this file as report.json."
     : is_draft
     ? "This draft is not issued. Its content is attached to this file as report.json."
     : `Verify: open ${verify_url} and give the date of issue. ` +
-      "Content and signature are attached to this file as report.json: they can be checked offline.",
-  margin: [0, 3, 0, 0],
-});
-
-const spaced = (block: Block): Block => ({ ...block, margin: [0, 3, 0, 0] });
-
-const proof = ({ report }: PrintedReport, content: ReportContent): Block => ({
-  stack: [keyBoxes([[{
-    stack: [
-      labelled(
-        "Content hash: SHA-256 of the content as RFC 8785 canonical JSON",
-        paragraph(report.contentHash),
-      ),
-      spaced(
-        labelled("Signature: Ed25519 over the hash's hex digits, base64url", paragraph(report.signature)),
-      ),
-      spaced(labelled("Key: RFC 7638 thumbprint", paragraph(report.keyId))),
-      howToVerify(content),
-    ],
-  }]])],
-  unbreakable: true,
-  margin: [0, 8, 0, 0],
-});
+      "Content and signature are attached to this file as report.json: they can be checked offline.";
 
 /** Notes speak of the interface to those who call it; on paper it is a calculation. */
 const withoutPaths = (note: string): string => note.replace(/\b(GET|POST) \/api\/\S+/g, "a calculation");
@@ -126,7 +105,7 @@ export const printableReport = (printed: PrintedReport): PrintableDocument => {
       ...statement("Notes", notesOf(printed, content)),
       actsList(acts),
       ...statement("Disclosure", calculation.disclosure.statement),
-      proof(printed, content),
+      proofBox(report, howToVerify(content)),
     ],
     attachments: [{
       name: "report.json",

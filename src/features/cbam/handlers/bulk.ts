@@ -11,7 +11,8 @@ import type { LawQuery } from "../../../contract/requests/calculation.ts";
 import { Exchange } from "../../../http/exchange/exchange.ts";
 import { repeatable } from "../../../http/routes/idempotent.ts";
 import { bodyLimitOf, implementAheadFor } from "../../../http/routes/implement.ts";
-import { batchAnswer, formOf } from "../table/bulk_answer.ts";
+import { batchAnswer } from "../table/bulk_answer.ts";
+import { formOf } from "../../../http/wire/forms/preferred_form.ts";
 import { mediaType, readBytes } from "../../../http/wire/request.ts";
 import { bodyReaderOf } from "./bulk_question.ts";
 

@@ -7,26 +7,29 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import * as Contract from "../../../contract/bulk.ts";
-import { xlsx } from "../../../contract/values/media_types.ts";
 import { byPointer, decoderOf } from "../../../contract/decoding/decoding.ts";
 import {
   type InvalidRequest,
   invalidRequest,
   type ServiceUnavailable,
-  UnsupportedMediaType,
+  type UnsupportedMediaType,
 } from "../../../contract/failures.ts";
 import type { BulkQuery } from "../../../contract/requests/bulk_query.ts";
 import { markOf } from "../../../contract/requests/written_query.ts";
 import type { SentRows } from "../../../domain/cbam/bulk/bulk.ts";
 import { isRecord, unsoundness } from "../../../kernel/text/json.ts";
-import { headerOf } from "../../../http/exchange/exchange.ts";
 import { rowsLookedAt, rowsOfJson, rowsOfTable } from "../table/bulk_rows.ts";
 import { shipmentTable } from "../table/columns.ts";
 import { isJson, mediaType, parseJson, requirePlain } from "../../../http/wire/request.ts";
 import type { CsvDialect } from "../../../http/wire/table/csv_answer.ts";
 import { dialectOf, type TableQuestion } from "../../../http/wire/table/question.ts";
-import { isUtf8, type TableReader, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
-import type { TableOptions } from "../../../http/wire/table/shape.ts";
+import {
+  isUtf8,
+  noTable,
+  optionsOf,
+  type TableReader,
+  tableReaderOf,
+} from "../../../http/wire/table/sent_table.ts";
 
 /** Question of a bulk call. */
 export interface BulkQuestion {
@@ -40,14 +43,6 @@ export type BodyReader = (
   bytes: Uint8Array,
   query: BulkQuery,
 ) => Effect.Effect<BulkQuestion, InvalidRequest | ServiceUnavailable, Spreadsheets>;
-
-const optionsOf = (query: BulkQuery): TableOptions => ({
-  decimal: query.decimal,
-  keepsExtraColumns: query.extra_columns === "keep",
-  dates: query.dates,
-  headingRow: query.heading_row,
-  totalRows: query.total_rows,
-});
 
 const decodeEnvelope = decoderOf(Contract.BulkRequest);
 
@@ -91,12 +86,6 @@ const readerOf = (request: HttpServerRequest.HttpServerRequest): BodyReader | un
 export const bodyReaderOf = (
   request: HttpServerRequest.HttpServerRequest,
 ): Effect.Effect<BodyReader, UnsupportedMediaType> => {
-  const contentType = headerOf(request, "content-type") ?? "";
   const reader = readerOf(request);
-  return reader === undefined
-    ? new UnsupportedMediaType({
-      message:
-        `The body must be JSON, CSV in UTF-8, or an Excel workbook: send it with Content-Type: application/json, text/csv or ${xlsx}, found ${contentType}.`,
-    })
-    : Effect.as(requirePlain(request), reader);
+  return reader === undefined ? noTable(request) : Effect.as(requirePlain(request), reader);
 };

@@ -3,23 +3,22 @@
  * other calls up nor stand in memory twice; a workbook as a file. The same batch gives the same bytes. Contract sections
  * 2.6 and 4.5.
  */
-import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
-import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
-import * as Effect from "effect/Effect";
-import Negotiator from "negotiator";
-import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
-import { csv, xlsx } from "../../../contract/values/media_types.ts";
+import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import type * as Effect from "effect/Effect";
+import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
+import { xlsx } from "../../../contract/values/media_types.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { Batch, BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
-import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
-import { headerOf } from "../../../http/exchange/exchange.ts";
 import { jsonOf, recordOf } from "../../../kernel/text/json.ts";
-import { noStore } from "../../../http/wire/response.ts";
 import type { CsvDialect } from "../../../http/wire/table/csv_answer.ts";
+import {
+  type AnswerForm,
+  csvResponse,
+  streamed,
+  workbookResponse,
+} from "../../../http/wire/forms/preferred_form.ts";
 import { csvPieces } from "./bulk_csv.ts";
 import { workbookAnswer } from "./bulk_workbook.ts";
-import { IoTurn } from "../../../application/yield_to_io.ts";
-import { encodedInTurns } from "../../../http/wire/json_pieces.ts";
 
 const pieceRows = 100;
 /** Answers of no more rows, two megabytes at most, leave in one piece. */
@@ -82,18 +81,10 @@ function* jsonPieces(batch: Batch, { readAs, isShort }: AnswerStyle): Generator<
   },"disclosure":${shared.disclosure}}`;
 }
 
+/** The form that a batch is answered in. */
+export type BatchForm = AnswerForm;
+
 const json = "application/json";
-
-/** The forms that a batch is answered in, by their media types, the usual one first. */
-const forms = [json, csv, xlsx] as const;
-export type BatchForm = typeof forms[number];
-
-/** @returns the form that the caller prefers; JSON where it doesn't say */
-export const formOf = (request: HttpServerRequest.HttpServerRequest): BatchForm => {
-  const accept = headerOf(request, "accept") ?? "*/*";
-  const preferred = new Negotiator({ headers: { accept } }).mediaType([...forms]);
-  return forms.find((form) => form === preferred) ?? json;
-};
 
 /** Form of a batch's answer. */
 export interface AnswerStyle {
@@ -107,20 +98,6 @@ export interface AnswerStyle {
   readonly isShort: boolean;
 }
 
-const streamed = (
-  pieces: Generator<string>,
-  contentType: string,
-  isShort: boolean,
-): Effect.Effect<HttpServerResponse.HttpServerResponse> =>
-  Effect.map(
-    IoTurn,
-    ({ pass }) =>
-      HttpServerResponse.raw(
-        isShort ? [...pieces].join("") : ReadableStream.from(encodedInTurns(pieces, pass)),
-        { contentType, headers: { "cache-control": noStore } },
-      ),
-  );
-
 /** Columns that were passed through: every row of a table has the same. */
 const extraNamesOf = ([first]: ReadonlyArray<RowRecord>): ReadonlyArray<string> =>
   first === undefined ? [] : Object.keys(recordOf(recordOf(jsonOf(first.input))["extra"]));
@@ -133,21 +110,10 @@ export const tableAnswer = (
   const extraNames = extraNamesOf(rows);
   if (form !== xlsx) {
     const pieces = csvPieces({ head, rows, extraNames, dialect, hasSumRow: hasSumRow ?? false });
-    const contentType = `${csv}; charset=utf-8; header=present`;
-    return streamed(pieces, contentType, rows.length <= wholeRows);
+    return csvResponse(pieces, rows.length <= wholeRows);
   }
   const workbook = workbookAnswer({ head, rows, extraNames, hasSumRow: hasSumRow ?? true, readAs });
-  return Effect.map(
-    Effect.flatMap(Spreadsheets, ({ write }) => write(workbook, "customer")),
-    (bytes) =>
-      HttpServerResponse.uint8Array(bytes, {
-        contentType: xlsx,
-        headers: {
-          "cache-control": noStore,
-          "content-disposition": contentDisposition(fileNameOf(`bulk-${head.requestId}`, "xlsx")),
-        },
-      }),
-  );
+  return workbookResponse(workbook, `bulk-${head.requestId}`);
 };
 
 /** The whole batch, in the form that is asked for. */

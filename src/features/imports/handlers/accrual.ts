@@ -9,6 +9,8 @@ import * as Contract from "../../../contract/imports/books.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { accrualRecord } from "../records/accrual_record.ts";
+import { accrualSheets } from "../sheets/accrual_tables.ts";
+import { tableAnswerTo } from "../sheets/table_answer.ts";
 import { knownOn, ledgerRoute, ownerOf, ownerRecord } from "../services.ts";
 
 /** The accrual before was not made after the day that the question is about. */
@@ -23,14 +25,14 @@ const notAfter = (since: CalendarDay | undefined, asOf: CalendarDay) =>
 
 export const importAccrual = ledgerRoute(
   Contract.importAccrual,
-  ({ query }, { accountId }) =>
+  ({ query, request }, { accountId }) =>
     Effect.gen(function* () {
       const { month, since } = query;
       const { cbam, tables, asOf } = yield* knownOn(query.as_of);
       yield* notAfter(since, asOf);
       const owner = yield* ownerOf(accountId, query);
       const end = yield* readMonthEnd({ accountId, owner, month, asOf, since, cbam, tables });
-      return {
+      const answer = {
         ...ownerRecord(owner),
         month,
         as_of: asOf,
@@ -38,5 +40,8 @@ export const importAccrual = ledgerRoute(
         versions: cbam.versions(),
         ...closingNow(cbam),
       };
+      const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
+      const sheets = tableAnswerTo(request, () => accrualSheets(answer, more));
+      return sheets === undefined ? answer : yield* sheets;
     }),
 );

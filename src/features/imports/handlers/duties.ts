@@ -8,6 +8,8 @@ import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { readDeclarantYear, readHolding } from "../../../application/imports/importer_year.ts";
 import * as Contract from "../../../contract/import_duties.ts";
 import { declarationRecord, holdingRecord } from "../records/declaration_record.ts";
+import { declarationSheets } from "../sheets/declaration_tables.ts";
+import { tableAnswerTo } from "../sheets/table_answer.ts";
 import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
 
 /** The caller, and the declarant and year of the question. */
@@ -30,17 +32,20 @@ const asked = ({ accountId, declarant: sent, year, as_of: sentDay }: YearQuestio
 
 export const importDeclaration = ledgerRoute(
   Contract.importDeclaration,
-  ({ query }, { accountId }) =>
+  ({ query, request }, { accountId }) =>
     Effect.gen(function* () {
       const { cbam, question } = yield* asked({ accountId, ...query });
       const year = yield* readDeclarantYear(question);
-      return {
+      const answer = {
         declarant: question.declarantId,
         as_of: question.asOf,
         ...declarationRecord(year, question.imports),
         versions: cbam.versions(),
         ...closingNow(cbam),
       };
+      const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
+      const sheets = tableAnswerTo(request, () => declarationSheets(answer, year.figures, more));
+      return sheets === undefined ? answer : yield* sheets;
     }),
 );
 

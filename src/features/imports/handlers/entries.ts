@@ -1,114 +1,94 @@
 /**
- * Entries of the ledger, row by row. Regulation (EU) 2023/956, Article 6(2) and Annex V.
+ * Entries of the ledger, row by row, from JSON or a table. Regulation (EU) 2023/956, Article 6(2) and Annex V.
  */
 import * as Effect from "effect/Effect";
-import { cbamContext } from "../../../application/cbam/cbam_context.ts";
-import { ImportLedger } from "../../../application/imports/import_ports.ts";
-import { refusalIssue, sentEntries, type SentEntry } from "../../../application/imports/sent_entries.ts";
+import * as Schema from "effect/Schema";
+import { cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
+import { ImportLedger, ImportPeople } from "../../../application/imports/import_ports.ts";
+import { sentEntries } from "../../../application/imports/sent_entries.ts";
 import { idsAt } from "../../../application/new_id.ts";
-import type { ImportsAnswer } from "../../../contract/answers/imports.ts";
+import { ImportsAnswer } from "../../../contract/answers/imports.ts";
+import type { NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
 import type { Appending } from "../../../domain/imports/ledger/append.ts";
-import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
-import { bodyOf } from "../../../http/routes/body.ts";
+import type { Declarant } from "../../../domain/imports/people/declarant.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
+import { mediaType } from "../../../http/wire/request.ts";
 import { jsonText } from "../../../http/wire/response.ts";
-import { sentences } from "../records/figures.ts";
+import { formOf } from "../../../http/wire/forms/preferred_form.ts";
+import { jsonOf } from "../../../kernel/text/json.ts";
+import { entriesAnswer } from "../records/entry_results.ts";
 import { ledgerRoute, orNotFound } from "../services.ts";
+import { resultsTable } from "../table/results_table.ts";
+import { type EntriesQuestion, sentBody } from "./entries_question.ts";
 
-type Result = (typeof ImportsAnswer.Type)["results"][number];
+/** Ids by what cells may name a declarant by. */
+const idsByName = (declarants: ReadonlyArray<Declarant>): ReadonlyMap<string, string> =>
+  new Map(declarants.flatMap(({ id, eori }) => [[id.toUpperCase(), id], [eori.toUpperCase(), id]] as const));
 
-const laterNotes = (later: LedgerEntry | undefined): ReadonlyArray<string> =>
-  later === undefined ? [] : sentences([{
-    kind: "laterEntry",
-    change: later.kind === "cancellation" ? later.kind : "correction",
-    entry: later.id,
-  }]);
-
-const resultOf = ({ index, name, entry, issues }: SentEntry, appending: Appending | undefined): Result => {
-  const row = { index, entry: name, notes: [] };
-  if (entry === undefined || appending === undefined) return { ...row, result: "refused", id: null, issues };
-  switch (appending.result) {
-    case "added":
-      return { ...row, result: "added", id: entry.id, issues: [] };
-    case "unchanged":
-      return {
-        ...row,
-        result: "unchanged",
-        id: appending.id,
-        notes: laterNotes(appending.later),
-        issues: [],
-      };
-    case "refused":
-      return {
-        ...row,
-        result: "refused",
-        id: null,
-        issues: appending.findings.map((finding) => refusalIssue(index, finding)),
-      };
-  }
-};
-
-/** The rows that could be read take their results in order. */
-const resultsOf = (
-  rows: ReadonlyArray<SentEntry>,
-  appended: ReadonlyArray<Appending>,
-): ReadonlyArray<Result> => {
-  let at = 0;
-  return rows.map((row) => resultOf(row, row.entry === undefined ? undefined : appended[at++]));
-};
-
-const answerOf = (results: ReadonlyArray<Result>): typeof ImportsAnswer.Type => {
-  const count = (result: Result["result"]) => results.filter((each) => each.result === result).length;
-  return {
-    summary: {
-      total: results.length,
-      added: count("added"),
-      unchanged: count("unchanged"),
-      refused: count("refused"),
-    },
-    results,
-  };
-};
-
-const body = bodyOf(Contract.addImports);
-
-/** @param keep keeps the answer in the transaction that records; undefined for a call without a key */
-const recorded = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
+/**
+ * Records the rows of a call.
+ * @param keep keeps the answer in the transaction that records; undefined for a call without a key
+ * @returns the answer as JSON
+ */
+export const recorded = (
+  accountId: string,
+  question: EntriesQuestion,
+  keep: Keep | undefined,
+): Effect.Effect<string, NotFound | ServiceUnavailable, ImportLedger | ImportPeople | LawServices> =>
   Effect.gen(function* () {
-    const { value: request } = yield* body.decode(bytes);
+    const { importer: importerId, declarant, representation, namesDeclarants, readAs } = question;
+    const people = yield* ImportPeople;
+    const importer = yield* orNotFound(
+      "importer",
+      importerId,
+      yield* people.importer(accountId, importerId),
+    );
+    const declarants = idsByName(namesDeclarants ? yield* people.declarants(accountId) : []);
     const cbam = yield* cbamContext;
     const today = cbam.today();
-    const rows = yield* sentEntries({ request, today, newId: idsAt(cbam.nowMs) });
-    const entries = rows.flatMap(({ entry }) => entry ?? []);
-    const address = { accountId, importerId: request.importer };
+    const rows = yield* sentEntries({
+      importer: importerId,
+      ...(declarant === undefined ? undefined : { declarant }),
+      ...(representation === undefined ? undefined : { representation }),
+      rows: question.rows({ importer, declarants }),
+      declarants: new Set(declarants.values()),
+      today,
+      newId: idsAt(cbam.nowMs),
+    });
     const answer = (appended: ReadonlyArray<Appending>): string =>
-      JSON.stringify(answerOf(resultsOf(rows, appended)));
-    const { record } = yield* ImportLedger;
-    const found = yield* record(
-      address,
-      entries,
+      JSON.stringify(entriesAnswer(rows, appended, readAs));
+    const found = yield* (yield* ImportLedger).record(
+      { accountId, importerId },
+      rows.flatMap(({ entry }) => entry ?? []),
       today,
       keep === undefined ? undefined : (appended) => keep(answer(appended)),
     );
-    const named = request.declarant === undefined
-      ? request.importer
-      : `${request.importer} or no declarant ${request.declarant}`;
+    const named = declarant === undefined ? importerId : `${importerId} or no declarant ${declarant}`;
     return answer(yield* orNotFound("importer", named, found));
   });
 
+const decodeAnswer = Schema.decodeUnknown(ImportsAnswer);
+
 export const addImports = ledgerRoute(
   Contract.addImports,
-  ({ request }, caller) =>
+  ({ request, query }, caller) =>
     Effect.gen(function* () {
-      const bytes = yield* body.bytes(request);
+      const { bytes, question: read } = yield* sentBody(request, query);
+      const question = yield* read;
       const text = yield* repeatable({
         caller,
         endpoint: Contract.addImports,
-        payload: [bytes],
-        work: (keep) => recorded(caller.accountId, bytes, keep),
+        payload: [mediaType(request), JSON.stringify(query), bytes],
+        work: (keep) => recorded(caller.accountId, question, keep),
         replay: Effect.succeed,
       });
-      return jsonText(text);
+      const form = formOf(request);
+      if (form === "application/json") return jsonText(text);
+      const { nowMs } = yield* cbamContext;
+      const { dialect, sentNames, sentAt } = question;
+      const answer = yield* Effect.orDie(decodeAnswer(jsonOf(text)));
+      const createdAt = new Date(nowMs).toISOString();
+      return yield* resultsTable({ answer, sentNames, sentAt, dialect, createdAt }, form);
     }),
 );

@@ -4,19 +4,51 @@
 import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 import { importPart } from "../../../application/imports/import_part.ts";
-import { ImportPeople } from "../../../application/imports/import_ports.ts";
+import { ImportLedger, ImportPeople } from "../../../application/imports/import_ports.ts";
 import { pageOf, partFor } from "../../../application/page.ts";
 import * as Contract from "../../../contract/imports.ts";
+import { invalidRequest } from "../../../contract/failures.ts";
+import { formOf } from "../../../http/wire/forms/preferred_form.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
+import { exportTable } from "../table/export_table.ts";
 import { importRecord } from "../records/import_record.ts";
 import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
 
+/** Parameters that leave single imports out: a table has whole ledgers, so that it is known again. */
+const pageFilters = [
+  "declarant",
+  "released_from",
+  "released_to",
+  "cn",
+  "country",
+  "state",
+  "limit",
+  "cursor",
+] as const;
+
+const noFilter = (name: string): Issue =>
+  issueOf({ path: name, label: name, code: "conflict" }, {
+    kind: "call",
+    sentence:
+      "is for pages of JSON: a table has every entry of the importer, or of those with an entry of the year.",
+  });
+
 export const importList = ledgerRoute(
   Contract.importList,
-  ({ query }, { accountId }) =>
+  ({ request, query }, { accountId }) =>
     Effect.gen(function* () {
       const { cbam, tables, asOf } = yield* knownOn(query.as_of);
       const importer = yield* (yield* ImportPeople).importer(accountId, query.importer);
-      const { id: importerId } = yield* orNotFound("importer", query.importer, importer);
+      const { id: importerId, eori } = yield* orNotFound("importer", query.importer, importer);
+      const form = formOf(request);
+      if (form !== "application/json") {
+        const filters = pageFilters.filter((name) => query[name] !== undefined);
+        if (filters.length > 0) return yield* invalidRequest(filters.map(noFilter));
+        const { entries: read } = yield* ImportLedger;
+        const entries = yield* read({ accountId, importerId, year: query.year, asOf });
+        const createdAt = new Date(cbam.nowMs).toISOString();
+        return yield* exportTable({ eori, entries, createdAt }, form);
+      }
       const { declarant: declarantId, cn: cnCode, country: origin } = query;
       const part = yield* importPart({
         accountId,

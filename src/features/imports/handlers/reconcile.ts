@@ -2,13 +2,77 @@
  * A table that customs or a broker sent against the ledger. Regulation (EU) 2023/956, Article 25(2).
  */
 import * as Effect from "effect/Effect";
-import { customsTable, reconcileTable, spanOf } from "../../../application/imports/customs_table.ts";
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
+import {
+  customsTable,
+  reconcileTable,
+  type SentCustomsRow,
+  sentCustomsRows,
+  spanOf,
+} from "../../../application/imports/customs_table.ts";
+import { byName } from "../../../contract/decoding/decoding.ts";
+import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../../contract/failures.ts";
+import { mostCustomsRows } from "../../../contract/requests/import_books.ts";
+import type { Cells } from "../../../domain/documents/workbook.ts";
+import { bodyLimitOf } from "../../../http/routes/implement.ts";
+import { readBytes, requirePlain } from "../../../http/wire/request.ts";
+import { tableReaderOf } from "../../../http/wire/table/sent_table.ts";
+import type { TableShape } from "../../../http/wire/table/shape.ts";
+import { readTableRow } from "../../../http/wire/table/table_row.ts";
+import { issueOf } from "../../../kernel/issue.ts";
+import { customsColumns } from "../sheets/customs_columns.ts";
 import * as Contract from "../../../contract/imports/books.ts";
-import { bodyOf } from "../../../http/routes/body.ts";
+import { type BodyFailure, bodyOf } from "../../../http/routes/body.ts";
 import { reconcileRecord } from "../records/reconcile_record.ts";
+import { reconcileSheets } from "../sheets/reconcile_table.ts";
+import { tableAnswerTo } from "../sheets/table_answer.ts";
 import { knownOn, ledgerRoute, ownerOf, ownerRecord } from "../services.ts";
 
 const body = bodyOf(Contract.reconcileImports);
+
+const sentRow = (shape: TableShape) => (cells: Cells): SentCustomsRow => {
+  const { strict, complaint } = readTableRow(cells, shape);
+  if (strict !== undefined) return { value: strict.members, naming: byName, issues: strict.complaints };
+  const issues = complaint === undefined ? [] : [issueOf({ path: "", code: "format" }, complaint)];
+  return { value: {}, naming: byName, issues };
+};
+
+/** Rows of a body, and what of a table was read as what. */
+interface ReadRows {
+  readonly rows: ReadonlyArray<SentCustomsRow>;
+  readonly readAs: ReadonlyArray<string>;
+}
+
+/** The rows of a body: JSON, CSV or a workbook. */
+const rowsOf = (
+  request: HttpServerRequest.HttpServerRequest,
+  decimal: "comma" | "point" | undefined,
+): Effect.Effect<
+  ReadRows,
+  BodyFailure | InvalidRequest | ServiceUnavailable,
+  Spreadsheets
+> =>
+  Effect.gen(function* () {
+    const readTable = tableReaderOf(customsColumns, request);
+    if (readTable === undefined) {
+      const { value } = yield* body.decode(yield* body.bytes(request));
+      return { rows: sentCustomsRows(value.rows), readAs: [] };
+    }
+    yield* requirePlain(request);
+    const bytes = yield* readBytes(request, bodyLimitOf(Contract.reconcileImports));
+    const { shape, rows, readAs } = yield* readTable(bytes, { decimal, keepsExtraColumns: true });
+    if (rows.length > mostCustomsRows) return yield* tooManyRows(rows.length);
+    return { rows: rows.map(sentRow(shape)), readAs };
+  });
+
+const tooManyRows = (rows: number) =>
+  invalidRequest([
+    issueOf({ path: "", code: "length" }, {
+      kind: "call",
+      sentence: `The table has ${rows} rows: send at most ${mostCustomsRows} in a call.`,
+    }),
+  ]);
 
 const nothing = { matched: [], differing: [], missingInLedger: [], missingInTable: [], known: new Map() };
 
@@ -16,18 +80,22 @@ export const reconcileImports = ledgerRoute(
   Contract.reconcileImports,
   ({ request, query }, { accountId }) =>
     Effect.gen(function* () {
-      const { value } = yield* body.decode(yield* body.bytes(request));
+      const { rows, readAs } = yield* rowsOf(request, query.decimal);
       const { cbam, asOf } = yield* knownOn(query.as_of);
       const owner = yield* ownerOf(accountId, query);
-      const table = yield* customsTable(value.rows);
+      const table = yield* customsTable(rows);
       const span = spanOf(table, query);
       const found = span === undefined
         ? nothing
         : yield* reconcileTable({ accountId, owner, asOf, span }, table.rows);
-      return {
+      const answer = {
         ...ownerRecord(owner),
         as_of: asOf,
+        ...(readAs.length === 0 ? undefined : { read_as: readAs }),
         ...reconcileRecord(table, found, { span, tables: cbam.law().tables }),
       };
+      const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
+      const sheets = tableAnswerTo(request, () => reconcileSheets(answer, more));
+      return sheets === undefined ? answer : yield* sheets;
     }),
 );

@@ -1,7 +1,8 @@
 /**
  * The preparation of a declaration, and a holding, as they leave.
  */
-import type { DeclarationAnswer, HoldingAnswer } from "../../../contract/answers/import_duties.ts";
+import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
+import type { HoldingAnswer } from "../../../contract/answers/import_duties.ts";
 import type { Declaration } from "../../../domain/imports/declaration/declaration.ts";
 import { type PenaltyExposure, penaltyForMissing } from "../../../domain/imports/declaration/penalty.ts";
 import type { ImportSums } from "../../../domain/imports/declaration/sums.ts";
@@ -71,7 +72,8 @@ export const declarationRecord = (
       counted_t: amount(view.totalT),
       passed_on: passedOn.get(importer) ?? null,
     })),
-    lines: declaration.lines.map((line) => ({
+    lines: declaration.lines.map((line, index) => ({
+      line: index + 1,
       cn_code: line.cnCode,
       origin_country: line.origin,
       determination: line.determination,

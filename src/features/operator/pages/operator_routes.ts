@@ -7,8 +7,6 @@ import * as Option from "effect/Option";
 import { carryOut, type Command, type Row } from "../../../application/accounts/operator_commands.ts";
 import { Operators } from "../../../application/accounts/operator_ports.ts";
 import { carryOutAs, passSecondFactor, retryMailAs } from "../../../application/accounts/operator_session.ts";
-import { askDataSets } from "../../../application/cbam/cbam_queries.ts";
-import { fromLaw } from "../../../application/cbam/cbam_context.ts";
 import type { Operator } from "../../../application/ports.ts";
 import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
 import { refusedFor } from "../../../domain/accounts/operator_refused.ts";
@@ -29,6 +27,7 @@ import { commandOfForm } from "./command_form.ts";
 import { consequencesOf } from "./consequences.ts";
 import { operatorPaths } from "./operator_frame.tsx";
 import { accountPage, accountsPage, operatorKeysPage } from "./accounts_pages.tsx";
+import { lawRoutes } from "./law/law_routes.ts";
 import * as Records from "./records_pages.tsx";
 import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
 import { confirmPage, refusedPage, secondFactorPage, shownKeyPage } from "./told_pages.tsx";
@@ -57,12 +56,6 @@ const mails = operatorRoute(operatorPaths.mails, (member) =>
     Effect.flatMap(Operators, ({ failedMails }) => failedMails),
     (found) => privatePage(Records.mailsPage(member, found)),
   ));
-
-const dataSets = operatorRoute(
-  operatorPaths.dataSets,
-  (member) =>
-    fromLaw((cbam) => Effect.sync(() => privatePage(Records.dataSetsPage(member, askDataSets(cbam))))),
-);
 
 const acts = operatorRoute(operatorPaths.acts, (member) =>
   Effect.map(
@@ -141,7 +134,7 @@ export const operatorRoutes = [
   looking(operatorPaths.prices, { do: "price list", isWhole: true }, Records.pricesPage),
   account,
   mails,
-  dataSets,
+  ...lawRoutes,
   acts,
   doing,
   asking,

@@ -1,10 +1,9 @@
 /**
- * The operator's pages of tiers, prices, mails, data sets and acts.
+ * The operator's pages of tiers, prices, mails and acts.
  */
 import type { VNode } from "preact";
 import type { Row } from "../../../application/accounts/operator_commands.ts";
 import type { FailedMail, RecordedAct } from "../../../application/accounts/operator_ports.ts";
-import type { DataSetsRecord } from "../../../contract/answers/lookups.ts";
 import type { Listed } from "../../../application/accounts/own_account.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { TextField } from "../../../web/parts/fields.tsx";
@@ -171,29 +170,6 @@ export const mailsPage = (member: Member, mails: ReadonlyArray<FailedMail>): Fra
         rows={rows}
         names={["receiver", "mail", "status", "attempts", "queued_at", "failure"]}
         act={again}
-      />
-    ),
-  });
-};
-
-export const dataSetsPage = (member: Member, { datasets, electricity }: DataSetsRecord): Framed => {
-  const { language } = member.visit;
-  const rows = [...datasets, ...electricity].map((set) => ({
-    version: set.is_in_force ? `${set.version} ✓` : set.version,
-    subject: set.title,
-    valid_from: set.in_force_from,
-    expires_at: set.in_force_until,
-    rows: set.files.reduce((sum, file) => sum + file.rows, 0),
-    id: set.sha256.slice(0, 16),
-  }));
-  return inOperator(member, {
-    place: "dataSets",
-    children: (
-      <RowTable
-        language={language}
-        caption={operatorTexts[language].dataSets}
-        rows={rows}
-        names={["version", "subject", "valid_from", "expires_at", "rows", "id"]}
       />
     ),
   });

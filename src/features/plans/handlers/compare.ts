@@ -2,7 +2,7 @@
 import * as Either from "effect/Either";
 import { type CbamContext, dayAsked } from "../../../application/cbam/cbam_context.ts";
 import { lawOf } from "../../../application/cbam/cbam_queries.ts";
-import type { ComparisonRecord } from "../../../contract/answers/plans.ts";
+import type { ComparisonRecord } from "../../../contract/answers/plans/comparison.ts";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/plans.ts";
 import type { CompareQuery } from "../../../contract/requests/plans.ts";

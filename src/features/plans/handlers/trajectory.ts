@@ -2,7 +2,7 @@
 import * as Either from "effect/Either";
 import type { CbamContext } from "../../../application/cbam/cbam_context.ts";
 import { planOf } from "../../../application/plans/plan_questions.ts";
-import type { TrajectoryRecord } from "../../../contract/answers/trajectories.ts";
+import type { TrajectoryRecord } from "../../../contract/answers/plans/trajectories.ts";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/plans.ts";
 import type { TrajectoryQuery } from "../../../contract/requests/plans.ts";

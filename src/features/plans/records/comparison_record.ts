@@ -3,7 +3,7 @@ import type {
   ComparisonRecord,
   RankedOriginRecord,
   VerifiedBesideRecord,
-} from "../../../contract/answers/plans.ts";
+} from "../../../contract/answers/plans/comparison.ts";
 import type { Citation } from "../../../kernel/citation.ts";
 import { roundHalfAwayFromZero, toJsonNumber } from "../../../kernel/decimal.ts";
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";

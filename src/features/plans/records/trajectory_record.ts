@@ -6,7 +6,7 @@ import type {
   PlanYearRecord,
   TrajectoryRowRecord,
   YearCostRecord,
-} from "../../../contract/answers/trajectories.ts";
+} from "../../../contract/answers/plans/trajectories.ts";
 import { routeRecord } from "../../../domain/cbam/calculation/record.ts";
 import type { PlanYear } from "../../../domain/plans/plan_years.ts";
 import { planSumsOf } from "../../../domain/plans/plan_sums.ts";
@@ -82,7 +82,7 @@ export const goodsYearRecords = (trajectory: Trajectory): ReadonlyArray<GoodsYea
 const noFigures = { sector: "none", production_route: null, sums: null, years: [], notes: [] } as const;
 
 /** @returns a row of a plan as it leaves; its notes are gathered in the list */
-export const trajectoryRowRecord = (plan: Plan, row: PlanRow, notes: NoteList): TrajectoryRowRecord => {
+const trajectoryRowRecord = (plan: Plan, row: PlanRow, notes: NoteList): TrajectoryRowRecord => {
   const { index, clientRef, supplier, goods, result } = row;
   const head = { row_index: index, client_ref: clientRef, supplier };
   const echo = {
@@ -104,3 +104,12 @@ export const trajectoryRowRecord = (plan: Plan, row: PlanRow, notes: NoteList): 
     notes: notes.positionsOf(trajectory.status === "ok" ? trajectory.notes : []),
   };
 };
+
+/** Rows of a plan as they leave, made while they are taken. */
+export function* rowRecords(
+  plan: Plan,
+  rows: ReadonlyArray<PlanRow>,
+  notes: NoteList,
+): Generator<TrajectoryRowRecord> {
+  for (const row of rows) yield trajectoryRowRecord(plan, row, notes);
+}

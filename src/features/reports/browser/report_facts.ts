@@ -49,6 +49,14 @@ const facts: ReadonlyArray<Fact> = [
   ["calculation.origin_carbon_deduction_eur", "origin_carbon_deduction_eur", euros],
   ["calculation.net_cost_eur", "net_cost_eur", euros],
   ["client_ref", "client_ref", String],
+  ["declarant.name", "declarant_name", String],
+  ["declarant.eori", "declarant_eori", String],
+  ["declarant.cbam_account", "cbam_account", String],
+  ["declaration.year", "year", String],
+  ["declaration.as_of", "as_of", day],
+  ["declaration.totals.embedded_t", "embedded_t", number],
+  ["declaration.totals.net_t", "net_emissions_t", number],
+  ["declaration.totals.certificates_rounded_once", "certificates", number],
 ];
 
 const member = (value: unknown, name: string): unknown =>

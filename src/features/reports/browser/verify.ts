@@ -80,15 +80,25 @@ const tell = ({ tone, title, findings, report }: Verdict): void => {
   part("answer-to-file").scrollIntoView({ block: "nearest" });
 };
 
+interface Known {
+  readonly content_hash: string;
+  readonly download_url: string;
+}
+
+/** Documents of declarations are verified at a door of their own. */
+const doorOf = (content: AttachedReport["content"]): string =>
+  content["declaration"] === undefined ? "/api/v1/cbam/verify" : "/api/v1/cbam/imports/declaration/verify";
+
 const ask = async (content: AttachedReport["content"]) => {
-  const response = await fetch("/api/v1/cbam/verify", {
+  const response = await fetch(doorOf(content), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ reportId: content["report_id"], issuedDate: content["issued_at"] }),
   });
-  const said: { readonly ok?: boolean; readonly report?: { content_hash: string; download_url: string } } =
-    await response.json();
-  return { status: response.status, report: said.ok === true ? said.report : undefined };
+  const said: { readonly ok?: boolean; readonly report?: Known; readonly declaration?: Known } =
+    await response
+      .json();
+  return { status: response.status, report: said.ok === true ? said.report ?? said.declaration : undefined };
 };
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>

@@ -9,10 +9,18 @@ import * as Option from "effect/Option";
 import { Metrics } from "../../../application/metrics.ts";
 import { Batches, RateLimiter } from "../../../application/ports.ts";
 import { downloadLink } from "../../../application/reports/report_pdf.ts";
-import { ReportSigner } from "../../../application/reports/report_ports.ts";
+import { type DeclarationReports, ReportSigner } from "../../../application/reports/report_ports.ts";
 import { isSample, sampleId } from "../../../application/reports/sample_report.ts";
 import { meantReport, verifyReport, type VerifyRequest } from "../../../application/reports/verify_report.ts";
+import * as Documents from "../../../contract/imports/documents.ts";
 import * as Contract from "../../../contract/reports.ts";
+import type { VerifiedDeclaration } from "../../../contract/answers/declaration.ts";
+import {
+  declarationLink,
+  meantDeclaration,
+  verifyDeclaration as findVerified,
+} from "../../../application/reports/declaration_reports.ts";
+import { declarationContentOf, verifiedDeclaration } from "../../../domain/reports/declaration_report.ts";
 import type { VerifiedReport } from "../../../contract/answers/reports.ts";
 import type { RateLimited, ServiceUnavailable } from "../../../contract/failures.ts";
 import type { LinkSigner } from "../../../application/documents/document_ports.ts";
@@ -57,6 +65,10 @@ const readRequest = (request: HttpServerRequest.HttpServerRequest): Effect.Effec
     Effect.catchAll(() => Effect.succeed(undefined)),
     Effect.map(requestOf),
   );
+
+/** The place of a declaration's document among those of reports, whose ids it shares no space with. */
+const declarationSubject = (text: string): string =>
+  `declaration:${meantDeclaration(text) ?? crypto.randomUUID()}`;
 
 /**
  * Ids are counted whether or not there is such a report; a row's number and its id are one report. What is no id takes a place
@@ -124,13 +136,57 @@ export const verifyCounted = (
     return { ...verifiedReport(report, yield* downloadLink(report)), ...sample };
   });
 
+/**
+ * The declaration that the caller holds, if what was asked is right; asking is counted as it is for reports.
+ * @fails RateLimited when either window is used up
+ */
+export const verifyDeclarationCounted = (
+  asked: Effect.Effect<VerifyRequest>,
+  ofAddress: Quota,
+): Effect.Effect<
+  VerifiedDeclaration | undefined,
+  RateLimited | ServiceUnavailable,
+  Exchange | RateLimiter | DeclarationReports | LinkSigner
+> =>
+  Effect.gen(function* () {
+    const { clientAddress } = yield* Exchange;
+    const request = yield* asked;
+    const text = typeof request.reportId === "string" ? request.reportId : "";
+    yield* takeBoth(
+      { quota: ofAddress, subject: rateSubject(clientAddress) },
+      { quota: perReport, subject: declarationSubject(text) },
+    );
+    const found = yield* findVerified(request);
+    const { count } = yield* Metrics;
+    if (Option.isNone(found)) {
+      count("verifications", ["refused"]);
+      return undefined;
+    }
+    count("verifications", ["issued"]);
+    const { declaration: { year } } = declarationContentOf(found.value);
+    return verifiedDeclaration(found.value, yield* declarationLink({ ...found.value, year }));
+  });
+
+/** The service's own page has a window of its own. */
+const addressWindow = (request: HttpServerRequest.HttpServerRequest): Quota =>
+  request.headers["sec-fetch-site"] === "same-origin" ? perAddressOnPage : perAddress;
+
 export const verify = implement(Contract.verify, ({ request }) =>
   Effect.gen(function* () {
-    const isOwnPage = request.headers["sec-fetch-site"] === "same-origin";
-    const report = yield* verifyCounted(readRequest(request), isOwnPage ? perAddressOnPage : perAddress);
+    const report = yield* verifyCounted(readRequest(request), addressWindow(request));
     if (report === undefined) return { ok: false } as const;
     return { ok: true, report, ...closingNow(yield* cbamContext) } as const;
   }));
+
+export const verifyDeclaration = implement(
+  Documents.verifyDeclaration,
+  ({ request }) =>
+    Effect.gen(function* () {
+      const declaration = yield* verifyDeclarationCounted(readRequest(request), addressWindow(request));
+      if (declaration === undefined) return { ok: false } as const;
+      return { ok: true, declaration, ...closingNow(yield* cbamContext) } as const;
+    }),
+);
 
 export const reportKeys = implement(Contract.reportKeys, () =>
   Effect.gen(function* () {

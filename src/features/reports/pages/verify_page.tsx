@@ -2,6 +2,7 @@
  * The verify page: by number and date with a form, by the PDF in the browser.
  */
 import type { VNode } from "preact";
+import type { VerifiedDeclaration } from "../../../contract/answers/declaration.ts";
 import type { VerifiedReport } from "../../../contract/answers/reports.ts";
 import { everyAlpha3 } from "../../../kernel/identifiers.ts";
 import { euros, exactly, longDay, placeName, spacedCode } from "../../../web/words/figures.ts";
@@ -23,7 +24,7 @@ export interface WrongFields {
 export interface VerifyShown {
   readonly reportId: string;
   readonly issuedDate: string;
-  readonly result: "nothing" | "not verified" | VerifiedReport | WrongFields;
+  readonly result: "nothing" | "not verified" | VerifiedReport | VerifiedDeclaration | WrongFields;
 }
 
 interface Words {
@@ -109,32 +110,59 @@ const factsOf = (report: VerifiedReport, language: Language): ReadonlyArray<read
   ];
 };
 
+/** Facts of a declaration's document on the page, in the order of the paper. */
+const declarationFacts = (
+  found: VerifiedDeclaration,
+  language: Language,
+): ReadonlyArray<readonly [string, string]> => {
+  const { figures } = verifyTexts[language];
+  return [
+    [figures.report_number, found.report_number],
+    [figures.issued_at, longDay(found.issued_at, language)],
+    [figures.declarant_name, found.declarant_name],
+    [figures.declarant_eori, found.declarant_eori],
+    [figures.cbam_account, found.cbam_account ?? "\u2013"],
+    [figures.year, String(found.year)],
+    [figures.as_of, longDay(found.as_of, language)],
+    [figures.lines, exactly(found.lines, language)],
+    [figures.embedded_t, exactly(found.embedded_t, language)],
+    [figures.net_emissions_t, exactly(found.net_t, language)],
+    [figures.certificates, exactly(found.certificates_rounded_once, language)],
+    [figures.content_hash, found.content_hash],
+  ];
+};
+
+const isDeclaration = (found: VerifiedReport | VerifiedDeclaration): found is VerifiedDeclaration =>
+  "declarant_eori" in found;
+
 const Genuine = ({ report, language, texts }: {
-  report: VerifiedReport;
+  report: VerifiedReport | VerifiedDeclaration;
   language: Language;
   texts: VerifyTexts;
-}): VNode => (
-  <div class="panel" role="status">
-    <Notice
-      tone={report.is_sample === true ? "info" : "good"}
-      title={report.is_sample === true ? texts.sample : texts.genuine}
-    >
-      <p>{texts.compared(report.report_number, longDay(report.issued_at, language))}</p>
-    </Notice>
-    <dl class="facts">
-      {factsOf(report, language).map(([label, text]) => (
-        <>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </>
-      ))}
-    </dl>
-    <p class="actions no-print">
-      <a class="button second" href={report.download_url}>{texts.download}</a>
-      <span class="hint">{texts.downloadHint}</span>
-    </p>
-  </div>
-);
+}): VNode => {
+  const isSample = !isDeclaration(report) && report.is_sample === true;
+  const facts = isDeclaration(report) ? declarationFacts(report, language) : factsOf(report, language);
+  const title = isDeclaration(report) ? texts.genuineDeclaration : texts.genuine;
+  return (
+    <div class="panel" role="status">
+      <Notice tone={isSample ? "info" : "good"} title={isSample ? texts.sample : title}>
+        <p>{texts.compared(report.report_number, longDay(report.issued_at, language))}</p>
+      </Notice>
+      <dl class="facts">
+        {facts.map(([label, text]) => (
+          <>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </>
+        ))}
+      </dl>
+      <p class="actions no-print">
+        <a class="button second" href={report.download_url}>{texts.download}</a>
+        <span class="hint">{texts.downloadHint}</span>
+      </p>
+    </div>
+  );
+};
 
 const Result = (words: Words): VNode | null => {
   const { language, texts, shown: { result } } = words;

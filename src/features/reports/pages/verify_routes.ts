@@ -15,7 +15,8 @@ import { signedInOf } from "../../../web/visit/session.ts";
 import { Site } from "../../../web/visit/site.ts";
 import { visitOf } from "../../../web/visit/visit.ts";
 import { readBytes } from "../../../http/wire/request.ts";
-import { perAddressOnPage, verifyCounted } from "../handlers/verify.ts";
+import { isDeclarationNumber } from "../../../application/reports/declaration_reports.ts";
+import { perAddressOnPage, verifyCounted, verifyDeclarationCounted } from "../handlers/verify.ts";
 import { visited } from "../../../http/routes/visited.ts";
 
 const revalidated = { cacheControl: "private, no-cache" };
@@ -49,7 +50,8 @@ const formOf = (request: HttpServerRequest.HttpServerRequest) =>
 
 /** Errors of values that cannot be a report's number or a date; whether there is such a report is another question. */
 const wrongFields = ({ reportId, issuedDate }: VerifyForm): WrongFields["wrong"] => {
-  const isNumber = reportId.toLowerCase() === sampleId || meantReport(reportId) !== undefined;
+  const isNumber = reportId.toLowerCase() === sampleId || meantReport(reportId) !== undefined ||
+    isDeclarationNumber(reportId);
   return [
     ...(isNumber ? [] : [["reportId", reportId === "" ? "missing" : "form"] as const]),
     ...(dayAsWritten(issuedDate) !== undefined
@@ -63,6 +65,7 @@ export const verifySent = pageRoute("POST", verifyEndpoint.path, (visit, request
     const asked = yield* formOf(request);
     const wrong = wrongFields(asked);
     if (wrong.length > 0) return page(verifyForm(visit, { ...asked, result: { wrong } }), { status: 422 });
-    const report = yield* verifyCounted(Effect.succeed(asked), perAddressOnPage);
-    return page(verifyForm(visit, { ...asked, result: report ?? "not verified" }));
+    const verifying = isDeclarationNumber(asked.reportId) ? verifyDeclarationCounted : verifyCounted;
+    const found = yield* verifying(Effect.succeed(asked), perAddressOnPage);
+    return page(verifyForm(visit, { ...asked, result: found ?? "not verified" }));
   }));

@@ -31,10 +31,15 @@ export interface ReadColumn {
   readonly position: number;
   readonly name: string;
   readonly heading: string;
+  /** Most characters of a cell that is read. */
+  readonly mostCharacters: number;
 }
 
 /** True if a heading is a German or French one and none of the others: their dates have the day first. */
-export const isInDayFirstLanguage = ({ columns }: ColumnSet, { name, heading }: ReadColumn): boolean => {
+export const isInDayFirstLanguage = (
+  { columns }: ColumnSet,
+  { name, heading }: Pick<ReadColumn, "name" | "heading">,
+): boolean => {
   const headings = columns.find((column) => column.name === name)?.headings;
   if (headings === undefined) return false;
   const key = folded(heading);

@@ -18,8 +18,8 @@ export type Headings = Readonly<Record<HeadingLanguage, ReadonlyArray<string>>>;
 export interface Column {
   /** The contract's name, which is a heading too. */
   readonly name: string;
-  /** Need for the column in a table; of quantities it must have one. */
-  readonly need: "required" | "one quantity" | "optional";
+  /** Need for the column in a table; of quantities and of codes it must have one. */
+  readonly need: "required" | "one quantity" | "one code" | "optional";
   /** Contents of its cells, for people. */
   readonly holds: string;
   readonly example: string | number;
@@ -29,6 +29,8 @@ export interface Column {
   readonly format?: CellFormat;
   /** True if its numbers tell the decimal mark of the table. */
   readonly isNumber?: boolean;
+  /** True if its cells hold lists, which may be as long as any text that is read. */
+  readonly isList?: boolean;
   /** True if a row that sums up others leaves it empty. */
   readonly isIdentifying?: boolean;
 }

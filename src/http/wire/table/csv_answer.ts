@@ -3,6 +3,7 @@
  * run, whichever separator it takes the text apart at.
  */
 import Papa from "papaparse";
+import { exactly, toText } from "../../../kernel/decimal.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
 import { type AnswerColumn, cellsOf } from "./answer_column.ts";
 import type { Separator } from "./csv.ts";
@@ -42,9 +43,17 @@ const commaNumber = /^-?\d+,\d+$/;
 export const harmless = (text: string): string =>
   (startsFormula.test(text) ? `'${text}` : text).replace(innerFormula, "$1'");
 
+/** @returns the number's digits, without an exponent */
+export const plainNumber = (value: number): string => {
+  const text = String(value);
+  return text.includes("e") ? toText(exactly(value)) : text;
+};
+
 const written = (cell: Cell, mark: CsvDialect["decimalMark"]): string | number | boolean | null => {
   if (typeof cell === "string") return harmless(cell);
-  return typeof cell === "number" && mark === "comma" ? String(cell).replace(".", ",") : cell;
+  if (typeof cell !== "number") return cell;
+  const plain = plainNumber(cell);
+  return mark === "comma" ? plain.replace(".", ",") : plain;
 };
 
 /** @returns the lines as text, each cell harmless */

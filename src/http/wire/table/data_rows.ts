@@ -30,6 +30,8 @@ interface Positions {
   readonly identifying: ReadonlyArray<number>;
   /** Columns in which a word of sums may stand. */
   readonly labels: ReadonlyArray<number>;
+  /** Columns of anything but goods, origins and numbers. */
+  readonly others: ReadonlyArray<number>;
 }
 
 const positionsOf = ({ set, columns, extraColumns }: TableShape): Positions => {
@@ -39,7 +41,12 @@ const positionsOf = ({ set, columns, extraColumns }: TableShape): Positions => {
     const { isNumber = false, format } = kinds.get(name) ?? {};
     return !isNumber && format === undefined;
   });
+  const others = columns.filter(({ name }) => {
+    const { isNumber = false, isIdentifying = false } = kinds.get(name) ?? {};
+    return !isNumber && !isIdentifying;
+  });
   return {
+    others: [...others, ...extraColumns].map(({ position }) => position),
     identifying: identifying.map(({ position }) => position),
     labels: [...texts, ...extraColumns].map(({ position }) => position).sort((one, other) => one - other),
   };
@@ -79,6 +86,8 @@ type Outcome = "data" | "total" | Finding;
 interface Row {
   readonly cells: Cells;
   readonly number: number;
+  /** The row above it; undefined for the first one. */
+  readonly above: Cells | undefined;
 }
 
 const doubtful = ({ number }: Row, label: Label | undefined): Finding => ({
@@ -104,6 +113,11 @@ const bareOutcome = (row: Row, label: Label | undefined, sums: QuantitySums): Ou
   return label === undefined ? doubtful(row, label) : "total";
 };
 
+/** True if the row leaves empty what the row above it says beside its goods and quantity, as totals of groups do. */
+const leavesOut = ({ cells, above }: Row, { others }: Positions): boolean =>
+  others.every((position) => isBlank(cells[position])) &&
+  others.some((position) => !isBlank(above?.[position]));
+
 const outcomeOf = (row: Row, positions: Positions, sums: QuantitySums): Outcome => {
   const { cells } = row;
   const label = labelOf(cells, positions);
@@ -111,18 +125,27 @@ const outcomeOf = (row: Row, positions: Positions, sums: QuantitySums): Outcome 
     position !== label?.position && !isBlank(cells[position])
   );
   if (!isNamed) return bareOutcome(row, label, sums);
-  if (label === undefined) return "data";
-  if (label.isWhole) return doubtful(row, label);
+  if (label === undefined && !leavesOut(row, positions)) return "data";
+  if (label?.isWhole === true) return doubtful(row, label);
   const compared = sums.compared(cells);
-  return compared.are === "equal" && compared.rows > 1 ? doubtful(row, label) : "data";
+  const couldBeTotal = compared.are === "unknown" || (compared.are === "equal" && compared.rows > 1);
+  return couldBeTotal ? doubtful(row, label) : "data";
+};
+
+/** Columns of quantities, with the units that make them. */
+const quantitiesOf = ({ set, columns }: TableShape) => {
+  const names = new Set(set.columns.filter(({ need }) => need === "one quantity").map(({ name }) => name));
+  const { units } = set.unitWords;
+  return columns.filter(({ name }) => names.has(name)).map(({ position, heading, name }) => ({
+    position,
+    heading,
+    units: Object.keys(units).filter((unit) => units[unit] === name),
+  }));
 };
 
 const withoutTotals = (below: ReadonlyArray<Row>, shape: TableShape): FoundRows => {
   const positions = positionsOf(shape);
-  const names = new Set(
-    shape.set.columns.filter(({ need }) => need === "one quantity").map(({ name }) => name),
-  );
-  const sums = quantitySums(shape.columns.filter(({ name }) => names.has(name)), shape.mark);
+  const sums = quantitySums(quantitiesOf(shape), shape.mark);
   const doubts = new Map<Cells, Finding>();
   const rows: Array<Row> = [];
   let sumRows = 0;
@@ -165,9 +188,11 @@ const pairsOf = ({ set, columns, extraColumns }: TableShape): ReadonlyArray<Numb
 
 /** @returns the rows below the header, without those that sum up others */
 export const dataRows = ({ rows, numbers }: SheetRows, shape: TableShape): DataRows => {
-  const below = rows.slice(shape.firstRow).flatMap((cells, at) =>
-    isBlankRow(cells) ? [] : [{ cells, number: numbers[shape.firstRow + at] ?? shape.firstRow + at + 1 }]
-  );
+  const below = rows.slice(shape.firstRow).flatMap((cells, at) => {
+    const position = shape.firstRow + at;
+    const above = at === 0 ? undefined : rows[position - 1];
+    return isBlankRow(cells) ? [] : [{ cells, number: numbers[position] ?? position + 1, above }];
+  });
   const found: FoundRows = shape.totalRows === "keep"
     ? { rows: below, sumRows: 0, doubts: new Map() }
     : withoutTotals(below, shape);

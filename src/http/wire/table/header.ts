@@ -102,17 +102,23 @@ const missingIssue = ({ name, need }: Column): Issue =>
     { kind: "columnMissing", column: name, isQuantity: need === "one quantity", rows: headerRows },
   );
 
-/** The required columns that lack, and the first of the quantities where every one of them lacks. */
+/** Needs of which a table must have one column. */
+const oneOf = ["one code", "one quantity"] as const;
+
+/** The required columns that lack, and the first of those of which one must be there where every one lacks. */
 const missingColumns = (
   { columns }: ColumnSet,
   cells: ReadonlyArray<HeaderCell>,
 ): ReadonlyArray<Column> => {
   const there = new Set(cells.map(({ heading }) => "column" in heading ? heading.column : ""));
   const required = columns.filter(({ name, need }) => need === "required" && !there.has(name));
-  const quantities = columns.filter(({ need }) => need === "one quantity");
-  const hasQuantity = quantities.some(({ name }) => there.has(name)) ||
-    cells.some(({ heading }) => "lacksUnit" in heading);
-  return [...required, ...(hasQuantity ? [] : quantities.slice(0, 1))];
+  const lacksUnit = cells.some(({ heading }) => "lacksUnit" in heading);
+  const groups = oneOf.flatMap((group) => {
+    const ofGroup = columns.filter(({ need }) => need === group);
+    const isThere = ofGroup.some(({ name }) => there.has(name)) || (group === "one quantity" && lacksUnit);
+    return isThere ? [] : ofGroup.slice(0, 1);
+  });
+  return [...required, ...groups];
 };
 
 /**

@@ -3,8 +3,14 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import { yieldToIo } from "../../../application/yield_to_io.ts";
+import type { TableQuery } from "../../../contract/requests/table_query.ts";
+import type { WrittenQuery } from "../../../contract/requests/written_query.ts";
 import { csv, xlsx } from "../../../contract/values/media_types.ts";
-import type { InvalidRequest, ServiceUnavailable } from "../../../contract/failures.ts";
+import {
+  type InvalidRequest,
+  type ServiceUnavailable,
+  UnsupportedMediaType,
+} from "../../../contract/failures.ts";
 import { headerOf } from "../../exchange/exchange.ts";
 import { mediaType } from "../request.ts";
 import type { ColumnSet } from "./column_set.ts";
@@ -12,6 +18,15 @@ import { readCsvInTurns } from "./csv.ts";
 import { csvQuestion, sheetQuestion, type TableQuestion } from "./question.ts";
 import type { TableOptions } from "./shape.ts";
 import { sheetLimits } from "./table_budget.ts";
+
+/** Options of a table, as the query of its call has them. */
+export const optionsOf = (query: TableQuery & Pick<WrittenQuery, "decimal">): TableOptions => ({
+  decimal: query.decimal,
+  keepsExtraColumns: query.extra_columns === "keep",
+  dates: query.dates,
+  headingRow: query.heading_row,
+  totalRows: query.total_rows,
+});
 
 /** Reads the bytes of a table, but for its rows. */
 export type TableReader = (
@@ -50,3 +65,12 @@ export const tableReaderOf = (
   if (type === xlsx) return fromWorkbook(set);
   return type === csv && isUtf8(request) ? fromCsv(set) : undefined;
 };
+
+/** The failure of a body that is neither JSON nor a table. */
+export const noTable = (request: HttpServerRequest.HttpServerRequest): UnsupportedMediaType =>
+  new UnsupportedMediaType({
+    message:
+      `The body must be JSON, CSV in UTF-8, or an Excel workbook: send it with Content-Type: application/json, text/csv or ${xlsx}, found ${
+        headerOf(request, "content-type") ?? ""
+      }.`,
+  });

@@ -8,10 +8,12 @@ import { type InvalidRequest, invalidRequest } from "../../../contract/failures.
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import type { DayOrder } from "../../../kernel/lenient/day_order.ts";
+import { longestText, longestValue } from "../../../kernel/text/text_budget.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
 import { type DecimalMark, evidenceOf } from "../../../kernel/lenient/number.ts";
 import { splitMass } from "../../../kernel/lenient/mass.ts";
 import type { Cell, Cells, SheetRows } from "../../../domain/documents/workbook.ts";
+import { isBlank } from "./cells/cell.ts";
 import type { ColumnSet } from "./column_set.ts";
 import { columnOrders, type FileFacts, isInDayFirstLanguage, type ReadColumn } from "./column_orders.ts";
 import { type HeaderCell, headerCells, headerIssues, headerOf } from "./header.ts";
@@ -102,6 +104,9 @@ const sentences = (
   ]),
 ];
 
+const mostOf = ({ columns }: ColumnSet, column: string): number =>
+  columns.find(({ name }) => name === column)?.isList === true ? longestText : longestValue;
+
 /**
  * @param read columns, by the header at the position
  * @returns the issue of a row above the header that could be read as one below it; undefined where there is none
@@ -115,10 +120,10 @@ export const dataAbove = (
   const identifying = read.filter(({ name }) => names.has(name));
   const isData = (cells: Cells): boolean => {
     const sent = Object.fromEntries(identifying.map(({ name, position }) => [name, cells[position] ?? null]));
-    const { members, complaints } = set.readRow(sent, "unsaid");
-    return complaints.length === 0 && Object.keys(members).length === names.size;
+    return Object.values(sent).every((cell) => !isBlank(cell)) &&
+      set.readRow(sent, "unsaid").complaints.length === 0;
   };
-  const at = names.size === 0 ? -1 : rows.slice(0, position).findIndex(isData);
+  const at = identifying.length === 0 ? -1 : rows.slice(0, position).findIndex(isData);
   if (at < 0) return undefined;
   const finding = {
     kind: "dataAboveHeadings",
@@ -161,7 +166,9 @@ const shapeBelow = (
     return Either.left(invalidRequest([issueOf({ path: "", code: "missing" }, set.emptyTable)]));
   }
   const read = cells.flatMap(({ position, text, heading }) =>
-    "column" in heading ? [{ position, name: heading.column, heading: text }] : []
+    "column" in heading
+      ? [{ position, name: heading.column, heading: text, mostCharacters: mostOf(set, heading.column) }]
+      : []
   );
   const above = headingRow === undefined ? dataAbove(set, { rows, numbers, position }, read) : undefined;
   const mark = decimal ?? (cutsAtCommas ? "point" : markOf(set, below.rows, read));

@@ -6,7 +6,7 @@ import type { StrictMembers } from "../../../contract/decoding/as_written.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
 import { isSoundText } from "../../../kernel/text/json.ts";
-import { longestText, longestValue } from "../../../kernel/text/text_budget.ts";
+import { longestText } from "../../../kernel/text/text_budget.ts";
 import { isBlank } from "./cells/cell.ts";
 import type { TableShape } from "./shape.ts";
 
@@ -35,8 +35,10 @@ const isLonger = (cell: Cell | undefined, most: number): boolean =>
 
 /** The first cell that is longer than any that is read, or passed through. */
 const tooLong = (cells: Cells, { columns, extraColumns }: TableShape): Finding | undefined => {
-  const value = columns.find(({ position }) => isLonger(cells[position], longestValue));
-  if (value !== undefined) return { kind: "cellTooLong", heading: value.heading, most: longestValue };
+  const value = columns.find(({ position, mostCharacters }) => isLonger(cells[position], mostCharacters));
+  if (value !== undefined) {
+    return { kind: "cellTooLong", heading: value.heading, most: value.mostCharacters };
+  }
   const text = extraColumns.find(({ position }) => isLonger(cells[position], longestText));
   return text === undefined ? undefined : { kind: "cellTooLong", heading: text.name, most: longestText };
 };

@@ -18,6 +18,8 @@ export const germanClosings: PageSentences<ClosingFindings> = {
     } überlassen wurden: Geben Sie Anfang und Ende an, wenn sie einen anderen Zeitraum umfasst.`,
   dayOfCustoms: () =>
     `Der Zoll teilt den Tag der Zollanmeldung mit (${act}, Artikel 25 Absatz 2), das Register hat den der Überlassung: Eine Zeile kann allein im Datum abweichen.`,
+  emptyCustomsTable: () =>
+    "Unter den Überschriften der Tabelle muss mindestens eine Zeile einer Anmeldung stehen.",
   rowsNotRead: ({ rows }) =>
     rows === 1
       ? "1 Zeile ließ sich nicht lesen: Die Einfuhr, von der sie handelt, gilt als in der Tabelle fehlend."

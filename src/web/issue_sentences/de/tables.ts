@@ -11,8 +11,8 @@ const placed = ({ text, row }: { readonly text: string; readonly row: number }):
 const inGerman = (decimal: string): string => decimal.replace(".", ",");
 
 export const germanTables: PageSentences<TableFindings> = {
-  openDayOrder: ({ heading, either, decisive }) =>
-    `In der Spalte ${quoted(heading)} ${
+  openDayOrder: ({ heading, either, decisive }, _label, { nameOf }) =>
+    `In der Spalte ${quoted(nameOf(heading))} ${
       decisive === undefined
         ? `stehen Daten, in denen der Tag oder der Monat zuerst stehen kann (${
           placed(either)
@@ -21,8 +21,10 @@ export const germanTables: PageSentences<TableFindings> = {
           placed(decisive)
         }), neben solchen, die beides sein können (${placed(either)})`
     }. Wählen Sie, was zuerst steht.`,
-  exchangedDays: ({ heading, date, left }) =>
-    `In der Spalte ${quoted(heading)} steht ein Text, den das Tabellenprogramm nicht als Datum erkannt hat (${
+  exchangedDays: ({ heading, date, left }, _label, { nameOf }) =>
+    `In der Spalte ${
+      quoted(nameOf(heading))
+    } steht ein Text, den das Tabellenprogramm nicht als Datum erkannt hat (${
       placed(left)
     }), neben Daten, deren Tag und Monat es vertauscht haben kann (${
       placed(date)
@@ -37,13 +39,13 @@ export const germanTables: PageSentences<TableFindings> = {
     `Zeile ${row} kann eine Summe anderer Zeilen sein${
       text === "" ? "" : ` (${quoted(text)})`
     }: Lassen Sie Summen weg, oder geben Sie an, dass es eine Sendung ist.`,
-  totalDiffers: ({ text, row, heading, stated, sum }) =>
+  totalDiffers: ({ text, row, heading, stated, sum }, _label, { nameOf }) =>
     `Zeile ${row} (${quoted(text)}) nennt ${inGerman(stated)} in der Spalte ${
-      quoted(heading)
+      quoted(nameOf(heading))
     }, die Zeilen darüber ergeben ${inGerman(sum)}: Berichtigen Sie sie, oder lassen Sie Summen weg.`,
-  cutNumber: ({ heading, next, before, after }) =>
-    `${before} in der Spalte ${quoted(heading)} und ${after} in ${
-      quoted(next)
+  cutNumber: ({ heading, next, before, after }, _label, { nameOf }) =>
+    `${before} in der Spalte ${quoted(nameOf(heading))} und ${after} in ${
+      quoted(nameOf(next))
     } können eine Zahl sein, ${before},${after}, die an ihrem Komma zerteilt wurde: Sind es zwei, wählen Sie, dass die Zahlen einen Dezimalpunkt haben; sonst speichern Sie die Datei mit Semikolons zwischen den Zellen.`,
   unknownColumn: ({ position, text }) =>
     text === ""
@@ -63,6 +65,7 @@ export const germanTables: PageSentences<TableFindings> = {
     }: Eine der ersten ${rows} Zeilen muss die Spalten nennen.`,
   brokenHeading: ({ position }) => `Die Überschrift der Spalte ${position} ist nicht lesbar.`,
   noShipment: () => "Die Tabelle braucht unter ihrer Überschrift mindestens eine Sendung.",
+  noImport: () => "Die Tabelle braucht unter ihrer Überschrift mindestens eine Einfuhr.",
   tooManyCells: ({ cells, columns }) =>
     `Die Zeile hat ${cells} Zellen, die Überschrift ${columns} Spalten: Zellen mit dem Trennzeichen darin brauchen Anführungszeichen.`,
   brokenRow: () => "Die Zeile hat ein unlesbares Zeichen: Lassen Sie es weg.",

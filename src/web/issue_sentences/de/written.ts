@@ -43,6 +43,20 @@ export const germanWritten: PageSentences<WrittenFindings> = {
     `${label}: Diesen Tag gibt es nicht, der Tag steht vor dem Monat; ${found(value)}.`,
   noMonthBeforeDay: ({ found: value }, label) =>
     `${label}: Diesen Tag gibt es nicht, der Monat steht hier vor dem Tag; ${found(value)}.`,
+  precursorText: ({ found: value }, label) =>
+    `${label}: Vorprodukte stehen als KN-Code:Weg:Tonnen je Tonne, getrennt durch senkrechte Striche, wie 25231000:(A):0.88, oder „simple“, ${
+      found(value)
+    }.`,
+  documentCodeText: ({ found: value }, label) =>
+    `${label}: Codes stehen mit ihrer Referenz, getrennt durch senkrechte Striche, wie Y128:DE-CBAM-0001|Y422, ${
+      found(value)
+    }.`,
+  otherImporter: ({ found: value }, label) =>
+    `${label}: Das ist ein anderer Einführer als der des Aufrufs: Senden Sie die Einfuhren jedes Einführers für sich, ${
+      found(value)
+    }.`,
+  unknownDeclarant: ({ found: value }, label) =>
+    `${label}: Erwartet wird die EORI-Nummer oder die ID eines Anmelders dieses Kontos, ${found(value)}.`,
   noYear: ({ found: value }, label) => `${label}: Erwartet wird ein Jahr wie 2026, ${found(value)}.`,
   otherUnit: ({ found: value }, label) =>
     `${label}: Erwartet wird eine Masse in kg oder in t (Tonnen zu 1000 kg), ${found(value)}.`,

@@ -36,6 +36,7 @@ const englishRules: Readonly<Record<string, string>> = {
   DeclaredCodes: "at most 20 codes",
   CustomsRows: "1 to 5000 rows",
   Mrn: "a movement reference number of 18 characters such as 26DE000000000001R1",
+  PlanRows: "at least one row",
   object: "several entries",
   list: "a list",
   other: "something else",

@@ -6,14 +6,16 @@ import type { PageSentences } from "../page_sentences.ts";
 
 export const englishTables: PageSentences<TableFindings> = {
   ...api,
-  openDayOrder: ({ heading, either, decisive }) =>
-    `The column “${heading}” ${
+  openDayOrder: ({ heading, either, decisive }, _label, { nameOf }) =>
+    `The column “${nameOf(heading)}” ${
       decisive === undefined
         ? `has dates that could be read day first or month first (“${either.text}” in row ${either.row}), and nothing says which`
         : `has a date that can only be month first (“${decisive.text}” in row ${decisive.row}), and others that could be either (“${either.text}” in row ${either.row})`
     }. Choose which comes first.`,
-  exchangedDays: ({ heading, date, left }) =>
-    `The column “${heading}” has a text that a spreadsheet took for no date (“${left.text}” in row ${left.row}), beside dates whose day and month it may have exchanged (“${date.text}” in row ${date.row}). Correct the dates in the file, or choose the order of the texts if the dates are right.`,
+  exchangedDays: ({ heading, date, left }, _label, { nameOf }) =>
+    `The column “${
+      nameOf(heading)
+    }” has a text that a spreadsheet took for no date (“${left.text}” in row ${left.row}), beside dates whose day and month it may have exchanged (“${date.text}” in row ${date.row}). Correct the dates in the file, or choose the order of the texts if the dates are right.`,
   noHeadingRow: ({ rows }) =>
     `None of the first ${rows} rows has headings and no data: say in which row the headings are.`,
   headingRowBlank: ({ row }) =>
@@ -24,10 +26,14 @@ export const englishTables: PageSentences<TableFindings> = {
     `Row ${row} could be a total of others${
       text === "" ? "" : ` (“${text}”)`
     }: leave totals out, or say that it is a shipment.`,
-  totalDiffers: ({ text, row, heading, stated, sum }) =>
-    `Row ${row} (“${text}”) states ${stated} in the column “${heading}”, and the rows above it come to ${sum}: correct it, or leave totals out.`,
-  cutNumber: ({ heading, next, before, after }) =>
-    `${before} in the column “${heading}” and ${after} in “${next}” could be one number, ${before},${after}, cut at its comma: if they are two, choose that numbers have a decimal point; else save the file with semicolons between its cells.`,
+  totalDiffers: ({ text, row, heading, stated, sum }, _label, { nameOf }) =>
+    `Row ${row} (“${text}”) states ${stated} in the column “${
+      nameOf(heading)
+    }”, and the rows above it come to ${sum}: correct it, or leave totals out.`,
+  cutNumber: ({ heading, next, before, after }, _label, { nameOf }) =>
+    `${before} in the column “${nameOf(heading)}” and ${after} in “${
+      nameOf(next)
+    }” could be one number, ${before},${after}, cut at its comma: if they are two, choose that numbers have a decimal point; else save the file with semicolons between its cells.`,
   unknownColumn: ({ position, text }) =>
     text === ""
       ? `Column ${position} has no heading: give it one, or leave it out.`

@@ -19,6 +19,7 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
     } sont cherchées dans le tableau : indiquez le début et la fin s’il couvre une autre période.`,
   dayOfCustoms: () =>
     `La douane communique le jour de la déclaration en douane (${act}, article 25, paragraphe 2), le registre a celui de la mainlevée : une ligne peut différer par sa seule date.`,
+  emptyCustomsTable: () => "Il faut au moins une ligne de déclaration sous les titres du tableau.",
   rowsNotRead: ({ rows }) =>
     rows < 2
       ? "1 ligne n’a pas pu être lue : l’importation dont elle traite figure comme absente du tableau."

@@ -11,8 +11,8 @@ const placed = ({ text, row }: { readonly text: string; readonly row: number }):
 const inFrench = (decimal: string): string => decimal.replace(".", ",");
 
 export const frenchTables: PageSentences<TableFindings> = {
-  openDayOrder: ({ heading, either, decisive }) =>
-    `La colonne ${quoted(heading)} contient ${
+  openDayOrder: ({ heading, either, decisive }, _label, { nameOf }) =>
+    `La colonne ${quoted(nameOf(heading))} contient ${
       decisive === undefined
         ? `des dates où le jour ou le mois peut venir en premier (${
           placed(either)
@@ -21,8 +21,8 @@ export const frenchTables: PageSentences<TableFindings> = {
           placed(decisive)
         }), et d’autres qui peuvent se lire des deux façons (${placed(either)})`
     }. Choisissez ce qui vient en premier.`,
-  exchangedDays: ({ heading, date, left }) =>
-    `La colonne ${quoted(heading)} contient un texte que le tableur n’a pas reconnu comme date (${
+  exchangedDays: ({ heading, date, left }, _label, { nameOf }) =>
+    `La colonne ${quoted(nameOf(heading))} contient un texte que le tableur n’a pas reconnu comme date (${
       placed(left)
     }), à côté de dates dont il a pu intervertir le jour et le mois (${
       placed(date)
@@ -37,13 +37,13 @@ export const frenchTables: PageSentences<TableFindings> = {
     `La ligne ${row} peut être un total d’autres lignes${
       text === "" ? "" : ` (${quoted(text)})`
     } : excluez les totaux, ou indiquez qu’il s’agit d’un envoi.`,
-  totalDiffers: ({ text, row, heading, stated, sum }) =>
+  totalDiffers: ({ text, row, heading, stated, sum }, _label, { nameOf }) =>
     `La ligne ${row} (${quoted(text)}) indique ${inFrench(stated)} dans la colonne ${
-      quoted(heading)
+      quoted(nameOf(heading))
     }, et les lignes au-dessus donnent ${inFrench(sum)} : corrigez-la, ou excluez les totaux.`,
-  cutNumber: ({ heading, next, before, after }) =>
-    `${before} dans la colonne ${quoted(heading)} et ${after} dans ${
-      quoted(next)
+  cutNumber: ({ heading, next, before, after }, _label, { nameOf }) =>
+    `${before} dans la colonne ${quoted(nameOf(heading))} et ${after} dans ${
+      quoted(nameOf(next))
     } peuvent être un seul nombre, ${before},${after}, coupé à sa virgule : s’il y en a deux, choisissez que les nombres ont un point décimal ; sinon, enregistrez le fichier avec des points-virgules entre les cellules.`,
   unknownColumn: ({ position, text }) =>
     text === ""
@@ -63,6 +63,7 @@ export const frenchTables: PageSentences<TableFindings> = {
     } : l’une des ${rows} premières lignes doit nommer les colonnes.`,
   brokenHeading: ({ position }) => `L’en-tête de la colonne ${position} est illisible.`,
   noShipment: () => "Sous ses en-têtes, le tableau doit contenir au moins un envoi.",
+  noImport: () => "Sous ses en-têtes, le tableau doit contenir au moins une importation.",
   tooManyCells: ({ cells, columns }) =>
     `La ligne a ${cells} cellules, les en-têtes ${columns} colonnes : les cellules qui contiennent le séparateur doivent être entre guillemets.`,
   brokenRow: () => "La ligne contient un caractère illisible : supprimez-le.",

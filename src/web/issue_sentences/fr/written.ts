@@ -46,6 +46,20 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
     `${label} : ce jour n’existe pas, le jour précède le mois ; ${found(value)}.`,
   noMonthBeforeDay: ({ found: value }, label) =>
     `${label} : ce jour n’existe pas, le mois précède ici le jour ; ${found(value)}.`,
+  precursorText: ({ found: value }, label) =>
+    `${label} : indiquez les précurseurs sous la forme code NC:filière:tonnes par tonne, séparés par des barres, comme 25231000:(A):0.88, ou « simple » ; ${
+      found(value)
+    }.`,
+  documentCodeText: ({ found: value }, label) =>
+    `${label} : indiquez les codes avec leur référence, séparés par des barres, comme Y128:DE-CBAM-0001|Y422 ; ${
+      found(value)
+    }.`,
+  otherImporter: ({ found: value }, label) =>
+    `${label} : ce n’est pas l’importateur de l’appel ; envoyez les importations de chaque importateur séparément ; ${
+      found(value)
+    }.`,
+  unknownDeclarant: ({ found: value }, label) =>
+    `${label} : indiquez le numéro EORI ou l’identifiant d’un déclarant de ce compte ; ${found(value)}.`,
   noYear: ({ found: value }, label) => `${label} : indiquez une année comme 2026 ; ${found(value)}.`,
   otherUnit: ({ found: value }, label) =>
     `${label} : indiquez une masse en kg ou en t (tonnes de 1000 kg) ; ${found(value)}.`,

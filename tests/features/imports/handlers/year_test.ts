@@ -6,7 +6,8 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
-import { DeclarationAnswer, HoldingAnswer } from "../../../../src/contract/answers/import_duties.ts";
+import { DeclarationAnswer } from "../../../../src/contract/answers/declaration.ts";
+import { HoldingAnswer } from "../../../../src/contract/answers/import_duties.ts";
 import { ImportList, ThresholdAnswer } from "../../../../src/contract/answers/imports.ts";
 import { onEachDatabase, testsBegin } from "../../../support/databases.ts";
 import {
@@ -15,9 +16,11 @@ import {
   importsPath,
   people,
   recorded,
+  yearCsv,
   yearEntries,
   yearEntriesOf,
 } from "../../../support/import_calls.ts";
+import { importsQuery, sentTable, yearWorkbook } from "../../../support/import_tables.ts";
 import { expectedYear } from "../../../support/importer_year.ts";
 import { leap } from "../../../support/leap.ts";
 import { withElectricity } from "../../../support/law_with_electricity.ts";
@@ -35,6 +38,28 @@ const declaration = read(DeclarationAnswer);
 const holding = read(HoldingAnswer);
 const list = read(ImportList);
 
+type People = Parameters<typeof importsQuery>[0];
+
+/** Ways in which the year of 2026 is sent. */
+const ways = {
+  JSON: (holder: ImportHolder, who: People) => holder.post(importsPath, { ...who, entries: yearEntries }),
+  CSV: (holder: ImportHolder, who: People) => sentTable(holder, who, yearCsv),
+  XLSX: (holder: ImportHolder, who: People) => sentTable(holder, who, yearWorkbook()),
+} as const;
+
+const wayNames = ["JSON", "CSV", "XLSX"] as const;
+
+/** People with the year's ledger, sent in one of the ways. */
+const withYear = (holder: ImportHolder, way: keyof typeof ways) =>
+  Effect.gen(function* () {
+    yield* leap(endOf(2026) - testsBegin);
+    const who = yield* people(holder);
+    const { status, body, text } = yield* ways[way](holder, who);
+    assert.equal(status, 200, text);
+    assert.deepEqual(recorded(body).summary, { total: 43, added: 43, unchanged: 0, refused: 0 }, text);
+    return who;
+  });
+
 /** People with the ledgers of some years, at the end of the last one. */
 const withYears = (holder: ImportHolder, ...years: ReadonlyArray<number>) =>
   Effect.gen(function* () {
@@ -49,81 +74,87 @@ const withYears = (holder: ImportHolder, ...years: ReadonlyArray<number>) =>
     return who;
   });
 
-onEachDatabase((test) => {
-  test(
-    "the fixture's year, as known on four days, passes 50 t on the days of the known answers",
-    Effect.gen(function* () {
-      const holder = yield* importHolder();
-      const { importer } = yield* withYears(holder, 2026);
-      for (const [day, expected] of Object.entries(expectedYear.threshold.as_known)) {
-        const query = `importer=${importer}&year=2026&as_of=${day}`;
-        const { status, body, text } = yield* holder.get(`${importsPath}/threshold?${query}`);
-        assert.equal(status, 200, text);
-        const answer = threshold(body);
-        assert.equal(answer.total_t, Number(expected.total_t), day);
-        assert.equal(answer.passed_on?.day ?? null, expected.passed_on, day);
-        assert.equal(
-          answer.passed_on?.running_t ?? null,
-          expected.running_t_on_that_day === null ? null : Number(expected.running_t_on_that_day),
+for (const way of wayNames) {
+  onEachDatabase((test) => {
+    test(
+      `the fixture's year, sent as ${way}, as known on four days, passes 50 t on the days of the known answers`,
+      Effect.gen(function* () {
+        const holder = yield* importHolder();
+        const { importer } = yield* withYear(holder, way);
+        for (const [day, expected] of Object.entries(expectedYear.threshold.as_known)) {
+          const query = `importer=${importer}&year=2026&as_of=${day}`;
+          const { status, body, text } = yield* holder.get(`${importsPath}/threshold?${query}`);
+          assert.equal(status, 200, text);
+          const answer = threshold(body);
+          assert.equal(answer.total_t, Number(expected.total_t), day);
+          assert.equal(answer.passed_on?.day ?? null, expected.passed_on, day);
+          assert.equal(
+            answer.passed_on?.running_t ?? null,
+            expected.running_t_on_that_day === null ? null : Number(expected.running_t_on_that_day),
+          );
+        }
+        const whole = threshold(
+          (yield* holder.get(`${importsPath}/threshold?importer=${importer}&year=2026`)).body,
         );
-      }
-      const whole = threshold(
-        (yield* holder.get(`${importsPath}/threshold?importer=${importer}&year=2026`)).body,
-      );
-      assert.equal(whole.counted_imports, expectedYear.threshold.counted_rows);
-      assert.match(
-        whole.pace?.statement ?? "",
-        /^At the mean pace since 1 January .* is exceeded on 2026-01-\d\d\.$/,
-      );
-      assert.ok(
-        whole.notes.some((note) => note.includes("every import of Annex I goods from 1 January 2026")),
-      );
-    }).pipe(Effect.provide(services)),
-  );
+        assert.equal(whole.counted_imports, expectedYear.threshold.counted_rows);
+        assert.match(
+          whole.pace?.statement ?? "",
+          /^At the mean pace since 1 January .* is exceeded on 2026-01-\d\d\.$/,
+        );
+        assert.ok(
+          whole.notes.some((note) => note.includes("every import of Annex I goods from 1 January 2026")),
+        );
+      }).pipe(Effect.provide(services)),
+    );
 
-  test(
-    "the fixture's year comes to the known declaration, by quarter, by line and in all",
-    Effect.gen(function* () {
-      const holder = yield* importHolder();
-      const { declarant } = yield* withYears(holder, 2026);
-      const { status, body, text } = yield* holder.get(
-        `${importsPath}/declaration?declarant=${declarant}&year=2026`,
-      );
-      assert.equal(status, 200, text);
-      const { totals, quarters, by_default: byDefault, checks, notes, missing } = declaration(body);
-      const { totals: right, quarters: rightQuarters, by_cn: byCn } = expectedYear.declaration_2026;
-      const known = (name: string): number => Number(right[name]);
-      assert.equal(totals.embedded_t, known("embedded_t"));
-      assert.equal(totals.free_allocation_t, known("free_allocation_sum_t"));
-      assert.equal(totals.net_t, known("net_t"));
-      assert.equal(totals.cost_eur, known("cost_eur_with_stand_in"));
-      assert.equal(totals.priced_cost_eur, known("cost_eur_of_quarters_with_a_price"));
-      assert.equal(totals.mean_price_eur, known("reference_price_mean_of_published_eur"));
-      assert.equal(totals.certificates_rounded_once, right.certificates_if_rounded_once);
-      assert.equal(totals.certificates_rounded_by_quarter, right.certificates_if_rounded_by_quarter);
-      assert.equal(byDefault.embedded_t, known("embedded_t_if_everything_by_default"));
-      assert.equal(byDefault.net_t, known("net_t_if_everything_by_default"));
-      assert.deepEqual(
-        quarters.map((each) => [each.quarter, each.net_t, each.certificates, each.price_eur, each.cost_eur]),
-        Object.entries(rightQuarters).map(([quarter, each]) => [
-          quarter,
-          Number(each.net_t),
-          each.certificates_rounded_up,
-          Number(each.price_eur),
-          Number(each.cost_eur),
-        ]),
-      );
-      assert.deepEqual(
-        checks.by_cn_code.map(({ name, net_t }) => [name, net_t]),
-        byCn.map(({ cn_code, net_t }) => [cn_code, Number(net_t)]).sort(([a = ""], [b = ""]) =>
-          a < b ? -1 : 1
-        ),
-      );
-      assert.ok(notes.some((note) => note.includes("not the format of the CBAM registry")));
-      assert.ok(missing.some(({ message }) => message.includes("are not verified")));
-    }).pipe(Effect.provide(services)),
-  );
+    test(
+      `the fixture's year, sent as ${way}, comes to the known declaration, by quarter, by line and in all`,
+      Effect.gen(function* () {
+        const holder = yield* importHolder();
+        const { declarant } = yield* withYear(holder, way);
+        const { status, body, text } = yield* holder.get(
+          `${importsPath}/declaration?declarant=${declarant}&year=2026`,
+        );
+        assert.equal(status, 200, text);
+        const { totals, quarters, by_default: byDefault, checks, notes, missing } = declaration(body);
+        const { totals: right, quarters: rightQuarters, by_cn: byCn } = expectedYear.declaration_2026;
+        const known = (name: string): number => Number(right[name]);
+        assert.equal(totals.embedded_t, known("embedded_t"));
+        assert.equal(totals.free_allocation_t, known("free_allocation_sum_t"));
+        assert.equal(totals.net_t, known("net_t"));
+        assert.equal(totals.cost_eur, known("cost_eur_with_stand_in"));
+        assert.equal(totals.priced_cost_eur, known("cost_eur_of_quarters_with_a_price"));
+        assert.equal(totals.mean_price_eur, known("reference_price_mean_of_published_eur"));
+        assert.equal(totals.certificates_rounded_once, right.certificates_if_rounded_once);
+        assert.equal(totals.certificates_rounded_by_quarter, right.certificates_if_rounded_by_quarter);
+        assert.equal(byDefault.embedded_t, known("embedded_t_if_everything_by_default"));
+        assert.equal(byDefault.net_t, known("net_t_if_everything_by_default"));
+        assert.deepEqual(
+          quarters.map((
+            each,
+          ) => [each.quarter, each.net_t, each.certificates, each.price_eur, each.cost_eur]),
+          Object.entries(rightQuarters).map(([quarter, each]) => [
+            quarter,
+            Number(each.net_t),
+            each.certificates_rounded_up,
+            Number(each.price_eur),
+            Number(each.cost_eur),
+          ]),
+        );
+        assert.deepEqual(
+          checks.by_cn_code.map(({ name, net_t }) => [name, net_t]),
+          byCn.map(({ cn_code, net_t }) => [cn_code, Number(net_t)]).sort(([a = ""], [b = ""]) =>
+            a < b ? -1 : 1
+          ),
+        );
+        assert.ok(notes.some((note) => note.includes("not the format of the CBAM registry")));
+        assert.ok(missing.some(({ message }) => message.includes("are not verified")));
+      }).pipe(Effect.provide(services)),
+    );
+  });
+}
 
+onEachDatabase((test) => {
   test(
     "the imports of the fixture's year are listed page by page, the correction with its history",
     Effect.gen(function* () {

@@ -1,38 +1,15 @@
 /** The operator's pages, on both databases: who gets in, what a confirmation says, what is recorded. */
 import * as SqlClient from "@effect/sql/SqlClient";
-import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { Secret, TOTP } from "otpauth";
 import { Operators } from "../../../../src/application/accounts/operator_ports.ts";
 import { Operator } from "../../../../src/application/ports.ts";
 import { leap } from "../../../support/leap.ts";
 import { account, type Browser, signedIn, valueOf } from "../../../support/session_browser.ts";
 import { client, freshPeer, holder } from "../../../support/whole_service.ts";
+import { codeNow, enter, operator } from "../../../support/operator_browser.ts";
 import { onPages } from "../../../support/page_tests.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
-
-/** What an authenticator program shows now. */
-const codeNow = (secret: string) =>
-  Effect.map(
-    Clock.currentTimeMillis,
-    (timestamp) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp }),
-  );
-
-const enter = (it: Browser, code: string) =>
-  Effect.gen(function* () {
-    const form_token = valueOf(yield* it.get("/operator/second-factor"), "form_token");
-    return yield* it.post("/operator/second-factor", { form_token, code, next: "/operator/tiers" });
-  });
-
-/** A browser of an operator who gave the second factor. */
-const operator = Effect.gen(function* () {
-  const email = yield* account();
-  const { secret } = yield* (yield* Operators).mark(email);
-  const it = yield* signedIn(email);
-  assert.equal((yield* enter(it, yield* codeNow(secret))).status, 303);
-  return { it, email, secret };
-});
 
 /** Sends a command's form, and the confirmation's after it. */
 const command = (it: Browser, values: Record<string, string>) =>

@@ -4,7 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import type { TrajectoryRowRecord } from "../../../../src/contract/answers/trajectories.ts";
+import type { TrajectoryRowRecord } from "../../../../src/contract/answers/plans/trajectories.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
 import { importHolder, precursorsOf } from "../../../support/import_calls.ts";
 import { knownPlans, readTrajectories } from "../../../support/plans.ts";

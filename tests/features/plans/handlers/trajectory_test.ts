@@ -66,7 +66,7 @@ Deno.test("trajectory says what is assumed, and nothing that is not", async () =
   assert.match(half.notes.join("\n"), /of 2031 is not set: 0\.5 is assumed/);
   assert.equal(half.years[0]?.cscf, 0.5);
   const later = await trajectoryOf(`${steel}&price_path=2028:90`);
-  assert.match(later.notes.join("\n"), /2026 and 2027 have the newest published price/);
+  assert.match(later.notes.join("\n"), /2026 and 2027: the newest published price/);
 });
 
 Deno.test("trajectory of exempt, uncovered and undecided goods has no years and says why", async () => {

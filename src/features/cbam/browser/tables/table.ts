@@ -37,7 +37,7 @@ export interface Choices {
 export const addColumn = ({ columns, rows }: Table, meaning: string): boolean => {
   if (columns.some((column) => column.meaning === meaning)) return false;
   columns.push({ heading: meaning, meaning, lacksUnit: false });
-  for (const row of rows) row.push(null);
+  for (const row of rows) row.splice(columns.length - 1, 0, null);
   return true;
 };
 
@@ -53,7 +53,7 @@ export const cellText = (cell: Cell, decimal: "comma" | "point"): string =>
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** @returns the table as CSV, with the contract's names as headings */
+/** @returns the table as CSV, with the contract's names as headings; cells behind the last column stay behind it */
 export const csvOf = ({ columns, rows }: Table, decimal: "comma" | "point"): string => {
   const kept = columns.flatMap((column, position) =>
     column.meaning === leftOut ? [] : [{ column, position }]
@@ -61,6 +61,10 @@ export const csvOf = ({ columns, rows }: Table, decimal: "comma" | "point"): str
   const header = kept.map(({ column, position }) =>
     isRead(column) ? column.meaning : column.heading === "" ? `column ${position + 1}` : column.heading
   );
-  const lines = rows.map((row) => kept.map(({ position }) => cellText(row[position] ?? null, decimal)));
+  const lines = rows.map((row) =>
+    [...kept.map(({ position }) => row[position] ?? null), ...row.slice(columns.length)].map((cell) =>
+      cellText(cell, decimal)
+    )
+  );
   return [header, ...lines].map((line) => line.map(quoted).join(";")).join("\r\n");
 };

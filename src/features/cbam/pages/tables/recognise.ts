@@ -36,13 +36,23 @@ export interface FoundTable {
   readonly file: Pick<FileFacts, "isWorkbook" | "cutsAtCommas" | "isDayFirst">;
   /** An issue of rows that are not read. */
   readonly above: Issue | undefined;
-  /** Rows below the header, one cell a column. */
+  /** Rows below the header, one cell a column, and those behind the last one. */
   readonly rows: Iterable<Cells>;
 }
 
-/** Made one after the other, while they are taken. */
-function* rowsBelow(below: ReadonlyArray<Cells>, header: ReadonlyArray<HeaderCell>): Generator<Cells> {
-  for (const row of below) yield header.map((column): Cell => row[column.position] ?? null);
+/**
+ * Made one after the other, while they are taken. Cells behind the last heading come with their row: they are a sign
+ * that a cell was cut apart.
+ */
+function* rowsBelow(
+  below: ReadonlyArray<Cells>,
+  header: ReadonlyArray<HeaderCell>,
+  width: number,
+): Generator<Cells> {
+  for (const row of below) {
+    const behind = row.slice(width, row.findLastIndex((cell) => !isBlank(cell)) + 1);
+    yield [...header.map((column): Cell => row[column.position] ?? null), ...behind];
+  }
 }
 
 const fewestHeadings = 2;
@@ -99,6 +109,6 @@ export const recognise = (
         isDayFirst: file.isDayFirst || read.some((column) => isInDayFirstLanguage(shipmentTable, column)),
       },
       above: dataAbove(shipmentTable, { rows, numbers, position: Math.max(0, position) }, read),
-      rows: rowsBelow(below, header),
+      rows: rowsBelow(below, header, cells.length),
     };
   });

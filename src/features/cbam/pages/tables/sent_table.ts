@@ -11,8 +11,9 @@ import { pathTo } from "../../../../contract/endpoint.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import { pageRoute, type PageWork } from "../../../../web/page/page.tsx";
+import { uploadedForm } from "../../../../web/page/uploaded_form.ts";
 import { formTokenName } from "../../../../web/visit/session.ts";
-import { readBytes, unreadable } from "../../../../http/wire/request.ts";
+import { unreadable } from "../../../../http/wire/request.ts";
 import { bulk } from "../../handlers/bulk.ts";
 import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
@@ -38,18 +39,14 @@ interface SentForm {
   readonly choices: TableChoices;
 }
 
-const badForm = unreadable("Choose a file, and give an API key.");
+const wanted = "Choose a file, and give an API key.";
+const badForm = unreadable(wanted);
 
 const formOf = (
   request: HttpServerRequest.HttpServerRequest,
 ): Effect.Effect<SentForm, ApiFailure> =>
   Effect.gen(function* () {
-    const body = yield* readBytes(request, limitBytes);
-    const headers = { "content-type": request.headers["content-type"] ?? "" };
-    const form = yield* Effect.tryPromise({
-      try: () => new Response(new Uint8Array(body), { headers }).formData(),
-      catch: () => badForm,
-    });
+    const form = yield* uploadedForm(request, limitBytes, wanted);
     const [file, key, token] = [form.get("file"), form.get("key"), form.get(formTokenName)];
     if (!(file instanceof File) || file.size === 0) return yield* badForm;
     const choices = yield* choicesIn((name) => form.get(name));

@@ -24,7 +24,8 @@ import {
 } from "../../../../web/visit/session.ts";
 import { toModule } from "../../../../web/page/to_module.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
-import { batchAnswer, type BatchForm, formOf, tableAnswer } from "../../table/bulk_answer.ts";
+import { batchAnswer, type BatchForm, tableAnswer } from "../../table/bulk_answer.ts";
+import { formOf } from "../../../../http/wire/forms/preferred_form.ts";
 import { readBytes } from "../../../../http/wire/request.ts";
 import { dialectOf } from "../../../../http/wire/table/question.ts";
 import { bodyReaderOf } from "../../handlers/bulk_question.ts";

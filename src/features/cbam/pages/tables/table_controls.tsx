@@ -12,7 +12,7 @@ export const Choice = ({ id, name, label, options, chosen = "" }: {
   options: Readonly<Record<string, string>>;
   chosen?: string | undefined;
 }): VNode => (
-  <div class="field inline">
+  <div class="field">
     <label for={id}>{label}</label>
     <select class="control" id={id} {...(name === undefined ? {} : { name })}>
       {Object.entries(options).map(([value, text]) => (
@@ -30,7 +30,7 @@ export const HeadingRow = ({ id, name, texts, least, chosen }: {
   least: number;
   chosen?: number | undefined;
 }): VNode => (
-  <div class="field inline">
+  <div class="field">
     <label for={id}>{texts.headingRow}</label>
     <input
       class="control short"
@@ -53,7 +53,7 @@ export interface RefusedForm {
 }
 
 export const PlainChoices = ({ texts, choices }: { texts: TablesTexts; choices: TableChoices }): VNode => (
-  <fieldset>
+  <fieldset class="choices">
     <legend>{texts.choices}</legend>
     <Choice
       id="plain-dates"

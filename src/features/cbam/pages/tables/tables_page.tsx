@@ -154,10 +154,12 @@ export const tablesPage = (
       <Step id="columns" title={texts.columns}>
         <p class="muted">{texts.columnsLead}</p>
         <p class="notice warn" id="above" hidden></p>
-        <HeadingRow id="heading-row" texts={texts} least={0} />
-        <Choice id="decimal" label={texts.decimal} options={texts.decimals} />
-        <Choice id="dates" label={texts.dates} options={texts.dateOrders} />
-        <Choice id="totals" label={texts.totals} options={texts.totalRows} />
+        <div class="choices">
+          <HeadingRow id="heading-row" texts={texts} least={0} />
+          <Choice id="decimal" label={texts.decimal} options={texts.decimals} />
+          <Choice id="dates" label={texts.dates} options={texts.dateOrders} />
+          <Choice id="totals" label={texts.totals} options={texts.totalRows} />
+        </div>
         <div class="content"></div>
       </Step>
       <Step id="rows" title={texts.rows}>

@@ -5,7 +5,12 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { ImportLedger } from "../../../../application/imports/import_ports.ts";
-import { refusalIssue, sentEntry } from "../../../../application/imports/sent_entries.ts";
+import {
+  entryNaming,
+  jsonEntry,
+  refusalIssue,
+  sentEntry,
+} from "../../../../application/imports/sent_entries.ts";
 import { idsAt } from "../../../../application/new_id.ts";
 import { NotFound } from "../../../../contract/failures.ts";
 import { representations } from "../../../../domain/imports/people/declarant.ts";
@@ -60,20 +65,18 @@ const typedEntry = (
   const representation = representations.find((each) => each === form.get("representation"));
   const refersTo = to.live === undefined ? {} : { refers_to: to.live.entry.id };
   const row = sentEntry({
-    request: {
-      importer: to.importerId,
-      ...(declarant === "" ? undefined : { declarant }),
-      ...(representation === undefined ? undefined : { representation }),
-      entries: [{ ...body, kind: to.kind, ...refersTo }],
-    },
+    importer: to.importerId,
+    ...(declarant === "" ? undefined : { declarant }),
+    ...(representation === undefined ? undefined : { representation }),
+    declarants: undefined,
     today,
     newId: idsAt(cbam.nowMs),
-  });
+  }, jsonEntry({ ...body, kind: to.kind, ...refersTo }, 0));
   const all = [...issues, ...row.issues].map((issue) => ({
     ...issue,
     path: fieldOfEntry(issue.path),
   }));
-  const entry = row.entry;
+  const { entry } = row;
   if (all.length > 0 || entry === undefined) return { entry: undefined, issues: all };
   const facts = to.live === undefined ? entry.facts : withKept(to.live.entry.facts, entry.facts);
   return { entry: { ...entry, facts }, issues: [] };
@@ -88,7 +91,7 @@ const recorded = (member: Member, entry: LedgerEntry, { today }: Chosen) =>
     if (Option.isNone(found)) return yield* noImport;
     const [appending] = found.value;
     if (appending?.result === "refused") {
-      const issues = appending.findings.map((finding) => refusalIssue(0, finding))
+      const issues = appending.findings.map((finding) => refusalIssue(entryNaming(0), finding))
         .map((issue) => ({ ...issue, path: fieldOfEntry(issue.path) }));
       return { issues, id: entry.id, isUnchanged: false };
     }

@@ -4,6 +4,7 @@
  */
 import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
 import type { Finding } from "../../../../kernel/findings/finding.ts";
+import { splitMass } from "../../../../kernel/lenient/mass.ts";
 import { isBlank } from "./cell.ts";
 
 /** A column of numbers, and the column behind it. */
@@ -27,7 +28,7 @@ const holdsNumbers = (rows: ReadonlyArray<Cells>, { position }: NumberPair, widt
   rows.some((cells) => withPoint.test(textOf(cells[position])) && decimals.test(textOf(cells[position + 1])));
 
 const isCut = (cells: Cells, { position }: NumberPair): boolean => {
-  const next = textOf(cells[position + 1]);
+  const next = splitMass(textOf(cells[position + 1]), "kg").number.trim();
   return whole.test(textOf(cells[position])) && (decimals.test(next) || thousands.test(next));
 };
 

@@ -10,6 +10,7 @@ import {
 } from "../../../../kernel/decimal.ts";
 import type { Cells } from "../../../../domain/documents/workbook.ts";
 import { type DecimalMark, readNumberAsWritten } from "../../../../kernel/lenient/number.ts";
+import { splitMass } from "../../../../kernel/lenient/mass.ts";
 import { isBlank } from "./cell.ts";
 
 /** Comparison of a row's quantities with what the rows above it come to. */
@@ -17,8 +18,8 @@ export type Compared =
   /** `rows`: how many rows the quantities are the sum of. */
   | { readonly are: "equal"; readonly rows: number }
   | { readonly are: "different"; readonly heading: string; readonly stated: string; readonly sum: string }
-  /** The row has no quantity, or one of the quantities can't be read. */
-  | { readonly are: "unknown" };
+  /** The row has no quantity, or a quantity of it or above it can't be read. */
+  | { readonly are: "none" | "unknown" };
 
 /** Sums of the rows that were added. */
 export interface QuantitySums {
@@ -32,6 +33,8 @@ export interface QuantitySums {
 interface SummedColumn {
   readonly position: number;
   readonly heading: string;
+  /** Units that its numbers may have beside them. */
+  readonly units: ReadonlyArray<string>;
   sum: Decimal | undefined;
 }
 
@@ -51,16 +54,20 @@ const isEqual = (one: Decimal, other: Decimal): boolean => !isLess(one, other) &
  * @returns sums that begin at zero
  */
 export const quantitySums = (
-  columns: ReadonlyArray<Pick<SummedColumn, "position" | "heading">>,
+  columns: ReadonlyArray<Omit<SummedColumn, "sum">>,
   mark: DecimalMark,
 ): QuantitySums => {
-  const summed = columns.map(({ position, heading }): SummedColumn => ({ position, heading, sum: zero }));
+  const summed = columns.map((column): SummedColumn => ({ ...column, sum: zero }));
   const start: Boundary = { rows: 0, sums: summed.map(() => zero) };
   let boundaries: ReadonlyArray<Boundary> = [];
   let added = 0;
   let pending: Array<Cells> = [];
-  const valueOf = (cells: Cells, position: number): Decimal | undefined => {
-    const reading = readNumberAsWritten({ path: "", value: cells[position] }, mark);
+  const valueOf = (cells: Cells, { position, units }: SummedColumn): Decimal | undefined => {
+    const value = cells[position];
+    const split = typeof value === "string" ? splitMass(value, "kg") : undefined;
+    const hasOwnUnit = split !== undefined && split.number !== value;
+    if (hasOwnUnit && !units.includes(split.unit)) return undefined;
+    const reading = readNumberAsWritten({ path: "", value: split?.number ?? value }, mark);
     return "complaint" in reading ? undefined : decimalOfNumber(reading.value);
   };
   /** Sums are made when a row is held against them: most tables have no total. */
@@ -68,7 +75,7 @@ export const quantitySums = (
     for (const cells of pending) {
       for (const column of summed) {
         if (isBlank(cells[column.position])) continue;
-        const value = valueOf(cells, column.position);
+        const value = valueOf(cells, column);
         column.sum = value === undefined || column.sum === undefined ? undefined : plus(column.sum, value);
       }
     }
@@ -77,7 +84,7 @@ export const quantitySums = (
   };
   const isSumSince = ({ sums }: Boundary, cells: Cells, filled: ReadonlyArray<SummedColumn>): boolean =>
     filled.every((column) => {
-      const value = valueOf(cells, column.position);
+      const value = valueOf(cells, column);
       const before = sums[summed.indexOf(column)];
       return value !== undefined && column.sum !== undefined && before !== undefined &&
         isEqual(value, minus(column.sum, before));
@@ -85,9 +92,9 @@ export const quantitySums = (
   const compared = (cells: Cells): Compared => {
     const filled = summed.filter(({ position }) => !isBlank(cells[position]));
     const [first] = filled;
-    if (first === undefined) return { are: "unknown" };
+    if (first === undefined) return { are: "none" };
     addPending();
-    if (filled.some(({ position, sum }) => sum === undefined || valueOf(cells, position) === undefined)) {
+    if (filled.some((column) => column.sum === undefined || valueOf(cells, column) === undefined)) {
       return { are: "unknown" };
     }
     const since = [...boundaries, start].find((boundary) =>
@@ -97,7 +104,7 @@ export const quantitySums = (
     return {
       are: "different",
       heading: first.heading,
-      stated: toText(valueOf(cells, first.position) ?? zero),
+      stated: toText(valueOf(cells, first) ?? zero),
       sum: toText(first.sum ?? zero),
     };
   };

@@ -2,7 +2,7 @@
  * Answers of plans: origins by cost. Decisions, 0119.
  */
 import * as Schema from "effect/Schema";
-import { CalculationStatus, CertificatePrice, IntensitySource } from "./calculation.ts";
+import { CalculationStatus, CertificatePrice, IntensitySource } from "../calculation.ts";
 import {
   Citation,
   closing,
@@ -15,7 +15,7 @@ import {
   text,
   textOrNull,
   Versions,
-} from "./members.ts";
+} from "../members.ts";
 
 const notePositions = Schema.Array(Schema.NonNegativeInt).annotations({
   description: "Positions of the row's own notes in the answer's `notes`, from 0.",

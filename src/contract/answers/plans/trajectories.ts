@@ -2,8 +2,8 @@
  * Answers about goods of a plan, year by year. Decisions, 0120.
  */
 import * as Schema from "effect/Schema";
-import { IssueRecord } from "../problems.ts";
-import { CalculationStatus, RouteRecord } from "./calculation.ts";
+import { IssueRecord } from "../../problems.ts";
+import { CalculationStatus, RouteRecord } from "../calculation.ts";
 import {
   Citation,
   closing,
@@ -17,7 +17,7 @@ import {
   text,
   textOrNull,
   Versions,
-} from "./members.ts";
+} from "../members.ts";
 
 const planYearMembers = {
   year: Schema.Int.annotations({ description: "Calendar year of import." }),

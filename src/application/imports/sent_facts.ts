@@ -1,0 +1,76 @@
+/** The facts of an import as JSON has them, to those that the ledger keeps. */
+import type { LedgerEntryRequest } from "../../contract/requests/imports.ts";
+import type { ActualValues, ImportFacts } from "../../domain/imports/ledger/entry.ts";
+import { decimalOfText, times, zero } from "../../kernel/decimal.ts";
+
+const tonnesPerKilogram = decimalOfText("0.001") ?? zero;
+
+const actualOf = (sent: LedgerEntryRequest["actual_values"]): ActualValues | null => {
+  if (sent === undefined) return null;
+  const { installation, verification } = sent;
+  return {
+    directTPerT: sent.direct_t_per_t,
+    indirectTPerT: sent.indirect_t_per_t ?? null,
+    freeAllocationTPerT: sent.free_allocation_t_per_t ?? null,
+    unitContent: sent.unit_content ?? null,
+    precursors: sent.precursors?.map((precursor) => ({
+      cnCode: precursor.cn_code,
+      productionRoute: precursor.production_route,
+      tonnesPerTonne: precursor.tonnes_per_tonne,
+      freeAllocationTPerT: precursor.free_allocation_t_per_t,
+      ...(precursor.origin_country === undefined ? undefined : { origin: precursor.origin_country }),
+    })) ?? null,
+    defaultShare: null,
+    reportingPeriod: sent.reporting_period ?? null,
+    installation: {
+      id: installation.id,
+      name: installation.name ?? null,
+      unlocode: installation.unlocode ?? null,
+      address: installation.address ?? null,
+      latitude: null,
+      longitude: null,
+      operator: installation.operator ?? null,
+    },
+    verification: verification === undefined ? null : {
+      reportId: verification.report ?? null,
+      day: verification.day ?? null,
+      verifier: verification.verifier,
+      accreditation: verification.accreditation ?? null,
+      accreditationBody: verification.accreditation_body ?? null,
+      isSatisfactory: verification.is_satisfactory ?? null,
+    },
+  };
+};
+
+/** @returns the facts of an import that was sent */
+export const factsOf = (sent: LedgerEntryRequest): ImportFacts => {
+  const { origin_carbon_price: paid, placed_goods: placed } = sent;
+  return {
+    releasedOn: sent.release_date,
+    procedure: sent.procedure ?? "4000",
+    cnCode: sent.cn_code,
+    taricCode: sent.taric_code ?? null,
+    origin: sent.origin_country,
+    netMassT: times(sent.net_mass_kg ?? zero, tonnesPerKilogram),
+    mwh: sent.mwh ?? null,
+    productionRoute: sent.production_route ?? null,
+    determination: sent.determination ?? "default",
+    claimedExemption: sent.exemption ?? null,
+    actual: actualOf(sent.actual_values),
+    carbonPrice: paid === undefined ? null : {
+      eurPerTco2e: paid.eur_per_t,
+      certifier: paid.certifier ?? null,
+      evidence: paid.evidence ?? null,
+    },
+    placed: placed === undefined ? null : {
+      cnCode: placed.cn_code,
+      origin: placed.origin_country,
+      netMassT: times(placed.net_mass_kg, tonnesPerKilogram),
+      productionRoute: placed.production_route ?? null,
+      procedureReference: placed.procedure_reference ?? null,
+    },
+    codes: (sent.document_codes ?? []).map(({ code, reference = null }) => ({ code, reference })),
+    memberState: sent.member_state?.code ?? null,
+    note: sent.note ?? null,
+  };
+};

@@ -1,0 +1,173 @@
+/**
+ * From a declaration's preparation to a document that can be verified: its content is made canonical, hashed, signed and
+ * kept; its PDF is printed when it is first asked for. Decision 0116.
+ */
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { pathTo } from "../../contract/endpoint.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
+import { downloadDeclaration } from "../../contract/imports/documents.ts";
+import {
+  type DeclarationContent,
+  declarationContentOf,
+  declarationFileName,
+  declarationKeyOf,
+  declarationNumberOf,
+  isDeclarationContent,
+} from "../../domain/reports/declaration_report.ts";
+import { printableDeclaration } from "../../domain/reports/layout/declaration_report.ts";
+import { canonicalText, hashOfContent, type StoredReport } from "../../domain/reports/report.ts";
+import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
+import { isRecord } from "../../kernel/text/json.ts";
+import { uuidOfText } from "../../kernel/uuid.ts";
+import { linkSeconds } from "../documents/document_links.ts";
+import { DocumentStore, LinkSigner, PdfRenderer, type StoredDocument } from "../documents/document_ports.ts";
+import { newId } from "../new_id.ts";
+import { verifyUrl } from "./issue_report.ts";
+import { DeclarationReports, PublicOrigin, ReportSigner } from "./report_ports.ts";
+import { printableText } from "./report_pdf.ts";
+import { isIssuedOn, type VerifyRequest } from "./verify_report.ts";
+
+/** A year to be issued as a document. */
+export interface DeclarationToIssue extends Pick<DeclarationContent, "declarant" | "declaration"> {
+  readonly accountId: string;
+}
+
+/**
+ * Issues the document of a declaration today.
+ * @param keep writes the call's outcome in the transaction that keeps the document
+ */
+export const issueDeclaration = (
+  { accountId, declarant, declaration }: DeclarationToIssue,
+  keep: (report: StoredReport) => Effect.Effect<void, ServiceUnavailable>,
+): Effect.Effect<StoredReport, ServiceUnavailable, DeclarationReports | PublicOrigin | ReportSigner> =>
+  Effect.gen(function* () {
+    const nowMs = yield* Clock.currentTimeMillis;
+    const id = newId(nowMs);
+    const number = declarationNumberOf(id);
+    const content: DeclarationContent = {
+      report_id: id,
+      report_number: number,
+      issued_at: dayInBrussels(nowMs),
+      is_draft: false,
+      verify_url: verifyUrl(yield* PublicOrigin, number),
+      declarant,
+      declaration,
+    };
+    const text = canonicalText(content);
+    const contentHash = hashOfContent(text);
+    const report: StoredReport = {
+      id,
+      accountId,
+      reportNumber: number,
+      status: "issued",
+      issuedOn: content.issued_at,
+      content: text,
+      contentHash,
+      ...yield* (yield* ReportSigner).sign(contentHash),
+    };
+    const { insert } = yield* DeclarationReports;
+    yield* insert({ report, declarantId: declarant.id, year: declaration.year }, keep(report));
+    return report;
+  });
+
+/** Members that no page shows: ids of imports, by the thousand. */
+const notPrinted = "imports";
+
+/** The value with every text as far as it can be printed. */
+const printableIn = (value: unknown, printable: (text: string) => string): unknown => {
+  if (typeof value === "string") return printable(value);
+  if (Array.isArray(value)) return value.map((each) => printableIn(each, printable));
+  return isRecord(value)
+    ? Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [
+        name,
+        name === notPrinted ? each : printableIn(each, printable),
+      ]),
+    )
+    : value;
+};
+
+/** Texts of people may have characters that no font has: the page shows them as question marks. */
+const shownContent = (
+  report: StoredReport,
+  missingCharacters: PdfRenderer["Type"]["missingCharacters"],
+): DeclarationContent => {
+  const content = declarationContentOf(report);
+  const shown = printableIn(content, (text) => printableText(text, missingCharacters));
+  return isDeclarationContent(shown) ? shown : content;
+};
+
+/**
+ * @param madeBy the release that the file names; as a rule the one that prints
+ * @returns the bytes of the document's PDF; the same document and release give the same
+ */
+export const printDeclaration = (
+  report: StoredReport,
+  madeBy?: string,
+): Effect.Effect<Uint8Array, ServiceUnavailable, PdfRenderer> =>
+  Effect.flatMap(PdfRenderer, (renderer) =>
+    renderer.render(printableDeclaration({
+      report,
+      shown: shownContent(report, renderer.missingCharacters),
+      madeBy: madeBy ?? renderer.madeBy,
+    })));
+
+/** @fails ServiceUnavailable when printer or storage are away */
+export const declarationPdf = (
+  report: StoredReport,
+): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable, DocumentStore | PdfRenderer> =>
+  Effect.gen(function* () {
+    const store = yield* DocumentStore;
+    const key = declarationKeyOf(report);
+    const keep = Effect.flatMap(printDeclaration(report), (bytes) => store.put(key, bytes));
+    return yield* Effect.catchTag(
+      store.open(key),
+      "DocumentNotFound",
+      () => Effect.zipRight(keep, store.open(key)),
+    );
+  });
+
+/** @returns the path behind which the document's PDF is */
+export const declarationPath = (id: string): string => pathTo(downloadDeclaration, { id });
+
+/** @returns a relative link to the document's PDF that is good for an hour */
+export const declarationLink = (
+  { id, reportNumber, year }: Pick<StoredReport, "id" | "reportNumber"> & { readonly year: number },
+): Effect.Effect<string, never, LinkSigner> =>
+  Effect.flatMap(
+    LinkSigner,
+    (links) =>
+      links.sign(
+        { path: declarationPath(id), fileName: declarationFileName(year, reportNumber) },
+        linkSeconds,
+      ),
+  );
+
+const ownNumber = /^DECL-([0-9a-f-]{36})$/i;
+
+/** @returns the id of the document that the text names: its printed number or its id; undefined for anything else */
+export const meantDeclaration = (text: string): string | undefined => {
+  const written = text.trim();
+  return uuidOfText(ownNumber.exec(written)?.[1] ?? written);
+};
+
+/** @returns whether the text is the printed number of a declaration's document */
+export const isDeclarationNumber = (text: string): boolean => ownNumber.test(text.trim());
+
+/**
+ * Verifies a document; its content is read only when it is shown. What is no id is looked up like one that is.
+ * @returns the document; none when anything is wrong
+ */
+export const verifyDeclaration = (
+  { reportId, issuedDate }: VerifyRequest,
+): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable, DeclarationReports> =>
+  Effect.gen(function* () {
+    const text = typeof reportId === "string" ? reportId : "";
+    const id = meantDeclaration(text) ?? newId(yield* Clock.currentTimeMillis);
+    const documents = yield* DeclarationReports;
+    const issuedOn = yield* documents.issuedOn(id);
+    if (!isIssuedOn(Option.getOrUndefined(issuedOn), issuedDate)) return Option.none();
+    return yield* documents.find(id);
+  });

@@ -1,0 +1,87 @@
+/**
+ * The document of a declaration: the preparation of a year with its number and date, as the canonical text that is hashed and
+ * signed as a report is. Its attachment has the form of a report's, so that the same programs check it. Regulation (EU)
+ * 2023/956, Article 6.
+ */
+import type {
+  DeclarationReportRecord,
+  DeclaredYear,
+  VerifiedDeclaration,
+} from "../../contract/answers/declaration.ts";
+import { isRecord } from "../../kernel/text/json.ts";
+import { type DocumentKey, documentKeyOfText } from "../documents/document_key.ts";
+import { type FileName, fileNameOf } from "../documents/file_name.ts";
+import { hasTexts, keptValue } from "./kept_record.ts";
+import { canonicalText, hashOfContent, type StoredReport, withProof } from "./report.ts";
+
+/** Content of the document; everything in it is under its hash. */
+export interface DeclarationContent {
+  /** UUID of the document. */
+  readonly report_id: string;
+  /** Number as it is printed. */
+  readonly report_number: string;
+  /** YYYY-MM-DD. */
+  readonly issued_at: string;
+  /** A document of a declaration is always issued. */
+  readonly is_draft: false;
+  /** Address at which anyone can have it verified. */
+  readonly verify_url: string;
+  /** The declarant as it was recorded. */
+  readonly declarant: DeclarationReportRecord["declarant"];
+  /** The year. */
+  readonly declaration: DeclaredYear;
+}
+
+/** Returns the number of a declaration's document. */
+export const declarationNumberOf = (id: string): string => `DECL-${id}`;
+
+const isDeclaredYear = (value: unknown): value is DeclaredYear =>
+  isRecord(value) && hasTexts(value, "as_of", "dataset_version") && typeof value["year"] === "number" &&
+  Array.isArray(value["lines"]) && Array.isArray(value["missing"]) && Array.isArray(value["quarters"]) &&
+  isRecord(value["totals"]) && isRecord(value["fileable"]);
+
+/** Returns whether the value has the members that every release has written of a declaration's document. */
+export const isDeclarationContent = (value: unknown): value is DeclarationContent =>
+  isRecord(value) && hasTexts(value, "report_id", "report_number", "issued_at", "verify_url") &&
+  isRecord(value["declarant"]) && hasTexts(value["declarant"], "id", "name", "eori") &&
+  isDeclaredYear(value["declaration"]);
+
+/** Returns the content that was kept as canonical text. */
+export const declarationContentOf = ({ content }: Pick<StoredReport, "content">): DeclarationContent =>
+  keptValue(content, isDeclarationContent);
+
+/** Returns the key under which the PDF is stored: made of all that it follows from. */
+export const declarationKeyOf = (report: StoredReport): DocumentKey => {
+  const printed = hashOfContent(canonicalText(withProof(report, report.content)));
+  const key = documentKeyOfText(`declarations/${report.id}/${printed}.pdf`);
+  if (key === undefined) throw new Error(`${report.id} is no id of a document`);
+  return key;
+};
+
+/** Returns the name under which the PDF is saved. */
+export const declarationFileName = (year: number, reportNumber: string): FileName =>
+  fileNameOf(`CBAM declaration ${year} ${reportNumber}`, "pdf");
+
+/**
+ * Returns what the document says to whoever holds it.
+ * @param downloadUrl relative, signed
+ */
+export const verifiedDeclaration = (report: StoredReport, downloadUrl: string): VerifiedDeclaration => {
+  const { declarant, declaration } = declarationContentOf(report);
+  const { totals } = declaration;
+  return {
+    report_number: report.reportNumber,
+    issued_at: report.issuedOn,
+    declarant_name: declarant.name,
+    declarant_eori: declarant.eori,
+    cbam_account: declarant.cbam_account,
+    year: declaration.year,
+    as_of: declaration.as_of,
+    lines: declaration.lines.length,
+    embedded_t: totals.embedded_t,
+    net_t: totals.net_t,
+    certificates_rounded_once: totals.certificates_rounded_once,
+    content_hash: report.contentHash,
+    download_url: downloadUrl,
+  };
+};

@@ -1,0 +1,44 @@
+/**
+ * A declarant's year as its document signs it: the record of the declaration, importers by name, sums without ids.
+ */
+import type { DeclaredYear } from "../../../contract/answers/declaration.ts";
+import type { ImportTables } from "../../../domain/imports/law.ts";
+import type { Importer } from "../../../domain/imports/people/declarant.ts";
+import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
+import { declarationRecord } from "./declaration_record.ts";
+
+/** Facts beside the year that its record needs. */
+export interface ToldWith {
+  readonly imports: Pick<ImportTables, "penalties">;
+  /** Day by whose end the entries were recorded. */
+  readonly asOf: CalendarDay;
+  /** The account's importers. */
+  readonly importers: ReadonlyArray<Importer>;
+}
+
+const withoutIds = <Sums extends { readonly imports: ReadonlyArray<string> }>(
+  { imports: _imports, ...sums }: Sums,
+): Omit<Sums, "imports"> => sums;
+
+/** @returns the year as it is signed, but for versions and disclosure */
+export const declaredYear = (
+  year: DeclarantYear,
+  { imports, asOf, importers }: ToldWith,
+): Omit<DeclaredYear, "versions" | "dataset_version" | "disclosure"> => {
+  const { checks: _checks, ...record } = declarationRecord(year, imports);
+  const known = new Map(importers.map((importer) => [importer.id, importer]));
+  return {
+    ...record,
+    as_of: asOf,
+    importers: record.importers.map(({ importer, ...more }) => ({
+      importer,
+      name: known.get(importer)?.name ?? "",
+      eori: known.get(importer)?.eori ?? "",
+      ...more,
+    })),
+    totals: withoutIds(record.totals),
+    by_default: withoutIds(record.by_default),
+    fileable: withoutIds(record.fileable),
+  };
+};

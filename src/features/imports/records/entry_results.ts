@@ -1,0 +1,83 @@
+/** Outcomes of the rows of a call, as they leave. */
+import type { SentEntry } from "../../../application/imports/sent_entries.ts";
+import { refusalIssue } from "../../../application/imports/sent_entries.ts";
+import type { ImportsAnswer } from "../../../contract/answers/imports.ts";
+import type { Appending } from "../../../domain/imports/ledger/append.ts";
+import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import { sentences } from "./figures.ts";
+
+/** Outcome of one row. */
+export type EntryResult = (typeof ImportsAnswer.Type)["results"][number];
+
+const laterNotes = (later: LedgerEntry | undefined): ReadonlyArray<string> =>
+  later === undefined ? [] : sentences([{
+    kind: "laterEntry",
+    change: later.kind === "cancellation" ? later.kind : "correction",
+    entry: later.id,
+  }]);
+
+const resultOf = (
+  { index, raw, name, entry, issues }: SentEntry,
+  appending: Appending | undefined,
+): EntryResult => {
+  const row = {
+    index,
+    ...(raw.number === undefined ? undefined : { row: raw.number }),
+    entry: name,
+    notes: [],
+    ...(raw.readAs.length === 0 ? undefined : { read_as: raw.readAs }),
+  };
+  if (entry === undefined || appending === undefined) return { ...row, result: "refused", id: null, issues };
+  switch (appending.result) {
+    case "added":
+      return { ...row, result: "added", id: entry.id, issues: [] };
+    case "unchanged":
+      return {
+        ...row,
+        result: "unchanged",
+        id: appending.id,
+        notes: laterNotes(appending.later),
+        issues: [],
+      };
+    case "refused":
+      return {
+        ...row,
+        result: "refused",
+        id: null,
+        issues: appending.findings.map((finding) => refusalIssue(raw.naming, finding)),
+      };
+  }
+};
+
+/** The rows that could be read take their results in order. */
+const resultsOf = (
+  rows: ReadonlyArray<SentEntry>,
+  appended: ReadonlyArray<Appending>,
+): ReadonlyArray<EntryResult> => {
+  let at = 0;
+  return rows.map((row) => resultOf(row, row.entry === undefined ? undefined : appended[at++]));
+};
+
+/**
+ * @param appended outcomes of the rows that could be read, in their order
+ * @param readAs what was read as what for the whole table; empty for JSON
+ * @returns the answer of a call
+ */
+export const entriesAnswer = (
+  rows: ReadonlyArray<SentEntry>,
+  appended: ReadonlyArray<Appending>,
+  readAs: ReadonlyArray<string>,
+): typeof ImportsAnswer.Type => {
+  const results = resultsOf(rows, appended);
+  const count = (result: EntryResult["result"]) => results.filter((each) => each.result === result).length;
+  return {
+    summary: {
+      total: results.length,
+      added: count("added"),
+      unchanged: count("unchanged"),
+      refused: count("refused"),
+    },
+    results,
+    ...(readAs.length === 0 ? undefined : { read_as: readAs }),
+  };
+};

@@ -1,0 +1,113 @@
+/**
+ * The accrual of a month as tables: every import with what it counts and what changed, the months, notes and prices.
+ */
+import type { AccrualAnswer } from "../../../contract/answers/import_books.ts";
+import { type AnswerColumn, column } from "../../../http/wire/table/answer_column.ts";
+import { factsSheet, sheetOf, type SheetsAnswer } from "./table_answer.ts";
+
+type Answer = typeof AccrualAnswer.Type;
+type Import = Answer["imports"][number];
+type Change = Answer["changes"][number];
+
+/** An import that counts, or that counted before. */
+interface Row {
+  readonly counted: Import | undefined;
+  readonly change: Change | undefined;
+}
+
+const columns: ReadonlyArray<AnswerColumn<Row>> = [
+  column("month", "text", 10, ({ counted }) => counted?.month),
+  column("mrn", "text", 22, ({ counted }) => counted?.mrn),
+  column("item", "whole", 8, ({ counted }) => counted?.item),
+  column("release_date", "day", 12, ({ counted }) => counted?.release_date),
+  column("cn_code", "text", 12, ({ counted }) => counted?.cn_code),
+  column("origin_country", "text", 10, ({ counted }) => counted?.origin_country),
+  column("state", "text", 12, ({ counted }) => counted?.state),
+  column("net_t", "number", 16, ({ counted }) => counted?.net_t),
+  column("price_eur", "money", 12, ({ counted }) => counted?.price_eur),
+  column("has_own_price", "text", 12, ({ counted }) => counted?.has_own_price),
+  column("priced_eur", "money", 16, ({ counted }) => counted?.has_own_price === true ? counted.cost_eur : 0),
+  column(
+    "unpriced_eur",
+    "money",
+    16,
+    ({ counted }) => counted?.has_own_price === false ? counted.cost_eur : 0,
+  ),
+  column("before_eur", "money", 16, ({ counted, change }) => change?.before_eur ?? counted?.cost_eur),
+  column("difference_eur", "money", 16, ({ change }) => change?.difference_eur ?? 0),
+  column("change", "text", 10, ({ change }) => change?.change),
+  column("cause", "text", 16, ({ change }) => change?.cause),
+  column("import", "text", 38, ({ counted, change }) => counted?.import ?? change?.import),
+  column("entry_id", "text", 38, ({ counted, change }) => counted?.entry_id ?? change?.entry_id),
+];
+
+const rowsOf = ({ imports, changes }: Answer): ReadonlyArray<Row> => {
+  const changed = new Map(changes.map((change) => [change.import, change]));
+  return [
+    ...imports.map((counted): Row => ({ counted, change: changed.get(counted.import) })),
+    ...changes.filter(({ change }) => change === "removed").map((change): Row => ({
+      counted: undefined,
+      change,
+    })),
+  ];
+};
+
+const monthColumns: ReadonlyArray<AnswerColumn<Answer["months"][number]>> = [
+  column("month", "text", 10, ({ month }) => month),
+  column("imports", "whole", 10, ({ imports }) => imports.length),
+  column("priced_t", "number", 18, ({ priced_t: priced }) => priced),
+  column("priced_eur", "money", 18, ({ priced_eur: priced }) => priced),
+  column("unpriced_t", "number", 18, ({ unpriced_t: unpriced }) => unpriced),
+  column("unpriced_eur", "money", 18, ({ unpriced_eur: unpriced }) => unpriced),
+  column("total_eur", "money", 18, ({ total_eur: total }) => total),
+];
+
+/** @returns the answer as sheets, imports first */
+export const accrualSheets = (
+  answer: Answer,
+  more: Pick<SheetsAnswer, "createdAt" | "decimal">,
+): SheetsAnswer => {
+  const { month, as_of: asOf, total, imports, months, before, newest_price: price, not_accrued: apart } =
+    answer;
+  const beforeEur = before?.total_eur ?? 0;
+  return {
+    ...more,
+    fileName: `cbam-accrual-${month}`,
+    title: `CBAM accrual of ${month}`,
+    sheets: [
+      sheetOf({
+        name: "Imports",
+        columns,
+        rows: rowsOf(answer),
+        total: {
+          month: "total",
+          priced_eur: total.priced_eur,
+          unpriced_eur: total.unpriced_eur,
+          before_eur: beforeEur,
+          difference_eur: answer.difference_eur,
+        },
+      }),
+      sheetOf({
+        name: "Months",
+        columns: monthColumns,
+        rows: months,
+        total: { month: "total", imports: imports.length, ...total },
+      }),
+      factsSheet("Notes", [
+        ["accrual up to the end of", month],
+        ["ledger as known on", asOf],
+        ["total, EUR", total.total_eur],
+        ["accrual before, month", before?.month ?? null],
+        ["accrual before, as known on", before?.as_of ?? null],
+        ["accrual before, EUR", before?.total_eur ?? null],
+        ["newest price, period", price?.period ?? null],
+        ["newest price, EUR per tCO2e", price?.price_eur_per_tco2e ?? null],
+        ["not accrued, imports", apart.imports.length],
+        ["not accrued, EUR", apart.cost_eur],
+        ["data set", answer.dataset_version],
+        ["law and prices as of", answer.versions.as_of],
+        ["disclosure", answer.disclosure.statement],
+      ], answer.notes),
+    ],
+  };
+};

@@ -1,0 +1,162 @@
+/**
+ * The tables of customs that are held against the ledger: their columns and headings, and the reader of a row.
+ */
+import type { Notation, ReadMembers } from "../../../contract/decoding/as_written.ts";
+import { mostCustomsRows } from "../../../contract/requests/import_books.ts";
+import { strictRow } from "../../../domain/cbam/bulk/written_row.ts";
+import {
+  type Column,
+  type ColumnSet,
+  columnSet,
+  type Headings,
+} from "../../../http/wire/table/column_set.ts";
+import type { Issue } from "../../../kernel/issue.ts";
+import { readDayAsWritten } from "../../../kernel/lenient/day.ts";
+import type { DecimalMark } from "../../../kernel/lenient/number.ts";
+import type { ReadAs } from "../../../kernel/lenient/reading.ts";
+import { columns as shipmentColumns } from "../../cbam/table/columns.ts";
+import { unitWords } from "../../cbam/table/heading_words.ts";
+
+/** Columns of goods that tables of shipments have too. */
+const goodsNames: ReadonlySet<string> = new Set([
+  "cn_code",
+  "origin_country",
+  "net_mass_kg",
+  "tonnage",
+  "mwh",
+]);
+
+const dayHeadings: Headings = {
+  en: [
+    "Release date",
+    "Date of release",
+    "Customs declaration date",
+    "Import date",
+    "Date of import",
+    "Date",
+  ],
+  de: ["Überlassungsdatum", "Tag der Überlassung", "Datum der Zollanmeldung", "Einfuhrdatum", "Datum"],
+  fr: ["Date de mainlevée", "Date de la déclaration en douane", "Date d'importation", "Date"],
+};
+
+const described: ReadonlyArray<Column> = [
+  ...shipmentColumns.filter(({ name }) => goodsNames.has(name)),
+  {
+    name: "release_date",
+    need: "required",
+    holds: "day of release for free circulation",
+    example: "2026-02-12",
+    headings: dayHeadings,
+    format: "day",
+  },
+  {
+    name: "mrn",
+    need: "optional",
+    holds: "movement reference number of the declaration, 18 characters",
+    example: "26DE000000000005R1",
+    headings: {
+      en: ["MRN", "Movement reference number"],
+      de: ["MRN", "Registriernummer", "MRN-Nummer"],
+      fr: ["MRN", "Numéro MRN"],
+    },
+    isIdentifying: true,
+  },
+  {
+    name: "item",
+    need: "optional",
+    holds: "number of the item in the declaration, from 1",
+    example: 1,
+    headings: {
+      en: ["Item", "Item number", "Goods item"],
+      de: ["Position", "Positionsnummer", "Pos"],
+      fr: ["Article", "Numéro d'article"],
+    },
+  },
+  {
+    name: "procedure",
+    need: "optional",
+    holds: "requested and previous customs procedure, four digits",
+    example: "4000",
+    headings: {
+      en: ["Procedure", "Customs procedure"],
+      de: ["Verfahren", "Zollverfahren", "Verfahrenscode"],
+      fr: ["Régime", "Régime douanier"],
+    },
+  },
+  {
+    name: "eori",
+    need: "optional",
+    holds: "EORI number of the importer",
+    example: "DE123456789012345",
+    headings: {
+      en: ["EORI", "EORI number", "Importer EORI"],
+      de: ["EORI", "EORI-Nummer", "EORI des Einführers"],
+      fr: ["EORI", "Numéro EORI"],
+    },
+  },
+  {
+    name: "cbam_account",
+    need: "optional",
+    holds: "number of the declarant's account in the CBAM registry",
+    example: "DE-CBAM-0001",
+    headings: {
+      en: ["CBAM account", "CBAM account number"],
+      de: ["CBAM-Konto", "CBAM-Kontonummer"],
+      fr: ["Compte MACF", "Numéro de compte MACF"],
+    },
+  },
+];
+
+const ordersOf = (notation: DecimalMark | Notation): Notation["orders"] =>
+  typeof notation === "string" ? undefined : notation.orders;
+
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+
+const wholeNumber = /^\d{1,15}$/;
+
+/** Members that are codes: capital letters without blanks; account numbers as they stand. */
+const codeMembers = (
+  written: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string | number>> => {
+  const item = textOf(written["item"]);
+  const account = textOf(written["cbam_account"]);
+  const codes = ["mrn", "procedure", "eori"].flatMap((name) => {
+    const text = textOf(written[name]).replace(/\s/g, "").toUpperCase();
+    return text === "" ? [] : [[name, text] as const];
+  });
+  return {
+    ...Object.fromEntries(codes),
+    ...(account === "" ? undefined : { cbam_account: account }),
+    ...(item === "" ? undefined : { item: wholeNumber.test(item) ? Number(item) : item }),
+  };
+};
+
+/** Brings a row's cells into the form that the row is decoded in. */
+const readCustomsRow: ReadMembers = (written, notation, tells) => {
+  const goods = Object.fromEntries(Object.entries(written).filter(([name]) => goodsNames.has(name)));
+  const read = strictRow(goods, notation, tells);
+  const readAs: Array<ReadAs> = [...read.readAs];
+  const complaints: Array<Issue> = [...read.complaints];
+  const day: Record<string, string> = {};
+  const value = written["release_date"];
+  if (textOf(value) !== "") {
+    const order = ordersOf(notation)?.get("release_date");
+    const reading = readDayAsWritten({ path: "release_date", value, order });
+    if ("complaint" in reading) complaints.push(reading.complaint);
+    else {
+      day["release_date"] = reading.value;
+      if (reading.readAs !== undefined) readAs.push(reading.readAs);
+    }
+  }
+  return { members: { ...read.members, ...codeMembers(written), ...day }, readAs, complaints };
+};
+
+/** The kind of table. */
+export const customsColumns: ColumnSet = columnSet({
+  columns: described,
+  unitWords,
+  readRow: readCustomsRow,
+  emptyTable: { kind: "emptyCustomsTable" },
+  mostRows: mostCustomsRows,
+});

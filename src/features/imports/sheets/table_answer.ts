@@ -1,0 +1,107 @@
+/**
+ * Answers about a year as tables: a workbook with its sheets, or its first one as CSV, where `Accept` prefers them to JSON.
+ */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { csv, xlsx } from "../../../contract/values/media_types.ts";
+import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
+import type { Cells, SheetDescription, WorkbookDescription } from "../../../domain/documents/workbook.ts";
+import { noStore } from "../../../http/wire/response.ts";
+import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
+import { csvText } from "../../../http/wire/table/csv_answer.ts";
+import { dialectOf } from "../../../http/wire/table/question.ts";
+import { formOf } from "../../../http/wire/forms/preferred_form.ts";
+
+/** A table of rows, with the cells of a last row that adds them up. */
+export interface RowsTable<Row> {
+  /** Name on the sheet's tab. */
+  readonly name: string;
+  readonly columns: ReadonlyArray<AnswerColumn<Row>>;
+  readonly rows: ReadonlyArray<Row>;
+  /** Cells of the last row by the names of their columns; without it there is none. */
+  readonly total?: Readonly<Record<string, string | number>>;
+}
+
+/** @returns the table as a sheet */
+export const sheetOf = <Row>({ name, columns, rows, total }: RowsTable<Row>): SheetDescription => ({
+  name,
+  columns: columns.map((each) => ({
+    heading: each.name,
+    format: each.format,
+    widthCharacters: each.widthCharacters,
+  })),
+  rows: [
+    ...rows.map((row) => cellsOf(columns, row)),
+    ...(total === undefined ? [] : [columns.map((each) => total[each.name] ?? null)]),
+  ],
+  endsWithSums: total !== undefined,
+});
+
+/** Ids in one cell, which holds 32 767 characters at most. */
+const mostIds = 500;
+
+/** @returns ids parted by blanks, and how many more there are */
+export const idsText = (ids: ReadonlyArray<string>): string => {
+  const more = ids.length > mostIds ? [`and ${ids.length - mostIds} more`] : [];
+  return [...ids.slice(0, mostIds), ...more].join(" ");
+};
+
+/** A fact of the whole answer. */
+export type Fact = readonly [what: string, says: string | number | null];
+
+/** @returns a sheet of facts, and of notes with them */
+export const factsSheet = (
+  name: string,
+  facts: ReadonlyArray<Fact>,
+  notes: ReadonlyArray<string>,
+): SheetDescription =>
+  sheetOf<Fact>({
+    name,
+    columns: [column("what", "text", 44, ([what]) => what), column("says", "text", 110, ([, says]) => says)],
+    rows: [...facts, ...notes.map((note): Fact => ["note", note])],
+  });
+
+/** An answer as sheets, and how they are written. */
+export interface SheetsAnswer {
+  /** Name of the file, without its ending. */
+  readonly fileName: string;
+  readonly title: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** In the order of the workbook; the first one is the CSV table. */
+  readonly sheets: readonly [SheetDescription, ...ReadonlyArray<SheetDescription>];
+  /** The decimal mark that the call names. */
+  readonly decimal: "comma" | "point" | undefined;
+}
+
+const headed = ({ columns, rows, endsWithSums }: SheetDescription): ReadonlyArray<Cells> => {
+  const lines = [...rows];
+  return [columns.map(({ heading }) => heading), ...(endsWithSums ? lines.slice(0, -1) : lines)];
+};
+
+/** The sheets as CSV or as a workbook; undefined where the caller prefers JSON. */
+export const tableAnswerTo = (
+  request: HttpServerRequest.HttpServerRequest,
+  answer: () => SheetsAnswer,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> | undefined => {
+  const form = formOf(request);
+  if (form !== csv && form !== xlsx) return undefined;
+  const { fileName, title, createdAt, sheets, decimal } = answer();
+  const headers = (ending: "csv" | "xlsx") => ({
+    "cache-control": noStore,
+    "content-disposition": contentDisposition(fileNameOf(fileName, ending)),
+  });
+  if (form === csv) {
+    const text = csvText(headed(sheets[0]), dialectOf({ decimal, keepsExtraColumns: false }));
+    const contentType = `${csv}; charset=utf-8; header=present`;
+    return Effect.succeed(HttpServerResponse.raw(text, { contentType, headers: headers("csv") }));
+  }
+  const workbook: WorkbookDescription = { title, createdAt, sheets };
+  return Effect.map(
+    Effect.flatMap(Spreadsheets, ({ write }) => write(workbook, "customer")),
+    (bytes) => HttpServerResponse.uint8Array(bytes, { contentType: xlsx, headers: headers("xlsx") }),
+  );
+};

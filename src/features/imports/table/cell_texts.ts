@@ -1,0 +1,150 @@
+/**
+ * Lists in one cell: precursors as `25231000:(A):0.88|...`, and codes of documents as `Y128:DE-CBAM-0001|Y422`, read and
+ * written. A backslash before a bar, or before another backslash, makes it part of the text.
+ */
+import { decimalOfText, exactly, isZero, quotient, toJsonNumber, toText } from "../../../kernel/decimal.ts";
+import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
+import { readCodeAsWritten } from "../../../kernel/lenient/code.ts";
+import { readCountryAsWritten } from "../../../kernel/lenient/country.ts";
+import { folded } from "../../../kernel/lenient/fold.ts";
+import { type DecimalMark, readNumberAsWritten } from "../../../kernel/lenient/number.ts";
+import { complaint, readFrom, type Reading, type Sent, trimmed } from "../../../kernel/lenient/reading.ts";
+
+/** A precursor as JSON has it. */
+export interface PrecursorMembers {
+  readonly cn_code: string;
+  readonly production_route?: string;
+  readonly tonnes_per_tonne: number;
+  readonly free_allocation_t_per_t?: number;
+  readonly origin_country?: string;
+}
+
+/** A code of a document as JSON has it. */
+export interface CodeMembers {
+  readonly code: string;
+  readonly reference?: string;
+}
+
+/** The parts between bars that no backslash makes part of the text. */
+const partsOf = (text: string): ReadonlyArray<string> => {
+  const parts: Array<string> = [];
+  let part = "";
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (character === "\\" && at + 1 < text.length) part += text.charAt(++at);
+    else if (character === "|") {
+      parts.push(part.trim());
+      part = "";
+    } else part += character;
+  }
+  return [...parts, part.trim()];
+};
+
+const escaped = (text: string): string => text.replace(/[\\|]/g, "\\$&");
+
+const valueOf = <Value>(reading: Reading<Value>): Value | undefined =>
+  "complaint" in reading ? undefined : reading.value;
+
+/** Digits that every double carries. */
+const safeDigits = 15;
+const quotientDigits = 40;
+
+/** A number, or one over another. */
+const ratioOf = (text: string, mark: DecimalMark): number | undefined => {
+  const [over = "", under, more] = text.split("/");
+  const one = valueOf(readNumberAsWritten({ path: "", value: over }, mark));
+  if (under === undefined || one === undefined) return one;
+  const other = valueOf(readNumberAsWritten({ path: "", value: under }, mark));
+  const [dividend, divisor] = [decimalOfText(String(one)), decimalOfText(String(other ?? 0))];
+  if (more !== undefined || dividend === undefined || divisor === undefined || isZero(divisor)) {
+    return undefined;
+  }
+  return Number(toJsonNumber(quotient(dividend, divisor, quotientDigits)).toPrecision(safeDigits));
+};
+
+const inCell = (value: string): Sent => ({ path: "", value });
+
+/** A part that may be left out: undefined where nothing stands there, "wrong" where it can't be read. */
+const optionalPart = <Value>(
+  text: string,
+  read: (sent: Sent) => Reading<Value>,
+): Value | undefined | "wrong" => text === "" ? undefined : valueOf(read(inCell(text))) ?? "wrong";
+
+const precursorOf = (text: string, mark: DecimalMark): PrecursorMembers | undefined => {
+  const parts = text.split(":").map((part) => part.trim());
+  const [code = "", route = "", ratio = "", allocation = "", origin = "", ...more] = parts;
+  const cnCode = valueOf(readCnCodeAsWritten(inCell(code)));
+  const tonnes = ratioOf(ratio, mark);
+  const free = optionalPart(allocation, (sent) => readNumberAsWritten(sent, mark));
+  const country = optionalPart<string>(origin, readCountryAsWritten);
+  if (
+    cnCode === undefined || tonnes === undefined || free === "wrong" || country === "wrong" || more.length > 0
+  ) {
+    return undefined;
+  }
+  return {
+    cn_code: cnCode,
+    ...(route === "" ? undefined : { production_route: route }),
+    tonnes_per_tonne: tonnes,
+    ...(free === undefined ? undefined : { free_allocation_t_per_t: free }),
+    ...(country === undefined ? undefined : { origin_country: country }),
+  };
+};
+
+const simpleWords: ReadonlySet<string> = new Set(["simple", "einfach", "none", "keine", "aucun"]);
+const simple = "simple";
+
+const plain = (value: number | undefined): string => value === undefined ? "" : toText(exactly(value));
+
+const precursorText = (precursor: PrecursorMembers): string => {
+  const { cn_code: code, production_route: route = "", origin_country: origin = "" } = precursor;
+  const parts = [
+    code,
+    route,
+    plain(precursor.tonnes_per_tonne),
+    plain(precursor.free_allocation_t_per_t),
+    origin,
+  ];
+  return parts.slice(0, parts.findLastIndex((part) => part !== "") + 1).join(":");
+};
+
+/** @returns the cell of precursors; `simple` for a good without them */
+export const precursorsText = (precursors: ReadonlyArray<PrecursorMembers>): string =>
+  precursors.length === 0 ? simple : precursors.map(precursorText).join("|");
+
+/** Reads a cell of precursors. */
+export const readPrecursors = (
+  sent: Sent,
+  mark: DecimalMark,
+): Reading<ReadonlyArray<PrecursorMembers>> => {
+  const text = typeof sent.value === "string" ? trimmed(sent.value) : "";
+  if (simpleWords.has(folded(text))) return { value: [], readAs: undefined };
+  const precursors = partsOf(text).map((part) => precursorOf(part, mark));
+  const read = precursors.flatMap((each) => each ?? []);
+  if (read.length < precursors.length) {
+    return complaint(sent, "format", { kind: "precursorText", found: sent.value });
+  }
+  const written = precursorsText(read);
+  return written === text ? { value: read, readAs: undefined } : readFrom(sent, read, written);
+};
+
+/** @returns the cell of codes of documents */
+export const codesText = (codes: ReadonlyArray<CodeMembers>): string =>
+  codes.map(({ code, reference }) => `${code}${reference === undefined ? "" : `:${escaped(reference)}`}`)
+    .join("|");
+
+const codeOf = (text: string): CodeMembers | undefined => {
+  const at = text.indexOf(":");
+  const code = valueOf(readCodeAsWritten({ path: "", value: at < 0 ? text : text.slice(0, at) })) ?? "";
+  const reference = at < 0 ? "" : text.slice(at + 1).trim();
+  return code === "" ? undefined : { code, ...(reference === "" ? undefined : { reference }) };
+};
+
+/** Reads a cell of codes of documents. */
+export const readCodes = (sent: Sent): Reading<ReadonlyArray<CodeMembers>> => {
+  const codes = partsOf(typeof sent.value === "string" ? trimmed(sent.value) : "").map(codeOf);
+  const read = codes.flatMap((each) => each ?? []);
+  return read.length < codes.length
+    ? complaint(sent, "format", { kind: "documentCodeText", found: sent.value })
+    : { value: read, readAs: undefined };
+};

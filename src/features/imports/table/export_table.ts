@@ -1,0 +1,109 @@
+/**
+ * The ledger of an importer as a table: every entry in the order of recording, under its id, in the columns that are read.
+ * Sent back as it is, each row is known again.
+ */
+import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import type * as Effect from "effect/Effect";
+import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
+import { codeMembers, keptEntry, precursorMembers } from "../../../application/imports/kept_entry.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { xlsx } from "../../../contract/values/media_types.ts";
+import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import type { Cell } from "../../../domain/documents/workbook.ts";
+import { csvResponse, workbookResponse } from "../../../http/wire/forms/preferred_form.ts";
+import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
+import { plainDialect, plainNumber, tablePieces } from "../../../http/wire/table/csv_answer.ts";
+import { codesText, precursorsText } from "./cell_texts.ts";
+import { importTable } from "./import_table.ts";
+import { memberAt } from "./member_paths.ts";
+
+/** Columns whose values another one has in an export. */
+const notExported: ReadonlySet<string> = new Set(["tonnage", "installation"]);
+
+/** Digits of a number that a spreadsheet keeps. */
+const safeDigits = 15;
+
+const numberCell = (value: number): Cell => {
+  const plain = plainNumber(value);
+  return plain.replace(/\D/g, "").length > safeDigits ? plain : value;
+};
+
+/** A text as it is read again: an apostrophe at its beginning, or before what a spreadsheet would run, is doubled. */
+const textCell = (text: string): string =>
+  text.replace(/^'/, "''").replace(/([,;\t]"*)('+)(?=[=+\-@\uff0b\uff0d\uff1d\uff20])/g, "$1'$2");
+
+const plainCell = (value: unknown): Cell => {
+  if (typeof value === "number") return numberCell(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "string" ? textCell(value) : null;
+};
+
+/** The ledger that is exported. */
+export interface LedgerExport {
+  /** EORI number of the importer. */
+  readonly eori: string;
+  /** Whole chains, in the order of recording. */
+  readonly entries: ReadonlyArray<LedgerEntry>;
+  /** Time of the answer, ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** An entry with what its cells are made of. */
+interface ExportedRow {
+  readonly entry: LedgerEntry;
+  readonly members: Readonly<Record<string, unknown>>;
+}
+
+/** Cells of the columns that hold lists. */
+const listCell = (name: string, { facts }: LedgerEntry): Cell => {
+  if (name === "document_codes") return codesText(codeMembers(facts) ?? []);
+  const precursors = facts.actual === null ? undefined : precursorMembers(facts.actual);
+  return precursors === undefined ? null : precursorsText(precursors);
+};
+
+const usualWidth = 18;
+
+const exportColumns: ReadonlyArray<AnswerColumn<ExportedRow>> = importTable.columns
+  .filter(({ name }) => !notExported.has(name))
+  .map(({ name, format = "text", isNumber, isList }) =>
+    column(
+      name,
+      isNumber === true ? "number" : format,
+      usualWidth,
+      ({ entry, members }) => isList === true ? listCell(name, entry) : plainCell(memberAt(members, name)),
+    )
+  );
+
+function* exportedRows({ entries, eori }: LedgerExport): Generator<ExportedRow> {
+  for (const entry of entries) yield { entry, members: { ...keptEntry(entry), importer: eori } };
+}
+
+const wholeRows = 500;
+
+/** @returns the ledger as CSV or as a workbook */
+export const exportTable = (
+  ledger: LedgerExport,
+  form: string,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> => {
+  if (form !== xlsx) {
+    const pieces = tablePieces({ columns: exportColumns, rows: exportedRows(ledger), dialect: plainDialect });
+    return csvResponse(pieces, ledger.entries.length <= wholeRows);
+  }
+  const rows = function* () {
+    for (const row of exportedRows(ledger)) yield cellsOf(exportColumns, row);
+  };
+  return workbookResponse({
+    title: "Ledger of imports",
+    createdAt: ledger.createdAt,
+    sheets: [{
+      name: "Imports",
+      columns: exportColumns.map(({ name, format, widthCharacters }) => ({
+        heading: name,
+        format,
+        widthCharacters,
+      })),
+      rows: rows(),
+      endsWithSums: false,
+    }],
+  }, "imports");
+};

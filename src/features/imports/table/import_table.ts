@@ -1,0 +1,18 @@
+/** The tables of imports that the ledger takes and exports. */
+import { mostEntries } from "../../../contract/requests/imports.ts";
+import { type ColumnSet, columnSet } from "../../../http/wire/table/column_set.ts";
+import { unitWords } from "../../cbam/table/heading_words.ts";
+import { emissionColumns } from "./emission_columns.ts";
+import { goodsColumns } from "./goods_columns.ts";
+import { peopleColumns } from "./people_columns.ts";
+import { readImportRow } from "./read_row.ts";
+import { specialColumns } from "./special_columns.ts";
+
+/** The kind of table. */
+export const importTable: ColumnSet = columnSet({
+  columns: [...goodsColumns, ...emissionColumns, ...specialColumns, ...peopleColumns],
+  unitWords,
+  readRow: readImportRow,
+  emptyTable: { kind: "noImport" },
+  mostRows: mostEntries,
+});

@@ -1,0 +1,111 @@
+/**
+ * A row of a table of imports, brought into the form of an entry of the ledger as JSON has it. What its cells mean is
+ * decided by the value of each column; lists, masses and TARIC codes need more than that.
+ */
+import {
+  type Gathered,
+  isNothing,
+  type ReadMembers,
+  strictReaderOf,
+  takeReading,
+} from "../../../contract/decoding/as_written.ts";
+import { ImportRow } from "../../../contract/requests/import_row.ts";
+import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
+import { readKilogramsAsWritten, readTonnesAsKilograms } from "../../../kernel/lenient/mass.ts";
+import type { DecimalMark } from "../../../kernel/lenient/number.ts";
+import { complaint, type Sent, unspaced } from "../../../kernel/lenient/reading.ts";
+import { readCodes, readPrecursors } from "./cell_texts.ts";
+import { nested } from "./member_paths.ts";
+
+const isStrictNumber = (value: unknown): boolean => typeof value === "number";
+const isStrictText = (value: unknown): boolean => typeof value === "string";
+
+/** A mass of either column counts in kilograms; two of them are a question. */
+const readMass = (sent: Sent, mark: DecimalMark, gathered: Gathered): void => {
+  const read = sent.path === "tonnage" ? readTonnesAsKilograms : readKilogramsAsWritten;
+  const put = (kilograms: number): void => {
+    if (Object.hasOwn(gathered.members, "net_mass_kg")) {
+      const twice = { kind: "secondMass", member: "net_mass_kg", found: sent.value } as const;
+      gathered.complaints.push(complaint(sent, "ambiguous", twice).complaint);
+    } else gathered.members["net_mass_kg"] = kilograms;
+  };
+  takeReading(gathered, sent, read(sent, mark), { put, isStrict: isStrictNumber });
+};
+
+const taricDigits = 10;
+
+/** A TARIC code also gives the CN code where no column has it; one of eight digits is the CN code alone. */
+const readTaric = (sent: Sent, gathered: Gathered): void => {
+  const reading = readCnCodeAsWritten(sent);
+  const put = (code: string): void => {
+    const digits = unspaced(String(sent.value)).replace(/\D/g, "");
+    if (digits.length === taricDigits) gathered.members["taric_code"] = digits;
+    gathered.members["cn_code"] ??= code;
+  };
+  const said = "complaint" in reading ? reading : { value: reading.value, readAs: undefined };
+  takeReading(gathered, sent, said, { put, isStrict: isStrictText });
+};
+
+type SpecialReader = (sent: Sent, mark: DecimalMark, gathered: Gathered) => void;
+
+const specialReaders: Readonly<Record<string, SpecialReader>> = {
+  net_mass_kg: readMass,
+  tonnage: readMass,
+  taric_code: (sent, _, gathered) => readTaric(sent, gathered),
+};
+
+const readSpecial = (name: string, sent: Sent, mark: DecimalMark, gathered: Gathered): boolean => {
+  const read = Object.hasOwn(specialReaders, name) ? specialReaders[name] : undefined;
+  if (read === undefined || isNothing(sent.value)) return false;
+  read(sent, mark, gathered);
+  return true;
+};
+
+const readColumns = strictReaderOf(ImportRow, readSpecial);
+
+/** Columns with lists, which may be longer than one value. */
+const listColumns = ["precursors", "document_codes"] as const;
+
+const firstBlank = /\s+/;
+
+/** `TR-0001 Karadeniz Works` is the id of an installation and its name; columns of their own win over it. */
+const installationOf = (text: unknown): ReadonlyArray<readonly [string, string]> => {
+  if (typeof text !== "string") return [];
+  const at = firstBlank.exec(text)?.index ?? text.length;
+  const name = text.slice(at).trim();
+  return [
+    ["installation_id", text.slice(0, at)],
+    ...(name === "" ? [] : [["installation_name", name] as const]),
+  ];
+};
+
+const readRow: ReadMembers = (written, notation, tells) => {
+  const { precursors, document_codes: codes, ...others } = written;
+  const { members, readAs, complaints } = readColumns(others, notation, tells);
+  const mark = typeof notation === "string" ? notation : notation.mark;
+  const lists: Gathered = {
+    tells: tells ?? "what readers tell",
+    members: {},
+    readAs: [...readAs],
+    complaints: [...complaints],
+  };
+  for (const [name, value] of [[listColumns[0], precursors], [listColumns[1], codes]] as const) {
+    if (isNothing(value)) continue;
+    const sent = { path: name, value };
+    const put = (list: unknown): void => {
+      lists.members[name] = list;
+    };
+    const reading = name === "precursors" ? readPrecursors(sent, mark) : readCodes(sent);
+    takeReading<unknown>(lists, sent, reading, { put, isStrict: Array.isArray });
+  }
+  const { installation, ...columns } = members;
+  const flat = Object.entries({
+    ...Object.fromEntries(installationOf(installation)),
+    ...columns,
+    ...lists.members,
+  });
+  return { members: nested(flat), readAs: lists.readAs, complaints: lists.complaints };
+};
+
+/** Reads a row's cells, by the names of their columns. */
+export const readImportRow: ReadMembers = readRow;

@@ -1,0 +1,69 @@
+/** The rows of a table of imports, each to be decoded on its own, with the people that they name. */
+import type { RawEntry } from "../../../application/imports/sent_entries.ts";
+import type { Importer } from "../../../domain/imports/people/declarant.ts";
+import type { Cells } from "../../../domain/documents/workbook.ts";
+import type { TableQuestion } from "../../../http/wire/table/question.ts";
+import { readTableRow } from "../../../http/wire/table/table_row.ts";
+import type { Finding } from "../../../kernel/findings/finding.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
+import { unspaced } from "../../../kernel/lenient/reading.ts";
+import { byColumn } from "./member_paths.ts";
+
+/** People whom cells may name by EORI number or id. */
+export interface NamedPeople {
+  /** The importer of the call. */
+  readonly importer: Importer;
+  /** Ids of the account's declarants by their ids and EORI numbers, both in capitals. */
+  readonly declarants: ReadonlyMap<string, string>;
+}
+
+/** Members of a row with ids of people, and what is wrong with the people that it names. */
+interface PeopledRow {
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly issues: ReadonlyArray<Issue>;
+}
+
+const keyOf = (value: unknown): string => unspaced(String(value)).toUpperCase();
+
+const issueAbout = (column: string, finding: Finding): Issue =>
+  issueOf({ path: column, label: column, code: "choice" }, finding);
+
+/** The row without its importer, who must be the call's, and with its declarant's id. */
+const withPeople = (
+  { importer: named, declarant, ...row }: Readonly<Record<string, unknown>>,
+  { importer, declarants }: NamedPeople,
+): PeopledRow => {
+  const isOther = named !== undefined && ![importer.id, importer.eori].map(keyOf).includes(keyOf(named));
+  const id = declarants.get(keyOf(declarant));
+  const isUnknown = declarant !== undefined && id === undefined;
+  return {
+    row: id === undefined ? row : { ...row, declarant: id },
+    issues: [
+      ...(isOther ? [issueAbout("importer", { kind: "otherImporter", found: named })] : []),
+      ...(isUnknown ? [issueAbout("declarant", { kind: "unknownDeclarant", found: declarant })] : []),
+    ],
+  };
+};
+
+/** A cell's text without the apostrophe that keeps a spreadsheet from running what stands behind a separator. */
+const unguarded = (text: string): string =>
+  text.replace(/([,;\t\r\n]"*)'('*)(?=[=+\-@\uff0b\uff0d\uff1d\uff20])/g, "$1$2");
+
+const unguardedCells = (cells: Cells): Cells =>
+  cells.map((cell) => typeof cell === "string" ? unguarded(cell) : cell);
+
+/** @returns the rows of a table, read one after the other while they are taken */
+export function* rawRows({ rows, numbers, shape }: TableQuestion, people: NamedPeople): Generator<RawEntry> {
+  for (const [at, cells] of rows.entries()) {
+    const { strict, complaint } = readTableRow(unguardedCells(cells), shape);
+    const { row, issues } = withPeople(strict?.members ?? {}, people);
+    const misfit = complaint === undefined ? [] : [issueOf({ path: "", code: "format" }, complaint)];
+    yield {
+      row,
+      naming: byColumn,
+      issues: [...misfit, ...strict?.complaints ?? [], ...issues],
+      readAs: strict?.readAs ?? [],
+      number: numbers[at],
+    };
+  }
+}

@@ -1,0 +1,13 @@
+/// <reference lib="dom" />
+/** The page of plans: goods are searched for while somebody types, and texts can be copied. */
+import { offerCopies } from "../../../web/browser/copy.ts";
+import { searchGoods } from "../../cbam/browser/goods_search.ts";
+
+const goods = document.querySelector<HTMLInputElement>("#cn");
+const name = document.querySelector<HTMLElement>("#plan .goods-name");
+if (goods !== null) {
+  searchGoods(goods, ({ description, name: own }) => {
+    if (name !== null) name.textContent = own ?? description;
+  });
+}
+offerCopies(document);

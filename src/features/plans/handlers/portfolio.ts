@@ -1,0 +1,136 @@
+/** A portfolio of suppliers, from JSON or a table, as JSON or a table. Decisions, 0120. */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import { cbamContext } from "../../../application/cbam/cbam_context.ts";
+import { checkRows } from "../../../application/cbam/run_bulk.ts";
+import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
+import {
+  type Plan,
+  planOf,
+  type PlanRow,
+  planRows,
+  rowsOfJson,
+} from "../../../application/plans/plan_questions.ts";
+import { duePauses, IoTurn } from "../../../application/yield_to_io.ts";
+import * as Contract from "../../../contract/plans.ts";
+import type { PortfolioQuery } from "../../../contract/requests/plans.ts";
+import { csv, xlsx } from "../../../contract/values/media_types.ts";
+import type { SentRows } from "../../../domain/cbam/bulk/bulk.ts";
+import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
+import type { Holding } from "../../../domain/plans/portfolio.ts";
+import { bodyOf } from "../../../http/routes/body.ts";
+import { bodyLimitOf, implementFor } from "../../../http/routes/implement.ts";
+import { encodedInTurns, listAnswer } from "../../../http/wire/json_pieces.ts";
+import { readBytes, requirePlain } from "../../../http/wire/request.ts";
+import { noStore } from "../../../http/wire/response.ts";
+import { type CsvDialect, tablePieces } from "../../../http/wire/table/csv_answer.ts";
+import { dialectOf } from "../../../http/wire/table/question.ts";
+import { tableReaderOf } from "../../../http/wire/table/sent_table.ts";
+import { formOf } from "../../../http/wire/forms/preferred_form.ts";
+import { rowsOfTable } from "../../cbam/table/bulk_rows.ts";
+import { planClosing } from "../records/plan_closing.ts";
+import { notesOfPlan, summaryOf } from "../records/plan_summary.ts";
+import { codeRecords, priceCase, supplierRecords, yearRecords } from "../records/portfolio_record.ts";
+import { planYearRecord, rowRecords } from "../records/trajectory_record.ts";
+import { planTable } from "../table/columns.ts";
+import { portfolioColumns, type PortfolioHead, portfolioWorkbook } from "../table/portfolio_tables.ts";
+
+const body = bodyOf(Contract.portfolio);
+
+/** Rows of a call, and how a table of them was written. */
+interface PortfolioQuestion {
+  readonly rows: SentRows;
+  readonly dialect: CsvDialect;
+  readonly readAs: ReadonlyArray<string>;
+}
+
+/** The body's rows, JSON or a table. */
+const questionOf = (request: HttpServerRequest.HttpServerRequest, { decimal }: PortfolioQuery) =>
+  Effect.gen(function* () {
+    const options = { decimal, keepsExtraColumns: false };
+    const readTable = tableReaderOf(planTable, request);
+    if (readTable === undefined) {
+      const { value } = yield* body.decode(yield* body.bytes(request));
+      const question: PortfolioQuestion = {
+        rows: rowsOfJson(value.rows),
+        dialect: dialectOf(options),
+        readAs: [],
+      };
+      return question;
+    }
+    yield* requirePlain(request);
+    const bytes = yield* readBytes(request, bodyLimitOf(Contract.portfolio));
+    const { rows, shape, dialect, readAs } = yield* readTable(bytes, options);
+    const question: PortfolioQuestion = { rows: rowsOfTable(rows, shape), dialect, readAs };
+    return question;
+  });
+
+const holdingsOf = (rows: ReadonlyArray<PlanRow>): ReadonlyArray<Holding> =>
+  rows.flatMap(({ supplier, goods, result }) => {
+    if (goods === undefined || Either.isLeft(result) || result.right.status !== "ok") return [];
+    return [{ supplier, goods, trajectory: result.right }];
+  });
+
+/** Sums of the portfolio, with a pause between two of them. */
+const sumsOf = (plan: Plan, rows: ReadonlyArray<PlanRow>, query: PortfolioQuery) =>
+  Effect.gen(function* () {
+    const pause = yield* duePauses;
+    const holdings = holdingsOf(rows);
+    const suppliers = supplierRecords(holdings);
+    yield* pause;
+    const codes = codeRecords(holdings);
+    yield* pause;
+    const years = yearRecords(holdings, plan);
+    yield* pause;
+    const low = priceCase(holdings, plan, "low", query.price_path_low);
+    yield* pause;
+    const base = priceCase(holdings, plan, "base", undefined);
+    yield* pause;
+    const high = priceCase(holdings, plan, "high", query.price_path_high);
+    return { by_supplier: suppliers, by_code: codes, by_year: years, prices: [low, base, high] };
+  });
+
+export const portfolio = implementFor(
+  Contract.portfolio,
+  ({ request, query }, caller) =>
+    Effect.gen(function* () {
+      const { rows: sent, dialect, readAs } = yield* questionOf(request, query);
+      yield* checkRows(caller, sent.length);
+      const cbam = yield* cbamContext;
+      const law = { datasetVersion: query.dataset_version, asOf: query.as_of };
+      const plan = yield* planOf(cbam, law, query);
+      const rows = yield* planRows(plan, sent);
+      const notes = notesOfPlan(plan, rows);
+      const head: PortfolioHead = {
+        years: plan.years.map(planYearRecord),
+        summary: summaryOf(rows),
+        ...yield* sumsOf(plan, rows, query),
+        notes: notes.texts,
+        ...(readAs.length === 0 ? undefined : { read_as: readAs }),
+        ...planClosing(plan, cbam.generatedAt()),
+      };
+      const records = rowRecords(plan, rows, notes);
+      const form = formOf(request);
+      if (form === csv) {
+        const pieces = tablePieces({ columns: portfolioColumns(head), rows: records, dialect });
+        const { pass } = yield* IoTurn;
+        return HttpServerResponse.raw(ReadableStream.from(encodedInTurns(pieces, pass)), {
+          contentType: `${csv}; charset=utf-8; header=present`,
+          headers: { "cache-control": noStore },
+        });
+      }
+      if (form === xlsx) {
+        const bytes = yield* (yield* Spreadsheets).write(portfolioWorkbook(head, records), "customer");
+        return HttpServerResponse.uint8Array(bytes, {
+          contentType: xlsx,
+          headers: {
+            "cache-control": noStore,
+            "content-disposition": contentDisposition(fileNameOf("cbam-portfolio", "xlsx")),
+          },
+        });
+      }
+      return yield* listAnswer(head, "results", records);
+    }),
+);

@@ -1,0 +1,173 @@
+/** The plan's form: a GET form, so that its address is the question. */
+import type { VNode } from "preact";
+import { firstPlanYear, lastPlanYear } from "../../../contract/values/plans/price_path.ts";
+import { controlWords, Field, SelectField, TextField } from "../../../web/parts/fields.tsx";
+import { placesOf } from "../../../web/words/places.ts";
+import type { Words } from "./offer_words.ts";
+import type { OfferNumber, PlanField, PlanValues } from "./values.ts";
+
+/** Contents of the form. */
+export interface FormWords extends Words {
+  readonly values: PlanValues;
+  /** Year that is chosen. */
+  readonly year: number;
+  readonly errors: ReadonlyMap<PlanField, string>;
+  /** Routes to choose from, by the number of an offer that lacks one. */
+  readonly routes: ReadonlyMap<OfferNumber, ReadonlyArray<string>>;
+}
+
+const Origin = ({ offer, words }: {
+  readonly offer: PlanValues["offers"][number];
+  readonly words: FormWords;
+}): VNode => {
+  const { language, texts, errors } = words;
+  const name = `country_${offer.number}` as const;
+  const field = { language, name, label: texts.origin, error: errors.get(name) };
+  return (
+    <Field {...field} isOptional={offer.number > 1}>
+      <input
+        class="control"
+        {...controlWords(field)}
+        type="text"
+        list="places"
+        value={offer.country}
+        autocomplete="off"
+        required={offer.number === 1}
+      />
+    </Field>
+  );
+};
+
+const OfferFields = ({ offer, words }: {
+  readonly offer: PlanValues["offers"][number];
+  readonly words: FormWords;
+}): VNode => {
+  const { language, texts, errors, routes } = words;
+  const { number } = offer;
+  const choices = routes.get(number) ?? [];
+  const value = (name: "direct" | "indirect", label: string) => (
+    <TextField
+      language={language}
+      name={`${name}_${number}`}
+      label={label}
+      isOptional
+      inputMode="decimal"
+      unit="t CO₂e / t"
+      value={offer[name]}
+      error={errors.get(`${name}_${number}`)}
+    />
+  );
+  const isFilled = offer.direct !== "" || offer.indirect !== "";
+  return (
+    <fieldset class="plan-offer">
+      <legend>{texts.offer(number)}</legend>
+      <Origin offer={offer} words={words} />
+      {choices.length > 0
+        ? (
+          <SelectField
+            language={language}
+            name={`route_${number}`}
+            label={texts.route}
+            error={errors.get(`route_${number}`)}
+            options={choices.map((route) => ({ value: route, label: route }))}
+            value={offer.route}
+          />
+        )
+        : offer.route === ""
+        ? null
+        : <input type="hidden" name={`route_${number}`} value={offer.route} />}
+      <details open={isFilled || errors.has(`direct_${number}`) || errors.has(`indirect_${number}`)}>
+        <summary>{texts.verifiedValues}</summary>
+        <div class="fields">
+          {value("direct", texts.direct)}
+          {value("indirect", texts.indirect)}
+        </div>
+      </details>
+    </fieldset>
+  );
+};
+
+export const PlanForm = (words: FormWords): VNode => {
+  const { language, texts, values, errors, year } = words;
+  const goods = {
+    language,
+    name: "cn",
+    label: texts.goodsAndAmount,
+    hint: texts.goodsHint,
+    error: errors.get("cn"),
+  };
+  const years = Array.from(
+    { length: lastPlanYear - firstPlanYear + 1 },
+    (_, at) => String(firstPlanYear + at),
+  );
+  return (
+    <form action="/plan" method="get" id="plan" class="panel" aria-label={texts.heading}>
+      <input type="hidden" name="decimal" value={values.mark} />
+      <div class="fields">
+        <Field {...goods}>
+          <div class="goods-search" data-search="/goods" data-found={texts.found}>
+            <input
+              class="control"
+              {...controlWords(goods)}
+              type="text"
+              value={values.cn}
+              autocomplete="off"
+              spellcheck={false}
+              maxLength={100}
+              required
+            />
+          </div>
+          <p class="goods-name"></p>
+        </Field>
+        <div class="fields pair">
+          <TextField
+            language={language}
+            name="mass"
+            label={texts.mass}
+            inputMode="decimal"
+            value={values.mass}
+            error={errors.get("mass")}
+            isRequired
+          />
+          <SelectField
+            language={language}
+            name="year"
+            label={texts.year}
+            options={years.map((each) => ({ value: each, label: each }))}
+            value={String(year)}
+          />
+        </div>
+        <div class="fields pair">
+          <TextField
+            language={language}
+            name="price"
+            label={texts.price}
+            hint={texts.priceHint}
+            unit={texts.priceUnit}
+            inputMode="decimal"
+            isOptional
+            value={values.price}
+            error={errors.get("price")}
+          />
+          <TextField
+            language={language}
+            name="growth"
+            label={texts.growth}
+            hint={texts.growthHint}
+            unit={texts.growthUnit}
+            isOptional
+            value={values.growth}
+            error={errors.get("growth")}
+          />
+        </div>
+        {values.offers.map((offer) => <OfferFields offer={offer} words={words} />)}
+        <datalist id="places">
+          {placesOf(language).map((name) => <option value={name}></option>)}
+        </datalist>
+      </div>
+      <div class="actions">
+        <button type="submit" class="button">{texts.compare}</button>
+      </div>
+    </form>
+  );
+};

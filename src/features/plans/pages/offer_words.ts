@@ -1,0 +1,71 @@
+/** An offer in words and figures of a page. */
+import type { TrajectoryYear, YearSide } from "../../../domain/plans/trajectory.ts";
+import { minus, times, toJsonNumber } from "../../../kernel/decimal.ts";
+import { amount, placeName } from "../../../web/words/figures.ts";
+import type { Language } from "../../../web/words/language.ts";
+import type { PlanTexts } from "../texts/en/plan.ts";
+import type { Offer } from "./state.ts";
+
+/** Language and texts of the page. */
+export interface Words {
+  readonly language: Language;
+  readonly texts: PlanTexts;
+}
+
+/** An offer that has figures. */
+export interface PricedOffer extends Offer {
+  readonly trajectory: Extract<Offer["trajectory"], { readonly status: "ok" }>;
+}
+
+/** @returns the offers that have figures */
+export const pricedOffers = (offers: ReadonlyArray<Offer>): ReadonlyArray<PricedOffer> =>
+  offers.flatMap((offer) => {
+    const { trajectory } = offer;
+    return trajectory.status === "ok" ? [{ ...offer, trajectory }] : [];
+  });
+
+/** `China`, or `China (1.9)` with its verified value. */
+export const offerName = ({ goods }: Offer, { language }: Words): string => {
+  const { origin, verified } = goods;
+  const values = verified === undefined
+    ? ""
+    : ` (${
+      [verified.directTPerT, verified.indirectTPerT].flatMap((value) =>
+        value === undefined ? [] : [amount(toJsonNumber(value), language)]
+      ).join(" + ")
+    })`;
+  return `${placeName(origin, language)}${values}`;
+};
+
+/** Values that the offer is paid by: verified ones where it has any. */
+export const sideOf = ({ verified, byDefault }: TrajectoryYear): YearSide => verified ?? byDefault;
+
+/** @returns the cost of a year in EUR, for a picture or a figure with two decimals */
+export const costOf = ({ trajectory: { tonnage } }: PricedOffer, year: TrajectoryYear): number =>
+  toJsonNumber(times(sideOf(year).costEurPerT, tonnage));
+
+/** @returns the offer's year; undefined where the plan has no such year */
+export const yearOf = ({ trajectory: { years } }: PricedOffer, year: number): TrajectoryYear | undefined =>
+  years.find(({ plan }) => plan.year === year);
+
+/** @returns the part of the embedded emissions that the mark-up adds, tCO2e per tonne */
+export const markUpOf = ({ verified, byDefault, markUp }: TrajectoryYear): number => {
+  if (verified !== undefined) return 0;
+  const embedded = toJsonNumber(byDefault.embeddedTPerT);
+  return embedded - embedded / (1 + toJsonNumber(markUp));
+};
+
+/** Amount in EUR that one offer costs less than another. */
+export const lessBy = (
+  one: readonly [PricedOffer, TrajectoryYear],
+  other: readonly [PricedOffer, TrajectoryYear],
+): number =>
+  toJsonNumber(minus(
+    times(sideOf(other[1]).costEurPerT, other[0].trajectory.tonnage),
+    times(sideOf(one[1]).costEurPerT, one[0].trajectory.tonnage),
+  ));
+
+/** @returns true for a year that rests on an assumed correction factor or benchmark */
+export const isAssumedYear = ({ plan, byDefault }: TrajectoryYear): boolean =>
+  plan.factors?.isCscfAssumed === true ||
+  (byDefault.benchmark !== undefined && byDefault.benchmark.yearTo < plan.year);

@@ -1,0 +1,69 @@
+/** The page of plans and its figures as a table, which count by the visitor's address and apart from calls of the API. */
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import type { BrowserSession } from "../../../application/accounts/browser_session.ts";
+import { fromLaw, type LawServices } from "../../../application/cbam/cbam_context.ts";
+import type { RateLimiter } from "../../../application/ports.ts";
+import { csv } from "../../../contract/values/media_types.ts";
+import type { Quota } from "../../../domain/accounts/quota.ts";
+import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
+import { Exchange } from "../../../http/exchange/exchange.ts";
+import { countedByAddress } from "../../../http/routes/counted.ts";
+import { noStore } from "../../../http/wire/response.ts";
+import { tablePieces } from "../../../http/wire/table/csv_answer.ts";
+import { pageRoute } from "../../../web/page/page.tsx";
+import { goTo, privatePage, visitorRoute } from "../../../web/page/routes.ts";
+import { planTexts } from "../texts/plan.ts";
+import { figureColumns, figureRows } from "./figures.ts";
+import { planPage } from "./plan_page.tsx";
+import { stateOf, yearLookedAt } from "./state.ts";
+import { isAsked, queryOf, valuesOf } from "./values.ts";
+
+/** Plans of the page, an hour and address: each costs some hundred calculations. */
+const plans: Quota = { policy: "page-plans", limit: 120, windowSeconds: 3_600 };
+
+export const planRoute = visitorRoute<RateLimiter | Exchange | LawServices | BrowserSession>(
+  "/plan",
+  (visit) =>
+    Effect.gen(function* () {
+      const { linkOrigin: origin } = yield* Exchange;
+      const values = valuesOf(visit);
+      const year = yield* fromLaw((cbam) => Effect.succeed(yearLookedAt(values, cbam.today())));
+      const words = { visit, values, year, origin };
+      if (!isAsked(visit)) return privatePage(planPage({ ...words, state: { kind: "nothing" } }));
+      yield* countedByAddress(plans);
+      const state = yield* fromLaw((cbam) => Effect.sync(() => stateOf(values, cbam)));
+      return privatePage(planPage({ ...words, state }));
+    }),
+);
+
+/** A plan that cannot be made leads back to its form, which says why. */
+export const planFiguresRoute = pageRoute<RateLimiter | Exchange | LawServices>(
+  "GET",
+  "/plan/figures.csv",
+  (visit) =>
+    Effect.gen(function* () {
+      yield* countedByAddress(plans);
+      const values = valuesOf(visit);
+      const state = yield* fromLaw((cbam) => Effect.sync(() => stateOf(values, cbam)));
+      if (state.kind !== "planned") return goTo(`/plan?${queryOf(values)}`);
+      const { language } = visit;
+      const isComma = language !== "en";
+      const pieces = tablePieces({
+        columns: figureColumns,
+        rows: figureRows(state.offers, { language, texts: planTexts[language] }),
+        dialect: {
+          separator: isComma ? ";" : ",",
+          decimalMark: isComma ? "comma" : "point",
+          hasByteOrderMark: true,
+        },
+      });
+      return HttpServerResponse.raw([...pieces].join(""), {
+        contentType: `${csv}; charset=utf-8; header=present`,
+        headers: {
+          "cache-control": noStore,
+          "content-disposition": contentDisposition(fileNameOf("cbam-plan", "csv")),
+        },
+      });
+    }),
+);

@@ -1,0 +1,45 @@
+/** Sentences about the fields of the plan's form, in the visitor's language. */
+import { pageSentence } from "../../../web/issue_sentences/page_sentence.ts";
+import { calculatorFields } from "../../cbam/pages/calculator/field_names.ts";
+import { planTexts } from "../texts/plan.ts";
+import type { Words } from "./offer_words.ts";
+import type { FieldIssue, PlanPageState } from "./state.ts";
+import type { OfferNumber, PlanField } from "./values.ts";
+
+const missing = (field: PlanField, { texts: { give } }: Words): string => {
+  if (field === "cn" || field === "mass") return give[field];
+  return field.startsWith("country_") ? give.country : give.other;
+};
+
+const sentenceOf = ({ field, issue }: FieldIssue, words: Words): string => {
+  const { language, texts } = words;
+  if (field === "price") return texts.priceWrong;
+  if (field === "growth") return texts.growthWrong;
+  return issue.code === "missing" ? missing(field, words) : pageSentence(issue, calculatorFields(language));
+};
+
+/** Routes to choose from, by the number of the offer that lacks one. */
+export const routesToChoose = (
+  state: PlanPageState,
+): ReadonlyMap<OfferNumber, ReadonlyArray<string>> =>
+  new Map(
+    (state.kind === "planned" ? state.offers : []).flatMap(({ number, trajectory, goods }) => {
+      const routes = trajectory.status === "needs_data" ? trajectory.routes : undefined;
+      const found = routes?.map(({ route }) => route) ?? [];
+      return found.length < 2 || goods.productionRoute !== undefined ? [] : [[number, found] as const];
+    }),
+  );
+
+/** Sentences about the fields, by their names. */
+export const errorsOf = (
+  state: PlanPageState,
+  language: Words["language"],
+): ReadonlyMap<PlanField, string> => {
+  const texts = planTexts[language];
+  const errors = new Map<PlanField, string>();
+  if (state.kind === "issues") {
+    for (const each of state.issues) errors.set(each.field, sentenceOf(each, { language, texts }));
+  }
+  for (const number of routesToChoose(state).keys()) errors.set(`route_${number}`, texts.giveRoute);
+  return errors;
+};

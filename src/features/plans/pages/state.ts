@@ -1,0 +1,199 @@
+/**
+ * From what was entered to what the page shows: what is wrong with which field, or the offers year by year and the ranking
+ * of all origins in one year. Values are read as they stand on customs papers.
+ */
+import * as Either from "effect/Either";
+import type { CbamContext } from "../../../application/cbam/cbam_context.ts";
+import { type Plan, plannedRow, planOf } from "../../../application/plans/plan_questions.ts";
+import { byName, decoderOf } from "../../../contract/decoding/decoding.ts";
+import { LawQuery } from "../../../contract/requests/calculation.ts";
+import { firstPlanYear, lastPlanYear, type PricePath } from "../../../contract/values/plans/price_path.ts";
+import { compareOrigins, type Comparison } from "../../../domain/plans/comparison.ts";
+import type { PlanNote } from "../../../kernel/findings/plan_notes.ts";
+import { goodsRemarks, planRemarks } from "../../../domain/plans/plan_remarks.ts";
+import type { PlannedGoods, Trajectory } from "../../../domain/plans/trajectory.ts";
+import {
+  type Decimal,
+  decimalOfNumber,
+  decimalOfText,
+  isLess,
+  minus,
+  one,
+  times,
+  zero,
+} from "../../../kernel/decimal.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
+import { readNumberAsWritten } from "../../../kernel/lenient/number.ts";
+import { planTable } from "../table/columns.ts";
+import type { OfferField, OfferNumber, PlanField, PlanValues } from "./values.ts";
+
+/** Issue of a field. */
+export interface FieldIssue {
+  readonly field: PlanField;
+  readonly issue: Issue;
+}
+
+/** An offer with its cost year by year. */
+export interface Offer {
+  readonly number: OfferNumber;
+  readonly goods: PlannedGoods;
+  readonly trajectory: Trajectory;
+}
+
+/** Offers of a plan, and the origins of the goods in the year that is looked at. */
+export interface PlannedState {
+  readonly kind: "planned";
+  readonly plan: Plan;
+  readonly offers: ReadonlyArray<Offer>;
+  /** Year that is looked at closely. */
+  readonly year: number;
+  readonly comparison: Comparison | undefined;
+  readonly notes: ReadonlyArray<PlanNote>;
+}
+
+/** State that the page shows. */
+export type PlanPageState =
+  | { readonly kind: "nothing" }
+  | { readonly kind: "issues"; readonly issues: ReadonlyArray<FieldIssue> }
+  | PlannedState;
+
+type FieldsRead<A> = Either.Either<A, ReadonlyArray<FieldIssue>>;
+
+const wrong = (field: PlanField, issue: Issue): Either.Either<never, ReadonlyArray<FieldIssue>> =>
+  Either.left([{ field, issue }]);
+
+const hundred = decimalOfNumber(100) ?? one;
+const hundredth = decimalOfText("0.01") ?? one;
+const mostEur = decimalOfNumber(10_000) ?? one;
+
+/** A number as people write it, with its sign; undefined for nothing. */
+const numberOf = (
+  field: "price" | "growth",
+  { [field]: text, mark }: PlanValues,
+  words: string,
+): FieldsRead<Decimal | undefined> => {
+  if (text === "") return Either.right(undefined);
+  const isNegative = field === "growth" && /^[-\u2212]/.test(text);
+  const digits = (isNegative ? text.slice(1) : text).replace(/\s*%$/, "");
+  const reading = readNumberAsWritten({ path: field, value: digits }, mark);
+  if ("complaint" in reading) return wrong(field, reading.complaint);
+  const value = decimalOfNumber(reading.value);
+  const most = field === "growth" ? hundred : mostEur;
+  if (value === undefined || isLess(most, value) || isLess(value, zero)) {
+    const finding = { kind: "wrong", expected: { rule: "PricePath", words }, found: text } as const;
+    return wrong(field, issueOf({ path: field, code: "range" }, finding));
+  }
+  return Either.right(isNegative ? minus(zero, value) : value);
+};
+
+const pathOf = (values: PlanValues): FieldsRead<PricePath | undefined> => {
+  const price = numberOf("price", values, "a price from 0 to 10000 EUR");
+  const percent = numberOf("growth", values, "a share from -100 to 100 %");
+  if (Either.isLeft(price) || Either.isLeft(percent)) {
+    return Either.left([price, percent].flatMap((each) => Either.isLeft(each) ? each.left : []));
+  }
+  const [priceEur, growth] = [price.right, percent.right];
+  if (growth !== undefined) {
+    return Either.right({ kind: "growth", startEur: priceEur, yearly: times(growth, hundredth) });
+  }
+  return Either.right(priceEur && { kind: "flat", priceEur });
+};
+
+const fieldOfMember: Readonly<Record<string, OfferField | "cn" | "mass">> = {
+  cn_code: "cn",
+  tonnage: "mass",
+  net_mass_kg: "mass",
+  mwh: "mass",
+  origin_country: "country",
+  production_route: "route",
+  verified_direct_intensity: "direct",
+  verified_indirect_intensity: "indirect",
+};
+
+const fieldOf = (issue: Issue, number: OfferNumber): PlanField => {
+  const field = fieldOfMember[issue.path] ?? "cn";
+  return field === "cn" || field === "mass" ? field : `${field}_${number}`;
+};
+
+const electricity = /^2716[\s.]*00[\s.]*00$/;
+
+const rowOf = ({ cn, mass }: PlanValues, offer: PlanValues["offers"][number]) => ({
+  cn_code: cn,
+  origin_country: offer.country,
+  [electricity.test(cn) ? "mwh" : "tonnage"]: mass,
+  production_route: offer.route,
+  verified_direct_intensity: offer.direct,
+  verified_indirect_intensity: offer.indirect,
+});
+
+const offerOf = (plan: Plan, values: PlanValues, offer: PlanValues["offers"][number]): FieldsRead<Offer> => {
+  const { number } = offer;
+  const sent = rowOf(values, offer);
+  const { members: row, complaints: issues } = planTable.readRow(sent, values.mark);
+  const { goods, result } = plannedRow(plan, { sent, row, naming: byName, issues }, number);
+  if (Either.isLeft(result) || goods === undefined) {
+    const found = Either.isLeft(result) ? result.left : [];
+    return Either.left(found.map((issue) => ({ field: fieldOf(issue, number), issue })));
+  }
+  return Either.right({ number, goods, trajectory: result.right });
+};
+
+/** One issue a field, each once: the goods are wrong for every offer alike. */
+const oneEach = (issues: ReadonlyArray<FieldIssue>): ReadonlyArray<FieldIssue> =>
+  [
+    ...new Map(issues.toReversed().map((issue) => [issue.field, issue])).values(),
+  ].reverse();
+
+/** The year that is looked at: that of the address, else the one after next, when contracts of today deliver. */
+export const yearLookedAt = ({ year }: PlanValues, today: string): number => {
+  const asked = /^\d{4}$/.test(year) ? Number(year) : Number(today.slice(0, 4)) + 2;
+  return Math.min(Math.max(asked, firstPlanYear), lastPlanYear);
+};
+
+const comparisonOf = ({ law, years }: Plan, { goods }: Offer, year: number): Comparison | undefined => {
+  const { cnCode, tonnage, unit } = goods;
+  const assumedCscf = years.find((each) => each.year === year)?.assumedCscf;
+  const question = { cnCode, tonnage, unit, time: { year }, assumedCscf, countries: undefined };
+  return Either.getOrUndefined(compareOrigins(law, question));
+};
+
+const decodeLaw = decoderOf(LawQuery);
+
+/** @returns the state that the page shows for the values */
+export const stateOf = (values: PlanValues, cbam: CbamContext): PlanPageState => {
+  const law = decodeLaw(values.pinned, byName);
+  const path = pathOf(values);
+  if (Either.isLeft(law)) {
+    return { kind: "issues", issues: law.left.issues.map((issue) => ({ field: "cn", issue })) };
+  }
+  const { as_of: asOf, dataset_version: datasetVersion } = law.right;
+  const members = Either.isLeft(path) || path.right === undefined ? {} : { price_path: path.right };
+  const plan = planOf(cbam, { asOf, datasetVersion }, members);
+  if (Either.isLeft(plan)) {
+    return { kind: "issues", issues: plan.left.issues.map((issue) => ({ field: "cn", issue })) };
+  }
+  const given = values.offers.filter(({ country, direct, indirect }, at) =>
+    at === 0 || country !== "" || direct !== "" || indirect !== ""
+  );
+  const read = given.map((offer) => offerOf(plan.right, values, offer));
+  const issues = oneEach([
+    ...read.flatMap((each) => Either.isLeft(each) ? each.left : []),
+    ...Either.isLeft(path) ? path.left : [],
+  ]);
+  if (issues.length > 0) return { kind: "issues", issues };
+  const offers = read.flatMap((each) => Either.isRight(each) ? [each.right] : []);
+  const year = yearLookedAt(values, cbam.today());
+  const [first] = offers;
+  return {
+    kind: "planned",
+    plan: plan.right,
+    offers,
+    year,
+    comparison: first && comparisonOf(plan.right, first, year),
+    notes: [
+      { kind: "onlyRealOrigin" },
+      ...planRemarks(plan.right.law, plan.right, plan.right.assumptions),
+      ...goodsRemarks(offers),
+    ],
+  };
+};

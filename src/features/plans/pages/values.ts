@@ -1,0 +1,69 @@
+/** Values of the plan's form, as its address has them: goods, up to four offers, prices, and the year that is looked at. */
+import type { DecimalMark } from "../../../kernel/lenient/number.ts";
+import { decimalMarks } from "../../../web/words/figures.ts";
+import type { Visit } from "../../../web/visit/visit.ts";
+
+/** Most offers of one plan: as many lines as a reader tells apart without colour. */
+export const offerNumbers = [1, 2, 3, 4] as const;
+export type OfferNumber = typeof offerNumbers[number];
+
+/** Fields of an offer; each has its number behind its name. */
+export const offerFields = ["country", "direct", "indirect", "route"] as const;
+export type OfferField = typeof offerFields[number];
+
+/** Name of a field in the form and in the address. */
+export type PlanField = "cn" | "mass" | "price" | "growth" | "year" | `${OfferField}_${OfferNumber}`;
+
+/** Values that were entered. */
+export interface PlanValues {
+  readonly cn: string;
+  readonly mass: string;
+  readonly price: string;
+  readonly growth: string;
+  readonly year: string;
+  readonly offers: ReadonlyArray<{ readonly number: OfferNumber } & Readonly<Record<OfferField, string>>>;
+  readonly mark: DecimalMark;
+  /** The moment whose law answers, and the data set, where the address pins them. */
+  readonly pinned: { readonly as_of?: string; readonly dataset_version?: string };
+}
+
+/** True if the address asks anything at all. */
+export const isAsked = ({ query }: Visit): boolean => query["cn"] !== undefined;
+
+/** @returns the values of the address; empty text where it has none */
+export const valuesOf = ({ query, language }: Visit): PlanValues => {
+  const read = (name: string): string => query[name]?.trim() ?? "";
+  const pin = (name: string) => read(name) === "" ? {} : { [name]: read(name) };
+  const said = query["decimal"];
+  const own = decimalMarks[language] === "," ? "comma" : "point";
+  return {
+    cn: read("cn"),
+    mass: read("mass"),
+    price: read("price"),
+    growth: read("growth"),
+    year: read("year"),
+    offers: offerNumbers.map((number) => ({
+      number,
+      country: read(`country_${number}`),
+      direct: read(`direct_${number}`),
+      indirect: read(`indirect_${number}`),
+      route: read(`route_${number}`),
+    })),
+    mark: said === "comma" || said === "point" ? said : own,
+    pinned: { ...pin("as_of"), ...pin("dataset_version") },
+  };
+};
+
+/** @returns the query that asks the same, with some values changed; empty values are left out */
+export const queryOf = (
+  { offers, mark, pinned, ...plain }: PlanValues,
+  changed: Readonly<Record<string, string>> = {},
+): URLSearchParams => {
+  const all = [
+    ...Object.entries({ ...plain, decimal: mark, ...pinned, ...changed }),
+    ...offers.flatMap(({ number, ...fields }) =>
+      offerFields.map((field): [string, string] => [`${field}_${number}`, fields[field]])
+    ),
+  ];
+  return new URLSearchParams(all.filter(([, value]) => value !== ""));
+};

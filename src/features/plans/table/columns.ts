@@ -1,0 +1,30 @@
+/** The columns of a table of goods of a plan: those of a bulk call that a plan has, and the supplier. */
+import { strictReaderOf } from "../../../contract/decoding/as_written.ts";
+import { hardCapRows } from "../../../contract/bulk.ts";
+import { PlanRowRequest } from "../../../contract/requests/plans.ts";
+import { readMass } from "../../../domain/cbam/bulk/written_row.ts";
+import { type Column, type ColumnSet, columnSet } from "../../../http/wire/table/column_set.ts";
+import { shipmentTable } from "../../cbam/table/columns.ts";
+
+const supplier: Column = {
+  name: "supplier",
+  need: "optional",
+  holds: "who sells the goods, at most 200 characters; costs are summed by it",
+  example: "Karadeniz Celik",
+  headings: {
+    en: ["Supplier", "Vendor", "Seller"],
+    de: ["Lieferant", "Verkäufer", "Kreditor"],
+    fr: ["Fournisseur", "Vendeur"],
+  },
+};
+
+const members: ReadonlySet<string> = new Set(Object.keys(PlanRowRequest.fields));
+
+/** The tables of goods that a portfolio takes. */
+export const planTable: ColumnSet = columnSet({
+  columns: [supplier, ...shipmentTable.columns.filter(({ name }) => members.has(name))],
+  unitWords: shipmentTable.unitWords,
+  readRow: strictReaderOf(PlanRowRequest, readMass),
+  emptyTable: shipmentTable.emptyTable,
+  mostRows: hardCapRows,
+});

@@ -1,0 +1,47 @@
+/** German sentences of the notes on plans. */
+import { type PlanNoteSentences, yearsInWords } from "../../../../kernel/findings/plan_notes.ts";
+import { digitByDigit, longDay, periodName } from "../../../../web/words/figures.ts";
+
+const inGerman = (years: ReadonlyArray<number>): string => yearsInWords(years, { to: "bis", and: "und" });
+const price = (eur: string, period: string): string =>
+  `${digitByDigit(eur, "de")} EUR (${periodName(period, "de")})`;
+
+export const germanNotes: PlanNoteSentences = {
+  onlyRealOrigin: () =>
+    "Es zählt nur der wirkliche Ursprung. Waren oder den angegebenen Ursprung zu verlegen, um einen niedrigeren Standardwert zu bekommen, kann Umgehung sein (Verordnung (EU) 2023/956, Artikel 27; der Vorschlag COM(2025) 989 würde sie dort nennen).",
+  valuesOfOthers: ({ origins, fallingBack }) =>
+    `${fallingBack} von ${origins} Ursprungsländern haben keinen eigenen Standardwert für diese Ware: Für sie gilt die Zeile der anderen Länder und Gebiete.`,
+  exemptOriginsLeftOut: () =>
+    "Waren der Union und der Länder des Anhangs III der Verordnung (EU) 2023/956 sind ausgenommen und stehen nicht in der Liste.",
+  knownToday: ({ dataset, day }) =>
+    `Alle Jahre sind mit dem berechnet, was am ${
+      longDay(day, "de")
+    } bekannt ist: den Standardwerten ${dataset} und den veröffentlichten Benchmarks und Faktoren. Die Kommission soll die Benchmarks für Einfuhren ab 2027 ersetzen (Durchführungsverordnung (EU) 2025/2620, Erwägungsgrund 10) und die Standardwerte bis Dezember 2027 überprüfen (Durchführungsverordnung (EU) 2025/2547, Artikel 11 Absatz 5).`,
+  priceHeld: ({ priceEur, period }) =>
+    `Kein Preis eines kommenden Jahres ist bekannt: Der zuletzt veröffentlichte, ${
+      price(priceEur, period)
+    }, gilt für jedes Jahr weiter.`,
+  pathAssumed: () => "Die Preise sind eine Annahme; niemand hat sie veröffentlicht.",
+  publishedBefore: ({ years, priceEur, period }) =>
+    `Für ${inGerman(years)} gilt der zuletzt veröffentlichte Preis, ${price(priceEur, period)}.`,
+  cscfAssumed: ({ years, factor }) =>
+    `Der sektorübergreifende Korrekturfaktor für ${inGerman(years)} ist nicht festgelegt: Angenommen ist ${
+      digitByDigit(factor, "de")
+    }.`,
+  benchmarksAssumed: ({ years }) =>
+    `Für ${
+      inGerman(years)
+    } sind keine Benchmarks festgelegt: Die des letzten Jahres, das welche hat, gelten weiter.`,
+  allocationEnds: ({ year }) =>
+    `Ab ${year} gibt es keine kostenlose Zuteilung mehr: Alle Emissionen werden bezahlt.`,
+  breakEven: () =>
+    "Ein geprüfter Wert unter der Gleichheitsschwelle kostet weniger als der Standardwert. Die Schwelle kann über dem Standardwert liegen, weil die kostenlose Zuteilung mit geprüften Werten eine andere ist.",
+  breakEvenByColumnB: () =>
+    "Die Vorläuferstoffe sind nicht bekannt; für geprüfte Werte zählt deshalb der Benchmark der ganzen Kette (Spalte B). Mit Vorläuferstoffen kann die Schwelle eine andere sein.",
+  allocationScaled: ({ year }) =>
+    `Die kostenlose Zuteilung des Prüfberichts ist die von ${year}: Für andere Jahre ist sie mit CBAM-Faktor und Korrekturfaktor umgerechnet.`,
+  roundedOnce: () =>
+    "Jede Zahl ist einmal gerundet, aus ihrem genauen Wert: Eine Summe kann um einen Cent von der Summe der gedruckten Zahlen abweichen.",
+  defaultsStandIn: () =>
+    "Die Kosten beruhen auf den Standardwerten der Ursprungsländer, nicht auf den Emissionen eines Herstellers: An ihre Stelle tritt dessen geprüfter Wert.",
+};

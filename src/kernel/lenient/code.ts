@@ -1,0 +1,71 @@
+/** Codes, whole numbers and words of closed lists as papers and spreadsheets have them. */
+import { folded } from "./fold.ts";
+import { complaint, plainly, readFrom, type Reading, type Sent, trimmed, unspaced } from "./reading.ts";
+
+/** Returns a code without blanks, in capitals; a spreadsheet's number is its digits. */
+export const readCodeAsWritten = (sent: Sent): Reading<string> => {
+  const { value } = sent;
+  if (typeof value !== "string" && typeof value !== "number") {
+    return complaint(sent, "format", { kind: "noText", found: value });
+  }
+  const code = unspaced(String(value)).toUpperCase();
+  return code === String(value) ? plainly(code) : readFrom(sent, code, code);
+};
+
+/** Returns a whole number: one of a spreadsheet, or its digits. */
+export const readWholeAsWritten = (sent: Sent): Reading<number> => {
+  const text = typeof sent.value === "string" ? trimmed(sent.value) : "";
+  return /^\d{1,15}$/.test(text)
+    ? plainly(Number(text))
+    : typeof sent.value === "number"
+    ? plainly(sent.value)
+    : complaint(sent, "format", { kind: "noNumber", example: "1", found: sent.value });
+};
+
+/** Words for the values of a closed list, by their folded text. */
+export type Words<Value extends string> = Readonly<Record<string, Value>>;
+
+/**
+ * Returns the value that a word means, whatever its case, accents and punctuation; any other word as it is, for the strict
+ * rule to refuse.
+ */
+export const readWordAsWritten = <Value extends string>(
+  values: ReadonlyArray<Value>,
+  words: Words<Value>,
+): (sent: Sent) => Reading<string> =>
+(sent) => {
+  const text = typeof sent.value === "number" ? String(sent.value) : sent.value;
+  if (typeof text !== "string") return complaint(sent, "format", { kind: "noText", found: sent.value });
+  const exact = trimmed(text);
+  const word = folded(exact);
+  const value = values.find((each) => each === exact) ?? values.find((each) => folded(each) === word) ??
+    (Object.hasOwn(words, word) ? words[word] : undefined);
+  if (value === undefined) return plainly(exact);
+  return value === exact ? plainly(value) : readFrom(sent, value, value);
+};
+
+const truths: Words<"yes" | "no"> = {
+  true: "yes",
+  ja: "yes",
+  oui: "yes",
+  y: "yes",
+  x: "yes",
+  1: "yes",
+  false: "no",
+  nein: "no",
+  non: "no",
+  n: "no",
+  0: "no",
+};
+
+const readTruth = readWordAsWritten(["yes", "no"], truths);
+
+/** Returns a truth value: one of a spreadsheet, or a word for it; any other word as it is. */
+export const readFlagAsWritten = (sent: Sent): Reading<boolean | string> => {
+  if (typeof sent.value === "boolean") return plainly(sent.value);
+  const reading = readTruth(sent);
+  if ("complaint" in reading) return reading;
+  return reading.value === "yes" || reading.value === "no"
+    ? plainly(reading.value === "yes")
+    : plainly(reading.value);
+};
