@@ -25,6 +25,7 @@ import { SignInOptions } from "./application/accounts/sign_in.ts";
 import { Metrics } from "./application/metrics.ts";
 import { Started } from "./application/jobs.ts";
 import { DatabaseHealth, ShippedPrices } from "./application/ports.ts";
+import { recalculation } from "./application/imports/recalculation.ts";
 import { sweeper } from "./application/purge_expired.ts";
 import * as Readiness from "./application/readiness.ts";
 import { PublicOrigin } from "./application/reports/report_ports.ts";
@@ -128,7 +129,7 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
       Layer.merge(listening, told).pipe(
         Layer.provide(signIn),
         Layer.provide(extras),
-        Layer.provide(sweeper),
+        Layer.provide(Layer.merge(sweeper, recalculation)),
         Layer.provide(Readiness.layer),
         Layer.provide(Reference.layerWithAdditions(reference)),
         Layer.provide(LawReader.layer(reference)),

@@ -546,6 +546,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of an import?
+         * @description Gives one import by its id or that of any of its entries: as it holds now, every entry with all its facts, and every calculation that it keeps with the versions of law and prices that it was made under and what changed since the one before, in emissions, certificates and euro. A calculation is made soon after an entry is recorded, and again whenever a table of law or a price changes: one that gives other figures is added, one that gives the same moves `checked_under`. `as_of` leaves out entries and calculations of later days; `import` is calculated at the law and prices of now.
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/imports/reconcile": {
         parameters: {
             query?: never;
@@ -1163,6 +1185,24 @@ export interface components {
             /** @description What is accrued, EUR. */
             cost_eur: number;
         };
+        /** @description Actual emissions, and where they come from. */
+        ActualValuesRecord: {
+            /** @description Specific direct emissions, tCO2e per tonne or functional unit. */
+            direct_t_per_t: number;
+            /** @description Specific indirect emissions, tCO2e per tonne or functional unit. */
+            indirect_t_per_t: number | null;
+            /** @description Specific embedded free allocation (SEFA), tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+            /** @description Clinker or nitrogen in a tonne of goods. */
+            unit_content: number | null;
+            /** @description Year that the values are of; null for the year of import. */
+            reporting_period: components["schemas"]["NonNegative"] | null;
+            /** @description Precursors; empty for a simple good, null where nobody told. */
+            precursors: components["schemas"]["PrecursorRecord"][] | null;
+            installation: components["schemas"]["InstallationRecord"];
+            /** @description Null without a verifier. */
+            verification: components["schemas"]["VerificationRecord"] | null;
+        };
         /** @description Actual emissions per tonne of goods, with where they come from. */
         ActualValuesRequest: {
             direct_t_per_t: components["schemas"]["Intensity"];
@@ -1643,6 +1683,15 @@ export interface components {
             intensity_source: components["schemas"]["IntensitySource"] | null;
             message: string;
         });
+        /** @description Change from the calculation before, with its sign. */
+        CalculationDifference: {
+            /** @description Embedded emissions, tCO2e. */
+            embedded_t: number;
+            /** @description Certificates before they are rounded, tCO2e. */
+            net_t: number;
+            /** @description Cost, EUR. */
+            cost_eur: number;
+        };
         /** @description One shipment, with the precursors of a complex good where they are known. `tonnage` is required, for electricity `mwh` instead. */
         CalculationRequest: {
             cn_code: components["schemas"]["CnCode"];
@@ -2879,6 +2928,20 @@ export interface components {
          * @example 7318.15
          */
         HsCode: string;
+        /** @description A calculation that the import keeps: another is added when law, prices or facts give other figures. */
+        ImportCalculation: {
+            /** @description UUID of the entry that was calculated. */
+            entry: string;
+            /** Format: date-time */
+            calculated_at: string;
+            versions: components["schemas"]["Versions"];
+            /** @description Null where the import could not be calculated. */
+            figures: components["schemas"]["KeptFigures"] | null;
+            /** @description Why it could not be calculated. */
+            reasons: string[];
+            /** @description Change from the calculation before; null for the first one, and beside one without figures. */
+            difference: components["schemas"]["CalculationDifference"] | null;
+        };
         /** @description What the import comes to at the law and prices of `versions`. */
         ImportCost: {
             /** @description `default`, `verified`, `estimated` (must not be declared), or `zero`. */
@@ -2925,6 +2988,26 @@ export interface components {
          * @example 2026-02-15
          */
         ImportDayOrYear: string;
+        /** @description One import with its entries and calculations. */
+        ImportHistory: {
+            /**
+             * Format: date
+             * @description Day by whose end entries were recorded and calculations were made.
+             */
+            as_of: string;
+            /** @description The import as it holds, at the law and prices of `versions`; null where it was cancelled. */
+            import: components["schemas"]["ImportRecord"] | null;
+            /** @description Every entry, the oldest first. */
+            entries: components["schemas"]["LedgerEntryRecord"][];
+            /** @description Every calculation that was kept, the oldest first. */
+            calculations: components["schemas"]["ImportCalculation"][];
+            /** @description Law and prices under which the newest calculation was last found to hold; null until the import was calculated first, some seconds after it was recorded, once it is cancelled, and with an `as_of` before today. */
+            checked_under: components["schemas"]["Versions"] | null;
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
         /** @description A page of the imports that live, newest first. */
         ImportList: {
             /**
@@ -3083,6 +3166,19 @@ export interface components {
          * @example Karadeniz Works
          */
         InstallationName: string;
+        /** @description Installation that made the goods. */
+        InstallationRecord: {
+            /** @description Id in the registry, or the importer's own. */
+            id: string;
+            /** @description Name. */
+            name: string | null;
+            /** @description UN/LOCODE. */
+            unlocode: string | null;
+            /** @description Street, place and country. */
+            address: string | null;
+            /** @description Operator of the installation. */
+            operator: string | null;
+        };
         /** @description Where the goods were made. */
         InstallationRequest: {
             id: components["schemas"]["InstallationId"];
@@ -3251,6 +3347,31 @@ export interface components {
          * @example 1
          */
         ItemNumber: number;
+        /** @description Figures of a calculation that was kept. */
+        KeptFigures: {
+            /** @description `default`, `verified`, `estimated` or `zero`. */
+            state: string;
+            /** @description How the import stands to Regulation (EU) 2023/956. */
+            standing: string;
+            /** @description Embedded emissions, tCO2e. */
+            embedded_t: number;
+            /** @description Free allocation, tCO2e. */
+            free_allocation_t: number;
+            /** @description Certificates before they are rounded: net emissions, tCO2e. */
+            net_t: number;
+            /** @description Price that counted, EUR per tCO2e; null where nothing is due. */
+            certificate_price_eur: number | null;
+            /** @description Period of that price. */
+            certificate_price_period: string | null;
+            /** @description Whether the period of the import had a published price. */
+            has_own_price: boolean;
+            /** @description Net emissions times price, EUR. */
+            gross_eur: number;
+            /** @description Taken off for a carbon price paid abroad, EUR. */
+            deduction_eur: number;
+            /** @description Gross less deduction, EUR. */
+            cost_eur: number;
+        };
         /**
          * @description Net mass in kilograms, above 0.
          * @example 24500
@@ -3282,6 +3403,86 @@ export interface components {
          * @example 2026
          */
         LastYearText: number | string;
+        /** @description An entry of the ledger as it was recorded; it is never changed. */
+        LedgerEntryRecord: {
+            /** @description UUID of the entry. */
+            id: string;
+            /** @description import, correction or cancellation. */
+            kind: string;
+            /** @description UUID of the entry that it replaces or removes; null for an import. */
+            refers_to: string | null;
+            /**
+             * Format: date
+             * @description Day in Brussels on which it was recorded.
+             */
+            recorded_on: string;
+            /** @description UUID of the declarant. */
+            declarant: string | null;
+            /** @description own, direct or indirect. */
+            representation: string;
+            /** @description Movement reference number. */
+            mrn: string;
+            /** @description Item of the declaration. */
+            item: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day of release for free circulation.
+             */
+            release_date: string;
+            /** @description Customs procedure. */
+            procedure: string;
+            /** @description CN code. */
+            cn_code: string;
+            /** @description TARIC code. */
+            taric_code: string | null;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country: string;
+            /** @description Net mass, kg. */
+            net_mass_kg: number;
+            /** @description Energy of electricity, MWh. */
+            mwh: number | null;
+            /** @description Production route. */
+            production_route: string | null;
+            /** @description Determination of the emissions. */
+            determination: string;
+            /** @description Exemption that was claimed. */
+            exemption: string | null;
+            /** @description Null without actual values. */
+            actual_values: components["schemas"]["ActualValuesRecord"] | null;
+            /** @description A carbon price paid abroad; null without one. */
+            origin_carbon_price: {
+                /** @description EUR per tCO2e that was paid. */
+                eur_per_t: number;
+                /** @description Independent person who certified the payment. */
+                certifier: string | null;
+                /** @description Reference of the evidence. */
+                evidence: string | null;
+            } | null;
+            /** @description Goods placed under inward processing; null with other procedures. */
+            placed_goods: {
+                /** @description CN code. */
+                cn_code: string;
+                /** @description Country of origin, ISO 3166-1 alpha-3. */
+                origin_country: string;
+                /** @description Net mass, kg. */
+                net_mass_kg: number;
+                /** @description Production route. */
+                production_route: string | null;
+                /** @description Reference of the procedure. */
+                procedure_reference: string | null;
+            } | null;
+            /** @description Codes of the declaration, as it was lodged. */
+            document_codes: {
+                /** @description Code of the document. */
+                code: string;
+                /** @description Its reference. */
+                reference: string | null;
+            }[];
+            /** @description Member state of release, ISO 3166-1 alpha-2. */
+            member_state: string | null;
+            /** @description The caller's own note. */
+            note: string | null;
+        };
         /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
         LedgerEntryRequest: {
             entry?: components["schemas"]["OwnEntryName"];
@@ -3381,6 +3582,11 @@ export interface components {
          * @example 6200
          */
         NetMassKg: number;
+        /**
+         * @description Net mass in kilograms; left out or 0 for electricity. A plain decimal with a point.
+         * @example 6200
+         */
+        NetMassKgText: number | string;
         NonNegative: number;
         NonNegativeInt: number;
         /** @description It is not, or anything is wrong: the answer doesn't say what. */
@@ -3587,6 +3793,19 @@ export interface components {
          * @example 200135
          */
         PostalCode: string;
+        /** @description A precursor in the goods. */
+        PrecursorRecord: {
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Production route. */
+            production_route: string | null;
+            /** @description Tonnes in a tonne of the goods. */
+            tonnes_per_tonne: number;
+            /** @description Free allocation that was given, tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country: string | null;
+        };
         /** @description Goods that went into a complex good. */
         PrecursorRequest: {
             cn_code: components["schemas"]["CnCode"];
@@ -4734,6 +4953,13 @@ export interface components {
                 /** @description The same in words. */
                 statement: string;
             } | null;
+            /** @description Recommendation by the sum of the year, as `scope` gives it for a single shipment: an authorised declarant is needed once the limit is exceeded. Electricity and hydrogen need one in any case. */
+            recommendation: {
+                /** @description Whether an authorised CBAM declarant is needed. */
+                needs_authorised_declarant: boolean;
+                /** @description Why, with the article. */
+                rationale: string;
+            };
             /** @description Imports that count, by day of release. */
             days: {
                 /**
@@ -4949,6 +5175,21 @@ export interface components {
          * @example DE123456789
          */
         VatId: string;
+        /** @description Statement of a verifier. */
+        VerificationRecord: {
+            /** @description Name or registry id of the verifier. */
+            verifier: string;
+            /** @description Day of the verification report. */
+            day: string | null;
+            /** @description Id of the verification report. */
+            report: string | null;
+            /** @description Number of the accreditation. */
+            accreditation: string | null;
+            /** @description National body that accredited. */
+            accreditation_body: string | null;
+            /** @description Whether the report was verified as satisfactory; null while nobody said. */
+            is_satisfactory: boolean | null;
+        };
         /**
          * @description Id of the verification report.
          * @example VR-2027-17
@@ -6816,6 +7057,44 @@ export interface operations {
             };
         };
     };
+    importById: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+            };
+            header?: never;
+            path: {
+                /** @description UUID of the import, or of any of its entries. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One import with its entries and calculations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportHistory"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     reconcileImports: {
         parameters: {
             query?: {
@@ -7450,10 +7729,20 @@ export interface operations {
                  */
                 exemption?: components["schemas"]["ClaimedExemption"];
                 /**
-                 * @description `true`: the importer expects to stay at or below the threshold of the year; `false` when it is left out.
+                 * @description `true`: the importer expects to stay at or below the threshold of the year. Left out, the ledger of `importer` says whether the year's sum with this line exceeds it; without an importer `false`.
                  * @example true
                  */
                 stays_below?: "true" | "false";
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                importer?: components["schemas"]["RecordId"];
+                /**
+                 * @description Net mass in kilograms; left out or 0 for electricity. A plain decimal with a point.
+                 * @example 6200
+                 */
+                net_mass_kg?: components["schemas"]["NetMassKgText"];
             };
             header?: never;
             path?: never;

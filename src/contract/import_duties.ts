@@ -26,6 +26,7 @@ import {
   HoldingBasisValue,
   KeptText,
   MoveKindValue,
+  NetMassKg,
   RecordId,
   YearText,
 } from "./values/imports.ts";
@@ -188,8 +189,10 @@ export const CodeQuery = Schema.Struct({
   exemption: optional(ExemptionValue),
   stays_below: optional(FlagText.annotations({
     description:
-      "`true`: the importer expects to stay at or below the threshold of the year; `false` when it is left out.",
+      "`true`: the importer expects to stay at or below the threshold of the year. Left out, the ledger of `importer` says whether the year's sum with this line exceeds it; without an importer `false`.",
   })),
+  importer: optional(RecordId),
+  net_mass_kg: optional(NetMassKg.inQuery),
 });
 
 /** `GET /api/v1/cbam/imports/codes`. */

@@ -14,6 +14,7 @@ import {
   DocumentStore,
   Invoices,
   LinkSigner,
+  Outbox,
   PdfRenderer,
 } from "../../src/application/documents/document_ports.ts";
 import { Accounts, Batches, CertificatePrices, Idempotency, Operator } from "../../src/application/ports.ts";
@@ -28,11 +29,13 @@ import {
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { folded, type OuterServices, router, type Services, site } from "../../src/composition/features.ts";
 import { answeredBy, type HttpAnswer } from "./answered.ts";
+import { ImportCalculations } from "../../src/application/imports/calculation_ports.ts";
 import {
   Certificates,
   ImportLaw,
   ImportLedger,
   ImportPeople,
+  ThresholdNotices,
 } from "../../src/application/imports/import_ports.ts";
 import { importTables } from "./importer_year.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
@@ -101,7 +104,10 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.succeed(PublicOrigin, "https://service.test"),
   Layer.mock(ImportPeople, {}),
   Layer.mock(ImportLedger, {}),
+  Layer.mock(ImportCalculations, {}),
   Layer.mock(Certificates, {}),
+  Layer.mock(ThresholdNotices, {}),
+  Layer.mock(Outbox, {}),
   Layer.succeed(ImportLaw, importTables),
   Layer.mock(LinkSigner, {}),
   Layer.mock(PdfRenderer, { madeBy: "the tests", pagesOf: () => 1, missingCharacters: () => [] }),

@@ -7,6 +7,7 @@ import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Tier } from "../../domain/accounts/access.ts";
+import type { MailLanguage } from "../../domain/documents/mail_language.ts";
 import type { OutgoingMail } from "../../domain/documents/mail.ts";
 
 /** The account that a browser is signed in to. */
@@ -21,6 +22,8 @@ export interface SignedIn {
   readonly isOperator: boolean;
   /** True if a second factor was given in this session, not too long ago. */
   readonly hasSecondFactor: boolean;
+  /** Language of the account's mails. */
+  readonly language: MailLanguage;
 }
 
 /** A session as its browser's request finds it. */
@@ -56,8 +59,11 @@ export class BrowserSession extends Context.Tag("BrowserSession")<BrowserSession
   readonly keepLink: (link: NewLink) => StoreEffect<boolean>;
   /** Whose link it is, as long as it is good; it stays good. */
   readonly readLink: (token: string) => StoreEffect<Option.Option<LinkedAccount>>;
-  /** Uses the link up, with every other link of the account, and begins a session. @returns the session's token */
-  readonly useLink: (token: string) => StoreEffect<Option.Option<string>>;
+  /**
+   * Uses the link up, with every other link of the account, keeps the language of the account's mails, and begins a session.
+   * @returns the session's token
+   */
+  readonly useLink: (token: string, language: MailLanguage) => StoreEffect<Option.Option<string>>;
   /** Begins a session without a link: for the demonstration account alone. @returns the session's token */
   readonly begin: (accountId: string) => StoreEffect<string>;
   /**
@@ -65,6 +71,8 @@ export class BrowserSession extends Context.Tag("BrowserSession")<BrowserSession
    * @param mayRotate whether the answer can bring the browser a new token
    */
   readonly find: (token: string, mayRotate: boolean) => StoreEffect<Option.Option<FoundSession>>;
+  /** Keeps the language of mails that no page asks for. */
+  readonly prefer: (accountId: string, language: MailLanguage) => StoreEffect<void>;
   /** Notes the second factor. @returns the token that the browser must use from now on */
   readonly raise: (sessionId: string) => StoreEffect<string>;
   readonly end: (sessionId: string) => StoreEffect<void>;

@@ -119,15 +119,17 @@ export const readLink = (
 
 /**
  * Uses the link up and begins a session; the one that the browser had, whoever gave it, ends.
+ * @param language of the page, in which the account's mails are written from then on
  * @returns the new session's token; none for a link that is unknown, used or too old
  */
 export const signIn = (
   token: string,
   earlierSession: string | undefined,
+  language: MailLanguage,
 ): Effect.Effect<Option.Option<string>, ServiceUnavailable, BrowserSession> =>
   Effect.gen(function* () {
     const sessions = yield* BrowserSession;
-    const begun = isToken(token) ? yield* sessions.useLink(token) : Option.none<string>();
+    const begun = isToken(token) ? yield* sessions.useLink(token, language) : Option.none<string>();
     if (Option.isSome(begun)) yield* endSession(earlierSession);
     return begun;
   });

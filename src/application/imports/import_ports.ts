@@ -12,6 +12,8 @@ import type { Determination, LedgerEntry } from "../../domain/imports/ledger/ent
 import type { LiveImport } from "../../domain/imports/ledger/live.ts";
 import type { CountedImport } from "../../domain/imports/threshold/threshold.ts";
 import type { Declarant, DeclarantStateEntry, Importer } from "../../domain/imports/people/declarant.ts";
+import type { MailLanguage } from "../../domain/documents/mail_language.ts";
+import type { NoticeKind } from "../../domain/imports/threshold/notices.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 
 /** The tables of an importer's year, read and checked at the start. */
@@ -131,6 +133,34 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   readonly entriesOfDeclarant: (question: DeclarantEntryQuestion) => StoreEffect<ReadonlyArray<LedgerEntry>>;
   /** Every entry of the import that an entry belongs to, the oldest first; empty where there is none. */
   readonly history: (accountId: string, entryId: string) => StoreEffect<ReadonlyArray<LedgerEntry>>;
+}>() {}
+
+/** A notice about the threshold that is given for the first time. */
+export interface NewNotice {
+  /** UUID of the importer. */
+  readonly importerId: string;
+  readonly year: number;
+  readonly kind: NoticeKind;
+  /** Day on which the share was exceeded, as it is known now. */
+  readonly day: CalendarDay;
+}
+
+/** Receiver of a notice: the importer's account. */
+export interface NoticeReceiver {
+  readonly importer: Pick<Importer, "id" | "eori" | "name">;
+  readonly email: string;
+  readonly language: MailLanguage;
+}
+
+/** Notices about the threshold, each given once for an importer and year. */
+export class ThresholdNotices extends Context.Tag("ThresholdNotices")<ThresholdNotices, {
+  /** True if the notice was given before. */
+  readonly isGiven: (importerId: string, year: number, kind: NoticeKind) => StoreEffect<boolean>;
+  /**
+   * Keeps that the notice is given, as a part of the caller's transaction; that of the limit stands for that of 90 % too.
+   * @returns its receiver; none where it was given before, or the account is closed
+   */
+  readonly give: (notice: NewNotice) => StoreEffect<Option.Option<NoticeReceiver>>;
 }>() {}
 
 /** A declarant's account of certificates. */

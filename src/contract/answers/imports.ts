@@ -3,6 +3,7 @@
  */
 import * as Schema from "effect/Schema";
 import { IssueRecord } from "../problems.ts";
+import { Recommendation } from "./lookups.ts";
 import {
   closing,
   count,
@@ -194,6 +195,10 @@ export const ThresholdAnswer = Schema.Struct({
     ),
     statement: text("The same in words."),
   })).annotations({ description: "What the present pace leads to; null without an import that counts." }),
+  recommendation: Recommendation.annotations({
+    description:
+      "Recommendation by the sum of the year, as `scope` gives it for a single shipment: an authorised declarant is needed once the limit is exceeded. Electricity and hydrogen need one in any case.",
+  }),
   days: Schema.Array(Schema.Struct({
     day: day("Day of release."),
     import: text("UUID of the import."),

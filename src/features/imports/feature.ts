@@ -21,6 +21,7 @@ import { addImports } from "./handlers/entries.ts";
 import { importList } from "./handlers/import_list.ts";
 import { declarantList, importerList, keepDeclarant, keepImporter } from "./handlers/people.ts";
 import { reconcileImports } from "./handlers/reconcile.ts";
+import { importById } from "./handlers/one_import.ts";
 import { importThreshold } from "./handlers/threshold.ts";
 import { importPaths } from "./pages/import_paths.ts";
 import { importRoutes } from "./pages/import_routes.ts";
@@ -53,6 +54,7 @@ export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Si
     importCalendar,
     importCalendarFile,
     importCodes,
+    importById,
     ...importRoutes,
   ],
   navigation: [

@@ -4,15 +4,19 @@
 import type * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Calculations from "../../adapters/postgres/imports/calculations.ts";
 import * as CertificateStore from "../../adapters/postgres/imports/certificates.ts";
 import * as Ledger from "../../adapters/postgres/imports/ledger.ts";
+import * as Notices from "../../adapters/postgres/imports/threshold_notices.ts";
 import * as People from "../../adapters/postgres/imports/people.ts";
 import { loadImportTables } from "../../adapters/reference/import_tables.ts";
+import type { ImportCalculations } from "../../application/imports/calculation_ports.ts";
 import {
   type Certificates,
   ImportLaw,
   type ImportLedger,
   type ImportPeople,
+  type ThresholdNotices,
 } from "../../application/imports/import_ports.ts";
 import { StartFailed } from "../../application/start_failed.ts";
 
@@ -27,7 +31,14 @@ export const importLaw = (directory?: URL): Layer.Layer<ImportLaw, StartFailed> 
   );
 
 export const layer: Layer.Layer<
-  Certificates | ImportLaw | ImportLedger | ImportPeople,
+  Certificates | ImportCalculations | ImportLaw | ImportLedger | ImportPeople | ThresholdNotices,
   StartFailed,
   SqlClient.SqlClient
-> = Layer.mergeAll(importLaw(), CertificateStore.layer, Ledger.layer, People.layer);
+> = Layer.mergeAll(
+  importLaw(),
+  Calculations.layer,
+  CertificateStore.layer,
+  Ledger.layer,
+  Notices.layer,
+  People.layer,
+);

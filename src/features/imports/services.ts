@@ -5,6 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { type CbamContext, cbamContext, type LawServices } from "../../application/cbam/cbam_context.ts";
+import type { ImportCalculations } from "../../application/imports/calculation_ports.ts";
 import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { DocumentStore, LinkSigner, PdfRenderer } from "../../application/documents/document_ports.ts";
 import type {
@@ -18,6 +19,7 @@ import {
   type ImportLedger,
   type ImportPeople,
 } from "../../application/imports/import_ports.ts";
+import type { RecordingServices } from "../../application/imports/record_imports.ts";
 import { findOwner, type LedgerOwner } from "../../application/imports/ledger_scope.ts";
 import {
   type InvalidRequest,
@@ -50,10 +52,12 @@ export type LedgerServices =
   | DocumentServices
   | AdmissionServices
   | Certificates
+  | ImportCalculations
   | ImportLaw
   | ImportLedger
   | ImportPeople
-  | LawServices;
+  | LawServices
+  | RecordingServices;
 
 const noTestKeys = new PermissionDenied({
   message:

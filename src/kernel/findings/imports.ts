@@ -43,6 +43,8 @@ export interface ImportFindings {
   readonly outwardGoods: { readonly counts: boolean };
   /** The threshold was passed: the whole year falls under the duties. */
   readonly wholeYearDutiable: { readonly year: number; readonly day: string };
+  /** A sum of a year that does not exceed the limit; masses in tonnes. */
+  readonly yearWithinLimit: { readonly year: number; readonly total: number; readonly limit: number };
   /** A code that was read in a page that quotes the Commission, not in an act. */
   readonly codeBySecondarySource: { readonly code: string };
   /** A code without its reference. */
@@ -122,6 +124,8 @@ export const importSentences: Sentences<ImportFindings> = {
     } for the 50 t: by the letter of the act they are imported goods of Annex I. It is a setting.`,
   wholeYearDutiable: ({ year, day }) =>
     `The limit was passed on ${day}: every import of Annex I goods from 1 January ${year} on falls under all duties (Regulation (EU) 2023/956, Article 2a(2)).`,
+  yearWithinLimit: ({ year, total, limit }) =>
+    `The sum of ${year} so far, ${total} t, does not exceed the limit of ${limit} t (Regulation (EU) 2023/956, Article 2a(1)): goods that count for it need no authorised declarant yet.`,
   codeBySecondarySource: ({ code }) =>
     `The code ${code} was read in notices of customs that quote the Commission, not in an act: check it in the tariff.`,
   noCodeReference: ({ code, reference }) =>

@@ -36,7 +36,7 @@ export const sessionToken = (request: Request, { isSecure }: Pick<Visit, "isSecu
 
 /**
  * Account that is signed in. A token that was changed leaves with the answer, unless that brings another cookie: then
- * it is changed the next time.
+ * it is changed the next time. A language that the visitor chooses is that of the account's mails from then on.
  */
 export const signedInOf = (
   request: Request,
@@ -45,10 +45,12 @@ export const signedInOf = (
   Effect.gen(function* () {
     const token = sessionToken(request, visit);
     if (token === undefined) return undefined;
-    const { find } = yield* BrowserSession;
+    const { find, prefer } = yield* BrowserSession;
     const found = yield* find(token, visit.asksFor === undefined);
     if (Option.isNone(found)) return undefined;
     const { newToken, signedIn } = found.value;
+    const { asksFor } = visit;
+    if (asksFor !== undefined && asksFor !== signedIn.language) yield* prefer(signedIn.accountId, asksFor);
     const { answerHeaders } = yield* Exchange;
     if (newToken !== undefined) answerHeaders["set-cookie"] = sessionCookie(newToken, visit);
     return signedIn;

@@ -106,6 +106,7 @@ const each: Findings = {
   returnedGoods: { counts: true },
   outwardGoods: { counts: false },
   wholeYearDutiable: { year: 2026, day: "2026-04-14" },
+  yearWithinLimit: { year: 2026, total: 41.2, limit: 50 },
   codeBySecondarySource: { code: "Y128" },
   noCodeReference: { code: "Y128", reference: "account" },
   mustNotBeReleased: { day: "2026-10-01", state: "applied", neverExempt: false, expectsToStayBelow: false },

@@ -19,6 +19,7 @@ const SessionRow = Schema.Struct({
   ...TierRow.fields,
   ...AccountRow.fields,
   sessionId: Schema.String,
+  language: Schema.Literal("en", "de", "fr"),
   isCurrent: Schema.Boolean,
   isOperator: Schema.Boolean,
   rotatedMs: Schema.Number,
@@ -28,6 +29,6 @@ const SessionRow = Schema.Struct({
 export type SessionRow = typeof SessionRow.Type;
 export const firstSession = firstRowOf(SessionRow);
 
-export const sessionColumns = `s.id as "sessionId", a.id as "accountId", a.email, ${tierColumns},
+export const sessionColumns = `s.id as "sessionId", a.id as "accountId", a.email, a.language, ${tierColumns},
   a.operator_since is not null as "isOperator", ${msOf("s.rotated_at")} as "rotatedMs",
   ${msOf("s.last_seen_at")} as "seenMs", ${msOf("s.second_factor_at")} as "secondFactorMs"`;

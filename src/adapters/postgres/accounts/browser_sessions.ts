@@ -10,7 +10,6 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
 import type * as Scope from "effect/Scope";
-import { createHmac, hkdfSync } from "node:crypto";
 import {
   BrowserSession,
   type FoundSession,
@@ -20,6 +19,7 @@ import { Outbox } from "../../../application/documents/document_ports.ts";
 import { startJob } from "../../../application/jobs.ts";
 import { newId } from "../../../application/new_id.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import type { MailLanguage } from "../../../domain/documents/mail_language.ts";
 import { newToken } from "../../../application/accounts/secrets.ts";
 import {
   fateOf,
@@ -41,17 +41,11 @@ import {
   type SessionRow,
   time,
 } from "./browser_session_rows.ts";
+import { formTokens } from "./form_tokens.ts";
 import { deleteAll } from "../engine/slices.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 
 const purgedEvery = Duration.hours(1);
-const formKeyBytes = 32;
-
-/** Token that forms bring back: it follows from the session, and only the service can make it. */
-const formTokens = (secret: Redacted.Redacted<string>): (sessionId: string) => string => {
-  const key = new Uint8Array(hkdfSync("sha256", Redacted.value(secret), "", "browser forms 1", formKeyBytes));
-  return (sessionId) => createHmac("sha256", key).update(sessionId).digest("base64url");
-};
 
 const make = (
   secret: Redacted.Redacted<string>,
@@ -100,7 +94,10 @@ const make = (
         nowMs,
       ]);
 
-    const useLink = (token: string) =>
+    const prefer = (accountId: string, language: MailLanguage) =>
+      write("update account set language = $2 where id = $1::uuid", [accountId, language]);
+
+    const useLink = (token: string, language: MailLanguage) =>
       orUnavailable(sql.withTransaction(Effect.gen(function* () {
         const nowMs = yield* Clock.currentTimeMillis;
         const used = yield* firstAccount(sql.unsafe(
@@ -112,6 +109,7 @@ const make = (
         ));
         if (Option.isNone(used)) return Option.none();
         yield* useUpLinks(used.value.accountId, nowMs);
+        yield* prefer(used.value.accountId, language);
         return Option.some(yield* begin(used.value.accountId));
       })));
 
@@ -138,10 +136,10 @@ const make = (
     const end = (sessionId: string) => write("delete from browser_session where id = $1::uuid", [sessionId]);
 
     const signedInAs = (row: SessionRow, nowMs: number): FoundSession["signedIn"] => {
-      const { accountId, email, sessionId, isOperator } = row;
+      const { accountId, email, sessionId, isOperator, language } = row;
       const { name, apiRatePerHour, cbamApi, cbamBulkRows } = row;
       return {
-        ...{ accountId, email, sessionId, isOperator },
+        ...{ accountId, email, sessionId, isOperator, language },
         tier: { name, apiRatePerHour, cbamApi, cbamBulkRows },
         formToken: formTokenOf(sessionId),
         hasSecondFactor: isOperator && row.secondFactorMs !== null &&
@@ -228,6 +226,7 @@ const make = (
       useLink,
       begin,
       find,
+      prefer,
       raise,
       end,
       endAll: (accountId) =>

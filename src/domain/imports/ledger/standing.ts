@@ -18,6 +18,17 @@ export type RegulationStatus =
   | "military"
   | "offshore";
 
+/** Every standing. */
+export const regulationStatuses: ReadonlyArray<RegulationStatus> = [
+  "in_scope",
+  "not_in_annex_i",
+  "annex_iii_origin",
+  "eu_origin",
+  "exempt_territory",
+  "military",
+  "offshore",
+];
+
 /** The exempt origins that are listed in Annex III; the others belong to the customs territory of the Union. */
 const isOfAnnexIII = (label: string): boolean => label.includes("Annex III");
 

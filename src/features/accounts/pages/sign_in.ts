@@ -83,7 +83,7 @@ const begun = (visit: Visit, token: string, next: string): HttpServerResponse.Ht
 
 const entering = visitorForm(linkPath, (visit, form, request) =>
   Effect.gen(function* () {
-    const token = yield* signIn(form.get("token") ?? "", sessionToken(request, visit));
+    const token = yield* signIn(form.get("token") ?? "", sessionToken(request, visit), visit.language);
     return Option.isNone(token)
       ? privatePage(badLinkPage(visit), { status: 410 })
       : begun(visit, token.value, nextOf(form.get("next")));

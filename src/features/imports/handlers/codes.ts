@@ -3,14 +3,20 @@
  */
 import * as Effect from "effect/Effect";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
-import { ImportLaw, ImportPeople } from "../../../application/imports/import_ports.ts";
+import { ImportLaw, ImportLedger, ImportPeople } from "../../../application/imports/import_ports.ts";
 import type { CodesAnswer } from "../../../contract/answers/import_duties.ts";
 import * as Contract from "../../../contract/import_duties.ts";
-import { type CodeAnswer, documentCodeOf } from "../../../domain/imports/codes/document_codes.ts";
+import { type CodeAnswer, documentCodeOf, staysBelow } from "../../../domain/imports/codes/document_codes.ts";
 import type { ImportFacts } from "../../../domain/imports/ledger/entry.ts";
-import { zero } from "../../../kernel/decimal.ts";
+import { thresholdOfYear } from "../../../domain/imports/law.ts";
+import { countedMassOf } from "../../../domain/imports/ledger/standing.ts";
+import { thresholdOfImports } from "../../../domain/imports/threshold/threshold.ts";
+import { type Decimal, decimalOfText, times, zero } from "../../../kernel/decimal.ts";
+import { yearOf } from "../../../kernel/time/calendar.ts";
 import { sentences } from "../records/figures.ts";
 import { ledgerRoute, orNotFound } from "../services.ts";
+
+const tonnesPerKilogram = decimalOfText("0.001") ?? zero;
 
 const codeRecord = ({ answer, standing, codes, findings }: CodeAnswer): typeof CodesAnswer.Type => ({
   answer,
@@ -54,6 +60,32 @@ export const lineOf = (
   note: null,
 });
 
+/** True if the year's sum of the importer with the line stays at or below the limit; false without an importer. */
+const staysWithin = (
+  accountId: string,
+  { importer: sent, date, net_mass_kg: kilograms, ...line }: Parameters<typeof lineOf>[0] & {
+    readonly importer?: string;
+    readonly net_mass_kg?: Decimal;
+  },
+) =>
+  Effect.gen(function* () {
+    if (sent === undefined) return false;
+    const cbam = yield* cbamContext;
+    const imports = yield* ImportLaw;
+    const found = yield* (yield* ImportPeople).importer(accountId, sent);
+    const { id: importerId } = yield* orNotFound("importer", sent, found);
+    const year = yearOf(date);
+    const threshold = thresholdOfYear(imports, year);
+    if (threshold === undefined) return false;
+    const { tables } = cbam.law();
+    const asOf = cbam.today();
+    const counted = yield* (yield* ImportLedger).counted({ accountId, importerId, year, asOf });
+    const { totalT } = thresholdOfImports({ imports: counted, year, tables, threshold, asOf });
+    const netMassT = times(kilograms ?? zero, tonnesPerKilogram);
+    const { massT } = countedMassOf(tables, { ...lineOf({ ...line, date }), netMassT });
+    return staysBelow(totalT, massT, threshold.tonnes);
+  });
+
 export const importCodes = ledgerRoute(
   Contract.importCodes,
   ({ query }, { accountId }) =>
@@ -70,7 +102,7 @@ export const importCodes = ledgerRoute(
         tables: (yield* cbamContext).law().tables,
         codes,
         declarant,
-        expectsToStayBelow: query.stays_below === true,
+        expectsToStayBelow: query.stays_below ?? (yield* staysWithin(accountId, query)),
       }));
     }),
 );

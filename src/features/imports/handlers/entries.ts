@@ -3,8 +3,9 @@
  */
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
-import { ImportLedger, ImportPeople } from "../../../application/imports/import_ports.ts";
+import { cbamContext } from "../../../application/cbam/cbam_context.ts";
+import { ImportPeople } from "../../../application/imports/import_ports.ts";
+import { recordImports, type RecordingServices } from "../../../application/imports/record_imports.ts";
 import { sentEntries } from "../../../application/imports/sent_entries.ts";
 import { idsAt } from "../../../application/new_id.ts";
 import { ImportsAnswer } from "../../../contract/answers/imports.ts";
@@ -35,7 +36,7 @@ export const recorded = (
   accountId: string,
   question: EntriesQuestion,
   keep: Keep | undefined,
-): Effect.Effect<string, NotFound | ServiceUnavailable, ImportLedger | ImportPeople | LawServices> =>
+): Effect.Effect<string, NotFound | ServiceUnavailable, ImportPeople | RecordingServices> =>
   Effect.gen(function* () {
     const { importer: importerId, declarant, representation, namesDeclarants, readAs } = question;
     const people = yield* ImportPeople;
@@ -58,7 +59,7 @@ export const recorded = (
     });
     const answer = (appended: ReadonlyArray<Appending>): string =>
       JSON.stringify(entriesAnswer(rows, appended, readAs));
-    const found = yield* (yield* ImportLedger).record(
+    const found = yield* recordImports(
       { accountId, importerId },
       rows.flatMap(({ entry }) => entry ?? []),
       today,

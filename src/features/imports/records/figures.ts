@@ -1,7 +1,14 @@
 /**
  * Figures as they leave: emissions and masses with 6 decimals, money with 2, sentences of findings.
  */
-import { type Decimal, roundHalfAwayFromZero, toJsonNumber } from "../../../kernel/decimal.ts";
+import {
+  type Decimal,
+  decimalOfNumber,
+  roundHalfAwayFromZero,
+  times,
+  toJsonNumber,
+  zero,
+} from "../../../kernel/decimal.ts";
 import { apiSentence } from "../../../kernel/findings/finding.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 
@@ -11,6 +18,11 @@ const moneyDecimals = 2;
 /** @returns tonnes, tCO2e or MWh with 6 decimals */
 export const amount = (value: Decimal): number =>
   toJsonNumber(roundHalfAwayFromZero(value, emissionDecimals));
+
+const kilogramsPerTonne = decimalOfNumber(1_000) ?? zero;
+
+/** @returns kilograms of a mass in tonnes */
+export const kilograms = (tonnes: Decimal): number => amount(times(tonnes, kilogramsPerTonne));
 
 /** @returns EUR with 2 decimals */
 export const eur = (value: Decimal): number => toJsonNumber(roundHalfAwayFromZero(value, moneyDecimals));

@@ -9,13 +9,9 @@ import {
   type ImportFigures,
 } from "../../../domain/imports/figures/figures.ts";
 import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
-import { type Decimal, decimalOfNumber, times, zero } from "../../../kernel/decimal.ts";
-import { amount, eur, priceOrNull, sentences } from "./figures.ts";
+import { amount, eur, kilograms, priceOrNull, sentences } from "./figures.ts";
 
 type Record = typeof ImportRecord.Type;
-
-const kilogramsPerTonne = decimalOfNumber(1_000) ?? zero;
-const kilograms = (tonnes: Decimal): number => amount(times(tonnes, kilogramsPerTonne));
 
 const costRecord = (figures: ImportFigures): Record["cost"] => ({
   state: figures.state,

@@ -34,6 +34,17 @@ const paceRecord = ({ pace, totalT, threshold }: ThresholdView): Record["pace"] 
   };
 };
 
+const recommendationOf = (
+  { year, threshold, totalT, passedOn }: ThresholdView,
+): Record["recommendation"] => ({
+  needs_authorised_declarant: passedOn !== undefined,
+  rationale: sentences([
+    passedOn === undefined
+      ? { kind: "yearWithinLimit", year, total: amount(totalT), limit: amount(threshold.tonnes) }
+      : { kind: "wholeYearDutiable", year, day: passedOn.day },
+  ]).join(""),
+});
+
 /** @returns the record of a view */
 export const thresholdRecord = (view: ThresholdView): Record => {
   const { year, threshold, days, totalT, warnedOn, passedOn, findings } = view;
@@ -47,6 +58,7 @@ export const thresholdRecord = (view: ThresholdView): Record => {
     warned_on: reached(warnedOn),
     passed_on: reached(passedOn),
     pace: paceRecord(view),
+    recommendation: recommendationOf(view),
     days: days.map(({ day, importId, massT, runningT }) => ({
       day,
       import: importId,

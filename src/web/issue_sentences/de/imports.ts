@@ -4,7 +4,7 @@
 import type { ImportFindings } from "../../../kernel/findings/imports.ts";
 import { spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { germanDay, quoted } from "./shown.ts";
+import { germanDay, germanNumber, quoted } from "./shown.ts";
 
 const act = "Verordnung (EU) 2023/956";
 
@@ -76,6 +76,10 @@ export const germanImports: PageSentences<ImportFindings> = {
     `Die Schwelle wurde am ${
       germanDay(day)
     } überschritten: Alle Einfuhren von Waren des Anhangs I ab dem 1. Januar ${year} unterliegen den Pflichten (${act}, Artikel 2a Absatz 2).`,
+  yearWithinLimit: ({ year, total, limit }) =>
+    `Die Summe von ${year}, bisher ${germanNumber(total)} t, überschreitet die Schwelle von ${
+      germanNumber(limit)
+    } t nicht (${act}, Artikel 2a Absatz 1): Waren, die dafür zählen, brauchen noch keinen zugelassenen Anmelder.`,
   codeBySecondarySource: ({ code }) =>
     `Der Code ${code} stammt aus Mitteilungen der Zollverwaltungen und nicht aus einem Rechtsakt: Prüfen Sie ihn im Zolltarif.`,
   noCodeReference: ({ code, reference }) =>

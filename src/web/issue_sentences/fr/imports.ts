@@ -4,7 +4,7 @@
 import type { ImportFindings } from "../../../kernel/findings/imports.ts";
 import { spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { frenchDay, quoted } from "./shown.ts";
+import { frenchDay, frenchNumber, quoted } from "./shown.ts";
 
 const act = "règlement (UE) 2023/956";
 
@@ -78,6 +78,10 @@ export const frenchImports: PageSentences<ImportFindings> = {
     `Le seuil a été dépassé le ${
       frenchDay(day)
     } : toutes les importations de marchandises de l’annexe I à partir du 1er janvier ${year} sont soumises à toutes les obligations (${act}, article 2 bis, paragraphe 2).`,
+  yearWithinLimit: ({ year, total, limit }) =>
+    `La somme de ${year}, jusqu’ici ${frenchNumber(total)} t, ne dépasse pas le seuil de ${
+      frenchNumber(limit)
+    } t (${act}, article 2 bis, paragraphe 1) : les marchandises qui comptent pour ce seuil n’ont pas encore besoin d’un déclarant autorisé.`,
   codeBySecondarySource: ({ code }) =>
     `Le code ${code} provient d’avis des autorités douanières qui citent la Commission, et non d’un acte : vérifiez-le dans le tarif.`,
   noCodeReference: ({ code, reference }) => {

@@ -4,7 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { ImportLedger } from "../../../../application/imports/import_ports.ts";
+import { recordImports } from "../../../../application/imports/record_imports.ts";
 import {
   entryNaming,
   jsonEntry,
@@ -87,7 +87,7 @@ const recorded = (member: Member, entry: LedgerEntry, { today }: Chosen) =>
   Effect.gen(function* () {
     const { accountId } = member.signedIn;
     const address = { accountId, importerId: entry.importerId };
-    const found = yield* (yield* ImportLedger).record(address, [entry], today);
+    const found = yield* recordImports(address, [entry], today);
     if (Option.isNone(found)) return yield* noImport;
     const [appending] = found.value;
     if (appending?.result === "refused") {

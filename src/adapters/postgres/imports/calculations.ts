@@ -1,0 +1,135 @@
+/**
+ * Calculations of entries: added where law or prices gave other figures, never changed. `live_import` has the law that each
+ * import was last calculated under; what is behind the newest law is the work that is left.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import { ImportCalculations } from "../../../application/imports/calculation_ports.ts";
+import { Versions } from "../../../contract/answers/members.ts";
+import { isSameOutcome, type KeptOutcome } from "../../../domain/imports/calculations/kept_figures.ts";
+import { figureStates } from "../../../domain/imports/figures/certainty.ts";
+import { regulationStatuses } from "../../../domain/imports/ledger/standing.ts";
+import { firstRowOf, ownJson, rowsOf } from "../engine/rows.ts";
+import { orUnavailable } from "../engine/unavailable.ts";
+import { entryColumns, entryOf, EntryRow } from "./entry_rows.ts";
+
+const Outcome: Schema.Schema<KeptOutcome> = ownJson(Schema.Union(
+  Schema.Struct({
+    state: Schema.Literal(...figureStates),
+    standing: Schema.Literal(...regulationStatuses),
+    embeddedT: Schema.String,
+    freeAllocationT: Schema.String,
+    netT: Schema.String,
+    pricePeriod: Schema.NullOr(Schema.String),
+    priceEur: Schema.NullOr(Schema.String),
+    hasOwnPrice: Schema.Boolean,
+    grossEur: Schema.String,
+    deductionEur: Schema.String,
+    costEur: Schema.String,
+  }),
+  Schema.Struct({ reasons: Schema.Array(Schema.String) }),
+));
+const LawVersions = ownJson(Versions);
+
+const numberRow = firstRowOf(Schema.Struct({ id: Schema.Int }));
+const dueRows = rowsOf(
+  Schema.Struct({ ...EntryRow.fields, importId: Schema.String, newest: Schema.NullOr(Outcome) }),
+);
+const keptRows = rowsOf(Schema.Struct({
+  entryId: Schema.String,
+  calculatedAtMs: Schema.Number,
+  versions: LawVersions,
+  outcome: Outcome,
+}));
+const checkedRow = firstRowOf(Schema.Struct({ versions: LawVersions }));
+
+const make: Effect.Effect<ImportCalculations["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+
+  const knownNumber = (fingerprint: string) =>
+    numberRow(sql.unsafe("select id from import_law where fingerprint = $1", [fingerprint]));
+
+  const lawNumber: ImportCalculations["Type"]["lawNumber"] = ({ fingerprint, versions }) =>
+    orUnavailable(Effect.gen(function* () {
+      const known = yield* knownNumber(fingerprint);
+      if (Option.isSome(known)) return known.value.id;
+      const nowMs = yield* Clock.currentTimeMillis;
+      yield* sql.unsafe(
+        `insert into import_law (fingerprint, versions, seen_at)
+         values ($1, $2, to_timestamp($3::float8 / 1000)) on conflict (fingerprint) do nothing`,
+        [fingerprint, JSON.stringify(versions), nowMs],
+      );
+      const made = yield* knownNumber(fingerprint);
+      return Option.isSome(made)
+        ? made.value.id
+        : yield* Effect.dieMessage("A law that was kept is not there.");
+    }));
+
+  const recalculate: ImportCalculations["Type"]["recalculate"] = ({ lawNumber: law, atMost, outcomeOf }) =>
+    orUnavailable(sql.withTransaction(Effect.gen(function* () {
+      const due = yield* dueRows(sql.unsafe(
+        `select ${entryColumns}, l.first_entry_id as "importId", (
+           select c.figures from import_calculation c where c.entry_id = l.entry_id
+           order by c.law_id desc limit 1) as newest
+         from live_import l join import_entry e on e.id = l.entry_id
+         where l.law_id < $1 order by l.law_id limit $2 for update of l skip locked`,
+        [law, atMost],
+      ));
+      if (due.length === 0) return 0;
+      const outcomes = due.map(({ importId, newest, ...row }) => {
+        const entry = entryOf(row);
+        const outcome = outcomeOf({ id: importId, entry, history: [entry] });
+        return { entryId: entry.id, outcome, isNew: newest === null || !isSameOutcome(newest, outcome) };
+      });
+      const added = outcomes.filter(({ isNew }) => isNew);
+      if (added.length > 0) {
+        const nowMs = yield* Clock.currentTimeMillis;
+        yield* sql.unsafe(
+          `insert into import_calculation (entry_id, law_id, calculated_at, figures)
+           select entry_id, $1, to_timestamp($2::float8 / 1000), figures
+           from json_to_recordset($3::json) as r (entry_id uuid, figures json)`,
+          [
+            law,
+            nowMs,
+            JSON.stringify(added.map(({ entryId, outcome }) => ({ entry_id: entryId, figures: outcome }))),
+          ],
+        );
+      }
+      yield* sql.unsafe("update live_import set law_id = $1 where entry_id = any($2::uuid[])", [
+        law,
+        outcomes.map(({ entryId }) => entryId),
+      ]);
+      return due.length;
+    })));
+
+  const ofImport: ImportCalculations["Type"]["ofImport"] = (importId) =>
+    orUnavailable(Effect.gen(function* () {
+      const calculations = yield* keptRows(sql.unsafe(
+        `select c.entry_id as "entryId", (extract(epoch from c.calculated_at) * 1000)::float8 as "calculatedAtMs",
+           w.versions, c.figures as outcome
+         from import_entry e join import_calculation c on c.entry_id = e.id join import_law w on w.id = c.law_id
+         where e.first_entry_id = $1::uuid order by e.place, c.law_id`,
+        [importId],
+      ));
+      const checked = yield* checkedRow(sql.unsafe(
+        `select w.versions from live_import l join import_law w on w.id = l.law_id
+         where l.first_entry_id = $1::uuid`,
+        [importId],
+      ));
+      return {
+        calculations,
+        checkedUnder: Option.match(checked, { onNone: () => null, onSome: ({ versions }) => versions }),
+      };
+    }));
+
+  return { lawNumber, recalculate, ofImport };
+});
+
+export const layer: Layer.Layer<ImportCalculations, never, SqlClient.SqlClient> = Layer.effect(
+  ImportCalculations,
+  make,
+);

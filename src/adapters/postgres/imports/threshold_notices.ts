@@ -1,0 +1,64 @@
+/**
+ * Notices about the threshold as rows: of two transactions that give one, the second waits for the first and finds it
+ * given.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import { ThresholdNotices } from "../../../application/imports/import_ports.ts";
+import { isOpen, time } from "../accounts/browser_session_rows.ts";
+import { firstRowOf } from "../engine/rows.ts";
+import { orUnavailable } from "../engine/unavailable.ts";
+
+const firstReceiver = firstRowOf(Schema.Struct({
+  id: Schema.String,
+  eori: Schema.String,
+  name: Schema.String,
+  email: Schema.String,
+  language: Schema.Literal("en", "de", "fr"),
+}));
+const firstKind = firstRowOf(Schema.Struct({ kind: Schema.String }));
+
+const make: Effect.Effect<ThresholdNotices["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+
+  const isGiven: ThresholdNotices["Type"]["isGiven"] = (importerId, year, kind) =>
+    Effect.map(
+      orUnavailable(firstKind(sql.unsafe(
+        "select kind from threshold_notice where importer_id = $1::uuid and year = $2 and kind = $3",
+        [importerId, year, kind],
+      ))),
+      Option.isSome,
+    );
+
+  const give: ThresholdNotices["Type"]["give"] = ({ importerId, year, kind, day }) =>
+    Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+      Effect.map(
+        orUnavailable(firstReceiver(sql.unsafe(
+          `with given as (
+             insert into threshold_notice (importer_id, year, kind, day, queued_at)
+             select $1::uuid, $2, kind, $4::date, ${time(5)}
+             from unnest(case when $3 = 'passed' then array['passed', 'warned'] else array['warned'] end) as k (kind)
+             on conflict do nothing returning importer_id, kind)
+           select i.id, i.eori, i.name, a.email, a.language
+           from given g join importer i on i.id = g.importer_id join account a on a.id = i.account_id
+           where g.kind = $3 and ${isOpen(5)}`,
+          [importerId, year, kind, day, nowMs],
+        ))),
+        Option.map(({ id, eori, name, email, language }) => ({
+          importer: { id, eori, name },
+          email,
+          language,
+        })),
+      ));
+
+  return { isGiven, give };
+});
+
+export const layer: Layer.Layer<ThresholdNotices, never, SqlClient.SqlClient> = Layer.effect(
+  ThresholdNotices,
+  make,
+);

@@ -1,0 +1,67 @@
+/**
+ * Calculation of every live import under the law and prices of the moment: of new ones soon after they were recorded, of
+ * all when a table or a price changes. Batches are small and follow each other with pauses, so that calls beside them go
+ * on; any number of processes share the work, and one that dies loses its batch only. Decision 0113.
+ */
+import * as Duration from "effect/Duration";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { lawMark } from "../../domain/imports/calculations/law_mark.ts";
+import { keptOutcome } from "../../domain/imports/calculations/kept_figures.ts";
+import { figuresOfImport } from "../../domain/imports/figures/figures.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
+import { startJob } from "../jobs.ts";
+import { DatabaseHealth } from "../ports.ts";
+import { ImportCalculations } from "./calculation_ports.ts";
+import { ImportLaw } from "./import_ports.ts";
+
+/** Services that a recalculation works on. */
+export type RecalculationServices = ImportCalculations | ImportLaw | LawServices;
+
+const importsAtOnce = 200;
+const pause = Duration.millis(20);
+const every = Duration.seconds(10);
+
+/** One batch under the law of its moment, with the number of its imports. */
+const oneBatch: Effect.Effect<number, ServiceUnavailable, RecalculationServices> = Effect.gen(function* () {
+  const cbam = yield* cbamContext;
+  const imports = yield* ImportLaw;
+  const { lawNumber, recalculate } = yield* ImportCalculations;
+  const law = cbam.law();
+  const number = yield* lawNumber(lawMark({ law, imports, prices: cbam.prices }));
+  return yield* recalculate({
+    lawNumber: number,
+    atMost: importsAtOnce,
+    outcomeOf: (live) => keptOutcome(figuresOfImport({ law, imports }, live)),
+  });
+});
+
+/** Batches until nothing is left, with the number of their imports. */
+export const recalculateAll: Effect.Effect<number, ServiceUnavailable, RecalculationServices> = Effect
+  .suspend(() => {
+    let calculated = 0;
+    return oneBatch.pipe(
+      Effect.tap((count) => {
+        calculated += count;
+        return count < importsAtOnce ? Effect.void : Effect.sleep(pause);
+      }),
+      Effect.repeat({ while: (count) => count === importsAtOnce }),
+      Effect.map(() => calculated),
+    );
+  });
+
+/** Looks for work every ten seconds, once the database is there. */
+export const recalculation: Layer.Layer<never, never, RecalculationServices | DatabaseHealth> = Layer
+  .scopedDiscard(
+    Effect.flatMap(DatabaseHealth, ({ whenPrepared }) =>
+      startJob({
+        name: "The calculation of imports",
+        every,
+        turn: Effect.zipRight(
+          whenPrepared,
+          Effect.tap(recalculateAll, (count) =>
+            count > importsAtOnce ? Effect.logInfo(`Calculated ${count} imports.`) : Effect.void),
+        ),
+      })),
+  );

@@ -1,0 +1,97 @@
+/**
+ * Recording of imports with the notices that follow: when the sum of a year exceeds 90 % of the threshold or the limit, a
+ * mail is queued in the transaction that records, once for each importer and year.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { thresholdOfYear } from "../../domain/imports/law.ts";
+import type { Appending } from "../../domain/imports/ledger/append.ts";
+import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import { thresholdMail } from "../../domain/imports/threshold_mail.ts";
+import { noticeOf } from "../../domain/imports/threshold/notices.ts";
+import { thresholdOfImports } from "../../domain/imports/threshold/threshold.ts";
+import { emailAddressOfText } from "../../kernel/email_address.ts";
+import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
+import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
+import { Outbox } from "../documents/document_ports.ts";
+import { PublicOrigin } from "../reports/report_ports.ts";
+import { ImportLaw, ImportLedger, type LedgerAddress, ThresholdNotices } from "./import_ports.ts";
+
+/** Services that the recording of imports needs. */
+export type RecordingServices =
+  | ImportLaw
+  | ImportLedger
+  | LawServices
+  | Outbox
+  | PublicOrigin
+  | ThresholdNotices;
+
+/** Years whose sum may have grown: those of release of entries that were added. */
+const grownYears = (
+  entries: ReadonlyArray<LedgerEntry>,
+  results: ReadonlyArray<Appending>,
+): ReadonlyArray<number> => [
+  ...new Set(
+    entries.filter(({ kind }, index) => kind !== "cancellation" && results[index]?.result === "added")
+      .map(({ facts }) => yearOf(facts.releasedOn)),
+  ),
+];
+
+/** Notices as they are given in the transaction that records. */
+const noticing: Effect.Effect<
+  (
+    address: LedgerAddress,
+    year: number,
+    today: CalendarDay,
+  ) => Effect.Effect<void, ServiceUnavailable>,
+  never,
+  RecordingServices
+> = Effect.gen(function* () {
+  const imports = yield* ImportLaw;
+  const { counted } = yield* ImportLedger;
+  const { enqueue } = yield* Outbox;
+  const origin = yield* PublicOrigin;
+  const notices = yield* ThresholdNotices;
+  const { tables } = (yield* cbamContext).law();
+  return (address, year, today) =>
+    Effect.gen(function* () {
+      const { importerId } = address;
+      const threshold = thresholdOfYear(imports, year);
+      if (threshold === undefined || (yield* notices.isGiven(importerId, year, "passed"))) return;
+      const live = yield* counted({ ...address, year, asOf: today });
+      const notice = noticeOf(thresholdOfImports({ imports: live, year, tables, threshold, asOf: today }));
+      if (notice === undefined) return;
+      const given = yield* notices.give({ importerId, year, kind: notice.kind, day: notice.reached.day });
+      if (Option.isNone(given)) return;
+      const { importer, email, language } = given.value;
+      const to = emailAddressOfText(email);
+      if (to === undefined) return;
+      yield* enqueue(
+        thresholdMail({ importer, year, notice, limitT: threshold.tonnes, to, language, origin }),
+      );
+    });
+});
+
+/**
+ * Records entries as the ledger does, and queues the mails that follow in the same transaction.
+ * @param alongside runs with the outcomes in the same transaction, last; undefined: nothing does
+ * @returns the outcome of each; none for an importer or a declarant that the account doesn't have
+ */
+export const recordImports = (
+  address: LedgerAddress,
+  entries: ReadonlyArray<LedgerEntry>,
+  today: CalendarDay,
+  alongside?: (results: ReadonlyArray<Appending>) => Effect.Effect<void, ServiceUnavailable>,
+): Effect.Effect<Option.Option<ReadonlyArray<Appending>>, ServiceUnavailable, RecordingServices> =>
+  Effect.gen(function* () {
+    const { record } = yield* ImportLedger;
+    const notify = yield* noticing;
+    return yield* record(address, entries, today, (results) =>
+      Effect.zipRight(
+        Effect.forEach(grownYears(entries, results), (year) => notify(address, year, today), {
+          discard: true,
+        }),
+        alongside === undefined ? Effect.void : alongside(results),
+      ));
+  });

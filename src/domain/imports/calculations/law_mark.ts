@@ -1,0 +1,54 @@
+/**
+ * Mark by which law and prices of a moment are told apart: it changes whenever a table that is in force changes, a data set
+ * comes into force or ends, and with each price that is entered, counts or is withdrawn.
+ */
+import type { VersionsRecord } from "../../../contract/answers/members.ts";
+import { sha256Hex } from "../../../kernel/sha256.ts";
+import { isInForce, type Law } from "../../cbam/law/law.ts";
+import type { PriceEntry } from "../../cbam/law/price.ts";
+import type { DataSet } from "../../cbam/law/reference.ts";
+import { versionsOf } from "../../cbam/law/versions.ts";
+import type { ImportTables } from "../law.ts";
+
+/** Law and prices of a moment, marked. */
+export interface LawMark {
+  /** SHA-256 of the versions of everything in force. */
+  readonly fingerprint: string;
+  /** The versions as answers have them. */
+  readonly versions: VersionsRecord;
+}
+
+/** Law, tables of imports and history of prices. */
+export interface MarkedLaw {
+  /** Law of the moment. */
+  readonly law: Law;
+  /** Tables of imports. */
+  readonly imports: Pick<ImportTables, "versions">;
+  /** Every price that was ever entered. */
+  readonly prices: ReadonlyArray<PriceEntry>;
+}
+
+/** A price that was withdrawn on the day of its entry leaves the list as it was, and changes this. */
+const eventsUntil = (prices: ReadonlyArray<PriceEntry>, atMs: number): number =>
+  prices.reduce((count, { knownFromMs, retractedMs }) => {
+    const isKnown = knownFromMs === undefined || knownFromMs <= atMs;
+    const isRetracted = retractedMs !== undefined && retractedMs <= atMs;
+    return count + Number(isKnown) + Number(isRetracted);
+  }, 0);
+
+/** Returns the mark of a law. */
+export const lawMark = ({ law, imports, prices }: MarkedLaw): LawMark => {
+  const versions = versionsOf(law);
+  const { as_of: _moment, ...tables } = versions;
+  const inForce = (dataSets: Iterable<DataSet>) =>
+    [...dataSets].filter((dataSet) => isInForce(dataSet, law.asOf))
+      .map(({ version, sha256, appliesFrom }) => ({ version, sha256, appliesFrom }));
+  const fingerprint = sha256Hex(JSON.stringify({
+    tables,
+    imports: imports.versions,
+    dataSets: inForce(law.tables.dataSets.values()),
+    electricity: inForce(law.tables.electricity),
+    priceEvents: eventsUntil(prices, law.asOfMs),
+  }));
+  return { fingerprint, versions };
+};
