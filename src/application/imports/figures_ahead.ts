@@ -20,11 +20,7 @@ const everyBasis: ReadonlyArray<Basis> = ["determined", "by_default", "fileable"
 const hasActualValues = (calculated: CalculatedImport): boolean =>
   !hasFigures(calculated) || calculated.state === "verified" || calculated.state === "estimated";
 
-/**
- * Figures of some imports.
- * @param bases on which an import with actual values is asked about: by its own determination alone, or on each
- * @returns what looks them up; an import that wasn't given is calculated then
- */
+/** Look-up of the figures of some imports, on each basis or on their own determination alone; others are calculated then. */
 export const figuresAhead = (
   law: FiguresLaw,
   imports: ReadonlyArray<LiveImport>,

@@ -16,7 +16,7 @@ export const valueText = (value: unknown): string => {
   return `{${members.map((name) => `${name}:${valueText(value[name])}`).join()}}`;
 };
 
-/** Who imports and who declares, in which role. */
+/** People of an entry: importer, declarant and the representation. */
 export const peopleText = ({ importerId, declarantId, representation }: LedgerEntry): string =>
   `${importerId} ${declarantId} ${representation}`;
 

@@ -34,7 +34,6 @@ onPages((testPages) => {
       const it = yield* signedIn(yield* account());
       const refused = yield* sendForm(it, path, { do: "importer", eori: "DE1", name: "a\0b" });
       assert.equal(refused.status, 400, refused.text);
-      assert.match(refused.text, /NUL/);
       for (const list of ["reports", "batches", "invoices"]) {
         assert.equal((yield* it.get(`/account/${list}?q=a%00b`)).status, 200, list);
       }
