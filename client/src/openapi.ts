@@ -3659,7 +3659,7 @@ export interface components {
             net_cost_eur: number;
         };
         /**
-         * @description Name as the records of the importer have it.
+         * @description Name as the records of the importer have it, without white space around it. It is text of 1 to 200 characters.
          * @example Muster GmbH
          */
         PersonName: string;

@@ -43,3 +43,24 @@ export const duePauses: Effect.Effect<Effect.Effect<void>> = Effect.map(IoTurn, 
     return waited === undefined ? Effect.void : Effect.promise(() => waited);
   });
 });
+
+/**
+ * The outcomes of a plain function for many items, with pauses when they are due: what is waiting gets its turn however
+ * many items there are. What the function throws is a defect.
+ */
+export const mapWithPauses = <Item, Outcome>(
+  items: Iterable<Item>,
+  outcomeOf: (item: Item, index: number) => Outcome,
+): Effect.Effect<ReadonlyArray<Outcome>> =>
+  Effect.flatMap(IoTurn, ({ pass }) =>
+    Effect.promise(async (signal) => {
+      const due = pauses(pass);
+      const outcomes: Array<Outcome> = [];
+      for (const item of items) {
+        const waited = due();
+        if (waited !== undefined) await waited;
+        if (signal.aborted) break;
+        outcomes.push(outcomeOf(item, outcomes.length));
+      }
+      return outcomes;
+    }));

@@ -18,6 +18,7 @@ import {
 import { decimalOfText, times, zero } from "../../kernel/decimal.ts";
 import type { Issue } from "../../kernel/issue.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
+import { mapWithPauses } from "../yield_to_io.ts";
 import { type ImportLedger, ImportPeople } from "./import_ports.ts";
 import { entriesOfOwner, isOwnedBy, type LedgerOwner } from "./ledger_scope.ts";
 
@@ -69,18 +70,18 @@ const issuesOf = ({ issues }: SentCustomsRow, decoded: ReadonlyArray<Issue>): Re
   return [...issues, ...decoded.filter(({ path }) => !said.has(path))];
 };
 
-/** @returns the rows of a table, in their order */
-export const customsTable = (sent: ReadonlyArray<SentCustomsRow>): CustomsTable => {
-  const rows: Array<CustomsRow> = [];
-  const refused: Array<RefusedRow> = [];
-  sent.forEach((each, index) => {
+/** @returns the rows of a table, in their order; other calls are answered in between */
+export const customsTable = (sent: ReadonlyArray<SentCustomsRow>): Effect.Effect<CustomsTable> => {
+  const readRow = (each: SentCustomsRow, index: number): CustomsRow | RefusedRow => {
     const decoded = decode(each.value, each.naming);
     const row = index + 1;
-    if (Either.isLeft(decoded)) refused.push({ row, issues: issuesOf(each, decoded.left.issues) });
-    else if (each.issues.length > 0) refused.push({ row, issues: each.issues });
-    else rows.push(rowOf(row, decoded.right));
-  });
-  return { rows, refused };
+    if (Either.isLeft(decoded)) return { row, issues: issuesOf(each, decoded.left.issues) };
+    return each.issues.length > 0 ? { row, issues: each.issues } : rowOf(row, decoded.right);
+  };
+  return Effect.map(mapWithPauses(sent, readRow), (read) => ({
+    rows: read.flatMap((each) => "issues" in each ? [] : [each]),
+    refused: read.flatMap((each) => "issues" in each ? [each] : []),
+  }));
 };
 
 /** Days of release from the first to the last. */

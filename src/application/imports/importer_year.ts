@@ -18,6 +18,7 @@ import {
   yearOfImports,
 } from "../../domain/imports/year/declarant_year.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
+import { figuresAhead } from "./figures_ahead.ts";
 import { Certificates, ImportLedger } from "./import_ports.ts";
 
 /** Whose year is asked about, under which law. */
@@ -48,7 +49,11 @@ const questionOf = (asked: YearAsked): Effect.Effect<YearOfImports, ServiceUnava
 export const readDeclarantYear = (
   asked: YearAsked,
 ): Effect.Effect<DeclarantYear, ServiceUnavailable, ImportLedger> =>
-  Effect.map(questionOf(asked), yearOfImports);
+  Effect.gen(function* () {
+    const question = yield* questionOf(asked);
+    const figuresOf = yield* figuresAhead(asked, question.ofDeclarant, "every");
+    return yearOfImports({ ...question, figuresOf });
+  });
 
 /** A holding with the imports that it is of. */
 export interface HoldingAnswer {

@@ -7,12 +7,19 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { type Law, lawInForce } from "../../domain/cbam/law/law.ts";
 import { dayOf, daysLater } from "../../domain/imports/days.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import { liveImports } from "../../domain/imports/ledger/live.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
 import { type AccrualChange, accrualChanges } from "../../domain/imports/month_end/changes.ts";
-import { type MonthAccrual, monthAccrual } from "../../domain/imports/year/month_accrual.ts";
+import {
+  isOfMonth,
+  type MonthAccrual,
+  monthAccrual,
+  type MonthAccrualQuestion,
+} from "../../domain/imports/year/month_accrual.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { endOfDayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import type { CbamContext } from "../cbam/cbam_context.ts";
+import { figuresAhead } from "./figures_ahead.ts";
 import type { ImportLedger } from "./import_ports.ts";
 import { entriesOfOwner, isOwnedBy, type LedgerOwner } from "./ledger_scope.ts";
 
@@ -67,6 +74,17 @@ const beforeYear = (year: number): CalendarDay => daysLater(dayOf(year, 1, 1), -
 const lawAtEndOf = ({ tables, prices, nowMs }: CbamContext, day: CalendarDay): Law =>
   lawInForce(tables, prices, Math.min(nowMs, endOfDayInBrussels(day)));
 
+/** The accrual of a month from figures that are calculated ahead of it. */
+const accrualAhead = (question: MonthAccrualQuestion): Effect.Effect<MonthAccrual> => {
+  const imports = liveImports(question.entries, question.asOf).filter((live) =>
+    question.isOwn(live.entry) && isOfMonth(question, live)
+  );
+  return Effect.map(
+    figuresAhead(question, imports, "determined"),
+    (figuresOf) => monthAccrual({ ...question, figuresOf }),
+  );
+};
+
 /** @returns the accrual of a month, and what changed since the one before */
 export const readMonthEnd = (
   asked: MonthAsked,
@@ -76,13 +94,19 @@ export const readMonthEnd = (
   const year = yearOf(until);
   const untilBefore = endOfMonthBefore(month);
   const knownOn = asked.since ?? (untilBefore < asOf ? untilBefore : asOf);
-  return Effect.map(entriesOfOwner(accountId, owner, { year, asOf }), (entries): MonthEnd => {
+  return Effect.gen(function* () {
+    const entries = yield* entriesOfOwner(accountId, owner, { year, asOf });
     const common = { entries, year, isOwn: (entry: LedgerEntry) => isOwnedBy(owner, entry), imports: tables };
-    const made = monthAccrual({ ...common, asOf, until, law: cbam.law() });
+    const made = yield* accrualAhead({ ...common, asOf, until, law: cbam.law() });
     const before = yearOf(untilBefore) < year ? undefined : {
       month: untilBefore.slice(0, monthDigits),
       asOf: knownOn,
-      made: monthAccrual({ ...common, asOf: knownOn, until: untilBefore, law: lawAtEndOf(cbam, knownOn) }),
+      made: yield* accrualAhead({
+        ...common,
+        asOf: knownOn,
+        until: untilBefore,
+        law: lawAtEndOf(cbam, knownOn),
+      }),
     };
     const changes = accrualChanges(
       before?.made.accrual ?? { imports: [] },

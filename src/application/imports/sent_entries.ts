@@ -6,12 +6,14 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { byPointer, decoderOf, issueAt, type Naming } from "../../contract/decoding/decoding.ts";
 import { type ImportsRequest, LedgerEntryRequest } from "../../contract/requests/imports.ts";
+import { firstDayOfImport } from "../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import type { Finding } from "../../kernel/findings/finding.ts";
 import type { Issue, IssueCode } from "../../kernel/issue.ts";
 import type { ReadAs } from "../../kernel/lenient/reading.ts";
 import { isRecord } from "../../kernel/text/json.ts";
+import { uuidOfText } from "../../kernel/uuid.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 import { duePauses } from "../yield_to_io.ts";
 import { factsOf } from "./sent_facts.ts";
@@ -75,6 +77,11 @@ const rowIssues = (
     const sentence = "is for corrections and cancellations: say which of them the row is with kind.";
     add("refers_to", "conflict", { kind: "call", sentence });
   }
+  if (recordedOn !== undefined && recordedOn < firstDayOfImport) {
+    const sentence =
+      `must not be before ${firstDayOfImport}, found ${recordedOn}: goods that were released earlier are no part of the ledger.`;
+    add("recorded_on", "range", { kind: "call", sentence });
+  }
   if (recordedOn !== undefined && recordedOn > today) {
     add("recorded_on", "range", { kind: "dayToCome", last: today, found: recordedOn });
   }
@@ -127,7 +134,10 @@ class EntryMaker {
   #entry(sent: LedgerEntryRequest, name: string | null): LedgerEntry {
     const { importer, declarant = null, representation = "own", today, newId } = this.call;
     const id = newId();
-    const refersTo = sent.refers_to === undefined ? null : this.#ids.get(sent.refers_to) ?? sent.refers_to;
+    const { refers_to: sentName } = sent;
+    const refersTo = sentName === undefined
+      ? null
+      : this.#ids.get(sentName) ?? uuidOfText(sentName) ?? sentName;
     if (name !== null) this.#ids.set(name, id);
     return {
       id,

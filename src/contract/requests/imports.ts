@@ -20,6 +20,7 @@ import {
   RepresentationValue,
   TaricCode,
 } from "../values/imports.ts";
+import { printedText } from "../values/invoices/printed_text.ts";
 import { Eori } from "../values/invoices/trade_codes.ts";
 import { Alpha2AsSent, OriginAlpha3 } from "../values/places.ts";
 import { CarbonPrice, Intensity, MegawattHours } from "../values/quantities.ts";
@@ -29,7 +30,12 @@ import { Day, ReportingPeriod } from "../values/time.ts";
 import { UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
 import { PrecursorRequest } from "./calculation.ts";
 
-const Name = KeptText("PersonName", "Name as the records of the importer have it.", "Muster GmbH");
+const Name = printedText({
+  identifier: "PersonName",
+  characters: 200,
+  example: "Muster GmbH",
+  description: "Name as the records of the importer have it, without white space around it.",
+});
 const Reference = KeptText("ReferenceText", "Reference as it was given.", "A-2026-0001");
 
 /** The body of `POST /api/v1/cbam/importers`. */

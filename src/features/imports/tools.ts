@@ -6,7 +6,7 @@ import * as Duties from "../../contract/import_duties.ts";
 import * as Contract from "../../contract/imports.ts";
 import { declaredOutput, schemaOf } from "../../http/mcp/declared_schemas.ts";
 import { adding, askedBy, endpointTool, looking } from "../../http/mcp/endpoint_tool.ts";
-import type { Tool } from "../../http/mcp/toolbox.ts";
+import type { Arguments, Tool } from "../../http/mcp/toolbox.ts";
 
 /** Importers and declarants in one answer: a model needs the ids of both before it asks anything else. */
 const peopleTool: Tool = {
@@ -38,15 +38,29 @@ const peopleTool: Tool = {
 /** Ids of the imports behind a figure: thousands, which the API has. Those of imports with something missing stay. */
 const importIds = ["imports"] as const;
 
+/** Rows that a model can still read the results of. */
+const mostEntriesHere = 50;
+
+/** @returns the entries as they are, or why there are too many of them */
+const fewEntries = (sent: Arguments): Arguments | string => {
+  const { entries } = sent;
+  const isFew = !Array.isArray(entries) || entries.length <= mostEntriesHere;
+  return isFew
+    ? sent
+    : `entries must have at most ${mostEntriesHere} rows here, found ${entries.length}: send them in several ` +
+      "calls, or with POST /api/v1/cbam/imports.";
+};
+
 export const importTools: ReadonlyArray<Tool> = [
   peopleTool,
   endpointTool({
     name: "imports_add",
     title: "Record imports",
     description:
-      "Records entries of one importer's ledger, each on its own: a wrong one is `refused` with its issues. Nothing is overwritten: the same again is `unchanged`; to change one send `kind` `correction` or `cancellation` with `refers_to`. It is kept for years: ask the user first. Needs a key with `imports:write`.",
+      "Records entries of one importer's ledger, each on its own: a wrong one is `refused` with its issues; at most 50 in a call. Nothing is overwritten: the same again is `unchanged`; to change one send `kind` `correction` or `cancellation` with `refers_to`. It is kept for years: ask the user first. Needs a key with `imports:write`.",
     endpoint: Contract.addImports,
     effects: adding,
+    prepare: fewEntries,
   }),
   endpointTool({
     name: "imports_threshold",

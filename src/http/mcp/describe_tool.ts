@@ -3,6 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import { textOf } from "../../kernel/text/json.ts";
+import { shortened, shown } from "../../kernel/text/shown.ts";
 import { looking } from "./endpoint_tool.ts";
 import { type Tool, Toolbox } from "./toolbox.ts";
 
@@ -10,8 +11,12 @@ const textSchema = { type: "string" } as const;
 const objectSchema = { type: "object" } as const;
 
 /** @returns the sentence that names the tools that there are */
-export const noSuchTool = (name: unknown, tools: ReadonlyArray<Tool>): string =>
-  `There is no tool ${String(name)}: use one of ${tools.map((tool) => tool.name).join(", ")}.`;
+export const noSuchTool = (name: unknown, tools: ReadonlyArray<Tool>): string => {
+  const named = name === undefined
+    ? "Name a tool"
+    : `There is no tool ${textOf(name) === undefined ? shown(name) : shortened(String(name))}`;
+  return `${named}: use one of ${tools.map((tool) => tool.name).join(", ")}.`;
+};
 
 export const describeTool: Tool = {
   name: "describe_tool",

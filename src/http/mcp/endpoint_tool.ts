@@ -6,6 +6,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { Idempotent } from "../../contract/endpoint.ts";
+import { idempotencyKeyOfText } from "../../domain/accounts/idempotency.ts";
 import { Exchange } from "../exchange/exchange.ts";
 import type { Json, JsonObject } from "../openapi/schemas.ts";
 import { isObject, objectOf } from "../openapi/schemas.ts";
@@ -116,12 +117,25 @@ const questionOf = (endpoint: Endpoint, sent: Arguments, query: Arguments = {}):
   };
 };
 
+/** True of an argument that is no name for a call: one that was passed over would let the call be done twice. */
+const isNoKey = (endpoint: Endpoint, sent: Arguments): boolean => {
+  const key = isRepeatable(endpoint) ? sent[repeatName] : undefined;
+  return key !== undefined && key !== null &&
+    (typeof key !== "string" || idempotencyKeyOfText(key) === undefined);
+};
+
+const noKey: ToolAnswer = {
+  isOk: false,
+  text: `${repeatName} must be text of 1 to 255 printable ASCII characters without spaces, such as a UUID.`,
+};
+
 /** @returns the endpoint's answer to a tool's arguments, or what is wrong with them */
 export const askedBy = (
   endpoint: Endpoint,
   sent: Arguments,
   query?: Arguments,
-): Effect.Effect<ToolAnswer, never, ToolServices> => askedWith(endpoint, questionOf(endpoint, sent, query));
+): Effect.Effect<ToolAnswer, never, ToolServices> =>
+  isNoKey(endpoint, sent) ? Effect.succeed(noKey) : askedWith(endpoint, questionOf(endpoint, sent, query));
 
 /** A tool's own form of an endpoint's answer, where it is more than a shorter one. */
 export interface Reshaped {

@@ -10,6 +10,7 @@ import type { BrowserSession, SignedIn } from "../../application/accounts/browse
 import { InvalidRequest, NotFound, UnsupportedMediaType } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { Exchange } from "../../http/exchange/exchange.ts";
+import { isSoundText } from "../../kernel/text/json.ts";
 import { mediaType, readBytes, requirePlain } from "../../http/wire/request.ts";
 import type { Framed } from "./layout.tsx";
 import { ownPath } from "../visit/own_path.ts";
@@ -66,10 +67,13 @@ const formOf = (request: Request, limitBytes: number) =>
       });
     }
     const bytes = yield* readBytes(request, limitBytes);
-    return yield* Effect.try({
+    const form = yield* Effect.try({
       try: () => new URLSearchParams(new TextDecoder("utf-8", { fatal: true }).decode(bytes)),
       catch: () => new InvalidRequest({ message: "The form is not valid UTF-8.", issues: [] }),
     });
+    return form.entries().flatMap((each) => each).every(isSoundText)
+      ? form
+      : yield* new InvalidRequest({ message: "The form has NUL in it: leave it out.", issues: [] });
   });
 
 /** A page for anyone, which greets who is signed in. */

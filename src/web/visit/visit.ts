@@ -27,11 +27,14 @@ export interface Visit {
   readonly isSecure: boolean;
 }
 
+/** A query as it is looked for in a database, which has no place for NUL. */
+const withoutNul = (value: string): string => value.includes("\0") ? value.replaceAll("\0", "") : value;
+
 const firstValues = (url: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(searchParamsOf(url)).map(([name, value]) => [
       name,
-      (Array.isArray(value) ? value[0] : value) ?? "",
+      withoutNul((Array.isArray(value) ? value[0] : value) ?? ""),
     ]),
   );
 

@@ -1,15 +1,30 @@
 /** The ledger: what is added, unchanged or refused, and what was known when. */
 import assert from "node:assert/strict";
-import { appendAll, type Appending, appendingTo } from "../../../src/domain/imports/ledger/append.ts";
+import { appenderTo, type Appending, appendingTo } from "../../../src/domain/imports/ledger/append.ts";
 import { type ImportFacts, isVerified, type LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
 import { ledgerOf, liveImports, record } from "../../../src/domain/imports/ledger/live.ts";
-import { recordedLedgerOf } from "../../../src/domain/imports/ledger/recorded.ts";
+import {
+  emptyRecordedLedger,
+  type RecordedLedger,
+  recordFully,
+} from "../../../src/domain/imports/ledger/recorded.ts";
 import { countedMassOf, standingOf } from "../../../src/domain/imports/ledger/standing.ts";
 import { paceOf } from "../../../src/domain/imports/threshold/pace.ts";
 import { thresholdView } from "../../../src/domain/imports/threshold/threshold.ts";
 import { toText } from "../../../src/kernel/decimal.ts";
+import type { CalendarDay } from "../../../src/kernel/time/calendar.ts";
 import { cn, decimal, origin } from "../../support/law.ts";
 import { day, entries, importTables, yearLaw } from "../../support/importer_year.ts";
+
+const recordedLedgerOf = (entries: Iterable<LedgerEntry>): RecordedLedger => {
+  const ledger = emptyRecordedLedger();
+  for (const entry of entries) recordFully(ledger, entry);
+  return ledger;
+};
+const appendAll = (ledger: RecordedLedger, entries: ReadonlyArray<LedgerEntry>, today: CalendarDay) => {
+  const { append, written } = appenderTo(ledger, today);
+  return { results: entries.map(append), written };
+};
 
 const today = day("2026-11-23");
 const first = entries[0] ?? assert.fail("no entry");
@@ -242,4 +257,46 @@ Deno.test("exactly the limit is exempt, one kilogram more is not; 90 % is exceed
   assert.equal(view("45").warnedOn, undefined);
   assert.equal(view("45.001").warnedOn?.day, first.facts.releasedOn);
   assert.ok(view("50.001").findings.some(({ kind }) => kind === "wholeYearDutiable"));
+});
+
+/** A first entry and its corrections, each of the one before. */
+const longChain = (length: number): ReadonlyArray<LedgerEntry> =>
+  Array.from(
+    { length },
+    (_, index) =>
+      index === 0
+        ? entry({ id: "0" })
+        : correction(String(index), String(index - 1), { netMassT: decimal(String(10 + index)) }),
+  );
+
+Deno.test("what an entry of a long chain costs doesn't grow with the chain: each fact is read a few times", () => {
+  const chain = longChain(400);
+  const ledger = recordedLedgerOf(chain);
+  let reads = 0;
+  const counted = (each: LedgerEntry): LedgerEntry => ({
+    ...each,
+    get facts() {
+      reads += 1;
+      return each.facts;
+    },
+  });
+  const asked = recordedLedgerOf(chain.map(counted));
+  reads = 0;
+  const other = entry({ id: "new" }, { netMassT: decimal("3") });
+  for (let time = 0; time < 10; time++) {
+    assert.deepEqual(kindsOf(appendingTo(asked, other, today)), ["importDiffers"]);
+  }
+  assert.ok(reads <= 10 * 4, `${reads} readings of recorded facts for 10 entries`);
+  const again = appendAll(ledger, Array.from({ length: 400 }, () => entry({ id: "again" })), today);
+  assert.ok(again.results.every((each) => each.result === "unchanged" && each.later?.id === "399"));
+});
+
+Deno.test("a chain keeps its whole history, and each entry is known from the latest day before it", () => {
+  const chain = longChain(3).map((each, index) => ({
+    ...each,
+    recordedOn: day(["2026-03-01", "2026-05-01", "2026-04-01"][index] ?? ""),
+  }));
+  const { written } = appendAll(recordedLedgerOf([]), chain, today);
+  assert.deepEqual(written.map(({ knownFrom }) => knownFrom), ["2026-03-01", "2026-05-01", "2026-05-01"]);
+  assert.deepEqual(liveImports(chain).map(({ history }) => history.map(({ id }) => id)), [["0", "1", "2"]]);
 });

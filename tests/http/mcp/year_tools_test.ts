@@ -95,6 +95,15 @@ onEachDatabase((test) => {
       assert.match(wrong.text, /cn_code .*origin_country .*Use: cn_code: 72083900; origin_country: CHN/s);
       const foreign = yield* call("imports_people", { decimal: "comma", idempotency_key: "a" });
       assert.match(foreign.text, /decimal is not known here.*idempotency_key is not known here/s);
+      for (const key of ["a\r\nX-Forwarded-For: 127.0.0.1", "", 4711, ["a"], "a b"]) {
+        const named = yield* call("imports_add", { importer, entries: [{}], idempotency_key: key });
+        assert.match(named.text, /^idempotency_key must be text of 1 to 255 printable ASCII characters/);
+      }
+      const many = yield* call("imports_add", { importer, entries: Array.from({ length: 51 }, () => ({})) });
+      assert.match(many.text, /at most 50 rows here, found 51/);
+      assert.match((yield* call("describe_tool", {})).text, /^Name a tool: use one of cbam_scope/);
+      const long = yield* call("describe_tool", { tool: "x".repeat(100_000) });
+      assert.match(long.text, /^There is no tool x{60}\.\.\. \(100000 characters\): use one of/);
       const writing = yield* call("imports_add", { importer, entries: [{}] });
       assert.match(writing.text, /imports:write/);
     }).pipe(Effect.provide(services)),

@@ -6,15 +6,27 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
+import { mapWithPauses } from "../../../application/yield_to_io.ts";
 
 type Rows = Effect.Effect<ReadonlyArray<object>, SqlError>;
+
+/** More rows are decoded with pauses. */
+const mostAtOnce = 50;
 
 /** @returns the rows; one that doesn't fit is a mistake of ours */
 export const rowsOf = <Row, Encoded>(
   schema: Schema.Schema<Row, Encoded>,
 ): (rows: Rows) => Effect.Effect<ReadonlyArray<Row>, SqlError> => {
   const decode = Schema.decodeUnknown(Schema.Array(schema));
-  return (rows) => Effect.flatMap(rows, (found) => Effect.orDie(decode(found)));
+  const decodeOne = Schema.decodeUnknownSync(schema);
+  return (rows) =>
+    Effect.flatMap(
+      rows,
+      (found) =>
+        found.length > mostAtOnce
+          ? mapWithPauses(found, (row) => decodeOne(row))
+          : Effect.orDie(decode(found)),
+    );
 };
 
 /** @returns the first row, if there is one */

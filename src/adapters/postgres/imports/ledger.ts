@@ -8,7 +8,8 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { ImportLedger, type LedgerAddress } from "../../../application/imports/import_ports.ts";
-import { appendAll } from "../../../domain/imports/ledger/append.ts";
+import { mapWithPauses } from "../../../application/yield_to_io.ts";
+import { appenderTo } from "../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { firstRowOf } from "../engine/rows.ts";
@@ -47,7 +48,8 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
       if (Option.isNone(yield* lockImporter(address))) return Option.none();
       if (!(yield* hasDeclarants(address.accountId, entries))) return Option.none();
       const ledger = yield* ledgerFor(sql, address.importerId, entries);
-      const { results, written } = appendAll(ledger, entries, today);
+      const { append, written } = appenderTo(ledger, today);
+      const results = yield* mapWithPauses(entries, append);
       if (written.length > 0) {
         yield* writeEntries(sql, written);
         yield* writeLive(sql, ledger, written);

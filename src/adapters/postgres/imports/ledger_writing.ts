@@ -4,10 +4,15 @@
 import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
+import { mapWithPauses } from "../../../application/yield_to_io.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import type { Ledger } from "../../../domain/imports/ledger/live.ts";
 import type { WrittenEntry } from "../../../domain/imports/ledger/append.ts";
-import { type RecordedLedger, recordedLedgerOf } from "../../../domain/imports/ledger/recorded.ts";
+import {
+  emptyRecordedLedger,
+  type RecordedLedger,
+  recordFully,
+} from "../../../domain/imports/ledger/recorded.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { entryColumns, entryOf, entryRows } from "./entry_rows.ts";
 import { factsJson } from "./facts_json.ts";
@@ -30,7 +35,10 @@ export const ledgerFor = (
      order by e.place`,
     [importerId, referred, JSON.stringify(names)],
   ));
-  return Effect.map(found, (rows) => recordedLedgerOf(rows.map(entryOf)));
+  return Effect.flatMap(found, (rows) => {
+    const ledger = emptyRecordedLedger();
+    return Effect.as(mapWithPauses(rows, (row) => recordFully(ledger, entryOf(row))), ledger);
+  });
 };
 
 /** Adds entries, in their order. */

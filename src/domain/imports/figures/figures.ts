@@ -223,3 +223,6 @@ export const figuresOfImport = (
   if (Either.isLeft(result)) return { live, reasons: result.left.map(({ message }) => message) };
   return { live, reasons: "reason" in result.right ? [lawText(result.right.reason)] : [] };
 };
+
+/** Calculates an import on a basis: `figuresOfImport`, or what looks up figures that were made before. */
+export type FiguresOf = (live: LiveImport, basis?: Basis) => CalculatedImport;

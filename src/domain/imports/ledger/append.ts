@@ -2,13 +2,12 @@
  * Rules for adding an entry to the ledger: the same import again is unchanged, another value needs a correction, and
  * what is corrected or cancelled must live.
  */
-import * as Equal from "effect/Equal";
-import { isBigDecimal } from "effect/BigDecimal";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { isLess, isZero, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { electricityCnCode } from "../../cbam/law/reference.ts";
-import { type ImportFacts, importKey, type LedgerEntry } from "./entry.ts";
+import { contentText, peopleText, valueText } from "./content.ts";
+import type { ImportFacts, LedgerEntry } from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
 import { lastAfter, type RecordedLedger, recordFully } from "./recorded.ts";
 
@@ -20,17 +19,6 @@ export type Appending =
   | { readonly result: "unchanged"; readonly id: string; readonly later: LedgerEntry | undefined }
   /** It is refused. */
   | { readonly result: "refused"; readonly findings: ReadonlyArray<ImportFinding> };
-
-const isSame = (one: unknown, other: unknown): boolean => {
-  if (isBigDecimal(one) && isBigDecimal(other)) return Equal.equals(one, other);
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
-    return one === other;
-  }
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
-  const names = new Set([...left.keys(), ...right.keys()]);
-  return [...names].every((name) => isSame(left.get(name), right.get(name)));
-};
 
 /** Names of the facts in requests. */
 const sentNames: Readonly<Record<keyof ImportFacts, string>> = {
@@ -56,18 +44,21 @@ const sentNames: Readonly<Record<keyof ImportFacts, string>> = {
 export const differingFacts = (one: ImportFacts, other: ImportFacts): ReadonlyArray<string> => {
   const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
   return Object.entries(sentNames).flatMap(([fact, sent]) =>
-    fact === "note" || isSame(left.get(fact), right.get(fact)) ? [] : [sent]
+    fact === "note" || valueText(left.get(fact)) === valueText(right.get(fact)) ? [] : [sent]
   );
 };
 
-const firstDay = "2026-01-01";
+/** Day from which goods that are released need certificates: nothing of the ledger is older. */
+export const firstDayOfImport = "2026-01-01";
 
 /** Findings about facts that no import can have, whatever the ledger holds. */
 const factFindings = (facts: ImportFacts, today: CalendarDay): ReadonlyArray<ImportFinding> => {
   const { releasedOn, cnCode, netMassT, mwh, determination, actual, placed } = facts;
   const findings: Array<ImportFinding> = [];
   if (releasedOn > today) findings.push({ kind: "releaseInFuture", found: releasedOn, today });
-  if (releasedOn < firstDay) findings.push({ kind: "releaseTooEarly", found: releasedOn, first: firstDay });
+  if (releasedOn < firstDayOfImport) {
+    findings.push({ kind: "releaseTooEarly", found: releasedOn, first: firstDayOfImport });
+  }
   const isElectricity = cnCode === electricityCnCode;
   const quantity = isElectricity ? mwh ?? zero : netMassT;
   if (!isLess(zero, quantity)) findings.push({ kind: "noQuantityOfImport", isElectricity });
@@ -89,15 +80,14 @@ const unchanged = (ledger: RecordedLedger, entry: LedgerEntry): Appending => ({
 });
 
 const hasSamePeople = (one: LedgerEntry, other: LedgerEntry): boolean =>
-  one.declarantId === other.declarantId && one.representation === other.representation;
+  peopleText(one) === peopleText(other);
 
 const hasSameContent = (one: LedgerEntry, other: LedgerEntry): boolean =>
-  importKey(one) === importKey(other) && hasSamePeople(one, other) &&
-  differingFacts(one.facts, other.facts).length === 0;
+  contentText(one) === contentText(other);
 
 const appendingImport = (ledger: RecordedLedger, entry: LedgerEntry): Appending => {
   const { mrn, item } = entry;
-  const same = ledger.everNamed.get(importKey(entry))?.findLast((known) => hasSameContent(known, entry));
+  const same = ledger.everSaid.get(contentText(entry));
   if (same !== undefined) return unchanged(ledger, same);
   const known = liveImportNamed(ledger, entry);
   if (known === undefined) return { result: "added" };
@@ -160,32 +150,29 @@ export interface WrittenEntry {
   readonly knownFrom: CalendarDay;
 }
 
-/** Outcome of the entries of a call. */
-export interface AppendedEntries {
-  /** One for each entry, in their order. */
-  readonly results: ReadonlyArray<Appending>;
-  /** Those that were added. */
+/** Entries of a call as they come into the ledger, one after the other. */
+export interface Appender {
+  /** Returns what becomes of the next entry, which is held against the ledger with those before it. */
+  readonly append: (entry: LedgerEntry) => Appending;
+  /** Those that were added so far. */
   readonly written: ReadonlyArray<WrittenEntry>;
 }
 
 /**
- * Returns what becomes of the entries of a call: each is held against the ledger with those before it, and one that
- * refers to an unchanged entry of the call refers to the entry that the ledger has.
+ * Returns what takes the entries of a call: one that refers to an unchanged entry of the call refers to the entry that the
+ * ledger has.
+ * @param ledger gets what is added
  * @param today the day in Brussels
  */
-export const appendAll = (
-  ledger: RecordedLedger,
-  entries: ReadonlyArray<LedgerEntry>,
-  today: CalendarDay,
-): AppendedEntries => {
+export const appenderTo = (ledger: RecordedLedger, today: CalendarDay): Appender => {
   const written: Array<WrittenEntry> = [];
   const recordedIds = new Map<string, string>();
-  const results = entries.map((sent) => {
+  const append = (sent: LedgerEntry): Appending => {
     const entry = { ...sent, refersTo: recordedIds.get(sent.refersTo ?? "") ?? sent.refersTo };
     const appending = appendingTo(ledger, entry, today);
     if (appending.result === "unchanged") recordedIds.set(entry.id, appending.id);
     if (appending.result === "added") written.push({ entry, ...recordFully(ledger, entry) });
     return appending;
-  });
-  return { results, written };
+  };
+  return { append, written };
 };

@@ -25,6 +25,8 @@ export interface Ledger {
   readonly named: Map<string, string>;
   /** Imports that were cancelled, by the id of the cancellation. */
   readonly cancelled: Map<string, LiveImport>;
+  /** Every entry of an import, the oldest first, by the import's id: each is written once, whatever the length. */
+  readonly histories: Map<string, Array<LedgerEntry>>;
 }
 
 /** Returns a ledger without entries. */
@@ -33,6 +35,7 @@ export const emptyLedger = (): Ledger => ({
   holding: new Map(),
   named: new Map(),
   cancelled: new Map(),
+  histories: new Map(),
 });
 
 /** Returns the live import whose entry that holds has the id; undefined where none lives under it. */
@@ -56,6 +59,14 @@ export const importChanged = (
 export const liveImportNamed = ({ live, named }: Ledger, entry: LedgerEntry): LiveImport | undefined =>
   live.get(named.get(importKey(entry)) ?? "");
 
+/** The history of an import with one entry more. */
+const historyWith = ({ histories }: Ledger, id: string, entry: LedgerEntry): ReadonlyArray<LedgerEntry> => {
+  const history = histories.get(id) ?? [];
+  history.push(entry);
+  histories.set(id, history);
+  return history;
+};
+
 const put = ({ live, holding, named }: Ledger, known: LiveImport): void => {
   live.set(known.id, known);
   holding.set(known.entry.id, known.id);
@@ -64,10 +75,12 @@ const put = ({ live, holding, named }: Ledger, known: LiveImport): void => {
 
 /** Records an entry behind the others; one that refers to nothing that lives changes nothing. */
 export const record = (ledger: Ledger, entry: LedgerEntry): void => {
-  if (entry.kind === "import") return put(ledger, { id: entry.id, entry, history: [entry] });
+  if (entry.kind === "import") {
+    return put(ledger, { id: entry.id, entry, history: historyWith(ledger, entry.id, entry) });
+  }
   const known = importChanged(ledger, entry);
   if (known === undefined) return;
-  const changed = { id: known.id, entry, history: [...known.history, entry] };
+  const changed = { id: known.id, entry, history: historyWith(ledger, known.id, entry) };
   const isRevived = ledger.cancelled.delete(known.entry.id);
   if (!isRevived) {
     ledger.holding.delete(known.entry.id);

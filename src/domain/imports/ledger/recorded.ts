@@ -2,16 +2,9 @@
  * The ledger with every entry that was ever recorded of its imports: what an entry that is sent again is found by.
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { importKey, type LedgerEntry } from "./entry.ts";
+import { contentText } from "./content.ts";
+import type { LedgerEntry } from "./entry.ts";
 import { emptyLedger, importChanged, type Ledger, record } from "./live.ts";
-
-/** A ledger with the entries that no longer hold. */
-export interface RecordedLedger extends Ledger {
-  /** The entry that replaced or removed an entry, by the id of that one. */
-  readonly followers: Map<string, LedgerEntry>;
-  /** Imports and corrections by importer, declaration and item, in the order of recording. */
-  readonly everNamed: Map<string, Array<LedgerEntry>>;
-}
 
 /** The import that an entry belongs to, and since when the entry is known. */
 export interface EntryPlace {
@@ -21,37 +14,46 @@ export interface EntryPlace {
   readonly knownFrom: CalendarDay;
 }
 
+/** A ledger with the entries that no longer hold. */
+export interface RecordedLedger extends Ledger {
+  /** The entry that replaced or removed an entry, by the id of that one. */
+  readonly followers: Map<string, LedgerEntry>;
+  /** The import or correction that was recorded last of those that say the same, by that content. */
+  readonly everSaid: Map<string, LedgerEntry>;
+  /** Places of all entries, by their ids. */
+  readonly places: Map<string, EntryPlace>;
+  /** The entry that was recorded last of an import, by the import's id. */
+  readonly last: Map<string, LedgerEntry>;
+}
+
 /** Records an entry behind the others. Returns where it belongs. */
 export const recordFully = (ledger: RecordedLedger, entry: LedgerEntry): EntryPlace => {
+  const { recordedOn } = entry;
   const changed = importChanged(ledger, entry);
-  const knownFrom = (changed?.history ?? []).reduce(
-    (latest, { recordedOn }) => latest < recordedOn ? recordedOn : latest,
-    entry.recordedOn,
-  );
+  const before = changed === undefined ? undefined : ledger.places.get(changed.entry.id)?.knownFrom;
+  const place: EntryPlace = {
+    importId: changed?.id ?? entry.id,
+    knownFrom: before !== undefined && recordedOn < before ? before : recordedOn,
+  };
   record(ledger, entry);
+  ledger.places.set(entry.id, place);
+  ledger.last.set(place.importId, entry);
   if (entry.refersTo !== null) ledger.followers.set(entry.refersTo, entry);
-  if (entry.kind !== "cancellation") {
-    const key = importKey(entry);
-    const named = ledger.everNamed.get(key);
-    if (named === undefined) ledger.everNamed.set(key, [entry]);
-    else named.push(entry);
-  }
-  return { importId: changed?.id ?? entry.id, knownFrom };
+  if (entry.kind !== "cancellation") ledger.everSaid.set(contentText(entry), entry);
+  return place;
 };
 
-/**
- * Returns the ledger of some imports.
- * @param entries whole chains, in the order in which they were recorded
- */
-export const recordedLedgerOf = (entries: Iterable<LedgerEntry>): RecordedLedger => {
-  const ledger: RecordedLedger = { ...emptyLedger(), followers: new Map(), everNamed: new Map() };
-  for (const entry of entries) recordFully(ledger, entry);
-  return ledger;
-};
+/** Returns a ledger of which nothing is recorded. */
+export const emptyRecordedLedger = (): RecordedLedger => ({
+  ...emptyLedger(),
+  followers: new Map(),
+  everSaid: new Map(),
+  places: new Map(),
+  last: new Map(),
+});
 
 /** Returns the last entry that followed an entry; undefined where it is the last itself. */
-export const lastAfter = ({ followers }: RecordedLedger, { id }: LedgerEntry): LedgerEntry | undefined => {
-  let last: LedgerEntry | undefined;
-  for (let next = followers.get(id); next !== undefined; next = followers.get(next.id)) last = next;
-  return last;
+export const lastAfter = ({ places, last }: RecordedLedger, { id }: LedgerEntry): LedgerEntry | undefined => {
+  const found = last.get(places.get(id)?.importId ?? "");
+  return found?.id === id ? undefined : found;
 };

@@ -10,6 +10,7 @@ import { dutiableImports } from "../declaration/dutiable.ts";
 import {
   type Basis,
   type CalculatedImport,
+  type FiguresOf,
   figuresOfImport,
   type FigureState,
   hasFigures,
@@ -36,6 +37,8 @@ export interface YearTerms {
   readonly imports: ImportTables;
   /** Settings for questions that the law leaves open. */
   readonly settings?: ThresholdSettings;
+  /** Figures of the imports under that law; calculated here when it is left out. */
+  readonly figuresOf?: FiguresOf;
 }
 
 /** Whose year, as known when. */
@@ -129,14 +132,14 @@ const isWithout = (calculated: CalculatedImport): calculated is ImportWithoutFig
   !hasFigures(calculated);
 
 const yearFrom = (terms: YearTerms, of: ImportsOfYear): DeclarantYear => {
-  const { year, law } = terms;
+  const { year, law, figuresOf = (live, basis) => figuresOfImport(terms, live, basis) } = terms;
   const dutiable = (calculated: ReadonlyArray<CalculatedImport>) =>
     dutiableImports(law.tables, calculated.filter(hasFigures), of.passedOn);
-  const calculated = of.imports.map((live) => figuresOfImport(terms, live));
+  const calculated = of.imports.map((live) => figuresOf(live));
   // Figures are the same on each basis unless they rest on actual values, or on estimates.
   const on = (basis: Basis, differs: ReadonlySet<FigureState>) =>
     calculated.map((each) =>
-      hasFigures(each) && !differs.has(each.state) ? each : figuresOfImport(terms, each.live, basis)
+      hasFigures(each) && !differs.has(each.state) ? each : figuresOf(each.live, basis)
     );
   const determined = dutiable(calculated);
   const withoutFigures = calculated.filter(isWithout);

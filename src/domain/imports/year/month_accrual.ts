@@ -31,13 +31,17 @@ export interface MonthAccrual {
   readonly withoutFigures: ReadonlyArray<string>;
 }
 
+/** Returns whether an own import was released in the year by the end of the month. */
+export const isOfMonth = (
+  { year, until }: Pick<MonthAccrualQuestion, "year" | "until">,
+  { entry: { facts: { releasedOn } } }: LiveImport,
+): boolean => yearOf(releasedOn) === year && releasedOn <= until;
+
 /** Returns the accrual of a month. */
 export const monthAccrual = (question: MonthAccrualQuestion): MonthAccrual => {
-  const { entries, isOwn, year, asOf, until, law } = question;
+  const { entries, isOwn, asOf, law, figuresOf = (live) => figuresOfImport(question, live) } = question;
   const own = liveImports(entries, asOf).filter(({ entry }) => isOwn(entry));
-  const calculated = own
-    .filter(({ entry: { facts } }) => yearOf(facts.releasedOn) === year && facts.releasedOn <= until)
-    .map((live) => figuresOfImport(question, live));
+  const calculated = own.filter((live) => isOfMonth(question, live)).map((live) => figuresOf(live));
   const figures = calculated.filter(hasFigures);
   const dutiable = new Set<ImportFigures>(
     dutiableImports(law.tables, figures, passedOnOf(thresholdsOf(question))),

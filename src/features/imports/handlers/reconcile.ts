@@ -83,7 +83,7 @@ export const reconcileImports = ledgerRoute(
       const { rows, readAs } = yield* rowsOf(request, query.decimal);
       const { cbam, asOf } = yield* knownOn(query.as_of);
       const owner = yield* ownerOf(accountId, query);
-      const table = customsTable(rows);
+      const table = yield* customsTable(rows);
       const span = spanOf(table, query);
       const found = span === undefined
         ? nothing

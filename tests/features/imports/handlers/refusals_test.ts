@@ -115,6 +115,36 @@ onEachDatabase((test) => {
   );
 
   test(
+    "people without a name that is seen are refused; an entry isn't recorded before 2026, and its id is read in any case",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const who = yield* people(holder);
+      for (const name of ["", "   ", "\u200b\u2060", "a\u202eb", "a\r\nb"]) {
+        for (const path of [peoplePaths.importers, peoplePaths.declarants]) {
+          const refused = yield* holder.post(path, { eori: "DE1", name });
+          assert.equal(refused.status, 400, JSON.stringify(name));
+          assert.match(refused.problem.error, /^name /);
+        }
+      }
+      const early = { ...firstEntry, entry: "early", mrn: "26DE000000000009R1", recorded_on: "2025-12-31" };
+      const added = recorded(
+        (yield* holder.post(importsPath, { ...who, entries: [firstEntry, early] })).body,
+      );
+      assert.deepEqual(added.results.map(({ result }) => result), ["added", "refused"]);
+      assert.match(added.results[1]?.issues[0]?.message ?? "", /^recorded_on must not be before 2026-01-01/);
+      const id = added.results[0]?.id ?? "";
+      const change = { ...firstEntry, kind: "correction", refers_to: id.toUpperCase(), net_mass_kg: 1 };
+      const changed = recorded((yield* holder.post(importsPath, { ...who, entries: [change] })).body);
+      assert.deepEqual(changed.results.map(({ result }) => result), ["added"]);
+      const none = yield* holder.post(importsPath, {
+        ...who,
+        entries: Array.from({ length: 5_001 }, () => 1),
+      });
+      assert.match(none.problem.error, /found an array of 5001\.$/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "of two corrections of one entry the second is refused, and so is one of a cancelled entry",
     Effect.gen(function* () {
       const holder = yield* importHolder();

@@ -29,6 +29,18 @@ onPages((testPages) => {
   );
 
   testPages(
+    "NUL, which no database takes, is refused in a form and left out of a search",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const refused = yield* sendForm(it, path, { do: "importer", eori: "DE1", name: "a\0b" });
+      assert.equal(refused.status, 400, refused.text);
+      for (const list of ["reports", "batches", "invoices"]) {
+        assert.equal((yield* it.get(`/account/${list}?q=a%00b`)).status, 200, list);
+      }
+    }),
+  );
+
+  testPages(
     "an importer and a declarant with its state are recorded by forms; the same state again is one state",
     Effect.gen(function* () {
       const it = yield* signedIn(yield* account());

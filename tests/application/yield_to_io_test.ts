@@ -1,0 +1,48 @@
+/** Long work lets others have their turn, and gives every outcome in order. */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { IoTurn, mapWithPauses } from "../../src/application/yield_to_io.ts";
+
+/** Keeps the thread for longer than work may. */
+const keepBusy = (): void => {
+  const startMs = performance.now();
+  while (performance.now() - startMs < 6);
+};
+
+const counting = () => {
+  const turns = { given: 0 };
+  const pass = () => {
+    turns.given += 1;
+    return Promise.resolve();
+  };
+  return { turns, layer: Effect.provideService(IoTurn, { pass }) };
+};
+
+Deno.test("work on many items pauses between them once it has lasted, and keeps their order", async () => {
+  const { turns, layer } = counting();
+  const outcomes = await Effect.runPromise(
+    mapWithPauses([3, 1, 2], (item, index) => {
+      keepBusy();
+      return `${index}:${item}`;
+    }).pipe(layer),
+  );
+  assert.deepEqual(outcomes, ["0:3", "1:1", "2:2"]);
+  assert.equal(turns.given, 2);
+});
+
+Deno.test("work that is given up begins no further item, and what it throws is a defect", async () => {
+  const { layer } = counting();
+  const done: Array<number> = [];
+  const controller = new AbortController();
+  const work = mapWithPauses([1, 2, 3], (item) => {
+    done.push(item);
+    keepBusy();
+    controller.abort();
+  }).pipe(layer);
+  await assert.rejects(Effect.runPromise(work, { signal: controller.signal }));
+  assert.deepEqual(done, [1]);
+  const broken = mapWithPauses([1], () => {
+    throw new RangeError("broken");
+  });
+  await assert.rejects(Effect.runPromise(broken), /broken/);
+});
