@@ -43,7 +43,7 @@ const bulkTool = endpointTool({
   name: "cbam_bulk",
   title: "Calculate up to 50 shipments",
   description:
-    "Calculates up to 50 shipments, each on its own: a row with a mistake has `status: error` and a `message`. Needs a key with `cbam:bulk`. Answers with a summary, a row for each shipment in order, and each note once: a row's `notes` are positions in that list.",
+    "Calculates up to 50 shipments, each on its own: a row with a mistake has `status: error` and a `message`. Needs `cbam:bulk`. Answers with a summary, a row for each shipment in order, and each note once: a row's `notes` are positions in that list.",
   endpoint: bulk,
   effects: adding,
   input: {
@@ -118,7 +118,7 @@ export const cbamTools: ReadonlyArray<Tool> = [
     name: "cbam_search_codes",
     title: "Find a CN code",
     description:
-      "Finds CN codes of CBAM goods by their first digits or by words in English, German or French, at most twelve. Without `results` `message` says why. Choose with the user where several fit: the code decides the cost.",
+      "Finds CN codes of CBAM goods by their first digits or by words in English, German or French. Without `results` `message` says why. Choose with the user where several fit: the code decides the cost.",
     endpoint: Contract.search,
     answer: withoutDisclosure,
   }),

@@ -22,7 +22,7 @@ export const planTools: ReadonlyArray<Tool> = [
     name: "cbam_trajectory",
     title: "Cost until 2034",
     description:
-      "Cost of goods a year to 2034 by default and verified values, saving, break-even. `tonnage` is a year's; `price_path`: `85` or `2027:85,2030:110`. Pass on `notes`.",
+      "Gives the cost of goods a year to 2034 by default and verified values, the saving, the break-even. `tonnage` is a year's; `price_path`: `85` or `2027:85,2030:110`.",
     endpoint: trajectory,
     input: { without: ofApi },
     answer: { without: ["origin_country_iso3", "sector", "mwh", "sources"] },

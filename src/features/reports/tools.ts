@@ -24,7 +24,7 @@ export const reportTools: ReadonlyArray<Tool> = [
     name: "cbam_issue_report",
     title: "Issue a report",
     description:
-      "Calculates one shipment as cbam_calculate does and issues it as a numbered, signed PDF report, with a link that is good for an hour; anyone can verify it. Needs a key with `reports:write`. Calculate first and ask the user; a `draft` isn't issued yet.",
+      "Calculates one shipment as cbam_calculate does and issues it as a numbered, signed PDF report, with a link that is good for an hour; anyone can verify it. Needs `reports:write`. Calculate first and ask the user; a `draft` isn't issued yet.",
     endpoint: createReport,
     effects: adding,
     answer: {

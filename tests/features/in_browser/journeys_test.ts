@@ -164,7 +164,7 @@ onSite(
     await page.getByRole("cell", { name: "15. Februar 2026" }).or(page.getByText("15.02.2026")).first()
       .waitFor();
     assert.equal(await choice.inputValue(), "import");
-    assert.equal(await page.locator("#columns .notice").count(), 0);
+    assert.equal(await page.locator("#columns .notice:visible").count(), 0);
   },
 );
 
