@@ -12,6 +12,7 @@ import assert from "node:assert/strict";
 import * as AuditAdapter from "../../src/adapters/postgres/bulk/audit.ts";
 import * as PricesAdapter from "../../src/adapters/postgres/certificate_prices.ts";
 import { JobTurns, Started, startJob } from "../../src/application/jobs.ts";
+import { recalculation } from "../../src/application/imports/recalculation.ts";
 import { sweeper } from "../../src/application/purge_expired.ts";
 import { beginSweep } from "../../src/application/sweep.ts";
 import { ServiceUnavailable } from "../../src/contract/failures.ts";
@@ -26,6 +27,7 @@ const away = new ServiceUnavailable({ message: "It is away.", retryAfterSeconds:
 const deaths = [Effect.orDie(away), Effect.fail(away), Effect.interrupt] as const;
 
 const everyJob = [
+  "The calculation of imports",
   "The clearing of idle limits",
   "The clearing of leftovers in the document storage",
   "The delivery of mails",
@@ -34,6 +36,7 @@ const everyJob = [
   "The noting of keys' last use",
   "The purge",
   "The purge of sessions",
+  "The reading of added law",
   "The reading of prices",
 ];
 
@@ -60,7 +63,10 @@ onEachDatabase((test) => {
       const jobs = Layer.mergeAll(
         services,
         PricesAdapter.layer(reference.prices),
-        Layer.provide(Layer.merge(sweeper, AuditAdapter.layer({ retentionMonths: 12 })), services),
+        Layer.provide(
+          Layer.mergeAll(sweeper, recalculation, AuditAdapter.layer({ retentionMonths: 12 })),
+          services,
+        ),
       );
       const allDone = Effect.promise(() => until(() => whole.size === everyJob.length));
       yield* Effect.withClock(

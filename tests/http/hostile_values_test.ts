@@ -57,6 +57,8 @@ const signed: ReadonlySet<string> = new Set([
   "/api/v1/invoices/files/*",
   "/api/v1/cbam/reports/:id/download",
   "/api/v1/cbam/verify",
+  "/api/v1/cbam/imports/declaration/documents/:id/download",
+  "/api/v1/cbam/imports/declaration/verify",
 ]);
 
 for (const [what, [contentType, body]] of Object.entries(bodies)) {
