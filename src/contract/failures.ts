@@ -150,7 +150,7 @@ export class ReportOutdated extends Data.TaggedError("ReportOutdated")<{
 export interface Conflict {
   /** JSON Pointer of the member of the request; empty for the whole. */
   readonly path: string;
-  /** What disagrees, and what to do about it. */
+  /** Sentence that says what disagrees, and what to do about it. */
   readonly message: string;
   /** The record that holds. */
   readonly current: Readonly<Record<string, unknown>>;

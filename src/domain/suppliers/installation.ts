@@ -18,12 +18,13 @@ export interface Verifier {
   readonly accreditationBody: string | null;
 }
 
-/** What is known of an installation. */
+/** Facts of an installation. */
 export interface InstallationFacts {
   /** Id in the CBAM registry, or the importer's own. */
   readonly registryId: string | null;
+  /** Name of the installation. */
   readonly name: string;
-  /** Who operates it. */
+  /** Operator of the installation. */
   readonly operator: string | null;
   /** UN/LOCODE: country and place. */
   readonly unlocode: string | null;
@@ -51,6 +52,7 @@ export interface Versioned {
 
 /** An installation as a version has it. */
 export interface Installation extends Versioned {
+  /** Facts as the version has them. */
   readonly facts: InstallationFacts;
 }
 
