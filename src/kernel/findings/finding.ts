@@ -6,6 +6,7 @@ import { type ClosingFindings, closingSentences } from "./closings.ts";
 import { type DutyFindings, dutySentences } from "./duties.ts";
 import { type ImportFindings, importSentences } from "./imports.ts";
 import { type InvoiceFindings, invoiceSentences } from "./invoices.ts";
+import { type PreferenceFindings, preferenceSentences } from "./preference.ts";
 import type { OneOf, Sentences } from "./sentences.ts";
 import { type ShipmentFindings, shipmentSentences } from "./shipments.ts";
 import { type TableFindings, tableSentences } from "./tables.ts";
@@ -19,6 +20,7 @@ export interface Findings
     WrittenFindings,
     ShipmentFindings,
     InvoiceFindings,
+    PreferenceFindings,
     TableFindings,
     ImportFindings,
     DutyFindings,
@@ -43,6 +45,7 @@ const english: Sentences<Findings> = {
   ...writtenSentences,
   ...shipmentSentences,
   ...invoiceSentences,
+  ...preferenceSentences,
   ...tableSentences,
   ...importSentences,
   ...dutySentences,

@@ -10,6 +10,7 @@ import { germanClosings } from "./de/closings.ts";
 import { germanDuties } from "./de/duties.ts";
 import { germanImports } from "./de/imports.ts";
 import { germanInvoices } from "./de/invoices.ts";
+import { germanPreference } from "./de/preference.ts";
 import { germanShipments } from "./de/shipments.ts";
 import { germanTables } from "./de/tables.ts";
 import { germanValues } from "./de/values.ts";
@@ -18,6 +19,7 @@ import { englishClosings } from "./en/closings.ts";
 import { englishDuties } from "./en/duties.ts";
 import { englishImports } from "./en/imports.ts";
 import { englishInvoices } from "./en/invoices.ts";
+import { englishPreference } from "./en/preference.ts";
 import { englishShipments } from "./en/shipments.ts";
 import { englishTables } from "./en/tables.ts";
 import { englishValues } from "./en/values.ts";
@@ -26,6 +28,7 @@ import { frenchClosings } from "./fr/closings.ts";
 import { frenchDuties } from "./fr/duties.ts";
 import { frenchImports } from "./fr/imports.ts";
 import { frenchInvoices } from "./fr/invoices.ts";
+import { frenchPreference } from "./fr/preference.ts";
 import { frenchShipments } from "./fr/shipments.ts";
 import { frenchTables } from "./fr/tables.ts";
 import { frenchValues } from "./fr/values.ts";
@@ -38,6 +41,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...englishWritten,
     ...englishShipments,
     ...englishInvoices,
+    ...englishPreference,
     ...englishTables,
     ...englishImports,
     ...englishDuties,
@@ -48,6 +52,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...germanWritten,
     ...germanShipments,
     ...germanInvoices,
+    ...germanPreference,
     ...germanTables,
     ...germanImports,
     ...germanDuties,
@@ -58,6 +63,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...frenchWritten,
     ...frenchShipments,
     ...frenchInvoices,
+    ...frenchPreference,
     ...frenchTables,
     ...frenchImports,
     ...frenchDuties,
