@@ -39,6 +39,7 @@ import {
 } from "../../src/application/imports/import_ports.ts";
 import { agreements } from "./agreements.ts";
 import { TradeAgreements } from "../../src/application/invoices/preference_ports.ts";
+import { Installations } from "../../src/application/suppliers/supplier_ports.ts";
 import { importTables } from "./importer_year.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
 import { Operators } from "../../src/application/accounts/operator_ports.ts";
@@ -108,6 +109,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(ImportLedger, {}),
   Layer.mock(ImportCalculations, {}),
   Layer.mock(Certificates, {}),
+  Layer.mock(Installations, {}),
   Layer.mock(ThresholdNotices, {}),
   Layer.mock(Outbox, {}),
   Layer.succeed(ImportLaw, importTables),

@@ -12,6 +12,7 @@ import { germanImports } from "./de/imports.ts";
 import { germanInvoices } from "./de/invoices.ts";
 import { germanPreference } from "./de/preference.ts";
 import { germanShipments } from "./de/shipments.ts";
+import { germanSuppliers } from "./de/suppliers.ts";
 import { germanTables } from "./de/tables.ts";
 import { germanValues } from "./de/values.ts";
 import { germanWritten } from "./de/written.ts";
@@ -21,6 +22,7 @@ import { englishImports } from "./en/imports.ts";
 import { englishInvoices } from "./en/invoices.ts";
 import { englishPreference } from "./en/preference.ts";
 import { englishShipments } from "./en/shipments.ts";
+import { englishSuppliers } from "./en/suppliers.ts";
 import { englishTables } from "./en/tables.ts";
 import { englishValues } from "./en/values.ts";
 import { englishWritten } from "./en/written.ts";
@@ -30,6 +32,7 @@ import { frenchImports } from "./fr/imports.ts";
 import { frenchInvoices } from "./fr/invoices.ts";
 import { frenchPreference } from "./fr/preference.ts";
 import { frenchShipments } from "./fr/shipments.ts";
+import { frenchSuppliers } from "./fr/suppliers.ts";
 import { frenchTables } from "./fr/tables.ts";
 import { frenchValues } from "./fr/values.ts";
 import { frenchWritten } from "./fr/written.ts";
@@ -46,6 +49,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...englishImports,
     ...englishDuties,
     ...englishClosings,
+    ...englishSuppliers,
   },
   de: {
     ...germanValues,
@@ -57,6 +61,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...germanImports,
     ...germanDuties,
     ...germanClosings,
+    ...germanSuppliers,
   },
   fr: {
     ...frenchValues,
@@ -68,6 +73,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...frenchImports,
     ...frenchDuties,
     ...frenchClosings,
+    ...frenchSuppliers,
   },
 };
 
