@@ -19,8 +19,9 @@ Deno.test("the table knows who may state origin on the way from one country to a
   assert.deepEqual(known("NO", "SE"), ["eea", "approved", 10]);
   assert.deepEqual(known("BD", "IT"), ["gsp", "rex", 12]);
   assert.deepEqual(known("MX", "ES"), ["mexico", "approved", 10]);
-  for (const way of [["DE", "AT"], ["CH", "NO"], ["GB", "JP"], ["CN", "DE"], ["DE", "BD"]] as const) {
-    assert.equal(known(...way), undefined, way.join());
+  for (const way of ["DE AT", "CH NO", "GB JP", "CN DE", "DE BD"]) {
+    const [from = "", to = ""] = way.split(" ");
+    assert.equal(known(from, to), undefined, way);
   }
   assert.ok(agreements.every(({ source }) => source !== ""));
 });
