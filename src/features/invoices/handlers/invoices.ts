@@ -8,6 +8,7 @@ import * as Either from "effect/Either";
 import { PdfRenderer } from "../../../application/documents/document_ports.ts";
 import { answerOf, createInvoice as create } from "../../../application/invoices/create_invoice.ts";
 import { goneInvoice, ownInvoice } from "../../../application/invoices/own_invoice.ts";
+import { TradeAgreements } from "../../../application/invoices/preference_ports.ts";
 import type { InvoiceAnswer } from "../../../contract/answers/invoices.ts";
 import type { InvalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/invoices.ts";
@@ -30,11 +31,11 @@ const body = bodyOf(Contract.createInvoice);
 const reading = (
   bytes: Uint8Array,
   { accountEmail }: Caller,
-): Effect.Effect<InvoiceReading, InvalidRequest, PdfRenderer> =>
+): Effect.Effect<InvoiceReading, InvalidRequest, PdfRenderer | TradeAgreements> =>
   Effect.gen(function* () {
     const value = yield* parseJson(bytes);
     const { missingCharacters } = yield* PdfRenderer;
-    return readInvoiceRequest(value, missingCharacters, accountEmail);
+    return readInvoiceRequest(value, { missingCharacters, agreements: yield* TradeAgreements }, accountEmail);
   });
 
 /** The answer with links that the client can follow as they are. */
