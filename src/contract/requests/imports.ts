@@ -75,7 +75,7 @@ export const DeclarantRequest = Schema.Struct({
     "A declarant by its EORI number: one that is there gets the new name and account number. Its states are added to those that are there, and none is ever changed; the same again is not added twice.",
 });
 
-/** Where goods were made. */
+/** Installation that goods were made in. */
 export const InstallationRequest = Schema.Struct({
   id: KeptText(
     "InstallationId",
@@ -88,7 +88,7 @@ export const InstallationRequest = Schema.Struct({
   operator: optional(KeptText("OperatorName", "Who operates it.", "Karadeniz AS")),
 }).annotations({ identifier: "InstallationRequest", description: "Where the goods were made." });
 
-/** A verifier's word on values. */
+/** Verification report on values. */
 export const VerificationRequest = Schema.Struct({
   verifier: KeptText("VerifierName", "Name or registry id of the verifier.", "DE-V-0001"),
   day: optional(Day),

@@ -82,9 +82,9 @@ const takenMembers = {
 } as const;
 
 /** Members that both bodies have. */
-const Taken = Schema.Struct(takenMembers);
-/** A value of the members that both bodies have. */
-export type TakenRequest = typeof Taken.Type;
+export const TakenRequest = Schema.Struct(takenMembers);
+/** A value of the shape that `TakenRequest` declares. */
+export type TakenRequest = typeof TakenRequest.Type;
 
 const batchNames = ["request_id", "batch_id"] as const;
 

@@ -43,5 +43,6 @@ export type GoodsLine = Pick<LineItem, "hsCode" | "countryOfOrigin" | "quantity"
 export interface GoodsOfInvoice {
   /** EORI number of the importer that the invoice names; null where it names none. */
   readonly importerEori: string | null;
+  /** Its lines, in their order. */
   readonly lines: ReadonlyArray<GoodsLine>;
 }

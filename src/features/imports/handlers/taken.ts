@@ -29,7 +29,7 @@ import { ledgerRoute } from "../services.ts";
 import { recorded } from "./entries.ts";
 import type { EntriesQuestion } from "./entries_question.ts";
 
-/** What is taken must be open to the key by itself. */
+/** Refusal of a key that may not read what it takes by itself. */
 const mayRead = (permission: Permission, caller: Caller) => {
   const lack = lackOf(permission, caller);
   return lack === undefined ? Effect.void : Effect.fail(lack);
