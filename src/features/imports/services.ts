@@ -17,7 +17,7 @@ import {
   type Certificates,
   ImportLaw,
   type ImportLedger,
-  type ImportPeople,
+  ImportPeople,
 } from "../../application/imports/import_ports.ts";
 import type { RecordingServices } from "../../application/imports/record_imports.ts";
 import { findOwner, type LedgerOwner } from "../../application/imports/ledger_scope.ts";
@@ -30,6 +30,7 @@ import {
 } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
+import type { Declarant, Importer } from "../../domain/imports/people/declarant.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
 import type { Declared, DecodedRequest } from "../../http/routes/declared.ts";
 import { implementFor, type Route, type Work } from "../../http/routes/implement.ts";
@@ -130,6 +131,48 @@ export const ownerOf = (
     : { of: "importer", id: importer };
   return Effect.flatMap(findOwner(accountId, asked), (found) => orNotFound(asked.of, asked.id, found));
 };
+
+/**
+ * Refusal of days that a query has in the wrong order.
+ * @param names of the parameters, the first day first
+ */
+export const inOrder = (
+  [first, last]: readonly [string, string],
+  from: CalendarDay | undefined,
+  to: CalendarDay | undefined,
+): Effect.Effect<void, InvalidRequest> =>
+  from === undefined || to === undefined || from <= to ? Effect.void : invalidRequest([
+    issueOf({ path: first, label: first, code: "conflict" }, {
+      kind: "call",
+      sentence: `must not be after ${last}, found ${from} and ${to}.`,
+    }),
+  ]);
+
+/**
+ * The account's own importer.
+ * @fails NotFound for one that the account doesn't have
+ */
+export const ownImporter = (
+  accountId: string,
+  id: string,
+): Effect.Effect<Importer, NotFound | ServiceUnavailable, ImportPeople> =>
+  Effect.gen(function* () {
+    const { importer } = yield* ImportPeople;
+    return yield* orNotFound("importer", id, yield* importer(accountId, id));
+  });
+
+/**
+ * The account's own declarant.
+ * @fails NotFound for one that the account doesn't have
+ */
+export const ownDeclarant = (
+  accountId: string,
+  id: string,
+): Effect.Effect<Declarant, NotFound | ServiceUnavailable, ImportPeople> =>
+  Effect.gen(function* () {
+    const { declarant } = yield* ImportPeople;
+    return yield* orNotFound("declarant", id, yield* declarant(accountId, id));
+  });
 
 /** The members that name the owner in an answer. */
 export const ownerRecord = (

@@ -29,6 +29,8 @@ export interface ImportFindings {
   };
   /** A correction or cancellation of an entry that was corrected or cancelled since, or never was. */
   readonly entryNotLive: { readonly change: "correction" | "cancellation"; readonly refersTo: string };
+  /** An import that has as many entries as one may have. */
+  readonly importTooLong: { readonly entry: string; readonly most: number };
   /** An entry that was recorded before and no longer holds. */
   readonly laterEntry: { readonly change: "correction" | "cancellation"; readonly entry: string };
   /** A correction that makes an import into another one that the ledger has. */
@@ -104,6 +106,8 @@ export const importSentences: Sentences<ImportFindings> = {
     `Entry ${refersTo} can't be ${
       changes[change]
     }: it was corrected or cancelled since, or isn't an entry of this importer. Refer to the entry that holds.`,
+  importTooLong: ({ entry, most }) =>
+    `The import of entry ${entry} has ${most} entries, the most that one may have: cancel it and record it anew.`,
   laterEntry: ({ change, entry }) =>
     change === "correction"
       ? `The row was recorded before and corrected since: entry ${entry} holds, and nothing was changed.`

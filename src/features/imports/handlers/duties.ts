@@ -4,13 +4,12 @@
  */
 import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
-import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { readDeclarantYear, readHolding } from "../../../application/imports/importer_year.ts";
 import * as Contract from "../../../contract/import_duties.ts";
 import { declarationRecord, holdingRecord } from "../records/declaration_record.ts";
 import { declarationSheets } from "../sheets/declaration_tables.ts";
 import { tableAnswerTo } from "../sheets/table_answer.ts";
-import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
+import { knownOn, ledgerRoute, orNotFound, ownDeclarant } from "../services.ts";
 
 /** The caller, and the declarant and year of the question. */
 interface YearQuestion {
@@ -24,8 +23,7 @@ interface YearQuestion {
 const asked = ({ accountId, declarant: sent, year, as_of: sentDay }: YearQuestion) =>
   Effect.gen(function* () {
     const known = yield* knownOn(sentDay);
-    const found = yield* (yield* ImportPeople).declarant(accountId, sent);
-    const { id: declarantId } = yield* orNotFound("declarant", sent, found);
+    const { id: declarantId } = yield* ownDeclarant(accountId, sent);
     const { cbam, tables: imports, asOf } = known;
     return { cbam, question: { accountId, declarantId, year, asOf, law: cbam.law(), imports } };
   });

@@ -29,7 +29,7 @@ import { type BodyFailure, bodyOf } from "../../../http/routes/body.ts";
 import { reconcileRecord } from "../records/reconcile_record.ts";
 import { reconcileSheets } from "../sheets/reconcile_table.ts";
 import { tableAnswerTo } from "../sheets/table_answer.ts";
-import { knownOn, ledgerRoute, ownerOf, ownerRecord } from "../services.ts";
+import { inOrder, knownOn, ledgerRoute, ownerOf, ownerRecord } from "../services.ts";
 
 const body = bodyOf(Contract.reconcileImports);
 
@@ -82,6 +82,7 @@ export const reconcileImports = ledgerRoute(
   Contract.reconcileImports,
   ({ request, query }, { accountId }) =>
     Effect.gen(function* () {
+      yield* inOrder(["from", "to"], query.from, query.to);
       const { rows, readAs } = yield* rowsOf(request, query);
       const { cbam, asOf } = yield* knownOn(query.as_of);
       const owner = yield* ownerOf(accountId, query);
