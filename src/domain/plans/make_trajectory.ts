@@ -8,12 +8,12 @@ import type { LawFinding } from "../../kernel/findings/law/law_finding.ts";
 import type { Issue } from "../../kernel/issue.ts";
 import { calculate } from "../cbam/calculation/calculation.ts";
 import { yearFactors } from "../cbam/calculation/free_allocation.ts";
-import { pairOf, routeValues } from "../cbam/calculation/intensity.ts";
 import type { Outcome, Settled } from "../cbam/calculation/outcome.ts";
 import { costAt } from "../cbam/calculation/settle.ts";
 import type { Precursor, Shipment } from "../cbam/calculation/shipment.ts";
-import { type Law, lawOfImport } from "../cbam/law/law.ts";
+import type { Law } from "../cbam/law/law.ts";
 import { breakEvenAt } from "../cbam/planning/break_even.ts";
+import { routeByDefault } from "../cbam/planning/saving.ts";
 import type { PlanYear } from "./plan_years.ts";
 import type { PlannedGoods, Trajectory, TrajectoryYear, YearSide } from "./trajectory.ts";
 
@@ -56,8 +56,6 @@ const blank = {
 const defaultShipment = (law: Law, goods: PlannedGoods, plan: PlanYear): Shipment => {
   const { cnCode, origin, unit, productionRoute, verified } = goods;
   const time = { year: plan.year };
-  const row = verified === undefined ? undefined : law.tables.goods.get(cnCode);
-  const values = row === undefined ? [] : routeValues(pairOf(lawOfImport(law, time), row, origin), plan.year);
   return {
     ...blank,
     cnCode,
@@ -65,7 +63,9 @@ const defaultShipment = (law: Law, goods: PlannedGoods, plan: PlanYear): Shipmen
     unit,
     time,
     tonnage: one,
-    productionRoute: values.length === 1 ? undefined : productionRoute,
+    productionRoute: verified === undefined
+      ? productionRoute
+      : routeByDefault(law, { cnCode, origin, time, productionRoute }),
     assumedCscf: plan.assumedCscf,
   };
 };

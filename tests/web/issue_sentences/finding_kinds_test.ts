@@ -236,6 +236,22 @@ const each: Findings = {
   halfOfPlace: { given: "latitude" },
   installationThere: { registryId: "TR-0001", id: "0190163d-8694-739b-aea5-966c26f8ad91" },
   versionNotCurrent: { replaces: 1, current: 2 },
+  valueThere: {
+    id: "0190163d-8694-739b-aea5-966c26f8ad91",
+    code: "72083900",
+    period: 2026,
+    isByRoute: true,
+  },
+  periodBefore: { period: 2025, first: 2026, state: "verified" },
+  periodToCome: { period: 2027, year: 2026, state: "operator" },
+  verificationMissing: {},
+  verificationOfEstimate: {},
+  verifiedTooEarly: { period: 2026, found: "2026-12-01" },
+  opinionNotSatisfactory: {},
+  valueWithoutVerifier: {},
+  unitContentMissing: { unit: "clinker", code: "25231000", state: "operator" },
+  rebateAbovePrice: {},
+  goodsNotCovered: { code: "72083900", country: "CHE" },
 };
 
 /** Kinds that are about the whole, or name their column themselves. */
