@@ -37,6 +37,8 @@ import {
   ImportPeople,
   ThresholdNotices,
 } from "../../src/application/imports/import_ports.ts";
+import { agreements } from "./agreements.ts";
+import { TradeAgreements } from "../../src/application/invoices/preference_ports.ts";
 import { Installations, SupplierValues } from "../../src/application/suppliers/supplier_ports.ts";
 import { importTables } from "./importer_year.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
@@ -112,6 +114,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(ThresholdNotices, {}),
   Layer.mock(Outbox, {}),
   Layer.succeed(ImportLaw, importTables),
+  Layer.succeed(TradeAgreements, agreements),
   Layer.mock(LinkSigner, {}),
   Layer.mock(PdfRenderer, { madeBy: "the tests", pagesOf: () => 1, missingCharacters: () => [] }),
   Xlsx.layer(),
