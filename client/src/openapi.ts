@@ -546,6 +546,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/imports/archive.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that the ledger holds
+         * @description Gives all records of the caller's account as one ZIP archive: importers, declarants with their states, every entry with all its facts, every calculation with the law that it was made under, certificates with their moves, notices about the threshold, and the content, hash and signature of every declaration's document. Each kind is in files of JSON lines of at most 5 000 records (`entries-0001.jsonl`), as they are kept; references are ids. `export.json` stands last and counts the records of each kind. The archive leaves while it is made, and an answer has two minutes to leave: one that breaks off ends before its directory and is not a ZIP archive; operators have a command for ledgers of that size. To read entries back in, take the CSV of `GET imports`.
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/imports/{id}": {
         parameters: {
             query?: never;
@@ -7044,6 +7066,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ThresholdAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */

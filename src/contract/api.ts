@@ -8,6 +8,7 @@ import * as Bulk from "./bulk.ts";
 import { bulkSchemas } from "./bulk.ts";
 import * as Cbam from "./cbam.ts";
 import * as Documents from "./imports/documents.ts";
+import * as Records from "./imports/records.ts";
 import * as Books from "./imports/books.ts";
 import { bookSchemas } from "./imports/books.ts";
 import * as Duties from "./import_duties.ts";
@@ -66,6 +67,7 @@ const imports = HttpApiGroup.make("imports")
   .add(Imports.addImports)
   .add(Imports.importList)
   .add(Imports.importThreshold)
+  .add(Records.importArchive)
   .add(Imports.importById)
   .add(Books.reconcileImports)
   .add(Duties.importDeclaration)

@@ -7,6 +7,7 @@ import type { Idempotency } from "../../application/ports.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
+import { importArchive } from "./handlers/archive.ts";
 import { importAccrual } from "./handlers/accrual.ts";
 import { importCalendar, importCalendarFile } from "./handlers/calendar.ts";
 import { buyCertificates, certificates, moveCertificates } from "./handlers/certificates.ts";
@@ -54,6 +55,7 @@ export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Si
     importCalendar,
     importCalendarFile,
     importCodes,
+    importArchive,
     importById,
     ...importRoutes,
   ],

@@ -6,6 +6,7 @@ import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 import { readMonthEnd } from "../../../application/imports/month_end.ts";
 import { invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/books.ts";
+import type { AccrualQuery } from "../../../contract/requests/import_books.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { accrualRecord } from "../records/accrual_record.ts";
@@ -23,24 +24,30 @@ const notAfter = (since: CalendarDay | undefined, asOf: CalendarDay) =>
     }),
   ]);
 
+/** The accrual of a month with what it is written as a table with. */
+export const accrualOf = (accountId: string, query: AccrualQuery) =>
+  Effect.gen(function* () {
+    const { month, since } = query;
+    const { cbam, tables, asOf } = yield* knownOn(query.as_of);
+    yield* notAfter(since, asOf);
+    const owner = yield* ownerOf(accountId, query);
+    const end = yield* readMonthEnd({ accountId, owner, month, asOf, since, cbam, tables });
+    const answer = {
+      ...ownerRecord(owner),
+      month,
+      as_of: asOf,
+      ...accrualRecord(end, Number(month.slice(0, 4))),
+      versions: cbam.versions(),
+      ...closingNow(cbam),
+    };
+    return { answer, more: { createdAt: cbam.generatedAt(), decimal: query.decimal } };
+  });
+
 export const importAccrual = ledgerRoute(
   Contract.importAccrual,
   ({ query, request }, { accountId }) =>
     Effect.gen(function* () {
-      const { month, since } = query;
-      const { cbam, tables, asOf } = yield* knownOn(query.as_of);
-      yield* notAfter(since, asOf);
-      const owner = yield* ownerOf(accountId, query);
-      const end = yield* readMonthEnd({ accountId, owner, month, asOf, since, cbam, tables });
-      const answer = {
-        ...ownerRecord(owner),
-        month,
-        as_of: asOf,
-        ...accrualRecord(end, Number(month.slice(0, 4))),
-        versions: cbam.versions(),
-        ...closingNow(cbam),
-      };
-      const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
+      const { answer, more } = yield* accrualOf(accountId, query);
       const sheets = tableAnswerTo(request, () => accrualSheets(answer, more));
       return sheets === undefined ? answer : yield* sheets;
     }),

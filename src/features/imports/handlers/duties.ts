@@ -30,21 +30,28 @@ const asked = ({ accountId, declarant: sent, year, as_of: sentDay }: YearQuestio
     return { cbam, question: { accountId, declarantId, year, asOf, law: cbam.law(), imports } };
   });
 
+/** A declarant's year as a preparation, and the same as sheets. */
+export const declarationOf = (asking: YearQuestion & { readonly decimal?: "comma" | "point" | undefined }) =>
+  Effect.gen(function* () {
+    const { cbam, question } = yield* asked(asking);
+    const year = yield* readDeclarantYear(question);
+    const answer = {
+      declarant: question.declarantId,
+      as_of: question.asOf,
+      ...declarationRecord(year, question.imports),
+      versions: cbam.versions(),
+      ...closingNow(cbam),
+    };
+    const more = { createdAt: cbam.generatedAt(), decimal: asking.decimal };
+    return { answer, sheets: () => declarationSheets(answer, year.figures, more) };
+  });
+
 export const importDeclaration = ledgerRoute(
   Contract.importDeclaration,
   ({ query, request }, { accountId }) =>
     Effect.gen(function* () {
-      const { cbam, question } = yield* asked({ accountId, ...query });
-      const year = yield* readDeclarantYear(question);
-      const answer = {
-        declarant: question.declarantId,
-        as_of: question.asOf,
-        ...declarationRecord(year, question.imports),
-        versions: cbam.versions(),
-        ...closingNow(cbam),
-      };
-      const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
-      const sheets = tableAnswerTo(request, () => declarationSheets(answer, year.figures, more));
+      const { answer, sheets: made } = yield* declarationOf({ accountId, ...query });
+      const sheets = tableAnswerTo(request, made);
       return sheets === undefined ? answer : yield* sheets;
     }),
 );

@@ -13,7 +13,7 @@ import {
 } from "../../../application/imports/customs_table.ts";
 import { byName } from "../../../contract/decoding/decoding.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../../contract/failures.ts";
-import { mostCustomsRows } from "../../../contract/requests/import_books.ts";
+import { mostCustomsRows, type ReconcileQuery } from "../../../contract/requests/import_books.ts";
 import type { Cells } from "../../../domain/documents/workbook.ts";
 import { bodyLimitOf } from "../../../http/routes/implement.ts";
 import { readBytes, requirePlain } from "../../../http/wire/request.ts";
@@ -76,25 +76,31 @@ const tooManyRows = (rows: number) =>
 
 const nothing = { matched: [], differing: [], missingInLedger: [], missingInTable: [], known: new Map() };
 
+/** Rows against the ledger, with what the answer is written as a table with. */
+export const reconciled = (accountId: string, { rows, readAs }: ReadRows, query: ReconcileQuery) =>
+  Effect.gen(function* () {
+    const { cbam, asOf } = yield* knownOn(query.as_of);
+    const owner = yield* ownerOf(accountId, query);
+    const table = yield* customsTable(rows);
+    const span = spanOf(table, query);
+    const found = span === undefined
+      ? nothing
+      : yield* reconcileTable({ accountId, owner, asOf, span }, table.rows);
+    const answer = {
+      ...ownerRecord(owner),
+      as_of: asOf,
+      ...(readAs.length === 0 ? undefined : { read_as: readAs }),
+      ...reconcileRecord(table, found, { span, tables: cbam.law().tables }),
+    };
+    return { answer, more: { createdAt: cbam.generatedAt(), decimal: query.decimal } };
+  });
+
 export const reconcileImports = ledgerRoute(
   Contract.reconcileImports,
   ({ request, query }, { accountId }) =>
     Effect.gen(function* () {
-      const { rows, readAs } = yield* rowsOf(request, query.decimal);
-      const { cbam, asOf } = yield* knownOn(query.as_of);
-      const owner = yield* ownerOf(accountId, query);
-      const table = yield* customsTable(rows);
-      const span = spanOf(table, query);
-      const found = span === undefined
-        ? nothing
-        : yield* reconcileTable({ accountId, owner, asOf, span }, table.rows);
-      const answer = {
-        ...ownerRecord(owner),
-        as_of: asOf,
-        ...(readAs.length === 0 ? undefined : { read_as: readAs }),
-        ...reconcileRecord(table, found, { span, tables: cbam.law().tables }),
-      };
-      const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
+      const read = yield* rowsOf(request, query.decimal);
+      const { answer, more } = yield* reconciled(accountId, read, query);
       const sheets = tableAnswerTo(request, () => reconcileSheets(answer, more));
       return sheets === undefined ? answer : yield* sheets;
     }),

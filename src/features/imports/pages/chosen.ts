@@ -5,6 +5,8 @@
 import * as Effect from "effect/Effect";
 import type { BrowserSession } from "../../../application/accounts/browser_session.ts";
 import { type CbamContext, cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
+import { pageQuotas } from "../../../application/accounts/windows.ts";
+import { RateLimiter } from "../../../application/ports.ts";
 import { ImportLaw, ImportPeople } from "../../../application/imports/import_ports.ts";
 import { NotFound, type ServiceUnavailable, TierLacksFeature } from "../../../contract/failures.ts";
 import type { ImportTables } from "../../../domain/imports/law.ts";
@@ -77,15 +79,29 @@ const noTier = new TierLacksFeature({
 const ofTier = <R>({ signedIn: { tier } }: Member, work: () => PageWork<R>): PageWork<R> =>
   tier.cbamApi ? work() : Effect.fail(noTier);
 
+/** Counts what costs work: forms, tables that are read, files that are made. @fails RateLimited above the tier's window */
+const counted = ({ signedIn: { accountId, tier } }: Member) =>
+  Effect.flatMap(RateLimiter, ({ take }) => take(pageQuotas(tier)["page-imports"], accountId));
+
 /** A page about an importer's year, for who is signed in to an account whose tier has the ledger. */
 export const importRoute = <R>(
   path: `/${string}`,
   answer: (member: Member) => PageWork<R>,
 ): SessionRoute<R | BrowserSession> => memberRoute(path, (member) => ofTier(member, () => answer(member)));
 
-/** A form about an importer's year, for who is signed in to an account whose tier has the ledger. */
+/** A file about an importer's year, counted in the window of its forms. */
+export const importFile = <R>(
+  path: `/${string}`,
+  answer: (member: Member) => PageWork<R>,
+): SessionRoute<R | BrowserSession | RateLimiter> =>
+  importRoute(path, (member) => Effect.zipRight(counted(member), answer(member)));
+
+/** A form about an importer's year, for who is signed in to an account whose tier has the ledger; forms have a window. */
 export const importForm = <R>(
   path: `/${string}`,
   answer: (member: Member, form: URLSearchParams) => PageWork<R>,
-): SessionRoute<R | BrowserSession> =>
-  memberForm(path, (member, form) => ofTier(member, () => answer(member, form)));
+): SessionRoute<R | BrowserSession | RateLimiter> =>
+  memberForm(
+    path,
+    (member, form) => ofTier(member, () => Effect.zipRight(counted(member), answer(member, form))),
+  );

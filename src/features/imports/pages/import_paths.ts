@@ -7,6 +7,7 @@ export const importPaths = {
   certificates: "/imports/certificates",
   declaration: "/imports/declaration",
   people: "/imports/people",
+  archive: "/imports/archive.zip",
 } as const;
 
 /** @returns the page of an import, by the id of one of its entries */
