@@ -81,6 +81,7 @@ export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Si
   ],
   tables: [importTable],
   styles: [style],
+  modules: ["features/imports/browser/sheet.ts"],
   tools: importTools,
   guides: [guide("imports", "A year of imports")],
 };

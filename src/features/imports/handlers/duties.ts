@@ -6,11 +6,13 @@ import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { readDeclarantYear, readHolding } from "../../../application/imports/importer_year.ts";
+import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
+import type { InvalidRequest, NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/import_duties.ts";
 import { declarationRecord, holdingRecord } from "../records/declaration_record.ts";
 import { declarationSheets } from "../sheets/declaration_tables.ts";
-import { tableAnswerTo } from "../sheets/table_answer.ts";
-import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
+import { type AnswerWithSheets, tableAnswerTo } from "../sheets/table_answer.ts";
+import { knownOn, ledgerRoute, type LedgerServices, orNotFound } from "../services.ts";
 
 /** The caller, and the declarant and year of the question. */
 interface YearQuestion {
@@ -31,7 +33,13 @@ const asked = ({ accountId, declarant: sent, year, as_of: sentDay }: YearQuestio
   });
 
 /** A declarant's year as a preparation, and the same as sheets. */
-export const declarationOf = (asking: YearQuestion & { readonly decimal?: "comma" | "point" | undefined }) =>
+export const declarationOf = (
+  asking: YearQuestion & { readonly decimal?: "comma" | "point" | undefined },
+): Effect.Effect<
+  AnswerWithSheets<typeof DeclarationAnswer.Type>,
+  InvalidRequest | NotFound | ServiceUnavailable,
+  LedgerServices
+> =>
   Effect.gen(function* () {
     const { cbam, question } = yield* asked(asking);
     const year = yield* readDeclarantYear(question);

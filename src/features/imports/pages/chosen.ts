@@ -12,7 +12,14 @@ import { NotFound, type ServiceUnavailable, TierLacksFeature } from "../../../co
 import type { ImportTables } from "../../../domain/imports/law.ts";
 import type { Declarant, Importer } from "../../../domain/imports/people/declarant.ts";
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
-import { type Member, memberForm, memberRoute, type SessionRoute } from "../../../web/page/routes.ts";
+import {
+  type Member,
+  memberForm,
+  memberRoute,
+  memberUpload,
+  type SessionRoute,
+  type UploadLimit,
+} from "../../../web/page/routes.ts";
 import type { PageWork } from "../../../web/page/page.tsx";
 
 /** First year of the ledger. */
@@ -76,8 +83,11 @@ const noTier = new TierLacksFeature({
   message: "The account's tier has no ledger of imports: CBAM PRO and Enterprise have it.",
 });
 
-const ofTier = <R>({ signedIn: { tier } }: Member, work: () => PageWork<R>): PageWork<R> =>
-  tier.cbamApi ? work() : Effect.fail(noTier);
+const requireTier = ({ signedIn: { tier } }: Member): Effect.Effect<void, TierLacksFeature> =>
+  tier.cbamApi ? Effect.void : Effect.fail(noTier);
+
+const ofTier = <R>(member: Member, work: () => PageWork<R>): PageWork<R> =>
+  Effect.zipRight(requireTier(member), Effect.suspend(work));
 
 /** Counts what costs work: forms, tables that are read, files that are made. @fails RateLimited above the tier's window */
 const counted = ({ signedIn: { accountId, tier } }: Member) =>
@@ -95,6 +105,19 @@ export const importFile = <R>(
   answer: (member: Member) => PageWork<R>,
 ): SessionRoute<R | BrowserSession | RateLimiter> =>
   importRoute(path, (member) => Effect.zipRight(counted(member), answer(member)));
+
+/** A form with a file, like other forms; nothing is read of what others send. */
+export const importUpload = <R>(
+  path: `/${string}`,
+  limit: UploadLimit,
+  answer: (member: Member, form: FormData) => PageWork<R>,
+): SessionRoute<R | BrowserSession | RateLimiter> =>
+  memberUpload(
+    path,
+    limit,
+    (member) => Effect.zipRight(requireTier(member), counted(member)),
+    answer,
+  );
 
 /** A form about an importer's year, for who is signed in to an account whose tier has the ledger; forms have a window. */
 export const importForm = <R>(

@@ -3,6 +3,8 @@ export const importPaths = {
   year: "/imports",
   ledger: "/imports/ledger",
   add: "/imports/new",
+  sheet: "/imports/sheet",
+  reconcile: "/imports/reconcile",
   codes: "/imports/codes",
   certificates: "/imports/certificates",
   declaration: "/imports/declaration",

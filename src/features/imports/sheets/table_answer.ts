@@ -82,6 +82,12 @@ const headed = ({ columns, rows, endsWithSums }: SheetDescription): ReadonlyArra
   return [columns.map(({ heading }) => heading), ...(endsWithSums ? lines.slice(0, -1) : lines)];
 };
 
+/** An answer, and the same as sheets. */
+export interface AnswerWithSheets<Answer> {
+  readonly answer: Answer;
+  readonly sheets: () => SheetsAnswer;
+}
+
 /** Media type of an answer as a table. */
 export type TableForm = typeof csv | typeof xlsx;
 
