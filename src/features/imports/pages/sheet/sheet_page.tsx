@@ -120,7 +120,7 @@ const Form = (parts: Parts): VNode => {
       {isAsked
         ? (
           <Notice tone="bad" title={texts.questionsTitle}>
-            {view.questions.map((sentence) => <p>{sentence}</p>)}
+            {view.questions.map((sentence) => <p key={sentence}>{sentence}</p>)}
           </Notice>
         )
         : null}

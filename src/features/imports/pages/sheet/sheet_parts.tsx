@@ -113,7 +113,7 @@ export const RefusedRows = ({ refused, language }: {
             heading: texts.why,
             cell: ({ sentences }) => (
               <ul class="plain words">
-                {sentences.map((sentence) => <li>{sentence}</li>)}
+                {sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}
               </ul>
             ),
           },
@@ -151,7 +151,7 @@ export const RowsPanel = ({ checked, language }: {
         <span class="badge">{texts.unchanged(shown(unchanged))}</span>
         <span class={`badge ${refused > 0 ? "warn" : ""}`}>{texts.refused(shown(refused))}</span>
       </p>
-      {readingsOf(checked, language).map((sentence) => <p class="muted">{sentence}</p>)}
+      {readingsOf(checked, language).map((sentence) => <p class="muted" key={sentence}>{sentence}</p>)}
       <FirstRows entries={checked.first} language={language} />
       {added === 0 ? <p>{texts.nothingToRecord}</p> : (
         <p class="actions">
