@@ -60,7 +60,7 @@ interface Means {
   readonly prices: ReadonlyArray<CertificatePrice>;
 }
 
-/** What the records of a ledger are read from and deleted in, beside accounts and documents. */
+/** Stores of the records of a ledger, beside accounts and documents. */
 const recordLayers = Layer.merge(recordStores, DeclarationReports.layer);
 
 const rowsHere = (command: Exclude<AnyCommand, LawCommand>, { mode, isEmbedded, prices }: Means) =>

@@ -22,7 +22,7 @@ import { type SheetForm, sheetText } from "./sheet_form.ts";
 import { Columns, RefusedRows, RowsPanel } from "./sheet_parts.tsx";
 import type { SheetView } from "./sheet_view.ts";
 
-/** What the page shows. */
+/** State of the page. */
 export interface SheetState {
   /** Undefined before anything was sent. */
   readonly form: SheetForm | undefined;

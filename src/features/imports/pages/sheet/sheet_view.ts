@@ -2,7 +2,7 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Schema from "effect/Schema";
-import { previewImports } from "../../../../application/imports/preview_imports.ts";
+import { previewImports } from "../../../../application/imports/records/preview_imports.ts";
 import { refusalIssue, type SentEntry } from "../../../../application/imports/sent_entries.ts";
 import type { Idempotency } from "../../../../application/ports.ts";
 import { ImportsAnswer } from "../../../../contract/answers/imports.ts";
@@ -70,7 +70,7 @@ const sentencesOf = (issues: ReadonlyArray<Issue>, language: Language): Readonly
 
 const firstRows = 5;
 
-/** What the rows come to; those that could be read take their outcomes in order. */
+/** Outcomes of the rows; those that could be read take theirs in order. */
 const outcomesOf = (
   rows: ReadonlyArray<SentEntry>,
   appended: ReadonlyArray<Appending>,

@@ -1,12 +1,12 @@
 /** Outcomes that entries would have in the ledger, before they are recorded: nothing is written. */
 import * as Effect from "effect/Effect";
-import type { ServiceUnavailable } from "../../contract/failures.ts";
-import { appenderTo, type Appending } from "../../domain/imports/ledger/append.ts";
-import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
-import { emptyRecordedLedger, recordFully } from "../../domain/imports/ledger/recorded.ts";
-import type { CalendarDay } from "../../kernel/time/calendar.ts";
-import { mapWithPauses } from "../yield_to_io.ts";
-import { ImportLedger, type LedgerAddress } from "./import_ports.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { appenderTo, type Appending } from "../../../domain/imports/ledger/append.ts";
+import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import { emptyRecordedLedger, recordFully } from "../../../domain/imports/ledger/recorded.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
+import { mapWithPauses } from "../../yield_to_io.ts";
+import { ImportLedger, type LedgerAddress } from "../import_ports.ts";
 
 /**
  * Returns what would become of each entry, in their order. What is recorded in between may change it: the ledger decides
