@@ -20,10 +20,12 @@ import {
   type ServiceUnavailable,
 } from "../../../contract/failures.ts";
 import { mostCustomsRows, type ReconcileQuery } from "../../../contract/requests/import_books.ts";
+import type { TableQuery } from "../../../contract/requests/table_query.ts";
+import type { WrittenQuery } from "../../../contract/requests/written_query.ts";
 import type { Cells } from "../../../domain/documents/workbook.ts";
 import { bodyLimitOf } from "../../../http/routes/implement.ts";
 import { readBytes, requirePlain } from "../../../http/wire/request.ts";
-import { tableReaderOf } from "../../../http/wire/table/sent_table.ts";
+import { optionsOf, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
 import type { TableShape } from "../../../http/wire/table/shape.ts";
 import { readTableRow } from "../../../http/wire/table/table_row.ts";
 import { issueOf } from "../../../kernel/issue.ts";
@@ -53,7 +55,7 @@ interface ReadRows {
 /** The rows of a body: JSON, CSV or a workbook. */
 const rowsOf = (
   request: HttpServerRequest.HttpServerRequest,
-  decimal: "comma" | "point" | undefined,
+  query: TableQuery & Pick<WrittenQuery, "decimal">,
 ): Effect.Effect<
   ReadRows,
   BodyFailure | InvalidRequest | ServiceUnavailable,
@@ -67,7 +69,7 @@ const rowsOf = (
     }
     yield* requirePlain(request);
     const bytes = yield* readBytes(request, bodyLimitOf(Contract.reconcileImports));
-    const { shape, rows, readAs } = yield* readTable(bytes, { decimal, keepsExtraColumns: true });
+    const { shape, rows, readAs } = yield* readTable(bytes, { ...optionsOf(query), keepsExtraColumns: true });
     if (rows.length > mostCustomsRows) return yield* tooManyRows(rows.length);
     return { rows: rows.map(sentRow(shape)), readAs };
   });
@@ -114,7 +116,7 @@ export const reconcileImports = ledgerRoute(
   Contract.reconcileImports,
   ({ request, query }, { accountId }) =>
     Effect.gen(function* () {
-      const read = yield* rowsOf(request, query.decimal);
+      const read = yield* rowsOf(request, query);
       const { answer, sheets: made } = yield* reconciled(accountId, read, query);
       const sheets = tableAnswerTo(request, made);
       return sheets === undefined ? answer : yield* sheets;

@@ -15,7 +15,7 @@ import { isSameState } from "../../../../domain/imports/people/declarant.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
 import { peopleTexts } from "../../texts/people.ts";
-import { ledgerArchive } from "../../handlers/archive.ts";
+import { ledgerArchive } from "../../ledger_archive.ts";
 import { chosenOf, importFile, importForm, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";

@@ -2,12 +2,12 @@
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import { exportFiles } from "../../../application/imports/records/export_records.ts";
-import { LedgerRecords } from "../../../application/imports/records/record_ports.ts";
-import * as Contract from "../../../contract/imports/records.ts";
-import { fileNameOf } from "../../../domain/documents/file_name.ts";
-import { archiveAnswer } from "../../../http/wire/archive.ts";
-import { ledgerRoute } from "../services.ts";
+import { exportFiles } from "../../application/imports/records/export_records.ts";
+import { LedgerRecords } from "../../application/imports/records/record_ports.ts";
+import * as Contract from "../../contract/imports/records.ts";
+import { fileNameOf } from "../../domain/documents/file_name.ts";
+import { archiveAnswer } from "../../http/wire/archive.ts";
+import { ledgerRoute } from "./services.ts";
 
 /** Returns the archive of an account's ledger, which leaves while it is made. */
 export const ledgerArchive = (
