@@ -8,6 +8,7 @@ import { type ImportFindings, importSentences } from "./imports.ts";
 import { type InvoiceFindings, invoiceSentences } from "./invoices.ts";
 import type { OneOf, Sentences } from "./sentences.ts";
 import { type ShipmentFindings, shipmentSentences } from "./shipments.ts";
+import { type SupplierFindings, supplierSentences } from "./suppliers.ts";
 import { type TableFindings, tableSentences } from "./tables.ts";
 import { type ValueFindings, valueSentences } from "./values.ts";
 import { type WrittenFindings, writtenSentences } from "./written.ts";
@@ -22,7 +23,8 @@ export interface Findings
     TableFindings,
     ImportFindings,
     DutyFindings,
-    ClosingFindings {}
+    ClosingFindings,
+    SupplierFindings {}
 
 /** A finding of one of the kinds. */
 export type Finding = OneOf<Findings>;
@@ -47,6 +49,7 @@ const english: Sentences<Findings> = {
   ...importSentences,
   ...dutySentences,
   ...closingSentences,
+  ...supplierSentences,
 };
 
 /** Returns the API's sentence about the finding. */

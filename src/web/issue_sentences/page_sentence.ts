@@ -11,6 +11,7 @@ import { germanDuties } from "./de/duties.ts";
 import { germanImports } from "./de/imports.ts";
 import { germanInvoices } from "./de/invoices.ts";
 import { germanShipments } from "./de/shipments.ts";
+import { germanSuppliers } from "./de/suppliers.ts";
 import { germanTables } from "./de/tables.ts";
 import { germanValues } from "./de/values.ts";
 import { germanWritten } from "./de/written.ts";
@@ -19,6 +20,7 @@ import { englishDuties } from "./en/duties.ts";
 import { englishImports } from "./en/imports.ts";
 import { englishInvoices } from "./en/invoices.ts";
 import { englishShipments } from "./en/shipments.ts";
+import { englishSuppliers } from "./en/suppliers.ts";
 import { englishTables } from "./en/tables.ts";
 import { englishValues } from "./en/values.ts";
 import { englishWritten } from "./en/written.ts";
@@ -27,6 +29,7 @@ import { frenchDuties } from "./fr/duties.ts";
 import { frenchImports } from "./fr/imports.ts";
 import { frenchInvoices } from "./fr/invoices.ts";
 import { frenchShipments } from "./fr/shipments.ts";
+import { frenchSuppliers } from "./fr/suppliers.ts";
 import { frenchTables } from "./fr/tables.ts";
 import { frenchValues } from "./fr/values.ts";
 import { frenchWritten } from "./fr/written.ts";
@@ -42,6 +45,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...englishImports,
     ...englishDuties,
     ...englishClosings,
+    ...englishSuppliers,
   },
   de: {
     ...germanValues,
@@ -52,6 +56,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...germanImports,
     ...germanDuties,
     ...germanClosings,
+    ...germanSuppliers,
   },
   fr: {
     ...frenchValues,
@@ -62,6 +67,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...frenchImports,
     ...frenchDuties,
     ...frenchClosings,
+    ...frenchSuppliers,
   },
 };
 

@@ -8,6 +8,7 @@ import { tableFields } from "../../../src/features/cbam/pages/tables/field_names
 import { languages } from "../../../src/web/words/language.ts";
 import { assertIn } from "../../support/page_words.ts";
 import { closingSentences } from "../../../src/kernel/findings/closings.ts";
+import { supplierSentences } from "../../../src/kernel/findings/suppliers.ts";
 import { dutySentences } from "../../../src/kernel/findings/duties.ts";
 import { importSentences } from "../../../src/kernel/findings/imports.ts";
 
@@ -231,6 +232,10 @@ const each: Findings = {
   totalDiffers: { text: "Summe", row: 14, heading: "kg", stated: "118.5", sum: "94" },
   cutNumber: { heading: "t", next: "Ref", before: "24", after: "5" },
   more: { count: 3 },
+  placeInOtherCountry: { found: "TRIST", country: "CHN", begins: "CN" },
+  halfOfPlace: { given: "latitude" },
+  installationThere: { registryId: "TR-0001", id: "0190163d-8694-739b-aea5-966c26f8ad91" },
+  versionNotCurrent: { replaces: 1, current: 2 },
 };
 
 /** Kinds that are about the whole, or name their column themselves. */
@@ -244,6 +249,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
     Object.keys(importSentences),
     Object.keys(dutySentences),
     Object.keys(closingSentences),
+    Object.keys(supplierSentences),
   ),
 );
 
