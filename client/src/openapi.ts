@@ -3692,6 +3692,11 @@ export interface components {
             unitPrice: components["schemas"]["Amount"];
             totalValue: components["schemas"]["Amount"];
             eccn?: components["schemas"]["Eccn"];
+            /**
+             * @description Whether the line is of the preferential origin that originStatement declares; false: printed on the line as not of preferential origin.
+             * @example true
+             */
+            preferentialOrigin?: boolean;
             packages?: components["schemas"]["PackageCount"];
             packageKind?: components["schemas"]["PackageKind"];
             netWeightKg?: components["schemas"]["Kilograms"];

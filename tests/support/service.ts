@@ -37,6 +37,8 @@ import {
   ImportPeople,
   ThresholdNotices,
 } from "../../src/application/imports/import_ports.ts";
+import { agreements } from "./agreements.ts";
+import { TradeAgreements } from "../../src/application/invoices/preference_ports.ts";
 import { Installations } from "../../src/application/suppliers/supplier_ports.ts";
 import { importTables } from "./importer_year.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
@@ -111,6 +113,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(ThresholdNotices, {}),
   Layer.mock(Outbox, {}),
   Layer.succeed(ImportLaw, importTables),
+  Layer.succeed(TradeAgreements, agreements),
   Layer.mock(LinkSigner, {}),
   Layer.succeed(PdfRenderer, {
     render: (document) =>

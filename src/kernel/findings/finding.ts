@@ -6,6 +6,7 @@ import { type ClosingFindings, closingSentences } from "./closings.ts";
 import { type DutyFindings, dutySentences } from "./duties.ts";
 import { type ImportFindings, importSentences } from "./imports.ts";
 import { type InvoiceFindings, invoiceSentences } from "./invoices.ts";
+import { type PreferenceFindings, preferenceSentences } from "./preference.ts";
 import type { OneOf, Sentences } from "./sentences.ts";
 import { type ShipmentFindings, shipmentSentences } from "./shipments.ts";
 import { type SupplierFindings, supplierSentences } from "./suppliers.ts";
@@ -20,6 +21,7 @@ export interface Findings
     WrittenFindings,
     ShipmentFindings,
     InvoiceFindings,
+    PreferenceFindings,
     TableFindings,
     ImportFindings,
     DutyFindings,
@@ -45,6 +47,7 @@ const english: Sentences<Findings> = {
   ...writtenSentences,
   ...shipmentSentences,
   ...invoiceSentences,
+  ...preferenceSentences,
   ...tableSentences,
   ...importSentences,
   ...dutySentences,

@@ -69,14 +69,6 @@ export interface InvoiceFindings {
   readonly placeholderCode: { readonly code: string };
   /** Goods without a price. */
   readonly freeGoods: NoParts;
-  /** A statement on origin without the prescribed words. */
-  readonly otherWords: NoParts;
-  /** A statement on origin that names another exporter. */
-  readonly otherExporter: { readonly number: string };
-  /** EUR; `isForeign`: the invoice is in another currency. */
-  readonly noExporterNumber: { readonly limit: string; readonly isForeign: boolean };
-  /** A preference without its statement on origin. */
-  readonly noOriginStatement: NoParts;
   /** Expectation of the customs of the destination that the invoice doesn't meet. */
   readonly customsExpects: {
     readonly destination: Destination;
@@ -170,14 +162,6 @@ export const invoiceSentences: Sentences<InvoiceFindings> = {
   placeholderCode: ({ code }, label) =>
     `${label} is ${code}, which names no goods: customs asks for the code.`,
   freeGoods: (_, label) => `${label} is 0: customs expects a value for free goods and samples too.`,
-  otherWords: (_, label) =>
-    `${label} does not have the words that are prescribed: "The exporter of the products covered by this document ... ` +
-    'declares that, except where otherwise clearly indicated, these products are of ... preferential origin."',
-  otherExporter: ({ number }, label) => `${label} does not name the exporter's number ${number}.`,
-  noExporterNumber: ({ limit, isForeign }, label) =>
-    `${label} is missing: originating products above ${limit} EUR in one consignment need the number of a registered ` +
-    `exporter.${isForeign ? " The invoice is in another currency: compare the value." : ""}`,
-  noOriginStatement: (_, label) => `${label} is missing: a REX number stands in a statement on origin.`,
   customsExpects: ({ destination, what, source }, label) =>
     `${label} is missing: for ${destinations[destination]} an invoice states ${
       expectations[what]

@@ -10,6 +10,7 @@ import { germanClosings } from "./de/closings.ts";
 import { germanDuties } from "./de/duties.ts";
 import { germanImports } from "./de/imports.ts";
 import { germanInvoices } from "./de/invoices.ts";
+import { germanPreference } from "./de/preference.ts";
 import { germanShipments } from "./de/shipments.ts";
 import { germanSuppliers } from "./de/suppliers.ts";
 import { germanTables } from "./de/tables.ts";
@@ -19,6 +20,7 @@ import { englishClosings } from "./en/closings.ts";
 import { englishDuties } from "./en/duties.ts";
 import { englishImports } from "./en/imports.ts";
 import { englishInvoices } from "./en/invoices.ts";
+import { englishPreference } from "./en/preference.ts";
 import { englishShipments } from "./en/shipments.ts";
 import { englishSuppliers } from "./en/suppliers.ts";
 import { englishTables } from "./en/tables.ts";
@@ -28,6 +30,7 @@ import { frenchClosings } from "./fr/closings.ts";
 import { frenchDuties } from "./fr/duties.ts";
 import { frenchImports } from "./fr/imports.ts";
 import { frenchInvoices } from "./fr/invoices.ts";
+import { frenchPreference } from "./fr/preference.ts";
 import { frenchShipments } from "./fr/shipments.ts";
 import { frenchSuppliers } from "./fr/suppliers.ts";
 import { frenchTables } from "./fr/tables.ts";
@@ -41,6 +44,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...englishWritten,
     ...englishShipments,
     ...englishInvoices,
+    ...englishPreference,
     ...englishTables,
     ...englishImports,
     ...englishDuties,
@@ -52,6 +56,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...germanWritten,
     ...germanShipments,
     ...germanInvoices,
+    ...germanPreference,
     ...germanTables,
     ...germanImports,
     ...germanDuties,
@@ -63,6 +68,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...frenchWritten,
     ...frenchShipments,
     ...frenchInvoices,
+    ...frenchPreference,
     ...frenchTables,
     ...frenchImports,
     ...frenchDuties,

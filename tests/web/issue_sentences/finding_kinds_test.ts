@@ -23,6 +23,16 @@ const finding = "complaint" in korea ? korea.complaint[about] : undefined;
 assert.ok(finding?.kind === "severalCountries");
 const { countries } = finding;
 
+const agreement = {
+  names: {
+    en: "EU-Canada CETA",
+    de: "CETA, EU-Kanada",
+    fr: "AECG, UE-Canada",
+  },
+  source: "Protocol on rules of origin, Art. 18 to 20, Annex 2",
+  months: 12,
+};
+
 /** One of each kind: it does not compile while a kind lacks one. */
 const each: Findings = {
   wrong: { expected: text, found: 5, write: "sea" },
@@ -187,9 +197,16 @@ const each: Findings = {
   notOnPackingList: {},
   placeholderCode: { code: "0000.00" },
   freeGoods: {},
-  otherWords: {},
+  otherWords: { agreement, words: "gsp" },
+  otherCumulation: { agreement, wordings: ["EU cumulation", "regional cumulation"] },
+  otherNumber: { agreement, number: "approved" },
+  uncheckedStatement: { from: "CH", to: "NO" },
+  uncheckedWords: { agreement },
+  customsUnion: { agreement },
+  noneOriginating: {},
+  originElsewhere: { agreement, country: "CN" },
   otherExporter: { number: "FIREX12345678" },
-  noExporterNumber: { limit: "6 000", isForeign: true },
+  noExporterNumber: { agreement, number: "rex", limit: "6 000", isForeign: true },
   noOriginStatement: {},
   customsExpects: { destination: "EU", what: "eori", source: "Regulation (EU) No 952/2013, Article 9" },
   unknownColumn: { position: 3, text: "Gewicht" },

@@ -101,14 +101,6 @@ export const germanInvoices: PageSentences<InvoiceFindings> = {
     `${label}: ${code} nennt keine Ware. Der Zoll fragt nach dem richtigen Code.`,
   freeGoods: (_, label) =>
     `${label} ist 0: Auch für kostenlose Ware und Muster erwartet der Zoll einen Wert.`,
-  otherWords: (_, label) =>
-    `${label} hat nicht den vorgeschriebenen Wortlaut. Er steht im Abkommen und in Anhang 22-07 der Durchführungsverordnung (EU) 2015/2447.`,
-  otherExporter: ({ number }, label) => `${label} nennt nicht die Nummer des Ausführers, ${number}.`,
-  noExporterNumber: ({ limit, isForeign }, label) =>
-    `${label} fehlt: Über ${limit} EUR Ursprungsware je Sendung braucht es die Nummer eines registrierten Ausführers.${
-      isForeign ? " Die Rechnung hat eine andere Währung: Vergleichen Sie den Wert." : ""
-    }`,
-  noOriginStatement: (_, label) => `${label} fehlt: Die Nummer des registrierten Ausführers steht darin.`,
   customsExpects: ({ destination, what, source: said }, label) =>
     `${label}: Auf Rechnungen ${destinations[destination]} erwartet der Zoll ${expectations[what]} (${
       source(said)

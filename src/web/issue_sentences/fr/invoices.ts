@@ -107,15 +107,6 @@ export const frenchInvoices: PageSentences<InvoiceFindings> = {
     `${label} : ${code} ne désigne aucune marchandise. La douane demande le code exact.`,
   freeGoods: (_, label) =>
     `${label} : la valeur est 0. La douane attend une valeur aussi pour les marchandises gratuites et les échantillons.`,
-  otherWords: (_, label) =>
-    `${label} : ce texte n’a pas les termes prescrits. Ils figurent dans l’accord et à l’annexe 22-07 du règlement d’exécution (UE) 2015/2447.`,
-  otherExporter: ({ number }, label) => `${label} : le numéro de l’exportateur, ${number}, n’y figure pas.`,
-  noExporterNumber: ({ limit, isForeign }, label) =>
-    `${label} : cette indication manque. Au-delà de ${limit} EUR de produits originaires par envoi, il faut le numéro d’un exportateur enregistré.${
-      isForeign ? " La facture est dans une autre monnaie : comparez la valeur." : ""
-    }`,
-  noOriginStatement: (_, label) =>
-    `${label} : cette indication manque. Le numéro de l’exportateur enregistré y figure.`,
   customsExpects: ({ destination, what, source: said }, label) =>
     `${label} : sur les factures ${destinations[destination]}, la douane attend ${expectations[what]} (${
       source(said)
