@@ -17,11 +17,12 @@ export const IndicationForm = ({ state, pinned, words }: {
   const offers = state.offers.filter(({ trajectory }) => trajectory.status !== "needs_data");
   if (offers.length === 0) return null;
   const { offer, day, confirmed } = indicationFields;
+  const kept = [...pinned];
   return (
     <form action="/plan/indication.pdf" method="get" aria-labelledby="indication">
       <h3 id="indication">{texts.indication}</h3>
       <p class="muted small">{texts.indicationWords}</p>
-      {[...pinned].map(([name, value]) => <input type="hidden" name={name} value={value} />)}
+      {kept.map(([name, value]) => <input type="hidden" name={name} value={value} />)}
       <div class="fields pair">
         <SelectField
           language={language}
