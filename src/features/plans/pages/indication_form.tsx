@@ -22,7 +22,7 @@ export const IndicationForm = ({ state, pinned, words }: {
     <form action="/plan/indication.pdf" method="get" aria-labelledby="indication">
       <h3 id="indication">{texts.indication}</h3>
       <p class="muted small">{texts.indicationWords}</p>
-      {kept.map(([name, value]) => <input type="hidden" name={name} value={value} />)}
+      {kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <div class="fields pair">
         <SelectField
           language={language}
