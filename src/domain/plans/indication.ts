@@ -4,107 +4,28 @@
  * and 31.
  */
 import * as Either from "effect/Either";
-import type { Sector } from "../../contract/answers/members.ts";
-import { firstPlanYear, lastPlanYear, type PricePath } from "../../contract/values/plans/price_path.ts";
-import type { Citation } from "../../kernel/citation.ts";
+import { firstPlanYear, lastPlanYear } from "../../contract/values/plans/price_path.ts";
 import { type Decimal, minus, one } from "../../kernel/decimal.ts";
-import type { PlanFinding } from "../../kernel/findings/plan_notes.ts";
 import type { Issue } from "../../kernel/issue.ts";
-import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
+import { yearOf } from "../../kernel/time/calendar.ts";
 import { calculate } from "../cbam/calculation/calculation.ts";
-import { defaultParts, type Outcome, type Settled } from "../cbam/calculation/outcome.ts";
-import { sourcesOf } from "../cbam/calculation/sources.ts";
+import type { Settled } from "../cbam/calculation/outcome.ts";
 import { costAt } from "../cbam/calculation/settle.ts";
 import type { Shipment } from "../cbam/calculation/shipment.ts";
+import { sourcesOf } from "../cbam/calculation/sources.ts";
 import { type Law, lawOfImport } from "../cbam/law/law.ts";
 import { pricePeriodOf } from "../cbam/law/period.ts";
+import type {
+  IndicatedCost,
+  IndicatedPrice,
+  Indication,
+  IndicationQuestion,
+  ValuesBasis,
+} from "./indicated.ts";
 import { defaultShipment, notesOfOneYear } from "./make_trajectory.ts";
+import { openOf } from "./open_points.ts";
 import { withoutOtherCosts } from "./plan_findings.ts";
 import { pricesOfYears } from "./price_path.ts";
-import type { PlannedGoods } from "./trajectory.ts";
-
-/** Goods, day and assumptions of an indication. */
-export interface IndicationQuestion {
-  /** The goods; their quantity is that of the offer. */
-  readonly goods: PlannedGoods;
-  /** Day of import. */
-  readonly day: CalendarDay;
-  /** True if a verifier has confirmed the goods' own values. */
-  readonly isConfirmed: boolean;
-  /** Prices as the caller assumes them; undefined: the published price counts. */
-  readonly pricePath: PricePath | undefined;
-  /** Correction factor for a year that has none; undefined: 1. */
-  readonly assumedCscf: Decimal | undefined;
-}
-
-/** A tonne of the goods; of electricity a MWh. */
-export interface IndicatedCost {
-  /** Embedded emissions that count, tCO2e. */
-  readonly embeddedTPerT: Decimal;
-  /** Share of the default value that is added to it; undefined without one. */
-  readonly markUp: Decimal | undefined;
-  /** Free allocation, tCO2e. */
-  readonly freeAllocationTPerT: Decimal;
-  /** Emissions that certificates are due for, tCO2e. */
-  readonly netTPerT: Decimal;
-  /** Net emissions at the certificate price, EUR. */
-  readonly grossEurPerT: Decimal;
-  /** Carbon price paid in the country of origin that is taken off, EUR. */
-  readonly deductionEurPerT: Decimal;
-  /** Net cost, EUR, exact. */
-  readonly costEurPerT: Decimal;
-}
-
-/** Price of an indication: published for the import's own period, the newest one in its place, or the caller's. */
-export interface IndicatedPrice {
-  /** EUR per tCO2e. */
-  readonly priceEurPerTco2e: Decimal;
-  /** Origin of the price. */
-  readonly basis: "published" | "newest" | "given";
-  /** Period that the price was published for; undefined for one that the caller gave. */
-  readonly period: string | undefined;
-}
-
-/** Parts of the cost that may still change, in the order of their weight. */
-export const openPoints = ["price", "values", "correction_factor", "benchmarks", "default_values"] as const;
-/** One of them. */
-export type OpenPoint = typeof openPoints[number];
-
-/** Values that the cost rests on: the producer's own, verified or not yet, or default values. */
-export type ValuesBasis = "verified" | "not_verified" | "default" | "default_of_others";
-
-/** An indication with figures. */
-export interface IndicationFigures {
-  /** Tells the three outcomes apart. */
-  readonly status: "ok";
-  /** Sector of the goods. */
-  readonly sector: Sector;
-  /** Production route that the figures are of. */
-  readonly route: string;
-  /** Values that the cost rests on. */
-  readonly values: ValuesBasis;
-  /** Cost of a tonne. */
-  readonly own: IndicatedCost;
-  /** Cost of a tonne with default values, beside own values; undefined without any. */
-  readonly byDefault: IndicatedCost | undefined;
-  /** Price of certificates. */
-  readonly price: IndicatedPrice;
-  /** Correction factor that was assumed; undefined where one is set, or none is needed. */
-  readonly assumedCscf: Decimal | undefined;
-  /** Last year that the benchmark is set for; undefined without a benchmark. */
-  readonly benchmarkUntil: number | undefined;
-  /** Parts that may still change. */
-  readonly open: ReadonlyArray<OpenPoint>;
-  /** Acts that the figures rest on. */
-  readonly sources: ReadonlyArray<Citation>;
-  /** Notes of the calculation. */
-  readonly notes: ReadonlyArray<PlanFinding>;
-}
-
-/** Cost of a tonne, or the reason why there is none. */
-export type Indication =
-  | IndicationFigures
-  | Exclude<Outcome, Settled>;
 
 const ownShipment = (
   { goods, day }: IndicationQuestion,
@@ -169,53 +90,6 @@ const valuesOf = ({ terms }: Settled, { isConfirmed }: IndicationQuestion): Valu
   if (source === "default_country_year") return "default";
   if (source === "default_other_countries_year") return "default_of_others";
   return isConfirmed ? "verified" : "not_verified";
-};
-
-/** The first imports that new benchmarks are announced for (Implementing Regulation (EU) 2025/2620, recital 10). */
-const firstYearOfNewBenchmarks = 2027;
-/** The first imports after the review of default values (Implementing Regulation (EU) 2025/2547, Article 11(5)). */
-const firstDayAfterReview = "2028-01-01";
-
-/** True where default values of before their announced review count for an import after it. */
-const isBeforeReview = ({ dataSet }: Law, day: CalendarDay): boolean =>
-  day >= firstDayAfterReview && dataSet.appliesFrom < firstDayAfterReview;
-
-/** True if the cost rests on a default value, or would while nobody has verified the producer's. */
-const needsDefault = (
-  { tables }: Law,
-  { goods }: IndicationQuestion,
-  own: Settled,
-  values: ValuesBasis,
-): boolean => {
-  const { intensity } = own.terms;
-  if (values === "not_verified" || intensity.source === "verified_indirect") return true;
-  const isHalf = intensity.source === "verified_direct" &&
-    tables.goods.get(goods.cnCode)?.indirectCounts === true;
-  return values === "verified" ? isHalf && defaultParts(intensity).length > 0 : true;
-};
-
-const openOf = (
-  law: Law,
-  question: IndicationQuestion,
-  { own, price, values }: {
-    readonly own: Settled;
-    readonly price: IndicatedPrice;
-    readonly values: ValuesBasis;
-  },
-): ReadonlyArray<OpenPoint> => {
-  const { day } = question;
-  const { factors, freeAllocation: { benchmark } } = own.terms;
-  const year = yearOf(day);
-  const isOpen: Readonly<Record<OpenPoint, boolean>> = {
-    price: price.basis !== "published",
-    values: values === "not_verified",
-    correction_factor: factors?.isCscfAssumed === true,
-    benchmarks: benchmark !== undefined &&
-      (benchmark.yearTo < year ||
-        (year >= firstYearOfNewBenchmarks && benchmark.yearFrom < firstYearOfNewBenchmarks)),
-    default_values: isBeforeReview(law, day) && needsDefault(law, question, own, values),
-  };
-  return openPoints.filter((point) => isOpen[point]);
 };
 
 /**

@@ -1,4 +1,4 @@
-/** What CBAM adds to an offer, as JSON or as a page to send with it. Decisions, 0124. */
+/** Cost that CBAM adds to an offer, as JSON or as a page to send with it. Decisions, 0124. */
 import * as Effect from "effect/Effect";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import * as Contract from "../../../contract/plans.ts";

@@ -5,7 +5,7 @@ import { routeRecord } from "../../../domain/cbam/calculation/record.ts";
 import { scopeSources, sourcesOfNone } from "../../../domain/cbam/calculation/sources.ts";
 import { type Law, lawOfImport } from "../../../domain/cbam/law/law.ts";
 import { versionsOf } from "../../../domain/cbam/law/versions.ts";
-import type { IndicatedCost, Indication, IndicationQuestion } from "../../../domain/plans/indication.ts";
+import type { IndicatedCost, Indication, IndicationQuestion } from "../../../domain/plans/indicated.ts";
 import { type Decimal, one, roundHalfAwayFromZero, toJsonNumber } from "../../../kernel/decimal.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import type { Language } from "../../../web/words/language.ts";

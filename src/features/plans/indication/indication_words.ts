@@ -26,7 +26,7 @@ import type {
   Indication,
   IndicationFigures,
   IndicationQuestion,
-} from "../../../domain/plans/indication.ts";
+} from "../../../domain/plans/indicated.ts";
 import type { IndicationParts } from "../texts/en/indication.ts";
 import { indicationTexts } from "../texts/indication.ts";
 import { planFindingSentence } from "../texts/notes.ts";
@@ -35,9 +35,9 @@ import { planFindingSentence } from "../texts/notes.ts";
 export interface IndicationWords {
   /** All of it in one paragraph. */
   readonly sentence: string;
-  /** What is not settled, a sentence or two each. */
+  /** Sentences on what is not settled. */
   readonly open: ReadonlyArray<string>;
-  /** What else a reader should know. */
+  /** Sentences on what else a reader should know. */
   readonly notes: ReadonlyArray<string>;
 }
 

@@ -1,7 +1,7 @@
 /** Terms of an indication's cost as a table. Decisions, 0124. */
 import { goodsRows } from "../../../domain/documents/filled_columns.ts";
 import type { Block } from "../../../domain/documents/printable.ts";
-import type { IndicatedCost, IndicationFigures } from "../../../domain/plans/indication.ts";
+import type { IndicatedCost, IndicationFigures } from "../../../domain/plans/indicated.ts";
 import {
   decimalOfNumber,
   isZero,

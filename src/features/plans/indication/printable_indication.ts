@@ -7,7 +7,7 @@ import { fieldsBox, heading, keyBoxes, labelled, paragraph } from "../../../doma
 import type { Block, PrintableDocument } from "../../../domain/documents/printable.ts";
 import { labelSize, titleSize } from "../../../domain/documents/type_sizes.ts";
 import type { Law } from "../../../domain/cbam/law/law.ts";
-import type { Indication, IndicationFigures, IndicationQuestion } from "../../../domain/plans/indication.ts";
+import type { Indication, IndicationFigures, IndicationQuestion } from "../../../domain/plans/indicated.ts";
 import { citation } from "../../../web/law/citation.ts";
 import { goodsName } from "../../../web/law/goods.ts";
 import { lawSentence } from "../../../web/law/law_sentence.ts";

@@ -1,5 +1,5 @@
 /** German texts of a CBAM indication. */
-import type { OpenPoint, ValuesBasis } from "../../../../domain/plans/indication.ts";
+import type { OpenPoint, ValuesBasis } from "../../../../domain/plans/indicated.ts";
 import type { IndicationParts, IndicationTexts } from "../en/indication.ts";
 
 const openWords: Readonly<Record<OpenPoint, string>> = {

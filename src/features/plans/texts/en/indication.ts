@@ -1,5 +1,5 @@
 /** English texts of a CBAM indication. */
-import type { OpenPoint, ValuesBasis } from "../../../../domain/plans/indication.ts";
+import type { OpenPoint, ValuesBasis } from "../../../../domain/plans/indicated.ts";
 
 /** Parts of the sentence, written as the language writes figures, days and names. */
 export interface IndicationParts {
