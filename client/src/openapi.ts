@@ -546,6 +546,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/imports/from-batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record the rows of a bulk call as imports
+         * @description Takes the rows of a bulk call of the same account into the ledger: code, origin, mass or energy, route, day of import, carbon price and verified values as they were sent then. What a bulk row has no place for comes with the call: the declaration's number for all rows (`mrn`, items are counted from `first_item` in the order of the batch) or row by row in `rows`, the declarant, the day of release of rows without a day, and the installation of rows with verified values, which are recorded as `actual`. Each row is answered for itself as by `POST /api/v1/cbam/imports`, with its `row_index`: a row that could not be read then is refused, and the same call again is `unchanged`. Law and prices are those of now, not those of the batch.
+         *
+         *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 rows. The key needs `cbam:bulk` too.
+         */
+        post: operations["importsFromBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/from-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record the lines of an invoice as imports
+         * @description Takes the lines of an invoice of the same account into the ledger: the first eight digits of the commodity code as CN code, the country of origin, and the net weight, else a quantity in kilograms; `read_as` says of each line what was read as what. A commodity code of six digits is none of the Union's nomenclature: give `cn_code` of the line in `rows`. An invoice knows neither declaration nor release: `mrn`, items and `release_date` come with the call, for all lines or line by line. Each line is answered for itself with its `row_index`, and the same call again is `unchanged`. What an invoice said is kept for 30 days; after that the answer is a 410.
+         *
+         *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 500 lines, those of an invoice. The key needs `invoices:write` too.
+         */
+        post: operations["importsFromInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/template.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An empty workbook for imports
+         * @description Gives a workbook to fill in: a sheet with the headings of every column that a table of imports may have, a sheet that says of each what it holds, whether it is needed, an example, and the headings in English, German and French under which it is known too, and a sheet with the production routes of each CN code. Filled in, the file goes to `POST /api/v1/cbam/imports` as it is. Any table with some of these headings is taken as well, so nobody has to use the template.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/template.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An empty table for imports
+         * @description Gives the headings of a table of imports as CSV in UTF-8, and no row: an example that stays in a table by mistake would be recorded for years. What each column holds, with an example, is in the workbook and in the documentation of tables. With `language=de` or `language=fr` the headings are those of that language, with semicolons between them. Filled in, the file goes to `POST /api/v1/cbam/imports` as it is.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importTemplateCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/imports/threshold": {
         parameters: {
             query?: never;
@@ -1472,6 +1560,11 @@ export interface components {
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
+        /**
+         * @description `request_id` of the bulk call.
+         * @example shipments-2026-03
+         */
+        BatchRequestId: string;
         /** @description A production route that has a benchmark for the year. */
         BenchmarkRoute: {
             /** @description Route code such as `(C)`; `default` where the benchmark doesn't depend on the route. */
@@ -2857,6 +2950,8 @@ export interface components {
             index: components["schemas"]["NonNegative"];
             /** @description Of a table: number of the row in the file, from 1, as a spreadsheet shows it. */
             row?: components["schemas"]["NonNegative"];
+            /** @description Of a row of a batch or a line of an invoice: its position there, from 0. */
+            row_index?: components["schemas"]["NonNegative"];
             /** @description The caller's own name of the row. */
             entry: string | null;
             /**
@@ -2868,7 +2963,7 @@ export interface components {
             id: string | null;
             /** @description Of an unchanged row: which entry holds where it was corrected or cancelled since. */
             notes: string[];
-            /** @description Of a table: what was read as what, where people write it otherwise. */
+            /** @description Of a table, a batch or an invoice: what was read as what, where it stood there in another form. */
             read_as?: components["schemas"]["ReadAs"][];
             /** @description Why the row was refused. */
             issues: components["schemas"]["Issue"][];
@@ -2920,6 +3015,65 @@ export interface components {
          * @example 1.2
          */
         FreeAllocationPerTonne: number;
+        /** @description A bulk call by its `request_id` or its `batch_id`, and what its rows lack as imports. Without `rows` every row is taken; with them those that are named. */
+        FromBatchRequest: {
+            request_id?: components["schemas"]["BatchRequestId"];
+            batch_id?: components["schemas"]["RecordId"];
+            importer: components["schemas"]["RecordId"];
+            declarant?: components["schemas"]["RecordId"];
+            representation?: components["schemas"]["Representation"];
+            /**
+             * @description Number of the declaration of every row that `rows` gives none of its own.
+             * @example 26DE000000000001R1
+             */
+            mrn?: string;
+            /**
+             * @description With `mrn`: item of the first row of the batch or the invoice; each row after it has the next one, also where `rows` takes some only. 1 when it is left out.
+             * @example 1
+             */
+            first_item?: number;
+            /**
+             * Format: date
+             * @description Day of release of every row that has none of its own.
+             * @example 2026-11-21
+             */
+            release_date?: string;
+            procedure?: components["schemas"]["Procedure"];
+            member_state?: components["schemas"]["CountryAlpha2"];
+            recorded_on?: components["schemas"]["Day"];
+            installation?: components["schemas"]["InstallationRequest"];
+            verification?: components["schemas"]["VerificationRequest"];
+            rows?: components["schemas"]["TakenRowRequest"][];
+        };
+        /** @description An invoice, and what its lines lack as imports. Without `rows` every line is taken; with them those that are named. */
+        FromInvoiceRequest: {
+            invoice: components["schemas"]["InvoiceName"];
+            importer: components["schemas"]["RecordId"];
+            declarant?: components["schemas"]["RecordId"];
+            representation?: components["schemas"]["Representation"];
+            /**
+             * @description Number of the declaration of every row that `rows` gives none of its own.
+             * @example 26DE000000000001R1
+             */
+            mrn?: string;
+            /**
+             * @description With `mrn`: item of the first row of the batch or the invoice; each row after it has the next one, also where `rows` takes some only. 1 when it is left out.
+             * @example 1
+             */
+            first_item?: number;
+            /**
+             * Format: date
+             * @description Day of release of every row that has none of its own.
+             * @example 2026-11-21
+             */
+            release_date?: string;
+            procedure?: components["schemas"]["Procedure"];
+            member_state?: components["schemas"]["CountryAlpha2"];
+            recorded_on?: components["schemas"]["Day"];
+            installation?: components["schemas"]["InstallationRequest"];
+            verification?: components["schemas"]["VerificationRequest"];
+            rows?: components["schemas"]["TakenRowRequest"][];
+        };
         /**
          * @description What the goods are, as customs needs to know it. It is text of 1 to 1000 characters on at most 10 lines.
          * @example Hexagon head screws of steel, zinc plated, M10 x 40
@@ -3235,7 +3389,7 @@ export interface components {
                 refused: components["schemas"]["NonNegative"];
             };
             results: components["schemas"]["EntryResult"][];
-            /** @description Of a table: what was read as what for the whole of it, a sentence each. */
+            /** @description Of a table or an invoice: what was read as what for the whole of it, a sentence each. */
             read_as?: string[];
         };
         /** @description Entries of one importer's ledger, and who declares them. */
@@ -3449,6 +3603,11 @@ export interface components {
             /** @description Send it as `cursor` to get the next page; null after the last entry. */
             nextCursor: string | null;
         };
+        /**
+         * @description UUID of the invoice, or its `shortId`.
+         * @example INV-2026-7K3M9Q
+         */
+        InvoiceName: string;
         /**
          * @description The caller's own number of the invoice. It is text of 1 to 70 characters.
          * @example AE-2026-0117
@@ -5174,6 +5333,49 @@ export interface components {
             /** @description SHA-256 of its bytes, lower-case hex. */
             sha256: string;
         };
+        /** @description Actual values that are missing, or win over those of the row. */
+        TakenActualValues: {
+            direct_t_per_t?: components["schemas"]["Intensity"];
+            indirect_t_per_t?: components["schemas"]["Intensity"];
+            free_allocation_t_per_t?: components["schemas"]["VerifiedFreeAllocation"];
+            unit_content?: components["schemas"]["UnitContent"];
+            reporting_period?: components["schemas"]["ReportingPeriod"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+            installation?: components["schemas"]["InstallationRequest"];
+            verification?: components["schemas"]["VerificationRequest"];
+        };
+        /** @description A row of the batch, or a line of the invoice, with what it lacks. Members that are given here win over those of the call, and over those of the row. */
+        TakenRowRequest: {
+            /** @description Position of the row in the batch, or of the line in the invoice, from 0. */
+            row_index: components["schemas"]["NonNegative"];
+            entry?: components["schemas"]["OwnEntryName"];
+            kind?: components["schemas"]["EntryKind"];
+            refers_to?: components["schemas"]["RefersTo"];
+            recorded_on?: components["schemas"]["Day"];
+            declarant?: components["schemas"]["RecordId"];
+            representation?: components["schemas"]["Representation"];
+            mrn?: components["schemas"]["Mrn"];
+            item?: components["schemas"]["ItemNumber"];
+            release_date?: components["schemas"]["Day"];
+            procedure?: components["schemas"]["Procedure"];
+            cn_code?: components["schemas"]["CnCode"];
+            taric_code?: components["schemas"]["TaricCode"];
+            origin_country?: components["schemas"]["CountryAlpha3"];
+            net_mass_kg?: components["schemas"]["NetMassKg"];
+            mwh?: components["schemas"]["MegawattHours"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            determination?: components["schemas"]["Determination"];
+            exemption?: components["schemas"]["ClaimedExemption"];
+            actual_values?: components["schemas"]["TakenActualValues"];
+            origin_carbon_price?: components["schemas"]["CarbonPriceClaim"];
+            placed_goods?: components["schemas"]["PlacedGoods"];
+            document_codes?: {
+                code: components["schemas"]["DocumentCode"];
+                reference?: components["schemas"]["ReferenceText"];
+            }[];
+            member_state?: components["schemas"]["CountryAlpha2"];
+            note?: components["schemas"]["EntryNote"];
+        };
         /**
          * @description TARIC code, 10 digits, where the 8 of the CN code do not decide.
          * @example 2507008080
@@ -5184,6 +5386,12 @@ export interface components {
          * @example DE000000000
          */
         TaxId: string;
+        /**
+         * @description Language of the headings; the names of the members when it is left out. A table in German or French has semicolons.
+         * @example de
+         * @enum {string}
+         */
+        TemplateLanguage: "en" | "de" | "fr";
         /** @description An importer's calendar year against the 50 t. */
         ThresholdAnswer: {
             /** @description UUID of the importer. */
@@ -7467,6 +7675,154 @@ export interface operations {
             };
         };
     };
+    importsFromBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FromBatchRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each row, in the order of the call. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importsFromInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FromInvoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each row, in the order of the call. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importTemplate: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of the headings; the names of the members when it is left out. A table in German or French has semicolons.
+                 * @example de
+                 */
+                language?: components["schemas"]["TemplateLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importTemplateCsv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of the headings; the names of the members when it is left out. A table in German or French has semicolons.
+                 * @example de
+                 */
+                language?: components["schemas"]["TemplateLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description a string */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     importThreshold: {
         parameters: {
             query: {
@@ -7568,6 +7924,21 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
+                 * @description Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.
+                 * @example 1
+                 */
+                heading_row?: components["schemas"]["HeadingRow"];
+                /**
+                 * @description Rows of a table that could be totals of others (`Summe`, `Total`, `*`): `skip` passes them over, `keep` reads them like the others. Without it a total that names neither goods nor origin and states what the rows above it come to is passed over, which `read_as` says, and any other such row is an error that asks.
+                 * @example skip
+                 */
+                total_rows?: components["schemas"]["TotalRows"];
                 /**
                  * @description First day of release that the table covers: imports from then on are looked for in it. That of its first row when it is left out.
                  * @example 2026-11-21

@@ -10,6 +10,9 @@ import * as Cbam from "./cbam.ts";
 import * as Documents from "./imports/documents.ts";
 import * as Books from "./imports/books.ts";
 import { bookSchemas } from "./imports/books.ts";
+import * as Taken from "./imports/taken.ts";
+import { takenSchemas } from "./imports/taken.ts";
+import * as Templates from "./imports/templates.ts";
 import * as Duties from "./import_duties.ts";
 import * as Imports from "./imports.ts";
 import { importSchemas } from "./imports.ts";
@@ -66,6 +69,10 @@ const imports = HttpApiGroup.make("imports")
   .add(Imports.keepDeclarant)
   .add(Imports.declarantList)
   .add(Imports.addImports)
+  .add(Taken.importsFromBatch)
+  .add(Taken.importsFromInvoice)
+  .add(Templates.importTemplate)
+  .add(Templates.importTemplateCsv)
   .add(Imports.importList)
   .add(Imports.importThreshold)
   .add(Imports.importById)
@@ -122,6 +129,7 @@ export const api = HttpApi.make("customs").add(cbam).add(plans).add(bulk).add(re
     ...bulkSchemas,
     ...importSchemas,
     ...bookSchemas,
+    ...takenSchemas,
     ...Plans.planSchemas,
     Problem,
   ])

@@ -3,7 +3,8 @@
  */
 import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
-import type { Idempotency } from "../../application/ports.ts";
+import type { Invoices } from "../../application/documents/document_ports.ts";
+import type { Batches, Idempotency } from "../../application/ports.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
@@ -22,6 +23,8 @@ import { importList } from "./handlers/import_list.ts";
 import { declarantList, importerList, keepDeclarant, keepImporter } from "./handlers/people.ts";
 import { reconcileImports } from "./handlers/reconcile.ts";
 import { importById } from "./handlers/one_import.ts";
+import { importTemplate, importTemplateCsv } from "./handlers/templates.ts";
+import { importsFromBatch, importsFromInvoice } from "./handlers/taken.ts";
 import { importThreshold } from "./handlers/threshold.ts";
 import { importPaths } from "./pages/import_paths.ts";
 import { importRoutes } from "./pages/import_routes.ts";
@@ -31,7 +34,9 @@ import style from "./style/imports.css" with { type: "text" };
 import { manifestTexts } from "./texts/manifest.ts";
 import { importTools } from "./tools.ts";
 
-export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Site | Spreadsheets> = {
+export const imports: Feature<
+  LedgerServices | Batches | BrowserSession | Idempotency | Invoices | Site | Spreadsheets
+> = {
   name: "imports",
   routes: [
     keepImporter,
@@ -39,6 +44,8 @@ export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Si
     keepDeclarant,
     declarantList,
     addImports,
+    importsFromBatch,
+    importsFromInvoice,
     importList,
     importThreshold,
     reconcileImports,
@@ -54,6 +61,8 @@ export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Si
     importCalendar,
     importCalendarFile,
     importCodes,
+    importTemplate,
+    importTemplateCsv,
     importById,
     ...importRoutes,
   ],

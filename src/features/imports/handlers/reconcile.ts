@@ -14,10 +14,12 @@ import {
 import { byName } from "../../../contract/decoding/decoding.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../../contract/failures.ts";
 import { mostCustomsRows } from "../../../contract/requests/import_books.ts";
+import type { TableQuery } from "../../../contract/requests/table_query.ts";
+import type { WrittenQuery } from "../../../contract/requests/written_query.ts";
 import type { Cells } from "../../../domain/documents/workbook.ts";
 import { bodyLimitOf } from "../../../http/routes/implement.ts";
 import { readBytes, requirePlain } from "../../../http/wire/request.ts";
-import { tableReaderOf } from "../../../http/wire/table/sent_table.ts";
+import { optionsOf, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
 import type { TableShape } from "../../../http/wire/table/shape.ts";
 import { readTableRow } from "../../../http/wire/table/table_row.ts";
 import { issueOf } from "../../../kernel/issue.ts";
@@ -47,7 +49,7 @@ interface ReadRows {
 /** The rows of a body: JSON, CSV or a workbook. */
 const rowsOf = (
   request: HttpServerRequest.HttpServerRequest,
-  decimal: "comma" | "point" | undefined,
+  query: TableQuery & Pick<WrittenQuery, "decimal">,
 ): Effect.Effect<
   ReadRows,
   BodyFailure | InvalidRequest | ServiceUnavailable,
@@ -61,7 +63,7 @@ const rowsOf = (
     }
     yield* requirePlain(request);
     const bytes = yield* readBytes(request, bodyLimitOf(Contract.reconcileImports));
-    const { shape, rows, readAs } = yield* readTable(bytes, { decimal, keepsExtraColumns: true });
+    const { shape, rows, readAs } = yield* readTable(bytes, { ...optionsOf(query), keepsExtraColumns: true });
     if (rows.length > mostCustomsRows) return yield* tooManyRows(rows.length);
     return { rows: rows.map(sentRow(shape)), readAs };
   });
@@ -80,7 +82,7 @@ export const reconcileImports = ledgerRoute(
   Contract.reconcileImports,
   ({ request, query }, { accountId }) =>
     Effect.gen(function* () {
-      const { rows, readAs } = yield* rowsOf(request, query.decimal);
+      const { rows, readAs } = yield* rowsOf(request, query);
       const { cbam, asOf } = yield* knownOn(query.as_of);
       const owner = yield* ownerOf(accountId, query);
       const table = yield* customsTable(rows);
