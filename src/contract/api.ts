@@ -40,6 +40,7 @@ const plans = HttpApiGroup.make("plans")
   .add(Plans.trajectory)
   .add(Plans.trajectories)
   .add(Plans.portfolio)
+  .add(Plans.indication)
   .annotate(OpenApi.Title, "Plans")
   .annotate(OpenApi.Description, "What to buy, where, and what it costs until 2034.");
 

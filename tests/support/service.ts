@@ -117,7 +117,13 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.succeed(ImportLaw, importTables),
   Layer.succeed(TradeAgreements, agreements),
   Layer.mock(LinkSigner, {}),
-  Layer.mock(PdfRenderer, { madeBy: "the tests", pagesOf: () => 1, missingCharacters: () => [] }),
+  Layer.succeed(PdfRenderer, {
+    render: (document) =>
+      Effect.promise(async () => (await import("../../src/adapters/pdf/render.ts")).renderDocument(document)),
+    madeBy: "the tests",
+    pagesOf: () => 1,
+    missingCharacters: () => [],
+  }),
   Xlsx.layer(),
 );
 
