@@ -212,6 +212,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/indication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What does CBAM add to an offer?
+         * @description Gives the cost of certificates for a tonne of goods on the day that they are to be imported, for an offer: by the default value of the origin, or by the producer's own values (`verified_direct`, `verified_indirect`), beside which `by_default` stands. `not_settled` names what may still change: the price, where none is published for the import (from 2027 a certificate costs what the week of its purchase costs); the producer's values, unless `confirmed=true` says that a verifier has confirmed them; a correction factor that is assumed, benchmarks and default values that are to be replaced or reviewed. `sentence` says it all in English, German or French (`lang`), and with `Accept: application/pdf` it is a page to send with the offer. Neither is a report: nothing is kept, nothing has a number, nothing can be verified. `price_path` assumes prices, as in `trajectory`. Figures of a tonne are those of `calculate`; `total_eur` is that of the offer's whole quantity, rounded once.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["indication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/bulk": {
         parameters: {
             query?: never;
@@ -626,6 +648,28 @@ export interface paths {
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
         get: operations["importThreshold"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/archive.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that the ledger holds
+         * @description Gives all records of the caller's account as one ZIP archive: importers, declarants with their states, every entry with all its facts, every calculation with the law that it was made under, certificates with their moves, notices about the threshold, and the content, hash and signature of every declaration's document. Each kind is in files of JSON lines of at most 5 000 records (`entries-0001.jsonl`), as they are kept; references are ids. `export.json` stands last and counts the records of each kind. The archive leaves while it is made, and an answer has two minutes to leave: one that breaks off ends before its directory and is not a ZIP archive; operators have a command for ledgers of that size. To read entries back in, take the CSV of `GET imports`.
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importArchive"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2326,6 +2370,11 @@ export interface components {
             source_accessed_at: string | null;
         };
         /**
+         * @description `true`: an accredited verifier has confirmed the values of the producer. Otherwise the answer says that nobody has, and what the default values cost until then.
+         * @example true
+         */
+        Confirmed: boolean | ("true" | "false");
+        /**
          * @description Numbers of the containers. It is text of 1 to 300 characters.
          * @example HLXU 123456 7
          */
@@ -2968,6 +3017,12 @@ export interface components {
          */
         DefaultShare: number;
         /**
+         * Format: date
+         * @description Day of import that the offer means, YYYY-MM-DD, from 2026-01-01.
+         * @example 2026-02-15
+         */
+        DeliveryDay: string;
+        /**
          * @description How emissions are determined: by `default` values, by `actual` ones, zero for `returned` goods, the processing abroad only after `outward` processing, those of the goods placed under `inward` processing; `default` when it is left out (Regulation (EU) 2023/956, Articles 6(3) to (5) and 7).
          * @example default
          * @enum {string}
@@ -3489,6 +3544,53 @@ export interface components {
          * @example Hamburg, Container Terminal Altenwerder
          */
         IncotermsPlace: string;
+        /** @description Cost of a tonne of goods for a day of import, with what is not settled. It is no report. */
+        Indication: {
+            status: components["schemas"]["CalculationStatus"];
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            sector: components["schemas"]["Sector"];
+            /** @description Day of import. */
+            import: string;
+            /** @description Net mass of the offer in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy of the offer in MWh. */
+            mwh?: number;
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Values that the cost rests on: the producer's own, which a verifier has confirmed or not yet; the default value of the country, or that of all other countries. */
+            values: ("verified" | "not_verified" | "default" | "default_of_others") | null;
+            /** @description Price of certificates, EUR per tCO2e. */
+            certificate_price_eur_per_tco2e: number | null;
+            /** @description `published`: the price of the import's own quarter; `newest`: the newest published one, which stands in; `given`: by `price_path`. */
+            price_basis: ("published" | "newest" | "given") | null;
+            /** @description Quarter or week that the price was published for; null for a given one. */
+            price_period: string | null;
+            cost: components["schemas"]["TonneCost"] | null;
+            /** @description The same with the default value, beside own values; null without one. */
+            by_default: components["schemas"]["TonneCost"] | null;
+            /** @description Cost of the offer's whole quantity, EUR. */
+            total_eur: number | null;
+            /** @description Parts that may still change: the price, because it is not published for the import; the values, because nobody has verified them; the correction factor, because none is set; the benchmarks, because none are set or others are announced; the default values, because they are to be reviewed before. */
+            not_settled: ("price" | "values" | "correction_factor" | "benchmarks" | "default_values")[];
+            /** @description The indication in words, in the language of `lang`. */
+            sentence: string;
+            /** @description Why there are no figures, or why the cost is 0. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know, in the language of `lang`. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
         /**
          * @description Street, place and country.
          * @example Liman Cd. 1, Istanbul
@@ -4878,6 +4980,12 @@ export interface components {
          * @enum {string}
          */
         Sector: "cement" | "electricity" | "fertilisers" | "iron_steel" | "aluminium" | "hydrogen" | "none";
+        /**
+         * @description Language of the sentences and of the PDF; English when it is left out.
+         * @example de
+         * @enum {string}
+         */
+        SentenceLanguage: "en" | "de" | "fr";
         /** @description An edition of the tables that every data set shares, with versions and hashes. */
         SharedTables: {
             /**
@@ -5713,6 +5821,23 @@ export interface components {
             /** @description Version of the default values that the answer is made from. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description Emissions and cost of a tonne, of electricity a MWh. */
+        TonneCost: {
+            /** @description Embedded emissions that count, with the mark-up of default values, tCO2e. */
+            embedded_t_per_t: number;
+            /** @description Share of the default value that is added to it: 0.1 for 10 %; null without one. */
+            mark_up: number | null;
+            /** @description Free allocation, tCO2e. */
+            free_allocation_t_per_t: number;
+            /** @description Emissions that certificates are due for, tCO2e: also what a change of the price by one EUR adds, in EUR, as long as nothing is deducted. */
+            net_emissions_t_per_t: number;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur_per_t: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur_per_t: number;
+            /** @description Gross cost less the deduction, EUR. */
+            cost_eur_per_t: number;
         };
         /**
          * @description Net mass in tonnes, above 0.
@@ -6990,6 +7115,136 @@ export interface operations {
             };
         };
     };
+    indication: {
+        parameters: {
+            query: {
+                /**
+                 * @description A CN code of 8 digits such as "72083900".
+                 * @example 72083900
+                 */
+                cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
+                 * @example CHN
+                 */
+                country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Day of import that the offer means, YYYY-MM-DD, from 2026-01-01.
+                 * @example 2026-02-15
+                 */
+                import: components["schemas"]["DeliveryDay"];
+                /**
+                 * @description Net mass in tonnes, above 0. A plain decimal with a point.
+                 * @example 24.5
+                 */
+                tonnage?: components["schemas"]["TonnesText"];
+                /**
+                 * @description Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only. A plain decimal with a point.
+                 * @example 1000
+                 */
+                mwh?: components["schemas"]["MegawattHoursText"];
+                /**
+                 * @description Letter of a production route as `GET /api/v1/cbam/routes` lists them, with or without brackets; `default` where the figures don't depend on it. Longer text is cut to 8 characters.
+                 * @example (C)
+                 */
+                production_route?: components["schemas"]["ProductionRoute"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_direct?: components["schemas"]["IntensityText"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_indirect?: components["schemas"]["IntensityText"];
+                /**
+                 * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only. A plain decimal with a point.
+                 * @example 1.3105
+                 */
+                verified_free_allocation?: components["schemas"]["VerifiedFreeAllocationText"];
+                /**
+                 * @description Says that the verified intensities are per functional unit of Implementing Regulation (EU) 2025/2547, Article 4, and converts them: tonnes of clinker in a tonne of cement (CN 2523 10, 21, 29, 90; above 0, at most 1), or kilograms of nitrogen in a tonne of fertiliser (CN 2808, 2814, 3102, 3105; 1 to 1000). Left out: the intensities are per tonne of goods. A plain decimal with a point.
+                 * @example 0.88
+                 */
+                unit_content?: components["schemas"]["UnitContentText"];
+                /**
+                 * @description EUR per tCO2e that was paid in the country of origin. A plain decimal with a point.
+                 * @example 12.5
+                 */
+                origin_carbon?: components["schemas"]["CarbonPriceText"];
+                /**
+                 * @description `true`: an accredited verifier has confirmed the values of the producer. Otherwise the answer says that nobody has, and what the default values cost until then.
+                 * @example true
+                 */
+                confirmed?: components["schemas"]["Confirmed"];
+                /**
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @example 2027:85,2030:110
+                 */
+                price_path?: components["schemas"]["PricePathText"];
+                /**
+                 * @description Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so. A plain decimal with a point.
+                 * @example 1
+                 */
+                assume_cscf?: components["schemas"]["CorrectionFactorText"];
+                /**
+                 * @description Language of the sentences and of the PDF; English when it is left out.
+                 * @example de
+                 */
+                lang?: components["schemas"]["SentenceLanguage"];
+                /**
+                 * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
+                 * @example true
+                 */
+                lenient?: components["schemas"]["Lenient"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @example 2026-08-06
+                 */
+                dataset_version?: components["schemas"]["DatasetVersion"];
+                /**
+                 * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @example 2026-11-20
+                 */
+                as_of?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cost of a tonne of goods for a day of import, with what is not settled. It is no report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Indication"];
+                    "application/pdf": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     bulkList: {
         parameters: {
             query?: {
@@ -8031,6 +8286,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ThresholdAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
