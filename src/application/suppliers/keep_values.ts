@@ -32,7 +32,7 @@ const issueWithin = (root: ReadonlyArray<PropertyKey>, issue: Issue): Issue => {
 
 const unrecorded = { id: "", version: 1 } as const;
 
-/** Judges a value by the law of the moment. @returns what is wrong, by its place below `root` */
+/** Issues of a value by the law of the moment, at their places below `root`. */
 const judged = (
   cbam: CbamContext,
   value: NewValue,
@@ -61,7 +61,7 @@ export interface KeepValues {
     | undefined;
 }
 
-/** What became of values, with their installations by their ids. */
+/** Results of recording values, with their installations by their ids. */
 export interface KeptValues {
   readonly recordings: ReadonlyArray<Recording<SupplierValue>>;
   readonly installations: ReadonlyMap<string, Installation>;

@@ -102,7 +102,7 @@ export interface ValuePart {
 export class SupplierValues extends Context.Tag("SupplierValues")<SupplierValues, {
   /**
    * Keeps new values, all of them or, where another value holds against one, none. Calls of an account take turns.
-   * @returns what became of each, in their order; those of installations that the account doesn't have are refused before
+   * @returns the result of each, in their order; those of installations that the account doesn't have are refused before
    */
   readonly add: (
     writing: Writing<ReadonlyArray<Recording<SupplierValue>>>,

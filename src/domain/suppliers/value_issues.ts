@@ -26,9 +26,9 @@ export interface Judging {
   readonly today: CalendarDay;
 }
 
-type Found = readonly [member: string, code: IssueCode, finding: Finding];
+type FaultOfMember = readonly [member: string, code: IssueCode, finding: Finding];
 
-const periodFaults = (period: number, { state }: ValueFacts, year: number): ReadonlyArray<Found> => {
+const periodFaults = (period: number, { state }: ValueFacts, year: number): ReadonlyArray<FaultOfMember> => {
   const first = state === "estimated" ? firstReported : firstPeriod;
   if (period < first) return [["reporting_period", "range", { kind: "periodBefore", period, first, state }]];
   return state !== "estimated" && period > year
@@ -40,12 +40,12 @@ const verificationFaults = (
   period: number,
   { state, verification }: ValueFacts,
   { installation, today }: Judging,
-): ReadonlyArray<Found> => {
+): ReadonlyArray<FaultOfMember> => {
   if (verification === null) {
     return state === "verified" ? [["verification", "missing", { kind: "verificationMissing" }]] : [];
   }
   const { day, opinion, verifier } = verification;
-  const faults: Array<Found> = [];
+  const faults: Array<FaultOfMember> = [];
   if (state === "estimated") faults.push(["verification", "conflict", { kind: "verificationOfEstimate" }]);
   if (day > today) faults.push(["verification/day", "range", { kind: "dayToCome", last: today, found: day }]);
   if (yearOf(day) <= period) {
@@ -60,7 +60,7 @@ const verificationFaults = (
   return faults;
 };
 
-const unitFaults = ({ key, facts }: SupplierValue): ReadonlyArray<Found> => {
+const unitFaults = ({ key, facts }: SupplierValue): ReadonlyArray<FaultOfMember> => {
   const unit = functionalUnitOf(key.cnCode);
   return unit === undefined || facts.unitContent !== null || facts.state === "estimated" ? [] : [[
     "unit_content",
@@ -69,7 +69,7 @@ const unitFaults = ({ key, facts }: SupplierValue): ReadonlyArray<Found> => {
   ]];
 };
 
-const priceFaults = ({ carbonPrice }: ValueFacts): ReadonlyArray<Found> =>
+const priceFaults = ({ carbonPrice }: ValueFacts): ReadonlyArray<FaultOfMember> =>
   carbonPrice !== null && isLess(carbonPrice.amount, carbonPrice.rebate)
     ? [["carbon_price/rebate", "range", { kind: "rebateAbovePrice" }]]
     : [];

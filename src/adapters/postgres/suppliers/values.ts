@@ -58,7 +58,7 @@ const make: Effect.Effect<SupplierValues["Type"], never, SqlClient.SqlClient> = 
       })))],
     );
 
-  /** What becomes of each value beside those that hold, and beside those before it in the call. */
+  /** Result of each value beside those that hold, and beside those before it in the call. */
   const settled = (
     held: ReadonlyArray<SupplierValue>,
     values: ReadonlyArray<NewValue>,

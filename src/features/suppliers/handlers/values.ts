@@ -30,7 +30,7 @@ import { supplierRoute } from "../services.ts";
 const timeOf = ({ key: { period } }: SupplierValue, today: CalendarDay): ImportTime =>
   yearOf(today) === period ? { day: today } : { year: Math.max(period, firstPeriod) };
 
-/** What a value saves a tonne, times the quantity. */
+/** Saving of a value a tonne, and of the quantity. */
 const savingFor = (
   law: Law,
   { value, installation }: ValueOfInstallation,

@@ -1,5 +1,5 @@
 /**
- * What a value saves, as it leaves: emissions with 6 decimals, money with 2, each from its own exact figure, and differences of
+ * Savings of values, as they leave: emissions with 6 decimals, money with 2, each from its own exact figure, and differences of
  * what is printed. Regulation (EU) 2023/956, Articles 7 and 31.
  */
 import * as Either from "effect/Either";
