@@ -3173,7 +3173,7 @@ export interface components {
              */
             release_date?: string;
             procedure?: components["schemas"]["Procedure"];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
@@ -3202,7 +3202,7 @@ export interface components {
              */
             release_date?: string;
             procedure?: components["schemas"]["Procedure"];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
@@ -3508,7 +3508,7 @@ export interface components {
         ImporterRequest: {
             eori: components["schemas"]["Eori"];
             name: components["schemas"]["PersonName"];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
         };
         /** @description What became of each row, in the order of the call. */
         ImportsAnswer: {
@@ -3960,7 +3960,7 @@ export interface components {
                 code: components["schemas"]["DocumentCode"];
                 reference?: components["schemas"]["ReferenceText"];
             }[];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             note?: components["schemas"]["EntryNote"];
         };
         /**
@@ -4022,6 +4022,11 @@ export interface components {
          * @example 1000
          */
         MegawattHoursText: number | string;
+        /**
+         * @description Member state of the Union, ISO 3166-1 alpha-2, upper or lower case: AT, BE, BG, CY, CZ, DE, DK, EE, ES, FI, FR, GR, HR, HU, IE, IT, LT, LU, LV, MT, NL, PL, PT, RO, SE, SI, SK.
+         * @example DE
+         */
+        MemberState: string;
         /**
          * @description Movement reference number of the import declaration: two digits of the year, two letters of the country, 14 capital letters or digits.
          * @example 26DE000000000001R1
@@ -5713,7 +5718,7 @@ export interface components {
                 code: components["schemas"]["DocumentCode"];
                 reference?: components["schemas"]["ReferenceText"];
             }[];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             note?: components["schemas"]["EntryNote"];
         };
         /**
