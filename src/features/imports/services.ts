@@ -67,12 +67,21 @@ const noTestKeys = new PermissionDenied({
     "Test keys don't reach the ledger of imports: what is recorded there is kept for years. Use a live key of an account of its own to try it.",
 });
 
+/** Makes the route of an endpoint from its declaration and its handler. */
+type RouteMaker = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
+  endpoint: Declared<Path, Query, Body, Answer, Failure | PermissionDenied>,
+  handler: (
+    decoded: DecodedRequest<Path, Query>,
+    caller: Caller,
+  ) => Work<Answer, Failure | PermissionDenied, R>,
+) => Route<R>;
+
 /**
  * Routes of endpoints for live keys only.
  * @param refusal what the holder of a test key is told
  */
 export const liveRoute =
-  (refusal: PermissionDenied) =>
+  (refusal: PermissionDenied): RouteMaker =>
   <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
     endpoint: Declared<Path, Query, Body, Answer, Failure | PermissionDenied>,
     handler: (
@@ -87,7 +96,7 @@ export const liveRoute =
     );
 
 /** The route of an endpoint that reads or writes the ledger: for live keys only. */
-export const ledgerRoute: ReturnType<typeof liveRoute> = liveRoute(noTestKeys);
+export const ledgerRoute: RouteMaker = liveRoute(noTestKeys);
 
 /** Law and ledger that a question about a day stands on. */
 export interface Known {
