@@ -656,6 +656,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/imports/archive.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that the ledger holds
+         * @description Gives all records of the caller's account as one ZIP archive: importers, declarants with their states, every entry with all its facts, every calculation with the law that it was made under, certificates with their moves, notices about the threshold, and the content, hash and signature of every declaration's document. Each kind is in files of JSON lines of at most 5 000 records (`entries-0001.jsonl`), as they are kept; references are ids. `export.json` stands last and counts the records of each kind. The archive leaves while it is made, and an answer has two minutes to leave: one that breaks off ends before its directory and is not a ZIP archive; operators have a command for ledgers of that size. To read entries back in, take the CSV of `GET imports`.
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/imports/{id}": {
         parameters: {
             query?: never;
@@ -1050,6 +1072,78 @@ export interface paths {
          *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
         post: operations["changeInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which values are there?
+         * @description Lists the values of the account's suppliers, each as its newest version by the end of `as_of` has it, with what it saves a tonne against default values at the law and prices of `versions`; those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters. Values of other accounts are never in the list.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["valueList"];
+        put?: never;
+        /**
+         * Record values of suppliers
+         * @description Keeps values of the account's installations: all of the call, or none. An operator has one value for a CN code, reporting period and route (Implementing Regulation (EU) 2025/2547, Article 4(6)): the same again is `unchanged`, another one is refused with 409, and `conflicts` shows both. A value is judged as it is used: routes, contents and precursors that the goods don't have are refused. A verified value needs a satisfactory report that is dated after its reporting period, so that none of 2026 is verified before 2027. Cement and fertilisers: values of operators are per tonne of clinker or kilogram of nitrogen, with `unit_content`. Values and their versions are kept as long as the ledger.
+         *
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 1,048,576 bytes. At most 200 values.
+         */
+        post: operations["addValues"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/values/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is a value, and what does it save?
+         * @description Gives one value as it was known at the end of `as_of`, every version that was recorded by then, and the saving: the cost of `tonnage` (one tonne when it is left out; of electricity `mwh`) by default values, by this value, the difference, and the break-even, which may lie above the default value because free allocation differs. An estimate is told as one: it must not be declared. The id of another account's value is answered like one that nobody has.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["valueById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/values/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what changed of a value
+         * @description Adds a version of a value with all of its figures, such as the verified ones in place of the operator's; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same figures as the newest version has are `unchanged`. The id of another account's value is answered like one that nobody has.
+         *
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        post: operations["changeValue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1944,6 +2038,11 @@ export interface components {
          */
         CalendarYear: number | string;
         /**
+         * @description Amount in the currency that is given beside it, per tonne of CO2e or of goods.
+         * @example 12.5
+         */
+        CarbonAmount: number;
+        /**
          * @description EUR per tCO2e that was paid in the country of origin.
          * @example 12.5
          */
@@ -1954,11 +2053,41 @@ export interface components {
             certifier?: components["schemas"]["Certifier"];
             evidence?: components["schemas"]["Evidence"];
         };
+        /** @description Carbon price due where the goods are made. */
+        CarbonPriceDue: {
+            /** @description Amount before the rebate. */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description `tCO2e` or `t`: per tonne of CO2e or of goods. */
+            per: string;
+            /** @description Part that is compensated. */
+            rebate: number;
+            /** @description Independent person who certified the payment. */
+            certifier: string | null;
+            /** @description Reference of the evidence. */
+            evidence: string | null;
+        };
+        /** @description A carbon price that is due where the goods are made, before the rebate, which is 0 where nothing is compensated (Regulation (EU) 2023/956, Article 9). */
+        CarbonPriceDueRequest: {
+            amount: components["schemas"]["CarbonAmount"];
+            currency: components["schemas"]["Currency"];
+            per: components["schemas"]["CarbonPriceUnit"];
+            rebate: components["schemas"]["CarbonAmount"];
+            certifier?: components["schemas"]["Certifier"];
+            evidence?: components["schemas"]["Evidence"];
+        };
         /**
          * @description EUR per tCO2e that was paid in the country of origin. A plain decimal with a point.
          * @example 12.5
          */
         CarbonPriceText: number | string;
+        /**
+         * @description Per tonne of CO2e, or per tonne of goods.
+         * @example tCO2e
+         * @enum {string}
+         */
+        CarbonPriceUnit: "tCO2e" | "t";
         /**
          * @description Number of the account in the CBAM registry.
          * @example DE-CBAM-0001
@@ -2882,6 +3011,11 @@ export interface components {
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
+        /**
+         * @description Share of the embedded emissions that was determined by default values.
+         * @example 0.05
+         */
+        DefaultShare: number;
         /**
          * Format: date
          * @description Day of import that the offer means, YYYY-MM-DD, from 2026-01-01.
@@ -4760,6 +4894,19 @@ export interface components {
          * @example 0
          */
         RowOffset: number | string;
+        /** @description Emissions and cost by one of the two. */
+        SavingSide: {
+            /** @description Embedded emissions that count, with the mark-up of default values, tCO2e per tonne. */
+            embedded_t_per_t: number;
+            /** @description Free allocation, tCO2e per tonne. */
+            free_allocation_t_per_t: number;
+            /** @description What certificates are due for, tCO2e per tonne; not below 0. */
+            net_t_per_t: number;
+            /** @description Net cost, EUR per tonne. */
+            cost_eur_per_t: number;
+            /** @description Net cost of the quantity, EUR. */
+            cost_eur: number;
+        };
         /** @description Whether a CN code is in scope of CBAM. */
         Scope: {
             /** @description CN code, 8 digits. */
@@ -5326,6 +5473,199 @@ export interface components {
          * @example Karadeniz Celik
          */
         SupplierName: string;
+        /** @description Emissions of one good of an installation in a reporting period, as one of its versions has it. */
+        SupplierValue: {
+            /** @description UUID of the value, the same in all of its versions. */
+            id: string;
+            /** @description Number of the version, from 1. */
+            version: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day in Brussels on which the version was recorded.
+             */
+            recorded_on: string;
+            /** @description UUID of the installation. */
+            installation: string;
+            /** @description Name of the installation, as it is now. */
+            installation_name: string;
+            /** @description Country of the installation, ISO 3166-1 alpha-3: the origin of goods that the value is used for. */
+            country: string;
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Calendar year of the emissions. */
+            reporting_period: components["schemas"]["NonNegative"];
+            /** @description Production route; null for every route. */
+            production_route: string | null;
+            /** @description `estimated`, `operator` or `verified`. */
+            state: string;
+            /** @description Specific direct emissions, tCO2e per tonne of goods or functional unit. */
+            direct_t_per_t: number;
+            /** @description Specific indirect emissions in the same unit. */
+            indirect_t_per_t: number | null;
+            /** @description Tonnes of clinker or kilograms of nitrogen in a tonne of goods; null for values per tonne of goods. */
+            unit_content: number | null;
+            /** @description Specific embedded free allocation (SEFA), tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+            /** @description Share that default values stand for. */
+            default_share: number | null;
+            /** @description Precursors; empty for a simple good, null where nobody told. */
+            precursors: components["schemas"]["ValuePrecursor"][] | null;
+            /** @description Null without one. */
+            carbon_price: components["schemas"]["CarbonPriceDue"] | null;
+            /** @description Null without one. */
+            verification: components["schemas"]["ValueVerification"] | null;
+            /** @description Origin of the figures. */
+            source: string | null;
+            /** @description The caller's own note. */
+            note: string | null;
+        };
+        /** @description A value with its versions and what it saves. */
+        SupplierValueAnswer: {
+            /**
+             * Format: date
+             * @description Day at whose end the value is told.
+             */
+            as_of: string;
+            /** @description The version that held at the end of the day; null before the first one. */
+            value: components["schemas"]["SupplierValue"] | null;
+            /** @description What the value saves against default values; null where one of the two has no figures. */
+            saving: components["schemas"]["ValueSaving"] | null;
+            /** @description Why there is no saving to tell; null where there is one. */
+            no_saving_because: string | null;
+            /** @description Whether the version may be declared: verified values alone may. */
+            is_declarable: boolean;
+            /** @description Every version that was recorded by the end of the day, the oldest first. */
+            history: components["schemas"]["SupplierValue"][];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description The value as it is now. */
+        SupplierValueChanged: {
+            /**
+             * @description `added` is new, or a new version; `unchanged` was there before with the same facts.
+             * @enum {string}
+             */
+            result: "added" | "unchanged";
+            value: components["schemas"]["SupplierValue"];
+        };
+        /** @description A page of the account's values, newest first. */
+        SupplierValueList: {
+            /**
+             * Format: date
+             * @description Day at whose end the values are told.
+             */
+            as_of: string;
+            values: components["schemas"]["SupplierValueWithSaving"][];
+            /** @description Send it as `cursor` to get the next page; null after the last entry. */
+            next_cursor: string | null;
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description Emissions of one good of an installation in a reporting period. Without `production_route` it holds for every route. */
+        SupplierValueRequest: {
+            installation: components["schemas"]["RecordId"];
+            cn_code: components["schemas"]["CnCode"];
+            reporting_period: components["schemas"]["ValuePeriod"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            state: components["schemas"]["ValueState"];
+            direct_t_per_t: components["schemas"]["Intensity"];
+            indirect_t_per_t?: components["schemas"]["Intensity"];
+            unit_content?: components["schemas"]["UnitContent"];
+            free_allocation_t_per_t?: components["schemas"]["VerifiedFreeAllocation"];
+            default_share?: components["schemas"]["DefaultShare"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+            carbon_price?: components["schemas"]["CarbonPriceDueRequest"];
+            verification?: components["schemas"]["ValueVerificationRequest"];
+            source?: components["schemas"]["ValueSource"];
+            note?: components["schemas"]["ValueNote"];
+        };
+        /** @description What became of a value. */
+        SupplierValueResult: {
+            /**
+             * @description `added` is new, or a new version; `unchanged` was there before with the same facts.
+             * @enum {string}
+             */
+            result: "added" | "unchanged";
+            value: components["schemas"]["SupplierValue"];
+        };
+        /** @description A value as it is from now on, with all of its figures: one that is left out is gone. Installation, goods, period and route stay. */
+        SupplierValueVersionRequest: {
+            replaces: components["schemas"]["ReplacedVersion"];
+            state: components["schemas"]["ValueState"];
+            direct_t_per_t: components["schemas"]["Intensity"];
+            indirect_t_per_t?: components["schemas"]["Intensity"];
+            unit_content?: components["schemas"]["UnitContent"];
+            free_allocation_t_per_t?: components["schemas"]["VerifiedFreeAllocation"];
+            default_share?: components["schemas"]["DefaultShare"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+            carbon_price?: components["schemas"]["CarbonPriceDueRequest"];
+            verification?: components["schemas"]["ValueVerificationRequest"];
+            source?: components["schemas"]["ValueSource"];
+            note?: components["schemas"]["ValueNote"];
+        };
+        /** @description A value with what it saves a tonne. */
+        SupplierValueWithSaving: {
+            /** @description UUID of the value, the same in all of its versions. */
+            id: string;
+            /** @description Number of the version, from 1. */
+            version: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day in Brussels on which the version was recorded.
+             */
+            recorded_on: string;
+            /** @description UUID of the installation. */
+            installation: string;
+            /** @description Name of the installation, as it is now. */
+            installation_name: string;
+            /** @description Country of the installation, ISO 3166-1 alpha-3: the origin of goods that the value is used for. */
+            country: string;
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Calendar year of the emissions. */
+            reporting_period: components["schemas"]["NonNegative"];
+            /** @description Production route; null for every route. */
+            production_route: string | null;
+            /** @description `estimated`, `operator` or `verified`. */
+            state: string;
+            /** @description Specific direct emissions, tCO2e per tonne of goods or functional unit. */
+            direct_t_per_t: number;
+            /** @description Specific indirect emissions in the same unit. */
+            indirect_t_per_t: number | null;
+            /** @description Tonnes of clinker or kilograms of nitrogen in a tonne of goods; null for values per tonne of goods. */
+            unit_content: number | null;
+            /** @description Specific embedded free allocation (SEFA), tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+            /** @description Share that default values stand for. */
+            default_share: number | null;
+            /** @description Precursors; empty for a simple good, null where nobody told. */
+            precursors: components["schemas"]["ValuePrecursor"][] | null;
+            /** @description Null without one. */
+            carbon_price: components["schemas"]["CarbonPriceDue"] | null;
+            /** @description Null without one. */
+            verification: components["schemas"]["ValueVerification"] | null;
+            /** @description Origin of the figures. */
+            source: string | null;
+            /** @description The caller's own note. */
+            note: string | null;
+            /** @description What the value saves against default values; null where one of the two has no figures. */
+            saving: components["schemas"]["ValueSaving"] | null;
+            /** @description Why there is no saving to tell; null where there is one. */
+            no_saving_because: string | null;
+        };
+        /** @description What became of each value. */
+        SupplierValuesRecorded: {
+            /** @description In the order of the call. */
+            results: components["schemas"]["SupplierValueResult"][];
+        };
+        /** @description Values of suppliers, one or many. */
+        SupplierValuesRequest: {
+            values: components["schemas"]["SupplierValueRequest"][];
+        };
         /** @description What a table is told apart by. */
         TableVersion: {
             /** @description Version of the table: a day. */
@@ -5689,10 +6029,101 @@ export interface components {
          */
         Unlocode: string;
         /**
+         * @description The caller's own note.
+         * @example by mail of 3 March
+         */
+        ValueNote: string;
+        /**
+         * @description Calendar year that the emissions are of. Before 2026, by the rules of the transitional period, for estimates only.
+         * @example 2026
+         */
+        ValuePeriod: number;
+        /**
+         * @description Calendar year that the emissions are of.
+         * @example 2023
+         */
+        ValuePeriodText: number | string;
+        /** @description A precursor in the goods. */
+        ValuePrecursor: {
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country: string | null;
+            /** @description Production route. */
+            production_route: string | null;
+            /** @description Tonnes in a tonne of the goods. */
+            tonnes_per_tonne: number;
+            /** @description Free allocation that was given, tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+        };
+        /** @description Cost by default, by the producer's own values, and the difference. */
+        ValueSaving: {
+            /** @description Day or year of import that is calculated with. */
+            import: string;
+            /** @description Quantity: tonnes, of electricity MWh. */
+            quantity: number;
+            /** @description Certificate price that counts, EUR per tCO2e. */
+            certificate_price_eur: number;
+            /** @description Period of that price. */
+            certificate_price_period: string;
+            /** @description Route of the default value. */
+            production_route_by_default: string;
+            default: components["schemas"]["SavingSide"];
+            value: components["schemas"]["SavingSide"];
+            /** @description Cost by default less cost by the value, EUR per tonne; below 0 where the value costs more. */
+            saving_eur_per_t: number;
+            /** @description The same for the quantity, EUR. */
+            saving_eur: number;
+            /** @description Embedded emissions at which both cost the same, tCO2e per tonne; it may lie above the default value. */
+            break_even_t_per_t: number;
+            /** @description Formula of the break-even with its terms. */
+            formula: string;
+            /** @description What a reader should know. */
+            notes: string[];
+        };
+        /**
+         * @description Origin of the figures, such as a file.
+         * @example template_2026.xlsx
+         */
+        ValueSource: string;
+        /**
+         * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).
+         * @example operator
+         * @enum {string}
+         */
+        ValueState: "estimated" | "operator" | "verified";
+        /** @description A verifier's report. */
+        ValueVerification: {
+            /** @description Id of the verification report. */
+            report: string;
+            /**
+             * Format: date
+             * @description Day of the report.
+             */
+            day: string;
+            /** @description `satisfactory` or `not_satisfactory`. */
+            opinion: string;
+            /** @description Verifier of this report; null for that of the installation. */
+            verifier: components["schemas"]["VerifierRecord"] | null;
+        };
+        /** @description A verifier's report on the operator's emissions report; without `verifier` it is that of the installation. */
+        ValueVerificationRequest: {
+            report: components["schemas"]["VerificationReport"];
+            day: components["schemas"]["Day"];
+            opinion: components["schemas"]["VerificationOpinion"];
+            verifier?: components["schemas"]["VerifierRequest"];
+        };
+        /**
          * @description Value added tax number. It is text of 1 to 30 characters.
          * @example DE123456789
          */
         VatId: string;
+        /**
+         * @description Opinion of the verification report: verified as satisfactory, with comments or without, or not.
+         * @example satisfactory
+         * @enum {string}
+         */
+        VerificationOpinion: "satisfactory" | "not_satisfactory";
         /** @description Statement of a verifier. */
         VerificationRecord: {
             /** @description Name or registry id of the verifier. */
@@ -7868,6 +8299,35 @@ export interface operations {
             };
         };
     };
+    importArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     importById: {
         parameters: {
             query?: {
@@ -8757,6 +9217,205 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SupplierInstallationRecorded"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    valueList: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                installation?: components["schemas"]["RecordId"];
+                /**
+                 * @description A CN code of 8 digits such as "72083900".
+                 * @example 72083900
+                 */
+                cn?: components["schemas"]["CnCode"];
+                /**
+                 * @description Calendar year that the emissions are of.
+                 * @example 2023
+                 */
+                period?: components["schemas"]["ValuePeriodText"];
+                /**
+                 * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).
+                 * @example operator
+                 */
+                state?: components["schemas"]["ValueState"];
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Most entries of the page, up to 100; 20 when it is left out.
+                 * @example 1
+                 */
+                limit?: components["schemas"]["ListLimit"];
+                /**
+                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @example AZAWPYaUc5uupZZsJvitkQ
+                 */
+                cursor?: components["schemas"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the account's values, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierValueList"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addValues: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierValuesRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each value. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierValuesRecorded"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    valueById: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Net mass in tonnes, above 0. A plain decimal with a point.
+                 * @example 24.5
+                 */
+                tonnage?: components["schemas"]["TonnesText"];
+                /**
+                 * @description Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only. A plain decimal with a point.
+                 * @example 1000
+                 */
+                mwh?: components["schemas"]["MegawattHoursText"];
+                /**
+                 * @description Day of import that the saving is calculated for: today where the reporting period is this year, some time in the period where it is left out otherwise.
+                 * @example 2026-02-15
+                 */
+                import?: string;
+            };
+            header?: never;
+            path: {
+                /** @description UUID of the value. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A value with its versions and what it saves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierValueAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeValue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description UUID of the value. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierValueVersionRequest"];
+            };
+        };
+        responses: {
+            /** @description The value as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierValueChanged"];
                 };
             };
             /** @description What went wrong (RFC 9457). */

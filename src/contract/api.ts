@@ -8,6 +8,7 @@ import * as Bulk from "./bulk.ts";
 import { bulkSchemas } from "./bulk.ts";
 import * as Cbam from "./cbam.ts";
 import * as Documents from "./imports/documents.ts";
+import * as Records from "./imports/records.ts";
 import * as Books from "./imports/books.ts";
 import { bookSchemas } from "./imports/books.ts";
 import * as Taken from "./imports/taken.ts";
@@ -22,6 +23,7 @@ import * as Plans from "./plans.ts";
 import { Problem } from "./problems.ts";
 import * as Reports from "./reports.ts";
 import * as Installations from "./suppliers/installations.ts";
+import * as Values from "./suppliers/values.ts";
 
 const cbam = HttpApiGroup.make("cbam")
   .add(Cbam.scope)
@@ -75,6 +77,7 @@ const imports = HttpApiGroup.make("imports")
   .add(Templates.importTemplateCsv)
   .add(Imports.importList)
   .add(Imports.importThreshold)
+  .add(Records.importArchive)
   .add(Imports.importById)
   .add(Books.reconcileImports)
   .add(Duties.importDeclaration)
@@ -98,6 +101,10 @@ const suppliers = HttpApiGroup.make("suppliers")
   .add(Installations.installationList)
   .add(Installations.installationById)
   .add(Installations.changeInstallation)
+  .add(Values.addValues)
+  .add(Values.valueList)
+  .add(Values.valueById)
+  .add(Values.changeValue)
   .annotate(OpenApi.Title, "Suppliers")
   .annotate(OpenApi.Description, "Installations that make the goods, and their values.");
 

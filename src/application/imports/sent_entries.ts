@@ -76,20 +76,16 @@ const rowIssues = (
   };
   if (kind !== "import" && refersTo === undefined) add("refers_to", "missing", { kind: "missing" });
   if (kind === "import" && refersTo !== undefined) {
-    const sentence = "is for corrections and cancellations: say which of them the row is with kind.";
-    add("refers_to", "conflict", { kind: "call", sentence });
+    add("refers_to", "conflict", { kind: "referenceOfImport" });
   }
   if (recordedOn !== undefined && recordedOn < firstDayOfImport) {
-    const sentence =
-      `must not be before ${firstDayOfImport}, found ${recordedOn}: goods that were released earlier are no part of the ledger.`;
-    add("recorded_on", "range", { kind: "call", sentence });
+    add("recorded_on", "range", { kind: "recordedTooEarly", found: recordedOn, first: firstDayOfImport });
   }
   if (recordedOn !== undefined && recordedOn > today) {
     add("recorded_on", "range", { kind: "dayToCome", last: today, found: recordedOn });
   }
   if (entry !== undefined && isNamed) {
-    const sentence = "is the name of an earlier row of the call: give each row its own.";
-    add("entry", "duplicate", { kind: "call", sentence });
+    add("entry", "duplicate", { kind: "entryNamedTwice" });
   }
   if (declarant !== undefined && declarants?.has(declarant) !== true) {
     add("declarant", "choice", { kind: "unknownDeclarant", found: declarant });

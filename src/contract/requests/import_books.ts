@@ -110,6 +110,9 @@ export const ReconcileQuery = exactlyOneOf(
   noPerson,
 );
 
+/** A value of the shape that `ReconcileQuery` declares. */
+export type ReconcileQuery = typeof ReconcileQuery.Type;
+
 /** The query of `GET /api/v1/cbam/imports/accrual`. */
 export const AccrualQuery = exactlyOneOf(
   Schema.Struct({
@@ -124,3 +127,5 @@ export const AccrualQuery = exactlyOneOf(
   people,
   noPerson,
 );
+/** A value of the shape that `AccrualQuery` declares. */
+export type AccrualQuery = typeof AccrualQuery.Type;

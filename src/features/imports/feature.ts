@@ -8,6 +8,7 @@ import type { Batches, Idempotency } from "../../application/ports.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
+import { importArchive } from "./ledger_archive.ts";
 import { importAccrual } from "./handlers/accrual.ts";
 import { importCalendar, importCalendarFile } from "./handlers/calendar.ts";
 import { buyCertificates, certificates, moveCertificates } from "./handlers/certificates.ts";
@@ -61,6 +62,7 @@ export const imports: Feature<
     importCalendar,
     importCalendarFile,
     importCodes,
+    importArchive,
     importTemplate,
     importTemplateCsv,
     importById,
@@ -88,6 +90,7 @@ export const imports: Feature<
   ],
   tables: [importTable],
   styles: [style],
+  modules: ["features/imports/browser/sheet.ts"],
   tools: importTools,
   guides: [guide("imports", "A year of imports")],
 };
