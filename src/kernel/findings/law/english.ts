@@ -134,6 +134,7 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
   noGoodsOfWords: `No goods of Annex I match all of these words: ${otherWords}.`,
   unknownWords: `No goods of Annex I are known by {words:quoted}: ${otherWords}.`,
   wordsLeftOut: "No goods of Annex I that fit are known by {words:quoted}: left out of the search.",
+  wordsReadAs: "No goods of Annex I are known by {words:quoted}: these are known by {others:quoted}.",
   absentDigits: "The Combined Nomenclature has no {level} {digits}: check the digits.",
   notCovered: `CN {level} {digits}{about:about} is not covered by CBAM: Annex I of ${act} does not list it.`,
   beginsUncovered:
