@@ -79,6 +79,8 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
     "The free allocation is the verified one of {allocation} tCO2e per tonne of goods, which holds for the reporting period {year}: no benchmark was used{idle:idle}.",
   intensityUnusual:
     "The verified intensity of {intensity} tCO2e per {unit} is more than three times the default value with mark-up, {usual}: check its unit and its decimal point.",
+  intensityBeyond:
+    "The verified intensity of {intensity} tCO2e per {unit} is above {most}, more than any way of making the goods emits: check its unit and its decimal point.",
   intensityTiny:
     "The verified intensity of {intensity} tCO2e per {unit} is less than a hundredth of the default value with mark-up, {usual}: check its unit and its decimal point.",
   verifiedAllocationUnusual:
