@@ -129,7 +129,7 @@ Deno.test("every operator's command of the documentation does its work", async (
     const typed = command.replace(/^deno task admin /, "").match(/"[^"]*"|\S+/g) ?? [];
     const words = typed.map((word) =>
       /^0{8}-/.test(word) ? command.includes("report") ? report.id : keyId : word.replace(/^"(.*)"$/, "$1")
-        .replace(/^(?:report\.pdf|customs\.backup|2027-table|benchmark\.csv)$/, `${data}/$&`)
+        .replace(/^(?:report\.pdf|customs\.backup|ledger\.zip|2027-table|benchmark\.csv)$/, `${data}/$&`)
     );
     // It needs a server to move to: tests/composition/database_moved_test.ts.
     if (words[0] === "move") words.push("--help");

@@ -6,8 +6,10 @@ import { type ClosingFindings, closingSentences } from "./closings.ts";
 import { type DutyFindings, dutySentences } from "./duties.ts";
 import { type ImportFindings, importSentences } from "./imports.ts";
 import { type InvoiceFindings, invoiceSentences } from "./invoices.ts";
+import { type PreferenceFindings, preferenceSentences } from "./preference.ts";
 import type { OneOf, Sentences } from "./sentences.ts";
 import { type ShipmentFindings, shipmentSentences } from "./shipments.ts";
+import { type SupplierFindings, supplierSentences } from "./suppliers.ts";
 import { type TableFindings, tableSentences } from "./tables.ts";
 import { type ValueFindings, valueSentences } from "./values.ts";
 import { type WrittenFindings, writtenSentences } from "./written.ts";
@@ -19,10 +21,12 @@ export interface Findings
     WrittenFindings,
     ShipmentFindings,
     InvoiceFindings,
+    PreferenceFindings,
     TableFindings,
     ImportFindings,
     DutyFindings,
-    ClosingFindings {}
+    ClosingFindings,
+    SupplierFindings {}
 
 /** A finding of one of the kinds. */
 export type Finding = OneOf<Findings>;
@@ -43,10 +47,12 @@ const english: Sentences<Findings> = {
   ...writtenSentences,
   ...shipmentSentences,
   ...invoiceSentences,
+  ...preferenceSentences,
   ...tableSentences,
   ...importSentences,
   ...dutySentences,
   ...closingSentences,
+  ...supplierSentences,
 };
 
 /** Returns the API's sentence about the finding. */

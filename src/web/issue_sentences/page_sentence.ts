@@ -10,7 +10,9 @@ import { germanClosings } from "./de/closings.ts";
 import { germanDuties } from "./de/duties.ts";
 import { germanImports } from "./de/imports.ts";
 import { germanInvoices } from "./de/invoices.ts";
+import { germanPreference } from "./de/preference.ts";
 import { germanShipments } from "./de/shipments.ts";
+import { germanSuppliers } from "./de/suppliers.ts";
 import { germanTables } from "./de/tables.ts";
 import { germanValues } from "./de/values.ts";
 import { germanWritten } from "./de/written.ts";
@@ -18,7 +20,9 @@ import { englishClosings } from "./en/closings.ts";
 import { englishDuties } from "./en/duties.ts";
 import { englishImports } from "./en/imports.ts";
 import { englishInvoices } from "./en/invoices.ts";
+import { englishPreference } from "./en/preference.ts";
 import { englishShipments } from "./en/shipments.ts";
+import { englishSuppliers } from "./en/suppliers.ts";
 import { englishTables } from "./en/tables.ts";
 import { englishValues } from "./en/values.ts";
 import { englishWritten } from "./en/written.ts";
@@ -26,7 +30,9 @@ import { frenchClosings } from "./fr/closings.ts";
 import { frenchDuties } from "./fr/duties.ts";
 import { frenchImports } from "./fr/imports.ts";
 import { frenchInvoices } from "./fr/invoices.ts";
+import { frenchPreference } from "./fr/preference.ts";
 import { frenchShipments } from "./fr/shipments.ts";
+import { frenchSuppliers } from "./fr/suppliers.ts";
 import { frenchTables } from "./fr/tables.ts";
 import { frenchValues } from "./fr/values.ts";
 import { frenchWritten } from "./fr/written.ts";
@@ -38,30 +44,36 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...englishWritten,
     ...englishShipments,
     ...englishInvoices,
+    ...englishPreference,
     ...englishTables,
     ...englishImports,
     ...englishDuties,
     ...englishClosings,
+    ...englishSuppliers,
   },
   de: {
     ...germanValues,
     ...germanWritten,
     ...germanShipments,
     ...germanInvoices,
+    ...germanPreference,
     ...germanTables,
     ...germanImports,
     ...germanDuties,
     ...germanClosings,
+    ...germanSuppliers,
   },
   fr: {
     ...frenchValues,
     ...frenchWritten,
     ...frenchShipments,
     ...frenchInvoices,
+    ...frenchPreference,
     ...frenchTables,
     ...frenchImports,
     ...frenchDuties,
     ...frenchClosings,
+    ...frenchSuppliers,
   },
 };
 

@@ -8,6 +8,7 @@ import { tableFields } from "../../../src/features/cbam/pages/tables/field_names
 import { languages } from "../../../src/web/words/language.ts";
 import { assertIn } from "../../support/page_words.ts";
 import { closingSentences } from "../../../src/kernel/findings/closings.ts";
+import { supplierSentences } from "../../../src/kernel/findings/suppliers.ts";
 import { dutySentences } from "../../../src/kernel/findings/duties.ts";
 import { importSentences } from "../../../src/kernel/findings/imports.ts";
 
@@ -21,6 +22,16 @@ const korea = readCountryAsWritten({ path: "origin_country", value: "Korea" });
 const finding = "complaint" in korea ? korea.complaint[about] : undefined;
 assert.ok(finding?.kind === "severalCountries");
 const { countries } = finding;
+
+const agreement = {
+  names: {
+    en: "EU-Canada CETA",
+    de: "CETA, EU-Kanada",
+    fr: "AECG, UE-Canada",
+  },
+  source: "Protocol on rules of origin, Art. 18 to 20, Annex 2",
+  months: 12,
+};
 
 /** One of each kind: it does not compile while a kind lacks one. */
 const each: Findings = {
@@ -99,6 +110,9 @@ const each: Findings = {
   noPlacedGoods: {},
   importDiffers: { mrn: "26DE000000000001R1", item: 1, entry: "5", members: ["net_mass_kg"] },
   entryNotLive: { change: "correction", refersTo: "5" },
+  referenceOfImport: {},
+  recordedTooEarly: { found: "2025-12-31", first: "2026-01-01" },
+  entryNamedTwice: {},
   laterEntry: { change: "cancellation", entry: "5" },
   importThere: { mrn: "26DE000000000001R1", item: 1, entry: "5" },
   neverCounted: { sector: "hydrogen" },
@@ -186,9 +200,16 @@ const each: Findings = {
   notOnPackingList: {},
   placeholderCode: { code: "0000.00" },
   freeGoods: {},
-  otherWords: {},
+  otherWords: { agreement, words: "gsp" },
+  otherCumulation: { agreement, wordings: ["EU cumulation", "regional cumulation"] },
+  otherNumber: { agreement, number: "approved" },
+  uncheckedStatement: { from: "CH", to: "NO" },
+  uncheckedWords: { agreement },
+  customsUnion: { agreement },
+  noneOriginating: {},
+  originElsewhere: { agreement, country: "CN" },
   otherExporter: { number: "FIREX12345678" },
-  noExporterNumber: { limit: "6 000", isForeign: true },
+  noExporterNumber: { agreement, number: "rex", limit: "6 000", isForeign: true },
   noOriginStatement: {},
   customsExpects: { destination: "EU", what: "eori", source: "Regulation (EU) No 952/2013, Article 9" },
   unknownColumn: { position: 3, text: "Gewicht" },
@@ -231,6 +252,26 @@ const each: Findings = {
   totalDiffers: { text: "Summe", row: 14, heading: "kg", stated: "118.5", sum: "94" },
   cutNumber: { heading: "t", next: "Ref", before: "24", after: "5" },
   more: { count: 3 },
+  placeInOtherCountry: { found: "TRIST", country: "CHN", begins: "CN" },
+  halfOfPlace: { given: "latitude" },
+  installationThere: { registryId: "TR-0001", id: "0190163d-8694-739b-aea5-966c26f8ad91" },
+  versionNotCurrent: { replaces: 1, current: 2 },
+  valueThere: {
+    id: "0190163d-8694-739b-aea5-966c26f8ad91",
+    code: "72083900",
+    period: 2026,
+    isByRoute: true,
+  },
+  periodBefore: { period: 2025, first: 2026, state: "verified" },
+  periodToCome: { period: 2027, year: 2026, state: "operator" },
+  verificationMissing: {},
+  verificationOfEstimate: {},
+  verifiedTooEarly: { period: 2026, found: "2026-12-01" },
+  opinionNotSatisfactory: {},
+  valueWithoutVerifier: {},
+  unitContentMissing: { unit: "clinker", code: "25231000", state: "operator" },
+  rebateAbovePrice: {},
+  goodsNotCovered: { code: "72083900", country: "CHE" },
 };
 
 /** Kinds that are about the whole, or name their column themselves. */
@@ -244,6 +285,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
     Object.keys(importSentences),
     Object.keys(dutySentences),
     Object.keys(closingSentences),
+    Object.keys(supplierSentences),
   ),
 );
 
