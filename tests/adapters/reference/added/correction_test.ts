@@ -19,7 +19,7 @@ const asked = (text: string, more: Partial<LawCorrection> = {}): LawCorrection =
 });
 
 const isFolder = (made: LawFiles | { readonly problems: ReadonlyArray<string> }): made is LawFiles =>
-  typeof made["manifest.json"] === "string";
+  !Array.isArray(made["problems"]);
 
 const folderOf = (correction: LawCorrection, additions: Parameters<typeof correct>[0] = []): LawFiles => {
   const made = correct(additions, correction);
