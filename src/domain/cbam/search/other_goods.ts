@@ -58,7 +58,7 @@ const isNamed = ({ stems, language }: Name, named: ReturnType<typeof statedWords
 
 /** Reason why goods that a query names are not covered, and the codes of Annex I whose goods bear the name too. */
 export interface OutsideGoods {
-  /** Why they are not covered. */
+  /** Reason why they are not covered. */
   readonly reason: LawFinding;
   /** First digits of codes. */
   readonly beside: ReadonlyArray<string>;
@@ -72,7 +72,7 @@ export interface WordsBeside {
   readonly optional: ReadonlySet<string>;
 }
 
-/** How queries are read, and what beside a name doesn't change what is sought. */
+/** Reading of queries, and what beside a name doesn't change what is sought. */
 export interface NameReading {
   /** Reads the words of a query. */
   readonly read: Reader;
