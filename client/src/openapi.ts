@@ -2490,7 +2490,7 @@ export interface components {
          */
         Day: string;
         /**
-         * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+         * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
          * @example dmy
          * @enum {string}
          */
@@ -4918,11 +4918,11 @@ export interface components {
             /** @description True where the eight digits alone don't decide, or the tables don't have the code. */
             needs_manual_check: boolean;
             sector: components["schemas"]["Sector"];
-            /** @description The sector's name. */
+            /** @description The sector's name; that the digits don't decide, where they are no code of goods. */
             sector_label: string;
             /** @description What the CN code covers. */
             description: string;
-            /** @description Why nothing can be calculated with the code, such as a heading, with the codes below or near it. */
+            /** @description Why nothing can be calculated with the code, such as a heading, with the codes below or near it; and that a country is no member state, where one was sent. */
             note?: string;
             nca: components["schemas"]["CompetentAuthority"] | null;
             recommendation: components["schemas"]["Recommendation"] | null;
@@ -6520,6 +6520,11 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
                  */
@@ -6574,6 +6579,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
             };
             header?: never;
             path?: never;
@@ -6672,6 +6682,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
             };
             header?: never;
             path?: never;
@@ -6834,6 +6849,11 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
                  */
@@ -6962,6 +6982,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
                 /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
@@ -7208,6 +7233,11 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
                  */
@@ -7299,7 +7329,7 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
-                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
                  * @example dmy
                  */
                 dates?: components["schemas"]["DayOrder"];
@@ -7564,6 +7594,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
             };
             header?: {
                 /**
@@ -8046,7 +8081,7 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
-                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
                  * @example dmy
                  */
                 dates?: components["schemas"]["DayOrder"];
@@ -8385,7 +8420,7 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
-                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
                  * @example dmy
                  */
                 dates?: components["schemas"]["DayOrder"];

@@ -5,7 +5,7 @@
  */
 import { isObject, type Json, type JsonObject, objectOf } from "../openapi/schemas.ts";
 import { type ObjectSchema, type Resolve, resolverIn } from "./declared_schemas.ts";
-import { decimalName } from "./endpoint_tool.ts";
+import { notationNames } from "./endpoint_tool.ts";
 import { closingSchemas } from "./shortening.ts";
 
 /** Longer lists of words are left to the endpoint, which names them where one is wrong. */
@@ -85,8 +85,8 @@ const input = (given: Json | undefined, resolve: Resolve, isRequired: boolean): 
   };
 };
 
-/** A call's manner of writing numbers is told where members are described. */
-const seldom: ReadonlySet<string> = new Set([decimalName]);
+/** A call's manner of writing numbers and days is told where members are described. */
+const seldom: ReadonlySet<string> = new Set(notationNames);
 
 /**
  * Returns the schema of a tool's arguments, as short as the list has it. It is open, because it may leave members out: the
