@@ -14,14 +14,15 @@ const described: ReadonlyArray<DescribedColumn> = [
   {
     name: "cn_code",
     need: "required",
-    holds: "CN code, 8 digits; of a TARIC code of 10 digits the first 8 count",
+    holds: "CN code, 8 digits; of a TARIC code of 10 digits and a German code number of 11 the first 8 count",
     example: "7208 39 00",
     isIdentifying: true,
   },
   {
     name: "origin_country",
     need: "required",
-    holds: "country of origin: ISO code of 2 or 3 letters, or its name in English, German or French",
+    holds:
+      "country of origin: ISO code of 2 or 3 letters, or its name in English, German, French, Italian, Spanish, Polish, Dutch or Portuguese",
     example: "CHN",
     isIdentifying: true,
   },
