@@ -3,6 +3,7 @@
  * sentences about them.
  */
 import { countryName } from "../country_names.ts";
+import { scriptName } from "../text/scripts.ts";
 import { shown } from "../text/shown.ts";
 import { codePointText, type NoParts, type Sentences } from "./sentences.ts";
 
@@ -111,7 +112,7 @@ const destinations: Readonly<Record<Destination, string>> = {
 };
 
 const glyph = (
-  { character, codePoint, position }: Omit<InvoiceFindings["noFont"], "count" | "instead">,
+  { character, codePoint, position }: Pick<InvoiceFindings["noFont"], "character" | "codePoint" | "position">,
 ): string => `"${character}" (${codePointText(codePoint)}) as character ${position}`;
 
 /** The API's sentences. */
@@ -124,14 +125,21 @@ export const invoiceSentences: Sentences<InvoiceFindings> = {
     `${label} is empty: give the postal code, which addresses in ${countryName(country)} have.`,
   documentTwice: ({ document }, label) =>
     `${label} names "${document}" a second time: name each document once.`,
-  noFont: ({ count, instead, ...first }, label) =>
-    count === 1
-      ? `${label} has ${glyph(first)}, which no font has: ${
-        instead === undefined ? "leave it out" : `write "${instead}"`
+  noFont: ({ count, instead, ...first }, label) => {
+    const script = scriptName(first.character, "en");
+    if (script !== undefined) {
+      return `${label} has ${script} letters, which are not printed here, the first of them ${
+        glyph(first)
+      }: give the text in Latin letters, as customs reads it.`;
+    }
+    return count === 1
+      ? `${label} has ${glyph(first)}, which no font has: write ${
+        instead === undefined ? "it in words" : `"${instead}"`
       }.`
-      : `${label} has ${count} characters that no font has, the first of them ${glyph(first)}: ${
-        instead === undefined ? "leave them out" : "write those of the suggestion"
-      }.`,
+      : `${label} has ${count} characters that no font has, the first of them ${glyph(first)}: write ${
+        instead === undefined ? "them in words" : "those of the suggestion"
+      }.`;
+  },
   unmailable: ({ address }, label) =>
     `${label} is missing, and the account's address ${
       shown(address)

@@ -274,7 +274,7 @@ Deno.test("a text with characters that no font has is refused with their number 
     path,
     code: "unprintable",
     message: "lineItems/0/marksAndNumbers has 2 characters that no font has, the first of them " +
-      '"🚀" (U+1F680) as character 2: leave them out.',
+      '"🚀" (U+1F680) as character 2: write them in words.',
   }]);
   assert(
     Either.isRight(readingOf(changed({ [path]: "A🚀" })).request),
