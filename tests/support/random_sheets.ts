@@ -213,7 +213,7 @@ const textOf = (lines: ReadonlyArray<ReadonlyArray<Cell>>, { separator, isQuoted
 
 /** Bytes of a text in one of the encodings that can hold it. */
 const bytesOf = (text: string, encoding: "UTF-8" | "UTF-16" | "Windows-1252"): Uint8Array<ArrayBuffer> => {
-  if (encoding === "Windows-1252" && !/[^\u0000-\u007f\u00a0-\u00ff]/.test(text)) {
+  if (encoding === "Windows-1252" && [...text].every((letter) => letter.charCodeAt(0) < 0x100)) {
     return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   }
   if (encoding !== "UTF-16") return new TextEncoder().encode(text);
