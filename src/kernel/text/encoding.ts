@@ -9,8 +9,11 @@ export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252";
 
 /** A text with its encoding, without its byte order mark. */
 export interface DecodedText {
+  /** The text's characters. */
   readonly text: string;
+  /** Encoding of its bytes. */
   readonly encoding: Encoding;
+  /** True if the bytes began with a mark. */
   readonly hasByteOrderMark: boolean;
 }
 

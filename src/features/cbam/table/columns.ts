@@ -5,7 +5,8 @@
 import { strictRow } from "../../../domain/cbam/bulk/written_row.ts";
 import { hardCapRows } from "../../../contract/bulk.ts";
 import { type Column, type ColumnSet, columnSet } from "../../../http/wire/table/column_set.ts";
-import { headingWords, type ShipmentColumn, unitWords } from "./heading_words.ts";
+import { headingWords, type ShipmentColumn } from "./heading_words.ts";
+import { unitWords } from "./mass_words.ts";
 
 /** A column before its headings. */
 type DescribedColumn = Omit<Column, "headings"> & { readonly name: ShipmentColumn };

@@ -33,7 +33,7 @@ export interface Mending {
   readonly mark: "comma" | "point";
   readonly listeners: RowListeners;
   /** Tells that a row is right now, or is wrong again. */
-  readonly settle: (index: number, isRight: boolean) => void;
+  readonly countRow: (index: number, isRight: boolean) => void;
 }
 
 /** Positions of the other rows whose cell of the column is wrong with the same text. */
@@ -55,7 +55,7 @@ const alikeRows = (
 
 /** @returns the row with its cells to be mended in place */
 export const rowToMend = (mending: Mending, { index, issues }: Checked["wrong"][number]): HTMLElement => {
-  const { table, mark, listeners, settle } = mending;
+  const { table, mark, listeners, countRow } = mending;
   const columns = readColumns(table);
   const names = columns.map(({ name }) => name);
   const element = make("tr", {});
@@ -69,7 +69,7 @@ export const rowToMend = (mending: Mending, { index, issues }: Checked["wrong"][
     listeners.mended(index).then((left) => {
       element.classList.remove("earlier");
       fill(left, position);
-      settle(index, left.length === 0);
+      countRow(index, left.length === 0);
     }, () => undefined);
   };
   const everyAlike = (position: number, text: string, alike: ReadonlyArray<number>): void => {

@@ -25,7 +25,7 @@ const toMend = (
   const sayCount = (): void => {
     title.textContent = filled(texts.toMend, count(open.size));
   };
-  const settle = (index: number, isRight: boolean): void => {
+  const countRow = (index: number, isRight: boolean): void => {
     if (isRight) open.delete(index);
     else open.add(index);
     sayCount();
@@ -33,7 +33,7 @@ const toMend = (
     if (isNextWanted) listeners.changedAll();
   };
   sayCount();
-  const mending = { table, checked, mark, listeners, settle };
+  const mending = { table, checked, mark, listeners, countRow };
   const headings = headRow(
     texts.row,
     ...readColumns(table).map(({ name }) => columnName(name)),
