@@ -11,13 +11,14 @@ export type BooksOwner = { readonly importer: string } | { readonly declarant: s
 export const ownerValue = (owner: BooksOwner): string =>
   "importer" in owner ? `importer ${owner.importer}` : `declarant ${owner.declarant}`;
 
-/** Returns the owner that a value names; the importer that is chosen where it names none of the account's. */
+/** Returns the owner that a value names: the importer that is chosen for none, and nobody for one of another account. */
 export const ownerOfValue = (
   value: string,
   { importers, declarants, importer }: Chosen,
 ): BooksOwner | undefined => {
-  const [kind, id] = value.split(" ");
-  if (kind === "declarant" && declarants.some((each) => each.id === id)) return { declarant: id ?? "" };
-  const found = importers.find((each) => each.id === id && kind === "importer") ?? importer;
-  return found === undefined ? undefined : { importer: found.id };
+  if (value === "") return importer === undefined ? undefined : { importer: importer.id };
+  const [kind, id = ""] = value.split(" ");
+  const isOf = (people: ReadonlyArray<{ readonly id: string }>) => people.some((each) => each.id === id);
+  if (kind === "importer" && isOf(importers)) return { importer: id };
+  return kind === "declarant" && isOf(declarants) ? { declarant: id } : undefined;
 };

@@ -56,6 +56,7 @@ const decodeAccrual = decoderOf(AccrualQuery);
 const accrual = importFile(importPaths.accrual, (member) =>
   Effect.gen(function* () {
     const owner = ownerOfValue(member.visit.query[ownerName] ?? "", yield* chosenOf(member));
+    if (owner === undefined) return yield* nobody;
     const asked = { ...owner, month: member.visit.query["month"] ?? "", decimal: decimalIn(member) };
     const query = yield* Effect.mapError(
       decodeAccrual(asked, byName),

@@ -11,7 +11,7 @@ import { client, freshPeer } from "../../../../support/whole_service.ts";
 const start = Effect.gen(function* () {
   yield* noonOf("2026-12-31");
   const account = yield* importAccount;
-  const who = yield* withEntries(account, yearEntries.slice(0, 5));
+  const who = yield* withEntries(account, yearEntries);
   return { ...account, who };
 });
 
@@ -28,7 +28,7 @@ onPages((testPages) => {
       assert.equal(table.text, yield* Effect.promise(() => api.text()));
       const books = yield* it.get(`/imports/books?importer=${importer}`);
       assert.match(books.text, /action="\/imports\/books\/accrual"/);
-      const accrual = yield* it.get(`/imports/books/accrual?of=importer+${importer}&month=2026-03&form=csv`);
+      const accrual = yield* it.get(`/imports/books/accrual?of=importer+${importer}&month=2026-05&form=csv`);
       assert.equal(accrual.status, 200, accrual.text);
       assert.match(accrual.text, /26DE0000000000/);
       const later = yield* it.get(`/imports/books/accrual?of=importer+${importer}&month=yesterday`);
@@ -40,7 +40,7 @@ onPages((testPages) => {
       const dates = yield* it.get("/imports/calendar.ics?year=2026");
       assert.match(dates.text, /^BEGIN:VCALENDAR/);
       const archive = yield* calls.file("/api/v1/cbam/imports/archive.zip", { headers: {} });
-      assert.match(strFromU8(unzipSync(archive.bytes)["export.json"] ?? new Uint8Array()), /"entries":5/);
+      assert.match(strFromU8(unzipSync(archive.bytes)["export.json"] ?? new Uint8Array()), /"entries":43/);
       assert.equal((yield* it.get("/imports/archive.zip")).headers.get("content-type"), "application/zip");
     }),
   );
@@ -64,7 +64,7 @@ onPages((testPages) => {
         it,
         path,
         { ...values, key: "k2", declarant: crypto.randomUUID() },
-        "/imports",
+        `/imports/declaration?declarant=${declarant}`,
       );
       assert.equal(unknown.status, 404);
     }),
