@@ -3177,7 +3177,7 @@ export interface components {
              */
             release_date?: string;
             procedure?: components["schemas"]["Procedure"];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
@@ -3206,7 +3206,7 @@ export interface components {
              */
             release_date?: string;
             procedure?: components["schemas"]["Procedure"];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
@@ -3531,7 +3531,7 @@ export interface components {
         ImporterRequest: {
             eori: components["schemas"]["Eori"];
             name: components["schemas"]["PersonName"];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
         };
         /** @description What became of each row, in the order of the call. */
         ImportsAnswer: {
@@ -3984,7 +3984,7 @@ export interface components {
                 code: components["schemas"]["DocumentCode"];
                 reference?: components["schemas"]["ReferenceText"];
             }[];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             note?: components["schemas"]["EntryNote"];
         };
         /**
@@ -4046,6 +4046,11 @@ export interface components {
          * @example 1000
          */
         MegawattHoursText: number | string;
+        /**
+         * @description Member state of the Union, ISO 3166-1 alpha-2, upper or lower case: AT, BE, BG, CY, CZ, DE, DK, EE, ES, FI, FR, GR, HR, HU, IE, IT, LT, LU, LV, MT, NL, PL, PT, RO, SE, SI, SK.
+         * @example DE
+         */
+        MemberState: string;
         /**
          * @description Movement reference number of the import declaration: two digits of the year, two letters of the country, 14 capital letters or digits.
          * @example 26DE000000000001R1
@@ -4309,12 +4314,12 @@ export interface components {
             by_year: components["schemas"]["PricedYear"][];
         };
         /**
-         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held. In JSON a number and an array of numbers are taken too.
+         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held. In JSON a number and an array of numbers are taken too.
          * @example 2027:85,2030:110
          */
         PricePath: string | number | number[];
         /**
-         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
          * @example 2027:85,2030:110
          */
         PricePathText: string;
@@ -5738,7 +5743,7 @@ export interface components {
                 code: components["schemas"]["DocumentCode"];
                 reference?: components["schemas"]["ReferenceText"];
             }[];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             note?: components["schemas"]["EntryNote"];
         };
         /**
@@ -6958,7 +6963,7 @@ export interface operations {
                  */
                 origin_carbon?: components["schemas"]["CarbonPriceText"];
                 /**
-                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
                  * @example 2027:85,2030:110
                  */
                 price_path?: components["schemas"]["PricePathText"];
@@ -7061,7 +7066,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
                  * @example 2027:85,2030:110
                  */
                 price_path?: components["schemas"]["PricePathText"];
@@ -7208,7 +7213,7 @@ export interface operations {
                  */
                 confirmed?: components["schemas"]["Confirmed"];
                 /**
-                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
                  * @example 2027:85,2030:110
                  */
                 price_path?: components["schemas"]["PricePathText"];

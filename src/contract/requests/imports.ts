@@ -22,7 +22,7 @@ import {
 } from "../values/imports.ts";
 import { printedText } from "../values/invoices/printed_text.ts";
 import { Eori } from "../values/invoices/trade_codes.ts";
-import { Alpha2AsSent, OriginAlpha3 } from "../values/places.ts";
+import { MemberStateAsSent, OriginAlpha3 } from "../values/places.ts";
 import { CarbonPrice, Intensity, MegawattHours } from "../values/quantities.ts";
 import { explained } from "../values/scalar.ts";
 import { Flag } from "../values/text.ts";
@@ -42,7 +42,7 @@ const Reference = KeptText("ReferenceText", "Reference as it was given.", "A-202
 export const ImporterRequest = Schema.Struct({
   eori: Eori,
   name: Name,
-  member_state: optional(Alpha2AsSent),
+  member_state: optional(MemberStateAsSent),
 }).annotations({
   identifier: "ImporterRequest",
   description:
@@ -186,7 +186,7 @@ export const LedgerEntryRequest = Schema.Struct({
     ),
     { identifier: "DeclaredCodes", expected: `an array of at most ${mostCodes} codes` },
   )),
-  member_state: optional(Alpha2AsSent),
+  member_state: optional(MemberStateAsSent),
   note: optional(KeptText("EntryNote", "The caller's own note.", "fasteners")),
 }).annotations({
   identifier: "LedgerEntryRequest",

@@ -51,6 +51,9 @@ export const differingFacts = (one: ImportFacts, other: ImportFacts): ReadonlyAr
 /** Day from which goods that are released need certificates: nothing of the ledger is older. */
 export const firstDayOfImport = "2026-01-01";
 
+/** Most entries of one import that a correction may follow; a cancellation may follow any number. */
+export const mostEntriesOfImport = 100;
+
 /** Findings about facts that no import can have, whatever the ledger holds. */
 const factFindings = (facts: ImportFacts, today: CalendarDay): ReadonlyArray<ImportFinding> => {
   const { releasedOn, cnCode, netMassT, mwh, determination, actual, placed } = facts;
@@ -121,12 +124,17 @@ const appendingChange = (ledger: RecordedLedger, entry: LedgerEntry): Appending 
     return changedAlready(ledger, entry);
   }
   if (kind === "cancellation") return { result: "added" };
+  if (hasSameContent(replaced.entry, entry) && replaced.entry.kind !== "cancellation") {
+    return unchanged(ledger, replaced.entry);
+  }
+  if (replaced.history.length >= mostEntriesOfImport) {
+    return refused({ kind: "importTooLong", entry: replaced.entry.id, most: mostEntriesOfImport });
+  }
   const other = liveImportNamed(ledger, entry);
   if (other !== undefined && other.id !== replaced.id) {
     return refused({ kind: "importThere", mrn: entry.mrn, item: entry.item, entry: other.entry.id });
   }
-  const isSame = replaced.entry.kind !== "cancellation" && hasSameContent(replaced.entry, entry);
-  return isSame ? unchanged(ledger, replaced.entry) : { result: "added" };
+  return { result: "added" };
 };
 
 /**
