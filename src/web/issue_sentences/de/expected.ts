@@ -133,6 +133,13 @@ export const germanChoices: Readonly<Record<string, string>> = {
   "weekly": "Wochenpreis",
   "surrendered": "abgegeben",
   "bought_back": "zurückgekauft",
+  "not_satisfactory": "nicht zufriedenstellend",
+  "satisfactory": "zufriedenstellend",
+  "estimated": "geschätzt",
+  "operator": "vom Betreiber",
+  "verified": "geprüft",
+  "emissions": "Emissionen",
+  "goods": "Ware",
   "cancelled": "gelöscht",
 };
 

@@ -52,6 +52,7 @@ const englishChoices: Readonly<Record<string, string>> = {
   "packing-list": "packing list",
   "certificate-of-origin": "certificate of origin",
   "bought_back": "bought back",
+  "not_satisfactory": "not satisfactory",
 };
 
 /** @returns a value of a closed list, as the page calls it */

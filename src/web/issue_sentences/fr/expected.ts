@@ -133,6 +133,13 @@ export const frenchChoices: Readonly<Record<string, string>> = {
   "weekly": "prix de la semaine",
   "surrendered": "restitué",
   "bought_back": "racheté",
+  "not_satisfactory": "non satisfaisant",
+  "satisfactory": "satisfaisant",
+  "estimated": "estimée",
+  "operator": "de l’exploitant",
+  "verified": "vérifiée",
+  "emissions": "émissions",
+  "goods": "marchandise",
   "cancelled": "annulé",
 };
 
