@@ -1015,7 +1015,7 @@ export interface paths {
         };
         /**
          * Which installations are there?
-         * @description Lists the installations of the caller's account, each as its newest version by the end of `as_of` has it, those that were recorded last first. `country` and `registry_id` leave out what differs in that version. `next_cursor` leads to the next page with the same filters. Installations of other accounts are never in the list.
+         * @description Lists the installations of the caller's account, each as its newest version by the end of `as_of` has it, those that were recorded last first. `country` and `registry_id` leave out what differs in that version. `next_cursor` leads to the next page with the same filters, and is null after the last entry. The id is what values name an installation by; `version` is what a change of it replaces. Installations of other accounts are never in the list.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1043,7 +1043,7 @@ export interface paths {
         };
         /**
          * What is known of an installation?
-         * @description Gives one installation of the account as it was known at the end of `as_of`, and every version that was recorded by then. Versions are added and never changed. The id of another account's installation is answered like one that nobody has.
+         * @description Gives one installation of the account as it was known at the end of `as_of`, and every version that was recorded by then. Versions are added and never changed. `installation` is null on a day before it was recorded. Coordinates are those of the main source of emissions, and the verifier is the one whose reports count where a value names none. The id of another account's installation is answered like one that nobody has.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1067,11 +1067,83 @@ export interface paths {
         put?: never;
         /**
          * Record what changed of an installation
-         * @description Adds a version of an installation with all of its members; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same facts as the newest version has are `unchanged`. The id of another account's installation is answered like one that nobody has.
+         * @description Adds a version of an installation with all of its members; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same facts as the newest version has are `unchanged`, whatever `replaces` says, so that a call may be sent again. Values of the installation stay as they are; its country is the origin of the goods that they are used for. The id of another account's installation is answered like one that nobody has.
          *
          *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
         post: operations["changeInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which values are there?
+         * @description Lists the values of the account's suppliers, each as its newest version by the end of `as_of` has it, with what it saves a tonne against default values at the law and prices of `versions`; those that were recorded last first. Filters leave out what differs; `state` is that of the version that is told. The saving is calculated for an import today, or in the reporting period where that is another year; ask for one value to choose day and quantity. `next_cursor` leads to the next page with the same filters. Values of other accounts are never in the list.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["valueList"];
+        put?: never;
+        /**
+         * Record values of suppliers
+         * @description Keeps values of the account's installations: all of the call, or none. An operator has one value for a CN code, reporting period and route (Implementing Regulation (EU) 2025/2547, Article 4(6)): the same again is `unchanged`, another one is refused with 409, and `conflicts` shows both. A value is judged as it is used: routes, contents and precursors that the goods don't have are refused. A verified value needs a satisfactory report that is dated after its reporting period, so that none of 2026 is verified before 2027. Cement and fertilisers: values of operators are per tonne of clinker or kilogram of nitrogen, with `unit_content`. Values and their versions are kept as long as the ledger.
+         *
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 1,048,576 bytes. At most 200 values.
+         */
+        post: operations["addValues"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/values/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is a value, and what does it save?
+         * @description Gives one value as it was known at the end of `as_of`, every version that was recorded by then, and the saving: the cost of `tonnage` (one tonne when it is left out; of electricity `mwh`) by default values, by this value, the difference, and the break-even, which may lie above the default value because free allocation differs. An estimate is told as one: it must not be declared. The id of another account's value is answered like one that nobody has.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["valueById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/values/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what changed of a value
+         * @description Adds a version of a value with all of its figures, such as the verified ones in place of the operator's; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same figures as the newest version has are `unchanged`, whatever `replaces` says, so that a call may be sent again. Entries of the ledger that took the value keep the version that they took; a correction that names the value takes the newest. The id of another account's value is answered like one that nobody has.
+         *
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        post: operations["changeValue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1406,6 +1478,10 @@ export interface components {
             installation: components["schemas"]["InstallationRecord"];
             /** @description Null without a verifier. */
             verification: components["schemas"]["VerificationRecord"] | null;
+            /** @description UUID of the supplier's value that they were taken from; null where they were given. */
+            value_id: string | null;
+            /** @description Number of its version; null where they were given. */
+            value_version: components["schemas"]["NonNegative"] | null;
         };
         /** @description Actual emissions per tonne of goods, with where they come from. */
         ActualValuesRequest: {
@@ -1966,6 +2042,11 @@ export interface components {
          */
         CalendarYear: number | string;
         /**
+         * @description Amount in the currency that is given beside it, per tonne of CO2e or of goods.
+         * @example 12.5
+         */
+        CarbonAmount: number;
+        /**
          * @description EUR per tCO2e that was paid in the country of origin.
          * @example 12.5
          */
@@ -1976,11 +2057,41 @@ export interface components {
             certifier?: components["schemas"]["Certifier"];
             evidence?: components["schemas"]["Evidence"];
         };
+        /** @description Carbon price due where the goods are made. */
+        CarbonPriceDue: {
+            /** @description Amount before the rebate. */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description `emissions` or `goods`: per tonne of CO2e or of goods. */
+            per: string;
+            /** @description Part that is compensated. */
+            rebate: number;
+            /** @description Independent person who certified the payment. */
+            certifier: string | null;
+            /** @description Reference of the evidence. */
+            evidence: string | null;
+        };
+        /** @description A carbon price that is due where the goods are made, before the rebate, which is 0 where nothing is compensated (Regulation (EU) 2023/956, Article 9). */
+        CarbonPriceDueRequest: {
+            amount: components["schemas"]["CarbonAmount"];
+            currency: components["schemas"]["Currency"];
+            per: components["schemas"]["CarbonPriceUnit"];
+            rebate: components["schemas"]["CarbonAmount"];
+            certifier?: components["schemas"]["Certifier"];
+            evidence?: components["schemas"]["Evidence"];
+        };
         /**
          * @description EUR per tCO2e that was paid in the country of origin. A plain decimal with a point.
          * @example 12.5
          */
         CarbonPriceText: number | string;
+        /**
+         * @description Per tonne of CO2e that was emitted, or per tonne of goods.
+         * @example emissions
+         * @enum {string}
+         */
+        CarbonPriceUnit: "emissions" | "goods";
         /**
          * @description Number of the account in the CBAM registry.
          * @example DE-CBAM-0001
@@ -2905,6 +3016,11 @@ export interface components {
             disclosure: components["schemas"]["Disclosure"];
         };
         /**
+         * @description Share of the embedded emissions that was determined by default values.
+         * @example 0.05
+         */
+        DefaultShare: number;
+        /**
          * Format: date
          * @description Day of import that the offer means, YYYY-MM-DD, from 2026-01-01.
          * @example 2026-02-15
@@ -3061,7 +3177,7 @@ export interface components {
              */
             release_date?: string;
             procedure?: components["schemas"]["Procedure"];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
@@ -3090,7 +3206,7 @@ export interface components {
              */
             release_date?: string;
             procedure?: components["schemas"]["Procedure"];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
@@ -3346,6 +3462,10 @@ export interface components {
             determination: string;
             /** @description Id of the installation of actual values. */
             installation: string | null;
+            /** @description UUID of the supplier's value that the figures were taken from; null for others. */
+            value_id: string | null;
+            /** @description Number of its version, which stays when the value changes; null for others. */
+            value_version: components["schemas"]["NonNegative"] | null;
             /** @description The caller's own note. */
             note: string | null;
             /** @description Every entry of the import, the oldest first. */
@@ -3371,6 +3491,21 @@ export interface components {
             cost: components["schemas"]["ImportCost"] | null;
             /** @description Why it could not be calculated. */
             reasons: string[];
+            /** @description What actual values save against default values; null for imports without actual values. */
+            saving: components["schemas"]["ImportSaving"] | null;
+        };
+        /** @description Cost of an import by default values beside that by its actual ones. */
+        ImportSaving: {
+            /** @description Cost by default values, EUR. */
+            default_cost_eur: number;
+            /** @description Cost by the actual values, as `cost` has it, EUR. */
+            value_cost_eur: number;
+            /** @description Cost by default less cost by the actual values, EUR; below 0 where these cost more. */
+            saving_eur: number;
+            /** @description Embedded emissions at which both cost the same, tCO2e per unit; it may lie above the default value. */
+            break_even_t_per_unit: number;
+            /** @description Formula of the break-even with its terms. */
+            formula: string;
         };
         /**
          * @description Year of import, from 2026. The current year in Brussels when it is left out.
@@ -3396,7 +3531,7 @@ export interface components {
         ImporterRequest: {
             eori: components["schemas"]["Eori"];
             name: components["schemas"]["PersonName"];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
         };
         /** @description What became of each row, in the order of the call. */
         ImportsAnswer: {
@@ -3821,7 +3956,7 @@ export interface components {
             /** @description The caller's own note. */
             note: string | null;
         };
-        /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
+        /** @description One item of an import declaration. `value_id` names a value of a supplier (`GET /api/v1/cbam/values`) in the place of `actual_values`; the determination is then `actual` unless the row says `outward`, and the entry keeps the figures with the version that they are of. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
         LedgerEntryRequest: {
             entry?: components["schemas"]["OwnEntryName"];
             kind?: components["schemas"]["EntryKind"];
@@ -3842,13 +3977,14 @@ export interface components {
             determination?: components["schemas"]["Determination"];
             exemption?: components["schemas"]["ClaimedExemption"];
             actual_values?: components["schemas"]["ActualValuesRequest"];
+            value_id?: components["schemas"]["RecordId"];
             origin_carbon_price?: components["schemas"]["CarbonPriceClaim"];
             placed_goods?: components["schemas"]["PlacedGoods"];
             document_codes?: {
                 code: components["schemas"]["DocumentCode"];
                 reference?: components["schemas"]["ReferenceText"];
             }[];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             note?: components["schemas"]["EntryNote"];
         };
         /**
@@ -3910,6 +4046,11 @@ export interface components {
          * @example 1000
          */
         MegawattHoursText: number | string;
+        /**
+         * @description Member state of the Union, ISO 3166-1 alpha-2, upper or lower case: AT, BE, BG, CY, CZ, DE, DK, EE, ES, FI, FR, GR, HR, HU, IE, IT, LT, LU, LV, MT, NL, PL, PT, RO, SE, SI, SK.
+         * @example DE
+         */
+        MemberState: string;
         /**
          * @description Movement reference number of the import declaration: two digits of the year, two letters of the country, 14 capital letters or digits.
          * @example 26DE000000000001R1
@@ -4173,12 +4314,12 @@ export interface components {
             by_year: components["schemas"]["PricedYear"][];
         };
         /**
-         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held. In JSON a number and an array of numbers are taken too.
+         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held. In JSON a number and an array of numbers are taken too.
          * @example 2027:85,2030:110
          */
         PricePath: string | number | number[];
         /**
-         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
          * @example 2027:85,2030:110
          */
         PricePathText: string;
@@ -4782,6 +4923,19 @@ export interface components {
          * @example 0
          */
         RowOffset: number | string;
+        /** @description Emissions and cost by one of the two. */
+        SavingSide: {
+            /** @description Embedded emissions that count, with the mark-up of default values, tCO2e per tonne. */
+            embedded_t_per_t: number;
+            /** @description Free allocation, tCO2e per tonne. */
+            free_allocation_t_per_t: number;
+            /** @description What certificates are due for, tCO2e per tonne; not below 0. */
+            net_t_per_t: number;
+            /** @description Net cost, EUR per tonne. */
+            cost_eur_per_t: number;
+            /** @description Net cost of the quantity, EUR. */
+            cost_eur: number;
+        };
         /** @description Whether a CN code is in scope of CBAM. */
         Scope: {
             /** @description CN code, 8 digits. */
@@ -5348,6 +5502,199 @@ export interface components {
          * @example Karadeniz Celik
          */
         SupplierName: string;
+        /** @description Emissions of one good of an installation in a reporting period, as one of its versions has it. */
+        SupplierValue: {
+            /** @description UUID of the value, the same in all of its versions. */
+            id: string;
+            /** @description Number of the version, from 1. */
+            version: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day in Brussels on which the version was recorded.
+             */
+            recorded_on: string;
+            /** @description UUID of the installation. */
+            installation: string;
+            /** @description Name of the installation, as it is now. */
+            installation_name: string;
+            /** @description Country of the installation, ISO 3166-1 alpha-3: the origin of goods that the value is used for. */
+            country: string;
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Calendar year of the emissions. */
+            reporting_period: components["schemas"]["NonNegative"];
+            /** @description Production route; null for every route. */
+            production_route: string | null;
+            /** @description `estimated`, `operator` or `verified`. */
+            state: string;
+            /** @description Specific direct emissions, tCO2e per tonne of goods or functional unit. */
+            direct_t_per_t: number;
+            /** @description Specific indirect emissions in the same unit. */
+            indirect_t_per_t: number | null;
+            /** @description Tonnes of clinker or kilograms of nitrogen in a tonne of goods; null for values per tonne of goods. */
+            unit_content: number | null;
+            /** @description Specific embedded free allocation (SEFA), tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+            /** @description Share that default values stand for. */
+            default_share: number | null;
+            /** @description Precursors; empty for a simple good, null where nobody told. */
+            precursors: components["schemas"]["ValuePrecursor"][] | null;
+            /** @description Null without one. */
+            carbon_price: components["schemas"]["CarbonPriceDue"] | null;
+            /** @description Null without one. */
+            verification: components["schemas"]["ValueVerification"] | null;
+            /** @description Origin of the figures. */
+            source: string | null;
+            /** @description The caller's own note. */
+            note: string | null;
+        };
+        /** @description A value with its versions and what it saves. */
+        SupplierValueAnswer: {
+            /**
+             * Format: date
+             * @description Day at whose end the value is told.
+             */
+            as_of: string;
+            /** @description The version that held at the end of the day; null before the first one. */
+            value: components["schemas"]["SupplierValue"] | null;
+            /** @description What the value saves against default values; null where one of the two has no figures. */
+            saving: components["schemas"]["ValueSaving"] | null;
+            /** @description Why there is no saving to tell; null where there is one. */
+            no_saving_because: string | null;
+            /** @description Whether the version may be declared: verified values alone may. */
+            is_declarable: boolean;
+            /** @description Every version that was recorded by the end of the day, the oldest first. */
+            history: components["schemas"]["SupplierValue"][];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description The value as it is now. */
+        SupplierValueChanged: {
+            /**
+             * @description `added` is new, or a new version; `unchanged` was there before with the same facts.
+             * @enum {string}
+             */
+            result: "added" | "unchanged";
+            value: components["schemas"]["SupplierValue"];
+        };
+        /** @description A page of the account's values, newest first. */
+        SupplierValueList: {
+            /**
+             * Format: date
+             * @description Day at whose end the values are told.
+             */
+            as_of: string;
+            values: components["schemas"]["SupplierValueWithSaving"][];
+            /** @description Send it as `cursor` to get the next page; null after the last entry. */
+            next_cursor: string | null;
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description Emissions of one good of an installation in a reporting period. Without `production_route` it holds for every route. */
+        SupplierValueRequest: {
+            installation: components["schemas"]["RecordId"];
+            cn_code: components["schemas"]["CnCode"];
+            reporting_period: components["schemas"]["ValuePeriod"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            state: components["schemas"]["ValueState"];
+            direct_t_per_t: components["schemas"]["Intensity"];
+            indirect_t_per_t?: components["schemas"]["Intensity"];
+            unit_content?: components["schemas"]["UnitContent"];
+            free_allocation_t_per_t?: components["schemas"]["VerifiedFreeAllocation"];
+            default_share?: components["schemas"]["DefaultShare"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+            carbon_price?: components["schemas"]["CarbonPriceDueRequest"];
+            verification?: components["schemas"]["ValueVerificationRequest"];
+            source?: components["schemas"]["ValueSource"];
+            note?: components["schemas"]["ValueNote"];
+        };
+        /** @description What became of a value. */
+        SupplierValueResult: {
+            /**
+             * @description `added` is new, or a new version; `unchanged` was there before with the same facts.
+             * @enum {string}
+             */
+            result: "added" | "unchanged";
+            value: components["schemas"]["SupplierValue"];
+        };
+        /** @description A value as it is from now on, with all of its figures: one that is left out is gone. Installation, goods, period and route stay. */
+        SupplierValueVersionRequest: {
+            replaces: components["schemas"]["ReplacedVersion"];
+            state: components["schemas"]["ValueState"];
+            direct_t_per_t: components["schemas"]["Intensity"];
+            indirect_t_per_t?: components["schemas"]["Intensity"];
+            unit_content?: components["schemas"]["UnitContent"];
+            free_allocation_t_per_t?: components["schemas"]["VerifiedFreeAllocation"];
+            default_share?: components["schemas"]["DefaultShare"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+            carbon_price?: components["schemas"]["CarbonPriceDueRequest"];
+            verification?: components["schemas"]["ValueVerificationRequest"];
+            source?: components["schemas"]["ValueSource"];
+            note?: components["schemas"]["ValueNote"];
+        };
+        /** @description A value with what it saves a tonne. */
+        SupplierValueWithSaving: {
+            /** @description UUID of the value, the same in all of its versions. */
+            id: string;
+            /** @description Number of the version, from 1. */
+            version: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day in Brussels on which the version was recorded.
+             */
+            recorded_on: string;
+            /** @description UUID of the installation. */
+            installation: string;
+            /** @description Name of the installation, as it is now. */
+            installation_name: string;
+            /** @description Country of the installation, ISO 3166-1 alpha-3: the origin of goods that the value is used for. */
+            country: string;
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Calendar year of the emissions. */
+            reporting_period: components["schemas"]["NonNegative"];
+            /** @description Production route; null for every route. */
+            production_route: string | null;
+            /** @description `estimated`, `operator` or `verified`. */
+            state: string;
+            /** @description Specific direct emissions, tCO2e per tonne of goods or functional unit. */
+            direct_t_per_t: number;
+            /** @description Specific indirect emissions in the same unit. */
+            indirect_t_per_t: number | null;
+            /** @description Tonnes of clinker or kilograms of nitrogen in a tonne of goods; null for values per tonne of goods. */
+            unit_content: number | null;
+            /** @description Specific embedded free allocation (SEFA), tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+            /** @description Share that default values stand for. */
+            default_share: number | null;
+            /** @description Precursors; empty for a simple good, null where nobody told. */
+            precursors: components["schemas"]["ValuePrecursor"][] | null;
+            /** @description Null without one. */
+            carbon_price: components["schemas"]["CarbonPriceDue"] | null;
+            /** @description Null without one. */
+            verification: components["schemas"]["ValueVerification"] | null;
+            /** @description Origin of the figures. */
+            source: string | null;
+            /** @description The caller's own note. */
+            note: string | null;
+            /** @description What the value saves against default values; null where one of the two has no figures. */
+            saving: components["schemas"]["ValueSaving"] | null;
+            /** @description Why there is no saving to tell; null where there is one. */
+            no_saving_because: string | null;
+        };
+        /** @description What became of each value. */
+        SupplierValuesRecorded: {
+            /** @description In the order of the call. */
+            results: components["schemas"]["SupplierValueResult"][];
+        };
+        /** @description Values of suppliers, one or many. */
+        SupplierValuesRequest: {
+            values: components["schemas"]["SupplierValueRequest"][];
+        };
         /** @description What a table is told apart by. */
         TableVersion: {
             /** @description Version of the table: a day. */
@@ -5389,13 +5736,14 @@ export interface components {
             determination?: components["schemas"]["Determination"];
             exemption?: components["schemas"]["ClaimedExemption"];
             actual_values?: components["schemas"]["TakenActualValues"];
+            value_id?: components["schemas"]["RecordId"];
             origin_carbon_price?: components["schemas"]["CarbonPriceClaim"];
             placed_goods?: components["schemas"]["PlacedGoods"];
             document_codes?: {
                 code: components["schemas"]["DocumentCode"];
                 reference?: components["schemas"]["ReferenceText"];
             }[];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             note?: components["schemas"]["EntryNote"];
         };
         /**
@@ -5711,10 +6059,101 @@ export interface components {
          */
         Unlocode: string;
         /**
+         * @description The caller's own note.
+         * @example by mail of 3 March
+         */
+        ValueNote: string;
+        /**
+         * @description Calendar year that the emissions are of. Before 2026, by the rules of the transitional period, for estimates only.
+         * @example 2026
+         */
+        ValuePeriod: number;
+        /**
+         * @description Calendar year that the emissions are of.
+         * @example 2023
+         */
+        ValuePeriodText: number | string;
+        /** @description A precursor in the goods. */
+        ValuePrecursor: {
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country: string | null;
+            /** @description Production route. */
+            production_route: string | null;
+            /** @description Tonnes in a tonne of the goods. */
+            tonnes_per_tonne: number;
+            /** @description Free allocation that was given, tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+        };
+        /** @description Cost by default, by the producer's own values, and the difference. */
+        ValueSaving: {
+            /** @description Day or year of import that is calculated with. */
+            import: string;
+            /** @description Quantity: tonnes, of electricity MWh. */
+            quantity: number;
+            /** @description Certificate price that counts, EUR per tCO2e. */
+            certificate_price_eur: number;
+            /** @description Period of that price. */
+            certificate_price_period: string;
+            /** @description Route of the default value. */
+            production_route_by_default: string;
+            default: components["schemas"]["SavingSide"];
+            value: components["schemas"]["SavingSide"];
+            /** @description Cost by default less cost by the value, EUR per tonne; below 0 where the value costs more. */
+            saving_eur_per_t: number;
+            /** @description The same for the quantity, EUR. */
+            saving_eur: number;
+            /** @description Embedded emissions at which both cost the same, tCO2e per tonne; it may lie above the default value. */
+            break_even_t_per_t: number;
+            /** @description Formula of the break-even with its terms. */
+            formula: string;
+            /** @description What a reader should know. */
+            notes: string[];
+        };
+        /**
+         * @description Origin of the figures, such as a file.
+         * @example template_2026.xlsx
+         */
+        ValueSource: string;
+        /**
+         * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).
+         * @example operator
+         * @enum {string}
+         */
+        ValueState: "estimated" | "operator" | "verified";
+        /** @description A verifier's report. */
+        ValueVerification: {
+            /** @description Id of the verification report. */
+            report: string;
+            /**
+             * Format: date
+             * @description Day of the report.
+             */
+            day: string;
+            /** @description `satisfactory` or `not_satisfactory`. */
+            opinion: string;
+            /** @description Verifier of this report; null for that of the installation. */
+            verifier: components["schemas"]["VerifierRecord"] | null;
+        };
+        /** @description A verifier's report on the operator's emissions report; without `verifier` it is that of the installation. */
+        ValueVerificationRequest: {
+            report: components["schemas"]["VerificationReport"];
+            day: components["schemas"]["Day"];
+            opinion: components["schemas"]["VerificationOpinion"];
+            verifier?: components["schemas"]["VerifierRequest"];
+        };
+        /**
          * @description Value added tax number. It is text of 1 to 30 characters.
          * @example DE123456789
          */
         VatId: string;
+        /**
+         * @description Opinion of the verification report: verified as satisfactory, with comments or without, or not.
+         * @example satisfactory
+         * @enum {string}
+         */
+        VerificationOpinion: "satisfactory" | "not_satisfactory";
         /** @description Statement of a verifier. */
         VerificationRecord: {
             /** @description Name or registry id of the verifier. */
@@ -6524,7 +6963,7 @@ export interface operations {
                  */
                 origin_carbon?: components["schemas"]["CarbonPriceText"];
                 /**
-                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
                  * @example 2027:85,2030:110
                  */
                 price_path?: components["schemas"]["PricePathText"];
@@ -6627,7 +7066,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
                  * @example 2027:85,2030:110
                  */
                 price_path?: components["schemas"]["PricePathText"];
@@ -6774,7 +7213,7 @@ export interface operations {
                  */
                 confirmed?: components["schemas"]["Confirmed"];
                 /**
-                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
                  * @example 2027:85,2030:110
                  */
                 price_path?: components["schemas"]["PricePathText"];
@@ -8808,6 +9247,205 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SupplierInstallationRecorded"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    valueList: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                installation?: components["schemas"]["RecordId"];
+                /**
+                 * @description A CN code of 8 digits such as "72083900".
+                 * @example 72083900
+                 */
+                cn?: components["schemas"]["CnCode"];
+                /**
+                 * @description Calendar year that the emissions are of.
+                 * @example 2023
+                 */
+                period?: components["schemas"]["ValuePeriodText"];
+                /**
+                 * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).
+                 * @example operator
+                 */
+                state?: components["schemas"]["ValueState"];
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Most entries of the page, up to 100; 20 when it is left out.
+                 * @example 1
+                 */
+                limit?: components["schemas"]["ListLimit"];
+                /**
+                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @example AZAWPYaUc5uupZZsJvitkQ
+                 */
+                cursor?: components["schemas"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the account's values, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierValueList"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addValues: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierValuesRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each value. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierValuesRecorded"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    valueById: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Net mass in tonnes, above 0. A plain decimal with a point.
+                 * @example 24.5
+                 */
+                tonnage?: components["schemas"]["TonnesText"];
+                /**
+                 * @description Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only. A plain decimal with a point.
+                 * @example 1000
+                 */
+                mwh?: components["schemas"]["MegawattHoursText"];
+                /**
+                 * @description Day of import that the saving is calculated for: today where the reporting period is this year, some time in the period where it is left out otherwise.
+                 * @example 2026-02-15
+                 */
+                import?: string;
+            };
+            header?: never;
+            path: {
+                /** @description UUID of the value. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A value with its versions and what it saves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierValueAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeValue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description UUID of the value. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierValueVersionRequest"];
+            };
+        };
+        responses: {
+            /** @description The value as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierValueChanged"];
                 };
             };
             /** @description What went wrong (RFC 9457). */

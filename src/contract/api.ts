@@ -23,6 +23,7 @@ import * as Plans from "./plans.ts";
 import { Problem } from "./problems.ts";
 import * as Reports from "./reports.ts";
 import * as Installations from "./suppliers/installations.ts";
+import * as Values from "./suppliers/values.ts";
 
 const cbam = HttpApiGroup.make("cbam")
   .add(Cbam.scope)
@@ -100,6 +101,10 @@ const suppliers = HttpApiGroup.make("suppliers")
   .add(Installations.installationList)
   .add(Installations.installationById)
   .add(Installations.changeInstallation)
+  .add(Values.addValues)
+  .add(Values.valueList)
+  .add(Values.valueById)
+  .add(Values.changeValue)
   .annotate(OpenApi.Title, "Suppliers")
   .annotate(OpenApi.Description, "Installations that make the goods, and their values.");
 

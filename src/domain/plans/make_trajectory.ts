@@ -9,13 +9,12 @@ import type { PlanFinding } from "../../kernel/findings/plan_notes.ts";
 import type { Issue } from "../../kernel/issue.ts";
 import { calculate } from "../cbam/calculation/calculation.ts";
 import { yearFactors } from "../cbam/calculation/free_allocation.ts";
-import { pairOf, routeValues } from "../cbam/calculation/intensity.ts";
 import type { Outcome, Settled } from "../cbam/calculation/outcome.ts";
 import { costAt } from "../cbam/calculation/settle.ts";
 import type { Precursor, Shipment } from "../cbam/calculation/shipment.ts";
-import { type Law, lawOfImport } from "../cbam/law/law.ts";
-import { importYear } from "../cbam/law/price.ts";
+import type { Law } from "../cbam/law/law.ts";
 import { breakEvenAt } from "../cbam/planning/break_even.ts";
+import { routeByDefault } from "../cbam/planning/saving.ts";
 import { withoutOtherCosts } from "./plan_findings.ts";
 import type { PlanYear } from "./plan_years.ts";
 import type { PlannedGoods, Trajectory, TrajectoryYear, YearSide } from "./trajectory.ts";
@@ -65,10 +64,6 @@ export const defaultShipment = (
   { time, assumedCscf }: Pick<Shipment, "time" | "assumedCscf">,
 ): Shipment => {
   const { cnCode, origin, unit, productionRoute, verified } = goods;
-  const row = verified === undefined ? undefined : law.tables.goods.get(cnCode);
-  const values = row === undefined
-    ? []
-    : routeValues(pairOf(lawOfImport(law, time), row, origin), importYear(time));
   return {
     ...blank,
     cnCode,
@@ -76,7 +71,9 @@ export const defaultShipment = (
     unit,
     time,
     tonnage: one,
-    productionRoute: values.length === 1 ? undefined : productionRoute,
+    productionRoute: verified === undefined
+      ? productionRoute
+      : routeByDefault(law, { cnCode, origin, time, productionRoute }),
     assumedCscf,
   };
 };

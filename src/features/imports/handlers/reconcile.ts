@@ -36,7 +36,7 @@ import { type BodyFailure, bodyOf } from "../../../http/routes/body.ts";
 import { reconcileRecord } from "../records/reconcile_record.ts";
 import { reconcileSheets } from "../sheets/reconcile_table.ts";
 import { type AnswerWithSheets, tableAnswerTo } from "../sheets/table_answer.ts";
-import { knownOn, ledgerRoute, type LedgerServices, ownerOf, ownerRecord } from "../services.ts";
+import { inOrder, knownOn, ledgerRoute, type LedgerServices, ownerOf, ownerRecord } from "../services.ts";
 
 const body = bodyOf(Contract.reconcileImports);
 
@@ -109,6 +109,7 @@ export const reconciled = (
   LedgerServices
 > =>
   Effect.gen(function* () {
+    yield* inOrder(["from", "to"], query.from, query.to);
     const { cbam, asOf } = yield* knownOn(query.as_of);
     const owner = yield* ownerOf(accountId, query);
     const table = yield* customsTable(rows);
