@@ -274,6 +274,13 @@ const each: Findings = {
   unitContentMissing: { unit: "clinker", code: "25231000", state: "operator" },
   rebateAbovePrice: {},
   goodsNotCovered: { code: "72083900", country: "CHE" },
+  unknownValue: { found: "0190163d-8694-739b-aea5-966c26f8ad91" },
+  valueBesideFigures: { members: ["verified_direct_intensity"] },
+  valueNotActual: { determination: "default" },
+  valueOfOtherGoods: { id: "0190163d-8694-739b-aea5-966c26f8ad91", code: "72083900", found: "72083800" },
+  valueOfOtherCountry: { id: "0190163d-8694-739b-aea5-966c26f8ad91", country: "TUR", found: "CHN" },
+  valueOfOtherPeriod: { id: "0190163d-8694-739b-aea5-966c26f8ad91", period: 2025, first: 2026, last: 2027 },
+  valueOfOtherRoute: { id: "0190163d-8694-739b-aea5-966c26f8ad91", route: "(C)", found: "(E)" },
 };
 
 /** Kinds that are about the whole, or name their column themselves. */
