@@ -19,7 +19,7 @@ const ExtraColumns = choice({
 });
 
 /** Order of day and month of dates whose year comes last. */
-export const DayOrderText = choice({
+export const DayOrderText: Schema.Schema<"dmy" | "mdy", string> = choice({
   identifier: "DayOrder",
   expected: "dmy or mdy",
   values: ["dmy", "mdy"] as const,

@@ -85,8 +85,9 @@ const input = (given: Json | undefined, resolve: Resolve, isRequired: boolean): 
   };
 };
 
-/** A call's manner of writing numbers and days is told where members are described. */
+/** A call's manner of writing numbers is told where members are described; that of days where a day could be two. */
 const seldom: ReadonlySet<string> = new Set(notationNames);
+const whereAsked: ReadonlySet<string> = new Set(["dates"]);
 
 /**
  * Returns the schema of a tool's arguments, as short as the list has it. It is open, because it may leave members out: the
@@ -95,7 +96,9 @@ const seldom: ReadonlySet<string> = new Set(notationNames);
  */
 export const compactInput = (schema: ObjectSchema, isDetailed: boolean): JsonObject => {
   const resolve = resolverIn(schema);
-  const members = Object.entries(schema.properties).filter(([name]) => isDetailed || !seldom.has(name));
+  const members = Object.entries(schema.properties).filter(([name]) =>
+    !(isDetailed ? whereAsked : seldom).has(name)
+  );
   const properties = members.map(([name, member]) =>
     [name, {
       ...(isDetailed ? described({ ...resolve(member), ...objectOf(member) }) : {}),
