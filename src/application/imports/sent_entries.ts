@@ -8,19 +8,21 @@ import { byPointer, decoderOf, issueAt, type Naming } from "../../contract/decod
 import { type ImportsRequest, LedgerEntryRequest } from "../../contract/requests/imports.ts";
 import { firstDayOfImport } from "../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import type { ValueOfInstallation } from "../../domain/suppliers/value.ts";
+import { valueUseFindings } from "../../domain/suppliers/value_use.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import type { Finding } from "../../kernel/findings/finding.ts";
 import type { Issue, IssueCode } from "../../kernel/issue.ts";
 import type { ReadAs } from "../../kernel/lenient/reading.ts";
 import { isRecord } from "../../kernel/text/json.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
-import type { CalendarDay } from "../../kernel/time/calendar.ts";
+import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { duePauses } from "../yield_to_io.ts";
 import { factsOf } from "./sent_facts.ts";
 
 /** A row of a call before it is decoded, whatever it came in. */
 export interface RawEntry {
-  /** The row in the form of `LedgerEntryRequest`. */
+  /** The row in the form of `LedgerEntryRequest`; undefined where its issues say why there is none. */
   readonly row: unknown;
   /** Names that its issues give its members. */
   readonly naming: Naming;
@@ -30,6 +32,8 @@ export interface RawEntry {
   readonly readAs: ReadonlyArray<ReadAs>;
   /** Number of its row in the file that was sent, from 1; undefined for JSON. */
   readonly number: number | undefined;
+  /** Position in the batch or the invoice that it was taken from, from 0. */
+  readonly rowIndex?: number;
 }
 
 /** A row of the call: the entry, or why it is none. */
@@ -55,17 +59,45 @@ export interface EntriesSent extends Omit<ImportsRequest, "entries"> {
   readonly rows: Iterable<RawEntry>;
   /** Ids of the account's declarants; undefined where no row names one. */
   readonly declarants: ReadonlySet<string> | undefined;
+  /** Values of the account that rows name, by their ids; undefined where none does. */
+  readonly values?: ReadonlyMap<string, ValueOfInstallation> | undefined;
   /** The day in Brussels. */
   readonly today: CalendarDay;
   /** Makes ids that sort by time. */
   readonly newId: () => string;
 }
 
+/** Faults of a value in the place of figures: unknown, beside figures, of other goods than the row's. */
+const valueFaults = (
+  sent: LedgerEntryRequest,
+  values: EntriesSent["values"],
+): ReadonlyArray<readonly [code: IssueCode, finding: Finding]> => {
+  const { value_id: id, determination = "actual" } = sent;
+  if (id === undefined) return [];
+  if (sent.actual_values !== undefined) {
+    return [["conflict", { kind: "valueBesideFigures", members: ["actual_values"] }]];
+  }
+  if (determination !== "actual" && determination !== "outward") {
+    return [["conflict", { kind: "valueNotActual", determination }]];
+  }
+  const used = values?.get(id);
+  if (used === undefined) return [["choice", { kind: "unknownValue", found: id }]];
+  const goods = {
+    cnCode: sent.cn_code,
+    origin: sent.origin_country,
+    year: yearOf(sent.release_date),
+    productionRoute: sent.production_route,
+  };
+  return valueUseFindings(used, goods).map((finding) => ["conflict", finding]);
+};
+
 /** Faults that a row shows only beside others: references that don't fit its kind, days to come, a name that another row has. */
 const rowIssues = (
   raw: RawEntry,
   sent: LedgerEntryRequest,
-  { today, declarants, isNamed }: Pick<EntriesSent, "today" | "declarants"> & { readonly isNamed: boolean },
+  { today, declarants, values, isNamed }: Pick<EntriesSent, "today" | "declarants" | "values"> & {
+    readonly isNamed: boolean;
+  },
 ): ReadonlyArray<Issue> => {
   const { kind = "import", refers_to: refersTo, recorded_on: recordedOn, entry, declarant } = sent;
   const issues: Array<Issue> = [];
@@ -74,28 +106,31 @@ const rowIssues = (
   };
   if (kind !== "import" && refersTo === undefined) add("refers_to", "missing", { kind: "missing" });
   if (kind === "import" && refersTo !== undefined) {
-    const sentence = "is for corrections and cancellations: say which of them the row is with kind.";
-    add("refers_to", "conflict", { kind: "call", sentence });
+    add("refers_to", "conflict", { kind: "referenceOfImport" });
   }
   if (recordedOn !== undefined && recordedOn < firstDayOfImport) {
-    const sentence =
-      `must not be before ${firstDayOfImport}, found ${recordedOn}: goods that were released earlier are no part of the ledger.`;
-    add("recorded_on", "range", { kind: "call", sentence });
+    add("recorded_on", "range", { kind: "recordedTooEarly", found: recordedOn, first: firstDayOfImport });
   }
   if (recordedOn !== undefined && recordedOn > today) {
     add("recorded_on", "range", { kind: "dayToCome", last: today, found: recordedOn });
   }
   if (entry !== undefined && isNamed) {
-    const sentence = "is the name of an earlier row of the call: give each row its own.";
-    add("entry", "duplicate", { kind: "call", sentence });
+    add("entry", "duplicate", { kind: "entryNamedTwice" });
   }
   if (declarant !== undefined && declarants?.has(declarant) !== true) {
     add("declarant", "choice", { kind: "unknownDeclarant", found: declarant });
   }
+  for (const [code, finding] of valueFaults(sent, values)) add("value_id", code, finding);
   return issues;
 };
 
 const decode = decoderOf(LedgerEntryRequest);
+
+/** The value that a row names, of those that the account has. */
+const valueOf = (
+  { value_id: id }: LedgerEntryRequest,
+  values: EntriesSent["values"],
+): ValueOfInstallation | undefined => id === undefined ? undefined : values?.get(id);
 
 const nameOf = (row: unknown): string | null =>
   isRecord(row) && typeof row["entry"] === "string" ? row["entry"].trim() : null;
@@ -108,7 +143,7 @@ const withEarlier = (earlier: ReadonlyArray<Issue>, found: ReadonlyArray<Issue>)
 
 /** The row in the contract's form, or its issues. */
 const decodedRow = (raw: RawEntry): Either.Either<LedgerEntryRequest, ReadonlyArray<Issue>> => {
-  if (raw.issues.some(({ path }) => path === "")) return Either.left(raw.issues);
+  if (raw.row === undefined || raw.issues.some(({ path }) => path === "")) return Either.left(raw.issues);
   const decoded = decode(raw.row, raw.naming);
   if (Either.isLeft(decoded)) return Either.left(withEarlier(raw.issues, decoded.left.issues));
   return raw.issues.length > 0 ? Either.left(raw.issues) : Either.right(decoded.right);
@@ -149,7 +184,7 @@ class EntryMaker {
       representation: sent.representation ?? representation,
       mrn: sent.mrn,
       item: sent.item,
-      facts: factsOf(sent),
+      facts: factsOf(sent, valueOf(sent, this.call.values)),
     };
   }
 }
@@ -197,6 +232,8 @@ const aboutWhat = (kind: ImportFinding["kind"]): readonly [member: string, code:
       return ["actual_values", "missing"];
     case "noPlacedGoods":
       return ["placed_goods", "missing"];
+    case "importTooLong":
+      return ["refers_to", "length"];
     case "entryNotLive":
       return ["refers_to", "conflict"];
     default:

@@ -22,7 +22,7 @@ import {
 } from "../values/imports.ts";
 import { printedText } from "../values/invoices/printed_text.ts";
 import { Eori } from "../values/invoices/trade_codes.ts";
-import { Alpha2AsSent, OriginAlpha3 } from "../values/places.ts";
+import { MemberStateAsSent, OriginAlpha3 } from "../values/places.ts";
 import { CarbonPrice, Intensity, MegawattHours } from "../values/quantities.ts";
 import { explained } from "../values/scalar.ts";
 import { Flag } from "../values/text.ts";
@@ -42,7 +42,7 @@ const Reference = KeptText("ReferenceText", "Reference as it was given.", "A-202
 export const ImporterRequest = Schema.Struct({
   eori: Eori,
   name: Name,
-  member_state: optional(Alpha2AsSent),
+  member_state: optional(MemberStateAsSent),
 }).annotations({
   identifier: "ImporterRequest",
   description:
@@ -75,7 +75,8 @@ export const DeclarantRequest = Schema.Struct({
     "A declarant by its EORI number: one that is there gets the new name and account number. Its states are added to those that are there, and none is ever changed; the same again is not added twice.",
 });
 
-const Installation = Schema.Struct({
+/** Installation that goods were made in. */
+export const InstallationRequest = Schema.Struct({
   id: KeptText(
     "InstallationId",
     "Id of the installation in the CBAM registry, or the importer's own.",
@@ -87,7 +88,8 @@ const Installation = Schema.Struct({
   operator: optional(KeptText("OperatorName", "Who operates it.", "Karadeniz AS")),
 }).annotations({ identifier: "InstallationRequest", description: "Where the goods were made." });
 
-const Verification = Schema.Struct({
+/** Verification report on values. */
+export const VerificationRequest = Schema.Struct({
   verifier: KeptText("VerifierName", "Name or registry id of the verifier.", "DE-V-0001"),
   day: optional(Day),
   report: optional(KeptText("VerificationReport", "Id of the verification report.", "VR-2027-17")),
@@ -103,7 +105,7 @@ const Verification = Schema.Struct({
 const mostPrecursors = 100;
 
 /** Actual emissions of an import. */
-const ActualValuesRequest = Schema.Struct({
+export const ActualValuesRequest = Schema.Struct({
   direct_t_per_t: Intensity.inJson,
   indirect_t_per_t: optional(Intensity.inJson),
   free_allocation_t_per_t: optional(VerifiedFreeAllocation.inJson),
@@ -113,8 +115,8 @@ const ActualValuesRequest = Schema.Struct({
     identifier: "EntryPrecursors",
     expected: `an array of at most ${mostPrecursors} precursors; an empty one for a simple good`,
   })),
-  installation: Installation,
-  verification: optional(Verification),
+  installation: InstallationRequest,
+  verification: optional(VerificationRequest),
 }).annotations({
   identifier: "ActualValuesRequest",
   description: "Actual emissions per tonne of goods, with where they come from.",
@@ -175,6 +177,7 @@ export const LedgerEntryRequest = Schema.Struct({
   determination: optional(DeterminationValue),
   exemption: optional(ExemptionValue),
   actual_values: optional(ActualValuesRequest),
+  value_id: optional(RecordId),
   origin_carbon_price: optional(CarbonPriceClaim),
   placed_goods: optional(PlacedGoods),
   document_codes: optional(explained(
@@ -183,12 +186,12 @@ export const LedgerEntryRequest = Schema.Struct({
     ),
     { identifier: "DeclaredCodes", expected: `an array of at most ${mostCodes} codes` },
   )),
-  member_state: optional(Alpha2AsSent),
+  member_state: optional(MemberStateAsSent),
   note: optional(KeptText("EntryNote", "The caller's own note.", "fasteners")),
 }).annotations({
   identifier: "LedgerEntryRequest",
   description:
-    "One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it.",
+    "One item of an import declaration. `value_id` names a value of a supplier (`GET /api/v1/cbam/values`) in the place of `actual_values`; the determination is then `actual` unless the row says `outward`, and the entry keeps the figures with the version that they are of. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it.",
 });
 /** A value of the shape that `LedgerEntryRequest` declares. */
 export type LedgerEntryRequest = typeof LedgerEntryRequest.Type;

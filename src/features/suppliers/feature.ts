@@ -9,6 +9,8 @@ import {
   installationById,
   installationList,
 } from "./handlers/installations.ts";
+import { addValues, changeValue } from "./handlers/record_values.ts";
+import { valueById, valueList } from "./handlers/values.ts";
 import type { SupplierServices } from "./services.ts";
 import { manifestTexts } from "./texts/manifest.ts";
 
@@ -19,6 +21,10 @@ export const suppliers: Feature<SupplierServices | Idempotency> = {
     installationList,
     installationById,
     changeInstallation,
+    addValues,
+    valueList,
+    valueById,
+    changeValue,
   ],
   permissions: [
     {

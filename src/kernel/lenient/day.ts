@@ -73,13 +73,25 @@ const complain = (sent: Sent, text: string, order: DayOrder): Reading<CalendarDa
   return complaint(sent, "format", { kind, found }, otherOrder(text, order));
 };
 
+/**
+ * Reason for a day that stands alone, whose parts could be exchanged too: its order is that of the contract's dates, and
+ * nothing around it tells. Dots have the day first everywhere.
+ */
+const becauseAlone = (text: string, day: CalendarDay): string | undefined => {
+  const other = text.includes(".") ? undefined : dayAsWritten(text, "mdy");
+  return other === undefined || other === day
+    ? undefined
+    : `the day stands before the month; with the month first it would be ${other}: write it with the year first`;
+};
+
 /** Returns the day, in the order of its column or call. */
 export const readDayAsWritten = (sent: Sent): Reading<CalendarDay> => {
   const text = typeof sent.value === "string" ? trimmed(sent.value) : "";
   const { order = "dmy" } = sent;
   const day = dayAsWritten(text, order);
   if (day === undefined) return complain(sent, text, order);
-  return text === day ? plainly(day) : readFrom(sent, day, day);
+  if (text === day) return plainly(day);
+  return readFrom(sent, day, day, sent.order === undefined ? becauseAlone(text, day) : undefined);
 };
 
 /** Returns the year, a number or four digits. */

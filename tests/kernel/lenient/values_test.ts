@@ -166,3 +166,17 @@ Deno.test("a day that the calendar doesn't have, a bare number and a year of two
     assert.equal(complaintOf(day(wrong))?.code, "format", wrong);
   }
 });
+
+Deno.test("a day that stands alone and could be two says what the other order means; dots and columns don't", () => {
+  const because = (value: string, order?: "dmy" | "mdy") => {
+    const reading = readDayAsWritten({ path: "import", value, order });
+    return "readAs" in reading ? reading.readAs?.because : "complaint";
+  };
+  for (const alone of ["03/04/2026", "3/4/2026", "03-04-2026"]) {
+    assert.match(because(alone) ?? "", /with the month first it would be 2026-03-04/, alone);
+  }
+  for (const clear of ["03.04.2026", "15/02/2026", "03/03/2026"]) {
+    assert.equal(because(clear), undefined, clear);
+  }
+  assert.equal(because("03/04/2026", "dmy"), undefined);
+});

@@ -122,13 +122,23 @@ const set = (
   const { pages } = pen;
   pages.forEach((page, index) => {
     if (index > 0) head.put({ page, x: margins.side, y: headTop, parent: undefined });
-    putPageNumber(page, `Page ${index + 1} of ${pages.length}`, paper);
+    putPageNumber(page, pageWords(document)(index + 1, pages.length), paper);
     putMarginNote(page, document, paper);
   });
   return { laid: { paper, pages, root }, isWell };
 };
 
 const pageNumberWidth = 70;
+
+/** Number of a page, in the languages of fixed texts. */
+const ofPages: ReadonlyMap<string, (page: number, pages: number) => string> = new Map([
+  ["de", (page, pages) => `Seite ${page} von ${pages}`],
+  ["fr", (page, pages) => `Page ${page} sur ${pages}`],
+]);
+
+const inEnglish = (page: number, pages: number): string => `Page ${page} of ${pages}`;
+
+const pageWords = ({ language }: PrintableDocument) => ofPages.get(language) ?? inEnglish;
 
 /** The name and, beside it or where it is too long below it, the number. */
 const headOf = ({ name, number }: PrintableDocument, width: number): Laid => {

@@ -3,10 +3,18 @@ export const importPaths = {
   year: "/imports",
   ledger: "/imports/ledger",
   add: "/imports/new",
+  sheet: "/imports/sheet",
+  books: "/imports/books",
+  ledgerFile: "/imports/ledger/table",
+  accrual: "/imports/books/accrual",
+  declarationFile: "/imports/declaration/table",
+  declarationDocument: "/imports/declaration/document",
+  calendar: "/imports/calendar.ics",
   codes: "/imports/codes",
   certificates: "/imports/certificates",
   declaration: "/imports/declaration",
   people: "/imports/people",
+  archive: "/imports/archive.zip",
 } as const;
 
 /** @returns the page of an import, by the id of one of its entries */
