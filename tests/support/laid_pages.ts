@@ -143,5 +143,7 @@ export const carriedTexts = (
   const at = texts.find((placed) => placed.element === undefined && textOfLine(placed) === label);
   return at === undefined
     ? []
-    : texts.filter(({ element, y }) => element === undefined && y > at.y - at.line.height / 2).map(textOfLine);
+    : texts.filter(({ element, y }) => element === undefined && y > at.y - at.line.height / 2).map(
+      textOfLine,
+    );
 };
