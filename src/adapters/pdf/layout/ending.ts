@@ -25,7 +25,7 @@ export type Tails = readonly [Laid, ...ReadonlyArray<Laid>];
 interface Room {
   /** Height of a page beside its headings and what is carried. */
   readonly whole: number;
-  /** What is left of the page on which the list begins. */
+  /** Height that is left of the page on which the list begins. */
   readonly first: number;
   /** Height of the blocks after the list, where they are to stand on its last page; 0 where they are not. */
   readonly after: number;
