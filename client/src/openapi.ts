@@ -1015,7 +1015,7 @@ export interface paths {
         };
         /**
          * Which installations are there?
-         * @description Lists the installations of the caller's account, each as its newest version by the end of `as_of` has it, those that were recorded last first. `country` and `registry_id` leave out what differs in that version. `next_cursor` leads to the next page with the same filters. Installations of other accounts are never in the list.
+         * @description Lists the installations of the caller's account, each as its newest version by the end of `as_of` has it, those that were recorded last first. `country` and `registry_id` leave out what differs in that version. `next_cursor` leads to the next page with the same filters, and is null after the last entry. The id is what values name an installation by; `version` is what a change of it replaces. Installations of other accounts are never in the list.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1043,7 +1043,7 @@ export interface paths {
         };
         /**
          * What is known of an installation?
-         * @description Gives one installation of the account as it was known at the end of `as_of`, and every version that was recorded by then. Versions are added and never changed. The id of another account's installation is answered like one that nobody has.
+         * @description Gives one installation of the account as it was known at the end of `as_of`, and every version that was recorded by then. Versions are added and never changed. `installation` is null on a day before it was recorded. Coordinates are those of the main source of emissions, and the verifier is the one whose reports count where a value names none. The id of another account's installation is answered like one that nobody has.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1067,7 +1067,7 @@ export interface paths {
         put?: never;
         /**
          * Record what changed of an installation
-         * @description Adds a version of an installation with all of its members; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same facts as the newest version has are `unchanged`. The id of another account's installation is answered like one that nobody has.
+         * @description Adds a version of an installation with all of its members; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same facts as the newest version has are `unchanged`, whatever `replaces` says, so that a call may be sent again. Values of the installation stay as they are; its country is the origin of the goods that they are used for. The id of another account's installation is answered like one that nobody has.
          *
          *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1087,7 +1087,7 @@ export interface paths {
         };
         /**
          * Which values are there?
-         * @description Lists the values of the account's suppliers, each as its newest version by the end of `as_of` has it, with what it saves a tonne against default values at the law and prices of `versions`; those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters. Values of other accounts are never in the list.
+         * @description Lists the values of the account's suppliers, each as its newest version by the end of `as_of` has it, with what it saves a tonne against default values at the law and prices of `versions`; those that were recorded last first. Filters leave out what differs; `state` is that of the version that is told. The saving is calculated for an import today, or in the reporting period where that is another year; ask for one value to choose day and quantity. `next_cursor` leads to the next page with the same filters. Values of other accounts are never in the list.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1139,7 +1139,7 @@ export interface paths {
         put?: never;
         /**
          * Record what changed of a value
-         * @description Adds a version of a value with all of its figures, such as the verified ones in place of the operator's; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same figures as the newest version has are `unchanged`. The id of another account's value is answered like one that nobody has.
+         * @description Adds a version of a value with all of its figures, such as the verified ones in place of the operator's; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same figures as the newest version has are `unchanged`, whatever `replaces` says, so that a call may be sent again. Entries of the ledger that took the value keep the version that they took; a correction that names the value takes the newest. The id of another account's value is answered like one that nobody has.
          *
          *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1478,6 +1478,10 @@ export interface components {
             installation: components["schemas"]["InstallationRecord"];
             /** @description Null without a verifier. */
             verification: components["schemas"]["VerificationRecord"] | null;
+            /** @description UUID of the supplier's value that they were taken from; null where they were given. */
+            value_id: string | null;
+            /** @description Number of its version; null where they were given. */
+            value_version: components["schemas"]["NonNegative"] | null;
         };
         /** @description Actual emissions per tonne of goods, with where they come from. */
         ActualValuesRequest: {
@@ -2059,7 +2063,7 @@ export interface components {
             amount: number;
             /** @description ISO 4217 code. */
             currency: string;
-            /** @description `tCO2e` or `t`: per tonne of CO2e or of goods. */
+            /** @description `emissions` or `goods`: per tonne of CO2e or of goods. */
             per: string;
             /** @description Part that is compensated. */
             rebate: number;
@@ -2083,11 +2087,11 @@ export interface components {
          */
         CarbonPriceText: number | string;
         /**
-         * @description Per tonne of CO2e, or per tonne of goods.
-         * @example tCO2e
+         * @description Per tonne of CO2e that was emitted, or per tonne of goods.
+         * @example emissions
          * @enum {string}
          */
-        CarbonPriceUnit: "tCO2e" | "t";
+        CarbonPriceUnit: "emissions" | "goods";
         /**
          * @description Number of the account in the CBAM registry.
          * @example DE-CBAM-0001
@@ -2490,7 +2494,7 @@ export interface components {
          */
         Day: string;
         /**
-         * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+         * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
          * @example dmy
          * @enum {string}
          */
@@ -3458,6 +3462,10 @@ export interface components {
             determination: string;
             /** @description Id of the installation of actual values. */
             installation: string | null;
+            /** @description UUID of the supplier's value that the figures were taken from; null for others. */
+            value_id: string | null;
+            /** @description Number of its version, which stays when the value changes; null for others. */
+            value_version: components["schemas"]["NonNegative"] | null;
             /** @description The caller's own note. */
             note: string | null;
             /** @description Every entry of the import, the oldest first. */
@@ -3483,6 +3491,21 @@ export interface components {
             cost: components["schemas"]["ImportCost"] | null;
             /** @description Why it could not be calculated. */
             reasons: string[];
+            /** @description What actual values save against default values; null for imports without actual values. */
+            saving: components["schemas"]["ImportSaving"] | null;
+        };
+        /** @description Cost of an import by default values beside that by its actual ones. */
+        ImportSaving: {
+            /** @description Cost by default values, EUR. */
+            default_cost_eur: number;
+            /** @description Cost by the actual values, as `cost` has it, EUR. */
+            value_cost_eur: number;
+            /** @description Cost by default less cost by the actual values, EUR; below 0 where these cost more. */
+            saving_eur: number;
+            /** @description Embedded emissions at which both cost the same, tCO2e per unit; it may lie above the default value. */
+            break_even_t_per_unit: number;
+            /** @description Formula of the break-even with its terms. */
+            formula: string;
         };
         /**
          * @description Year of import, from 2026. The current year in Brussels when it is left out.
@@ -3933,7 +3956,7 @@ export interface components {
             /** @description The caller's own note. */
             note: string | null;
         };
-        /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
+        /** @description One item of an import declaration. `value_id` names a value of a supplier (`GET /api/v1/cbam/values`) in the place of `actual_values`; the determination is then `actual` unless the row says `outward`, and the entry keeps the figures with the version that they are of. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
         LedgerEntryRequest: {
             entry?: components["schemas"]["OwnEntryName"];
             kind?: components["schemas"]["EntryKind"];
@@ -3954,6 +3977,7 @@ export interface components {
             determination?: components["schemas"]["Determination"];
             exemption?: components["schemas"]["ClaimedExemption"];
             actual_values?: components["schemas"]["ActualValuesRequest"];
+            value_id?: components["schemas"]["RecordId"];
             origin_carbon_price?: components["schemas"]["CarbonPriceClaim"];
             placed_goods?: components["schemas"]["PlacedGoods"];
             document_codes?: {
@@ -4923,11 +4947,11 @@ export interface components {
             /** @description True where the eight digits alone don't decide, or the tables don't have the code. */
             needs_manual_check: boolean;
             sector: components["schemas"]["Sector"];
-            /** @description The sector's name. */
+            /** @description The sector's name; that the digits don't decide, where they are no code of goods. */
             sector_label: string;
             /** @description What the CN code covers. */
             description: string;
-            /** @description Why nothing can be calculated with the code, such as a heading, with the codes below or near it. */
+            /** @description Why nothing can be calculated with the code, such as a heading, with the codes below or near it; and that a country is no member state, where one was sent. */
             note?: string;
             nca: components["schemas"]["CompetentAuthority"] | null;
             recommendation: components["schemas"]["Recommendation"] | null;
@@ -5712,6 +5736,7 @@ export interface components {
             determination?: components["schemas"]["Determination"];
             exemption?: components["schemas"]["ClaimedExemption"];
             actual_values?: components["schemas"]["TakenActualValues"];
+            value_id?: components["schemas"]["RecordId"];
             origin_carbon_price?: components["schemas"]["CarbonPriceClaim"];
             placed_goods?: components["schemas"]["PlacedGoods"];
             document_codes?: {
@@ -6525,6 +6550,11 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
                  */
@@ -6579,6 +6609,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
             };
             header?: never;
             path?: never;
@@ -6677,6 +6712,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
             };
             header?: never;
             path?: never;
@@ -6839,6 +6879,11 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
                  */
@@ -6967,6 +7012,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
                 /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
@@ -7213,6 +7263,11 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
                  */
@@ -7304,7 +7359,7 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
-                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
                  * @example dmy
                  */
                 dates?: components["schemas"]["DayOrder"];
@@ -7569,6 +7624,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
             };
             header?: {
                 /**
@@ -8051,7 +8111,7 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
-                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
                  * @example dmy
                  */
                 dates?: components["schemas"]["DayOrder"];
@@ -8390,7 +8450,7 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
-                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
                  * @example dmy
                  */
                 dates?: components["schemas"]["DayOrder"];

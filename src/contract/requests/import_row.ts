@@ -53,6 +53,7 @@ export const ImportRow = Schema.Struct({
   mwh: optional(MegawattHours.inJson),
   production_route: optional(ProductionRoute),
   determination: optional(DeterminationValue),
+  value_id: Text,
   exemption: optional(ExemptionValue),
   direct_t_per_t: optional(Intensity.inJson),
   indirect_t_per_t: optional(Intensity.inJson),

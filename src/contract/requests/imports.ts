@@ -177,6 +177,7 @@ export const LedgerEntryRequest = Schema.Struct({
   determination: optional(DeterminationValue),
   exemption: optional(ExemptionValue),
   actual_values: optional(ActualValuesRequest),
+  value_id: optional(RecordId),
   origin_carbon_price: optional(CarbonPriceClaim),
   placed_goods: optional(PlacedGoods),
   document_codes: optional(explained(
@@ -190,7 +191,7 @@ export const LedgerEntryRequest = Schema.Struct({
 }).annotations({
   identifier: "LedgerEntryRequest",
   description:
-    "One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it.",
+    "One item of an import declaration. `value_id` names a value of a supplier (`GET /api/v1/cbam/values`) in the place of `actual_values`; the determination is then `actual` unless the row says `outward`, and the entry keeps the figures with the version that they are of. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it.",
 });
 /** A value of the shape that `LedgerEntryRequest` declares. */
 export type LedgerEntryRequest = typeof LedgerEntryRequest.Type;

@@ -21,6 +21,7 @@ import {
 } from "../../application/imports/import_ports.ts";
 import type { LedgerRecords } from "../../application/imports/records/record_ports.ts";
 import type { RecordingServices } from "../../application/imports/record_imports.ts";
+import type { SupplierValues } from "../../application/suppliers/supplier_ports.ts";
 import { findOwner, type LedgerOwner } from "../../application/imports/ledger_scope.ts";
 import {
   type InvalidRequest,
@@ -60,7 +61,8 @@ export type LedgerServices =
   | ImportPeople
   | LawServices
   | LedgerRecords
-  | RecordingServices;
+  | RecordingServices
+  | SupplierValues;
 
 const noTestKeys = new PermissionDenied({
   message:

@@ -6,7 +6,7 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { isLess, isZero, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { electricityCnCode } from "../../cbam/law/reference.ts";
-import { contentText, peopleText, valueText } from "./content.ts";
+import { comparableFacts, contentText, peopleText, valueText } from "./content.ts";
 import type { ImportFacts, LedgerEntry } from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
 import { lastAfter, type RecordedLedger, recordFully } from "./recorded.ts";
@@ -42,9 +42,9 @@ const sentNames: Readonly<Record<keyof ImportFacts, string>> = {
 
 /** Returns what the facts are called in which two imports differ; the caller's note is not one. */
 export const differingFacts = (one: ImportFacts, other: ImportFacts): ReadonlyArray<string> => {
-  const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  const [left, right] = [one, other].map((facts) => new Map(Object.entries(comparableFacts(facts))));
   return Object.entries(sentNames).flatMap(([fact, sent]) =>
-    fact === "note" || valueText(left.get(fact)) === valueText(right.get(fact)) ? [] : [sent]
+    fact === "note" || valueText(left?.get(fact)) === valueText(right?.get(fact)) ? [] : [sent]
   );
 };
 

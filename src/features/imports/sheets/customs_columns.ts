@@ -1,7 +1,8 @@
 /**
  * The tables of customs that are held against the ledger: their columns and headings, and the reader of a row.
  */
-import type { Notation, ReadMembers } from "../../../contract/decoding/as_written.ts";
+import type { ReadMembers } from "../../../contract/decoding/as_written.ts";
+import type { Notation } from "../../../kernel/lenient/notation.ts";
 import { mostCustomsRows } from "../../../contract/requests/import_books.ts";
 import { strictRow } from "../../../domain/cbam/bulk/written_row.ts";
 import {
@@ -16,7 +17,7 @@ import type { DecimalMark } from "../../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import { importTable } from "../table/import_table.ts";
 import { columns as shipmentColumns } from "../../cbam/table/columns.ts";
-import { unitWords } from "../../cbam/table/heading_words.ts";
+import { unitWords } from "../../cbam/table/mass_words.ts";
 
 /** Columns of goods that tables of shipments have too. */
 const goodsNames: ReadonlySet<string> = new Set([

@@ -32,6 +32,7 @@ const englishRules: Readonly<Record<string, string>> = {
   Shipments: "at least one shipment",
   DeclarantStates: "at most 50 states with their first days",
   LedgerEntries: "1 to 5000 entries",
+  SupplierValues: "1 to 200 values",
   EntryPrecursors: "at most 100 precursors, none for a simple good",
   DeclaredCodes: "at most 20 codes",
   CustomsRows: "1 to 5000 rows",
@@ -51,6 +52,7 @@ const englishChoices: Readonly<Record<string, string>> = {
   "packing-list": "packing list",
   "certificate-of-origin": "certificate of origin",
   "bought_back": "bought back",
+  "not_satisfactory": "not satisfactory",
 };
 
 /** @returns a value of a closed list, as the page calls it */

@@ -90,25 +90,38 @@ export const FirstRows = ({ entries, language }: {
   );
 };
 
+/** Number of a row, which says so where no heading stands above it. */
+export const RowNumber = ({ row, language }: {
+  readonly row: number;
+  readonly language: Language;
+}): VNode => (
+  <>
+    <span class="in-card">{`${sheetTexts[language].row} `}</span>
+    {count(row, language)}
+  </>
+);
+
 /** Rows that are shown with what is wrong; the others are counted. */
 const mostRefused = 200;
 
 /** Rows that are to be mended, each with its number and its sentences. */
-export const RefusedRows = ({ refused, language }: {
+export const RefusedRows = ({ refused, text, language }: {
   readonly refused: ReadonlyArray<RefusedRow>;
+  /** Sentence about what becomes of them. */
+  readonly text: string;
   readonly language: Language;
 }): VNode | null => {
   const texts = sheetTexts[language];
   return refused.length === 0 ? null : (
     <section class="panel" id="to-mend">
       <h2>{texts.refusedTitle}</h2>
-      <p>{texts.refusedText}</p>
+      <p>{text}</p>
       <DataTable
         caption={texts.refusedTitle}
         isCaptionUnseen
         rows={refused.slice(0, mostRefused)}
         columns={[
-          { heading: texts.row, cell: ({ row }) => count(row, language) },
+          { heading: texts.row, cell: ({ row }) => <RowNumber row={row} language={language} /> },
           {
             heading: texts.why,
             cell: ({ sentences }) => (
