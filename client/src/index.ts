@@ -4,7 +4,10 @@
  */
 import { bulkRows } from "./bulk.ts";
 import type { BulkOptions, BulkOutcome, BulkRow, BulkShipment } from "./bulk.ts";
-import { entries, type Page } from "./pages.ts";
+import type { ImportCalls } from "./import_calls.ts";
+import { importCalls } from "./imports.ts";
+import { listed } from "./listed.ts";
+import { entries } from "./pages.ts";
 import type { components, operations } from "./openapi.ts";
 import { type PlanCalls, planCalls } from "./plans.ts";
 import { calculateTable, tableOfBatch } from "./tables.ts";
@@ -20,6 +23,13 @@ import {
 
 export { type BulkOptions, type BulkOutcome, type BulkRow, type BulkShipment } from "./bulk.ts";
 export type { components, operations, paths } from "./openapi.ts";
+export type {
+  ImportCalls,
+  ImportFilters,
+  ImportsTableOptions,
+  LedgerOf,
+  TableQuery,
+} from "./import_calls.ts";
 export type { PlanCalls, PortfolioQuery, PortfolioTableOptions } from "./plans.ts";
 export { CustomsProblem, type Problem } from "./problem.ts";
 export type { RetryOptions } from "./retry.ts";
@@ -34,7 +44,7 @@ type QueryOf<Name extends keyof operations> = NonNullable<
 type CalculationRequest = Omit<Schemas["CalculationRequest"], "sources">;
 
 /** The service. Every call rejects with a `CustomsProblem` when the service refuses it. */
-export interface Customs extends Transport, PlanCalls {
+export interface Customs extends Transport, PlanCalls, ImportCalls {
   readonly scope: (
     query: QueryOf<"scope">,
     call?: CallOptions,
@@ -108,14 +118,6 @@ export interface Customs extends Transport, PlanCalls {
   /** The bytes behind a link that the service gave out. */
   readonly download: (link: string) => Promise<Uint8Array<ArrayBuffer>>;
 }
-
-const pageSize = "100";
-
-/** A list by cursor, from its first page to its last. */
-const listed = <Entry>(
-  pageOf: (query: { readonly limit: string; readonly cursor?: string }) => Promise<Page<Entry>>,
-): AsyncGenerator<Entry, void, undefined> =>
-  entries((cursor) => pageOf({ limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }));
 
 const lookups = ({ api }: Transport) => ({
   scope: (query: QueryOf<"scope">, call?: CallOptions) =>
@@ -208,6 +210,7 @@ export const customs = (options: CustomsOptions): Customs => {
     ...lookups(service),
     ...bulkCalls(service),
     ...planCalls(service),
+    ...importCalls(service),
     ...reportCalls(service),
     ...invoiceCalls(service),
     download: async (link) => new Uint8Array(await (await service.send(link)).arrayBuffer()),

@@ -4,7 +4,7 @@
  */
 import type { components, operations } from "./openapi.ts";
 import { fileOf, type Table, type TableBody, type TableType, tableTypes } from "./tables.ts";
-import { type CallOptions, initOf, type Transport, valueOf } from "./transport.ts";
+import { type CallOptions, initOf, searchOf, type Transport, valueOf } from "./transport.ts";
 
 type Schemas = components["schemas"];
 type QueryOf<Name extends keyof operations> = NonNullable<
@@ -71,17 +71,6 @@ export interface PlanCalls {
 }
 
 const portfolioPath = "/api/v1/cbam/portfolio";
-
-/** A query as an address has it. */
-const searchOf = (
-  query: Readonly<Record<string, string | number | boolean | undefined>>,
-): string => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  return search.size === 0 ? "" : `?${search}`;
-};
 
 /** @returns the calls about plans */
 export const planCalls = (service: Transport): PlanCalls => {

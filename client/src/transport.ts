@@ -89,6 +89,17 @@ export const initOf = ({ signal, idempotencyKey }: CallOptions = {}): {
   headers: idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey },
 });
 
+/** A query as an address has it. */
+export const searchOf = (
+  query: Readonly<Record<string, string | number | boolean | undefined>>,
+): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size === 0 ? "" : `?${search}`;
+};
+
 /** What openapi-fetch answers with. */
 interface Result<Data> {
   readonly data?: Data;

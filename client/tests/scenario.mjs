@@ -221,4 +221,114 @@ assert.deepEqual((await all(service.invoices())).map(({ id }) => id), [
   invoice.id,
 ]);
 
+// An importer's year: people, ledger from JSON, a table and a bulk call, what follows from it, tables and files.
+const { id: importer } = await service.keepImporter({
+  eori: "DE123456789012345",
+  name: "Muster GmbH",
+  member_state: "DE",
+});
+const { id: declarant } = await service.keepDeclarant({
+  eori: "DE123456789012345",
+  name: "Muster GmbH",
+  cbam_account: "DE-CBAM-0001",
+  states: [{ state: "authorised", from: "2026-02-20" }],
+});
+assert.deepEqual((await service.importers()).map(({ id }) => id), [importer]);
+assert.deepEqual((await service.declarants()).map(({ id }) => id), [declarant]);
+const entry = {
+  mrn: "26DE000000000001R1",
+  item: 1,
+  release_date: "2026-02-12",
+  cn_code: "76042990",
+  origin_country: "IND",
+  net_mass_kg: 42_500,
+};
+const added = await service.addImports({ importer, declarant, entries: [entry] });
+assert.deepEqual(added.summary, { total: 1, added: 1, unchanged: 0, refused: 0 });
+const text = ({ bytes }) => new TextDecoder().decode(bytes);
+assert.ok(text(await service.importTemplate("csv")).startsWith("entry,kind,"));
+assert.ok(text(await service.importTemplate("csv", "de")).includes("MRN;"));
+const released = "MRN;Pos;Überlassungsdatum;Warennummer;Ursprungsland;Eigenmasse (kg)\n" +
+  "26DE000000000002R1;1;19.03.2026;72083900;China;9000\n";
+const fromTable = await service.addImportsTable(released, { type: "csv", query: { importer, declarant } });
+assert.equal(fromTable.results[0].row, 2);
+assert.equal(fromTable.summary.added, 1);
+const yearBulk = await drained(
+  service.bulk([{ cn_code: "73181595", origin_country: "CHN", tonnage: 1.5 }]),
+);
+const taken = await service.importsFromBatch({
+  importer,
+  declarant,
+  request_id: yearBulk.outcome.requestIds[0],
+  mrn: "26DE000000000003R1",
+  release_date: "2026-04-02",
+});
+assert.equal(taken.summary.added, 1);
+await assert.rejects(
+  service.importsFromInvoice({ importer, invoice: "INV-2026-000000" }),
+  { status: 404 },
+);
+const ledger = await all(service.imports({ importer }));
+assert.deepEqual(ledger.map(({ mrn }) => mrn.slice(-4)).sort(), ["01R1", "02R1", "03R1"]);
+const history = await service.importById(added.results[0].id);
+assert.equal(history.entries[0].net_mass_kg, 42_500);
+const exported = await service.exportImports("xlsx", { importer });
+assert.ok(exported.contentType.includes("spreadsheet"));
+const sentAgain = await service.addImportsTable(exported.bytes, { type: "xlsx", query: { importer } });
+assert.equal(sentAgain.summary.unchanged, 3);
+const limit = await service.threshold({ importer, year: 2026 });
+assert.deepEqual([limit.total_t, limit.passed_on.day], [53, "2026-03-19"]);
+const { codes } = await service.documentCodes({
+  cn: "72083900",
+  country: "CHN",
+  date: "2026-06-01",
+  declarant,
+});
+assert.deepEqual(codes.map(({ code, reference }) => [code, reference]), [["Y128", "DE-CBAM-0001"]]);
+assert.deepEqual((await service.certificates({ declarant })).lots, []);
+await assert.rejects(
+  service.buyCertificates({
+    declarant,
+    kind: "2026-Q1",
+    bought_on: "2026-11-01",
+    number: 5,
+    unit_price_eur: 75.36,
+  }),
+  { status: 400 },
+);
+await assert.rejects(
+  service.moveCertificates({
+    declarant,
+    lot: declarant,
+    kind: "surrendered",
+    day: "2026-11-01",
+    number: 5,
+  }),
+  { status: 400 },
+);
+assert.equal((await service.holding({ declarant, year: 2027 })).year, 2027);
+const declaration = await service.declaration({ declarant, year: 2026 });
+assert.equal(declaration.lines.length, 3);
+const lines = await service.declarationAs("csv", { declarant, year: 2026 });
+assert.ok(lines.contentType.startsWith("text/csv"));
+const paper = await service.issueDeclaration({ declarant, year: 2026 });
+const found = await service.declarationDocument(paper.id);
+assert.equal(found.content_hash, paper.content_hash);
+const pages = await service.download(paper.download_url);
+assert.equal(new TextDecoder().decode(pages.subarray(0, 5)), "%PDF-");
+const held = await service.reconcile({ rows: [{ ...entry, net_mass_kg: 42_000 }] }, { importer });
+assert.deepEqual(held.results[0].differing, ["quantity"]);
+const heldTable = await service.reconcileTable(released, {
+  type: "csv",
+  answer: "xlsx",
+  query: { importer },
+});
+assert.ok(heldTable.contentType.includes("spreadsheet"));
+const month = await service.accrual({ importer, month: "2026-04" });
+assert.ok(month.total.total_eur > 0);
+const books = await service.accrualAs("xlsx", { importer, month: "2026-04" });
+assert.ok(books.bytes.length > 1_000);
+assert.ok((await service.calendar(2027)).some(({ day }) => day === "2027-09-30"));
+assert.ok((await service.calendarFile(2027, "de")).contentType.startsWith("text/calendar"));
+
 process.stdout.write("everything went well\n");
