@@ -137,6 +137,13 @@ const sortedJson = (value: unknown): string =>
 /** Tells these locks from those for other purposes. */
 const lockClass = 7233003;
 
+/** Waits for other writers of the account's installations and values, until the end of the transaction. */
+export const lockSuppliers = (
+  sql: SqlClient.SqlClient,
+  accountId: string,
+): Effect.Effect<unknown, SqlError> =>
+  sql.unsafe("select pg_advisory_xact_lock($1::int, hashtext($2))", [lockClass, accountId]);
+
 /** Runs the work in a transaction, in turn with other writers of the account. */
 export const inTurn = <Value, E>(
   sql: SqlClient.SqlClient,
@@ -144,6 +151,6 @@ export const inTurn = <Value, E>(
   work: Effect.Effect<Value, E>,
 ): Effect.Effect<Value, Exclude<E, SqlError> | ServiceUnavailable> =>
   orUnavailable(sql.withTransaction(Effect.zipRight(
-    sql.unsafe("select pg_advisory_xact_lock($1::int, hashtext($2))", [lockClass, accountId]),
+    lockSuppliers(sql, accountId),
     work,
   )));
