@@ -56,7 +56,6 @@ const each: Findings = {
   emptyDocuments: { valid: ["commercial", "packing-list"] },
   tooManyEntries: { entries: 11, most: 10 },
   noCode: { found: "7208", digits: 4 },
-  nationalCode: { found: "72083900000" },
   lostZero: { found: 7208390 },
   noCountry: { found },
   severalCountries: { found: "Korea", countries },
@@ -215,6 +214,7 @@ const each: Findings = {
   customsExpects: { destination: "EU", what: "eori", source: "Regulation (EU) No 952/2013, Article 9" },
   unknownColumn: { position: 3, text: "Gewicht" },
   columnWithoutUnit: { text: "Masse" },
+  grossQuantity: { text: "Rohmasse", column: "tonnage" },
   columnTwice: { column: "cn_code", earlier: "KN", text: "Code" },
   columnMissing: { column: "tonnage", isQuantity: true, rows: 10 },
   brokenHeading: { position: 3 },
@@ -223,6 +223,7 @@ const each: Findings = {
   tooManyCells: { cells: 4, columns: 3 },
   brokenRow: {},
   notUtf8: {},
+  oldWorkbook: { isWebPage: false },
   tooManyColumns: { of: "table", most: 200 },
   tooManyLines: { most: 20_000 },
   longRow: { most: 1_048_576 },
@@ -285,8 +286,8 @@ const each: Findings = {
 /** Kinds that are about the whole, or name their column themselves. */
 const ofTheWhole: ReadonlySet<string> = new Set(
   [
-    "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit columnTwice columnMissing",
-    "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 tooManyColumns tooManyLines openQuotes noWorkbook",
+    "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing",
+    "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes noWorkbook",
     "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet cellTooLong workbookTooLarge sheetUnreadable call more",
     "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
