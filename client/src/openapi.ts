@@ -2494,7 +2494,7 @@ export interface components {
          */
         Day: string;
         /**
-         * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+         * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
          * @example dmy
          * @enum {string}
          */
@@ -4947,11 +4947,11 @@ export interface components {
             /** @description True where the eight digits alone don't decide, or the tables don't have the code. */
             needs_manual_check: boolean;
             sector: components["schemas"]["Sector"];
-            /** @description The sector's name. */
+            /** @description The sector's name; that the digits don't decide, where they are no code of goods. */
             sector_label: string;
             /** @description What the CN code covers. */
             description: string;
-            /** @description Why nothing can be calculated with the code, such as a heading, with the codes below or near it. */
+            /** @description Why nothing can be calculated with the code, such as a heading, with the codes below or near it; and that a country is no member state, where one was sent. */
             note?: string;
             nca: components["schemas"]["CompetentAuthority"] | null;
             recommendation: components["schemas"]["Recommendation"] | null;
@@ -6550,6 +6550,11 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
                  */
@@ -6604,6 +6609,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
             };
             header?: never;
             path?: never;
@@ -6702,6 +6712,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
             };
             header?: never;
             path?: never;
@@ -6864,6 +6879,11 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
                  */
@@ -6992,6 +7012,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
                 /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
@@ -7238,6 +7263,11 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
                  */
@@ -7329,7 +7359,7 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
-                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
                  * @example dmy
                  */
                 dates?: components["schemas"]["DayOrder"];
@@ -7594,6 +7624,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
             };
             header?: {
                 /**
@@ -8076,7 +8111,7 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
-                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
                  * @example dmy
                  */
                 dates?: components["schemas"]["DayOrder"];
@@ -8415,7 +8450,7 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
-                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
                  * @example dmy
                  */
                 dates?: components["schemas"]["DayOrder"];
