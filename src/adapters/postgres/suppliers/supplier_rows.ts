@@ -16,6 +16,7 @@ import {
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { exactJson } from "../exact_json.ts";
+import { lockSuppliers } from "../supplier_lock.ts";
 import { Code, Country, Day } from "../imports/columns.ts";
 import { PrecursorJson, precursorOf } from "../imports/facts_json.ts";
 
@@ -133,16 +134,6 @@ const sortedJson = (value: unknown): string =>
         ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => one < other ? -1 : 1))
         : each,
   );
-
-/** Tells these locks from those for other purposes. */
-const lockClass = 7233003;
-
-/** Waits for other writers of the account's installations and values, until the end of the transaction. */
-export const lockSuppliers = (
-  sql: SqlClient.SqlClient,
-  accountId: string,
-): Effect.Effect<unknown, SqlError> =>
-  sql.unsafe("select pg_advisory_xact_lock($1::int, hashtext($2))", [lockClass, accountId]);
 
 /** Runs the work in a transaction, in turn with other writers of the account. */
 export const inTurn = <Value, E>(

@@ -16,7 +16,7 @@ import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { jsonOf, recordOf } from "../../../../kernel/text/json.ts";
 import { firstRowOf, rowsOf } from "../../engine/rows.ts";
 import { orUnavailable } from "../../engine/unavailable.ts";
-import { lockSuppliers } from "../../suppliers/supplier_rows.ts";
+import { lockSuppliers } from "../../supplier_lock.ts";
 import {
   type ClosedBounds,
   closedDeclarants,
