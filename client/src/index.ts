@@ -10,6 +10,7 @@ import { listed } from "./listed.ts";
 import { entries } from "./pages.ts";
 import type { components, operations } from "./openapi.ts";
 import { type PlanCalls, planCalls } from "./plans.ts";
+import { type SupplierCalls, supplierCalls } from "./suppliers.ts";
 import { calculateTable, tableOfBatch } from "./tables.ts";
 import type { Table, TableBody, TableOptions, TableType } from "./tables.ts";
 import {
@@ -31,6 +32,7 @@ export type {
   TableQuery,
 } from "./import_calls.ts";
 export type { PlanCalls, PortfolioQuery, PortfolioTableOptions } from "./plans.ts";
+export type { SupplierCalls } from "./suppliers.ts";
 export { CustomsProblem, type Problem } from "./problem.ts";
 export type { RetryOptions } from "./retry.ts";
 export { type Table, type TableBody, type TableOptions, type TableType, tableTypes } from "./tables.ts";
@@ -44,7 +46,7 @@ type QueryOf<Name extends keyof operations> = NonNullable<
 type CalculationRequest = Omit<Schemas["CalculationRequest"], "sources">;
 
 /** The service. Every call rejects with a `CustomsProblem` when the service refuses it. */
-export interface Customs extends Transport, PlanCalls, ImportCalls {
+export interface Customs extends Transport, PlanCalls, ImportCalls, SupplierCalls {
   readonly scope: (
     query: QueryOf<"scope">,
     call?: CallOptions,
@@ -212,6 +214,7 @@ export const customs = (options: CustomsOptions): Customs => {
     ...planCalls(service),
     ...importCalls(service),
     ...reportCalls(service),
+    ...supplierCalls(service),
     ...invoiceCalls(service),
     download: async (link) => new Uint8Array(await (await service.send(link)).arrayBuffer()),
   };
