@@ -8,12 +8,16 @@ import {
   type SheetCaller,
   type SheetLimits,
   Spreadsheets,
+  type WorkbookLimits,
 } from "../../application/documents/spreadsheets.ts";
 import { duePauses } from "../../application/yield_to_io.ts";
+import type { WorkbookCells } from "../../domain/documents/sheet_cells.ts";
 import type { Cells, SheetRows, WorkbookDescription } from "../../domain/documents/workbook.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import { issueOf } from "../../kernel/issue.ts";
 import { makeWorkerPool, type PooledWorker, retryAfterSeconds, type WorkerDied } from "../worker_pool.ts";
+import { gatheredWorkbook } from "./gathered_workbook.ts";
+import type { WorkbookPiece } from "./sheet_cells.ts";
 import type { WorkerOrder, WorkerReply } from "./worker.ts";
 
 const startWorker = (): Worker =>
@@ -69,6 +73,7 @@ const handOver = (worker: SheetWorker, { sheets, ...workbook }: WorkbookDescript
 /** Outcome of work on a file: the rows of one that was read, and the worker's last message. */
 interface WorkedOn {
   readonly read: SheetRows;
+  readonly pieces: ReadonlyArray<WorkbookPiece>;
   readonly last: WorkerReply;
 }
 
@@ -79,10 +84,15 @@ const heard = (
   Effect.suspend(() => {
     const rows: Array<Cells> = [];
     const numbers: Array<number> = [];
+    const pieces: Array<WorkbookPiece> = [];
     return worker.heard((said) => {
       if ("read" in said) {
         for (const cells of said.read.rows) rows.push(cells);
         for (const number of said.read.numbers) numbers.push(number);
+        return undefined;
+      }
+      if ("pieces" in said) {
+        for (const piece of said.pieces) pieces.push(piece);
         return undefined;
       }
       if ("refused" in said) {
@@ -90,7 +100,7 @@ const heard = (
       }
       return "failed" in said
         ? Effect.dieMessage(`A workbook can't be worked on: ${said.failed}`)
-        : Effect.succeed({ read: { rows, numbers }, last: said });
+        : Effect.succeed({ read: { rows, numbers }, pieces, last: said });
     });
   });
 
@@ -146,6 +156,13 @@ export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spread
               Effect.zipRight(tell(worker, { read: bytes, limits }), heard(worker))),
             (worked) =>
               worked.read,
+          ),
+        readSheets: (bytes: Uint8Array, limits: WorkbookLimits, caller: SheetCaller) =>
+          Effect.map(
+            withWorker(caller, (worker) =>
+              Effect.zipRight(tell(worker, { readSheets: bytes, limits }), heard(worker))),
+            ({ pieces }): WorkbookCells =>
+              gatheredWorkbook(pieces),
           ),
         write: (workbook: WorkbookDescription, caller: SheetCaller) =>
           Effect.flatMap(

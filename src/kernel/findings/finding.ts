@@ -9,6 +9,7 @@ import { type InvoiceFindings, invoiceSentences } from "./invoices.ts";
 import type { OneOf, Sentences } from "./sentences.ts";
 import { type ShipmentFindings, shipmentSentences } from "./shipments.ts";
 import { type TableFindings, tableSentences } from "./tables.ts";
+import { type TemplateFindings, templateSentences } from "./templates.ts";
 import { type ValueFindings, valueSentences } from "./values.ts";
 import { type WrittenFindings, writtenSentences } from "./written.ts";
 
@@ -20,6 +21,7 @@ export interface Findings
     ShipmentFindings,
     InvoiceFindings,
     TableFindings,
+    TemplateFindings,
     ImportFindings,
     DutyFindings,
     ClosingFindings {}
@@ -44,6 +46,7 @@ const english: Sentences<Findings> = {
   ...shipmentSentences,
   ...invoiceSentences,
   ...tableSentences,
+  ...templateSentences,
   ...importSentences,
   ...dutySentences,
   ...closingSentences,

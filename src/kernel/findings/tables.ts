@@ -69,6 +69,8 @@ export interface TableFindings {
   readonly longRow: { readonly most: number };
   /** A cell whose quotation marks are not closed. */
   readonly openQuotes: { readonly row: number };
+  /** A workbook that a password encrypts. */
+  readonly encryptedWorkbook: NoParts;
   /** A file that is no workbook. */
   readonly noWorkbook: NoParts;
   /** A part of the workbook's archive that was cut off. */
@@ -155,6 +157,8 @@ export const tableSentences: Sentences<TableFindings> = {
   longRow: ({ most }) =>
     `A row of the table has more than ${most} characters, the most that are read: check its line breaks.`,
   openQuotes: ({ row }) => `Row ${row} of the table has quotes that don't close.`,
+  encryptedWorkbook: () =>
+    "The workbook is encrypted with a password: save it without one, and send it again. A password that only protects sheets against changes is no hindrance.",
   noWorkbook: () =>
     "The file is no XLSX workbook: save it as Excel workbook (.xlsx), without a password, and send it again.",
   damagedWorkbook: ({ part }) => `The workbook is damaged: ${part} ends in the middle.`,

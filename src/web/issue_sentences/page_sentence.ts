@@ -12,6 +12,7 @@ import { germanImports } from "./de/imports.ts";
 import { germanInvoices } from "./de/invoices.ts";
 import { germanShipments } from "./de/shipments.ts";
 import { germanTables } from "./de/tables.ts";
+import { germanTemplates } from "./de/templates.ts";
 import { germanValues } from "./de/values.ts";
 import { germanWritten } from "./de/written.ts";
 import { englishClosings } from "./en/closings.ts";
@@ -20,6 +21,7 @@ import { englishImports } from "./en/imports.ts";
 import { englishInvoices } from "./en/invoices.ts";
 import { englishShipments } from "./en/shipments.ts";
 import { englishTables } from "./en/tables.ts";
+import { englishTemplates } from "./en/templates.ts";
 import { englishValues } from "./en/values.ts";
 import { englishWritten } from "./en/written.ts";
 import { frenchClosings } from "./fr/closings.ts";
@@ -28,6 +30,7 @@ import { frenchImports } from "./fr/imports.ts";
 import { frenchInvoices } from "./fr/invoices.ts";
 import { frenchShipments } from "./fr/shipments.ts";
 import { frenchTables } from "./fr/tables.ts";
+import { frenchTemplates } from "./fr/templates.ts";
 import { frenchValues } from "./fr/values.ts";
 import { frenchWritten } from "./fr/written.ts";
 import type { FieldNames, PageSentences } from "./page_sentences.ts";
@@ -39,6 +42,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...englishShipments,
     ...englishInvoices,
     ...englishTables,
+    ...englishTemplates,
     ...englishImports,
     ...englishDuties,
     ...englishClosings,
@@ -49,6 +53,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...germanShipments,
     ...germanInvoices,
     ...germanTables,
+    ...germanTemplates,
     ...germanImports,
     ...germanDuties,
     ...germanClosings,
@@ -59,6 +64,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...frenchShipments,
     ...frenchInvoices,
     ...frenchTables,
+    ...frenchTemplates,
     ...frenchImports,
     ...frenchDuties,
     ...frenchClosings,

@@ -79,6 +79,8 @@ export const germanTables: PageSentences<TableFindings> = {
   longRow: ({ most }) =>
     `Eine Zeile der Tabelle hat mehr als ${most} Zeichen, mehr werden nicht gelesen: Prüfen Sie ihre Zeilenumbrüche.`,
   openQuotes: ({ row }) => `In Zeile ${row} der Tabelle wird ein Anführungszeichen nicht geschlossen.`,
+  encryptedWorkbook: () =>
+    "Die Arbeitsmappe ist mit einem Kennwort verschlüsselt: Speichern Sie sie ohne Kennwort und versuchen Sie es erneut. Ein Kennwort, das nur Blätter vor Änderungen schützt, stört nicht.",
   noWorkbook: () =>
     "Die Datei ist keine Excel-Arbeitsmappe: Speichern Sie sie als Excel-Arbeitsmappe (.xlsx) ohne Kennwort und versuchen Sie es erneut.",
   damagedWorkbook: () => "Die Arbeitsmappe ist beschädigt: Eines ihrer Blätter bricht in der Mitte ab.",
