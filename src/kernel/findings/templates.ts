@@ -49,7 +49,12 @@ export interface TemplateFindings {
   /** A part that nothing stands in. */
   readonly templateMissing: { readonly part: TemplatePart };
   /** Two cells that should say the same. */
-  readonly templateContradiction: { readonly found: string; readonly other: string; readonly place: string };
+  readonly templateContradiction: {
+    readonly found: string;
+    readonly other: string;
+    readonly sheet: string;
+    readonly cell: string;
+  };
   /** A day that can be read in two ways. */
   readonly templateOpenDay: { readonly found: string; readonly days: ReadonlyArray<string> };
   /** A period that is no calendar year. */
@@ -77,7 +82,7 @@ export interface TemplateFindings {
   /** A process that the sheet of the installation lacks. */
   readonly templateProcess: { readonly found: string; readonly known: ReadonlyArray<string> };
   /** Another unit than tonnes of CO2e per tonne. */
-  readonly templateUnit: { readonly found: string; readonly expected: string };
+  readonly templateUnit: { readonly found: string; readonly per: "t" | "MWh" };
   /** A share that isn't between 0 and 1. */
   readonly templateShare: { readonly found: string };
   /** A figure below zero. */
@@ -162,8 +167,8 @@ export const templateSentences: Sentences<TemplateFindings> = {
   templateCellError: ({ found }, label) =>
     `${label} holds the error ${found}: mend its formula, or fill in the cell that it refers to.`,
   templateMissing: ({ part }, label) => `${label} is empty: fill in ${parts[part]}.`,
-  templateContradiction: ({ found, other, place }, label) =>
-    `${label} says ${quoted(found)} and ${place} ${
+  templateContradiction: ({ found, other, sheet, cell }, label) =>
+    `${label} says ${quoted(found)} and cell ${cell} of ${sheet} ${
       other === "" ? "is empty" : `says ${quoted(other)}`
     }: open the workbook in a spreadsheet, let it calculate, save it and send it again.`,
   templateOpenDay: ({ found, days }, label) =>
@@ -197,17 +202,17 @@ export const templateSentences: Sentences<TemplateFindings> = {
     `${label} names the process ${quoted(found)}, and A_InstData has ${
       known.length === 0 ? "none" : known.map(quoted).join(", ")
     }: use the name of a process.`,
-  templateUnit: ({ found, expected }, label) =>
+  templateUnit: ({ found, per }, label) =>
     `${label} says ${
       quoted(found)
-    }, where the template counts in ${expected}: convert the figures, or correct the unit.`,
+    }, where the template counts in t CO2e/${per}: convert the figures, or correct the unit.`,
   templateShare: ({ found }, label) =>
     `${label} says ${found}, which is no share between 0 and 1: write 35 % as 0.35 or 35%.`,
   templateNegative: ({ found }, label) => `${label} is ${found}: emissions of goods are not below zero.`,
   templateZero: (_, label) =>
     `${label}: goods without any emissions, neither direct nor indirect, are not taken from a template. Check the process.`,
   templateFarFrom: ({ found, least, most, isAbove }, label) =>
-    `${label} is ${found} tCO2e/t, ${
+    `${label} is ${found} t CO2e/t, ${
       isAbove ? "more than ten times" : "less than a tenth of"
     } what default values and benchmarks of these goods are (${least} to ${most}): check the unit, and whether tonnes or kilograms are meant.`,
   templateSum: ({ direct, indirect, total }, label) =>

@@ -4,6 +4,7 @@ import type { TemplatePart } from "../../../kernel/findings/templates.ts";
 import { alpha2OfAnyCode, type CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import { readCountryAsWritten } from "../../../kernel/lenient/country.ts";
 import { daysMeant } from "../../../kernel/lenient/day.ts";
+import { cellName } from "../../documents/sheet_cells.ts";
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import {
   type CellPair,
@@ -17,7 +18,7 @@ import {
   shownValue,
   textOf,
 } from "./places/cells.ts";
-import { type Grid, placeName, textAt } from "./places/grid.ts";
+import { type Grid, textAt } from "./places/grid.ts";
 import { type InstallationCells, installationCells } from "./places/installation_cells.ts";
 import { Notebook } from "./places/notebook.ts";
 import type { TemplateSheets } from "./places/sheets.ts";
@@ -91,7 +92,8 @@ const contradicting = (notes: Notebook, name: FoundCell, code: FoundCell): null 
     kind: "templateContradiction",
     found: shownValue(name.value),
     other: shownValue(code.value),
-    place: placeName(code.spot.grid, code.spot.place),
+    sheet: code.spot.grid.name,
+    cell: cellName(code.spot.place.row, code.spot.place.column),
   });
   return null;
 };

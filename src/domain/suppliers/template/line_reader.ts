@@ -97,8 +97,7 @@ export class LineReader {
     const per = code?.startsWith("2716") ? "mwh" : "t";
     const plain = found.toLowerCase().replace(/\u2082/g, "2").replace(/[^a-z0-9/]/g, "").replace("eq", "e");
     if (plain === `tco2e/${per}` || plain === `tco2/${per}`) return;
-    const expected = per === "t" ? "tCO2e/t" : "tCO2e/MWh";
-    this.wrong("unit", "conflict", { kind: "templateUnit", found, expected });
+    this.wrong("unit", "conflict", { kind: "templateUnit", found, per: per === "t" ? per : "MWh" });
   }
 
   /** A share between 0 and 1. */

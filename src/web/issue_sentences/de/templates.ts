@@ -59,8 +59,8 @@ export const germanTemplates: PageSentences<TemplateFindings> = {
   templateCellError: ({ found }, label) =>
     `${label} enthält den Fehler ${found}: Berichtigen Sie die Formel oder füllen Sie die Zelle aus, auf die sie verweist.`,
   templateMissing: ({ part }, label) => `${label} ist leer: Tragen Sie ${parts[part]} ein.`,
-  templateContradiction: ({ found, other, place }, label) =>
-    `${label} lautet ${quoted(found)}, ${place} ${
+  templateContradiction: ({ found, other, sheet, cell }, label) =>
+    `${label} lautet ${quoted(found)}, Zelle ${cell} in ${sheet} ${
       other === "" ? "ist leer" : `dagegen ${quoted(other)}`
     }: ${calculate}`,
   templateOpenDay: ({ found, days }, label) =>
@@ -99,18 +99,18 @@ export const germanTemplates: PageSentences<TemplateFindings> = {
     `${label} nennt den Prozess ${quoted(found)}, in A_InstData ${
       known.length === 0 ? "steht keiner" : `stehen ${known.map(quoted).join(", ")}`
     }: Nehmen Sie den Namen eines Prozesses.`,
-  templateUnit: ({ found, expected }, label) =>
+  templateUnit: ({ found, per }, label) =>
     `${label} lautet ${
       quoted(found)
-    }, die Vorlage zählt in ${expected}: Rechnen Sie die Zahlen um oder berichtigen Sie die Einheit.`,
+    }, die Vorlage zählt in t CO2e/${per}: Rechnen Sie die Zahlen um oder berichtigen Sie die Einheit.`,
   templateShare: ({ found }, label) =>
     `${label} lautet ${found}, was kein Anteil zwischen 0 und 1 ist: Schreiben Sie 35 % als 0,35 oder 35%.`,
   templateNegative: ({ found }, label) =>
-    `${label} lautet ${found}: Emissionen von Waren liegen nicht unter null.`,
+    `${label} lautet ${found}: Emissionen von Waren liegen nicht unter 0.`,
   templateZero: (_, label) =>
     `${label}: Waren ganz ohne Emissionen, direkte wie indirekte, werden aus einer Vorlage nicht übernommen. Prüfen Sie den Prozess.`,
   templateFarFrom: ({ found, least, most, isAbove }, label) =>
-    `${label} lautet ${found} tCO2e/t, ${
+    `${label} lautet ${found} t CO2e/t, ${
       isAbove ? "mehr als das Zehnfache" : "weniger als ein Zehntel"
     } der Standardwerte und Richtwerte dieser Waren (${least} bis ${most}): Prüfen Sie die Einheit und ob Tonnen oder Kilogramm gemeint sind.`,
   templateSum: ({ direct, indirect, total }, label) =>

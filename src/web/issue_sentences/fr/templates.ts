@@ -57,10 +57,12 @@ export const frenchTemplates: PageSentences<TemplateFindings> = {
   templateExampleFilled: (_, label) =>
     `${label} est l’exemple du modèle, qui n’est jamais lu, et contient d’autres chiffres : inscrivez ces marchandises dans les lignes au-dessous.`,
   templateCellError: ({ found }, label) =>
-    `${label} contient une erreur (${found}) : corrigez sa formule ou remplissez la cellule à laquelle elle renvoie.`,
+    `${label} contient une erreur (${
+      found.replace("!", "")
+    }) : corrigez sa formule ou remplissez la cellule à laquelle elle renvoie.`,
   templateMissing: ({ part }, label) => `${label} est vide : inscrivez ${parts[part]}.`,
-  templateContradiction: ({ found, other, place }, label) =>
-    `${label} indique ${quoted(found)} et ${place} ${
+  templateContradiction: ({ found, other, sheet, cell }, label) =>
+    `${label} indique ${quoted(found)} et la cellule ${cell} de ${sheet} ${
       other === "" ? "est vide" : `indique ${quoted(other)}`
     } : ${calculate}`,
   templateOpenDay: ({ found, days }, label) =>
@@ -101,10 +103,10 @@ export const frenchTemplates: PageSentences<TemplateFindings> = {
     `${label} nomme le processus ${quoted(found)} ; A_InstData ${
       known.length === 0 ? "n’en contient aucun" : `contient ${known.map(quoted).join(", ")}`
     } : prenez le nom d’un processus.`,
-  templateUnit: ({ found, expected }, label) =>
+  templateUnit: ({ found, per }, label) =>
     `${label} indique ${
       quoted(found)
-    }, alors que le modèle compte en ${expected} : convertissez les chiffres ou corrigez l’unité.`,
+    }, alors que le modèle compte en t CO2e/${per} : convertissez les chiffres ou corrigez l’unité.`,
   templateShare: ({ found }, label) =>
     `${label} indique ${found}, qui n’est pas une part entre 0 et 1 : écrivez 35 % sous la forme 0,35 ou 35%.`,
   templateNegative: ({ found }, label) =>
@@ -112,7 +114,7 @@ export const frenchTemplates: PageSentences<TemplateFindings> = {
   templateZero: (_, label) =>
     `${label} : des marchandises sans aucune émission, ni directe ni indirecte, ne sont pas reprises d’un modèle. Vérifiez le processus.`,
   templateFarFrom: ({ found, least, most, isAbove }, label) =>
-    `${label} indique ${found} tCO2e/t, ${
+    `${label} indique ${found} t CO2e/t, ${
       isAbove ? "plus de dix fois" : "moins d’un dixième de"
     } ce que sont les valeurs par défaut et les référentiels de ces marchandises (${least} à ${most}) : vérifiez l’unité, et s’il s’agit de tonnes ou de kilogrammes.`,
   templateSum: ({ direct, indirect, total }, label) =>

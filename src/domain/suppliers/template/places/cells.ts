@@ -2,6 +2,7 @@
 import { type Decimal, decimalOfNumber, quotient } from "../../../../kernel/decimal.ts";
 import { type DecimalMark, evidenceOf, readNumberAsWritten } from "../../../../kernel/lenient/number.ts";
 import { trimmed } from "../../../../kernel/lenient/reading.ts";
+import { cellName } from "../../../documents/sheet_cells.ts";
 import type { Cell } from "../../../documents/workbook.ts";
 import { type Grid, type Place, placeName } from "./grid.ts";
 import type { Notebook, ReadFrom } from "./notebook.ts";
@@ -56,7 +57,8 @@ const contradict = (notes: Notebook, { spot, value }: FoundCell, other: CellSpot
     kind: "templateContradiction",
     found: shownValue(value),
     other: shownValue(found),
-    place: placeName(other.grid, other.place),
+    sheet: other.grid.name,
+    cell: cellName(other.place.row, other.place.column),
   });
 
 /** The cell that sums up, the cell that it takes its value from, and whether the former is a translation. */
