@@ -874,6 +874,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/installations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which installations are there?
+         * @description Lists the installations of the caller's account, each as its newest version by the end of `as_of` has it, those that were recorded last first. `country` and `registry_id` leave out what differs in that version. `next_cursor` leads to the next page with the same filters. Installations of other accounts are never in the list.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["installationList"];
+        put?: never;
+        /**
+         * Record an installation
+         * @description Keeps an installation of a supplier, with its operator and verifier: the id that is answered is what values and requests name it by. One `registry_id` names one installation of the account: the same again is `unchanged`, with other facts it is refused, and `conflicts` shows both. Whether a registry has the installation is not looked up. Installations and their versions are kept as long as the ledger, and are not part of the 30 days of documents.
+         *
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        post: operations["addInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/installations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is known of an installation?
+         * @description Gives one installation of the account as it was known at the end of `as_of`, and every version that was recorded by then. Versions are added and never changed. The id of another account's installation is answered like one that nobody has.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["installationById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/installations/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what changed of an installation
+         * @description Adds a version of an installation with all of its members; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same facts as the newest version has are `unchanged`. The id of another account's installation is answered like one that nobody has.
+         *
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        post: operations["changeInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices": {
         parameters: {
             query?: never;
@@ -3403,6 +3475,11 @@ export interface components {
          * @example 2026
          */
         LastYearText: number | string;
+        /**
+         * @description Latitude of the main source of emissions, degrees north; south of the equator below 0.
+         * @example 41.00824
+         */
+        Latitude: number;
         /** @description An entry of the ledger as it was recorded; it is never changed. */
         LedgerEntryRecord: {
             /** @description UUID of the entry. */
@@ -3535,6 +3612,11 @@ export interface components {
             unitPrice: components["schemas"]["Amount"];
             totalValue: components["schemas"]["Amount"];
             eccn?: components["schemas"]["Eccn"];
+            /**
+             * @description Whether the line is of the preferential origin that originStatement declares; false: printed on the line as not of preferential origin.
+             * @example true
+             */
+            preferentialOrigin?: boolean;
             packages?: components["schemas"]["PackageCount"];
             packageKind?: components["schemas"]["PackageKind"];
             netWeightKg?: components["schemas"]["Kilograms"];
@@ -3547,6 +3629,11 @@ export interface components {
          * @example 1
          */
         ListLimit: number | string;
+        /**
+         * @description Longitude of the main source of emissions, degrees east; west of Greenwich below 0.
+         * @example 28.97836
+         */
+        Longitude: number;
         /**
          * @description What stands on the packages. It is text of 1 to 300 characters on at most 10 lines.
          * @example BI-0117/1-24
@@ -3890,6 +3977,8 @@ export interface components {
                     net_cost_eur: number | null;
                 };
             };
+            /** @description Only where something that was recorded before holds against what was sent: both. */
+            conflicts?: components["schemas"]["RecordConflict"][];
             /** @description Of `/readyz`: each part of the service with its state. */
             parts?: {
                 [key: string]: string;
@@ -4150,6 +4239,17 @@ export interface components {
             /** @description Customs procedure, four digits. */
             procedure: string | null;
         };
+        /** @description A record that holds beside one that was sent. */
+        RecordConflict: {
+            /** @description JSON Pointer of the member of the request; empty for the whole. */
+            path: string;
+            /** @description What disagrees, and what to do about it. */
+            message: string;
+            /** @description The record that holds, as `GET` answers it. */
+            current: Record<string, never>;
+            /** @description The record that would be written. */
+            sent: Record<string, never>;
+        };
         /**
          * Format: uuid
          * @description The UUID that was answered when it was recorded.
@@ -4268,6 +4368,21 @@ export interface components {
          * @example 5
          */
         RefersTo: string;
+        /**
+         * @description Id of the installation in the CBAM registry, or the importer's own.
+         * @example TR-0001
+         */
+        RegistryId: string;
+        /**
+         * @description Id in the registry, as it was sent.
+         * @example TR-0001
+         */
+        RegistryIdText: string;
+        /**
+         * @description Number of the version that this one replaces: the newest. Where another one was recorded since, nothing is written.
+         * @example 1
+         */
+        ReplacedVersion: number;
         /** @description A calculation with number, date, hash and signature. */
         Report: {
             /** @description UUID of the report. */
@@ -4869,6 +4984,98 @@ export interface components {
             /** @description What each 0.1 tCO2e per tonne below the break-even saves at this supplier, EUR, down to a cost of 0. */
             worth_of_a_tenth_eur: number;
         };
+        /** @description An installation that makes goods, as one of its versions has it. */
+        SupplierInstallation: {
+            /** @description UUID of the installation, the same in all of its versions. */
+            id: string;
+            /** @description Number of the version, from 1. */
+            version: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day in Brussels on which the version was recorded.
+             */
+            recorded_on: string;
+            /** @description Id in the CBAM registry, or the importer's own. */
+            registry_id: string | null;
+            /** @description Name. */
+            name: string;
+            /** @description Who operates it. */
+            operator: string | null;
+            /** @description UN/LOCODE. */
+            unlocode: string | null;
+            /** @description Street and place. */
+            address: string | null;
+            /** @description Country in which it stands, ISO 3166-1 alpha-3. */
+            country: string;
+            /** @description Degrees north of the main source of emissions. */
+            latitude: number | null;
+            /** @description Degrees east of the main source of emissions. */
+            longitude: number | null;
+            /** @description Verifier of the operator's emissions reports; null while none is named. */
+            verifier: components["schemas"]["VerifierRecord"] | null;
+        };
+        /** @description An installation with its versions. */
+        SupplierInstallationAnswer: {
+            /**
+             * Format: date
+             * @description Day at whose end the installation is told.
+             */
+            as_of: string;
+            /** @description The version that held at the end of the day; null before the first one. */
+            installation: components["schemas"]["SupplierInstallation"] | null;
+            /** @description Every version that was recorded by the end of the day, the oldest first. */
+            versions: components["schemas"]["SupplierInstallation"][];
+        };
+        /** @description A page of the account's installations, newest first. */
+        SupplierInstallationList: {
+            /**
+             * Format: date
+             * @description Day at whose end the installations are told.
+             */
+            as_of: string;
+            installations: components["schemas"]["SupplierInstallation"][];
+            /** @description Send it as `cursor` to get the next page; null after the last entry. */
+            next_cursor: string | null;
+        };
+        /**
+         * @description Name of the installation. It is text of 1 to 200 characters.
+         * @example Karadeniz Works
+         */
+        SupplierInstallationName: string;
+        /** @description The installation as it is now. */
+        SupplierInstallationRecorded: {
+            /**
+             * @description `added` is new, or a new version; `unchanged` was there before with the same facts.
+             * @enum {string}
+             */
+            result: "added" | "unchanged";
+            installation: components["schemas"]["SupplierInstallation"];
+        };
+        /** @description An installation that makes goods. `country` is the one in which it stands. */
+        SupplierInstallationRequest: {
+            registry_id?: components["schemas"]["RegistryId"];
+            name: components["schemas"]["SupplierInstallationName"];
+            operator?: components["schemas"]["OperatorName"];
+            unlocode?: components["schemas"]["Unlocode"];
+            address?: components["schemas"]["InstallationAddress"];
+            country: components["schemas"]["CountryAlpha3"];
+            latitude?: components["schemas"]["Latitude"];
+            longitude?: components["schemas"]["Longitude"];
+            verifier?: components["schemas"]["VerifierRequest"];
+        };
+        /** @description An installation as it is from now on, with all of its members: one that is left out is gone. */
+        SupplierInstallationVersionRequest: {
+            replaces: components["schemas"]["ReplacedVersion"];
+            registry_id?: components["schemas"]["RegistryId"];
+            name: components["schemas"]["SupplierInstallationName"];
+            operator?: components["schemas"]["OperatorName"];
+            unlocode?: components["schemas"]["Unlocode"];
+            address?: components["schemas"]["InstallationAddress"];
+            country: components["schemas"]["CountryAlpha3"];
+            latitude?: components["schemas"]["Latitude"];
+            longitude?: components["schemas"]["Longitude"];
+            verifier?: components["schemas"]["VerifierRequest"];
+        };
         /**
          * @description Supplier of the goods, in the caller's words; sums are made by it.
          * @example Karadeniz Celik
@@ -5324,6 +5531,21 @@ export interface components {
          * @example DE-V-0001
          */
         VerifierName: string;
+        /** @description Verifier of the operator's emissions reports. */
+        VerifierRecord: {
+            /** @description Name or registry id of the verifier. */
+            name: string;
+            /** @description Number of the accreditation. */
+            accreditation: string | null;
+            /** @description National body that accredited. */
+            accreditation_body: string | null;
+        };
+        /** @description Verifier of the operator's emissions reports, with its accreditation. */
+        VerifierRequest: {
+            name: components["schemas"]["VerifierName"];
+            accreditation?: components["schemas"]["Accreditation"];
+            accreditation_body?: components["schemas"]["AccreditationBody"];
+        };
         /** @description Number and date as they stand on the document: these two members and no others. */
         VerifyDeclarationRequest: {
             /** @description Printed number of the document (`DECL-<id>`), or its UUID. */
@@ -7757,6 +7979,180 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CodesAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    installationList: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Id in the registry, as it was sent.
+                 * @example TR-0001
+                 */
+                registry_id?: components["schemas"]["RegistryIdText"];
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
+                 * @example CHN
+                 */
+                country?: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Most entries of the page, up to 100; 20 when it is left out.
+                 * @example 1
+                 */
+                limit?: components["schemas"]["ListLimit"];
+                /**
+                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @example AZAWPYaUc5uupZZsJvitkQ
+                 */
+                cursor?: components["schemas"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the account's installations, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierInstallationList"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierInstallationRequest"];
+            };
+        };
+        responses: {
+            /** @description The installation as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierInstallationRecorded"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    installationById: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+            };
+            header?: never;
+            path: {
+                /** @description UUID of the installation. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An installation with its versions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierInstallationAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description UUID of the installation. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierInstallationVersionRequest"];
+            };
+        };
+        responses: {
+            /** @description The installation as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierInstallationRecorded"];
                 };
             };
             /** @description What went wrong (RFC 9457). */

@@ -20,6 +20,8 @@ import { operator } from "../features/operator/feature.ts";
 import { plans } from "../features/plans/feature.ts";
 import * as Reports from "../features/reports/layer.ts";
 import { reports } from "../features/reports/feature.ts";
+import * as Suppliers from "../features/suppliers/layer.ts";
+import { suppliers } from "../features/suppliers/feature.ts";
 import { describeTool } from "../http/mcp/describe_tool.ts";
 import { mcp } from "../http/mcp/mcp_route.ts";
 import * as Toolbox from "../http/mcp/toolbox.ts";
@@ -31,13 +33,14 @@ import { assetRoute } from "../web/page/asset_route.ts";
 import { Site } from "../web/visit/site.ts";
 
 /** In the order in which their places stand in the navigation. */
-const features = [cbam, plans, reports, imports, invoices, accounts, operator, docs] as const;
+const features = [cbam, plans, reports, imports, suppliers, invoices, accounts, operator, docs] as const;
 
 /** The services that the features bring. */
 export const featureLayers = Layer.mergeAll(
   Cbam.layer,
   Reports.layer,
   Imports.layer,
+  Suppliers.layer,
   Invoices.layer,
   Accounts.layer,
   Operator.layer,

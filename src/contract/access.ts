@@ -10,6 +10,8 @@ export const permissions = [
   "reports:write",
   "imports:read",
   "imports:write",
+  "suppliers:read",
+  "suppliers:write",
   "invoices:write",
 ] as const;
 /** A permission that a key may have; contract section 5. */
@@ -61,6 +63,12 @@ export const importReading: AccessRule = { ...cbamBulk, permission: "imports:rea
 /** Importers, declarants, entries and certificates, recorded. */
 export const importWriting: AccessRule = { ...cbamBulk, permission: "imports:write" };
 
+/** Suppliers' installations and values, looked at: a key of a tier with the `cbam_api` flag. */
+export const supplierReading: AccessRule = { ...cbamBulk, permission: "suppliers:read" };
+
+/** Suppliers' installations and values, recorded. */
+export const supplierWriting: AccessRule = { ...cbamBulk, permission: "suppliers:write" };
+
 /** Every rule of the calls that share the counter `cbam`. */
 export const cbamRules: ReadonlyArray<AccessRule> = [
   openCbam,
@@ -68,6 +76,8 @@ export const cbamRules: ReadonlyArray<AccessRule> = [
   reportWriting,
   importReading,
   importWriting,
+  supplierReading,
+  supplierWriting,
 ];
 
 const invoicesPerHour = 60;

@@ -18,6 +18,7 @@ import * as Operations from "./operations.ts";
 import * as Plans from "./plans.ts";
 import { Problem } from "./problems.ts";
 import * as Reports from "./reports.ts";
+import * as Installations from "./suppliers/installations.ts";
 
 const cbam = HttpApiGroup.make("cbam")
   .add(Cbam.scope)
@@ -84,6 +85,14 @@ const imports = HttpApiGroup.make("imports")
   .annotate(OpenApi.Title, "Imports")
   .annotate(OpenApi.Description, "An importer's year: ledger, 50 tonnes, declaration, certificates.");
 
+const suppliers = HttpApiGroup.make("suppliers")
+  .add(Installations.addInstallation)
+  .add(Installations.installationList)
+  .add(Installations.installationById)
+  .add(Installations.changeInstallation)
+  .annotate(OpenApi.Title, "Suppliers")
+  .annotate(OpenApi.Description, "Installations that make the goods, and their values.");
+
 const invoices = HttpApiGroup.make("invoices")
   .add(Invoices.createInvoice)
   .add(Invoices.validateInvoice)
@@ -102,6 +111,8 @@ const operations = HttpApiGroup.make("operations")
 
 /** Every endpoint that the document describes. */
 export const api = HttpApi.make("customs").add(cbam).add(plans).add(bulk).add(reports).add(imports).add(
+  suppliers,
+).add(
   invoices,
 ).add(
   operations,

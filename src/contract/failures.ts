@@ -146,6 +146,28 @@ export class ReportOutdated extends Data.TaggedError("ReportOutdated")<{
   readonly figures: { readonly draft: DraftFigures; readonly now: DraftFigures };
 }> {}
 
+/** A record that holds beside one that was sent. */
+export interface Conflict {
+  /** JSON Pointer of the member of the request; empty for the whole. */
+  readonly path: string;
+  /** Sentence that says what disagrees, and what to do about it. */
+  readonly message: string;
+  /** The record that holds. */
+  readonly current: Readonly<Record<string, unknown>>;
+  /** The record that would be written. */
+  readonly sent: Readonly<Record<string, unknown>>;
+}
+
+/** Something that was recorded before holds against what was sent: both are told, and nothing is written. */
+export class RecordConflict extends Data.TaggedError("RecordConflict")<{
+  readonly message: string;
+  readonly conflicts: ReadonlyArray<Conflict>;
+}> {}
+
+/** Returns the failure that shows both sides of every conflict, one sentence each. */
+export const recordConflict = (conflicts: ReadonlyArray<Conflict>): RecordConflict =>
+  new RecordConflict({ message: conflicts.map(({ message }) => message).join(" "), conflicts });
+
 /** Unknown path or resource, or one of another account. */
 export class NotFound extends Data.TaggedError("NotFound")<{ readonly message: string }> {}
 

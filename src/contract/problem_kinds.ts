@@ -89,6 +89,12 @@ export const problemKinds = {
     meaning:
       "The certificate price or the data set has changed since the draft was made, so its figures are not today's. `figures` has both. Issue it with `recalculate=true` to take today's; to keep the old ones, make a report with `as_of`, the moment in the draft's `versions`.",
   },
+  RecordConflict: {
+    status: 409,
+    title: "Another record holds",
+    meaning:
+      "Something that was recorded before holds against what was sent: another value of the same installation, goods and period, or a version that was written since. `conflicts` shows both, and nothing was written. Look at what differs, then send it as a new version of the record that holds.",
+  },
   LinkExpired: {
     status: 410,
     title: "Link expired",

@@ -5,6 +5,7 @@
  */
 import * as Schema from "effect/Schema";
 import { issueCodes } from "../kernel/issue.ts";
+import { isRecord } from "../kernel/text/json.ts";
 import { figureOrNull, optional, text, textOrNull } from "./answers/members.ts";
 import * as Failures from "./failures.ts";
 import { problemKinds } from "./problem_kinds.ts";
@@ -27,6 +28,21 @@ const DraftFigures: Schema.Schema<Failures.DraftFigures> = Schema.Struct({
   net_cost_eur: figureOrNull("Net cost, EUR."),
 });
 
+/** A record as some endpoint declares it: which one depends on what was sent. */
+const anyRecord = (description: string): Schema.Schema<Readonly<Record<string, unknown>>> =>
+  Schema.declare(isRecord).annotations({ jsonSchema: { type: "object", description } });
+
+/** A record that holds beside one that was sent. */
+const ConflictRecord: Schema.Schema<Failures.Conflict> = Schema.Struct({
+  path: text("JSON Pointer of the member of the request; empty for the whole."),
+  message: text("What disagrees, and what to do about it."),
+  current: anyRecord("The record that holds, as `GET` answers it."),
+  sent: anyRecord("The record that would be written."),
+}).annotations({
+  identifier: "RecordConflict",
+  description: "A record that holds beside one that was sent.",
+});
+
 /** The body of every failure. */
 export const Problem = Schema.Struct({
   error: text("What was wrong, with which value, and what would be right: a sentence for people."),
@@ -44,6 +60,11 @@ export const Problem = Schema.Struct({
   figures: optional(
     Schema.Struct({ draft: DraftFigures, now: DraftFigures }).annotations({
       description: "Only where a draft is outdated: what it said, and what it would say now.",
+    }),
+  ),
+  conflicts: optional(
+    Schema.Array(ConflictRecord).annotations({
+      description: "Only where something that was recorded before holds against what was sent: both.",
     }),
   ),
   parts: optional(
@@ -81,6 +102,7 @@ export const classes = {
   IdempotencyKeyInUse: Failures.IdempotencyKeyInUse,
   ReportNotDraft: Failures.ReportNotDraft,
   ReportOutdated: Failures.ReportOutdated,
+  RecordConflict: Failures.RecordConflict,
   LinkExpired: Failures.LinkExpired,
   PayloadTooLarge: Failures.PayloadTooLarge,
   TooManyLineItems: Failures.TooManyLineItems,

@@ -17,6 +17,9 @@ const partyValues = (party: Party | undefined): ReadonlyArray<string | undefined
 
 const lineValues = (line: LineItem): ReadonlyArray<string | undefined> => [
   ...[line.description, line.hsCode, line.unitCode ?? line.unit, line.eccn],
+  ...(line.preferentialOrigin === undefined
+    ? []
+    : [line.preferentialOrigin ? "Of preferential origin" : "Not of preferential origin"]),
 ];
 
 const packingValues = (line: LineItem): ReadonlyArray<string | undefined> => [

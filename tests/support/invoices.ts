@@ -2,6 +2,7 @@
  * Invoice requests for tests: the examples of `fixtures/examples`, and changed copies of the first one.
  */
 import assert from "node:assert/strict";
+import { readingRules } from "./agreements.ts";
 import * as Either from "effect/Either";
 import { type InvoiceReading, readInvoiceRequest } from "../../src/domain/invoices/request/read_request.ts";
 import type { RequestedInvoice } from "../../src/domain/invoices/request/requested_invoice.ts";
@@ -15,7 +16,7 @@ export const exampleRequest = (name: string): Json =>
   JSON.parse(Deno.readTextFileSync(new URL(`../../fixtures/examples/invoice-${name}.json`, import.meta.url)));
 
 /** @returns the reading of any JSON, where every character can be printed */
-export const readingOf = (body: unknown): InvoiceReading => readInvoiceRequest(body, () => []);
+export const readingOf = (body: unknown): InvoiceReading => readInvoiceRequest(body, readingRules);
 
 /** @returns the request that an example is read as */
 export const exampleInvoice = (name: string): RequestedInvoice =>

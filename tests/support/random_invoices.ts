@@ -104,7 +104,11 @@ const lineOf = (text: Text, withPacking: boolean): FastCheck.Arbitrary<LineItem>
       ...{ countryOfOrigin: country, quantity: figures(4), unit: constantFrom(...units) },
       ...{ unitPrice: figures(4), totalValue: figures(2) },
     }),
-    partial({ unitCode: constantFrom("TNE", "MTK", "MTQ"), eccn: constantFrom("EAR99", "5A002.a.1") }),
+    partial({
+      unitCode: constantFrom("TNE", "MTK", "MTQ"),
+      eccn: constantFrom("EAR99", "5A002.a.1"),
+      preferentialOrigin: FastCheck.boolean(),
+    }),
     withPacking
       ? partial({
         ...{ packages: integer({ min: 0, max: 5000 }), packageKind: constantFrom("CT", "PX") },

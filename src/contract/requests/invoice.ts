@@ -69,6 +69,10 @@ export const LineItem = Schema.Struct({
   unitPrice: Amount,
   totalValue: Amount,
   eccn: optional(MoreTexts.Eccn),
+  preferentialOrigin: optional(Flag.annotations({
+    description:
+      "Whether the line is of the preferential origin that originStatement declares; false: printed on the line as not of preferential origin.",
+  })),
   ...packing,
 }).annotations({
   identifier: "LineItem",

@@ -64,19 +64,27 @@ const noTestKeys = new PermissionDenied({
     "Test keys don't reach the ledger of imports: what is recorded there is kept for years. Use a live key of an account of its own to try it.",
 });
 
+/**
+ * Routes of endpoints for live keys only.
+ * @param refusal what the holder of a test key is told
+ */
+export const liveRoute =
+  (refusal: PermissionDenied) =>
+  <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
+    endpoint: Declared<Path, Query, Body, Answer, Failure | PermissionDenied>,
+    handler: (
+      decoded: DecodedRequest<Path, Query>,
+      caller: Caller,
+    ) => Work<Answer, Failure | PermissionDenied, R>,
+  ): Route<R> =>
+    implementFor<Path, Query, Body, Answer, Failure | PermissionDenied, R>(
+      endpoint,
+      (decoded, caller): Work<Answer, Failure | PermissionDenied, R> =>
+        caller.isTest ? Effect.fail(refusal) : handler(decoded, caller),
+    );
+
 /** The route of an endpoint that reads or writes the ledger: for live keys only. */
-export const ledgerRoute = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
-  endpoint: Declared<Path, Query, Body, Answer, Failure | PermissionDenied>,
-  handler: (
-    decoded: DecodedRequest<Path, Query>,
-    caller: Caller,
-  ) => Work<Answer, Failure | PermissionDenied, R>,
-): Route<R> =>
-  implementFor<Path, Query, Body, Answer, Failure | PermissionDenied, R>(
-    endpoint,
-    (decoded, caller): Work<Answer, Failure | PermissionDenied, R> =>
-      caller.isTest ? Effect.fail(noTestKeys) : handler(decoded, caller),
-  );
+export const ledgerRoute: ReturnType<typeof liveRoute> = liveRoute(noTestKeys);
 
 /** Law and ledger that a question about a day stands on. */
 export interface Known {

@@ -8,6 +8,7 @@ import type {
   LinkSigner,
   PdfRenderer,
 } from "../../application/documents/document_ports.ts";
+import type { TradeAgreements } from "../../application/invoices/preference_ports.ts";
 import type { Idempotency } from "../../application/ports.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
 import type { Site } from "../../web/visit/site.ts";
@@ -29,7 +30,8 @@ export type InvoicesServices =
   | Invoices
   | LinkSigner
   | PdfRenderer
-  | Site;
+  | Site
+  | TradeAgreements;
 
 export const invoices: Feature<InvoicesServices> = {
   name: "invoices",

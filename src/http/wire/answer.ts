@@ -6,7 +6,7 @@ import type * as Headers from "@effect/platform/Headers";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import { problemPage } from "../../contract/operations.ts";
 import { pathTo } from "../../contract/endpoint.ts";
-import type { ReportOutdated } from "../../contract/failures.ts";
+import type { RecordConflict, ReportOutdated } from "../../contract/failures.ts";
 import { type ApiFailure, slugOf } from "../../contract/problems.ts";
 import { problemKinds, unexpectedKind } from "../../contract/problem_kinds.ts";
 import { asksForProblem, problemType } from "./problem_type.ts";
@@ -28,6 +28,7 @@ interface Shape {
   readonly detail: string;
   readonly issues?: ReadonlyArray<Issue>;
   readonly figures?: ReportOutdated["figures"];
+  readonly conflicts?: RecordConflict["conflicts"];
   readonly parts?: Readonly<Record<string, string>>;
   readonly headers?: Headers.Input;
 }
@@ -70,6 +71,7 @@ const headersOf = (failure: ApiFailure): Headers.Input => {
     case "HeadTooLarge":
     case "ReportNotDraft":
     case "ReportOutdated":
+    case "RecordConflict":
     case "LinkExpired":
     case "UnsupportedMediaType":
     case "FiguresDisagree":
@@ -91,6 +93,7 @@ const respond = (shape: Shape, { accept, requestId }: Asker): HttpServerResponse
     request_id: requestId,
     ...(shape.issues === undefined ? undefined : { issues: shape.issues }),
     ...(shape.figures === undefined ? undefined : { figures: shape.figures }),
+    ...(shape.conflicts === undefined ? undefined : { conflicts: shape.conflicts }),
     ...(shape.parts === undefined ? undefined : { parts: shape.parts }),
   };
   return HttpServerResponse.raw(JSON.stringify(body), {
@@ -111,6 +114,7 @@ export const problemResponse = (failure: ApiFailure, asker: Asker): HttpServerRe
     headers: headersOf(failure),
     ...("issues" in failure && asker.told === undefined ? { issues: failure.issues } : undefined),
     ...("figures" in failure ? { figures: failure.figures } : undefined),
+    ...("conflicts" in failure ? { conflicts: failure.conflicts } : undefined),
     ...("parts" in failure && failure.parts !== undefined ? { parts: failure.parts } : undefined),
   }, asker);
 };

@@ -6,8 +6,10 @@ import { type ClosingFindings, closingSentences } from "./closings.ts";
 import { type DutyFindings, dutySentences } from "./duties.ts";
 import { type ImportFindings, importSentences } from "./imports.ts";
 import { type InvoiceFindings, invoiceSentences } from "./invoices.ts";
+import { type PreferenceFindings, preferenceSentences } from "./preference.ts";
 import type { OneOf, Sentences } from "./sentences.ts";
 import { type ShipmentFindings, shipmentSentences } from "./shipments.ts";
+import { type SupplierFindings, supplierSentences } from "./suppliers.ts";
 import { type TableFindings, tableSentences } from "./tables.ts";
 import { type TemplateFindings, templateSentences } from "./templates.ts";
 import { type ValueFindings, valueSentences } from "./values.ts";
@@ -20,11 +22,13 @@ export interface Findings
     WrittenFindings,
     ShipmentFindings,
     InvoiceFindings,
+    PreferenceFindings,
     TableFindings,
     TemplateFindings,
     ImportFindings,
     DutyFindings,
-    ClosingFindings {}
+    ClosingFindings,
+    SupplierFindings {}
 
 /** A finding of one of the kinds. */
 export type Finding = OneOf<Findings>;
@@ -45,11 +49,13 @@ const english: Sentences<Findings> = {
   ...writtenSentences,
   ...shipmentSentences,
   ...invoiceSentences,
+  ...preferenceSentences,
   ...tableSentences,
   ...templateSentences,
   ...importSentences,
   ...dutySentences,
   ...closingSentences,
+  ...supplierSentences,
 };
 
 /** Returns the API's sentence about the finding. */

@@ -3,6 +3,7 @@
  * sentences about them.
  */
 import { countryName } from "../country_names.ts";
+import { scriptName } from "../text/scripts.ts";
 import { shown } from "../text/shown.ts";
 import { codePointText, type NoParts, type Sentences } from "./sentences.ts";
 
@@ -69,14 +70,6 @@ export interface InvoiceFindings {
   readonly placeholderCode: { readonly code: string };
   /** Goods without a price. */
   readonly freeGoods: NoParts;
-  /** A statement on origin without the prescribed words. */
-  readonly otherWords: NoParts;
-  /** A statement on origin that names another exporter. */
-  readonly otherExporter: { readonly number: string };
-  /** EUR; `isForeign`: the invoice is in another currency. */
-  readonly noExporterNumber: { readonly limit: string; readonly isForeign: boolean };
-  /** A preference without its statement on origin. */
-  readonly noOriginStatement: NoParts;
   /** Expectation of the customs of the destination that the invoice doesn't meet. */
   readonly customsExpects: {
     readonly destination: Destination;
@@ -119,7 +112,7 @@ const destinations: Readonly<Record<Destination, string>> = {
 };
 
 const glyph = (
-  { character, codePoint, position }: Omit<InvoiceFindings["noFont"], "count" | "instead">,
+  { character, codePoint, position }: Pick<InvoiceFindings["noFont"], "character" | "codePoint" | "position">,
 ): string => `"${character}" (${codePointText(codePoint)}) as character ${position}`;
 
 /** The API's sentences. */
@@ -132,14 +125,21 @@ export const invoiceSentences: Sentences<InvoiceFindings> = {
     `${label} is empty: give the postal code, which addresses in ${countryName(country)} have.`,
   documentTwice: ({ document }, label) =>
     `${label} names "${document}" a second time: name each document once.`,
-  noFont: ({ count, instead, ...first }, label) =>
-    count === 1
-      ? `${label} has ${glyph(first)}, which no font has: ${
-        instead === undefined ? "leave it out" : `write "${instead}"`
+  noFont: ({ count, instead, ...first }, label) => {
+    const script = scriptName(first.character, "en");
+    if (script !== undefined) {
+      return `${label} has ${script} letters, which are not printed here, the first of them ${
+        glyph(first)
+      }: give the text in Latin letters, as customs reads it.`;
+    }
+    return count === 1
+      ? `${label} has ${glyph(first)}, which no font has: write ${
+        instead === undefined ? "it in words" : `"${instead}"`
       }.`
-      : `${label} has ${count} characters that no font has, the first of them ${glyph(first)}: ${
-        instead === undefined ? "leave them out" : "write those of the suggestion"
-      }.`,
+      : `${label} has ${count} characters that no font has, the first of them ${glyph(first)}: write ${
+        instead === undefined ? "them in words" : "those of the suggestion"
+      }.`;
+  },
   unmailable: ({ address }, label) =>
     `${label} is missing, and the account's address ${
       shown(address)
@@ -170,14 +170,6 @@ export const invoiceSentences: Sentences<InvoiceFindings> = {
   placeholderCode: ({ code }, label) =>
     `${label} is ${code}, which names no goods: customs asks for the code.`,
   freeGoods: (_, label) => `${label} is 0: customs expects a value for free goods and samples too.`,
-  otherWords: (_, label) =>
-    `${label} does not have the words that are prescribed: "The exporter of the products covered by this document ... ` +
-    'declares that, except where otherwise clearly indicated, these products are of ... preferential origin."',
-  otherExporter: ({ number }, label) => `${label} does not name the exporter's number ${number}.`,
-  noExporterNumber: ({ limit, isForeign }, label) =>
-    `${label} is missing: originating products above ${limit} EUR in one consignment need the number of a registered ` +
-    `exporter.${isForeign ? " The invoice is in another currency: compare the value." : ""}`,
-  noOriginStatement: (_, label) => `${label} is missing: a REX number stands in a statement on origin.`,
   customsExpects: ({ destination, what, source }, label) =>
     `${label} is missing: for ${destinations[destination]} an invoice states ${
       expectations[what]

@@ -1,4 +1,5 @@
 /** Findings about a shipment beyond its single values, and the API's sentences about them. */
+import { scriptName } from "../text/scripts.ts";
 import type { LawFinding } from "./law/law_finding.ts";
 import { lawText } from "./law/law_text.ts";
 import { shown } from "../text/shown.ts";
@@ -114,8 +115,11 @@ export const shipmentSentences: Sentences<ShipmentFindings> = {
     "The calculation of this row failed unexpectedly on our side: send the row again, and quote the request_id if it fails again.",
   severalLines: (_, label) =>
     `${label} must be one line of text: leave out line breaks and control characters.`,
-  noGlyph: ({ character, codePoint, position }, label) =>
-    `${label} has "${character}" (${
-      codePointText(codePoint)
-    }) as character ${position}, which no font has: leave it out.`,
+  noGlyph: ({ character, codePoint, position }, label) => {
+    const script = scriptName(character, "en");
+    const place = `${label} has "${character}" (${codePointText(codePoint)}) as character ${position}`;
+    return script === undefined
+      ? `${place}, which no font has: write it in words.`
+      : `${place}, a letter of ${script}, which is not printed here: give the text in Latin letters.`;
+  },
 };

@@ -17,7 +17,8 @@ const unionCodes: Readonly<Record<string, string>> = { EL: "GR", UK: "GB" };
 
 const alpha3Of = (alpha2: string): CountryAlpha3 | undefined => alpha3OfText(otherFormOf(alpha2) ?? "");
 
-const codeOf = (text: string): CountryAlpha3 | undefined => {
+/** Returns the alpha-3 code of a text that is a code, in any case; undefined for a name. */
+export const countryCodeOf = (text: string): CountryAlpha3 | undefined => {
   const code = text.toUpperCase();
   if (code.length === 3) return alpha3OfText(code);
   return code.length === 2 ? alpha3Of(unionCodes[code] ?? code) : undefined;
@@ -37,7 +38,7 @@ const named = (sent: Sent, name: string): Reading<CountryAlpha3> => {
 export const readCountryAsWritten = (sent: Sent): Reading<CountryAlpha3> => {
   if (typeof sent.value !== "string") return noCountry(sent);
   const text = trimmed(sent.value);
-  const code = codeOf(text);
+  const code = countryCodeOf(text);
   if (code === undefined) return named(sent, text);
   return text.toUpperCase() === code ? plainly(code) : readFrom(sent, code, code, countryName(code));
 };

@@ -10,7 +10,9 @@ import { germanClosings } from "./de/closings.ts";
 import { germanDuties } from "./de/duties.ts";
 import { germanImports } from "./de/imports.ts";
 import { germanInvoices } from "./de/invoices.ts";
+import { germanPreference } from "./de/preference.ts";
 import { germanShipments } from "./de/shipments.ts";
+import { germanSuppliers } from "./de/suppliers.ts";
 import { germanTables } from "./de/tables.ts";
 import { germanTemplates } from "./de/templates.ts";
 import { germanValues } from "./de/values.ts";
@@ -19,7 +21,9 @@ import { englishClosings } from "./en/closings.ts";
 import { englishDuties } from "./en/duties.ts";
 import { englishImports } from "./en/imports.ts";
 import { englishInvoices } from "./en/invoices.ts";
+import { englishPreference } from "./en/preference.ts";
 import { englishShipments } from "./en/shipments.ts";
+import { englishSuppliers } from "./en/suppliers.ts";
 import { englishTables } from "./en/tables.ts";
 import { englishTemplates } from "./en/templates.ts";
 import { englishValues } from "./en/values.ts";
@@ -28,7 +32,9 @@ import { frenchClosings } from "./fr/closings.ts";
 import { frenchDuties } from "./fr/duties.ts";
 import { frenchImports } from "./fr/imports.ts";
 import { frenchInvoices } from "./fr/invoices.ts";
+import { frenchPreference } from "./fr/preference.ts";
 import { frenchShipments } from "./fr/shipments.ts";
+import { frenchSuppliers } from "./fr/suppliers.ts";
 import { frenchTables } from "./fr/tables.ts";
 import { frenchTemplates } from "./fr/templates.ts";
 import { frenchValues } from "./fr/values.ts";
@@ -41,33 +47,39 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...englishWritten,
     ...englishShipments,
     ...englishInvoices,
+    ...englishPreference,
     ...englishTables,
     ...englishTemplates,
     ...englishImports,
     ...englishDuties,
     ...englishClosings,
+    ...englishSuppliers,
   },
   de: {
     ...germanValues,
     ...germanWritten,
     ...germanShipments,
     ...germanInvoices,
+    ...germanPreference,
     ...germanTables,
     ...germanTemplates,
     ...germanImports,
     ...germanDuties,
     ...germanClosings,
+    ...germanSuppliers,
   },
   fr: {
     ...frenchValues,
     ...frenchWritten,
     ...frenchShipments,
     ...frenchInvoices,
+    ...frenchPreference,
     ...frenchTables,
     ...frenchTemplates,
     ...frenchImports,
     ...frenchDuties,
     ...frenchClosings,
+    ...frenchSuppliers,
   },
 };
 

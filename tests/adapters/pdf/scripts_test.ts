@@ -16,6 +16,11 @@ const descriptions: Readonly<Record<string, string>> = {
   "Japanese": "亜鉛めっき六角ボルト、建築用",
   "Korean": "아연 도금 육각 볼트, 건축용",
   "Thai": "สลักเกลียวหัวหกเหลี่ยมชุบสังกะสีสำหรับงานก่อสร้างที่มีคุณภาพสูง",
+  "Georgian": "თუთიით დაფარული ექვსკუთხა ჭანჭიკები, დამზადებულია თბილისში",
+  "Armenian": "Ցինկապատ վեցանկյուն պողպատե հեղույսներ, արտադրված Երևանում",
+  "Tamil": "துத்தநாக முலாம் பூசப்பட்ட அறுகோண எஃகு போல்ட்கள், கோயம்புத்தூர்",
+  "Lao": "ສະກູຫົວຫົກຫຼ່ຽມເຫຼັກຊຸບສັງກະສີສຳລັບງານກໍ່ສ້າງ ແລະ ນ້ຳດື່ມ",
+  "Amharic": "በዚንክ የተለበጠ ባለ ስድስት ጎን የብረት ብሎኖች፣ አዲስ አበባ",
   "Devanagari": "जस्ता चढ़े षट्कोणीय इस्पात के पेंच, हिन्दी निर्माण",
 };
 
@@ -68,6 +73,7 @@ Deno.test("a character that no font has is found with its code point and place",
     { character: "🚀", codePoint: 0x1f680, position: 8 },
     { character: "𓀀", codePoint: 0x13000, position: 14 },
   ]);
+  assert.ok(missingCharacters("বাংলা").length > 0);
   assert.deepEqual(missingCharacters("ខ្មែរ").map(({ codePoint }) => codePoint > 0x1780), [true, true, true]);
 });
 

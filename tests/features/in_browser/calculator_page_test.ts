@@ -52,3 +52,76 @@ onSite(
     assert.match(await page.textContent(".headline .big") ?? "", /^€[\d,]+\.\d\d$/);
   },
 );
+
+const question = "/?cn=7208+39+00&country=China&mass=24.5&unit=t&decimal=point&import=2026-02-15";
+
+onSite(
+  "a figure never stands beside a question that has changed: it is dimmed, named, and the field says what is wrong",
+  async ({ visit }) => {
+    const changes = [
+      { field: "#country", value: "Chiina", error: /Chiina/ },
+      { field: "#mass", value: "24.5.0", error: /number/ },
+      { field: "#mass", value: "", error: /net mass/i },
+      { field: "#import", value: "2025-12-31", error: /2026/ },
+      { field: "#cn", value: "", error: /goods/i },
+    ];
+    for (const { field, value, error } of changes) {
+      const { page, context, complaints } = await visit(question);
+      const right = await page.inputValue(field);
+      const address = page.url();
+      await page.fill(field, value);
+      assert.equal(await page.isVisible(".earlier-note > span"), true, `${field} ${value}`);
+      assert.equal(await page.textContent(".earlier-note"), "Answer to the earlier question");
+      assert.equal(await page.evaluate("document.querySelector('#answer').inert"), true);
+      await page.locator(`${field}-error`).waitFor();
+      assert.match(await page.textContent(`${field}-error`) ?? "", error);
+      assert.equal(await page.getAttribute(field, "aria-invalid"), "true");
+      assert.equal(await page.isVisible(".earlier-note > span"), true, `${field} ${value}`);
+      assert.notEqual(page.url(), address);
+      await page.fill(field, right);
+      await page.locator(".earlier-note > span").waitFor({ state: "hidden" });
+      await page.locator(`${field}-error`).waitFor({ state: "detached" });
+      assert.equal(await page.evaluate("document.querySelector('#answer').inert"), false);
+      assert.deepEqual(complaints, []);
+      await context.close();
+    }
+  },
+);
+
+onSite("a date that is half typed is asked for, and its earlier answer is dimmed", async ({ visit }) => {
+  const { page } = await visit(question);
+  await page.focus("#import");
+  await page.keyboard.press("Backspace");
+  await page.locator("#import-error").waitFor();
+  assert.match(await page.textContent("#import-error") ?? "", /Enter a date, such as 20\.11\.2026/);
+  assert.equal(await page.isVisible(".earlier-note > span"), true);
+});
+
+onSite("an answer that does not come leaves the earlier one dimmed, and says so", async ({ visit }) => {
+  const { page, context } = await visit(question);
+  await context.setOffline(true);
+  await page.fill("#mass", "30");
+  await page.getByText("did not answer the new question").waitFor();
+  assert.equal(await page.evaluate("document.querySelector('#answer').inert"), true);
+});
+
+onSite("on the way back an answer is that of the form's own question", async ({ visit }) => {
+  const { page } = await visit(question);
+  await page.fill("#mass", "100");
+  await page.getByText("16,352.74").first().waitFor();
+  await page.goto("about:blank");
+  await page.goBack();
+  await page.getByText("16,352.74").first().waitFor();
+  await page.locator(".earlier-note > span").waitFor({ state: "hidden" });
+  assert.equal(await page.inputValue("#mass"), "100");
+});
+
+onSite("the way to another language leads to the question that stands there now", async ({ visit }) => {
+  const { page } = await visit(question);
+  await page.fill("#mass", "100.5");
+  await page.locator("#answer .headline", { hasText: "100.5" }).waitFor();
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await page.waitForURL(/lang=de/);
+  assert.equal(await page.inputValue("#mass"), "100,5");
+  assert.match(await page.textContent(".headline") ?? "", /100,5 t/);
+});

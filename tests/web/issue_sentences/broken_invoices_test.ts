@@ -7,6 +7,7 @@ import { invoiceFields } from "../../../src/features/invoices/pages/field_names.
 import { pageSentence } from "../../../src/web/issue_sentences/page_sentence.ts";
 import { about, type Issue } from "../../../src/kernel/issue.ts";
 import { isRecord, memberOf } from "../../../src/kernel/text/json.ts";
+import { agreements } from "../../support/agreements.ts";
 import { changed } from "../../support/invoices.ts";
 import { declaredValues } from "../../support/declared_rules.ts";
 import { languages } from "../../../src/web/words/language.ts";
@@ -47,7 +48,11 @@ const check = (issues: ReadonlyArray<Issue>): void => {
 };
 
 const read = (body: unknown): void => {
-  const { request, warnings } = readInvoiceRequest(body, missingCharacters, "jürgen@example.de");
+  const { request, warnings } = readInvoiceRequest(
+    body,
+    { missingCharacters, agreements },
+    "jürgen@example.de",
+  );
   if (Either.isLeft(request)) check(issuesIn(request.left));
   check(warnings);
 };
@@ -81,7 +86,8 @@ Deno.test("whatever is odd between the members of an invoice is said by its labe
             "/invoiceData/lineItems/0/grossWeightKg": 8,
             "/invoiceData/freight": 1.23456,
             "/invoiceData/manufacturerSameAsShipper": mode === "air",
-            "/invoiceData/originStatement": "of preferential origin",
+            "/invoiceData/shipper/country": mode === "air" ? "JP" : "CN",
+            "/invoiceData/originStatement": "The exporter declares preferential origin",
             "/invoiceData/rexNumber": mode === "air" ? "FIREX12345678" : undefined,
           }));
         }

@@ -8,6 +8,7 @@ import { tableFields } from "../../../src/features/cbam/pages/tables/field_names
 import { languages } from "../../../src/web/words/language.ts";
 import { assertIn } from "../../support/page_words.ts";
 import { closingSentences } from "../../../src/kernel/findings/closings.ts";
+import { supplierSentences } from "../../../src/kernel/findings/suppliers.ts";
 import { dutySentences } from "../../../src/kernel/findings/duties.ts";
 import { templateSentences } from "../../../src/kernel/findings/templates.ts";
 import { importSentences } from "../../../src/kernel/findings/imports.ts";
@@ -22,6 +23,16 @@ const korea = readCountryAsWritten({ path: "origin_country", value: "Korea" });
 const finding = "complaint" in korea ? korea.complaint[about] : undefined;
 assert.ok(finding?.kind === "severalCountries");
 const { countries } = finding;
+
+const agreement = {
+  names: {
+    en: "EU-Canada CETA",
+    de: "CETA, EU-Kanada",
+    fr: "AECG, UE-Canada",
+  },
+  source: "Protocol on rules of origin, Art. 18 to 20, Annex 2",
+  months: 12,
+};
 
 /** One of each kind: it does not compile while a kind lacks one. */
 const each: Findings = {
@@ -187,9 +198,16 @@ const each: Findings = {
   notOnPackingList: {},
   placeholderCode: { code: "0000.00" },
   freeGoods: {},
-  otherWords: {},
+  otherWords: { agreement, words: "gsp" },
+  otherCumulation: { agreement, wordings: ["EU cumulation", "regional cumulation"] },
+  otherNumber: { agreement, number: "approved" },
+  uncheckedStatement: { from: "CH", to: "NO" },
+  uncheckedWords: { agreement },
+  customsUnion: { agreement },
+  noneOriginating: {},
+  originElsewhere: { agreement, country: "CN" },
   otherExporter: { number: "FIREX12345678" },
-  noExporterNumber: { limit: "6 000", isForeign: true },
+  noExporterNumber: { agreement, number: "rex", limit: "6 000", isForeign: true },
   noOriginStatement: {},
   customsExpects: { destination: "EU", what: "eori", source: "Regulation (EU) No 952/2013, Article 9" },
   unknownColumn: { position: 3, text: "Gewicht" },
@@ -272,6 +290,10 @@ const each: Findings = {
   totalDiffers: { text: "Summe", row: 14, heading: "kg", stated: "118.5", sum: "94" },
   cutNumber: { heading: "t", next: "Ref", before: "24", after: "5" },
   more: { count: 3 },
+  placeInOtherCountry: { found: "TRIST", country: "CHN", begins: "CN" },
+  halfOfPlace: { given: "latitude" },
+  installationThere: { registryId: "TR-0001", id: "0190163d-8694-739b-aea5-966c26f8ad91" },
+  versionNotCurrent: { replaces: 1, current: 2 },
 };
 
 /** Kinds that are about the whole, or name their column themselves. */
@@ -286,6 +308,8 @@ const ofTheWhole: ReadonlySet<string> = new Set(
     Object.keys(dutySentences),
     Object.keys(closingSentences),
     Object.keys(templateSentences),
+||||||| 03beff30
+    Object.keys(supplierSentences),
   ),
 );
 

@@ -122,11 +122,21 @@ const shapeFigures = (font: ParsedFont, scale: number, word: string): ShapedWord
     return unmoved(glyph, glyph.advanceWidth * scale, scale);
   }));
 
+/** Lao's vowel am stands in two parts around a mark of tone, which fonts expect in the order in which they are set. */
+const inOrderOfGlyphs = (word: string): string =>
+  word.includes("\u0eb3") ? word.replace(/([\u0ec8-\u0ecc]?)\u0eb3/g, "\u0ecd$1\u0eb2") : word;
+
 /** Readers lose marks that stand above or below their letter. */
 const marks = /\p{M}/u;
 
 const shape = (font: ParsedFont, scale: number, word: string, isRightToLeft: boolean): ShapedWord => {
-  const run = font.layout(word, undefined, undefined, undefined, isRightToLeft ? "rtl" : "ltr");
+  const run = font.layout(
+    inOrderOfGlyphs(word),
+    undefined,
+    undefined,
+    undefined,
+    isRightToLeft ? "rtl" : "ltr",
+  );
   const told = String.fromCodePoint(...run.glyphs.flatMap((glyph) => glyph.codePoints));
   const glyphs = run.glyphs.map((glyph, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[index] ?? {};

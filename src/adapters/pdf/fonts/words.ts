@@ -61,7 +61,7 @@ const cut = (text: string, { lineEnds, language }: Cutting): ReadonlyArray<Word>
   for (const { text: run, family } of runs) {
     const runEnd = start + run.length;
     if (lineEnds === "words") {
-      for (const inRun of thaiWords(family, run)) {
+      for (const inRun of wordsWithoutSpaces(family, run)) {
         breaks.set(start + inRun, breaks.get(start + inRun) ?? "may");
       }
     }
@@ -109,11 +109,16 @@ const spaceBreaks = (text: string, lineEnds: Exclude<LineEnds, "words">): Breaks
       [index + blank.length, blank === "\n" ? "must" : "may"] as const),
   );
 
-const thai = new Intl.Segmenter("th", { granularity: "word" });
+/** Thai and Lao are written without spaces; a dictionary knows their words. */
+const dictionaries: Readonly<Partial<Record<Family, Intl.Segmenter>>> = {
+  thai: new Intl.Segmenter("th", { granularity: "word" }),
+  lao: new Intl.Segmenter("lo", { granularity: "word" }),
+};
 
-/** Thai is written without spaces; a dictionary knows its words. */
-const thaiWords = (family: Family, run: string): ReadonlyArray<number> =>
-  family === "thai" ? Array.from(thai.segment(run), ({ index }) => index).filter((index) => index > 0) : [];
+const wordsWithoutSpaces = (family: Family, run: string): ReadonlyArray<number> => {
+  const words = dictionaries[family]?.segment(run);
+  return words === undefined ? [] : Array.from(words, ({ index }) => index).filter((index) => index > 0);
+};
 
 /** Characters that only steer the order are not drawn; joiners stay, because they shape letters. */
 const visible = (text: string): string =>

@@ -1,11 +1,9 @@
 /**
  * The facts of an entry as JSON in the database: decimals as texts, so that none loses a digit.
  */
-import { isBigDecimal } from "effect/BigDecimal";
 import * as Schema from "effect/Schema";
 import { claimedExemptions, determinations, type ImportFacts } from "../../../domain/imports/ledger/entry.ts";
-import { toText } from "../../../kernel/decimal.ts";
-import { isRecord } from "../../../kernel/text/json.ts";
+import { exactJson } from "../exact_json.ts";
 import { Code, Country, Day, MemberState } from "./columns.ts";
 
 const orNull = Schema.NullOr;
@@ -94,13 +92,5 @@ export const factsOf = (kept: typeof Facts.Type): ImportFacts => ({
   },
 });
 
-const plain = (value: unknown): unknown => {
-  if (isBigDecimal(value)) return toText(value);
-  if (Array.isArray(value)) return value.map(plain);
-  return isRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]))
-    : value;
-};
-
 /** @returns the facts as JSON */
-export const factsJson = (facts: ImportFacts): unknown => plain(facts);
+export const factsJson = (facts: ImportFacts): unknown => exactJson(facts);

@@ -22,8 +22,14 @@ export const numberColumn = (lines: Lines): GoodsColumn => ({
 export const descriptionColumn = (lines: Lines, closing?: string): GoodsColumn => ({
   heading: "Description of goods",
   kind: "text",
-  cells: lines.map(({ description, eccn }) =>
-    eccn === undefined ? description : `${description}\nECCN ${eccn}`
+  cells: lines.map(({ description, eccn, preferentialOrigin }) =>
+    [
+      description,
+      ...(eccn === undefined ? [] : [`ECCN ${eccn}`]),
+      ...(preferentialOrigin === undefined
+        ? []
+        : [preferentialOrigin ? "Of preferential origin" : "Not of preferential origin"]),
+    ].join("\n")
   ),
   ...(closing !== undefined && { closing }),
 });

@@ -153,8 +153,9 @@ const profileOf = (country: string): Destination | undefined => {
 };
 
 /** Returns the country that the goods go to: as given, else the importer's or the consignee's; undefined: unknown. */
-const destinationOf = ({ sent, countryOfDestination, importer }: LegibleShipment): string | undefined =>
-  isGiven(sent, "countryOfDestination") ? countryOfDestination : importer.country;
+export const destinationOf = (
+  { sent, countryOfDestination, importer }: LegibleShipment,
+): string | undefined => isGiven(sent, "countryOfDestination") ? countryOfDestination : importer.country;
 
 /** Returns what customs at the destination expects and the invoice doesn't have; nothing where none is known. */
 export const destinationWarnings = (shipment: LegibleShipment): ReadonlyArray<Issue> => {

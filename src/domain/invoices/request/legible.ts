@@ -56,12 +56,22 @@ export type LegibleLine =
   & { readonly sent: unknown }
   & Legible<
     LineItem,
-    "hsCode" | "quantity" | "unitPrice" | "totalValue" | "packages" | "netWeightKg" | "grossWeightKg"
+    | "hsCode"
+    | "countryOfOrigin"
+    | "preferentialOrigin"
+    | "quantity"
+    | "unitPrice"
+    | "totalValue"
+    | "packages"
+    | "netWeightKg"
+    | "grossWeightKg"
   >;
 
 const legibleLine = (sent: unknown): LegibleLine => ({
   sent,
   hsCode: hsCode(sent, "hsCode"),
+  countryOfOrigin: country(sent, "countryOfOrigin"),
+  preferentialOrigin: flag(sent, "preferentialOrigin"),
   quantity: quantity(sent, "quantity"),
   unitPrice: amount(sent, "unitPrice"),
   totalValue: amount(sent, "totalValue"),
@@ -70,14 +80,18 @@ const legibleLine = (sent: unknown): LegibleLine => ({
   grossWeightKg: kilograms(sent, "grossWeightKg"),
 });
 
-/** Receiver of the goods, beside the value that was sent for it. */
+/** Shipper or importer, beside the value that was sent for it. */
 export type LegibleParty = { readonly sent: unknown } & Legible<Party, "country" | "eori">;
 
+const legibleParty = (sent: unknown): LegibleParty => ({
+  sent,
+  country: country(sent, "country"),
+  eori: eori(sent, "eori"),
+});
+
 /** The importer, who is the consignee where nobody else is named. */
-const legibleImporter = (data: unknown): LegibleParty => {
-  const sent = memberOf(data, "importer") ?? memberOf(data, "consignee");
-  return { sent, country: country(sent, "country"), eori: eori(sent, "eori") };
-};
+const legibleImporter = (data: unknown): LegibleParty =>
+  legibleParty(memberOf(data, "importer") ?? memberOf(data, "consignee"));
 
 const arrayOf = (value: unknown): ReadonlyArray<unknown> => Array.isArray(value) ? value : [];
 
@@ -120,6 +134,8 @@ export interface LegibleShipment extends
   readonly charges: ReadonlyArray<number | undefined>;
   /** Amounts of `discounts`. */
   readonly discounts: ReadonlyArray<number | undefined>;
+  /** The shipper, as far as it could be read. */
+  readonly shipper: LegibleParty;
   /** The importer, as far as it could be read. */
   readonly importer: LegibleParty;
   /** One for each element of `lineItems`. */
@@ -148,6 +164,7 @@ export const legibleShipment = (request: unknown): LegibleShipment => {
     showPacking: flag(sent, "showPacking"),
     charges: amountsIn(sent, "charges"),
     discounts: amountsIn(sent, "discounts"),
+    shipper: legibleParty(memberOf(sent, "shipper")),
     importer: legibleImporter(sent),
     lines: arrayOf(memberOf(sent, "lineItems")).map(legibleLine),
   };

@@ -17,6 +17,7 @@ import { boundedIssues, type Issue, issueLimit, issueOf } from "../../../kernel/
 import { isRecord, memberOf, unsoundness, withoutNulls } from "../../../kernel/text/json.ts";
 import { documentsOf } from "../../documents/document.ts";
 import type { MissingCharacters } from "../../documents/printable.ts";
+import type { Agreements } from "../preference/agreements.ts";
 import { conflictsIn } from "./conflicts.ts";
 import { disagreementsIn } from "./figures.ts";
 import { isGiven, legibleShipment, withPrintedPacking } from "./legible.ts";
@@ -35,6 +36,14 @@ export interface InvoiceReading {
   readonly request: Either.Either<RequestedInvoice, InvoiceRequestError>;
   /** Warnings about values that are accepted and that customs may ask about. */
   readonly warnings: ReadonlyArray<Issue>;
+}
+
+/** Rules of the reading that don't stand in the contract. */
+export interface ReadingRules {
+  /** Characters of a text that the printer has no glyph for. */
+  readonly missingCharacters: MissingCharacters;
+  /** Agreements that statements on origin are compared with. */
+  readonly agreements: Agreements;
 }
 
 const decode = decoderOf(InvoiceRequest);
@@ -92,14 +101,14 @@ const undecodedOf = (decoded: Either.Either<InvoiceRequest, Undecoded>) =>
 /**
  * Reads an invoice request.
  * @param body the parsed JSON, of any shape
- * @param missingCharacters which characters of a text the printer has no glyph for
+ * @param rules that the printer and the table of agreements bring
  * @param accountEmail where the documents go when the request names no address; not looked at when it is left out
  * @returns the request, or InvalidRequest naming every problem (figures that disagree included), FiguresDisagree
  * where nothing else is wrong, TooManyLineItems above 500 lines; and the warnings in each case
  */
 export const readInvoiceRequest = (
   body: unknown,
-  missingCharacters: MissingCharacters,
+  { missingCharacters, agreements }: ReadingRules,
   accountEmail?: string,
 ): InvoiceReading => {
   const broken = unsoundness(body);
@@ -119,7 +128,7 @@ export const readInvoiceRequest = (
     ...unmailableAccount(sent, accountEmail),
   ];
   const disagreements = disagreementsIn(shipment);
-  const warnings = warningsAbout(shipment);
+  const warnings = warningsAbout(shipment, agreements);
   if (Either.isLeft(decoded) || problems.length > 0) {
     return refused(invalidRequest([...problems, ...disagreements], more), warnings);
   }

@@ -8,6 +8,7 @@ import { minorUnitDigits } from "../../../kernel/currency.ts";
 import { decimalsOf, exactly, roundedTo, toText } from "../../../kernel/decimal.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { Issue } from "../../../kernel/issue.ts";
+import type { Agreements } from "../preference/agreements.ts";
 import { anyModeRule, incotermNames, portOfRule } from "../terms.ts";
 import { destinationWarnings } from "./destination_warnings.ts";
 import { isGiven, type LegibleLine, type LegibleShipment } from "./legible.ts";
@@ -155,13 +156,13 @@ const aboutMoney = (shipment: LegibleShipment): ReadonlyArray<Issue> => [
 ];
 
 /** Returns every warning about what can be read of the shipment. */
-export const warningsAbout = (shipment: LegibleShipment): ReadonlyArray<Issue> => [
+export const warningsAbout = (shipment: LegibleShipment, agreements: Agreements): ReadonlyArray<Issue> => [
   ...aboutTerms(shipment),
   ...aboutPorts(shipment),
   ...aboutUnprinted(shipment),
   ...aboutProducer(shipment),
   ...aboutMoney(shipment),
   ...shipment.lines.flatMap((line, index) => aboutLine(line, index, shipment)),
-  ...originWarnings(shipment),
+  ...originWarnings(shipment, agreements),
   ...destinationWarnings(shipment),
 ];

@@ -5,6 +5,9 @@
  * answer from it. Without this module the form does the same by its button.
  */
 import { offerCopies } from "../../../web/browser/copy.ts";
+import { markResult } from "../../../web/browser/earlier.ts";
+import { ownError, showError, showErrors, showSummary } from "./calculator_errors.ts";
+import { addressOf, answeredAddress, incomplete, namesFilled } from "./calculator_question.ts";
 import { searchGoods } from "./goods_search.ts";
 
 const pauseMs = 350;
@@ -26,14 +29,6 @@ const pageAt = (address: string, signal: AbortSignal): Promise<Document> =>
     request.open("GET", address);
     request.send();
   });
-
-const addressOf = (filled: HTMLFormElement): string => {
-  const values = new URLSearchParams();
-  new FormData(filled).forEach((value, name) => {
-    if (typeof value === "string" && value !== "") values.append(name, value);
-  });
-  return `/?${values}`;
-};
 
 /** Takes a part of the other page, unless somebody is just using the one that is here. */
 const take = (page: Document, selector: string): void => {
@@ -67,21 +62,19 @@ const takeFields = (page: Document): void => {
   takeVerified(page);
 };
 
-/** Removes the errors of values that are right now. */
-const dropErrors = (): void => {
-  for (const told of document.querySelectorAll("#errors, #shipment p.error")) told.remove();
-  for (const field of document.querySelectorAll("#shipment [aria-invalid]")) {
-    field.removeAttribute("aria-invalid");
+/** The page's addresses in the other languages lead to the same question. */
+const takeLanguages = (page: Document): void => {
+  for (const link of document.querySelectorAll<HTMLAnchorElement | HTMLLinkElement>("[rel=alternate]")) {
+    const there = page.querySelector(`[rel=alternate][hreflang="${link.hreflang}"]`);
+    if (there !== null) link.setAttribute("href", there.getAttribute("href") ?? "");
   }
 };
 
 /** Shows the other page's answer, and says its headline to screen readers. */
-const takeAnswer = (page: Document, address: string): void => {
-  dropErrors();
+const takeAnswer = (page: Document): void => {
   takeFields(page);
   for (const part of ["#route-field", ".goods-name", "#answer"]) take(page, part);
   document.title = page.title;
-  history.replaceState(null, "", address);
   offerCopies(document);
   const said = document.querySelector("#said");
   const headline = [...document.querySelectorAll("#answer h2, #answer .big")].slice(0, 2);
@@ -91,37 +84,72 @@ const takeAnswer = (page: Document, address: string): void => {
 const answerLive = (filled: HTMLFormElement, place: HTMLElement): void => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
-  const ask = (isSent: boolean): void => {
-    asked.abort();
-    asked = new AbortController();
-    place.setAttribute("aria-busy", "false");
-    const hasCode = /\d{4}/.test(filled.querySelector<HTMLInputElement>("#cn")?.value ?? "");
-    if (!isSent && !hasCode) return;
-    const address = addressOf(filled);
-    if (!isSent && !filled.checkValidity()) {
-      pageAt(address, asked.signal).then(takeFields, () => undefined);
-      return;
-    }
-    place.setAttribute("aria-busy", "true");
-    pageAt(address, asked.signal).then((page) => {
-      const isWrong = page.querySelector("#errors") !== null;
-      if (isWrong && isSent) location.assign(address);
-      if (isWrong) return;
-      takeAnswer(page, address);
-      if (isSent) place.scrollIntoView({ block: "nearest" });
-    }).catch(() => isSent && location.assign(address)).finally(() =>
-      place.setAttribute("aria-busy", "false")
-    );
+  /** The question whose answer stands there. */
+  let answered = answeredAddress(filled);
+  /** Fields that somebody changed: others are not yet wrong. */
+  const touched = new Set(namesFilled(filled));
+
+  const hasAnswer = (): boolean => place.querySelector(".start") === null;
+  /** Marks the answer by whether the form still asks its question. */
+  const mark = (): void => {
+    const isEarlier = hasAnswer() && (addressOf(filled) !== answered || incomplete(filled).length > 0);
+    markResult(place, isEarlier ? "earlier" : "current");
   };
-  const askSoon = (): void => {
+  /** While a first question is typed, the field that it is typed into is not yet wrong. */
+  const isShown = (control: HTMLInputElement | HTMLSelectElement): boolean =>
+    hasAnswer() || control.hasAttribute("aria-invalid") ||
+    (touched.has(control.name) && control !== document.activeElement);
+  const sayIncomplete = (): boolean => {
+    const fields = incomplete(filled);
+    const { error = "", incomplete: sentence = "" } = filled.dataset;
+    for (const control of fields) showError(control, ownError(control, error, sentence));
+    return fields.length > 0;
+  };
+
+  const takePage = (page: Document, address: string, isSent: boolean): void => {
+    history.replaceState(null, "", address);
+    takeLanguages(page);
+    if (page.querySelector("#errors") !== null) {
+      takeFields(page);
+      showErrors(filled, page, isSent ? () => true : isShown);
+      return showSummary(filled, isSent ? page : undefined);
+    }
+    showSummary(filled, undefined);
+    takeAnswer(page);
+    showErrors(filled, page, () => true);
+    answered = addressOf(filled);
+    mark();
+    if (isSent) place.scrollIntoView({ block: "nearest" });
+  };
+  const stop = (): void => {
     clearTimeout(waiting);
+    asked.abort();
+    place.setAttribute("aria-busy", "false");
+  };
+  const ask = (isSent: boolean): void => {
+    stop();
+    const { signal } = asked = new AbortController();
+    if (sayIncomplete()) return isSent ? incomplete(filled)[0]?.focus() : undefined;
+    const words = filled.querySelector<HTMLInputElement>("#cn")?.value.trim() ?? "";
+    const isWorthAsking = /\d{4}/.test(words) || (words === "" && hasAnswer());
+    if (!isSent && !isWorthAsking) return;
+    const address = addressOf(filled);
+    place.setAttribute("aria-busy", "true");
+    pageAt(address, signal).then((page) => takePage(page, address, isSent)).catch(() => {
+      if (isSent) location.assign(address);
+      else if (hasAnswer()) markResult(place, "unanswered");
+    }).finally(() => place.setAttribute("aria-busy", "false"));
+  };
+  const changed = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) touched.add(target.name);
+    stop();
+    mark();
     waiting = setTimeout(() => ask(false), pauseMs);
   };
-  filled.addEventListener("input", askSoon);
-  filled.addEventListener("change", askSoon);
+  filled.addEventListener("input", changed);
+  filled.addEventListener("change", changed);
   filled.addEventListener("submit", (event) => {
     event.preventDefault();
-    clearTimeout(waiting);
     ask(true);
   });
   const goods = filled.querySelector<HTMLInputElement>("#cn");
@@ -132,10 +160,15 @@ const answerLive = (filled: HTMLFormElement, place: HTMLElement): void => {
         name.textContent = own ?? description;
         name.lang = own === undefined ? "en" : document.documentElement.lang;
       }
-      clearTimeout(waiting);
+      mark();
       ask(false);
     });
   }
+  // A browser may have filled the form in again, as it was before a reload or on the way back.
+  globalThis.addEventListener("pageshow", () => {
+    mark();
+    if (addressOf(filled) !== answered) ask(false);
+  });
 };
 
 if (form !== null && answer !== null) answerLive(form, answer);

@@ -5,6 +5,7 @@
  * from a spreadsheet, parties are remembered in this browser, the request is saved and opened as a file. Without this
  * module the form does the same by its buttons, but for pasting, remembering and files.
  */
+import { markResult } from "../../../web/browser/earlier.ts";
 import { searchGoods } from "../../cbam/browser/goods_search.ts";
 import { addRows, pasteCells } from "./invoice_grid.ts";
 import { fileButtons } from "./invoice_files.ts";
@@ -56,15 +57,32 @@ const searchIn = (input: HTMLInputElement): void => {
   input.addEventListener("focus", place);
 };
 
+/** The sums of the lines, and of the whole. */
+const figuresOf = (filled: HTMLFormElement): ReadonlyArray<HTMLElement> => [
+  ...filled.querySelectorAll<HTMLElement>("[data-total], #declared"),
+];
+
 const start = (filled: HTMLFormElement): void => {
   const words = wordsOf(filled);
   const problems = new Problems(filled, words);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let latest: Checked | undefined;
   let asked = 0;
+  let changes = 0;
 
+  /** The sums and the preview stand beside a form that has changed since. */
+  const changed = (): void => {
+    asked += 1;
+    changes += 1;
+    for (const figure of figuresOf(filled)) figure.classList.add("earlier");
+    problems.say(words["earlier"] ?? "");
+    const frame = document.querySelector<HTMLIFrameElement>("#preview-frame");
+    if (frame !== null && !frame.hidden) markResult(frame, "earlier");
+    checkSoon();
+  };
   const show = (checked: Checked): void => {
     latest = checked;
+    for (const figure of figuresOf(filled)) figure.classList.remove("earlier");
     for (const cell of filled.querySelectorAll<HTMLElement>("[data-total]")) {
       cell.textContent = checked.totals[cell.dataset["total"] ?? ""] ?? "";
     }
@@ -91,6 +109,7 @@ const start = (filled: HTMLFormElement): void => {
   const more = (count: number): void => addRows(filled, count).forEach(prepare);
   const preview = async (): Promise<void> => {
     problems.showAll();
+    const given = changes;
     const response = await send(filled, "/invoices/preview");
     if (response.headers.get("content-type") !== "application/pdf") return await check();
     const frame = document.querySelector<HTMLIFrameElement>("#preview-frame");
@@ -98,20 +117,21 @@ const start = (filled: HTMLFormElement): void => {
     if (frame.src !== "") URL.revokeObjectURL(frame.src);
     frame.src = URL.createObjectURL(await response.blob());
     frame.hidden = false;
+    markResult(frame, given === changes ? "current" : "earlier");
     document.querySelector("#preview-empty")?.toggleAttribute("hidden", true);
   };
 
   prepare(filled);
-  offerParties(filled, checkSoon);
-  filled.addEventListener("input", checkSoon);
+  offerParties(filled, changed);
+  filled.addEventListener("input", changed);
   filled.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
       problems.touch(target.name);
     }
-    checkSoon();
+    changed();
   });
   filled.addEventListener("paste", (event) => {
-    if (pasteCells(filled, event, (count) => more(count))) checkSoon();
+    if (pasteCells(filled, event, (count) => more(count))) changed();
   });
   document.querySelector("#more")?.addEventListener("click", (event) => {
     event.preventDefault();
@@ -129,7 +149,7 @@ const start = (filled: HTMLFormElement): void => {
     values: async () => await (await send(filled, "/invoices/open")).json(),
     done: () => {
       problems.showAll();
-      checkSoon();
+      changed();
     },
   });
   check();

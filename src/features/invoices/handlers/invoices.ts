@@ -8,6 +8,7 @@ import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import { Invoices, PdfRenderer } from "../../../application/documents/document_ports.ts";
 import { answerOf, createInvoice as create } from "../../../application/invoices/create_invoice.ts";
+import { TradeAgreements } from "../../../application/invoices/preference_ports.ts";
 import type { InvoiceAnswer } from "../../../contract/answers/invoices.ts";
 import {
   type InvalidRequest,
@@ -39,11 +40,11 @@ const body = bodyOf(Contract.createInvoice);
 const reading = (
   bytes: Uint8Array,
   { accountEmail }: Caller,
-): Effect.Effect<InvoiceReading, InvalidRequest, PdfRenderer> =>
+): Effect.Effect<InvoiceReading, InvalidRequest, PdfRenderer | TradeAgreements> =>
   Effect.gen(function* () {
     const value = yield* parseJson(bytes);
     const { missingCharacters } = yield* PdfRenderer;
-    return readInvoiceRequest(value, missingCharacters, accountEmail);
+    return readInvoiceRequest(value, { missingCharacters, agreements: yield* TradeAgreements }, accountEmail);
   });
 
 /** The answer with links that the client can follow as they are. */

@@ -3,6 +3,7 @@
  */
 import type { VNode } from "preact";
 import type { Framed } from "../../../web/page/layout.tsx";
+import { EarlierNote } from "../../../web/parts/earlier_note.tsx";
 import { ErrorSummary } from "../../../web/parts/fields.tsx";
 import { FormToken } from "../../../web/parts/form_token.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
@@ -46,6 +47,7 @@ const wordsOf = ({ language }: FormState): string => {
   const { notJson, failed, allGood } = texts;
   return JSON.stringify({
     ...{ notJson, failed, allGood },
+    earlier: texts.earlierSums,
     open1: texts.openIssues(1),
     openMany: texts.openIssues(2).replace("2", "#"),
   });
@@ -117,6 +119,7 @@ export const formPage = (member: Member, state: FormPage): Framed => {
         <aside class="panel" aria-label={texts.previewTitle}>
           <h2>{texts.previewTitle}</h2>
           <p class="muted small" id="preview-empty">{texts.previewEmpty}</p>
+          <EarlierNote language={state.language} earlier={texts.earlierPreview} />
           <iframe id="preview-frame" title={texts.previewTitle} hidden></iframe>
         </aside>
       </div>

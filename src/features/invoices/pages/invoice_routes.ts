@@ -9,6 +9,7 @@ import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import { Invoices, PdfRenderer } from "../../../application/documents/document_ports.ts";
 import { answerOf, createInvoice } from "../../../application/invoices/create_invoice.ts";
+import { TradeAgreements } from "../../../application/invoices/preference_ports.ts";
 import { RateLimiter } from "../../../application/ports.ts";
 import { pageQuotas } from "../../../application/accounts/windows.ts";
 import { LinkExpired, NotFound } from "../../../contract/failures.ts";
@@ -66,14 +67,15 @@ const isOfParts = ({ path, code }: Issue): boolean =>
   !(code === "missing" && /\/(totalValue|id)$/.test(path));
 
 const readForm = ({ visit, signedIn }: Member, form: URLSearchParams) =>
-  Effect.map(PdfRenderer, ({ missingCharacters }): ReadForm => {
+  Effect.gen(function* () {
+    const [{ missingCharacters }, agreements] = [yield* PdfRenderer, yield* TradeAgreements];
     const asked = requestOfForm(form, visit.language, parsed(form.get("base")));
-    const reading = readInvoiceRequest(asked.body, missingCharacters, signedIn.email);
+    const reading = readInvoiceRequest(asked.body, { missingCharacters, agreements }, signedIn.email);
     const issues = issuesOf(reading).filter(isOfParts).map((issue) => ({
       ...issue,
       path: fieldOf(issue.path, asked.rows),
     }));
-    return { asked, reading, issues };
+    return { asked, reading, issues } satisfies ReadForm;
   });
 
 const money = (value: number, currency: string, language: Language): string => {

@@ -2,6 +2,7 @@
  * German sentences about invoices.
  */
 import type { Destination, Expectation, InvoiceFindings } from "../../../kernel/findings/invoices.ts";
+import { scriptName } from "../../../kernel/text/scripts.ts";
 import { placeName } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { germanChoice } from "./expected.ts";
@@ -56,16 +57,23 @@ export const germanInvoices: PageSentences<InvoiceFindings> = {
     `${label} fehlt: Adressen in diesem Land (${placeName(country, "de")}) haben eine Postleitzahl.`,
   documentTwice: ({ document }, label) =>
     `${label}: ${germanChoice(document)} steht zweimal da. Nennen Sie jedes Dokument einmal.`,
-  noFont: ({ count, character, position, instead }, label) =>
-    count === 1
+  noFont: ({ count, character, position, instead }, label) => {
+    const script = scriptName(character, "de");
+    if (script !== undefined) {
+      return `${label}: Diese Schrift (${script}) wird hier nicht gedruckt, ihr erstes Zeichen ist ${
+        quoted(character)
+      } an Stelle ${position}. Geben Sie den Text in lateinischen Buchstaben an, wie der Zoll ihn liest.`;
+    }
+    return count === 1
       ? `${label}: Das Zeichen ${quoted(character)} an Stelle ${position} lässt sich nicht drucken. ${
-        instead === undefined ? "Lassen Sie es weg" : `Schreiben Sie ${quoted(instead)}`
+        instead === undefined ? "Schreiben Sie es in Worten" : `Schreiben Sie ${quoted(instead)}`
       }.`
       : `${label}: ${count} Zeichen lassen sich nicht drucken, das erste ist ${
         quoted(character)
       } an Stelle ${position}. ${
-        instead === undefined ? "Lassen Sie sie weg" : "Schreiben Sie die vorgeschlagenen"
-      }.`,
+        instead === undefined ? "Schreiben Sie sie in Worten" : "Schreiben Sie die vorgeschlagenen"
+      }.`;
+  },
   unmailable: ({ address }, label) =>
     `${label} fehlt: An die Adresse Ihres Kontos, ${quoted(address)}, lässt sich keine E-Mail senden.`,
   lineTotal: ({ total, quantity, unitPrice, product }, label) =>
@@ -101,14 +109,6 @@ export const germanInvoices: PageSentences<InvoiceFindings> = {
     `${label}: ${code} nennt keine Ware. Der Zoll fragt nach dem richtigen Code.`,
   freeGoods: (_, label) =>
     `${label} ist 0: Auch für kostenlose Ware und Muster erwartet der Zoll einen Wert.`,
-  otherWords: (_, label) =>
-    `${label} hat nicht den vorgeschriebenen Wortlaut. Er steht im Abkommen und in Anhang 22-07 der Durchführungsverordnung (EU) 2015/2447.`,
-  otherExporter: ({ number }, label) => `${label} nennt nicht die Nummer des Ausführers, ${number}.`,
-  noExporterNumber: ({ limit, isForeign }, label) =>
-    `${label} fehlt: Über ${limit} EUR Ursprungsware je Sendung braucht es die Nummer eines registrierten Ausführers.${
-      isForeign ? " Die Rechnung hat eine andere Währung: Vergleichen Sie den Wert." : ""
-    }`,
-  noOriginStatement: (_, label) => `${label} fehlt: Die Nummer des registrierten Ausführers steht darin.`,
   customsExpects: ({ destination, what, source: said }, label) =>
     `${label}: Auf Rechnungen ${destinations[destination]} erwartet der Zoll ${expectations[what]} (${
       source(said)

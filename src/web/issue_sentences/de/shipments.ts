@@ -1,6 +1,7 @@
 /**
  * German sentences about shipments.
  */
+import { scriptName } from "../../../kernel/text/scripts.ts";
 import type { ShipmentFindings } from "../../../kernel/findings/shipments.ts";
 import { digitByDigit, placeName, spacedCode } from "../../words/figures.ts";
 import { lawSentence } from "../../law/law_sentence.ts";
@@ -69,7 +70,11 @@ export const germanShipments: PageSentences<ShipmentFindings> = {
   severalLines: (_, label) =>
     `${label} muss in einer Zeile stehen: Lassen Sie Zeilenumbrüche und Steuerzeichen weg.`,
   noGlyph: ({ character, position }, label) =>
-    `${label}: Das Zeichen ${
-      quoted(character)
-    } an Stelle ${position} lässt sich nicht drucken. Lassen Sie es weg.`,
+    `${label}: Das Zeichen ${quoted(character)} an Stelle ${position} lässt sich nicht drucken. ${
+      scriptName(character, "de") === undefined
+        ? "Schreiben Sie es in Worten."
+        : `Geben Sie den Text in lateinischen Buchstaben an, statt in dieser Schrift (${
+          scriptName(character, "de")
+        }).`
+    }`,
 };

@@ -2,6 +2,7 @@
  * French sentences about invoices.
  */
 import type { Destination, Expectation, InvoiceFindings } from "../../../kernel/findings/invoices.ts";
+import { scriptName } from "../../../kernel/text/scripts.ts";
 import { placeName } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { frenchChoice } from "./expected.ts";
@@ -58,16 +59,23 @@ export const frenchInvoices: PageSentences<InvoiceFindings> = {
     }) ont un code postal.`,
   documentTwice: ({ document }, label) =>
     `${label} : ${frenchChoice(document)} figure deux fois. Nommez chaque document une fois.`,
-  noFont: ({ count, character, position, instead }, label) =>
-    count === 1
+  noFont: ({ count, character, position, instead }, label) => {
+    const script = scriptName(character, "fr");
+    if (script !== undefined) {
+      return `${label} : cette écriture (${script}) n’est pas imprimée ici, son premier signe est ${
+        quoted(character)
+      } en position ${position}. Donnez le texte en lettres latines, comme la douane le lit.`;
+    }
+    return count === 1
       ? `${label} : le caractère ${quoted(character)} en position ${position} ne peut pas être imprimé. ${
-        instead === undefined ? "Supprimez-le" : `Écrivez ${quoted(instead)}`
+        instead === undefined ? "Écrivez-le en toutes lettres" : `Écrivez ${quoted(instead)}`
       }.`
       : `${label} : ${count} caractères ne peuvent pas être imprimés, le premier est ${
         quoted(character)
       } en position ${position}. ${
-        instead === undefined ? "Supprimez-les" : "Écrivez ceux qui sont proposés"
-      }.`,
+        instead === undefined ? "Écrivez-les en toutes lettres" : "Écrivez ceux qui sont proposés"
+      }.`;
+  },
   unmailable: ({ address }, label) =>
     `${label} : cette indication manque. Aucun courriel ne peut être envoyé à l’adresse de votre compte, ${
       quoted(address)
@@ -107,15 +115,6 @@ export const frenchInvoices: PageSentences<InvoiceFindings> = {
     `${label} : ${code} ne désigne aucune marchandise. La douane demande le code exact.`,
   freeGoods: (_, label) =>
     `${label} : la valeur est 0. La douane attend une valeur aussi pour les marchandises gratuites et les échantillons.`,
-  otherWords: (_, label) =>
-    `${label} : ce texte n’a pas les termes prescrits. Ils figurent dans l’accord et à l’annexe 22-07 du règlement d’exécution (UE) 2015/2447.`,
-  otherExporter: ({ number }, label) => `${label} : le numéro de l’exportateur, ${number}, n’y figure pas.`,
-  noExporterNumber: ({ limit, isForeign }, label) =>
-    `${label} : cette indication manque. Au-delà de ${limit} EUR de produits originaires par envoi, il faut le numéro d’un exportateur enregistré.${
-      isForeign ? " La facture est dans une autre monnaie : comparez la valeur." : ""
-    }`,
-  noOriginStatement: (_, label) =>
-    `${label} : cette indication manque. Le numéro de l’exportateur enregistré y figure.`,
   customsExpects: ({ destination, what, source: said }, label) =>
     `${label} : sur les factures ${destinations[destination]}, la douane attend ${expectations[what]} (${
       source(said)

@@ -1,6 +1,7 @@
 /**
  * French sentences about shipments.
  */
+import { scriptName } from "../../../kernel/text/scripts.ts";
 import type { ShipmentFindings } from "../../../kernel/findings/shipments.ts";
 import { lawSentence } from "../../law/law_sentence.ts";
 import { digitByDigit, placeName, spacedCode } from "../../words/figures.ts";
@@ -75,7 +76,9 @@ export const frenchShipments: PageSentences<ShipmentFindings> = {
   severalLines: (_, label) =>
     `${label} : le texte doit tenir sur une ligne. Supprimez les sauts de ligne et les caractères de commande.`,
   noGlyph: ({ character, position }, label) =>
-    `${label} : le caractère ${
-      quoted(character)
-    } en position ${position} ne peut pas être imprimé. Supprimez-le.`,
+    `${label} : le caractère ${quoted(character)} en position ${position} ne peut pas être imprimé. ${
+      scriptName(character, "fr") === undefined
+        ? "Écrivez-le en toutes lettres."
+        : `Donnez le texte en lettres latines au lieu de cette écriture (${scriptName(character, "fr")}).`
+    }`,
 };

@@ -32,6 +32,8 @@ export const failures: FailureTexts = {
     IdempotencyKeyReused: () => "Das wurde schon einmal mit anderem Inhalt gesandt: Laden Sie die Seite neu.",
     ReportNotDraft: () => "Der Bericht ist kein Entwurf: Er kann nicht noch einmal ausgestellt werden.",
     ReportOutdated: () => "Preise oder Standardwerte haben sich seitdem geändert: Rechnen Sie neu.",
+    RecordConflict: () =>
+      "Etwas anderes wurde vorher erfasst: Sehen Sie nach, was abweicht, und senden Sie es als Änderung davon.",
     PayloadTooLarge: (_, { limit }) =>
       `Was gesandt wurde, ist größer als ${limit} MB, mehr wird hier nicht gelesen: Senden Sie weniger auf einmal.`,
     TooManyLineItems: ({ lineItems, limitLineItems }) =>

@@ -34,4 +34,7 @@ export const shell: ShellTexts = {
   copied: "Kopiert",
   older: "Ältere",
   newest: "Zurück zu den neuesten",
+  earlier: "Antwort auf die frühere Frage",
+  unanswered:
+    "Frühere Antwort: Der Dienst hat die neue Frage nicht beantwortet. Versuchen Sie es noch einmal.",
 };

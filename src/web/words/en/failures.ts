@@ -51,6 +51,8 @@ export const failures: FailureTexts = {
     IdempotencyKeyReused: () => "This was sent before with other contents: load the page anew.",
     ReportNotDraft: () => "The report is no draft: it can't be issued again.",
     ReportOutdated: () => "Prices or default values have changed since: calculate again.",
+    RecordConflict: () =>
+      "Something else was recorded before: look at what differs, then send it as a change of that.",
     PayloadTooLarge: (_, { limit }) =>
       `What was sent is larger than ${limit} MB, the most that is read here: send less at once.`,
     TooManyLineItems: ({ lineItems, limitLineItems }) =>

@@ -32,6 +32,8 @@ export const shell = {
   copied: "Copied",
   older: "Older",
   newest: "Back to the newest",
+  earlier: "Answer to the earlier question",
+  unanswered: "Earlier answer: the service did not answer the new question. Try again.",
 };
 
 /** The texts that every language has. */

@@ -32,6 +32,8 @@ export const failures: FailureTexts = {
     IdempotencyKeyReused: () => "Cela a déjà été envoyé avec un autre contenu : rechargez la page.",
     ReportNotDraft: () => "Le rapport n’est pas un projet : il ne peut pas être établi une seconde fois.",
     ReportOutdated: () => "Les prix ou les valeurs par défaut ont changé depuis : refaites le calcul.",
+    RecordConflict: () =>
+      "Autre chose a été enregistré avant : regardez ce qui diffère, puis envoyez-le comme modification.",
     PayloadTooLarge: (_, { limit }) =>
       `L’envoi dépasse ${limit} Mo, le maximum lu ici : envoyez moins à la fois.`,
     TooManyLineItems: ({ lineItems, limitLineItems }) =>

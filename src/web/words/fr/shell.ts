@@ -34,4 +34,6 @@ export const shell: ShellTexts = {
   copied: "Copié",
   older: "Plus anciens",
   newest: "Retour aux plus récents",
+  earlier: "Réponse à la question précédente",
+  unanswered: "Réponse précédente : le service n’a pas répondu à la nouvelle question. Réessayez.",
 };

@@ -1,14 +1,18 @@
-/** Warnings about origin and destination: each with the member, and the text that asks for it. */
+/** Warnings about the destination: each with the member, and the text that asks for it. */
 import assert from "node:assert/strict";
 import type { InvoiceData } from "../../../../src/domain/invoices/invoice.ts";
 import { legibleShipment } from "../../../../src/domain/invoices/request/legible.ts";
 import { warningsAbout } from "../../../../src/domain/invoices/request/warnings.ts";
+import { agreements } from "../../../support/agreements.ts";
 import { exampleInvoice } from "../../../support/invoices.ts";
 
 const { invoice } = exampleInvoice("commercial");
 
 const warned = (more: Readonly<Record<string, unknown>>) =>
-  warningsAbout(legibleShipment({ invoiceData: { ...invoice, ...more }, documents: ["commercial"] }));
+  warningsAbout(
+    legibleShipment({ invoiceData: { ...invoice, ...more }, documents: ["commercial"] }),
+    agreements,
+  );
 
 const paths = (more: Readonly<Record<string, unknown>>) =>
   warned(more).map(({ path }) => path.replace("/invoiceData/", ""));
@@ -39,9 +43,12 @@ Deno.test("the European Union, Great Britain and Switzerland ask for terms, numb
   const { paymentTerms: _terms, ...open } = invoice;
   const { taxId: _tax, ...unnumbered } = invoice.consignee;
   const asked = (country: string, shipment: InvoiceData) =>
-    warningsAbout(legibleShipment({
-      ...{ invoiceData: { ...shipment, countryOfDestination: country }, documents: ["commercial"] },
-    })).map(({ path }) => path.replace("/invoiceData", ""));
+    warningsAbout(
+      legibleShipment({
+        ...{ invoiceData: { ...shipment, countryOfDestination: country }, documents: ["commercial"] },
+      }),
+      agreements,
+    ).map(({ path }) => path.replace("/invoiceData", ""));
   assert.deepEqual(asked("FR", { ...open, consignee: unnumbered }), ["/paymentTerms", "/importer/eori"]);
   assert.deepEqual(asked("GB", invoice), ["/importer/eori"]);
   assert.deepEqual(
@@ -51,24 +58,6 @@ Deno.test("the European Union, Great Britain and Switzerland ask for terms, numb
   const lineItems = invoice.lineItems.map(({ grossWeightKg: _gross, ...line }) => line);
   assert.deepEqual(asked("CH", { ...invoice, lineItems }), ["/lineItems"]);
   assert.deepEqual(asked("IN", open), []);
-});
-
-const statement = (rex: string) =>
-  `The exporter of the products covered by this document (Exporter Reference No ${rex}) declares that, except ` +
-  "where otherwise clearly indicated, these products are of EU preferential origin.";
-
-Deno.test("a statement on origin is checked for its words, its number and its limit", () => {
-  const inEuros = { currency: "EUR", originStatement: statement("FIREX12345678") };
-  assert.deepEqual(paths(inEuros), []);
-  assert.deepEqual(paths({ ...inEuros, rexNumber: "FIREX12345678" }), []);
-  assert.deepEqual(paths({ ...inEuros, rexNumber: "FIREX87654321" }), ["originStatement"]);
-  assert.deepEqual(paths({ currency: "EUR", originStatement: "Preferential origin: EU" }), [
-    "originStatement",
-  ]);
-  assert.deepEqual(paths({ rexNumber: "FIREX12345678" }), ["originStatement"]);
-  const lineItems = invoice.lineItems.map((line) => ({ ...line, totalValue: 3_000.01 }));
-  assert.deepEqual(paths({ ...inEuros, lineItems }), ["rexNumber"]);
-  assert.deepEqual(paths({ originStatement: statement("") }), ["rexNumber"]);
 });
 
 Deno.test("no warning rests on a member that could not be read", () => {

@@ -40,10 +40,12 @@ Deno.test("codes of parties and lines are read", () => {
     "/invoiceData/lineItems/0/unitCode": "MTK",
     "/invoiceData/lineItems/0/packageKind": "CT",
     "/invoiceData/lineItems/0/eccn": "EAR99",
+    "/invoiceData/lineItems/0/preferentialOrigin": false,
   }));
   const { consignee, lineItems: [line] } = Either.getOrThrow(request).invoice;
   assert.deepEqual([consignee.eori, consignee.vatId], ["DE123456789012345", "DE123456789"]);
   assert.deepEqual([line?.unitCode, line?.packageKind, line?.eccn], ["MTK", "CT", "EAR99"]);
+  assert.equal(line?.preferentialOrigin, false);
 });
 
 Deno.test("an addition of another form is an issue at its place", () => {

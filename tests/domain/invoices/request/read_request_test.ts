@@ -3,13 +3,14 @@ import * as Either from "effect/Either";
 import { InvalidRequest, TooManyLineItems } from "../../../../src/contract/failures.ts";
 import { incoterms, transportModes, units } from "../../../../src/contract/values/invoices/terms.ts";
 import { missingCharacters } from "../../../../src/adapters/pdf/fonts/font_runs.ts";
+import { agreements } from "../../../support/agreements.ts";
 import { readInvoiceRequest } from "../../../../src/domain/invoices/request/read_request.ts";
 import { currencyCodes } from "../../../../src/kernel/currency.ts";
 import { asSent } from "../../../support/as_sent.ts";
 import { changed, exampleRequest, readingOf } from "../../../support/invoices.ts";
 
 const errorOf = (body: unknown) => {
-  const { request } = readInvoiceRequest(body, missingCharacters);
+  const { request } = readInvoiceRequest(body, { missingCharacters, agreements });
   assert(Either.isLeft(request), "expected a refusal");
   return request.left;
 };
@@ -25,7 +26,7 @@ const pathsOf = (body: unknown) => issuesOf(body).map((issue) => issue.path);
 for (const name of ["commercial", "proforma", "origin-arabic"]) {
   Deno.test(`the ${name} example is read with all its members`, () => {
     const body = exampleRequest(name);
-    const request = Either.getOrThrow(readInvoiceRequest(body, missingCharacters).request);
+    const request = Either.getOrThrow(readInvoiceRequest(body, { missingCharacters, agreements }).request);
     assert.deepEqual(JSON.parse(JSON.stringify(request.invoice)), body["invoiceData"]);
   });
 }
@@ -273,7 +274,7 @@ Deno.test("a text with characters that no font has is refused with their number 
     path,
     code: "unprintable",
     message: "lineItems/0/marksAndNumbers has 2 characters that no font has, the first of them " +
-      '"🚀" (U+1F680) as character 2: leave them out.',
+      '"🚀" (U+1F680) as character 2: write them in words.',
   }]);
   assert(
     Either.isRight(readingOf(changed({ [path]: "A🚀" })).request),

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import * as Either from "effect/Either";
 import { InvalidRequest } from "../../../../src/contract/failures.ts";
+import { readingRules } from "../../../support/agreements.ts";
 import { readInvoiceRequest } from "../../../../src/domain/invoices/request/read_request.ts";
 import { receiverOf } from "../../../../src/domain/invoices/request/receiver.ts";
 import { emailAddressOfText } from "../../../../src/kernel/email_address.ts";
@@ -32,7 +33,7 @@ Deno.test("an account's address that can't be mailed is an issue where it is nee
 
 Deno.test("a reading that knows the account's address names it among the other issues", () => {
   const read = (changes: Readonly<Record<string, unknown>>, accountEmail?: string) =>
-    readInvoiceRequest(changed(changes), () => [], accountEmail).request;
+    readInvoiceRequest(changed(changes), readingRules, accountEmail).request;
   const refused = read({ "/invoiceData/currency": "usd" }, umlaut);
   assert(Either.isLeft(refused) && refused.left instanceof InvalidRequest);
   assert.deepEqual(refused.left.issues.map(({ path }) => path), ["/invoiceData/currency", "/email"]);

@@ -64,7 +64,15 @@ testSentences([
     { "/invoiceData/consignee/name": "Rakete 🚀 AG" },
     "unprintable",
     'consignee.name has "🚀" (U+1F680) as character 8, which no font has: leave it out.',
-    'consignee/name has "🚀" (U+1F680) as character 8, which no font has: leave it out.',
+    'consignee/name has "🚀" (U+1F680) as character 8, which no font has: write it in words.',
+  ],
+  [
+    "a script that no font has",
+    { "/invoiceData/consignee/city": "ភ្នំពេញ" },
+    "unprintable",
+    "consignee.city has 3 characters that no font has.",
+    'consignee/city has Khmer letters, which are not printed here, the first of them "ភ្" (U+1797) as character 1: ' +
+    "give the text in Latin letters, as customs reads it.",
   ],
   [
     "a day that no calendar has",

@@ -169,3 +169,32 @@ Deno.test("kilograms and MWh get the warning about the threshold that tonnes get
   const power = "cn=27160000&country=UA&mass=10&import=2026-02-15&verified_direct=0.5&verified_indirect=0";
   assert.match((await pageOf(power)).text, /every quantity needs an authorised CBAM declarant/);
 });
+
+Deno.test("a link that was made in German keeps its meaning in English, and the other way round", async () => {
+  const german = await pageOf(
+    "cn=72083900&country=T%C3%BCrkei&mass=1.234,5&unit=t&decimal=comma&import=15.02.2027&verified_direct=1,25",
+    "en",
+  );
+  assert.match(german.text, /1,234\.5 t of CN 7208 39 00 from Türkiye/);
+  assert.match(german.html, /name="mass"[^>]*value="1234\.5"/);
+  assert.match(german.html, /name="decimal" value="point"/);
+  assert.match(german.html, /id="verified_direct"[^>]*value="1\.25"/);
+  assert.match(german.html, /id="import"[^>]*value="2027-02-15"/);
+  assert.doesNotMatch(german.html, /id="errors"/);
+  const english = await pageOf(
+    "cn=72083900&country=Turkey&mass=1,234.5&unit=t&decimal=point&import=2027-02-15",
+    "de",
+  );
+  assert.match(english.text, /1\.234,5 t/);
+  assert.match(english.html, /name="mass"[^>]*value="1234,5"/);
+  assert.match(english.html, /id="country"[^>]*value="Türkei"/);
+});
+
+Deno.test("a number of a link that can't be read stays as it was sent, with the mark of the link", async () => {
+  const { html } = await pageOf(
+    "cn=72083900&country=China&mass=1.2.3,4&unit=t&decimal=comma&import=2027-02-15",
+    "en",
+  );
+  assert.match(html, /value="1\.2\.3,4"/);
+  assert.match(html, /name="decimal" value="comma"/);
+});

@@ -4,6 +4,7 @@
  */
 import { columnsView, columnTroubles } from "./columns_view.ts";
 import { contentOf, filled, make, part, show } from "../../../../web/browser/dom.ts";
+import { markResult } from "../../../../web/browser/earlier.ts";
 import { takeFiles } from "../../../../web/browser/file_drop.ts";
 import { resultView } from "./result_view.ts";
 import { rowsView } from "./rows_view.ts";
@@ -92,10 +93,18 @@ const ask = ({ about, sentence }: NonNullable<Checked["question"]>): void => {
   part(about).focus();
 };
 
+/** Number of the latest check: what an earlier one finds is not shown. */
+let checks = 0;
+
 const showRows = async (current: Table): Promise<void> => {
+  const own = ++checks;
+  markResult(contentOf("rows"), "earlier");
+  show(false, "calculate");
   contentOf("columns").replaceChildren(...columnsView(current, () => check(current)));
   if (columnTroubles(current).length > 0) return show(false, "rows", "calculate", "result");
   const checked = await checkRows(current, current.rows, current.choices);
+  if (own !== checks) return;
+  markResult(contentOf("rows"), "current");
   if (checked.question !== null) return ask(checked.question);
   settled = settledBy(checked, current);
   const lacksRoute = checked.wrong.some(({ issues }) => issues.some(({ column }) => column === routeColumn));

@@ -5,6 +5,7 @@ import type { VNode } from "preact";
 import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
 import { spacedCode } from "../../../../web/words/figures.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
+import { EarlierNote } from "../../../../web/parts/earlier_note.tsx";
 import { ErrorSummary } from "../../../../web/parts/fields.tsx";
 import { calculatorTexts } from "../../texts/calculator.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
@@ -88,8 +89,11 @@ export const calculatorPage = (words: CalculatorWords): Framed => {
           errors={errors}
         />
         <p class="unseen" role="status" id="said"></p>
-        <div id="answer" aria-busy="false">
-          <Result words={words} />
+        <div>
+          <EarlierNote language={visit.language} />
+          <div id="answer" aria-busy="false">
+            <Result words={words} />
+          </div>
         </div>
       </div>
     </>

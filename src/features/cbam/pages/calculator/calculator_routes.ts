@@ -9,6 +9,7 @@ import type { Quota } from "../../../../domain/accounts/quota.ts";
 import { Exchange } from "../../../../http/exchange/exchange.ts";
 import { calculatorPage } from "./calculator_page.tsx";
 import { searchGoods, show } from "./question.ts";
+import { inLanguage } from "./own_language.ts";
 import { isAsked, valuesOf } from "./values.ts";
 import { countedByAddress } from "../../../../http/routes/counted.ts";
 import { goodsName } from "../../../../web/law/goods.ts";
@@ -29,7 +30,7 @@ export const calculatorRoute = pageRoute<Needs>("GET", "/", (visitor, request) =
   Effect.gen(function* () {
     const signedIn = yield* signedInOf(request, visitor);
     const visit = { ...visitor, account: signedIn };
-    const values = valuesOf(visit);
+    const values = inLanguage(valuesOf(visit), visit.language);
     const { linkOrigin: origin } = yield* Exchange;
     const words = { visit, values, origin, signedIn };
     if (!isAsked(visit)) {

@@ -8,6 +8,7 @@ import { routeMeaning } from "../../../../web/law/routes.ts";
 import { controlWords, Field, type Option, SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import { GoodsName } from "../../../../web/parts/goods_name.tsx";
 import type { CalculatorTexts } from "../../texts/en/calculator.ts";
+import { shellTexts } from "../../../../web/words/shell.ts";
 import { placesOf } from "../../../../web/words/places.ts";
 import { type FieldName, type FormValues, isElectricity, unitsFor } from "./values.ts";
 
@@ -166,7 +167,16 @@ const MoreFields = ({ language, texts, values, errors }: FormWords): VNode => {
 export const CalculatorForm = (words: FormWords): VNode => {
   const { language, texts, values, errors } = words;
   return (
-    <form action="/" method="get" id="shipment" class="panel" aria-labelledby="shipment-heading">
+    <form
+      action="/"
+      method="get"
+      id="shipment"
+      class="panel"
+      aria-labelledby="shipment-heading"
+      noValidate
+      data-error={shellTexts[language].errorPrefix}
+      data-incomplete={texts.incompleteDay}
+    >
       <h2 id="shipment-heading">{texts.shipment}</h2>
       <input type="hidden" name="decimal" value={values.mark} />
       <div class="fields">

@@ -19,7 +19,8 @@ import type { Shipment } from "../../../../domain/cbam/calculation/shipment.ts";
 import { yearOf } from "../../../../kernel/time/calendar.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { type CbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
-import { type FieldName, type FormValues, memberOfUnit } from "./values.ts";
+import { rowOf } from "./row.ts";
+import type { FieldName, FormValues } from "./values.ts";
 
 /** Issue of a field. */
 export interface FieldIssue {
@@ -83,19 +84,6 @@ const isCode = (text: string): boolean => {
 };
 
 const decodeLaw = decoderOf(LawQuery);
-
-/** The fields as the row of a table that holds them. */
-const rowOf = ({ fields, unit }: FormValues, today: string) => ({
-  cn_code: fields.cn,
-  origin_country: fields.country,
-  [memberOfUnit[unit]]: fields.mass,
-  import: fields.import === "" ? today : fields.import,
-  production_route: fields.production_route,
-  verified_direct_intensity: fields.verified_direct,
-  verified_indirect_intensity: fields.verified_indirect,
-  origin_carbon_price_eur_per_t: fields.origin_carbon,
-  assume_cscf: fields.assume_cscf,
-});
 
 const shipmentOf = (values: FormValues, cbam: CbamContext): Either.Either<Shipment, ReadonlyArray<Issue>> => {
   const today = todayOf(cbam);

@@ -35,7 +35,9 @@ export interface FormValues {
   readonly pinned: { readonly as_of?: string; readonly dataset_version?: string };
 }
 
-const markIn = (language: Language): DecimalMark => decimalMarks[language] === "," ? "comma" : "point";
+/** @returns the decimal mark of the language */
+export const markIn = (language: Language): "comma" | "point" =>
+  decimalMarks[language] === "," ? "comma" : "point";
 
 const markOf = ({ query, language }: Visit): DecimalMark => {
   const said = query["decimal"];

@@ -9,6 +9,7 @@ import { everyAlpha3 } from "../../../../kernel/identifiers.ts";
 import { columns } from "../../table/columns.ts";
 import { placeName } from "../../../../web/words/figures.ts";
 import { type Language, locales } from "../../../../web/words/language.ts";
+import { EarlierNote } from "../../../../web/parts/earlier_note.tsx";
 import { addressed } from "../../../../web/parts/english_link.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
@@ -163,6 +164,7 @@ export const tablesPage = (
         <div class="content"></div>
       </Step>
       <Step id="rows" title={texts.rows}>
+        <EarlierNote language={language} earlier={texts.earlierRows} />
         <div class="content"></div>
       </Step>
       <Step id="calculate" title={texts.calculate}>

@@ -20,6 +20,7 @@ export const calculator: CalculatorTexts = {
   unit: "Einheit",
   units: { t: "t", kg: "kg", MWh: "MWh" },
   date: "Tag der Einfuhr",
+  incompleteDay: "Geben Sie ein Datum an, etwa 20.11.2026.",
   route: "Produktionsweg",
   routeHint:
     "Wie die Ware hergestellt wurde. Fragen Sie den Hersteller: Die Buchstaben sind die der EU-Tabellen.",

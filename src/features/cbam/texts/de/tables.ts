@@ -22,6 +22,7 @@ export const tables: TablesTexts = {
   columnsLead:
     "So wurde jede Spalte verstanden. Ändern Sie, was nicht stimmt; andere Spalten werden unverändert übernommen.",
   rows: "Zeilen",
+  earlierRows: "Zeilen, wie sie vor der Änderung waren",
   calculate: "Berechnen",
   key: "API-Schlüssel",
   keyHint:

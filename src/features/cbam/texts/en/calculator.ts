@@ -18,6 +18,7 @@ export const calculator = {
   unit: "Unit",
   units: { t: "t", kg: "kg", MWh: "MWh" },
   date: "Day of import",
+  incompleteDay: "Enter a date, such as 20.11.2026.",
   route: "Production route",
   routeHint: "How the goods were made. Ask the producer: the letters are those of the EU's tables.",
   routeAny: "Not chosen",

@@ -21,6 +21,7 @@ export const tables = {
   columns: "Columns",
   columnsLead: "How each column was understood. Change what is wrong; other columns are kept unchanged.",
   rows: "Rows",
+  earlierRows: "Rows as they were before the change",
   calculate: "Calculate",
   key: "API key",
   keyHint:

@@ -20,6 +20,7 @@ export const calculator: CalculatorTexts = {
   unit: "Unité",
   units: { t: "t", kg: "kg", MWh: "MWh" },
   date: "Jour d’importation",
+  incompleteDay: "Indiquez une date, comme 20.11.2026.",
   route: "Voie de production",
   routeHint:
     "La façon dont les marchandises ont été produites. Demandez au producteur : les lettres sont celles des tables de l’UE.",

@@ -22,6 +22,7 @@ export const tables: TablesTexts = {
   columnsLead:
     "Voici comment chaque colonne a été comprise. Corrigez ce qui est faux ; les autres colonnes sont conservées telles quelles.",
   rows: "Lignes",
+  earlierRows: "Lignes telles qu’avant la modification",
   calculate: "Calculer",
   key: "Clé d’API",
   keyHint:

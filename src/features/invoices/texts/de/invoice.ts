@@ -85,6 +85,8 @@ export const invoice: InvoiceTexts = {
   openIssues: (count) =>
     count === 1 ? "Ein Feld fehlt oder ist falsch." : `${count} Felder fehlen oder sind falsch.`,
   notJson: "Die Datei ist keine Rechnungsanfrage der API.",
+  earlierSums: "Wird geprüft: Summen und Hinweise gelten noch den früheren Eingaben.",
+  earlierPreview: "Vorschau der früheren Eingaben",
   failed:
     "Der Dienst antwortet gerade nicht. Was Sie eingegeben haben, steht noch hier: Versuchen Sie es noch einmal.",
   pageTitle: (number) => `Rechnung ${number}`,

@@ -27,6 +27,7 @@ export const members: MemberTexts = {
     id: "Eigener Name der Zeile",
     unitCode: "Code der Einheit",
     eccn: "Nummer der Ausfuhrkontrolle",
+    preferentialOrigin: "Mit Präferenzursprung",
     packageKind: "Art der Packstücke",
     dimensionsCm: "Maße eines Packstücks",
     marksAndNumbers: "Zeichen und Nummern",

@@ -84,6 +84,8 @@ export const invoice = {
   openIssues: (count: number): string =>
     count === 1 ? "One field needs something." : `${count} fields need something.`,
   notJson: "The file is no invoice request of the API.",
+  earlierSums: "Checking: sums and hints are still those of the earlier entries.",
+  earlierPreview: "Preview of the earlier entries",
   failed: "The service does not answer just now. What you entered is still here: try again.",
   pageTitle: (number: string): string => `Invoice ${number}`,
   made: "The documents are made.",

@@ -27,6 +27,7 @@ export const members = {
     id: "Own name of the line",
     unitCode: "Code of the unit",
     eccn: "Export control number",
+    preferentialOrigin: "Of preferential origin",
     packageKind: "Kind of packages",
     dimensionsCm: "Size of a package",
     marksAndNumbers: "Marks and numbers",

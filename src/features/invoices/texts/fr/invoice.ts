@@ -87,6 +87,8 @@ export const invoice: InvoiceTexts = {
       ? "Un champ est à compléter ou à corriger."
       : `${count} champs sont à compléter ou à corriger.`,
   notJson: "Le fichier n’est pas une requête de facture de l’API.",
+  earlierSums: "Vérification : les sommes et les remarques valent encore pour la saisie précédente.",
+  earlierPreview: "Aperçu de la saisie précédente",
   failed: "Le service ne répond pas en ce moment. Votre saisie est toujours là : réessayez.",
   pageTitle: (number) => `Facture ${number}`,
   made: "Les documents sont établis.",

@@ -27,6 +27,7 @@ export const members: MemberTexts = {
     id: "Nom propre de la ligne",
     unitCode: "Code de l’unité",
     eccn: "Numéro de contrôle à l’exportation",
+    preferentialOrigin: "Origine préférentielle",
     packageKind: "Nature des colis",
     dimensionsCm: "Dimensions d’un colis",
     marksAndNumbers: "Marques et numéros",

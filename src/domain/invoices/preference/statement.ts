@@ -1,0 +1,65 @@
+/**
+ * Statements on origin as exporters write them: whether they claim a preference, whether their words are the prescribed
+ * ones, and which number of the exporter they name. Only the English words are compared: each agreement has its own in
+ * every official language.
+ * @source Implementing Regulation (EU) 2015/2447, Annex 22-07; EU-UK TCA, Annex 7; CETA, Protocol, Annex 2; EU-Japan EPA,
+ * Annex 3-D; PEM Convention, Appendix I
+ */
+import type { NumberKind, WordsKind } from "../../../kernel/findings/preference.ts";
+
+/** Returns true if the statement claims a preference, in whichever language of western Europe. */
+export const isPreferential = (statement: string): boolean => /pr[eéä]f[eéè]ren/i.test(statement);
+
+/** Returns true if it is the English version. */
+export const isEnglish = (statement: string): boolean => /\bexporter\b/i.test(statement);
+
+const declares = "declares\\s+that,?\\s+except\\s+where\\s+otherwise\\s+clearly\\s+indicated,?\\s+" +
+  "these\\s+products\\s+are\\s+of\\s.*preferential\\s+origin";
+const products = "of\\s+the\\s+products\\s+covered\\s+by\\s+this\\s+document";
+
+/** The number stands behind the document. */
+const numberBehind = new RegExp(`the\\s+exporter\\s+${products}\\s*(?:\\([^()]*\\))?\\s*${declares}`, "is");
+
+/** Annex 22-07 has the number behind the exporter, other versions of it behind the document. */
+const numberAnywhere = new RegExp(`the\\s+exporter\\b.{0,120}?${products}.{0,120}?${declares}`, "is");
+
+const system = /rules\s+of\s+origin\s+of\s+the\s+generali[sz]ed\s+system\s+of\s+preferences/i;
+const criterion = /origin\s+criterion\s+met\s+is/i;
+
+const hasForm: Readonly<Record<WordsKind, (statement: string) => boolean>> = {
+  reference: (statement) => numberBehind.test(statement),
+  authorisation: (statement) => numberBehind.test(statement),
+  registered: (statement) => numberAnywhere.test(statement),
+  gsp: (statement) => numberAnywhere.test(statement) && system.test(statement) && criterion.test(statement),
+  none: () => true,
+};
+
+/** Returns true if the statement has the words of the form, with the exporter's number where it belongs. */
+export const hasWords = (statement: string, words: WordsKind): boolean => hasForm[words](statement);
+
+const withoutBlanks = (text: string): string => text.replace(/\s/g, "");
+
+/** Numbers as they stand between brackets: `(customs authorisation No DE/4711/EA/0042)`. */
+const inBrackets = (statement: string): ReadonlyArray<string> =>
+  [...statement.matchAll(/\(([^()]*)\)/g)].flatMap(([, inside = ""]) =>
+    inside.match(/[\p{L}\d][\p{L}\d/.-]*/gu) ?? []
+  ).filter((word) => /\d/.test(word) && word.length >= 3);
+
+const numbersOf: Readonly<Record<NumberKind, (statement: string) => ReadonlyArray<string>>> = {
+  rex: (statement) => withoutBlanks(statement).match(/[A-Z]{2}REX[A-Z0-9]{1,30}/g) ?? [],
+  eori: (statement) => withoutBlanks(statement).match(/(?:GB|XI)\d{12}(?:\d{3})?(?!\d)/g) ?? [],
+  approved: inBrackets,
+  own: inBrackets,
+  certificate: () => [],
+};
+
+/** Returns the numbers of the kind that the statement names; none where it leaves the place blank. */
+export const numbersIn = (statement: string, kind: NumberKind): ReadonlyArray<string> =>
+  numbersOf[kind](statement);
+
+/** Returns true if the statement says something of cumulation, and not in one of the wordings. */
+export const hasOtherCumulation = (statement: string, wordings: ReadonlyArray<string>): boolean => {
+  const said = statement.toLowerCase();
+  return wordings.length > 0 && said.includes("cumulation") &&
+    !wordings.some((wording) => said.includes(wording.toLowerCase()));
+};

@@ -1,0 +1,35 @@
+/**
+ * Suppliers of an importer: the installations that make the goods, and their values.
+ */
+import type { Idempotency } from "../../application/ports.ts";
+import type { Feature } from "../feature.ts";
+import {
+  addInstallation,
+  changeInstallation,
+  installationById,
+  installationList,
+} from "./handlers/installations.ts";
+import type { SupplierServices } from "./services.ts";
+import { manifestTexts } from "./texts/manifest.ts";
+
+export const suppliers: Feature<SupplierServices | Idempotency> = {
+  name: "suppliers",
+  routes: [
+    addInstallation,
+    installationList,
+    installationById,
+    changeInstallation,
+  ],
+  permissions: [
+    {
+      permission: "suppliers:read",
+      label: (language) => manifestTexts[language].mayRead,
+      hint: (language) => manifestTexts[language].mayReadHint,
+    },
+    {
+      permission: "suppliers:write",
+      label: (language) => manifestTexts[language].mayWrite,
+      hint: (language) => manifestTexts[language].mayWriteHint,
+    },
+  ],
+};

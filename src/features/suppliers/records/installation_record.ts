@@ -1,0 +1,30 @@
+/**
+ * An installation as it leaves, under the names by which it is sent.
+ */
+import type { InstallationRecord } from "../../../contract/answers/suppliers/installations.ts";
+import type { Installation } from "../../../domain/suppliers/installation.ts";
+import { type Decimal, toJsonNumber } from "../../../kernel/decimal.ts";
+
+const numberOrNull = (value: Decimal | null): number | null => value && toJsonNumber(value);
+
+/** @returns the record of an installation */
+export const installationRecord = (
+  { id, version, recordedOn, facts }: Installation,
+): InstallationRecord => ({
+  id,
+  version,
+  recorded_on: recordedOn,
+  registry_id: facts.registryId,
+  name: facts.name,
+  operator: facts.operator,
+  unlocode: facts.unlocode,
+  address: facts.address,
+  country: facts.country,
+  latitude: numberOrNull(facts.latitude),
+  longitude: numberOrNull(facts.longitude),
+  verifier: facts.verifier && {
+    name: facts.verifier.name,
+    accreditation: facts.verifier.accreditation,
+    accreditation_body: facts.verifier.accreditationBody,
+  },
+});

@@ -1,0 +1,20 @@
+/**
+ * Services that the calls about suppliers need, and what they share: keys that may call, and the failure of a conflict.
+ */
+import type { LawServices } from "../../application/cbam/cbam_context.ts";
+import type { ImportLaw } from "../../application/imports/import_ports.ts";
+import type { Installations } from "../../application/suppliers/supplier_ports.ts";
+import { PermissionDenied } from "../../contract/failures.ts";
+import type { AdmissionServices } from "../../http/routes/limited.ts";
+import { liveRoute } from "../imports/services.ts";
+
+/** Services of all calls about suppliers. */
+export type SupplierServices = AdmissionServices | ImportLaw | Installations | LawServices;
+
+/** The route of an endpoint that reads or writes what suppliers gave: for live keys only. */
+export const supplierRoute: ReturnType<typeof liveRoute> = liveRoute(
+  new PermissionDenied({
+    message:
+      "Test keys don't reach installations and values of suppliers: what is recorded there is kept for years. Use a live key of an account of its own to try it.",
+  }),
+);

@@ -1,0 +1,13 @@
+/**
+ * English words of suppliers: what permissions allow.
+ */
+
+export const manifest = {
+  mayRead: "Look at suppliers",
+  mayReadHint: "Installations, their values, what these would save",
+  mayWrite: "Record installations and values",
+  mayWriteHint: "Of suppliers, with their verification",
+};
+
+/** The texts that every language has. */
+export type SupplierManifestTexts = typeof manifest;
