@@ -19,6 +19,7 @@ import * as Plans from "./plans.ts";
 import { Problem } from "./problems.ts";
 import * as Reports from "./reports.ts";
 import * as Installations from "./suppliers/installations.ts";
+import * as Templates from "./suppliers/template.ts";
 
 const cbam = HttpApiGroup.make("cbam")
   .add(Cbam.scope)
@@ -90,6 +91,7 @@ const suppliers = HttpApiGroup.make("suppliers")
   .add(Installations.installationList)
   .add(Installations.installationById)
   .add(Installations.changeInstallation)
+  .add(Templates.readValues)
   .annotate(OpenApi.Title, "Suppliers")
   .annotate(OpenApi.Description, "Installations that make the goods, and their values.");
 

@@ -9,6 +9,7 @@ import {
   installationById,
   installationList,
 } from "./handlers/installations.ts";
+import { readValues } from "./handlers/template.ts";
 import type { SupplierServices } from "./services.ts";
 import { manifestTexts } from "./texts/manifest.ts";
 
@@ -19,6 +20,7 @@ export const suppliers: Feature<SupplierServices | Idempotency> = {
     installationList,
     installationById,
     changeInstallation,
+    readValues,
   ],
   permissions: [
     {

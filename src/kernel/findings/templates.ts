@@ -26,6 +26,8 @@ export interface TemplateFindings {
   readonly templateUnknown: NoParts;
   /** A sheet that is needed and isn't there. */
   readonly templateSheetMissing: { readonly sheet: string };
+  /** An input sheet that isn't there: results can't be held against it. */
+  readonly templateUnproven: { readonly sheet: string };
   /** A sheet under another name. */
   readonly templateSheetRenamed: { readonly sheet: string };
   /** Several sheets that hold the same. */
@@ -144,6 +146,8 @@ export const templateSentences: Sentences<TemplateFindings> = {
     "The workbook is not the Commission's communication template for installations: send the spreadsheet as the supplier filled it, of version 2.0, 2.1 or 2.1.1, in any language.",
   templateSheetMissing: ({ sheet }) =>
     `The sheet ${sheet} was not found, under its name or by its contents: ask the supplier for the whole workbook.`,
+  templateUnproven: ({ sheet }) =>
+    `The sheet ${sheet} was not found: figures could not be held against what they were calculated from. Ask the supplier for the whole workbook.`,
   templateSheetRenamed: ({ sheet }) => `The sheet ${quoted(sheet)} was found under another name.`,
   templateSheetTwice: ({ sheet, names }) =>
     `Several sheets hold what ${sheet} does (${

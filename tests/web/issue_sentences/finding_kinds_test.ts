@@ -235,6 +235,7 @@ const each: Findings = {
   sheetUnreadable: { why: "Unexpected end of data" },
   templateUnknown: {},
   templateSheetMissing: { sheet: "A_InstData" },
+  templateUnproven: { sheet: "D_Processes" },
   templateSheetRenamed: { sheet: "A_InstData" },
   templateSheetTwice: { sheet: "A_InstData", names: ["A_InstData (2)", "Anlage"] },
   templateVersion: { found: "3.0" },
@@ -308,7 +309,6 @@ const ofTheWhole: ReadonlySet<string> = new Set(
     Object.keys(dutySentences),
     Object.keys(closingSentences),
     Object.keys(templateSentences),
-||||||| 03beff30
     Object.keys(supplierSentences),
   ),
 );

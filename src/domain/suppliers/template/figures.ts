@@ -26,6 +26,12 @@ export interface ReadFigure {
   readonly from: ReadFrom;
 }
 
+/** A figure that stands in a cell. */
+interface StatedFigure extends ReadFigure {
+  /** True if only the input sheets can tell whether it still holds. */
+  readonly isUnproven: boolean;
+}
+
 /** Figures of a line, tCO2e per tonne of goods or per MWh; null where none can be told. */
 export interface LineFigures {
   readonly direct: ReadFigure | null;
@@ -42,7 +48,7 @@ const size = (value: Decimal): Decimal => isLess(value, zero) ? minus(zero, valu
 const isNear = (a: Decimal, b: Decimal): boolean =>
   !isLess(times(larger(size(a), size(b)), tolerance), size(minus(a, b)));
 
-type Stated = ReadFigure | "uncalculated" | undefined;
+type Stated = StatedFigure | "uncalculated" | undefined;
 
 /** The figure that stands there; undefined where none does, or none that can be read, which is said. */
 const statedFigure = (reader: LineReader, field: "direct" | "indirect" | "total"): Stated => {
@@ -55,7 +61,7 @@ const statedFigure = (reader: LineReader, field: "direct" | "indirect" | "total"
   if (value === undefined || !isFound(looked)) return undefined;
   reader.note(field, looked, toText(value));
   if (isLess(value, zero)) reader.wrong(field, "range", { kind: "templateNegative", found: toText(value) });
-  return { value, from: looked.from };
+  return { value, from: looked.from, isUnproven: looked.isUnproven === true };
 };
 
 const compare = (
@@ -112,10 +118,12 @@ export const lineFigures = (reader: LineReader, rebuilt: Rebuilt, process: strin
     if (stated === undefined) return null;
     const counted = rebuilt(process ?? "");
     if (stated === "uncalculated") return rebuiltFigure(reader, field, process ?? "", counted);
+    const isProvable = typeof counted !== "string" && counted.isWhole;
+    if (stated.isUnproven && !isProvable) return rebuiltFigure(reader, field, process ?? "", counted);
     if (typeof counted !== "string") {
       compare(reader, field, stated, { rebuilt: counted, process: process ?? "" });
     }
-    return stated;
+    return { value: stated.value, from: stated.from };
   };
   const figures = { direct: settled("direct"), indirect: settled("indirect") };
   checkSum(reader, figures, statedFigure(reader, "total"));

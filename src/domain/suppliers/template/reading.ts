@@ -79,6 +79,11 @@ const saySheets = (notes: Notebook, sheets: TemplateSheets, workbook: WorkbookCe
       sheet: sheetNames.products,
     });
   }
+  for (const role of ["processes", "precursors"] as const) {
+    if (sheets[role] !== undefined) continue;
+    const sheet = sheetNames[role];
+    notes.say(undefined, { weight: "warning", code: "missing" }, { kind: "templateUnproven", sheet });
+  }
   for (const role of ["installation", "processes", "precursors", "products", "summary"] as const) {
     const grid = sheets[role]?.grid;
     if (grid?.sheet.isCut === true) {

@@ -35,6 +35,8 @@ export const germanTemplates: PageSentences<TemplateFindings> = {
     "Die Arbeitsmappe ist nicht die Kommunikationsvorlage der Kommission für Anlagen: Senden Sie die Tabelle so, wie der Lieferant sie ausgefüllt hat, in Version 2.0, 2.1 oder 2.1.1, in beliebiger Sprache.",
   templateSheetMissing: ({ sheet }) =>
     `Das Blatt ${sheet} wurde weder unter seinem Namen noch nach seinem Inhalt gefunden: Bitten Sie den Lieferanten um die ganze Mappe.`,
+  templateUnproven: ({ sheet }) =>
+    `Das Blatt ${sheet} wurde nicht gefunden: Die Zahlen ließen sich nicht mit dem vergleichen, woraus sie berechnet sind. Bitten Sie den Lieferanten um die ganze Mappe.`,
   templateSheetRenamed: ({ sheet }) => `Das Blatt ${quoted(sheet)} wurde unter einem anderen Namen gefunden.`,
   templateSheetTwice: ({ sheet, names }) =>
     `Mehrere Blätter enthalten dasselbe wie ${sheet} (${

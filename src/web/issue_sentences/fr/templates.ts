@@ -35,6 +35,8 @@ export const frenchTemplates: PageSentences<TemplateFindings> = {
     "Le classeur n’est pas le modèle de communication de la Commission pour les installations : envoyez le tableau tel que le fournisseur l’a rempli, en version 2.0, 2.1 ou 2.1.1, dans n’importe quelle langue.",
   templateSheetMissing: ({ sheet }) =>
     `La feuille ${sheet} n’a été trouvée ni sous son nom ni par son contenu : demandez au fournisseur le classeur entier.`,
+  templateUnproven: ({ sheet }) =>
+    `La feuille ${sheet} n’a pas été trouvée : les chiffres n’ont pu être comparés à ce dont ils sont calculés. Demandez au fournisseur le classeur entier.`,
   templateSheetRenamed: ({ sheet }) => `La feuille ${quoted(sheet)} a été trouvée sous un autre nom.`,
   templateSheetTwice: ({ sheet, names }) =>
     `Plusieurs feuilles contiennent la même chose que ${sheet} (${

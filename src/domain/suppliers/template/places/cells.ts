@@ -19,6 +19,8 @@ export interface FoundCell {
   readonly spot: CellSpot;
   readonly value: Cell;
   readonly from: ReadFrom;
+  /** True for a result whose origin has none: nothing but the input sheets can tell whether it still holds. */
+  readonly isUnproven?: boolean;
 }
 
 /** Outcome of looking at a cell; what an error is was said. */
@@ -49,8 +51,12 @@ export const shownValue = (value: Cell): string =>
     ? String(Number(value.toPrecision(15)))
     : trimmed(String(value));
 
-const isSame = (one: Cell, other: Cell): boolean =>
-  shownValue(one).toLowerCase() === shownValue(other).toLowerCase();
+const isSame = (one: Cell, other: Cell, { isCode = false }: CellPair): boolean => {
+  const [a, b] = [shownValue(one).toLowerCase(), shownValue(other).toLowerCase()];
+  return a === b || (isCode && digitsOf(a) === digitsOf(b));
+};
+
+const digitsOf = (code: string): string => code.replace(/[\s.-]/g, "");
 
 const contradict = (notes: Notebook, { spot, value }: FoundCell, other: CellSpot, found: Cell): void =>
   notes.say(spot, { weight: "error", code: "conflict" }, {
@@ -61,30 +67,34 @@ const contradict = (notes: Notebook, { spot, value }: FoundCell, other: CellSpot
     cell: cellName(other.place.row, other.place.column),
   });
 
-/** The cell that sums up, the cell that it takes its value from, and whether the former is a translation. */
+/** The cell that sums up, the cell that it takes its value from, and what may differ between them. */
 export interface CellPair {
   readonly summary: CellSpot | undefined;
   readonly input: CellSpot | undefined;
+  /** True if the former is a translation. */
   readonly isTranslated?: boolean;
+  /** True if they are codes, which may be written with blanks or dots. */
+  readonly isCode?: boolean;
 }
 
 /**
  * Looks at both cells of a pair. Two values that differ are said and none is taken; so is a result whose origin is empty.
  * A formula without a result leaves the other cell.
  */
-export const lookAtBoth = (notes: Notebook, { summary, input, isTranslated = false }: CellPair): Looked => {
+export const lookAtBoth = (notes: Notebook, pair: CellPair): Looked => {
+  const { summary, input, isTranslated = false } = pair;
   const [result, origin] = [look(notes, summary), look(notes, input)];
   if (result === "error" || origin === "error") return "error";
   if (summary === undefined || !isFound(result)) {
     return origin === "blank" && result === "uncalculated" ? "uncalculated" : origin;
   }
   if (input === undefined) return result;
-  if (origin === "uncalculated") return "uncalculated";
+  if (origin === "uncalculated") return { ...result, isUnproven: true };
   if (!isFound(origin)) {
     contradict(notes, result, input, null);
     return "error";
   }
-  if (isTranslated || isSame(result.value, origin.value)) return result;
+  if (isTranslated || isSame(result.value, origin.value, pair)) return result;
   contradict(notes, result, input, origin.value);
   return "error";
 };

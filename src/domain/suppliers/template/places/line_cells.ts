@@ -92,6 +92,7 @@ export const lineCells = (notes: Notebook, { products, summary }: TemplateSheets
     summary: spotOf(summary, line, field),
     input: products?.columns.size === 0 ? undefined : spotOf(products, line, field),
     isTranslated: translated.has(field),
+    isCode: field === "code",
   });
   const texts = (line: number, fields: ReadonlyArray<ProductField>): ReadonlyArray<string> =>
     layouts.flatMap((layout) =>

@@ -78,11 +78,15 @@ const matches = (grid: Grid, row: number, columns: ReadonlyMap<ProductField, num
 /** Fewest lines that a sheet of products has; the template has a hundred. */
 const fewestLines = 20;
 
-/** Rows of the lines, whose numbers go up by one from the start on, also where rows were put between them. */
+/** Rows of the lines, whose numbers go up from the start on, also where rows were put between them. */
 const linesFrom = (grid: Grid, start: Place): ReadonlyMap<number, number> => {
   const lines = new Map<number, number>();
+  let last = 0;
   for (const { row, text } of textsOfColumn(grid, start.column)) {
-    if (row >= start.row && text === String(lines.size + 1)) lines.set(lines.size + 1, row);
+    const number = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+    if (row < start.row || number <= last) continue;
+    lines.set(number, row);
+    last = number;
   }
   return lines;
 };
@@ -120,15 +124,16 @@ export const isExampleChanged = ({ grid, columns, example }: ProductLayout): boo
     return field !== "currency" && found !== "" && found !== text;
   });
 
-/** Returns the rows among the lines that have no number and yet a code or a figure. */
+const codeOrFigure = /^-?\d[\d\s.,]*$/;
+
+/** Returns the rows from the first line on that have no number and yet a code or a figure. */
 export const unnumberedRows = ({ grid, lines, columns }: ProductLayout): ReadonlyArray<number> => {
-  const rows = [...lines.values()];
-  const [first, last] = [Math.min(...rows), Math.max(...rows)];
-  const numbered = new Set(rows);
+  const numbered = new Set(lines.values());
+  const first = Math.min(...numbered);
   const filled = ["code", "direct"] as const;
   return grid.sheet.rows.flatMap(({ number: row }) =>
-    row > first && row < last && !numbered.has(row) &&
-      filled.some((field) => textAt(grid, { row, column: columns.get(field) ?? 0 }) !== "")
+    row > first && !numbered.has(row) &&
+      filled.some((field) => codeOrFigure.test(textAt(grid, { row, column: columns.get(field) ?? 0 })))
       ? [row]
       : []
   );
