@@ -15,10 +15,12 @@ import * as LawAdditions from "./adapters/postgres/law_additions.ts";
 import * as Idempotency from "./adapters/postgres/idempotency.ts";
 import * as Invoices from "./adapters/postgres/invoices.ts";
 import * as Operator from "./adapters/postgres/accounts/operator.ts";
+import * as DeclarationReports from "./adapters/postgres/reports/declaration_reports.ts";
 import { prepare } from "./adapters/postgres/engine/health.ts";
 import { hasCluster, hasTables } from "./adapters/postgres/engine/embedded/made.ts";
 import { type CommandLine, readArguments } from "./composition/commands/command_line.ts";
 import { isDataCommand, withFolder } from "./composition/commands/data_commands.ts";
+import { exportThrough } from "./composition/commands/import_commands.ts";
 import { lines, table } from "./composition/commands/printed_rows.ts";
 import { verifyFile } from "./composition/commands/report_command.ts";
 import {
@@ -26,9 +28,11 @@ import {
   carryOutOnReports,
   isLawCommand,
   isMarkCommand,
+  isRecordCommand,
   isReportCommand,
   purge,
 } from "./application/maintenance.ts";
+import { carryOutOnRecords } from "./application/imports/records/record_commands.ts";
 import { carryOutMark } from "./application/accounts/operator_session.ts";
 import { carryOutOnLaw, type LawAnswer, type LawCommand } from "./application/law/law_commands.ts";
 import { ShippedPrices } from "./application/ports.ts";
@@ -39,6 +43,7 @@ import type { CertificatePrice } from "./domain/cbam/law/price.ts";
 import { OperatorRefused } from "./domain/accounts/operator_refused.ts";
 import { chooseDatabase, type ChosenDatabase } from "./composition/database.ts";
 import { carryOutOnDatabase, isDatabaseCommand } from "./composition/commands/database_commands.ts";
+import { recordStores } from "./features/imports/layer.ts";
 import { documentServices, operatorServices, reportServices } from "./composition/documents.ts";
 
 /** No command makes a database: whoever named the wrong one is told so. */
@@ -55,6 +60,9 @@ interface Means {
   readonly prices: ReadonlyArray<CertificatePrice>;
 }
 
+/** Stores of the records of a ledger, beside accounts and documents. */
+const recordLayers = Layer.merge(recordStores, DeclarationReports.layer);
+
 const rowsHere = (command: Exclude<AnyCommand, LawCommand>, { mode, isEmbedded, prices }: Means) =>
   Effect.gen(function* () {
     if (isReportCommand(command)) {
@@ -63,10 +71,12 @@ const rowsHere = (command: Exclude<AnyCommand, LawCommand>, { mode, isEmbedded, 
     if (isMarkCommand(command)) {
       return yield* Effect.provide(carryOutMark(command), yield* operatorServices(mode));
     }
-    if (command.do !== "purge") {
-      const operator = Layer.provide(Operator.layer, Layer.succeed(ShippedPrices, prices));
-      return yield* Effect.provide(carryOut(command), operator);
+    const operator = Layer.provide(Operator.layer, Layer.succeed(ShippedPrices, prices));
+    if (isRecordCommand(command)) {
+      const services = Layer.mergeAll(operator, recordLayers, yield* documentServices(mode, isEmbedded));
+      return yield* Effect.provide(carryOutOnRecords(command), services);
     }
+    if (command.do !== "purge") return yield* Effect.provide(carryOut(command), operator);
     const documents = Layer.provideMerge(Invoices.layer, yield* documentServices(mode, isEmbedded));
     return yield* Effect.provide(purge, Layer.merge(documents, Idempotency.layer({ isAlone: false })));
   });
@@ -91,7 +101,9 @@ const run = (command: AnyCommand, database: ChosenDatabase) =>
   Effect.gen(function* () {
     const { isEmbedded, directory, name } = database;
     if (isEmbedded && (yield* ControlSocket.isListening(directory))) {
-      return yield* ControlSocket.send(directory, command);
+      return command.do === "imports export"
+        ? yield* exportThrough(directory, command)
+        : yield* ControlSocket.send(directory, command);
     }
     if (isEmbedded && !(yield* hasCluster(directory))) return yield* refuseUnmade(name);
     return yield* here(command, database);

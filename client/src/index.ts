@@ -6,6 +6,7 @@ import { bulkRows } from "./bulk.ts";
 import type { BulkOptions, BulkOutcome, BulkRow, BulkShipment } from "./bulk.ts";
 import { entries, type Page } from "./pages.ts";
 import type { components, operations } from "./openapi.ts";
+import { type PlanCalls, planCalls } from "./plans.ts";
 import { calculateTable, tableOfBatch } from "./tables.ts";
 import type { Table, TableBody, TableOptions, TableType } from "./tables.ts";
 import {
@@ -19,6 +20,7 @@ import {
 
 export { type BulkOptions, type BulkOutcome, type BulkRow, type BulkShipment } from "./bulk.ts";
 export type { components, operations, paths } from "./openapi.ts";
+export type { PlanCalls, PortfolioQuery, PortfolioTableOptions } from "./plans.ts";
 export { CustomsProblem, type Problem } from "./problem.ts";
 export type { RetryOptions } from "./retry.ts";
 export { type Table, type TableBody, type TableOptions, type TableType, tableTypes } from "./tables.ts";
@@ -32,7 +34,7 @@ type QueryOf<Name extends keyof operations> = NonNullable<
 type CalculationRequest = Omit<Schemas["CalculationRequest"], "sources">;
 
 /** The service. Every call rejects with a `CustomsProblem` when the service refuses it. */
-export interface Customs extends Transport {
+export interface Customs extends Transport, PlanCalls {
   readonly scope: (
     query: QueryOf<"scope">,
     call?: CallOptions,
@@ -205,6 +207,7 @@ export const customs = (options: CustomsOptions): Customs => {
     ...service,
     ...lookups(service),
     ...bulkCalls(service),
+    ...planCalls(service),
     ...reportCalls(service),
     ...invoiceCalls(service),
     download: async (link) => new Uint8Array(await (await service.send(link)).arrayBuffer()),

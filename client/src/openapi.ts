@@ -212,6 +212,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/indication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What does CBAM add to an offer?
+         * @description Gives the cost of certificates for a tonne of goods on the day that they are to be imported, for an offer: by the default value of the origin, or by the producer's own values (`verified_direct`, `verified_indirect`), beside which `by_default` stands. `not_settled` names what may still change: the price, where none is published for the import (from 2027 a certificate costs what the week of its purchase costs); the producer's values, unless `confirmed=true` says that a verifier has confirmed them; a correction factor that is assumed, benchmarks and default values that are to be replaced or reviewed. `sentence` says it all in English, German or French (`lang`), and with `Accept: application/pdf` it is a page to send with the offer. Neither is a report: nothing is kept, nothing has a number, nothing can be verified. `price_path` assumes prices, as in `trajectory`. Figures of a tonne are those of `calculate`; `total_eur` is that of the offer's whole quantity, rounded once.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["indication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/bulk": {
         parameters: {
             query?: never;
@@ -524,6 +546,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/imports/from-batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record the rows of a bulk call as imports
+         * @description Takes the rows of a bulk call of the same account into the ledger: code, origin, mass or energy, route, day of import, carbon price and verified values as they were sent then. What a bulk row has no place for comes with the call: the declaration's number for all rows (`mrn`, items are counted from `first_item` in the order of the batch) or row by row in `rows`, the declarant, the day of release of rows without a day, and the installation of rows with verified values, which are recorded as `actual`. Each row is answered for itself as by `POST /api/v1/cbam/imports`, with its `row_index`: a row that could not be read then is refused, and the same call again is `unchanged`. Law and prices are those of now, not those of the batch.
+         *
+         *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 rows. The key needs `cbam:bulk` too.
+         */
+        post: operations["importsFromBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/from-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record the lines of an invoice as imports
+         * @description Takes the lines of an invoice of the same account into the ledger: the first eight digits of the commodity code as CN code, the country of origin, and the net weight, else a quantity in kilograms; `read_as` says of each line what was read as what. A commodity code of six digits is none of the Union's nomenclature: give `cn_code` of the line in `rows`. An invoice knows neither declaration nor release: `mrn`, items and `release_date` come with the call, for all lines or line by line. Each line is answered for itself with its `row_index`, and the same call again is `unchanged`. What an invoice said is kept for 30 days; after that the answer is a 410.
+         *
+         *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 500 lines, those of an invoice. The key needs `invoices:write` too.
+         */
+        post: operations["importsFromInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/template.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An empty workbook for imports
+         * @description Gives a workbook to fill in: a sheet with the headings of every column that a table of imports may have, a sheet that says of each what it holds, whether it is needed, an example, and the headings in English, German and French under which it is known too, and a sheet with the production routes of each CN code. Filled in, the file goes to `POST /api/v1/cbam/imports` as it is. Any table with some of these headings is taken as well, so nobody has to use the template.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/template.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An empty table for imports
+         * @description Gives the headings of a table of imports as CSV in UTF-8, and no row: an example that stays in a table by mistake would be recorded for years. What each column holds, with an example, is in the workbook and in the documentation of tables. With `language=de` or `language=fr` the headings are those of that language, with semicolons between them. Filled in, the file goes to `POST /api/v1/cbam/imports` as it is.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importTemplateCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/imports/threshold": {
         parameters: {
             query?: never;
@@ -538,6 +648,28 @@ export interface paths {
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
         get: operations["importThreshold"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/archive.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that the ledger holds
+         * @description Gives all records of the caller's account as one ZIP archive: importers, declarants with their states, every entry with all its facts, every calculation with the law that it was made under, certificates with their moves, notices about the threshold, and the content, hash and signature of every declaration's document. Each kind is in files of JSON lines of at most 5 000 records (`entries-0001.jsonl`), as they are kept; references are ids. `export.json` stands last and counts the records of each kind. The archive leaves while it is made, and an answer has two minutes to leave: one that breaks off ends before its directory and is not a ZIP archive; operators have a command for ledgers of that size. To read entries back in, take the CSV of `GET imports`.
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importArchive"];
         put?: never;
         post?: never;
         delete?: never;
@@ -940,6 +1072,78 @@ export interface paths {
          *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
         post: operations["changeInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which values are there?
+         * @description Lists the values of the account's suppliers, each as its newest version by the end of `as_of` has it, with what it saves a tonne against default values at the law and prices of `versions`; those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters. Values of other accounts are never in the list.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["valueList"];
+        put?: never;
+        /**
+         * Record values of suppliers
+         * @description Keeps values of the account's installations: all of the call, or none. An operator has one value for a CN code, reporting period and route (Implementing Regulation (EU) 2025/2547, Article 4(6)): the same again is `unchanged`, another one is refused with 409, and `conflicts` shows both. A value is judged as it is used: routes, contents and precursors that the goods don't have are refused. A verified value needs a satisfactory report that is dated after its reporting period, so that none of 2026 is verified before 2027. Cement and fertilisers: values of operators are per tonne of clinker or kilogram of nitrogen, with `unit_content`. Values and their versions are kept as long as the ledger.
+         *
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 1,048,576 bytes. At most 200 values.
+         */
+        post: operations["addValues"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/values/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is a value, and what does it save?
+         * @description Gives one value as it was known at the end of `as_of`, every version that was recorded by then, and the saving: the cost of `tonnage` (one tonne when it is left out; of electricity `mwh`) by default values, by this value, the difference, and the break-even, which may lie above the default value because free allocation differs. An estimate is told as one: it must not be declared. The id of another account's value is answered like one that nobody has.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["valueById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/values/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what changed of a value
+         * @description Adds a version of a value with all of its figures, such as the verified ones in place of the operator's; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same figures as the newest version has are `unchanged`. The id of another account's value is answered like one that nobody has.
+         *
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        post: operations["changeValue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1450,6 +1654,11 @@ export interface components {
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
+        /**
+         * @description `request_id` of the bulk call.
+         * @example shipments-2026-03
+         */
+        BatchRequestId: string;
         /** @description A production route that has a benchmark for the year. */
         BenchmarkRoute: {
             /** @description Route code such as `(C)`; `default` where the benchmark doesn't depend on the route. */
@@ -1829,6 +2038,11 @@ export interface components {
          */
         CalendarYear: number | string;
         /**
+         * @description Amount in the currency that is given beside it, per tonne of CO2e or of goods.
+         * @example 12.5
+         */
+        CarbonAmount: number;
+        /**
          * @description EUR per tCO2e that was paid in the country of origin.
          * @example 12.5
          */
@@ -1839,11 +2053,41 @@ export interface components {
             certifier?: components["schemas"]["Certifier"];
             evidence?: components["schemas"]["Evidence"];
         };
+        /** @description Carbon price due where the goods are made. */
+        CarbonPriceDue: {
+            /** @description Amount before the rebate. */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description `tCO2e` or `t`: per tonne of CO2e or of goods. */
+            per: string;
+            /** @description Part that is compensated. */
+            rebate: number;
+            /** @description Independent person who certified the payment. */
+            certifier: string | null;
+            /** @description Reference of the evidence. */
+            evidence: string | null;
+        };
+        /** @description A carbon price that is due where the goods are made, before the rebate, which is 0 where nothing is compensated (Regulation (EU) 2023/956, Article 9). */
+        CarbonPriceDueRequest: {
+            amount: components["schemas"]["CarbonAmount"];
+            currency: components["schemas"]["Currency"];
+            per: components["schemas"]["CarbonPriceUnit"];
+            rebate: components["schemas"]["CarbonAmount"];
+            certifier?: components["schemas"]["Certifier"];
+            evidence?: components["schemas"]["Evidence"];
+        };
         /**
          * @description EUR per tCO2e that was paid in the country of origin. A plain decimal with a point.
          * @example 12.5
          */
         CarbonPriceText: number | string;
+        /**
+         * @description Per tonne of CO2e, or per tonne of goods.
+         * @example tCO2e
+         * @enum {string}
+         */
+        CarbonPriceUnit: "tCO2e" | "t";
         /**
          * @description Number of the account in the CBAM registry.
          * @example DE-CBAM-0001
@@ -2125,6 +2369,11 @@ export interface components {
             /** @description When it was read there. */
             source_accessed_at: string | null;
         };
+        /**
+         * @description `true`: an accredited verifier has confirmed the values of the producer. Otherwise the answer says that nobody has, and what the default values cost until then.
+         * @example true
+         */
+        Confirmed: boolean | ("true" | "false");
         /**
          * @description Numbers of the containers. It is text of 1 to 300 characters.
          * @example HLXU 123456 7
@@ -2763,6 +3012,17 @@ export interface components {
             disclosure: components["schemas"]["Disclosure"];
         };
         /**
+         * @description Share of the embedded emissions that was determined by default values.
+         * @example 0.05
+         */
+        DefaultShare: number;
+        /**
+         * Format: date
+         * @description Day of import that the offer means, YYYY-MM-DD, from 2026-01-01.
+         * @example 2026-02-15
+         */
+        DeliveryDay: string;
+        /**
          * @description How emissions are determined: by `default` values, by `actual` ones, zero for `returned` goods, the processing abroad only after `outward` processing, those of the goods placed under `inward` processing; `default` when it is left out (Regulation (EU) 2023/956, Articles 6(3) to (5) and 7).
          * @example default
          * @enum {string}
@@ -2824,6 +3084,8 @@ export interface components {
             index: components["schemas"]["NonNegative"];
             /** @description Of a table: number of the row in the file, from 1, as a spreadsheet shows it. */
             row?: components["schemas"]["NonNegative"];
+            /** @description Of a row of a batch or a line of an invoice: its position there, from 0. */
+            row_index?: components["schemas"]["NonNegative"];
             /** @description The caller's own name of the row. */
             entry: string | null;
             /**
@@ -2835,7 +3097,7 @@ export interface components {
             id: string | null;
             /** @description Of an unchanged row: which entry holds where it was corrected or cancelled since. */
             notes: string[];
-            /** @description Of a table: what was read as what, where people write it otherwise. */
+            /** @description Of a table, a batch or an invoice: what was read as what, where it stood there in another form. */
             read_as?: components["schemas"]["ReadAs"][];
             /** @description Why the row was refused. */
             issues: components["schemas"]["Issue"][];
@@ -2887,6 +3149,65 @@ export interface components {
          * @example 1.2
          */
         FreeAllocationPerTonne: number;
+        /** @description A bulk call by its `request_id` or its `batch_id`, and what its rows lack as imports. Without `rows` every row is taken; with them those that are named. */
+        FromBatchRequest: {
+            request_id?: components["schemas"]["BatchRequestId"];
+            batch_id?: components["schemas"]["RecordId"];
+            importer: components["schemas"]["RecordId"];
+            declarant?: components["schemas"]["RecordId"];
+            representation?: components["schemas"]["Representation"];
+            /**
+             * @description Number of the declaration of every row that `rows` gives none of its own.
+             * @example 26DE000000000001R1
+             */
+            mrn?: string;
+            /**
+             * @description With `mrn`: item of the first row of the batch or the invoice; each row after it has the next one, also where `rows` takes some only. 1 when it is left out.
+             * @example 1
+             */
+            first_item?: number;
+            /**
+             * Format: date
+             * @description Day of release of every row that has none of its own.
+             * @example 2026-11-21
+             */
+            release_date?: string;
+            procedure?: components["schemas"]["Procedure"];
+            member_state?: components["schemas"]["CountryAlpha2"];
+            recorded_on?: components["schemas"]["Day"];
+            installation?: components["schemas"]["InstallationRequest"];
+            verification?: components["schemas"]["VerificationRequest"];
+            rows?: components["schemas"]["TakenRowRequest"][];
+        };
+        /** @description An invoice, and what its lines lack as imports. Without `rows` every line is taken; with them those that are named. */
+        FromInvoiceRequest: {
+            invoice: components["schemas"]["InvoiceName"];
+            importer: components["schemas"]["RecordId"];
+            declarant?: components["schemas"]["RecordId"];
+            representation?: components["schemas"]["Representation"];
+            /**
+             * @description Number of the declaration of every row that `rows` gives none of its own.
+             * @example 26DE000000000001R1
+             */
+            mrn?: string;
+            /**
+             * @description With `mrn`: item of the first row of the batch or the invoice; each row after it has the next one, also where `rows` takes some only. 1 when it is left out.
+             * @example 1
+             */
+            first_item?: number;
+            /**
+             * Format: date
+             * @description Day of release of every row that has none of its own.
+             * @example 2026-11-21
+             */
+            release_date?: string;
+            procedure?: components["schemas"]["Procedure"];
+            member_state?: components["schemas"]["CountryAlpha2"];
+            recorded_on?: components["schemas"]["Day"];
+            installation?: components["schemas"]["InstallationRequest"];
+            verification?: components["schemas"]["VerificationRequest"];
+            rows?: components["schemas"]["TakenRowRequest"][];
+        };
         /**
          * @description What the goods are, as customs needs to know it. It is text of 1 to 1000 characters on at most 10 lines.
          * @example Hexagon head screws of steel, zinc plated, M10 x 40
@@ -3202,7 +3523,7 @@ export interface components {
                 refused: components["schemas"]["NonNegative"];
             };
             results: components["schemas"]["EntryResult"][];
-            /** @description Of a table: what was read as what for the whole of it, a sentence each. */
+            /** @description Of a table or an invoice: what was read as what for the whole of it, a sentence each. */
             read_as?: string[];
         };
         /** @description Entries of one importer's ledger, and who declares them. */
@@ -3223,6 +3544,53 @@ export interface components {
          * @example Hamburg, Container Terminal Altenwerder
          */
         IncotermsPlace: string;
+        /** @description Cost of a tonne of goods for a day of import, with what is not settled. It is no report. */
+        Indication: {
+            status: components["schemas"]["CalculationStatus"];
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            sector: components["schemas"]["Sector"];
+            /** @description Day of import. */
+            import: string;
+            /** @description Net mass of the offer in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy of the offer in MWh. */
+            mwh?: number;
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Values that the cost rests on: the producer's own, which a verifier has confirmed or not yet; the default value of the country, or that of all other countries. */
+            values: ("verified" | "not_verified" | "default" | "default_of_others") | null;
+            /** @description Price of certificates, EUR per tCO2e. */
+            certificate_price_eur_per_tco2e: number | null;
+            /** @description `published`: the price of the import's own quarter; `newest`: the newest published one, which stands in; `given`: by `price_path`. */
+            price_basis: ("published" | "newest" | "given") | null;
+            /** @description Quarter or week that the price was published for; null for a given one. */
+            price_period: string | null;
+            cost: components["schemas"]["TonneCost"] | null;
+            /** @description The same with the default value, beside own values; null without one. */
+            by_default: components["schemas"]["TonneCost"] | null;
+            /** @description Cost of the offer's whole quantity, EUR. */
+            total_eur: number | null;
+            /** @description Parts that may still change: the price, because it is not published for the import; the values, because nobody has verified them; the correction factor, because none is set; the benchmarks, because none are set or others are announced; the default values, because they are to be reviewed before. */
+            not_settled: ("price" | "values" | "correction_factor" | "benchmarks" | "default_values")[];
+            /** @description The indication in words, in the language of `lang`. */
+            sentence: string;
+            /** @description Why there are no figures, or why the cost is 0. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know, in the language of `lang`. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
         /**
          * @description Street, place and country.
          * @example Liman Cd. 1, Istanbul
@@ -3369,6 +3737,11 @@ export interface components {
             /** @description Send it as `cursor` to get the next page; null after the last entry. */
             nextCursor: string | null;
         };
+        /**
+         * @description UUID of the invoice, or its `shortId`.
+         * @example INV-2026-7K3M9Q
+         */
+        InvoiceName: string;
         /**
          * @description The caller's own number of the invoice. It is text of 1 to 70 characters.
          * @example AE-2026-0117
@@ -4521,6 +4894,19 @@ export interface components {
          * @example 0
          */
         RowOffset: number | string;
+        /** @description Emissions and cost by one of the two. */
+        SavingSide: {
+            /** @description Embedded emissions that count, with the mark-up of default values, tCO2e per tonne. */
+            embedded_t_per_t: number;
+            /** @description Free allocation, tCO2e per tonne. */
+            free_allocation_t_per_t: number;
+            /** @description What certificates are due for, tCO2e per tonne; not below 0. */
+            net_t_per_t: number;
+            /** @description Net cost, EUR per tonne. */
+            cost_eur_per_t: number;
+            /** @description Net cost of the quantity, EUR. */
+            cost_eur: number;
+        };
         /** @description Whether a CN code is in scope of CBAM. */
         Scope: {
             /** @description CN code, 8 digits. */
@@ -4594,6 +4980,12 @@ export interface components {
          * @enum {string}
          */
         Sector: "cement" | "electricity" | "fertilisers" | "iron_steel" | "aluminium" | "hydrogen" | "none";
+        /**
+         * @description Language of the sentences and of the PDF; English when it is left out.
+         * @example de
+         * @enum {string}
+         */
+        SentenceLanguage: "en" | "de" | "fr";
         /** @description An edition of the tables that every data set shares, with versions and hashes. */
         SharedTables: {
             /**
@@ -5081,12 +5473,248 @@ export interface components {
          * @example Karadeniz Celik
          */
         SupplierName: string;
+        /** @description Emissions of one good of an installation in a reporting period, as one of its versions has it. */
+        SupplierValue: {
+            /** @description UUID of the value, the same in all of its versions. */
+            id: string;
+            /** @description Number of the version, from 1. */
+            version: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day in Brussels on which the version was recorded.
+             */
+            recorded_on: string;
+            /** @description UUID of the installation. */
+            installation: string;
+            /** @description Name of the installation, as it is now. */
+            installation_name: string;
+            /** @description Country of the installation, ISO 3166-1 alpha-3: the origin of goods that the value is used for. */
+            country: string;
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Calendar year of the emissions. */
+            reporting_period: components["schemas"]["NonNegative"];
+            /** @description Production route; null for every route. */
+            production_route: string | null;
+            /** @description `estimated`, `operator` or `verified`. */
+            state: string;
+            /** @description Specific direct emissions, tCO2e per tonne of goods or functional unit. */
+            direct_t_per_t: number;
+            /** @description Specific indirect emissions in the same unit. */
+            indirect_t_per_t: number | null;
+            /** @description Tonnes of clinker or kilograms of nitrogen in a tonne of goods; null for values per tonne of goods. */
+            unit_content: number | null;
+            /** @description Specific embedded free allocation (SEFA), tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+            /** @description Share that default values stand for. */
+            default_share: number | null;
+            /** @description Precursors; empty for a simple good, null where nobody told. */
+            precursors: components["schemas"]["ValuePrecursor"][] | null;
+            /** @description Null without one. */
+            carbon_price: components["schemas"]["CarbonPriceDue"] | null;
+            /** @description Null without one. */
+            verification: components["schemas"]["ValueVerification"] | null;
+            /** @description Origin of the figures. */
+            source: string | null;
+            /** @description The caller's own note. */
+            note: string | null;
+        };
+        /** @description A value with its versions and what it saves. */
+        SupplierValueAnswer: {
+            /**
+             * Format: date
+             * @description Day at whose end the value is told.
+             */
+            as_of: string;
+            /** @description The version that held at the end of the day; null before the first one. */
+            value: components["schemas"]["SupplierValue"] | null;
+            /** @description What the value saves against default values; null where one of the two has no figures. */
+            saving: components["schemas"]["ValueSaving"] | null;
+            /** @description Why there is no saving to tell; null where there is one. */
+            no_saving_because: string | null;
+            /** @description Whether the version may be declared: verified values alone may. */
+            is_declarable: boolean;
+            /** @description Every version that was recorded by the end of the day, the oldest first. */
+            history: components["schemas"]["SupplierValue"][];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description The value as it is now. */
+        SupplierValueChanged: {
+            /**
+             * @description `added` is new, or a new version; `unchanged` was there before with the same facts.
+             * @enum {string}
+             */
+            result: "added" | "unchanged";
+            value: components["schemas"]["SupplierValue"];
+        };
+        /** @description A page of the account's values, newest first. */
+        SupplierValueList: {
+            /**
+             * Format: date
+             * @description Day at whose end the values are told.
+             */
+            as_of: string;
+            values: components["schemas"]["SupplierValueWithSaving"][];
+            /** @description Send it as `cursor` to get the next page; null after the last entry. */
+            next_cursor: string | null;
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description Emissions of one good of an installation in a reporting period. Without `production_route` it holds for every route. */
+        SupplierValueRequest: {
+            installation: components["schemas"]["RecordId"];
+            cn_code: components["schemas"]["CnCode"];
+            reporting_period: components["schemas"]["ValuePeriod"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            state: components["schemas"]["ValueState"];
+            direct_t_per_t: components["schemas"]["Intensity"];
+            indirect_t_per_t?: components["schemas"]["Intensity"];
+            unit_content?: components["schemas"]["UnitContent"];
+            free_allocation_t_per_t?: components["schemas"]["VerifiedFreeAllocation"];
+            default_share?: components["schemas"]["DefaultShare"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+            carbon_price?: components["schemas"]["CarbonPriceDueRequest"];
+            verification?: components["schemas"]["ValueVerificationRequest"];
+            source?: components["schemas"]["ValueSource"];
+            note?: components["schemas"]["ValueNote"];
+        };
+        /** @description What became of a value. */
+        SupplierValueResult: {
+            /**
+             * @description `added` is new, or a new version; `unchanged` was there before with the same facts.
+             * @enum {string}
+             */
+            result: "added" | "unchanged";
+            value: components["schemas"]["SupplierValue"];
+        };
+        /** @description A value as it is from now on, with all of its figures: one that is left out is gone. Installation, goods, period and route stay. */
+        SupplierValueVersionRequest: {
+            replaces: components["schemas"]["ReplacedVersion"];
+            state: components["schemas"]["ValueState"];
+            direct_t_per_t: components["schemas"]["Intensity"];
+            indirect_t_per_t?: components["schemas"]["Intensity"];
+            unit_content?: components["schemas"]["UnitContent"];
+            free_allocation_t_per_t?: components["schemas"]["VerifiedFreeAllocation"];
+            default_share?: components["schemas"]["DefaultShare"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+            carbon_price?: components["schemas"]["CarbonPriceDueRequest"];
+            verification?: components["schemas"]["ValueVerificationRequest"];
+            source?: components["schemas"]["ValueSource"];
+            note?: components["schemas"]["ValueNote"];
+        };
+        /** @description A value with what it saves a tonne. */
+        SupplierValueWithSaving: {
+            /** @description UUID of the value, the same in all of its versions. */
+            id: string;
+            /** @description Number of the version, from 1. */
+            version: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day in Brussels on which the version was recorded.
+             */
+            recorded_on: string;
+            /** @description UUID of the installation. */
+            installation: string;
+            /** @description Name of the installation, as it is now. */
+            installation_name: string;
+            /** @description Country of the installation, ISO 3166-1 alpha-3: the origin of goods that the value is used for. */
+            country: string;
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Calendar year of the emissions. */
+            reporting_period: components["schemas"]["NonNegative"];
+            /** @description Production route; null for every route. */
+            production_route: string | null;
+            /** @description `estimated`, `operator` or `verified`. */
+            state: string;
+            /** @description Specific direct emissions, tCO2e per tonne of goods or functional unit. */
+            direct_t_per_t: number;
+            /** @description Specific indirect emissions in the same unit. */
+            indirect_t_per_t: number | null;
+            /** @description Tonnes of clinker or kilograms of nitrogen in a tonne of goods; null for values per tonne of goods. */
+            unit_content: number | null;
+            /** @description Specific embedded free allocation (SEFA), tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+            /** @description Share that default values stand for. */
+            default_share: number | null;
+            /** @description Precursors; empty for a simple good, null where nobody told. */
+            precursors: components["schemas"]["ValuePrecursor"][] | null;
+            /** @description Null without one. */
+            carbon_price: components["schemas"]["CarbonPriceDue"] | null;
+            /** @description Null without one. */
+            verification: components["schemas"]["ValueVerification"] | null;
+            /** @description Origin of the figures. */
+            source: string | null;
+            /** @description The caller's own note. */
+            note: string | null;
+            /** @description What the value saves against default values; null where one of the two has no figures. */
+            saving: components["schemas"]["ValueSaving"] | null;
+            /** @description Why there is no saving to tell; null where there is one. */
+            no_saving_because: string | null;
+        };
+        /** @description What became of each value. */
+        SupplierValuesRecorded: {
+            /** @description In the order of the call. */
+            results: components["schemas"]["SupplierValueResult"][];
+        };
+        /** @description Values of suppliers, one or many. */
+        SupplierValuesRequest: {
+            values: components["schemas"]["SupplierValueRequest"][];
+        };
         /** @description What a table is told apart by. */
         TableVersion: {
             /** @description Version of the table: a day. */
             version: string;
             /** @description SHA-256 of its bytes, lower-case hex. */
             sha256: string;
+        };
+        /** @description Actual values that are missing, or win over those of the row. */
+        TakenActualValues: {
+            direct_t_per_t?: components["schemas"]["Intensity"];
+            indirect_t_per_t?: components["schemas"]["Intensity"];
+            free_allocation_t_per_t?: components["schemas"]["VerifiedFreeAllocation"];
+            unit_content?: components["schemas"]["UnitContent"];
+            reporting_period?: components["schemas"]["ReportingPeriod"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+            installation?: components["schemas"]["InstallationRequest"];
+            verification?: components["schemas"]["VerificationRequest"];
+        };
+        /** @description A row of the batch, or a line of the invoice, with what it lacks. Members that are given here win over those of the call, and over those of the row. */
+        TakenRowRequest: {
+            /** @description Position of the row in the batch, or of the line in the invoice, from 0. */
+            row_index: components["schemas"]["NonNegative"];
+            entry?: components["schemas"]["OwnEntryName"];
+            kind?: components["schemas"]["EntryKind"];
+            refers_to?: components["schemas"]["RefersTo"];
+            recorded_on?: components["schemas"]["Day"];
+            declarant?: components["schemas"]["RecordId"];
+            representation?: components["schemas"]["Representation"];
+            mrn?: components["schemas"]["Mrn"];
+            item?: components["schemas"]["ItemNumber"];
+            release_date?: components["schemas"]["Day"];
+            procedure?: components["schemas"]["Procedure"];
+            cn_code?: components["schemas"]["CnCode"];
+            taric_code?: components["schemas"]["TaricCode"];
+            origin_country?: components["schemas"]["CountryAlpha3"];
+            net_mass_kg?: components["schemas"]["NetMassKg"];
+            mwh?: components["schemas"]["MegawattHours"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            determination?: components["schemas"]["Determination"];
+            exemption?: components["schemas"]["ClaimedExemption"];
+            actual_values?: components["schemas"]["TakenActualValues"];
+            origin_carbon_price?: components["schemas"]["CarbonPriceClaim"];
+            placed_goods?: components["schemas"]["PlacedGoods"];
+            document_codes?: {
+                code: components["schemas"]["DocumentCode"];
+                reference?: components["schemas"]["ReferenceText"];
+            }[];
+            member_state?: components["schemas"]["CountryAlpha2"];
+            note?: components["schemas"]["EntryNote"];
         };
         /**
          * @description TARIC code, 10 digits, where the 8 of the CN code do not decide.
@@ -5098,6 +5726,12 @@ export interface components {
          * @example DE000000000
          */
         TaxId: string;
+        /**
+         * @description Language of the headings; the names of the members when it is left out. A table in German or French has semicolons.
+         * @example de
+         * @enum {string}
+         */
+        TemplateLanguage: "en" | "de" | "fr";
         /** @description An importer's calendar year against the 50 t. */
         ThresholdAnswer: {
             /** @description UUID of the importer. */
@@ -5187,6 +5821,23 @@ export interface components {
             /** @description Version of the default values that the answer is made from. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description Emissions and cost of a tonne, of electricity a MWh. */
+        TonneCost: {
+            /** @description Embedded emissions that count, with the mark-up of default values, tCO2e. */
+            embedded_t_per_t: number;
+            /** @description Share of the default value that is added to it: 0.1 for 10 %; null without one. */
+            mark_up: number | null;
+            /** @description Free allocation, tCO2e. */
+            free_allocation_t_per_t: number;
+            /** @description Emissions that certificates are due for, tCO2e: also what a change of the price by one EUR adds, in EUR, as long as nothing is deducted. */
+            net_emissions_t_per_t: number;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur_per_t: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur_per_t: number;
+            /** @description Gross cost less the deduction, EUR. */
+            cost_eur_per_t: number;
         };
         /**
          * @description Net mass in tonnes, above 0.
@@ -5378,10 +6029,101 @@ export interface components {
          */
         Unlocode: string;
         /**
+         * @description The caller's own note.
+         * @example by mail of 3 March
+         */
+        ValueNote: string;
+        /**
+         * @description Calendar year that the emissions are of. Before 2026, by the rules of the transitional period, for estimates only.
+         * @example 2026
+         */
+        ValuePeriod: number;
+        /**
+         * @description Calendar year that the emissions are of.
+         * @example 2023
+         */
+        ValuePeriodText: number | string;
+        /** @description A precursor in the goods. */
+        ValuePrecursor: {
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country: string | null;
+            /** @description Production route. */
+            production_route: string | null;
+            /** @description Tonnes in a tonne of the goods. */
+            tonnes_per_tonne: number;
+            /** @description Free allocation that was given, tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+        };
+        /** @description Cost by default, by the producer's own values, and the difference. */
+        ValueSaving: {
+            /** @description Day or year of import that is calculated with. */
+            import: string;
+            /** @description Quantity: tonnes, of electricity MWh. */
+            quantity: number;
+            /** @description Certificate price that counts, EUR per tCO2e. */
+            certificate_price_eur: number;
+            /** @description Period of that price. */
+            certificate_price_period: string;
+            /** @description Route of the default value. */
+            production_route_by_default: string;
+            default: components["schemas"]["SavingSide"];
+            value: components["schemas"]["SavingSide"];
+            /** @description Cost by default less cost by the value, EUR per tonne; below 0 where the value costs more. */
+            saving_eur_per_t: number;
+            /** @description The same for the quantity, EUR. */
+            saving_eur: number;
+            /** @description Embedded emissions at which both cost the same, tCO2e per tonne; it may lie above the default value. */
+            break_even_t_per_t: number;
+            /** @description Formula of the break-even with its terms. */
+            formula: string;
+            /** @description What a reader should know. */
+            notes: string[];
+        };
+        /**
+         * @description Origin of the figures, such as a file.
+         * @example template_2026.xlsx
+         */
+        ValueSource: string;
+        /**
+         * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).
+         * @example operator
+         * @enum {string}
+         */
+        ValueState: "estimated" | "operator" | "verified";
+        /** @description A verifier's report. */
+        ValueVerification: {
+            /** @description Id of the verification report. */
+            report: string;
+            /**
+             * Format: date
+             * @description Day of the report.
+             */
+            day: string;
+            /** @description `satisfactory` or `not_satisfactory`. */
+            opinion: string;
+            /** @description Verifier of this report; null for that of the installation. */
+            verifier: components["schemas"]["VerifierRecord"] | null;
+        };
+        /** @description A verifier's report on the operator's emissions report; without `verifier` it is that of the installation. */
+        ValueVerificationRequest: {
+            report: components["schemas"]["VerificationReport"];
+            day: components["schemas"]["Day"];
+            opinion: components["schemas"]["VerificationOpinion"];
+            verifier?: components["schemas"]["VerifierRequest"];
+        };
+        /**
          * @description Value added tax number. It is text of 1 to 30 characters.
          * @example DE123456789
          */
         VatId: string;
+        /**
+         * @description Opinion of the verification report: verified as satisfactory, with comments or without, or not.
+         * @example satisfactory
+         * @enum {string}
+         */
+        VerificationOpinion: "satisfactory" | "not_satisfactory";
         /** @description Statement of a verifier. */
         VerificationRecord: {
             /** @description Name or registry id of the verifier. */
@@ -6373,6 +7115,136 @@ export interface operations {
             };
         };
     };
+    indication: {
+        parameters: {
+            query: {
+                /**
+                 * @description A CN code of 8 digits such as "72083900".
+                 * @example 72083900
+                 */
+                cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
+                 * @example CHN
+                 */
+                country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Day of import that the offer means, YYYY-MM-DD, from 2026-01-01.
+                 * @example 2026-02-15
+                 */
+                import: components["schemas"]["DeliveryDay"];
+                /**
+                 * @description Net mass in tonnes, above 0. A plain decimal with a point.
+                 * @example 24.5
+                 */
+                tonnage?: components["schemas"]["TonnesText"];
+                /**
+                 * @description Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only. A plain decimal with a point.
+                 * @example 1000
+                 */
+                mwh?: components["schemas"]["MegawattHoursText"];
+                /**
+                 * @description Letter of a production route as `GET /api/v1/cbam/routes` lists them, with or without brackets; `default` where the figures don't depend on it. Longer text is cut to 8 characters.
+                 * @example (C)
+                 */
+                production_route?: components["schemas"]["ProductionRoute"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_direct?: components["schemas"]["IntensityText"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_indirect?: components["schemas"]["IntensityText"];
+                /**
+                 * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only. A plain decimal with a point.
+                 * @example 1.3105
+                 */
+                verified_free_allocation?: components["schemas"]["VerifiedFreeAllocationText"];
+                /**
+                 * @description Says that the verified intensities are per functional unit of Implementing Regulation (EU) 2025/2547, Article 4, and converts them: tonnes of clinker in a tonne of cement (CN 2523 10, 21, 29, 90; above 0, at most 1), or kilograms of nitrogen in a tonne of fertiliser (CN 2808, 2814, 3102, 3105; 1 to 1000). Left out: the intensities are per tonne of goods. A plain decimal with a point.
+                 * @example 0.88
+                 */
+                unit_content?: components["schemas"]["UnitContentText"];
+                /**
+                 * @description EUR per tCO2e that was paid in the country of origin. A plain decimal with a point.
+                 * @example 12.5
+                 */
+                origin_carbon?: components["schemas"]["CarbonPriceText"];
+                /**
+                 * @description `true`: an accredited verifier has confirmed the values of the producer. Otherwise the answer says that nobody has, and what the default values cost until then.
+                 * @example true
+                 */
+                confirmed?: components["schemas"]["Confirmed"];
+                /**
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @example 2027:85,2030:110
+                 */
+                price_path?: components["schemas"]["PricePathText"];
+                /**
+                 * @description Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so. A plain decimal with a point.
+                 * @example 1
+                 */
+                assume_cscf?: components["schemas"]["CorrectionFactorText"];
+                /**
+                 * @description Language of the sentences and of the PDF; English when it is left out.
+                 * @example de
+                 */
+                lang?: components["schemas"]["SentenceLanguage"];
+                /**
+                 * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
+                 * @example true
+                 */
+                lenient?: components["schemas"]["Lenient"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @example 2026-08-06
+                 */
+                dataset_version?: components["schemas"]["DatasetVersion"];
+                /**
+                 * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @example 2026-11-20
+                 */
+                as_of?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cost of a tonne of goods for a day of import, with what is not settled. It is no report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Indication"];
+                    "application/pdf": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     bulkList: {
         parameters: {
             query?: {
@@ -7234,6 +8106,154 @@ export interface operations {
             };
         };
     };
+    importsFromBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FromBatchRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each row, in the order of the call. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importsFromInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FromInvoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each row, in the order of the call. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importTemplate: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of the headings; the names of the members when it is left out. A table in German or French has semicolons.
+                 * @example de
+                 */
+                language?: components["schemas"]["TemplateLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importTemplateCsv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of the headings; the names of the members when it is left out. A table in German or French has semicolons.
+                 * @example de
+                 */
+                language?: components["schemas"]["TemplateLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description a string */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     importThreshold: {
         parameters: {
             query: {
@@ -7266,6 +8286,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ThresholdAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -7335,6 +8384,21 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
+                 * @description Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.
+                 * @example 1
+                 */
+                heading_row?: components["schemas"]["HeadingRow"];
+                /**
+                 * @description Rows of a table that could be totals of others (`Summe`, `Total`, `*`): `skip` passes them over, `keep` reads them like the others. Without it a total that names neither goods nor origin and states what the rows above it come to is passed over, which `read_as` says, and any other such row is an error that asks.
+                 * @example skip
+                 */
+                total_rows?: components["schemas"]["TotalRows"];
                 /**
                  * @description First day of release that the table covers: imports from then on are looked for in it. That of its first row when it is left out.
                  * @example 2026-11-21
@@ -8153,6 +9217,205 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SupplierInstallationRecorded"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    valueList: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                installation?: components["schemas"]["RecordId"];
+                /**
+                 * @description A CN code of 8 digits such as "72083900".
+                 * @example 72083900
+                 */
+                cn?: components["schemas"]["CnCode"];
+                /**
+                 * @description Calendar year that the emissions are of.
+                 * @example 2023
+                 */
+                period?: components["schemas"]["ValuePeriodText"];
+                /**
+                 * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).
+                 * @example operator
+                 */
+                state?: components["schemas"]["ValueState"];
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Most entries of the page, up to 100; 20 when it is left out.
+                 * @example 1
+                 */
+                limit?: components["schemas"]["ListLimit"];
+                /**
+                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @example AZAWPYaUc5uupZZsJvitkQ
+                 */
+                cursor?: components["schemas"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the account's values, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierValueList"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addValues: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierValuesRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each value. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierValuesRecorded"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    valueById: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Net mass in tonnes, above 0. A plain decimal with a point.
+                 * @example 24.5
+                 */
+                tonnage?: components["schemas"]["TonnesText"];
+                /**
+                 * @description Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only. A plain decimal with a point.
+                 * @example 1000
+                 */
+                mwh?: components["schemas"]["MegawattHoursText"];
+                /**
+                 * @description Day of import that the saving is calculated for: today where the reporting period is this year, some time in the period where it is left out otherwise.
+                 * @example 2026-02-15
+                 */
+                import?: string;
+            };
+            header?: never;
+            path: {
+                /** @description UUID of the value. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A value with its versions and what it saves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierValueAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeValue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description UUID of the value. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierValueVersionRequest"];
+            };
+        };
+        responses: {
+            /** @description The value as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierValueChanged"];
                 };
             };
             /** @description What went wrong (RFC 9457). */

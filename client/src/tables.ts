@@ -34,7 +34,8 @@ export interface Table {
   readonly contentType: string;
 }
 
-const tableOf = async (response: Response): Promise<Table> => ({
+/** @returns the bytes of an answer, and their media type */
+export const fileOf = async (response: Response): Promise<Table> => ({
   bytes: new Uint8Array(await response.arrayBuffer()),
   contentType: response.headers.get("content-type") ?? "",
 });
@@ -50,7 +51,7 @@ export const calculateTable = async (
     ...(extraColumns === undefined ? {} : { extra_columns: extraColumns }),
   });
   const { headers, ...init } = initOf(call);
-  return tableOf(
+  return fileOf(
     await send(`/api/v1/cbam/bulk?${query}`, {
       ...init,
       method: "POST",
@@ -70,7 +71,7 @@ export const tableOfBatch = async (
   requestId: string,
   type: TableType,
 ): Promise<Table> =>
-  tableOf(
+  fileOf(
     await send(`/api/v1/cbam/bulk/${encodeURIComponent(requestId)}`, {
       headers: { accept: tableTypes[type] },
     }),

@@ -29,6 +29,8 @@ export interface CallOptions {
 export interface Transport {
   /** Every endpoint, typed by the OpenAPI document. */
   readonly api: Client<paths>;
+  /** The same, of answers that may come in several forms always that in JSON. */
+  readonly json: Client<paths, "application/json">;
   /** Sends a request to a path of the service, or to a link that it gave out. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -69,6 +71,11 @@ export const transport = (
   const send: Send = (request) => again(prepared(request, apiKey, origin));
   return {
     api: createClient<paths>({ baseUrl: origin, fetch: send }),
+    json: createClient<paths, "application/json">({
+      baseUrl: origin,
+      fetch: send,
+      headers: { accept: "application/json" },
+    }),
     send: async (path, init) => ensureOk(await send(new Request(new URL(path, origin), init ?? {}))),
   };
 };

@@ -114,6 +114,63 @@ assert.equal(
   102,
 );
 
+// Plans: origins, years, a portfolio in each form, an offer.
+const goods = { cn: "72083900", tonnage: 100 };
+const { origins } = await anyone.compare({ ...goods, countries: "CHN,TUR" });
+assert.deepEqual(origins.map(({ rank }) => rank), [1, 2]);
+const years = { first_year: 2028, last_year: 2028, price_path: "80" };
+const plan = await anyone.trajectory({ ...goods, country: "TUR", ...years });
+assert.equal(plan.years[0].default.net_cost_eur, 15_387.2);
+const planRow = {
+  supplier: "Mill",
+  cn_code: "72083900",
+  origin_country: "TUR",
+  tonnage: 100,
+};
+const many = await service.trajectories({
+  rows: [planRow],
+  first_year: 2028,
+  last_year: 2028,
+  price_path: 80,
+});
+assert.equal(many.results[0].sums.default_eur, 15_387.2);
+const portfolio = await service.portfolio({ rows: [planRow] }, years);
+assert.deepEqual(
+  portfolio.by_supplier.map(({ supplier, known_eur: eur }) => [supplier, eur]),
+  [["Mill", 15_387.2]],
+);
+const portfolioCsv = await service.portfolioAs(
+  "csv",
+  { rows: [planRow] },
+  years,
+);
+assert.match(new TextDecoder().decode(portfolioCsv.bytes), /15387\.2/);
+const portfolioTable = await service.portfolioTable(
+  "supplier;cn_code;origin_country;tonnage\nMill;7208 39 00;Turkey;100\n",
+  { type: "csv", answer: "xlsx", query: years },
+);
+assert.equal(
+  new TextDecoder().decode(portfolioTable.bytes.subarray(0, 2)),
+  "PK",
+);
+assert.match(portfolioTable.contentType, /spreadsheetml/);
+const offer = {
+  ...goods,
+  country: "TUR",
+  import: "2028-03-15",
+  price_path: "80",
+};
+const indication = await anyone.indication({ ...offer, lang: "de" });
+assert.equal(indication.total_eur, 15_387.2);
+assert.match(indication.sentence, /rund 153,87/);
+const page = await anyone.indicationPage(offer);
+assert.equal(page.contentType, "application/pdf");
+assert.equal(new TextDecoder().decode(page.bytes.subarray(0, 5)), "%PDF-");
+await assert.rejects(
+  anyone.indicationPage({ ...offer, import: "2020-01-01" }),
+  (error) => error instanceof CustomsProblem && error.issues[0].path === "import",
+);
+
 // A report: issued, downloaded, verified here and there.
 const report = await service.createReport({ ...shipment, draft: true });
 assert.equal(report.status, "draft");

@@ -13,6 +13,7 @@ import type { ServiceUnavailable } from "../contract/failures.ts";
 import { uuidOfText } from "../kernel/uuid.ts";
 import { setReportStatus } from "./reports/issue_report.ts";
 import { carryOut, Command, type Row } from "./accounts/operator_commands.ts";
+import { carryOutOnRecords, RecordCommand, type RecordServices } from "./imports/records/record_commands.ts";
 import type { LawChangeServices } from "./law/change_law.ts";
 import { carryOutOnLaw, type LawAnswer, LawCommand } from "./law/law_commands.ts";
 import type { Operators } from "./accounts/operator_ports.ts";
@@ -39,6 +40,7 @@ export const AnyCommand = Schema.Union(
   MarkCommand,
   ReportCommand,
   LawCommand,
+  RecordCommand,
   Schema.Struct({ do: Schema.Literal("purge") }),
 );
 export type AnyCommand = typeof AnyCommand.Type;
@@ -56,6 +58,10 @@ export const isReportCommand = (command: ServedCommand): command is ReportComman
 
 /** True if the command is one on tables of law. */
 export const isLawCommand = (command: ServedCommand): command is LawCommand => command.do.startsWith("data ");
+
+/** True if the command is one on the records of an account's ledger of imports. */
+export const isRecordCommand = (command: ServedCommand): command is RecordCommand =>
+  command.do.startsWith("imports ");
 
 /** True if the command says who is an operator. */
 export const isMarkCommand = (command: ServedCommand): command is MarkCommand =>
@@ -128,6 +134,7 @@ export type Commanded =
   | Operator
   | Operators
   | PurgeServices
+  | RecordServices
   | Reports
   | ReportSigner;
 
@@ -139,6 +146,7 @@ const rowsOf = (
     return Effect.flatMap(Backups, ({ write }) => Effect.map(write(command.file), countRows));
   }
   if (isMarkCommand(command)) return carryOutMark(command);
+  if (isRecordCommand(command)) return carryOutOnRecords(command);
   return isReportCommand(command) ? carryOutOnReports(command) : carryOut(command);
 };
 

@@ -8,8 +8,12 @@ import * as Bulk from "./bulk.ts";
 import { bulkSchemas } from "./bulk.ts";
 import * as Cbam from "./cbam.ts";
 import * as Documents from "./imports/documents.ts";
+import * as Records from "./imports/records.ts";
 import * as Books from "./imports/books.ts";
 import { bookSchemas } from "./imports/books.ts";
+import * as Taken from "./imports/taken.ts";
+import { takenSchemas } from "./imports/taken.ts";
+import * as Templates from "./imports/templates.ts";
 import * as Duties from "./import_duties.ts";
 import * as Imports from "./imports.ts";
 import { importSchemas } from "./imports.ts";
@@ -19,7 +23,8 @@ import * as Plans from "./plans.ts";
 import { Problem } from "./problems.ts";
 import * as Reports from "./reports.ts";
 import * as Installations from "./suppliers/installations.ts";
-import * as Templates from "./suppliers/template.ts";
+import * as SupplierTemplates from "./suppliers/template.ts";
+import * as Values from "./suppliers/values.ts";
 
 const cbam = HttpApiGroup.make("cbam")
   .add(Cbam.scope)
@@ -37,6 +42,7 @@ const plans = HttpApiGroup.make("plans")
   .add(Plans.trajectory)
   .add(Plans.trajectories)
   .add(Plans.portfolio)
+  .add(Plans.indication)
   .annotate(OpenApi.Title, "Plans")
   .annotate(OpenApi.Description, "What to buy, where, and what it costs until 2034.");
 
@@ -66,8 +72,13 @@ const imports = HttpApiGroup.make("imports")
   .add(Imports.keepDeclarant)
   .add(Imports.declarantList)
   .add(Imports.addImports)
+  .add(Taken.importsFromBatch)
+  .add(Taken.importsFromInvoice)
+  .add(Templates.importTemplate)
+  .add(Templates.importTemplateCsv)
   .add(Imports.importList)
   .add(Imports.importThreshold)
+  .add(Records.importArchive)
   .add(Imports.importById)
   .add(Books.reconcileImports)
   .add(Duties.importDeclaration)
@@ -91,7 +102,11 @@ const suppliers = HttpApiGroup.make("suppliers")
   .add(Installations.installationList)
   .add(Installations.installationById)
   .add(Installations.changeInstallation)
-  .add(Templates.readValues)
+  .add(SupplierTemplates.readValues)
+  .add(Values.addValues)
+  .add(Values.valueList)
+  .add(Values.valueById)
+  .add(Values.changeValue)
   .annotate(OpenApi.Title, "Suppliers")
   .annotate(OpenApi.Description, "Installations that make the goods, and their values.");
 
@@ -123,6 +138,7 @@ export const api = HttpApi.make("customs").add(cbam).add(plans).add(bulk).add(re
     ...bulkSchemas,
     ...importSchemas,
     ...bookSchemas,
+    ...takenSchemas,
     ...Plans.planSchemas,
     Problem,
   ])

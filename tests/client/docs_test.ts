@@ -48,7 +48,7 @@ onEachDatabase((test) => {
       const origin = yield* listening;
       const { key } = yield* holder("enterprise", permissions);
       const examples = examplesIn("client.md", "js client");
-      assert.equal(examples.length, 6);
+      assert.equal(examples.length, 7);
       const printed = yield* Effect.promise(async () => {
         const { directory } = await opened;
         await Deno.writeTextFile(`${directory}/page.mjs`, programOf(examples, origin));

@@ -125,7 +125,7 @@ Deno.test("every operator's command of the documentation does its work", async (
     const words = command.replace(/^deno task admin /, "").split(" ").map((word) =>
       /^0{8}-/.test(word)
         ? command.includes("report") ? report.id : keyId
-        : word.replace(/^(?:report\.pdf|customs\.backup|2027-table)$/, `${data}/$&`)
+        : word.replace(/^(?:report\.pdf|customs\.backup|ledger\.zip|2027-table)$/, `${data}/$&`)
     );
     // It needs a server to move to: tests/composition/database_moved_test.ts.
     if (words[0] === "move") words.push("--help");

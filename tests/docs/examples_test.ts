@@ -64,6 +64,7 @@ Deno.test({
     assert.equal(roomier.code, 0, roomier.error);
     for (const file of files) {
       const directory = await Deno.makeTempDir();
+      await Deno.symlink(new URL("fixtures", root), `${directory}/fixtures`);
       const place = { directory, origin: `http://127.0.0.1:${port}`, env: { KEY: key } };
       await test.step(file, () => runPage(file, place));
       await Deno.remove(directory, { recursive: true });

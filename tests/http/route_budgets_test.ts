@@ -32,6 +32,7 @@ const dearest: ReadonlyArray<
   ["GET", "/?cn=72083900&country=CN&tonnage=1", ["page-answers"]],
   ["GET", "/plan?cn=72083900&country_1=CN&mass=1", ["page-plans"]],
   ["GET", "/plan/figures.csv?cn=72083900&country_1=CN&mass=1", ["page-plans"]],
+  ["GET", "/plan/indication.pdf?cn=72083900&country_1=CN&mass=1", ["page-plans"]],
   ["POST", "/tables/read", ["page-tables"], "cn_code;origin_country;tonnage\n72083900;CN;1\n"],
   ["POST", "/tables/check", ["page-tables"], "{}"],
   ["POST", "/tables", ["page-tables"], "x"],

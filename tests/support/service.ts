@@ -37,9 +37,10 @@ import {
   ImportPeople,
   ThresholdNotices,
 } from "../../src/application/imports/import_ports.ts";
+import { LedgerRecords } from "../../src/application/imports/records/record_ports.ts";
 import { agreements } from "./agreements.ts";
 import { TradeAgreements } from "../../src/application/invoices/preference_ports.ts";
-import { Installations } from "../../src/application/suppliers/supplier_ports.ts";
+import { Installations, SupplierValues } from "../../src/application/suppliers/supplier_ports.ts";
 import { importTables } from "./importer_year.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
 import { Operators } from "../../src/application/accounts/operator_ports.ts";
@@ -109,13 +110,21 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(ImportLedger, {}),
   Layer.mock(ImportCalculations, {}),
   Layer.mock(Certificates, {}),
+  Layer.mock(LedgerRecords, {}),
   Layer.mock(Installations, {}),
+  Layer.mock(SupplierValues, {}),
   Layer.mock(ThresholdNotices, {}),
   Layer.mock(Outbox, {}),
   Layer.succeed(ImportLaw, importTables),
   Layer.succeed(TradeAgreements, agreements),
   Layer.mock(LinkSigner, {}),
-  Layer.mock(PdfRenderer, { madeBy: "the tests", pagesOf: () => 1, missingCharacters: () => [] }),
+  Layer.succeed(PdfRenderer, {
+    render: (document) =>
+      Effect.promise(async () => (await import("../../src/adapters/pdf/render.ts")).renderDocument(document)),
+    madeBy: "the tests",
+    pagesOf: () => 1,
+    missingCharacters: () => [],
+  }),
   Xlsx.layer(),
 );
 

@@ -1,6 +1,10 @@
 /** Calls about suppliers as a client makes them. */
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import assert from "node:assert/strict";
 import type { Permission, TierName } from "../../src/contract/access.ts";
-import { importHolder } from "./import_calls.ts";
+import { InstallationRecorded } from "../../src/contract/answers/suppliers/installations.ts";
+import { type ImportHolder, importHolder } from "./import_calls.ts";
 
 export const installationsPath = "/api/v1/cbam/installations";
 
@@ -23,3 +27,29 @@ export const supplierHolder = (
   tier: TierName = "enterprise",
   isTest = false,
 ): ReturnType<typeof importHolder> => importHolder(permissions, tier, isTest);
+
+export const valuesPath = "/api/v1/cbam/values";
+
+const recorded = Schema.decodeUnknownSync(InstallationRecorded);
+
+/** Records an installation. @returns its id */
+export const installationOf = (
+  { post }: Pick<ImportHolder, "post">,
+  sent: Readonly<Record<string, unknown>> = installation,
+): Effect.Effect<string> =>
+  Effect.map(post(installationsPath, sent), ({ status, text, body }) => {
+    assert.equal(status, 200, text);
+    return recorded(body).installation.id;
+  });
+
+/** A value of fasteners with all that the operator told. */
+export const operatorsValue = {
+  cn_code: "73181595",
+  reporting_period: 2026,
+  state: "operator",
+  direct_t_per_t: 2.1,
+  indirect_t_per_t: 0.3,
+  default_share: 0.05,
+  precursors: [{ cn_code: "72139190", production_route: "(C)", tonnes_per_tonne: 1.06 }],
+  source: "template_2026.xlsx",
+};

@@ -9,6 +9,7 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { type ExpiredInvoice, Invoices, Outbox } from "../../application/documents/document_ports.ts";
 import type { NewInvoice } from "../../domain/invoices/record.ts";
+import { units } from "../../contract/values/invoices/terms.ts";
 import { documentTypes } from "../../domain/documents/document.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Reader } from "../../domain/accounts/test_keys.ts";
@@ -36,6 +37,18 @@ const InvoiceRow = Schema.Struct({
 
 const findInvoice = firstRowOf(InvoiceRow);
 const invoiceRows = rowsOf(InvoiceRow);
+
+const GoodsRow = Schema.Struct({
+  importerEori: Schema.NullOr(Schema.String),
+  lines: Schema.Array(Schema.Struct({
+    hsCode: Schema.String,
+    countryOfOrigin: Schema.String,
+    quantity: Schema.Number,
+    unit: Schema.Literal(...units),
+    netWeightKg: Schema.optionalWith(Schema.Number, { exact: true }),
+  })),
+});
+const findGoods = firstRowOf(GoodsRow);
 
 const findDocuments = firstRowOf(Schema.Struct({ id: Schema.String, documents: Documents }));
 
@@ -94,6 +107,14 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
   const find = findBy("id = $1::uuid");
   const findByShortId = findBy("short_id = $1");
 
+  const goods: Invoices["Type"]["goods"] = ({ accountId, isTest }, id) =>
+    orUnavailable(findGoods(sql.unsafe(
+      `select request->'invoice'->'importer'->>'eori' as "importerEori", request->'invoice'->'lineItems' as lines
+       from invoice where id = $1::uuid and account_id = $2::uuid and request is not null
+         and (${ofTestKey} or not $3::boolean)`,
+      [id, accountId, isTest],
+    )));
+
   const list: Invoices["Type"]["list"] = ({ accountId, isTest }, part) =>
     orUnavailable(invoiceRows(newestOf(sql, {
       select: `${columns} from invoice`,
@@ -140,7 +161,7 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
       (rows) => new Set(rows.map(({ id }) => id)),
     );
 
-  return { record, find, findByShortId, list, expired, purge, withDocuments };
+  return { record, find, findByShortId, goods, list, expired, purge, withDocuments };
 });
 
 export const layer: Layer.Layer<Invoices, never, SqlClient.SqlClient | Outbox> = Layer.effect(Invoices, make);

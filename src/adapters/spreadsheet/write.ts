@@ -4,6 +4,7 @@
  */
 import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from "hucre/xlsx";
 import type { Cell, CellFormat, Cells, SheetDescription } from "../../domain/documents/workbook.ts";
+import { chartOf, letterOf } from "./charts.ts";
 
 /** A sheet whose rows were gathered. */
 export interface GatheredSheet extends Omit<SheetDescription, "rows"> {
@@ -44,9 +45,6 @@ const styleOf = (format: CellFormat): CellStyle | undefined => {
 
 const bold = (style: CellStyle | undefined): CellStyle => ({ ...style, font: { bold: true } });
 
-const letterOf = (position: number): string =>
-  (position >= 26 ? letterOf(Math.floor(position / 26) - 1) : "") + String.fromCharCode(65 + position % 26);
-
 const boldCells = (
   formats: ReadonlyArray<CellFormat>,
   lastRow: number | undefined,
@@ -56,7 +54,7 @@ const boldCells = (
     ...(lastRow === undefined ? [] : [[`${lastRow},${column}`, { style: bold(styleOf(format)) }] as const]),
   ]));
 
-const sheetOf = ({ name, columns, rows, endsWithSums }: GatheredSheet): WriteSheet => {
+const sheetOf = ({ name, columns, rows, endsWithSums, chart }: GatheredSheet): WriteSheet => {
   const formats = columns.map(({ format }) => format);
   const body = rows.map((cells) => formats.map((format, index) => valueOf(cells[index], format)));
   const filtered = endsWithSums ? rows.length - 1 : rows.length;
@@ -69,6 +67,7 @@ const sheetOf = ({ name, columns, rows, endsWithSums }: GatheredSheet): WriteShe
     rows: [columns.map(({ heading }) => heading), ...body],
     cells: boldCells(formats, endsWithSums ? rows.length : undefined),
     freezePane: { rows: 1 },
+    ...(chart === undefined ? undefined : { charts: [chartOf(chart, columns.length)] }),
     ...(filtered <= 0 ? undefined : {
       autoFilter: { range: `A1:${letterOf(columns.length - 1)}${filtered + 1}` },
     }),

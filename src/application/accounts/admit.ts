@@ -6,7 +6,7 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
-import type { AccessRule } from "../../contract/access.ts";
+import type { AccessRule, Permission } from "../../contract/access.ts";
 import type { Caller, Tier } from "../../domain/accounts/access.ts";
 import { bearerToken, hashOfApiKey, isApiKey } from "../../domain/accounts/api_key.ts";
 import { quotaOfKey } from "../../domain/accounts/test_keys.ts";
@@ -80,6 +80,15 @@ const keyHashOf = (authorization: string): Either.Either<string, Unauthenticated
   return token === undefined || !isApiKey(token) ? Either.left(badKey) : Either.right(hashOfApiKey(token));
 };
 
+/** @returns the refusal of a key without a permission; undefined where it has it */
+export const lackOf = (
+  permission: Permission,
+  { permissions }: Pick<Caller, "permissions">,
+): PermissionDenied | undefined =>
+  permissions.includes(permission) ? undefined : new PermissionDenied({
+    message: `The key does not carry the permission ${permission}; it has ${permissions.join(", ")}.`,
+  });
+
 const refusalOf = (access: AccessRule, caller: Caller): TierLacksFeature | PermissionDenied | undefined => {
   if (access.needsCbamApi && !caller.tier.cbamApi) {
     return new TierLacksFeature({
@@ -87,14 +96,7 @@ const refusalOf = (access: AccessRule, caller: Caller): TierLacksFeature | Permi
         `The tier ${caller.tier.name} does not carry the CBAM API (cbam_api): CBAM PRO and Enterprise do.`,
     });
   }
-  if (!caller.permissions.includes(access.permission)) {
-    return new PermissionDenied({
-      message: `The key does not carry the permission ${access.permission}; it has ${
-        caller.permissions.join(", ")
-      }.`,
-    });
-  }
-  return undefined;
+  return lackOf(access.permission, caller);
 };
 
 /** The window of a caller with a key, whose use is noted. */

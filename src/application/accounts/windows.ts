@@ -20,7 +20,7 @@ import { quotaOf } from "./admit.ts";
 import type { SignedIn } from "./browser_session.ts";
 
 /** Kind of thing that is made on the pages. */
-type MadeOnPages = "page-batches" | "page-reports" | "page-invoices";
+type MadeOnPages = "page-batches" | "page-reports" | "page-imports" | "page-invoices";
 
 /** Kind of call that is counted. */
 export type Counted = "cbam" | "invoices" | "invoice-checks" | MadeOnPages;
@@ -31,6 +31,7 @@ const windowSeconds = 3_600;
 export const pageQuotas = ({ apiRatePerHour }: Tier): Readonly<Record<MadeOnPages, Quota>> => ({
   "page-batches": { policy: "page-batches", limit: apiRatePerHour, windowSeconds },
   "page-reports": { policy: "page-reports", limit: apiRatePerHour, windowSeconds },
+  "page-imports": { policy: "page-imports", limit: apiRatePerHour, windowSeconds },
   "page-invoices": { policy: "page-invoices", limit: invoiceCreation.limitPerHour ?? 0, windowSeconds },
 });
 
@@ -69,7 +70,7 @@ const windowsOfKey = (key: KeyRecord, tier: Tier): ReadonlyArray<Window> =>
 
 const windowsOfPages = ({ accountId, tier }: SignedIn): ReadonlyArray<Window> => {
   const quotas = pageQuotas(tier);
-  return (["page-batches", "page-reports", "page-invoices"] as const).map((counted) => ({
+  return (["page-batches", "page-reports", "page-imports", "page-invoices"] as const).map((counted) => ({
     counted,
     lastFour: undefined,
     quota: quotas[counted],

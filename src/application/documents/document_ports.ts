@@ -16,7 +16,12 @@ import type {
 } from "../../contract/failures.ts";
 import type { MailDeferred, MailRefused } from "../../domain/documents/mail_failures.ts";
 import type { FileName } from "../../domain/documents/file_name.ts";
-import type { DocumentsOfInvoice, InvoiceRecord, NewInvoice } from "../../domain/invoices/record.ts";
+import type {
+  DocumentsOfInvoice,
+  GoodsOfInvoice,
+  InvoiceRecord,
+  NewInvoice,
+} from "../../domain/invoices/record.ts";
 import type { ListPart } from "../page.ts";
 import type { OutgoingMail, ReadyMail } from "../../domain/documents/mail.ts";
 import type { MissingCharacters, PrintableDocument } from "../../domain/documents/printable.ts";
@@ -145,6 +150,11 @@ export class Invoices extends Context.Tag("Invoices")<Invoices, {
     reader: Reader,
     shortId: string,
   ) => Effect.Effect<Option.Option<InvoiceRecord>, ServiceUnavailable>;
+  /** The goods of an invoice that the reader may read; none once the retention of what it said is over. */
+  readonly goods: (
+    reader: Reader,
+    id: string,
+  ) => Effect.Effect<Option.Option<GoodsOfInvoice>, ServiceUnavailable>;
   /** The invoices that the reader may read, the newest first. */
   readonly list: (
     reader: Reader,

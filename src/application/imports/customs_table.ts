@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { byPointer, decoderOf, type Naming } from "../../contract/decoding/decoding.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { rowQuantities } from "../../contract/requests/calculation.ts";
 import { CustomsRowRequest } from "../../contract/requests/import_books.ts";
 import { daysLater } from "../../domain/imports/days.ts";
 import { type LiveImport, liveImports } from "../../domain/imports/ledger/live.ts";
@@ -64,10 +65,23 @@ export interface SentCustomsRow {
 export const sentCustomsRows = (rows: ReadonlyArray<unknown>): ReadonlyArray<SentCustomsRow> =>
   rows.map((value, index) => ({ value, naming: byPointer(["rows", index], "The row"), issues: [] }));
 
-/** Issues of a row: those of its reading stand for what its decoding would say of the same place. */
-const issuesOf = ({ issues }: SentCustomsRow, decoded: ReadonlyArray<Issue>): ReadonlyArray<Issue> => {
+/**
+ * Issues of a row: those of its reading stand for what its decoding would say of the same place; no quantity is missing
+ * where another one could not be read.
+ */
+const issuesOf = (
+  { issues, naming }: SentCustomsRow,
+  decoded: ReadonlyArray<Issue>,
+): ReadonlyArray<Issue> => {
   const said = new Set(issues.map(({ path }) => path));
-  return [...issues, ...decoded.filter(({ path }) => !said.has(path))];
+  const quantities = rowQuantities.map((name) => naming.path([name]));
+  const hasQuantity = quantities.some((path) => said.has(path));
+  return [
+    ...issues,
+    ...decoded.filter(({ path, code }) =>
+      !said.has(path) && !(hasQuantity && code === "missing" && quantities.includes(path))
+    ),
+  ];
 };
 
 /** @returns the rows of a table, in their order; other calls are answered in between */

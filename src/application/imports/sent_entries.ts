@@ -20,7 +20,7 @@ import { factsOf } from "./sent_facts.ts";
 
 /** A row of a call before it is decoded, whatever it came in. */
 export interface RawEntry {
-  /** The row in the form of `LedgerEntryRequest`. */
+  /** The row in the form of `LedgerEntryRequest`; undefined where its issues say why there is none. */
   readonly row: unknown;
   /** Names that its issues give its members. */
   readonly naming: Naming;
@@ -30,6 +30,8 @@ export interface RawEntry {
   readonly readAs: ReadonlyArray<ReadAs>;
   /** Number of its row in the file that was sent, from 1; undefined for JSON. */
   readonly number: number | undefined;
+  /** Position in the batch or the invoice that it was taken from, from 0. */
+  readonly rowIndex?: number;
 }
 
 /** A row of the call: the entry, or why it is none. */
@@ -74,20 +76,16 @@ const rowIssues = (
   };
   if (kind !== "import" && refersTo === undefined) add("refers_to", "missing", { kind: "missing" });
   if (kind === "import" && refersTo !== undefined) {
-    const sentence = "is for corrections and cancellations: say which of them the row is with kind.";
-    add("refers_to", "conflict", { kind: "call", sentence });
+    add("refers_to", "conflict", { kind: "referenceOfImport" });
   }
   if (recordedOn !== undefined && recordedOn < firstDayOfImport) {
-    const sentence =
-      `must not be before ${firstDayOfImport}, found ${recordedOn}: goods that were released earlier are no part of the ledger.`;
-    add("recorded_on", "range", { kind: "call", sentence });
+    add("recorded_on", "range", { kind: "recordedTooEarly", found: recordedOn, first: firstDayOfImport });
   }
   if (recordedOn !== undefined && recordedOn > today) {
     add("recorded_on", "range", { kind: "dayToCome", last: today, found: recordedOn });
   }
   if (entry !== undefined && isNamed) {
-    const sentence = "is the name of an earlier row of the call: give each row its own.";
-    add("entry", "duplicate", { kind: "call", sentence });
+    add("entry", "duplicate", { kind: "entryNamedTwice" });
   }
   if (declarant !== undefined && declarants?.has(declarant) !== true) {
     add("declarant", "choice", { kind: "unknownDeclarant", found: declarant });
@@ -108,7 +106,7 @@ const withEarlier = (earlier: ReadonlyArray<Issue>, found: ReadonlyArray<Issue>)
 
 /** The row in the contract's form, or its issues. */
 const decodedRow = (raw: RawEntry): Either.Either<LedgerEntryRequest, ReadonlyArray<Issue>> => {
-  if (raw.issues.some(({ path }) => path === "")) return Either.left(raw.issues);
+  if (raw.row === undefined || raw.issues.some(({ path }) => path === "")) return Either.left(raw.issues);
   const decoded = decode(raw.row, raw.naming);
   if (Either.isLeft(decoded)) return Either.left(withEarlier(raw.issues, decoded.left.issues));
   return raw.issues.length > 0 ? Either.left(raw.issues) : Either.right(decoded.right);

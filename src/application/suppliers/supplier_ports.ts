@@ -4,6 +4,13 @@ import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Installation, InstallationFacts } from "../../domain/suppliers/installation.ts";
+import type {
+  SupplierValue,
+  ValueFacts,
+  ValueKey,
+  ValueOfInstallation,
+  ValueState,
+} from "../../domain/suppliers/value.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 
 type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
@@ -18,13 +25,13 @@ export type Recording<Kept> =
   | { readonly result: "conflict"; readonly kept: Kept };
 
 /** Day on which something is recorded, and what is kept with it. */
-export interface Writing<Kept> {
+export interface Writing<Written> {
   /** UUID of the account. */
   readonly accountId: string;
   /** The day in Brussels. */
   readonly today: CalendarDay;
-  /** Runs with the result in the same transaction, last, and not at all after a conflict; undefined: nothing does. */
-  readonly alongside: ((recording: Recording<Kept>) => StoreEffect<void>) | undefined;
+  /** Runs with what was written in the same transaction, last, and not at all after a conflict; undefined: nothing does. */
+  readonly alongside: ((written: Written) => StoreEffect<void>) | undefined;
 }
 
 /** Part of an account's installations that is listed. */
@@ -46,7 +53,7 @@ export interface InstallationPart {
 export class Installations extends Context.Tag("Installations")<Installations, {
   /** Keeps a new installation; one that has its registry id holds against it. Calls of an account take turns. */
   readonly add: (
-    writing: Writing<Installation>,
+    writing: Writing<Recording<Installation>>,
     facts: InstallationFacts,
   ) => StoreEffect<Recording<Installation>>;
   /**
@@ -55,11 +62,67 @@ export class Installations extends Context.Tag("Installations")<Installations, {
    * @returns none for an installation that the account doesn't have
    */
   readonly change: (
-    writing: Writing<Installation>,
+    writing: Writing<Recording<Installation>>,
     version: { readonly id: string; readonly replaces: number; readonly facts: InstallationFacts },
   ) => StoreEffect<Option.Option<Recording<Installation>>>;
   /** Newest first, each as its newest version by the day has it. */
   readonly part: (part: InstallationPart) => StoreEffect<ReadonlyArray<Installation>>;
+  /** The newest versions of those of the installations that the account has, in no order. */
+  readonly newest: (
+    accountId: string,
+    ids: ReadonlyArray<string>,
+  ) => StoreEffect<ReadonlyArray<Installation>>;
   /** Every version, the oldest first; empty for an installation that the account doesn't have. */
   readonly versions: (accountId: string, id: string) => StoreEffect<ReadonlyArray<Installation>>;
+}>() {}
+
+/** A value that is to be recorded. */
+export interface NewValue {
+  readonly key: ValueKey;
+  readonly facts: ValueFacts;
+}
+
+/** Part of an account's values that is listed. */
+export interface ValuePart {
+  /** UUID of the account. */
+  readonly accountId: string;
+  /** Day in Brussels by whose end a version must have been recorded. */
+  readonly asOf: CalendarDay;
+  /** UUID of the installation; any when it is left out. */
+  readonly installationId?: string | undefined;
+  readonly cnCode?: string | undefined;
+  readonly period?: number | undefined;
+  readonly state?: ValueState | undefined;
+  /** Values behind the one with this id; undefined: from the newest. */
+  readonly behindId: string | undefined;
+  readonly atMost: number;
+}
+
+/** Values: versions are added, never changed. */
+export class SupplierValues extends Context.Tag("SupplierValues")<SupplierValues, {
+  /**
+   * Keeps new values, all of them or, where another value holds against one, none. Calls of an account take turns.
+   * @returns the result of each, in their order; those of installations that the account doesn't have are refused before
+   */
+  readonly add: (
+    writing: Writing<ReadonlyArray<Recording<SupplierValue>>>,
+    values: ReadonlyArray<NewValue>,
+  ) => StoreEffect<ReadonlyArray<Recording<SupplierValue>>>;
+  /**
+   * Adds a version behind the one that it replaces, where that is the newest. Calls of an account take turns.
+   * @returns none for a value that the account doesn't have
+   */
+  readonly change: (
+    writing: Writing<Recording<SupplierValue>>,
+    version: { readonly id: string; readonly replaces: number; readonly facts: ValueFacts },
+  ) => StoreEffect<Option.Option<Recording<SupplierValue>>>;
+  /** Newest first, each as its newest version by the day has it, with its installation as it is now. */
+  readonly part: (part: ValuePart) => StoreEffect<ReadonlyArray<ValueOfInstallation>>;
+  /** Every version, the oldest first; empty for a value that the account doesn't have. */
+  readonly versions: (accountId: string, id: string) => StoreEffect<ReadonlyArray<ValueOfInstallation>>;
+  /** The newest versions of those of the values that the account has, in no order. */
+  readonly newest: (
+    accountId: string,
+    ids: ReadonlyArray<string>,
+  ) => StoreEffect<ReadonlyArray<ValueOfInstallation>>;
 }>() {}

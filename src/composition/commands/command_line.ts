@@ -5,6 +5,7 @@
 import { Argument, Command as Program, CommanderError, InvalidArgumentError, Option } from "commander";
 import { addDataCommands, type DataCommand } from "./data_commands.ts";
 import { addDatabaseCommands, type DatabaseCommand } from "./database_commands.ts";
+import { addImportCommands } from "./import_commands.ts";
 import type { VerifyFile } from "./report_command.ts";
 import type { AnyCommand } from "../../application/maintenance.ts";
 import { type ReportStatus, reportStatuses } from "../../contract/answers/reports.ts";
@@ -66,6 +67,7 @@ Examples:
   deno task admin data add 2027-table.zip --preview
   deno task admin report set-status 01a1f8d3-ea00-7512-8223-5fee596ae249 issued
   deno task admin report verify report.pdf --keys cbam-report-keys.json
+  deno task admin imports export --account a@example.com ledger.zip
   deno task admin purge
   deno task admin backup customs-2026-11-21.backup
   deno task admin account list --json`;
@@ -220,6 +222,7 @@ export const readArguments = (words: ReadonlyArray<string>): CommandLine | numbe
   addPrices(program, ask);
   addReports(program, ask);
   addDataCommands(program, ask);
+  addImportCommands(program, ask);
   addDatabaseCommands(program, ask);
   program.command("purge").description(
     "Remove what is past its retention: documents, sent mails, old keys of repeated calls",

@@ -89,7 +89,8 @@ const whereEmbedded = (directory: string): Effect.Effect<string, OperatorRefused
         : refuse(`There is no embedded database in ${directory}: set DATA_DIR to the directory that has it.`),
   );
 
-const moveFile = (from: string, to: string): Effect.Effect<void, OperatorRefused> =>
+/** Puts a file in the place of another, readable by its owner alone. @fails OperatorRefused when it can't be written */
+export const moveFile = (from: string, to: string): Effect.Effect<void, OperatorRefused> =>
   Effect.tryPromise({
     try: async () => {
       await Deno.copyFile(from, `${to}.part`);
@@ -100,7 +101,7 @@ const moveFile = (from: string, to: string): Effect.Effect<void, OperatorRefused
   });
 
 /** A file in the data directory, where the service may write, for as long as it is used. */
-const withTemporary = <A, E>(
+export const withTemporary = <A, E>(
   directory: string,
   use: (file: string) => Effect.Effect<A, E>,
 ): Effect.Effect<A, E> =>

@@ -60,6 +60,9 @@ export const DeclarantList = Schema.Struct({ declarants: Schema.Array(DeclarantR
 const EntryResult = Schema.Struct({
   index: count("Position of the row in the call, from 0."),
   row: optional(count("Of a table: number of the row in the file, from 1, as a spreadsheet shows it.")),
+  row_index: optional(
+    count("Of a row of a batch or a line of an invoice: its position there, from 0."),
+  ),
   entry: textOrNull("The caller's own name of the row."),
   result: Schema.Literal("added", "unchanged", "refused").annotations({
     description:
@@ -71,7 +74,8 @@ const EntryResult = Schema.Struct({
   }),
   read_as: optional(
     Schema.Array(ReadAs).annotations({
-      description: "Of a table: what was read as what, where people write it otherwise.",
+      description:
+        "Of a table, a batch or an invoice: what was read as what, where it stood there in another form.",
     }),
   ),
   issues: Schema.Array(IssueRecord).annotations({ description: "Why the row was refused." }),
@@ -88,7 +92,7 @@ export const ImportsAnswer = Schema.Struct({
   results: Schema.Array(EntryResult),
   read_as: optional(
     Schema.Array(Schema.String).annotations({
-      description: "Of a table: what was read as what for the whole of it, a sentence each.",
+      description: "Of a table or an invoice: what was read as what for the whole of it, a sentence each.",
     }),
   ),
 }).annotations({

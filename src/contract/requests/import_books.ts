@@ -13,6 +13,7 @@ import { exactlyOneOf, explained, scalar } from "../values/scalar.ts";
 import { Day } from "../values/time.ts";
 import { KnownOn } from "../imports.ts";
 import { rowQuantities } from "./calculation.ts";
+import { TableQuery } from "./table_query.ts";
 import { WrittenQuery } from "./written_query.ts";
 
 const firstYear = 2026;
@@ -93,6 +94,9 @@ const ledgerOfWhom = {
 export const ReconcileQuery = exactlyOneOf(
   Schema.Struct({
     ...ledgerOfWhom,
+    dates: TableQuery.fields.dates,
+    heading_row: TableQuery.fields.heading_row,
+    total_rows: TableQuery.fields.total_rows,
     from: optional(Day.annotations({
       description:
         "First day of release that the table covers: imports from then on are looked for in it. That of its first row when it is left out.",
@@ -105,6 +109,9 @@ export const ReconcileQuery = exactlyOneOf(
   people,
   noPerson,
 );
+
+/** A value of the shape that `ReconcileQuery` declares. */
+export type ReconcileQuery = typeof ReconcileQuery.Type;
 
 /** The query of `GET /api/v1/cbam/imports/accrual`. */
 export const AccrualQuery = exactlyOneOf(
@@ -120,3 +127,5 @@ export const AccrualQuery = exactlyOneOf(
   people,
   noPerson,
 );
+/** A value of the shape that `AccrualQuery` declares. */
+export type AccrualQuery = typeof AccrualQuery.Type;

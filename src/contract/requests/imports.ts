@@ -75,7 +75,8 @@ export const DeclarantRequest = Schema.Struct({
     "A declarant by its EORI number: one that is there gets the new name and account number. Its states are added to those that are there, and none is ever changed; the same again is not added twice.",
 });
 
-const Installation = Schema.Struct({
+/** Installation that goods were made in. */
+export const InstallationRequest = Schema.Struct({
   id: KeptText(
     "InstallationId",
     "Id of the installation in the CBAM registry, or the importer's own.",
@@ -87,7 +88,8 @@ const Installation = Schema.Struct({
   operator: optional(KeptText("OperatorName", "Who operates it.", "Karadeniz AS")),
 }).annotations({ identifier: "InstallationRequest", description: "Where the goods were made." });
 
-const Verification = Schema.Struct({
+/** Verification report on values. */
+export const VerificationRequest = Schema.Struct({
   verifier: KeptText("VerifierName", "Name or registry id of the verifier.", "DE-V-0001"),
   day: optional(Day),
   report: optional(KeptText("VerificationReport", "Id of the verification report.", "VR-2027-17")),
@@ -103,7 +105,7 @@ const Verification = Schema.Struct({
 const mostPrecursors = 100;
 
 /** Actual emissions of an import. */
-const ActualValuesRequest = Schema.Struct({
+export const ActualValuesRequest = Schema.Struct({
   direct_t_per_t: Intensity.inJson,
   indirect_t_per_t: optional(Intensity.inJson),
   free_allocation_t_per_t: optional(VerifiedFreeAllocation.inJson),
@@ -113,8 +115,8 @@ const ActualValuesRequest = Schema.Struct({
     identifier: "EntryPrecursors",
     expected: `an array of at most ${mostPrecursors} precursors; an empty one for a simple good`,
   })),
-  installation: Installation,
-  verification: optional(Verification),
+  installation: InstallationRequest,
+  verification: optional(VerificationRequest),
 }).annotations({
   identifier: "ActualValuesRequest",
   description: "Actual emissions per tonne of goods, with where they come from.",

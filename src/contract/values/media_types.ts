@@ -4,6 +4,8 @@
 export const csv = "text/csv";
 /** Media type of an XLSX workbook. */
 export const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** Media type of a PDF. */
+export const pdf = "application/pdf";
 /** Media type of an archive of reports. */
 export const zip = "application/zip";
 

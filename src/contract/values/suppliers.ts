@@ -2,8 +2,9 @@
  * Values of suppliers' installations: places and numbers of versions. Implementing Regulation (EU) 2025/2547, Annex IV.
  */
 import type * as Schema from "effect/Schema";
-import { decimalOfNumber, zero } from "../../kernel/decimal.ts";
-import { quantity, type QuantitySchemas } from "./quantities.ts";
+import { decimalOfNumber, one, zero } from "../../kernel/decimal.ts";
+import { choice } from "./choice.ts";
+import { quantity, type QuantitySchemas, wholeNumber } from "./quantities.ts";
 import { scalar } from "./scalar.ts";
 
 const locode = /^[A-Z]{2}[A-Z2-9]{3}$/;
@@ -65,4 +66,78 @@ export const ReplacedVersion: Schema.Schema<number> = scalar<number, number>({
   jsonSchema: { type: "integer", minimum: 1, maximum: mostVersions },
   description:
     "Number of the version that this one replaces: the newest. Where another one was recorded since, nothing is written.",
+});
+
+/** Certainty of a supplier's value. */
+export const ValueStateValue: Schema.Schema<"estimated" | "operator" | "verified", string> = choice({
+  identifier: "ValueState",
+  values: ["estimated", "operator", "verified"] as const,
+  example: "operator",
+  description:
+    "`estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).",
+});
+
+/** Opinion of a verifier. */
+export const OpinionValue: Schema.Schema<"satisfactory" | "not_satisfactory", string> = choice({
+  identifier: "VerificationOpinion",
+  values: ["satisfactory", "not_satisfactory"] as const,
+  example: "satisfactory",
+  description:
+    "Opinion of the verification report: verified as satisfactory, with comments or without, or not.",
+});
+
+/** Unit that a carbon price is due per. */
+export const CarbonPriceUnitValue: Schema.Schema<"tCO2e" | "t", string> = choice({
+  identifier: "CarbonPriceUnit",
+  values: ["tCO2e", "t"] as const,
+  example: "tCO2e",
+  description: "Per tonne of CO2e, or per tonne of goods.",
+});
+
+const firstReportedYear = 2023;
+const lastYear = 2100;
+
+/** Calendar year that the emissions of a value are of. */
+export const ValuePeriod: Schema.Schema<number> = scalar<number, number>({
+  identifier: "ValuePeriod",
+  expected: `a year from ${firstReportedYear} to ${lastYear}`,
+  read: (sent) =>
+    typeof sent === "number" && Number.isInteger(sent) && sent >= firstReportedYear && sent <= lastYear
+      ? sent
+      : undefined,
+  explain: (sent) => typeof sent === "number" ? { code: "range" } : undefined,
+  example: 2026,
+  jsonSchema: { type: "integer", minimum: firstReportedYear, maximum: lastYear },
+  description:
+    "Calendar year that the emissions are of. Before 2026, by the rules of the transitional period, for estimates only.",
+});
+
+/** The same in a query. */
+export const ValuePeriodText: Schema.Schema<number, string> = wholeNumber({
+  identifier: "ValuePeriodText",
+  least: firstReportedYear,
+  most: lastYear,
+  description: "Calendar year that the emissions are of.",
+});
+
+/** Share of a value that default values stand for. */
+export const DefaultShare: QuantitySchemas = quantity({
+  identifier: "DefaultShare",
+  expected: "a share from 0 to 1",
+  least: zero,
+  isLeastAllowed: true,
+  most: one,
+  example: 0.05,
+  description: "Share of the embedded emissions that was determined by default values.",
+});
+
+/** Amount of a carbon price in its currency. */
+export const CarbonAmount: QuantitySchemas = quantity({
+  identifier: "CarbonAmount",
+  expected: "a number from 0 to 1000000000",
+  least: zero,
+  isLeastAllowed: true,
+  most: decimalOfNumber(1_000_000_000) ?? one,
+  example: 12.5,
+  description: "Amount in the currency that is given beside it, per tonne of CO2e or of goods.",
 });

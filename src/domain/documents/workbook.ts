@@ -38,6 +38,32 @@ export interface SheetColumn {
   readonly format: CellFormat;
 }
 
+/** Rows of a column, counted from 0 below the header. */
+export interface ChartSeries {
+  /** Name in the legend. */
+  readonly name: string;
+  /** Column of its values, from 0. */
+  readonly column: number;
+  /** First row of its values. */
+  readonly firstRow: number;
+}
+
+/** A chart of a sheet's own cells, beside them. */
+export interface ChartDescription {
+  /** Lines over columns of years, or bars of names. */
+  readonly kind: "line" | "bar";
+  /** Title above the chart. */
+  readonly title: string;
+  /** Words for a reader who does not see it. */
+  readonly description: string;
+  /** Column of its categories, from 0; their rows are those of the first series. */
+  readonly categories: number;
+  /** Rows of each series; at least one. */
+  readonly rowCount: number;
+  /** Its series. */
+  readonly series: ReadonlyArray<ChartSeries>;
+}
+
 /** A sheet with a header that stays in view; text is text in it, whatever it begins with. */
 export interface SheetDescription {
   /** Name on the sheet's tab, at most 31 characters. */
@@ -48,6 +74,8 @@ export interface SheetDescription {
   readonly rows: Iterable<Cells>;
   /** True if the last row adds up the others: it is set apart. */
   readonly endsWithSums: boolean;
+  /** A chart on the right of the columns. */
+  readonly chart?: ChartDescription;
 }
 
 /** A workbook that leaves; the same description gives the same bytes. */

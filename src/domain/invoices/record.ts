@@ -2,6 +2,7 @@
  * An invoice as the service keeps it, beside its documents. Contract section 2.11.
  */
 import type { DocumentType } from "../documents/document.ts";
+import type { LineItem } from "./invoice.ts";
 import type { RequestedInvoice } from "./request/requested_invoice.ts";
 
 /** An invoice whose documents are stored. */
@@ -33,4 +34,15 @@ export interface NewInvoice extends Omit<InvoiceRecord, "isPurged" | "invoiceNum
   readonly keyId: string | null;
   /** As it was read. */
   readonly request: Omit<RequestedInvoice, "sent">;
+}
+
+/** Members of a line by which its goods are imported. */
+export type GoodsLine = Pick<LineItem, "hsCode" | "countryOfOrigin" | "quantity" | "unit" | "netWeightKg">;
+
+/** Goods of an invoice. */
+export interface GoodsOfInvoice {
+  /** EORI number of the importer that the invoice names; null where it names none. */
+  readonly importerEori: string | null;
+  /** Its lines, in their order. */
+  readonly lines: ReadonlyArray<GoodsLine>;
 }

@@ -5,20 +5,22 @@
 import * as Either from "effect/Either";
 import { type Decimal, isZero, minus, one, quotient, times, zero } from "../../kernel/decimal.ts";
 import type { LawFinding } from "../../kernel/findings/law/law_finding.ts";
+import type { PlanFinding } from "../../kernel/findings/plan_notes.ts";
 import type { Issue } from "../../kernel/issue.ts";
 import { calculate } from "../cbam/calculation/calculation.ts";
 import { yearFactors } from "../cbam/calculation/free_allocation.ts";
-import { pairOf, routeValues } from "../cbam/calculation/intensity.ts";
 import type { Outcome, Settled } from "../cbam/calculation/outcome.ts";
 import { costAt } from "../cbam/calculation/settle.ts";
 import type { Precursor, Shipment } from "../cbam/calculation/shipment.ts";
-import { type Law, lawOfImport } from "../cbam/law/law.ts";
+import type { Law } from "../cbam/law/law.ts";
 import { breakEvenAt } from "../cbam/planning/break_even.ts";
+import { routeByDefault } from "../cbam/planning/saving.ts";
+import { withoutOtherCosts } from "./plan_findings.ts";
 import type { PlanYear } from "./plan_years.ts";
 import type { PlannedGoods, Trajectory, TrajectoryYear, YearSide } from "./trajectory.ts";
 
-/** Notes of one year's price or factors, which the plan says of all years. */
-const ofOneYear: ReadonlySet<LawFinding["kind"]> = new Set([
+/** Notes of one year's price or factors, which plans say otherwise. */
+export const notesOfOneYear: ReadonlySet<LawFinding["kind"]> = new Set([
   "allocationEnded",
   "factorAssumed",
   "factorAndBenchmarksAssumed",
@@ -52,12 +54,16 @@ const blank = {
   precursors: undefined,
 };
 
-/** One tonne of the goods with default values: by the named route, unless the goods have one and verified values name another. */
-const defaultShipment = (law: Law, goods: PlannedGoods, plan: PlanYear): Shipment => {
+/**
+ * Returns one tonne of the goods with default values: by the named route, unless the goods have one and verified values name
+ * another.
+ */
+export const defaultShipment = (
+  law: Law,
+  goods: PlannedGoods,
+  { time, assumedCscf }: Pick<Shipment, "time" | "assumedCscf">,
+): Shipment => {
   const { cnCode, origin, unit, productionRoute, verified } = goods;
-  const time = { year: plan.year };
-  const row = verified === undefined ? undefined : law.tables.goods.get(cnCode);
-  const values = row === undefined ? [] : routeValues(pairOf(lawOfImport(law, time), row, origin), plan.year);
   return {
     ...blank,
     cnCode,
@@ -65,8 +71,10 @@ const defaultShipment = (law: Law, goods: PlannedGoods, plan: PlanYear): Shipmen
     unit,
     time,
     tonnage: one,
-    productionRoute: values.length === 1 ? undefined : productionRoute,
-    assumedCscf: plan.assumedCscf,
+    productionRoute: verified === undefined
+      ? productionRoute
+      : routeByDefault(law, { cnCode, origin, time, productionRoute }),
+    assumedCscf,
   };
 };
 
@@ -136,10 +144,10 @@ const yearOf = ({ plan, byDefault, verified }: Calculated, goods: PlannedGoods):
   };
 };
 
-const notesOf = (first: Calculated | undefined, { verified }: PlannedGoods): ReadonlyArray<LawFinding> => {
+const notesOf = (first: Calculated | undefined, { verified }: PlannedGoods): ReadonlyArray<PlanFinding> => {
   if (first === undefined) return [];
   const found = [...first.byDefault.notes, ...verified === undefined ? [] : first.verified.notes];
-  return found.filter(({ kind }) => !ofOneYear.has(kind));
+  return withoutOtherCosts(found.filter(({ kind }) => !notesOfOneYear.has(kind)));
 };
 
 /** Makes the trajectory of goods. */
@@ -153,9 +161,10 @@ export type MakeTrajectory = (goods: PlannedGoods) => Either.Either<Trajectory, 
 export const trajectoryMaker = (law: Law, years: ReadonlyArray<PlanYear>): MakeTrajectory => {
   const known = new Map<string, Either.Either<Outcome, ReadonlyArray<Issue>>>();
   const defaultOutcome = (goods: PlannedGoods, plan: PlanYear) => {
-    const shipment = defaultShipment(law, goods, plan);
+    const { year, assumedCscf } = plan;
+    const shipment = defaultShipment(law, goods, { time: { year }, assumedCscf });
     const { cnCode, origin, unit, productionRoute } = shipment;
-    const name = `${cnCode} ${origin} ${unit} ${productionRoute} ${plan.year}`;
+    const name = `${cnCode} ${origin} ${unit} ${productionRoute} ${year}`;
     const outcome = known.get(name) ?? calculate(law, shipment);
     known.set(name, outcome);
     return outcome;

@@ -8,6 +8,7 @@ import type { LawFinding } from "../../kernel/findings/law/law_finding.ts";
 import type { RouteValue } from "../cbam/calculation/intensity.ts";
 import type { Precursor, Shipment } from "../cbam/calculation/shipment.ts";
 import type { Benchmark } from "../cbam/law/reference.ts";
+import type { PlanFinding } from "../../kernel/findings/plan_notes.ts";
 import type { PlanYear } from "./plan_years.ts";
 
 /** Values of a producer that a verifier confirmed, or may confirm. */
@@ -76,7 +77,7 @@ export type Trajectory =
     /** Every year of the plan. */
     readonly years: ReadonlyArray<TrajectoryYear>;
     /** Notes of the calculations of the first year that hold for all of them. */
-    readonly notes: ReadonlyArray<LawFinding>;
+    readonly notes: ReadonlyArray<PlanFinding>;
   }
   | { readonly status: "out_of_scope"; readonly sector: Sector; readonly reason: LawFinding }
   | {

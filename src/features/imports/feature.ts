@@ -3,10 +3,12 @@
  */
 import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
-import type { Idempotency } from "../../application/ports.ts";
+import type { Invoices } from "../../application/documents/document_ports.ts";
+import type { Batches, Idempotency } from "../../application/ports.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
+import { importArchive } from "./ledger_archive.ts";
 import { importAccrual } from "./handlers/accrual.ts";
 import { importCalendar, importCalendarFile } from "./handlers/calendar.ts";
 import { buyCertificates, certificates, moveCertificates } from "./handlers/certificates.ts";
@@ -22,6 +24,8 @@ import { importList } from "./handlers/import_list.ts";
 import { declarantList, importerList, keepDeclarant, keepImporter } from "./handlers/people.ts";
 import { reconcileImports } from "./handlers/reconcile.ts";
 import { importById } from "./handlers/one_import.ts";
+import { importTemplate, importTemplateCsv } from "./handlers/templates.ts";
+import { importsFromBatch, importsFromInvoice } from "./handlers/taken.ts";
 import { importThreshold } from "./handlers/threshold.ts";
 import { importPaths } from "./pages/import_paths.ts";
 import { importRoutes } from "./pages/import_routes.ts";
@@ -31,7 +35,9 @@ import style from "./style/imports.css" with { type: "text" };
 import { manifestTexts } from "./texts/manifest.ts";
 import { importTools } from "./tools.ts";
 
-export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Site | Spreadsheets> = {
+export const imports: Feature<
+  LedgerServices | Batches | BrowserSession | Idempotency | Invoices | Site | Spreadsheets
+> = {
   name: "imports",
   routes: [
     keepImporter,
@@ -39,6 +45,8 @@ export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Si
     keepDeclarant,
     declarantList,
     addImports,
+    importsFromBatch,
+    importsFromInvoice,
     importList,
     importThreshold,
     reconcileImports,
@@ -54,6 +62,9 @@ export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Si
     importCalendar,
     importCalendarFile,
     importCodes,
+    importArchive,
+    importTemplate,
+    importTemplateCsv,
     importById,
     ...importRoutes,
   ],
@@ -79,6 +90,7 @@ export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Si
   ],
   tables: [importTable],
   styles: [style],
+  modules: ["features/imports/browser/sheet.ts"],
   tools: importTools,
   guides: [guide("imports", "A year of imports")],
 };

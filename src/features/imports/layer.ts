@@ -9,6 +9,8 @@ import * as CertificateStore from "../../adapters/postgres/imports/certificates.
 import * as Ledger from "../../adapters/postgres/imports/ledger.ts";
 import * as Notices from "../../adapters/postgres/imports/threshold_notices.ts";
 import * as People from "../../adapters/postgres/imports/people.ts";
+import * as ArchiveFile from "../../adapters/postgres/imports/records/archive_file.ts";
+import * as Records from "../../adapters/postgres/imports/records/ledger_records.ts";
 import { loadImportTables } from "../../adapters/reference/import_tables.ts";
 import type { ImportCalculations } from "../../application/imports/calculation_ports.ts";
 import {
@@ -18,6 +20,7 @@ import {
   type ImportPeople,
   type ThresholdNotices,
 } from "../../application/imports/import_ports.ts";
+import type { LedgerArchives, LedgerRecords } from "../../application/imports/records/record_ports.ts";
 import { StartFailed } from "../../application/start_failed.ts";
 
 /**
@@ -30,15 +33,32 @@ export const importLaw = (directory?: URL): Layer.Layer<ImportLaw, StartFailed> 
     Effect.mapError(loadImportTables(directory), ({ message }) => new StartFailed({ message })),
   );
 
+/** Stores of all records of an account's ledger, which also the operator's commands work on. */
+export const recordStores: Layer.Layer<
+  Certificates | ImportPeople | LedgerArchives | LedgerRecords,
+  never,
+  SqlClient.SqlClient
+> = Layer.mergeAll(
+  CertificateStore.layer,
+  People.layer,
+  Layer.provideMerge(ArchiveFile.layer, Records.layer),
+);
+
 export const layer: Layer.Layer<
-  Certificates | ImportCalculations | ImportLaw | ImportLedger | ImportPeople | ThresholdNotices,
+  | Certificates
+  | ImportCalculations
+  | ImportLaw
+  | ImportLedger
+  | ImportPeople
+  | LedgerArchives
+  | LedgerRecords
+  | ThresholdNotices,
   StartFailed,
   SqlClient.SqlClient
 > = Layer.mergeAll(
   importLaw(),
   Calculations.layer,
-  CertificateStore.layer,
   Ledger.layer,
   Notices.layer,
-  People.layer,
+  recordStores,
 );

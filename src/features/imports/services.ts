@@ -19,6 +19,7 @@ import {
   type ImportLedger,
   type ImportPeople,
 } from "../../application/imports/import_ports.ts";
+import type { LedgerRecords } from "../../application/imports/records/record_ports.ts";
 import type { RecordingServices } from "../../application/imports/record_imports.ts";
 import { findOwner, type LedgerOwner } from "../../application/imports/ledger_scope.ts";
 import {
@@ -57,6 +58,7 @@ export type LedgerServices =
   | ImportLedger
   | ImportPeople
   | LawServices
+  | LedgerRecords
   | RecordingServices;
 
 const noTestKeys = new PermissionDenied({

@@ -8,7 +8,8 @@ import type { BatchHead } from "../../domain/cbam/bulk/bulk_record.ts";
 import { fileNameOf } from "../../domain/documents/file_name.ts";
 import type { Cells } from "../../domain/documents/workbook.ts";
 import { reportFileName } from "../../domain/reports/report_document.ts";
-import { archiveAnswer, type ArchivedFile } from "../../http/wire/archive.ts";
+import type { ArchivedFile } from "../../application/documents/zipped_files.ts";
+import { archiveAnswer } from "../../http/wire/archive.ts";
 import { jsonOf, numberOf, recordOf, textOf } from "../../kernel/text/json.ts";
 import { csvText, plainDialect } from "../../http/wire/table/csv_answer.ts";
 

@@ -10,6 +10,8 @@ import {
   installationList,
 } from "./handlers/installations.ts";
 import { readValues } from "./handlers/template.ts";
+import { addValues, changeValue } from "./handlers/record_values.ts";
+import { valueById, valueList } from "./handlers/values.ts";
 import type { SupplierServices } from "./services.ts";
 import { manifestTexts } from "./texts/manifest.ts";
 
@@ -21,6 +23,10 @@ export const suppliers: Feature<SupplierServices | Idempotency> = {
     installationById,
     changeInstallation,
     readValues,
+    addValues,
+    valueList,
+    valueById,
+    changeValue,
   ],
   permissions: [
     {

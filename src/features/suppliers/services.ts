@@ -4,13 +4,19 @@
 import type { LawServices } from "../../application/cbam/cbam_context.ts";
 import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { ImportLaw } from "../../application/imports/import_ports.ts";
-import type { Installations } from "../../application/suppliers/supplier_ports.ts";
+import type { Installations, SupplierValues } from "../../application/suppliers/supplier_ports.ts";
 import { PermissionDenied } from "../../contract/failures.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
 import { liveRoute } from "../imports/services.ts";
 
 /** Services of all calls about suppliers. */
-export type SupplierServices = AdmissionServices | ImportLaw | Installations | LawServices | Spreadsheets;
+export type SupplierServices =
+  | AdmissionServices
+  | ImportLaw
+  | Installations
+  | LawServices
+  | Spreadsheets
+  | SupplierValues;
 
 /** The route of an endpoint that reads or writes what suppliers gave: for live keys only. */
 export const supplierRoute: ReturnType<typeof liveRoute> = liveRoute(

@@ -16,7 +16,11 @@ import {
   invalidRequest,
   type ServiceUnavailable,
 } from "../../contract/failures.ts";
-import { type IdempotencyKey, idempotencyKeyOfText } from "../../domain/accounts/idempotency.ts";
+import {
+  type IdempotencyKey,
+  idempotencyKeyOfText,
+  type RepeatableCall,
+} from "../../domain/accounts/idempotency.ts";
 import { issueOf } from "../../kernel/issue.ts";
 import { Exchange, headerOf } from "../exchange/exchange.ts";
 
@@ -59,6 +63,35 @@ const keyOf = (header: string): Effect.Effect<IdempotencyKey, InvalidRequest> =>
     : Effect.succeed(key);
 };
 
+/** Work that is done once, however often it is asked for. */
+export type Once<A, E, R, E2, R2> =
+  & Pick<Repeatable<A, E, R, E2, R2>, "payload" | "work" | "replay">
+  & Omit<RepeatableCall, "key" | "payloadHash">
+  & { readonly key: string };
+
+/**
+ * Does the work, or gives its first answer again, under a key.
+ * @fails InvalidRequest for a key that is none, IdempotencyKeyInUse, IdempotencyKeyReused, ServiceUnavailable
+ */
+export const doneOnce = <A, E, R, E2, R2>(
+  { accountId, endpoint, key, payload, work, replay }: Once<A, E, R, E2, R2>,
+): Effect.Effect<
+  A,
+  E | E2 | InvalidRequest | IdempotencyKeyInUse | IdempotencyKeyReused | ServiceUnavailable,
+  R | R2 | Exchange | Idempotency
+> =>
+  Effect.gen(function* () {
+    const idempotency = yield* Idempotency;
+    const { answerHeaders } = yield* Exchange;
+    const claimed = { accountId, endpoint, key: yield* keyOf(key), payloadHash: hashOf(payload) };
+    const answer = (earlier: Option.Option<string>): Effect.Effect<A, E | E2, R | R2> => {
+      if (Option.isNone(earlier)) return work((outcome) => idempotency.keep(claimed, outcome));
+      answerHeaders["idempotent-replayed"] = "true";
+      return replay(earlier.value);
+    };
+    return yield* Effect.scoped(Effect.flatMap(idempotency.claim(claimed), answer));
+  });
+
 /**
  * Does the work, or gives its first answer again.
  * @fails InvalidRequest for a key that is none, IdempotencyKeyInUse, IdempotencyKeyReused, ServiceUnavailable
@@ -74,18 +107,12 @@ export const repeatable = <A, E, R, E2, R2>(
     const header = headerOf(yield* HttpServerRequest.HttpServerRequest, headerName.toLowerCase());
     if (header === undefined) return yield* call.work(undefined);
     yield* call.admission ?? Effect.void;
-    const idempotency = yield* Idempotency;
-    const { answerHeaders } = yield* Exchange;
-    const claimed = {
+    return yield* doneOnce({
       accountId: call.caller.accountId,
       endpoint: `${call.caller.isTest ? "test " : ""}${signatureOf(call.endpoint)}`,
-      key: yield* keyOf(header),
-      payloadHash: hashOf(call.payload),
-    };
-    const answer = (earlier: Option.Option<string>): Effect.Effect<A, E | E2, R | R2> => {
-      if (Option.isNone(earlier)) return call.work((outcome) => idempotency.keep(claimed, outcome));
-      answerHeaders["idempotent-replayed"] = "true";
-      return call.replay(earlier.value);
-    };
-    return yield* Effect.scoped(Effect.flatMap(idempotency.claim(claimed), answer));
+      key: header,
+      payload: call.payload,
+      work: call.work,
+      replay: call.replay,
+    });
   });

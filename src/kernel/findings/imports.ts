@@ -29,6 +29,12 @@ export interface ImportFindings {
   };
   /** A correction or cancellation of an entry that was corrected or cancelled since, or never was. */
   readonly entryNotLive: { readonly change: "correction" | "cancellation"; readonly refersTo: string };
+  /** A first entry that names an entry that it refers to. */
+  readonly referenceOfImport: NoParts;
+  /** A day of recording before the first one of the ledger. */
+  readonly recordedTooEarly: { readonly found: string; readonly first: string };
+  /** A name of a row that an earlier one of the call has. */
+  readonly entryNamedTwice: NoParts;
   /** An entry that was recorded before and no longer holds. */
   readonly laterEntry: { readonly change: "correction" | "cancellation"; readonly entry: string };
   /** A correction that makes an import into another one that the ledger has. */
@@ -104,6 +110,11 @@ export const importSentences: Sentences<ImportFindings> = {
     `Entry ${refersTo} can't be ${
       changes[change]
     }: it was corrected or cancelled since, or isn't an entry of this importer. Refer to the entry that holds.`,
+  referenceOfImport: (_, label) =>
+    `${label} is for corrections and cancellations: say which of them the row is with kind.`,
+  recordedTooEarly: ({ found, first }, label) =>
+    `${label} must not be before ${first}, found ${found}: goods that were released earlier are no part of the ledger.`,
+  entryNamedTwice: (_, label) => `${label} is the name of an earlier row of the call: give each row its own.`,
   laterEntry: ({ change, entry }) =>
     change === "correction"
       ? `The row was recorded before and corrected since: entry ${entry} holds, and nothing was changed.`

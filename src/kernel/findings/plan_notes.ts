@@ -2,6 +2,8 @@
  * Notes on plans: comparisons of origins and costs of years to come. As data, because every language makes its own
  * sentence of them; the API's sentences are here.
  */
+import type { LawFinding } from "./law/law_finding.ts";
+import { lawText } from "./law/law_text.ts";
 import type { NoParts, OneOf } from "./sentences.ts";
 
 /** Each kind of note with what its sentences are made of. */
@@ -40,10 +42,17 @@ export interface PlanNotes {
   readonly roundedOnce: NoParts;
   /** Default values stand in until somebody verifies a producer's own. */
   readonly defaultsStandIn: NoParts;
+  /** A production route that is assumed for verified values. */
+  readonly routeTaken: { readonly route: string };
+  /** A steel grade that is assumed for verified values, because the assumed route leaves several possible. */
+  readonly gradeTaken: { readonly route: string; readonly taken: string };
 }
 
 /** A note of one of the kinds. */
 export type PlanNote = OneOf<PlanNotes>;
+
+/** A finding of the law, or a note on plans. */
+export type PlanFinding = LawFinding | PlanNote;
 
 /** One language's sentence for each kind; it does not compile while a kind lacks one. */
 export type PlanNoteSentences = {
@@ -101,7 +110,18 @@ const english: PlanNoteSentences = {
     "Goods of the Union and of the countries of Annex III of Regulation (EU) 2023/956 are exempt and not in the list: name them in countries to see them with a cost of 0.",
   defaultsStandIn: () =>
     "The costs rest on the default values of each origin, not on what a producer emits: a verified value of a producer takes their place.",
+  routeTaken: ({ route }) =>
+    `No production route was named: ${route}, that of the default values, is assumed for the free allocation of the verified values. Another route has another free allocation.`,
+  gradeTaken: ({ route, taken }) =>
+    `No production route was named: the default values' route ${route} leaves several steel grades possible, so the highest of their benchmarks, that of ${taken}, is taken for the free allocation of the verified values (Implementing Regulation (EU) 2025/2620, Annex, point 5.1).`,
 };
 
 /** Returns the API's sentence about the note. */
 export const planNoteText = (note: PlanNote): string => planNoteIn(english, note);
+
+/** Returns true for a note on plans. */
+export const isPlanNote = (finding: PlanFinding): finding is PlanNote => Object.hasOwn(english, finding.kind);
+
+/** Returns the API's sentence about a finding of a plan. */
+export const planFindingText = (finding: PlanFinding): string =>
+  isPlanNote(finding) ? planNoteText(finding) : lawText(finding);

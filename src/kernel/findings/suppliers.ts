@@ -1,7 +1,7 @@
 /**
  * Findings about suppliers' installations and values, and the API's sentences about them.
  */
-import type { Sentences } from "./sentences.ts";
+import type { NoParts, Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
 export interface SupplierFindings {
@@ -17,6 +17,34 @@ export interface SupplierFindings {
   readonly installationThere: { readonly registryId: string; readonly id: string };
   /** A version that is no longer the newest one, or not yet. */
   readonly versionNotCurrent: { readonly replaces: number; readonly current: number };
+  /** Another value holds for the installation, the goods and the period. */
+  readonly valueThere: {
+    readonly id: string;
+    readonly code: string;
+    readonly period: number;
+    /** True where one of the two names a route and the other none, which stands for all. */
+    readonly isByRoute: boolean;
+  };
+  /** A period before the first one that a state can have. */
+  readonly periodBefore: { readonly period: number; readonly first: number; readonly state: string };
+  /** A period that has not begun, of a value that is no estimate. */
+  readonly periodToCome: { readonly period: number; readonly year: number; readonly state: string };
+  /** A verified value without a verification. */
+  readonly verificationMissing: NoParts;
+  /** A verification of an estimated value. */
+  readonly verificationOfEstimate: NoParts;
+  /** A report that is dated within its reporting period. */
+  readonly verifiedTooEarly: { readonly period: number; readonly found: string };
+  /** A verified value on which the opinion is another one. */
+  readonly opinionNotSatisfactory: NoParts;
+  /** A verified value of which nobody says who verified it. */
+  readonly valueWithoutVerifier: NoParts;
+  /** A value of goods with a functional unit that says nothing of its content. */
+  readonly unitContentMissing: { readonly unit: string; readonly code: string; readonly state: string };
+  /** A rebate above the price that it is taken off. */
+  readonly rebateAbovePrice: NoParts;
+  /** Goods that CBAM doesn't apply to, or not from that country. */
+  readonly goodsNotCovered: { readonly code: string; readonly country: string };
 }
 
 /** The API's sentences. */
@@ -28,4 +56,35 @@ export const supplierSentences: Sentences<SupplierFindings> = {
     `Installation ${id} has the registry id ${registryId}, with other facts: send what changed as a new version of it.`,
   versionNotCurrent: ({ replaces, current }) =>
     `Version ${replaces} can't be replaced, because version ${current} is the newest one: look at what changed, then send it with replaces ${current}.`,
+  valueThere: ({ id, code, period, isByRoute }) =>
+    `Value ${id} holds for the installation, CN code ${code} and ${period}, with other figures: an operator has one value for a code and year (Implementing Regulation (EU) 2025/2547, Article 4(6)). ${
+      isByRoute
+        ? "One of the two names a production route and the other none, which stands for all routes: name a route in both."
+        : "Send what changed as a new version of it."
+    }`,
+  periodBefore: ({ period, first, state }, label) =>
+    `${label} ${period} is too early for a value in the state ${state}: the first is ${first}${
+      state === "estimated" ? "" : "; earlier figures, by the rules of the transitional period, are estimates"
+    }.`,
+  periodToCome: ({ period, year, state }, label) =>
+    `${label} ${period} has not begun, so that no value can be in the state ${state}: at most ${year}, or send it as estimated.`,
+  verificationMissing: (_, label) =>
+    `${label} is missing: a value is verified by a report with its id, day and opinion (Regulation (EU) 2023/956, Article 8). Without one it is the operator's.`,
+  verificationOfEstimate: (_, label) =>
+    `${label} is for the operator's values: an estimated value has none. Send the value as operator or verified.`,
+  verifiedTooEarly: ({ period, found }, label) =>
+    `${label} ${found} lies in the reporting period or before it: a report covers a whole calendar year, so that none on ${period} can be dated before ${
+      period + 1
+    }-01-01. Until then the value is the operator's.`,
+  opinionNotSatisfactory: (_, label) =>
+    `${label} must be satisfactory for a verified value: with another opinion it stays the operator's.`,
+  valueWithoutVerifier: (_, label) =>
+    `${label} is missing, and the installation names no verifier: give one of the two.`,
+  unitContentMissing: ({ unit, code, state }, label) =>
+    `${label} is missing: values of ${code} in the state ${state} are per ${
+      unit === "clinker" ? "tonne of clinker" : "kilogram of nitrogen"
+    }, and the content of a tonne of goods converts them (Implementing Regulation (EU) 2025/2547, Article 4 and Annex IV, point 2).`,
+  rebateAbovePrice: (_, label) => `${label} must not be above the amount that it is taken off.`,
+  goodsNotCovered: ({ code, country }) =>
+    `CBAM does not apply to CN code ${code} from ${country}: there is no value to keep. Check the code, and the country of the installation.`,
 };

@@ -137,6 +137,47 @@ export const memberForm = <R>(
       return yield* answer(member, form);
     }));
 
+/** Limit of a form with a file, and the sentence about what it should hold. */
+export interface UploadLimit {
+  readonly limitBytes: number;
+  readonly wanted: string;
+}
+
+/** The form's text under a name; empty where there is none. */
+export const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+const uploadOf = (request: Request, { limitBytes, wanted }: UploadLimit, { signedIn }: Member) =>
+  Effect.gen(function* () {
+    const form = yield* uploadedForm(request, limitBytes, wanted);
+    yield* requireFormToken(
+      new URLSearchParams({ [formTokenName]: textIn(form, formTokenName) }),
+      signedIn,
+    );
+    const texts = form.entries().flatMap((each) => each).filter((each) => typeof each === "string");
+    return texts.every(isSoundText)
+      ? form
+      : yield* new InvalidRequest({ message: "The form has NUL in it: leave it out.", issues: [] });
+  });
+
+/** A form with a file, of who is signed in and may send it. @param may fails for who may not: then nothing is read */
+export const memberUpload = <R, R2>(
+  path: `/${string}`,
+  limit: UploadLimit,
+  may: (member: Member) => Effect.Effect<unknown, ApiFailure, R2>,
+  answer: (member: Member, form: FormData) => PageWork<R>,
+): SessionRoute<R | R2 | BrowserSession> =>
+  pageRoute("POST", path, (visit, request) =>
+    Effect.gen(function* () {
+      yield* requireSameOrigin(request);
+      const member = yield* memberOf(visit, request);
+      if (member === undefined) return goTo("/sign-in");
+      yield* may(member);
+      return yield* answer(member, yield* uploadOf(request, limit, member));
+    }));
+
 /** To others the operator's pages aren't there. */
 const forOperators = <R>(answer: (member: Member) => PageWork<R>) => (member: Member): PageWork<R> => {
   const { signedIn, visit, request } = member;
@@ -171,11 +212,8 @@ export const operatorUpload = <R>(
       const member = yield* memberOf(visit, request);
       if (member === undefined) return goTo("/sign-in");
       const read = Effect.gen(function* () {
-        const form = yield* uploadedForm(request, uploadBytes + uploadOverheadBytes, "Choose a file.");
-        const token = form.get(formTokenName);
-        const sent = new URLSearchParams({ [formTokenName]: typeof token === "string" ? token : "" });
-        yield* requireFormToken(sent, member.signedIn);
-        return yield* answer(member, form);
+        const limit = { limitBytes: uploadBytes + uploadOverheadBytes, wanted: "Choose a file." };
+        return yield* answer(member, yield* uploadOf(request, limit, member));
       });
       return yield* forOperators(() => read)(member);
     }));

@@ -77,6 +77,7 @@ const calls: Readonly<Record<string, Call>> = {
     },
   },
   compare: { path: "/api/v1/cbam/compare?cn=72083900&tonnage=100&import=2026-08-15&countries=CHN,TUR" },
+  indication: { path: "/api/v1/cbam/indication?cn=72083900&country=TUR&import=2028-03-15&tonnage=250" },
   trajectory: {
     path:
       "/api/v1/cbam/trajectory?cn=72083900&country=CHN&tonnage=100&last_year=2028&price_path=82.32&verified_direct=1.9",

@@ -5,7 +5,8 @@ import * as Stream from "effect/Stream";
 import { strFromU8, unzipSync } from "fflate";
 import assert from "node:assert/strict";
 import { fileNameOf } from "../../../src/domain/documents/file_name.ts";
-import { archiveAnswer, type ArchivedFile } from "../../../src/http/wire/archive.ts";
+import type { ArchivedFile } from "../../../src/application/documents/zipped_files.ts";
+import { archiveAnswer } from "../../../src/http/wire/archive.ts";
 
 const file = (index: number): ArchivedFile => ({
   name: `report-${index}-Türkei.pdf`,

@@ -111,6 +111,9 @@ const each: Findings = {
   noPlacedGoods: {},
   importDiffers: { mrn: "26DE000000000001R1", item: 1, entry: "5", members: ["net_mass_kg"] },
   entryNotLive: { change: "correction", refersTo: "5" },
+  referenceOfImport: {},
+  recordedTooEarly: { found: "2025-12-31", first: "2026-01-01" },
+  entryNamedTwice: {},
   laterEntry: { change: "cancellation", entry: "5" },
   importThere: { mrn: "26DE000000000001R1", item: 1, entry: "5" },
   neverCounted: { sector: "hydrogen" },
@@ -295,6 +298,22 @@ const each: Findings = {
   halfOfPlace: { given: "latitude" },
   installationThere: { registryId: "TR-0001", id: "0190163d-8694-739b-aea5-966c26f8ad91" },
   versionNotCurrent: { replaces: 1, current: 2 },
+  valueThere: {
+    id: "0190163d-8694-739b-aea5-966c26f8ad91",
+    code: "72083900",
+    period: 2026,
+    isByRoute: true,
+  },
+  periodBefore: { period: 2025, first: 2026, state: "verified" },
+  periodToCome: { period: 2027, year: 2026, state: "operator" },
+  verificationMissing: {},
+  verificationOfEstimate: {},
+  verifiedTooEarly: { period: 2026, found: "2026-12-01" },
+  opinionNotSatisfactory: {},
+  valueWithoutVerifier: {},
+  unitContentMissing: { unit: "clinker", code: "25231000", state: "operator" },
+  rebateAbovePrice: {},
+  goodsNotCovered: { code: "72083900", country: "CHE" },
 };
 
 /** Kinds that are about the whole, or name their column themselves. */

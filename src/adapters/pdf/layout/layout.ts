@@ -77,7 +77,7 @@ const set = (
   const { pages } = pen;
   pages.forEach((page, index) => {
     if (index > 0) head.put({ page, x: margins.side, y: headTop, parent: undefined });
-    putPageNumber(page, `Page ${index + 1} of ${pages.length}`, paper);
+    putPageNumber(page, pageWords(document)(index + 1, pages.length), paper);
     putMarginNote(page, document, paper);
   });
   return { paper, pages, root };
@@ -104,6 +104,16 @@ const putTopBlock = (
 };
 
 const pageNumberWidth = 70;
+
+/** Number of a page, in the languages of fixed texts. */
+const ofPages: ReadonlyMap<string, (page: number, pages: number) => string> = new Map([
+  ["de", (page, pages) => `Seite ${page} von ${pages}`],
+  ["fr", (page, pages) => `Page ${page} sur ${pages}`],
+]);
+
+const inEnglish = (page: number, pages: number): string => `Page ${page} of ${pages}`;
+
+const pageWords = ({ language }: PrintableDocument) => ofPages.get(language) ?? inEnglish;
 
 /** The name and, beside it or where it is too long below it, the number. */
 const headOf = ({ name, number }: PrintableDocument, width: number): Laid => {

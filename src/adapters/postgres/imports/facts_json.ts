@@ -2,6 +2,7 @@
  * The facts of an entry as JSON in the database: decimals as texts, so that none loses a digit.
  */
 import * as Schema from "effect/Schema";
+import type { Precursor } from "../../../domain/cbam/calculation/shipment.ts";
 import { claimedExemptions, determinations, type ImportFacts } from "../../../domain/imports/ledger/entry.ts";
 import { exactJson } from "../exact_json.ts";
 import { Code, Country, Day, MemberState } from "./columns.ts";
@@ -10,7 +11,8 @@ const orNull = Schema.NullOr;
 const Text = orNull(Schema.String);
 const Number = orNull(Schema.BigDecimal);
 
-const Precursor = Schema.Struct({
+/** A precursor as a column of JSON has it. */
+export const PrecursorJson = Schema.Struct({
   cnCode: Code,
   productionRoute: Schema.optional(Schema.String),
   tonnesPerTonne: Schema.BigDecimal,
@@ -42,7 +44,7 @@ const Actual = Schema.Struct({
   indirectTPerT: Number,
   freeAllocationTPerT: Number,
   unitContent: Number,
-  precursors: orNull(Schema.Array(Precursor)),
+  precursors: orNull(Schema.Array(PrecursorJson)),
   defaultShare: Number,
   reportingPeriod: orNull(Schema.Int),
   installation: Installation,
@@ -79,16 +81,19 @@ const Facts = Schema.Struct({
 /** Facts as a row of the database has them. */
 export const FactsJson: Schema.Schema<typeof Facts.Type, typeof Facts.Encoded> = Facts;
 
+/** @returns the precursor as the domain has it */
+export const precursorOf = (kept: typeof PrecursorJson.Type): Precursor => ({
+  ...kept,
+  productionRoute: kept.productionRoute,
+  freeAllocationTPerT: kept.freeAllocationTPerT,
+});
+
 /** @returns the facts as the domain has them */
 export const factsOf = (kept: typeof Facts.Type): ImportFacts => ({
   ...kept,
   actual: kept.actual && {
     ...kept.actual,
-    precursors: kept.actual.precursors?.map((precursor) => ({
-      ...precursor,
-      productionRoute: precursor.productionRoute,
-      freeAllocationTPerT: precursor.freeAllocationTPerT,
-    })) ?? null,
+    precursors: kept.actual.precursors?.map(precursorOf) ?? null,
   },
 });
 

@@ -3,12 +3,10 @@
  * give one registry id to two installations.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
-import type { SqlError } from "@effect/sql/SqlError";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
-import * as Schema from "effect/Schema";
 import { newId } from "../../../application/new_id.ts";
 import {
   Installations,
@@ -16,51 +14,19 @@ import {
   type Writing,
 } from "../../../application/suppliers/supplier_ports.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
-import type { Installation, InstallationFacts } from "../../../domain/suppliers/installation.ts";
+import type { Installation } from "../../../domain/suppliers/installation.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { exactJson } from "../exact_json.ts";
-import { Country, Day } from "../imports/columns.ts";
-
-const Text = Schema.NullOr(Schema.String);
-
-const Facts = Schema.Struct({
-  registryId: Text,
-  name: Schema.String,
-  operator: Text,
-  unlocode: Text,
-  address: Text,
-  country: Country,
-  latitude: Schema.NullOr(Schema.BigDecimal),
-  longitude: Schema.NullOr(Schema.BigDecimal),
-  verifier: Schema.NullOr(
-    Schema.Struct({ name: Schema.String, accreditation: Text, accreditationBody: Text }),
-  ),
-});
-
-const rows = rowsOf(Schema.Struct({
-  id: Schema.String,
-  version: Schema.Int,
-  recordedOn: Day,
-  facts: Facts,
-}));
-
-const columns = `v.installation_id as id, v.version, v.recorded_on::text as "recordedOn", v.facts`;
-
-/** Tells these locks from those for other purposes. */
-const lockClass = 7233003;
-
-const isSame = (one: InstallationFacts, other: InstallationFacts): boolean =>
-  JSON.stringify(exactJson(one)) === JSON.stringify(exactJson(other));
+import { installationColumns, installationRows, inTurn, isSame } from "./supplier_rows.ts";
 
 const make: Effect.Effect<Installations["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
 
   const newestWhere = (condition: string, parameters: ReadonlyArray<string | null>) =>
     Effect.map(
-      rows(sql.unsafe(
-        `select ${columns} from installation i
+      installationRows(sql.unsafe(
+        `select ${installationColumns} from installation i
          join lateral (select * from installation_version where installation_id = i.id
            order by version desc limit 1) v on true
          where i.account_id = $1::uuid and ${condition}`,
@@ -79,18 +45,8 @@ const make: Effect.Effect<Installations["Type"], never, SqlClient.SqlClient> = E
       [id, version, recordedOn, JSON.stringify(exactJson(facts))],
     );
 
-  /** Runs the work in turn with other writers of the account. */
-  const inTurn = <Value, E>(
-    { accountId }: Pick<Writing<Installation>, "accountId">,
-    work: Effect.Effect<Value, E>,
-  ): Effect.Effect<Value, Exclude<E, SqlError> | ServiceUnavailable> =>
-    orUnavailable(sql.withTransaction(Effect.zipRight(
-      sql.unsafe("select pg_advisory_xact_lock($1::int, hashtext($2))", [lockClass, accountId]),
-      work,
-    )));
-
   const told = (
-    { alongside }: Pick<Writing<Installation>, "alongside">,
+    { alongside }: Pick<Writing<Recording<Installation>>, "alongside">,
     recording: Recording<Installation>,
   ): Effect.Effect<Recording<Installation>, ServiceUnavailable> =>
     recording.result === "conflict" || alongside === undefined
@@ -99,7 +55,8 @@ const make: Effect.Effect<Installations["Type"], never, SqlClient.SqlClient> = E
 
   const add: Installations["Type"]["add"] = (writing, facts) =>
     inTurn(
-      writing,
+      sql,
+      writing.accountId,
       Effect.gen(function* () {
         const { accountId, today } = writing;
         const there = yield* holderOf(accountId, facts.registryId);
@@ -121,7 +78,8 @@ const make: Effect.Effect<Installations["Type"], never, SqlClient.SqlClient> = E
 
   const change: Installations["Type"]["change"] = (writing, { id, replaces, facts }) =>
     inTurn(
-      writing,
+      sql,
+      writing.accountId,
       Effect.gen(function* () {
         const { accountId, today } = writing;
         const newest = yield* newestWhere("i.id = $2::uuid", [accountId, uuidOfText(id) ?? null]);
@@ -145,8 +103,8 @@ const make: Effect.Effect<Installations["Type"], never, SqlClient.SqlClient> = E
     );
 
   const part: Installations["Type"]["part"] = ({ accountId, asOf, registryId, country, behindId, atMost }) =>
-    orUnavailable(rows(sql.unsafe(
-      `select ${columns} from installation i
+    orUnavailable(installationRows(sql.unsafe(
+      `select ${installationColumns} from installation i
        join lateral (select * from installation_version where installation_id = i.id and recorded_on <= $2::date
          order by version desc limit 1) v on true
        where i.account_id = $1::uuid
@@ -157,14 +115,23 @@ const make: Effect.Effect<Installations["Type"], never, SqlClient.SqlClient> = E
       [accountId, asOf, registryId ?? null, country ?? null, behindId ?? null, atMost],
     )));
 
+  const newest: Installations["Type"]["newest"] = (accountId, ids) =>
+    orUnavailable(installationRows(sql.unsafe(
+      `select ${installationColumns} from installation i
+       join lateral (select * from installation_version where installation_id = i.id
+         order by version desc limit 1) v on true
+       where i.account_id = $1::uuid and i.id = any($2::uuid[])`,
+      [accountId, ids.flatMap((id) => uuidOfText(id) ?? [])],
+    )));
+
   const versions: Installations["Type"]["versions"] = (accountId, id) =>
-    orUnavailable(rows(sql.unsafe(
-      `select ${columns} from installation i join installation_version v on v.installation_id = i.id
+    orUnavailable(installationRows(sql.unsafe(
+      `select ${installationColumns} from installation i join installation_version v on v.installation_id = i.id
        where i.account_id = $1::uuid and i.id = $2::uuid order by v.version`,
       [accountId, uuidOfText(id) ?? null],
     )));
 
-  return { add, change, part, versions };
+  return { add, change, part, newest, versions };
 });
 
 export const layer: Layer.Layer<Installations, never, SqlClient.SqlClient> = Layer.effect(

@@ -4,7 +4,8 @@
 import * as Schema from "effect/Schema";
 import { count, day, figureOrNull, text, textOrNull } from "../members.ts";
 
-const VerifierRecord = Schema.Struct({
+/** A verifier with its accreditation. */
+export const VerifierRecord = Schema.Struct({
   name: text("Name or registry id of the verifier."),
   accreditation: textOrNull("Number of the accreditation."),
   accreditation_body: textOrNull("National body that accredited."),

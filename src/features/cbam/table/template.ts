@@ -19,7 +19,8 @@ function* routeRows({ goods, benchmarks, routes: described }: ReferenceTables): 
   }
 }
 
-const routes = (tables: ReferenceTables): SheetDescription => ({
+/** @returns the sheet of the production routes of each CN code */
+export const routesSheet = (tables: ReferenceTables): SheetDescription => ({
   name: "Routes",
   columns: [
     textColumn("CN code", 12),
@@ -36,5 +37,5 @@ const routes = (tables: ReferenceTables): SheetDescription => ({
 export const templateWorkbook = (tables: ReferenceTables, createdAt: string): WorkbookDescription => ({
   title: "Shipments for a CBAM calculation",
   createdAt,
-  sheets: [emptySheet(shipmentTable, "Shipments"), explainedSheet(shipmentTable), routes(tables)],
+  sheets: [emptySheet(shipmentTable, "Shipments"), explainedSheet(shipmentTable), routesSheet(tables)],
 });

@@ -4,14 +4,21 @@
 import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 import { readMonthEnd } from "../../../application/imports/month_end.ts";
-import { invalidRequest } from "../../../contract/failures.ts";
+import type { AccrualAnswer } from "../../../contract/answers/import_books.ts";
+import {
+  type InvalidRequest,
+  invalidRequest,
+  type NotFound,
+  type ServiceUnavailable,
+} from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/books.ts";
+import type { AccrualQuery } from "../../../contract/requests/import_books.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { accrualRecord } from "../records/accrual_record.ts";
 import { accrualSheets } from "../sheets/accrual_tables.ts";
-import { tableAnswerTo } from "../sheets/table_answer.ts";
-import { knownOn, ledgerRoute, ownerOf, ownerRecord } from "../services.ts";
+import { type AnswerWithSheets, tableAnswerTo } from "../sheets/table_answer.ts";
+import { knownOn, ledgerRoute, type LedgerServices, ownerOf, ownerRecord } from "../services.ts";
 
 /** The accrual before was not made after the day that the question is about. */
 const notAfter = (since: CalendarDay | undefined, asOf: CalendarDay) =>
@@ -23,25 +30,39 @@ const notAfter = (since: CalendarDay | undefined, asOf: CalendarDay) =>
     }),
   ]);
 
+/** The accrual of a month with what it is written as a table with. */
+export const accrualOf = (
+  accountId: string,
+  query: AccrualQuery,
+): Effect.Effect<
+  AnswerWithSheets<typeof AccrualAnswer.Type>,
+  InvalidRequest | NotFound | ServiceUnavailable,
+  LedgerServices
+> =>
+  Effect.gen(function* () {
+    const { month, since } = query;
+    const { cbam, tables, asOf } = yield* knownOn(query.as_of);
+    yield* notAfter(since, asOf);
+    const owner = yield* ownerOf(accountId, query);
+    const end = yield* readMonthEnd({ accountId, owner, month, asOf, since, cbam, tables });
+    const answer = {
+      ...ownerRecord(owner),
+      month,
+      as_of: asOf,
+      ...accrualRecord(end, Number(month.slice(0, 4))),
+      versions: cbam.versions(),
+      ...closingNow(cbam),
+    };
+    const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
+    return { answer, sheets: () => accrualSheets(answer, more) };
+  });
+
 export const importAccrual = ledgerRoute(
   Contract.importAccrual,
   ({ query, request }, { accountId }) =>
     Effect.gen(function* () {
-      const { month, since } = query;
-      const { cbam, tables, asOf } = yield* knownOn(query.as_of);
-      yield* notAfter(since, asOf);
-      const owner = yield* ownerOf(accountId, query);
-      const end = yield* readMonthEnd({ accountId, owner, month, asOf, since, cbam, tables });
-      const answer = {
-        ...ownerRecord(owner),
-        month,
-        as_of: asOf,
-        ...accrualRecord(end, Number(month.slice(0, 4))),
-        versions: cbam.versions(),
-        ...closingNow(cbam),
-      };
-      const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
-      const sheets = tableAnswerTo(request, () => accrualSheets(answer, more));
+      const { answer, sheets: made } = yield* accrualOf(accountId, query);
+      const sheets = tableAnswerTo(request, made);
       return sheets === undefined ? answer : yield* sheets;
     }),
 );

@@ -6,11 +6,13 @@ import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { readDeclarantYear, readHolding } from "../../../application/imports/importer_year.ts";
+import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
+import type { InvalidRequest, NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/import_duties.ts";
 import { declarationRecord, holdingRecord } from "../records/declaration_record.ts";
 import { declarationSheets } from "../sheets/declaration_tables.ts";
-import { tableAnswerTo } from "../sheets/table_answer.ts";
-import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
+import { type AnswerWithSheets, tableAnswerTo } from "../sheets/table_answer.ts";
+import { knownOn, ledgerRoute, type LedgerServices, orNotFound } from "../services.ts";
 
 /** The caller, and the declarant and year of the question. */
 interface YearQuestion {
@@ -30,21 +32,34 @@ const asked = ({ accountId, declarant: sent, year, as_of: sentDay }: YearQuestio
     return { cbam, question: { accountId, declarantId, year, asOf, law: cbam.law(), imports } };
   });
 
+/** A declarant's year as a preparation, and the same as sheets. */
+export const declarationOf = (
+  asking: YearQuestion & { readonly decimal?: "comma" | "point" | undefined },
+): Effect.Effect<
+  AnswerWithSheets<typeof DeclarationAnswer.Type>,
+  InvalidRequest | NotFound | ServiceUnavailable,
+  LedgerServices
+> =>
+  Effect.gen(function* () {
+    const { cbam, question } = yield* asked(asking);
+    const year = yield* readDeclarantYear(question);
+    const answer = {
+      declarant: question.declarantId,
+      as_of: question.asOf,
+      ...declarationRecord(year, question.imports),
+      versions: cbam.versions(),
+      ...closingNow(cbam),
+    };
+    const more = { createdAt: cbam.generatedAt(), decimal: asking.decimal };
+    return { answer, sheets: () => declarationSheets(answer, year.figures, more) };
+  });
+
 export const importDeclaration = ledgerRoute(
   Contract.importDeclaration,
   ({ query, request }, { accountId }) =>
     Effect.gen(function* () {
-      const { cbam, question } = yield* asked({ accountId, ...query });
-      const year = yield* readDeclarantYear(question);
-      const answer = {
-        declarant: question.declarantId,
-        as_of: question.asOf,
-        ...declarationRecord(year, question.imports),
-        versions: cbam.versions(),
-        ...closingNow(cbam),
-      };
-      const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
-      const sheets = tableAnswerTo(request, () => declarationSheets(answer, year.figures, more));
+      const { answer, sheets: made } = yield* declarationOf({ accountId, ...query });
+      const sheets = tableAnswerTo(request, made);
       return sheets === undefined ? answer : yield* sheets;
     }),
 );

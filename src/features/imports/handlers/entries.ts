@@ -6,7 +6,7 @@ import * as Schema from "effect/Schema";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { recordImports, type RecordingServices } from "../../../application/imports/record_imports.ts";
-import { sentEntries } from "../../../application/imports/sent_entries.ts";
+import { sentEntries, type SentEntry } from "../../../application/imports/sent_entries.ts";
 import { idsAt } from "../../../application/new_id.ts";
 import { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import type { NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
@@ -18,27 +18,33 @@ import { mediaType } from "../../../http/wire/request.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 import { formOf } from "../../../http/wire/forms/preferred_form.ts";
 import { jsonOf } from "../../../kernel/text/json.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { entriesAnswer } from "../records/entry_results.ts";
 import { ledgerRoute, orNotFound } from "../services.ts";
 import { resultsTable } from "../table/results_table.ts";
 import { type EntriesQuestion, sentBody } from "./entries_question.ts";
+
+/** Rows of a call, read. */
+export interface SentRows {
+  readonly rows: ReadonlyArray<SentEntry>;
+  /** The day in Brussels. */
+  readonly today: CalendarDay;
+}
 
 /** Ids by what cells may name a declarant by. */
 const idsByName = (declarants: ReadonlyArray<Declarant>): ReadonlyMap<string, string> =>
   new Map(declarants.flatMap(({ id, eori }) => [[id.toUpperCase(), id], [eori.toUpperCase(), id]] as const));
 
 /**
- * Records the rows of a call.
- * @param keep keeps the answer in the transaction that records; undefined for a call without a key
- * @returns the answer as JSON
+ * The rows of a call as entries of the account's importer.
+ * @fails NotFound for an importer that the account doesn't have
  */
-export const recorded = (
+export const sentRows = (
   accountId: string,
   question: EntriesQuestion,
-  keep: Keep | undefined,
-): Effect.Effect<string, NotFound | ServiceUnavailable, ImportPeople | RecordingServices> =>
+): Effect.Effect<SentRows, NotFound | ServiceUnavailable, ImportPeople | RecordingServices> =>
   Effect.gen(function* () {
-    const { importer: importerId, declarant, representation, namesDeclarants, readAs } = question;
+    const { importer: importerId, declarant, representation, namesDeclarants } = question;
     const people = yield* ImportPeople;
     const importer = yield* orNotFound(
       "importer",
@@ -57,6 +63,22 @@ export const recorded = (
       today,
       newId: idsAt(cbam.nowMs),
     });
+    return { rows, today };
+  });
+
+/**
+ * Records the rows of a call.
+ * @param keep keeps the answer in the transaction that records; undefined for a call without a key
+ * @returns the answer as JSON
+ */
+export const recorded = (
+  accountId: string,
+  question: EntriesQuestion,
+  keep: Keep | undefined,
+): Effect.Effect<string, NotFound | ServiceUnavailable, ImportPeople | RecordingServices> =>
+  Effect.gen(function* () {
+    const { importer: importerId, declarant, readAs } = question;
+    const { rows, today } = yield* sentRows(accountId, question);
     const answer = (appended: ReadonlyArray<Appending>): string =>
       JSON.stringify(entriesAnswer(rows, appended, readAs));
     const found = yield* recordImports(

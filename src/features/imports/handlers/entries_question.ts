@@ -107,7 +107,8 @@ const sentCells = ({ rows, shape }: TableQuestion, index: number): SentCells => 
   return { ...sent, ...extra };
 };
 
-const fromTable = (
+/** Imports of a table, with what reads it. */
+export const fromTable = (
   read: TableReader,
   bytes: Uint8Array,
   query: ImportsQuery,

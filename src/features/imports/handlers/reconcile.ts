@@ -12,12 +12,20 @@ import {
   spanOf,
 } from "../../../application/imports/customs_table.ts";
 import { byName } from "../../../contract/decoding/decoding.ts";
-import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../../contract/failures.ts";
-import { mostCustomsRows } from "../../../contract/requests/import_books.ts";
+import type { ReconcileAnswer } from "../../../contract/answers/import_books.ts";
+import {
+  type InvalidRequest,
+  invalidRequest,
+  type NotFound,
+  type ServiceUnavailable,
+} from "../../../contract/failures.ts";
+import { mostCustomsRows, type ReconcileQuery } from "../../../contract/requests/import_books.ts";
+import type { TableQuery } from "../../../contract/requests/table_query.ts";
+import type { WrittenQuery } from "../../../contract/requests/written_query.ts";
 import type { Cells } from "../../../domain/documents/workbook.ts";
 import { bodyLimitOf } from "../../../http/routes/implement.ts";
 import { readBytes, requirePlain } from "../../../http/wire/request.ts";
-import { tableReaderOf } from "../../../http/wire/table/sent_table.ts";
+import { optionsOf, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
 import type { TableShape } from "../../../http/wire/table/shape.ts";
 import { readTableRow } from "../../../http/wire/table/table_row.ts";
 import { issueOf } from "../../../kernel/issue.ts";
@@ -26,8 +34,8 @@ import * as Contract from "../../../contract/imports/books.ts";
 import { type BodyFailure, bodyOf } from "../../../http/routes/body.ts";
 import { reconcileRecord } from "../records/reconcile_record.ts";
 import { reconcileSheets } from "../sheets/reconcile_table.ts";
-import { tableAnswerTo } from "../sheets/table_answer.ts";
-import { knownOn, ledgerRoute, ownerOf, ownerRecord } from "../services.ts";
+import { type AnswerWithSheets, tableAnswerTo } from "../sheets/table_answer.ts";
+import { knownOn, ledgerRoute, type LedgerServices, ownerOf, ownerRecord } from "../services.ts";
 
 const body = bodyOf(Contract.reconcileImports);
 
@@ -47,7 +55,7 @@ interface ReadRows {
 /** The rows of a body: JSON, CSV or a workbook. */
 const rowsOf = (
   request: HttpServerRequest.HttpServerRequest,
-  decimal: "comma" | "point" | undefined,
+  query: TableQuery & Pick<WrittenQuery, "decimal">,
 ): Effect.Effect<
   ReadRows,
   BodyFailure | InvalidRequest | ServiceUnavailable,
@@ -61,7 +69,7 @@ const rowsOf = (
     }
     yield* requirePlain(request);
     const bytes = yield* readBytes(request, bodyLimitOf(Contract.reconcileImports));
-    const { shape, rows, readAs } = yield* readTable(bytes, { decimal, keepsExtraColumns: true });
+    const { shape, rows, readAs } = yield* readTable(bytes, { ...optionsOf(query), keepsExtraColumns: true });
     if (rows.length > mostCustomsRows) return yield* tooManyRows(rows.length);
     return { rows: rows.map(sentRow(shape)), readAs };
   });
@@ -76,26 +84,41 @@ const tooManyRows = (rows: number) =>
 
 const nothing = { matched: [], differing: [], missingInLedger: [], missingInTable: [], known: new Map() };
 
+/** Rows against the ledger, with what the answer is written as a table with. */
+export const reconciled = (
+  accountId: string,
+  { rows, readAs }: ReadRows,
+  query: ReconcileQuery,
+): Effect.Effect<
+  AnswerWithSheets<typeof ReconcileAnswer.Type>,
+  InvalidRequest | NotFound | ServiceUnavailable,
+  LedgerServices
+> =>
+  Effect.gen(function* () {
+    const { cbam, asOf } = yield* knownOn(query.as_of);
+    const owner = yield* ownerOf(accountId, query);
+    const table = yield* customsTable(rows);
+    const span = spanOf(table, query);
+    const found = span === undefined
+      ? nothing
+      : yield* reconcileTable({ accountId, owner, asOf, span }, table.rows);
+    const answer = {
+      ...ownerRecord(owner),
+      as_of: asOf,
+      ...(readAs.length === 0 ? undefined : { read_as: readAs }),
+      ...reconcileRecord(table, found, { span, tables: cbam.law().tables }),
+    };
+    const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
+    return { answer, sheets: () => reconcileSheets(answer, more) };
+  });
+
 export const reconcileImports = ledgerRoute(
   Contract.reconcileImports,
   ({ request, query }, { accountId }) =>
     Effect.gen(function* () {
-      const { rows, readAs } = yield* rowsOf(request, query.decimal);
-      const { cbam, asOf } = yield* knownOn(query.as_of);
-      const owner = yield* ownerOf(accountId, query);
-      const table = yield* customsTable(rows);
-      const span = spanOf(table, query);
-      const found = span === undefined
-        ? nothing
-        : yield* reconcileTable({ accountId, owner, asOf, span }, table.rows);
-      const answer = {
-        ...ownerRecord(owner),
-        as_of: asOf,
-        ...(readAs.length === 0 ? undefined : { read_as: readAs }),
-        ...reconcileRecord(table, found, { span, tables: cbam.law().tables }),
-      };
-      const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
-      const sheets = tableAnswerTo(request, () => reconcileSheets(answer, more));
+      const read = yield* rowsOf(request, query);
+      const { answer, sheets: made } = yield* reconciled(accountId, read, query);
+      const sheets = tableAnswerTo(request, made);
       return sheets === undefined ? answer : yield* sheets;
     }),
 );

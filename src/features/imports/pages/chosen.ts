@@ -5,12 +5,21 @@
 import * as Effect from "effect/Effect";
 import type { BrowserSession } from "../../../application/accounts/browser_session.ts";
 import { type CbamContext, cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
+import { pageQuotas } from "../../../application/accounts/windows.ts";
+import { RateLimiter } from "../../../application/ports.ts";
 import { ImportLaw, ImportPeople } from "../../../application/imports/import_ports.ts";
 import { NotFound, type ServiceUnavailable, TierLacksFeature } from "../../../contract/failures.ts";
 import type { ImportTables } from "../../../domain/imports/law.ts";
 import type { Declarant, Importer } from "../../../domain/imports/people/declarant.ts";
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
-import { type Member, memberForm, memberRoute, type SessionRoute } from "../../../web/page/routes.ts";
+import {
+  type Member,
+  memberForm,
+  memberRoute,
+  memberUpload,
+  type SessionRoute,
+  type UploadLimit,
+} from "../../../web/page/routes.ts";
 import type { PageWork } from "../../../web/page/page.tsx";
 
 /** First year of the ledger. */
@@ -74,8 +83,15 @@ const noTier = new TierLacksFeature({
   message: "The account's tier has no ledger of imports: CBAM PRO and Enterprise have it.",
 });
 
-const ofTier = <R>({ signedIn: { tier } }: Member, work: () => PageWork<R>): PageWork<R> =>
-  tier.cbamApi ? work() : Effect.fail(noTier);
+const requireTier = ({ signedIn: { tier } }: Member): Effect.Effect<void, TierLacksFeature> =>
+  tier.cbamApi ? Effect.void : Effect.fail(noTier);
+
+const ofTier = <R>(member: Member, work: () => PageWork<R>): PageWork<R> =>
+  Effect.zipRight(requireTier(member), Effect.suspend(work));
+
+/** Counts what costs work: forms, tables that are read, files that are made. @fails RateLimited above the tier's window */
+const counted = ({ signedIn: { accountId, tier } }: Member) =>
+  Effect.flatMap(RateLimiter, ({ take }) => take(pageQuotas(tier)["page-imports"], accountId));
 
 /** A page about an importer's year, for who is signed in to an account whose tier has the ledger. */
 export const importRoute = <R>(
@@ -83,9 +99,32 @@ export const importRoute = <R>(
   answer: (member: Member) => PageWork<R>,
 ): SessionRoute<R | BrowserSession> => memberRoute(path, (member) => ofTier(member, () => answer(member)));
 
-/** A form about an importer's year, for who is signed in to an account whose tier has the ledger. */
+/** A file about an importer's year, counted in the window of its forms. */
+export const importFile = <R>(
+  path: `/${string}`,
+  answer: (member: Member) => PageWork<R>,
+): SessionRoute<R | BrowserSession | RateLimiter> =>
+  importRoute(path, (member) => Effect.zipRight(counted(member), answer(member)));
+
+/** A form with a file, like other forms; nothing is read of what others send. */
+export const importUpload = <R>(
+  path: `/${string}`,
+  limit: UploadLimit,
+  answer: (member: Member, form: FormData) => PageWork<R>,
+): SessionRoute<R | BrowserSession | RateLimiter> =>
+  memberUpload(
+    path,
+    limit,
+    (member) => Effect.zipRight(requireTier(member), counted(member)),
+    answer,
+  );
+
+/** A form about an importer's year, for who is signed in to an account whose tier has the ledger; forms have a window. */
 export const importForm = <R>(
   path: `/${string}`,
   answer: (member: Member, form: URLSearchParams) => PageWork<R>,
-): SessionRoute<R | BrowserSession> =>
-  memberForm(path, (member, form) => ofTier(member, () => answer(member, form)));
+): SessionRoute<R | BrowserSession | RateLimiter> =>
+  memberForm(
+    path,
+    (member, form) => ofTier(member, () => Effect.zipRight(counted(member), answer(member, form))),
+  );

@@ -3,10 +3,13 @@ export const importPaths = {
   year: "/imports",
   ledger: "/imports/ledger",
   add: "/imports/new",
+  sheet: "/imports/sheet",
+  reconcile: "/imports/reconcile",
   codes: "/imports/codes",
   certificates: "/imports/certificates",
   declaration: "/imports/declaration",
   people: "/imports/people",
+  archive: "/imports/archive.zip",
 } as const;
 
 /** @returns the page of an import, by the id of one of its entries */

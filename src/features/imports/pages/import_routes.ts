@@ -7,11 +7,13 @@ import { declarationRoutes } from "./declaration/declaration_routes.ts";
 import { entryRoutes } from "./ledger/entry_routes.ts";
 import { ledgerRoutes } from "./ledger/ledger_routes.ts";
 import { peopleRoutes } from "./people/people_routes.ts";
+import { sheetRoutes } from "./sheet/sheet_routes.ts";
 import { yearRoutes } from "./year/year_routes.ts";
 
 export const importRoutes = [
   ...yearRoutes,
   ...ledgerRoutes,
+  ...sheetRoutes,
   ...entryRoutes,
   ...codesRoutes,
   ...certificatesRoutes,

@@ -23,6 +23,7 @@ const resultOf = (
   const row = {
     index,
     ...(raw.number === undefined ? undefined : { row: raw.number }),
+    ...(raw.rowIndex === undefined ? undefined : { row_index: raw.rowIndex }),
     entry: name,
     notes: [],
     ...(raw.readAs.length === 0 ? undefined : { read_as: raw.readAs }),

@@ -14,6 +14,7 @@ import type { Issue } from "../../../kernel/issue.ts";
 import { readDayAsWritten } from "../../../kernel/lenient/day.ts";
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
+import { importTable } from "../table/import_table.ts";
 import { columns as shipmentColumns } from "../../cbam/table/columns.ts";
 import { unitWords } from "../../cbam/table/heading_words.ts";
 
@@ -26,17 +27,15 @@ const goodsNames: ReadonlySet<string> = new Set([
   "mwh",
 ]);
 
-const dayHeadings: Headings = {
-  en: [
-    "Release date",
-    "Date of release",
-    "Customs declaration date",
-    "Import date",
-    "Date of import",
-    "Date",
-  ],
-  de: ["Überlassungsdatum", "Tag der Überlassung", "Datum der Zollanmeldung", "Einfuhrdatum", "Datum"],
-  fr: ["Date de mainlevée", "Date de la déclaration en douane", "Date d'importation", "Date"],
+const languages = ["en", "de", "fr"] as const;
+
+/** The headings under which the ledger's tables know a column, and others behind them. */
+const headingsLike = (ledgerName: string, others: Headings): Headings => {
+  const known = importTable.columns.find(({ name }) => name === ledgerName)?.headings;
+  const [en, de, fr] = languages.map((language) => [
+    ...new Set([...known?.[language] ?? [], ...others[language]]),
+  ]);
+  return { en: en ?? [], de: de ?? [], fr: fr ?? [] };
 };
 
 const described: ReadonlyArray<Column> = [
@@ -46,7 +45,11 @@ const described: ReadonlyArray<Column> = [
     need: "required",
     holds: "day of release for free circulation",
     example: "2026-02-12",
-    headings: dayHeadings,
+    headings: headingsLike("release_date", {
+      en: ["Customs declaration date", "Date"],
+      de: ["Datum der Zollanmeldung", "Datum"],
+      fr: ["Date de la déclaration en douane", "Date"],
+    }),
     format: "day",
   },
   {
@@ -54,11 +57,7 @@ const described: ReadonlyArray<Column> = [
     need: "optional",
     holds: "movement reference number of the declaration, 18 characters",
     example: "26DE000000000005R1",
-    headings: {
-      en: ["MRN", "Movement reference number"],
-      de: ["MRN", "Registriernummer", "MRN-Nummer"],
-      fr: ["MRN", "Numéro MRN"],
-    },
+    headings: headingsLike("mrn", { en: [], de: [], fr: [] }),
     isIdentifying: true,
   },
   {
@@ -66,33 +65,25 @@ const described: ReadonlyArray<Column> = [
     need: "optional",
     holds: "number of the item in the declaration, from 1",
     example: 1,
-    headings: {
-      en: ["Item", "Item number", "Goods item"],
-      de: ["Position", "Positionsnummer", "Pos"],
-      fr: ["Article", "Numéro d'article"],
-    },
+    headings: headingsLike("item", { en: ["Goods item"], de: [], fr: [] }),
   },
   {
     name: "procedure",
     need: "optional",
     holds: "requested and previous customs procedure, four digits",
     example: "4000",
-    headings: {
-      en: ["Procedure", "Customs procedure"],
-      de: ["Verfahren", "Zollverfahren", "Verfahrenscode"],
-      fr: ["Régime", "Régime douanier"],
-    },
+    headings: headingsLike("procedure", { en: [], de: [], fr: [] }),
   },
   {
     name: "eori",
     need: "optional",
     holds: "EORI number of the importer",
     example: "DE123456789012345",
-    headings: {
-      en: ["EORI", "EORI number", "Importer EORI"],
+    headings: headingsLike("importer", {
+      en: ["EORI", "EORI number"],
       de: ["EORI", "EORI-Nummer", "EORI des Einführers"],
       fr: ["EORI", "Numéro EORI"],
-    },
+    }),
   },
   {
     name: "cbam_account",

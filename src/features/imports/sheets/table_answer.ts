@@ -82,14 +82,20 @@ const headed = ({ columns, rows, endsWithSums }: SheetDescription): ReadonlyArra
   return [columns.map(({ heading }) => heading), ...(endsWithSums ? lines.slice(0, -1) : lines)];
 };
 
-/** The sheets as CSV or as a workbook; undefined where the caller prefers JSON. */
-export const tableAnswerTo = (
-  request: HttpServerRequest.HttpServerRequest,
-  answer: () => SheetsAnswer,
-): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> | undefined => {
-  const form = formOf(request);
-  if (form !== csv && form !== xlsx) return undefined;
-  const { fileName, title, createdAt, sheets, decimal } = answer();
+/** An answer, and the same as sheets. */
+export interface AnswerWithSheets<Answer> {
+  readonly answer: Answer;
+  readonly sheets: () => SheetsAnswer;
+}
+
+/** Media type of an answer as a table. */
+export type TableForm = typeof csv | typeof xlsx;
+
+/** The sheets as CSV or as a workbook. */
+export const sheetsResponse = (
+  form: TableForm,
+  { fileName, title, createdAt, sheets, decimal }: SheetsAnswer,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> => {
   const headers = (ending: "csv" | "xlsx") => ({
     "cache-control": noStore,
     "content-disposition": contentDisposition(fileNameOf(fileName, ending)),
@@ -104,4 +110,13 @@ export const tableAnswerTo = (
     Effect.flatMap(Spreadsheets, ({ write }) => write(workbook, "customer")),
     (bytes) => HttpServerResponse.uint8Array(bytes, { contentType: xlsx, headers: headers("xlsx") }),
   );
+};
+
+/** The sheets as CSV or as a workbook; undefined where the caller prefers JSON. */
+export const tableAnswerTo = (
+  request: HttpServerRequest.HttpServerRequest,
+  answer: () => SheetsAnswer,
+): ReturnType<typeof sheetsResponse> | undefined => {
+  const form = formOf(request);
+  return form === csv || form === xlsx ? sheetsResponse(form, answer()) : undefined;
 };

@@ -5,28 +5,19 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import * as Option from "effect/Option";
-import { Invoices, PdfRenderer } from "../../../application/documents/document_ports.ts";
+import { PdfRenderer } from "../../../application/documents/document_ports.ts";
 import { answerOf, createInvoice as create } from "../../../application/invoices/create_invoice.ts";
+import { goneInvoice, ownInvoice } from "../../../application/invoices/own_invoice.ts";
 import { TradeAgreements } from "../../../application/invoices/preference_ports.ts";
 import type { InvoiceAnswer } from "../../../contract/answers/invoices.ts";
-import {
-  type InvalidRequest,
-  LinkExpired,
-  NotFound,
-  type ServiceUnavailable,
-} from "../../../contract/failures.ts";
+import type { InvalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/invoices.ts";
 import type { Caller } from "../../../domain/accounts/access.ts";
-import type { Reader } from "../../../domain/accounts/test_keys.ts";
 import {
   type InvoiceReading,
   issuesIn,
   readInvoiceRequest,
 } from "../../../domain/invoices/request/read_request.ts";
-import type { InvoiceRecord } from "../../../domain/invoices/record.ts";
-import { shortIdOfText } from "../../../domain/invoices/short_id.ts";
-import { uuidOfText } from "../../../kernel/uuid.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { absoluteUrl, Exchange } from "../../../http/exchange/exchange.ts";
 import { repeatable } from "../../../http/routes/idempotent.ts";
@@ -92,36 +83,16 @@ export const validateInvoice = implementFor(
     }),
 );
 
-const noSuchInvoice = (id: string): NotFound =>
-  new NotFound({ message: `There is no invoice ${id} of this account.` });
-
-/** By its UUID, or by the reference that people read to each other. */
-const ownInvoice = (
-  asked: string,
-  reader: Reader,
-): Effect.Effect<Option.Option<InvoiceRecord>, ServiceUnavailable, Invoices> =>
-  Effect.gen(function* () {
-    const { find, findByShortId } = yield* Invoices;
-    const [id, shortId] = [uuidOfText(asked), shortIdOfText(asked)];
-    if (id !== undefined) return yield* find(reader, id);
-    return shortId === undefined ? Option.none() : yield* findByShortId(reader, shortId);
-  });
-
 export const invoiceById = implementFor(
   Contract.invoiceById,
   ({ path }, caller) =>
     Effect.gen(function* () {
       const found = yield* ownInvoice(path.id, caller);
-      if (Option.isNone(found)) return yield* noSuchInvoice(path.id);
-      const { expiresAtMs, isPurged, shortId, invoiceNumber } = found.value;
+      const { expiresAtMs, isPurged, shortId, invoiceNumber } = found;
       if (isPurged || expiresAtMs <= (yield* Clock.currentTimeMillis)) {
-        return yield* new LinkExpired({
-          message: `The documents of ${shortId} were kept for 30 days, until ${
-            new Date(expiresAtMs).toISOString()
-          }: make the invoice again.`,
-        });
+        return yield* goneInvoice(found, "make the invoice again");
       }
       const absolute = yield* withAbsoluteLinks;
-      return absolute(yield* answerOf(found.value, invoiceNumber ?? shortId));
+      return absolute(yield* answerOf(found, invoiceNumber ?? shortId));
     }),
 );

@@ -5,6 +5,7 @@ import { trajectory as trajectoryCall } from "../../../contract/plans.ts";
 import { toText } from "../../../kernel/decimal.ts";
 import { EnglishLink } from "../../../web/parts/english_link.tsx";
 import { shellTexts } from "../../../web/words/shell.ts";
+import { IndicationForm } from "./indication_form.tsx";
 import type { Words } from "./offer_words.ts";
 import type { Offer, PlannedState } from "./state.ts";
 import { type PlanValues, queryOf } from "./values.ts";
@@ -52,6 +53,7 @@ export const Again = ({ state, values, origin, words }: {
       <p>
         <a class="button second" href={`/plan/figures.csv?${pinned}`} download>{texts.download}</a>
       </p>
+      <IndicationForm state={state} pinned={pinned} words={words} />
       <div class="field">
         <label for="link">{texts.link}</label>
         <p class="hint" id="link-hint">{texts.linkHint}</p>

@@ -1,10 +1,16 @@
 /** The page of plans and its figures as a table, which count by the visitor's address and apart from calls of the API. */
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import * as Schema from "effect/Schema";
 import type { BrowserSession } from "../../../application/accounts/browser_session.ts";
-import { fromLaw, type LawServices } from "../../../application/cbam/cbam_context.ts";
+import { cbamContext, fromLaw, type LawServices } from "../../../application/cbam/cbam_context.ts";
+import type { PdfRenderer } from "../../../application/documents/document_ports.ts";
 import type { RateLimiter } from "../../../application/ports.ts";
+import { byName, decoderOf } from "../../../contract/decoding/decoding.ts";
+import { invalidRequest } from "../../../contract/failures.ts";
 import { csv } from "../../../contract/values/media_types.ts";
+import { ImportDay } from "../../../contract/values/time.ts";
 import type { Quota } from "../../../domain/accounts/quota.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
 import { Exchange } from "../../../http/exchange/exchange.ts";
@@ -14,9 +20,12 @@ import { tablePieces } from "../../../http/wire/table/csv_answer.ts";
 import { pageRoute } from "../../../web/page/page.tsx";
 import { goTo, privatePage, visitorRoute } from "../../../web/page/routes.ts";
 import { planTexts } from "../texts/plan.ts";
+import { indicate } from "../../../domain/plans/indication.ts";
+import { indicationPdf } from "../indication/ask_indication.ts";
 import { figureColumns, figureRows } from "./figures.ts";
+import { indicationFields } from "./indication_form.tsx";
 import { planPage } from "./plan_page.tsx";
-import { stateOf, yearLookedAt } from "./state.ts";
+import { type Offer, stateOf, yearLookedAt } from "./state.ts";
 import { isAsked, queryOf, valuesOf } from "./values.ts";
 
 /** Plans of the page, an hour and address: each costs some hundred calculations. */
@@ -65,5 +74,41 @@ export const planFiguresRoute = pageRoute<RateLimiter | Exchange | LawServices>(
           "content-disposition": contentDisposition(fileNameOf("cbam-plan", "csv")),
         },
       });
+    }),
+);
+
+const decodeDay = decoderOf(Schema.Struct({ [indicationFields.day]: ImportDay }));
+
+const offerAsked = (offers: ReadonlyArray<Offer>, number: string | undefined): Offer | undefined =>
+  offers.find((offer) => String(offer.number) === number) ?? offers[0];
+
+/** The indication of an offer; a plan that cannot be made leads back to its form, which says why. */
+export const planIndicationRoute = pageRoute<RateLimiter | Exchange | LawServices | PdfRenderer>(
+  "GET",
+  "/plan/indication.pdf",
+  (visit) =>
+    Effect.gen(function* () {
+      yield* countedByAddress(plans);
+      const values = valuesOf(visit);
+      const cbam = yield* cbamContext;
+      const state = stateOf(values, cbam);
+      if (state.kind !== "planned") return goTo(`/plan?${queryOf(values)}`);
+      const { offer: number, day, confirmed } = indicationFields;
+      const read = yield* Either.mapLeft(
+        decodeDay({ [day]: visit.query[day] }, byName),
+        ({ issues }) => invalidRequest(issues),
+      );
+      const offer = offerAsked(state.offers, visit.query[number]);
+      if (offer === undefined) return goTo(`/plan?${queryOf(values)}`);
+      const { law, assumptions } = state.plan;
+      const question = {
+        goods: offer.goods,
+        day: read.day,
+        isConfirmed: visit.query[confirmed] === "yes",
+        pricePath: assumptions.pricePath,
+        assumedCscf: undefined,
+      };
+      const indication = yield* Either.mapLeft(indicate(law, question), invalidRequest);
+      return yield* indicationPdf({ law, question, indication }, cbam, visit.language);
     }),
 );

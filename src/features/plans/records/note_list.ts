@@ -1,22 +1,25 @@
 /** Notes of an answer, each said once: rows name them by their position. */
-import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
-import { lawText } from "../../../kernel/findings/law/law_text.ts";
-import { type PlanNote, planNoteText } from "../../../kernel/findings/plan_notes.ts";
+import {
+  type PlanFinding,
+  planFindingText,
+  type PlanNote,
+  planNoteText,
+} from "../../../kernel/findings/plan_notes.ts";
 
 /** Notes that were gathered so far. */
 export interface NoteList {
   /** Every note, in the order in which it was first said. */
   readonly texts: ReadonlyArray<string>;
   /** Position of a row's notes, each gathered where it is new. */
-  readonly positionsOf: (notes: ReadonlyArray<LawFinding>) => ReadonlyArray<number>;
+  readonly positionsOf: (notes: ReadonlyArray<PlanFinding>) => ReadonlyArray<number>;
 }
 
 /** @param first notes on the whole, which stand before those of the rows */
 export const noteList = (first: ReadonlyArray<PlanNote>): NoteList => {
   const texts = first.map(planNoteText);
   const positions = new Map(texts.map((text, at) => [text, at]));
-  const positionOf = (note: LawFinding): number => {
-    const text = lawText(note);
+  const positionOf = (note: PlanFinding): number => {
+    const text = planFindingText(note);
     const known = positions.get(text);
     if (known !== undefined) return known;
     positions.set(text, texts.length);

@@ -4,6 +4,7 @@ import type { PortfolioAnswer } from "../../../contract/answers/plans/portfolio.
 import type {
   CellFormat,
   Cells,
+  ChartDescription,
   SheetDescription,
   WorkbookDescription,
 } from "../../../domain/documents/workbook.ts";
@@ -59,6 +60,7 @@ const sheet = (
   name: string,
   columns: ReadonlyArray<readonly [heading: string, format: CellFormat]>,
   rows: Iterable<Cells>,
+  chart?: ChartDescription,
 ): SheetDescription => ({
   name,
   columns: columns.map(([heading, format]) => ({
@@ -68,6 +70,38 @@ const sheet = (
   })),
   rows,
   endsWithSums: false,
+  ...(chart === undefined ? undefined : { chart }),
+});
+
+/** Bars of one chart: more are no picture any more. */
+const mostBars = 15;
+
+/** Cost of the names of a sheet, the dearest first, beside the cost with default values. */
+const barsOf = (what: string, rows: number): ChartDescription | undefined =>
+  rows === 0 ? undefined : {
+    kind: "bar",
+    title: `Cost of all years by ${what}, EUR`,
+    description: `Bars of the columns known_eur and default_eur, ${
+      rows > mostBars ? `the ${mostBars} dearest` : "one"
+    } for each ${what}.`,
+    categories: 0,
+    rowCount: Math.min(rows, mostBars),
+    series: [
+      { name: "known_eur", column: 3, firstRow: 0 },
+      { name: "default_eur", column: 2, firstRow: 0 },
+    ],
+  };
+
+const linesOf = (
+  title: string,
+  { categories, rowCount, series }: Pick<ChartDescription, "categories" | "rowCount" | "series">,
+): ChartDescription => ({
+  kind: "line",
+  title,
+  description: `Lines by year: ${series.map(({ name }) => name).join(", ")}.`,
+  categories,
+  rowCount,
+  series,
 });
 
 const costs = [
@@ -136,16 +170,26 @@ export const portfolioWorkbook = (head: PortfolioHead, rows: Iterable<Row>): Wor
           each.portfolio_at_break_even_eur,
           each.worth_of_a_tenth_eur,
         ]),
+        barsOf("supplier", head.by_supplier.length),
       ),
       sheet(
         "Codes",
         [["cn_code", "text"], ...costs],
         head.by_code.map((each) => [each.cn_code, ...costCells(each)]),
+        barsOf("CN code", head.by_code.length),
       ),
       sheet(
         "Years",
         [["year", "whole"], ...costs],
         head.by_year.map((each) => [each.year, ...costCells(each)]),
+        linesOf("Cost a year, EUR", {
+          categories: 0,
+          rowCount: head.by_year.length,
+          series: [
+            { name: "known_eur", column: 3, firstRow: 0 },
+            { name: "default_eur", column: 2, firstRow: 0 },
+          ],
+        }),
       ),
       sheet(
         "Prices",
@@ -165,6 +209,15 @@ export const portfolioWorkbook = (head: PortfolioHead, rows: Iterable<Row>): Wor
             each.known_eur,
           ])
         ),
+        linesOf("Cost a year by path of prices, EUR", {
+          categories: 1,
+          rowCount: head.by_year.length,
+          series: head.prices.map(({ path }, at) => ({
+            name: path,
+            column: 4,
+            firstRow: at * head.by_year.length,
+          })),
+        }),
       ),
       sheet("Notes and sources", [["what", "text"], ["says", "text"], ["where", "text"]], noteRows(head)),
     ],

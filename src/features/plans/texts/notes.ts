@@ -1,5 +1,12 @@
 /** Sentences of the notes on plans, in every language. */
-import { type PlanNote, planNoteIn, planNoteText } from "../../../kernel/findings/plan_notes.ts";
+import {
+  isPlanNote,
+  type PlanFinding,
+  type PlanNote,
+  planNoteIn,
+  planNoteText,
+} from "../../../kernel/findings/plan_notes.ts";
+import { lawSentence } from "../../../web/law/law_sentence.ts";
 import type { InLanguages, Language } from "../../../web/words/language.ts";
 import { germanNotes } from "./de/notes.ts";
 import { frenchNotes } from "./fr/notes.ts";
@@ -12,3 +19,7 @@ const writers: InLanguages<(note: PlanNote) => string> = {
 
 /** @returns the note's sentence in the language */
 export const planNoteSentence = (note: PlanNote, language: Language): string => writers[language](note);
+
+/** @returns the sentence in the language of a note, or of a finding of the law */
+export const planFindingSentence = (finding: PlanFinding, language: Language): string =>
+  isPlanNote(finding) ? planNoteSentence(finding, language) : lawSentence(finding, language);

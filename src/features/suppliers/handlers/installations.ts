@@ -22,6 +22,7 @@ import { apiSentence, type Finding } from "../../../kernel/findings/finding.ts";
 import { knownOn, orNotFound } from "../../imports/services.ts";
 import { installationRecord } from "../records/installation_record.ts";
 import { supplierRoute } from "../services.ts";
+import { verifierOf } from "./sent_value.ts";
 
 const factsOf = (sent: InstallationRequest): InstallationFacts => ({
   registryId: sent.registry_id ?? null,
@@ -32,11 +33,7 @@ const factsOf = (sent: InstallationRequest): InstallationFacts => ({
   country: sent.country,
   latitude: sent.latitude ?? null,
   longitude: sent.longitude ?? null,
-  verifier: sent.verifier === undefined ? null : {
-    name: sent.verifier.name,
-    accreditation: sent.verifier.accreditation ?? null,
-    accreditationBody: sent.verifier.accreditation_body ?? null,
-  },
+  verifier: sent.verifier === undefined ? null : verifierOf(sent.verifier),
 });
 
 /** Facts that go together. */

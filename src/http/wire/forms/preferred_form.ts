@@ -21,12 +21,19 @@ const forms = [json, csv, xlsx] as const;
 /** Form of an answer: the media type of JSON, CSV or a workbook. */
 export type AnswerForm = typeof forms[number];
 
-/** @returns the form that the caller prefers; JSON where it doesn't say */
-export const formOf = (request: HttpServerRequest.HttpServerRequest): AnswerForm => {
+/** @returns the media type that the caller prefers of those that are offered; undefined where it takes none of them */
+export const preferredOf = <Form extends string>(
+  request: HttpServerRequest.HttpServerRequest,
+  offered: ReadonlyArray<Form>,
+): Form | undefined => {
   const accept = headerOf(request, "accept") ?? "*/*";
-  const preferred = new Negotiator({ headers: { accept } }).mediaType([...forms]);
-  return forms.find((form) => form === preferred) ?? json;
+  const preferred = new Negotiator({ headers: { accept } }).mediaType([...offered]);
+  return offered.find((form) => form === preferred);
 };
+
+/** @returns the form that the caller prefers; JSON where it doesn't say */
+export const formOf = (request: HttpServerRequest.HttpServerRequest): AnswerForm =>
+  preferredOf(request, forms) ?? json;
 
 /**
  * Text that leaves piece by piece while it is made.

@@ -58,6 +58,14 @@ export const germanImports: PageSentences<ImportFindings> = {
     change === "correction"
       ? `Die Zeile war schon erfasst und wurde inzwischen berichtigt: Es gilt der Eintrag ${entry}, geändert wurde nichts.`
       : `Die Zeile war schon erfasst und wurde inzwischen mit dem Eintrag ${entry} storniert, geändert wurde nichts. Soll die Einfuhr wieder gelten, senden Sie eine Berichtigung, die sich auf ${entry} bezieht.`,
+  referenceOfImport: (_, label) =>
+    `${label}: Das gilt nur für Berichtigungen und Stornierungen. Sagen Sie in der Spalte der Art, was die Zeile ist.`,
+  recordedTooEarly: ({ found, first }, label) =>
+    `${label}: Der ${germanDay(found)} liegt vor dem ${
+      germanDay(first)
+    }. Früher überlassene Waren gehören nicht in das Register.`,
+  entryNamedTwice: (_, label) =>
+    `${label}: So heißt schon eine frühere Zeile. Geben Sie jeder Zeile ihren eigenen Namen.`,
   importThere: ({ mrn, item, entry }) =>
     `Position ${item} von ${quoted(mrn)} steht schon im Verzeichnis (Eintrag ${entry}).`,
   neverCounted: () =>

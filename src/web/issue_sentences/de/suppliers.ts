@@ -2,7 +2,15 @@
  * German sentences about suppliers' installations and values.
  */
 import type { SupplierFindings } from "../../../kernel/findings/suppliers.ts";
+import { spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
+import { germanDay } from "./shown.ts";
+
+const states: Readonly<Record<string, string>> = {
+  estimated: "geschätzten Wert",
+  operator: "Wert des Betreibers",
+  verified: "geprüften Wert",
+};
 
 export const germanSuppliers: PageSentences<SupplierFindings> = {
   placeInOtherCountry: ({ found, country, begins }) =>
@@ -13,4 +21,41 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
     `Die Anlage ${id} hat die Registernummer ${registryId} und andere Angaben: Erfassen Sie, was sich geändert hat, als neue Fassung davon.`,
   versionNotCurrent: ({ replaces, current }) =>
     `Fassung ${replaces} kann nicht ersetzt werden, weil Fassung ${current} die neueste ist: Sehen Sie nach, was sich geändert hat.`,
+  valueThere: ({ id, code, period, isByRoute }) =>
+    `Der Wert ${id} gilt für die Anlage, den KN-Code ${
+      spacedCode(code)
+    } und ${period} und hat andere Zahlen: Ein Betreiber hat für einen Code und ein Jahr einen Wert (Durchführungsverordnung (EU) 2025/2547, Artikel 4 Absatz 6). ${
+      isByRoute
+        ? "Einer der beiden nennt einen Herstellungsweg und der andere keinen, was für alle steht: Nennen Sie ihn bei beiden."
+        : "Erfassen Sie, was sich geändert hat, als neue Fassung davon."
+    }`,
+  periodBefore: ({ period, first, state }) =>
+    `Der Berichtszeitraum ${period} ist zu früh für einen ${states[state] ?? state}: Der erste ist ${first}.`,
+  periodToCome: ({ period, year, state }) =>
+    `Der Berichtszeitraum ${period} hat noch nicht begonnen, sodass es keinen ${
+      states[state] ?? state
+    } geben kann: höchstens ${year}, oder erfassen Sie ihn als geschätzt.`,
+  verificationMissing: () =>
+    "Die Prüfung fehlt: Ein Wert ist durch einen Bericht mit Nummer, Tag und Urteil geprüft (Verordnung (EU) 2023/956, Artikel 8). Ohne ihn ist er der des Betreibers.",
+  verificationOfEstimate: () =>
+    "Ein geschätzter Wert hat keine Prüfung: Erfassen Sie ihn als Wert des Betreibers oder als geprüft.",
+  verifiedTooEarly: ({ period, found }) =>
+    `Der Bericht vom ${
+      germanDay(found)
+    } liegt im Berichtszeitraum oder davor: Er deckt ein ganzes Kalenderjahr ab, sodass keiner über ${period} vor dem 01.01.${
+      period + 1
+    } liegen kann. Bis dahin ist es der Wert des Betreibers.`,
+  opinionNotSatisfactory: () =>
+    "Ein geprüfter Wert braucht das Urteil „zufriedenstellend“: Mit einem anderen bleibt er der des Betreibers.",
+  valueWithoutVerifier: () =>
+    "Die Prüfstelle fehlt, und die Anlage nennt keine: Geben Sie eine von beiden an.",
+  unitContentMissing: ({ unit, code, state }) =>
+    `Der Gehalt fehlt: Ein ${states[state] ?? state} von ${spacedCode(code)} gilt je ${
+      unit === "clinker" ? "Tonne Klinker" : "Kilogramm Stickstoff"
+    }, und der Gehalt einer Tonne Ware rechnet ihn um (Durchführungsverordnung (EU) 2025/2547, Artikel 4 und Anhang IV Nummer 2).`,
+  rebateAbovePrice: () => "Der Nachlass darf nicht über dem Betrag liegen, von dem er abgeht.",
+  goodsNotCovered: ({ code, country }) =>
+    `CBAM gilt nicht für den KN-Code ${
+      spacedCode(code)
+    } aus ${country}: Prüfen Sie den Code und das Land der Anlage.`,
 };

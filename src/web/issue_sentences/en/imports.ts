@@ -10,6 +10,9 @@ export const englishImports: PageSentences<ImportFindings> = {
   energyOfImport: ({ code }) =>
     `MWh are for electricity (CN code 2716 00 00): ${spacedCode(code)} is measured by its net mass.`,
   noActualValues: () => "Actual emissions need their values per tonne and the installation: give both.",
+  referenceOfImport: (_, label) =>
+    `${label} is for corrections and cancellations: say in the column of the kind which of them the row is.`,
+  entryNamedTwice: (_, label) => `${label} is the name of an earlier row: give each row its own.`,
   importDiffers: ({ mrn, item, entry, members }, _, { nameOf }) =>
     `Item ${item} of ${JSON.stringify(mrn)} is in the ledger as entry ${entry} with other values: ${
       members.map(nameOf).join(", ")

@@ -60,6 +60,14 @@ export const frenchImports: PageSentences<ImportFindings> = {
     change === "correction"
       ? `La ligne avait déjà été inscrite, puis a été rectifiée : c’est l’inscription ${entry} qui est en vigueur, rien n’a été modifié.`
       : `La ligne avait déjà été inscrite, puis a été annulée par l’inscription ${entry} : rien n’a été modifié. Pour que l’importation compte de nouveau, envoyez une rectification qui se réfère à ${entry}.`,
+  referenceOfImport: (_, label) =>
+    `${label} : la référence est réservée aux corrections et aux annulations. Indiquez dans la colonne de la nature ce qu’est la ligne.`,
+  recordedTooEarly: ({ found, first }, label) =>
+    `${label} : le ${frenchDay(found)} est avant le ${
+      frenchDay(first)
+    }. Les marchandises mises en libre pratique plus tôt ne font pas partie du registre.`,
+  entryNamedTwice: (_, label) =>
+    `${label} : une ligne précédente porte déjà ce nom. Donnez à chaque ligne le sien.`,
   importThere: ({ mrn, item, entry }) =>
     `L’article ${item} de ${quoted(mrn)} figure déjà au registre (inscription ${entry}).`,
   neverCounted: () =>

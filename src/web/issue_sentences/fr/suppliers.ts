@@ -2,7 +2,15 @@
  * French sentences about suppliers' installations and values.
  */
 import type { SupplierFindings } from "../../../kernel/findings/suppliers.ts";
+import { spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
+import { frenchDay } from "./shown.ts";
+
+const states: Readonly<Record<string, string>> = {
+  estimated: "valeur estimée",
+  operator: "valeur de l’exploitant",
+  verified: "valeur vérifiée",
+};
 
 export const frenchSuppliers: PageSentences<SupplierFindings> = {
   placeInOtherCountry: ({ found, country, begins }) =>
@@ -13,4 +21,43 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
     `L’installation ${id} a le numéro de registre ${registryId}, avec d’autres indications : enregistrez ce qui a changé comme nouvelle version.`,
   versionNotCurrent: ({ replaces, current }) =>
     `La version ${replaces} ne peut pas être remplacée, car la version ${current} est la plus récente : regardez ce qui a changé.`,
+  valueThere: ({ id, code, period, isByRoute }) =>
+    `La valeur ${id} vaut pour l’installation, le code NC ${
+      spacedCode(code)
+    } et ${period}, avec d’autres chiffres : un exploitant a une seule valeur par code et par année (règlement d’exécution (UE) 2025/2547, article 4, paragraphe 6). ${
+      isByRoute
+        ? "L’une des deux nomme une filière de production et l’autre aucune, ce qui vaut pour toutes : nommez-la dans les deux."
+        : "Enregistrez ce qui a changé comme nouvelle version."
+    }`,
+  periodBefore: ({ period, first, state }) =>
+    `La période de déclaration ${period} est trop ancienne pour une ${
+      states[state] ?? state
+    } : la première est ${first}.`,
+  periodToCome: ({ period, year, state }) =>
+    `La période de déclaration ${period} n’a pas commencé, il ne peut donc pas y avoir de ${
+      states[state] ?? state
+    } : au plus ${year}, ou enregistrez-la comme estimée.`,
+  verificationMissing: () =>
+    "La vérification manque : une valeur est vérifiée par un rapport avec son numéro, sa date et son avis (règlement (UE) 2023/956, article 8). Sans lui, c’est celle de l’exploitant.",
+  verificationOfEstimate: () =>
+    "Une valeur estimée n’a pas de vérification : enregistrez-la comme valeur de l’exploitant ou comme vérifiée.",
+  verifiedTooEarly: ({ period, found }) =>
+    `Le rapport du ${
+      frenchDay(found)
+    } se situe dans la période de déclaration ou avant : il couvre une année civile entière, aucun rapport sur ${period} ne peut donc être antérieur au 01/01/${
+      period + 1
+    }. D’ici là, c’est la valeur de l’exploitant.`,
+  opinionNotSatisfactory: () =>
+    "Une valeur vérifiée demande l’avis « satisfaisant » : avec un autre, elle reste celle de l’exploitant.",
+  valueWithoutVerifier: () =>
+    "Le vérificateur manque, et l’installation n’en nomme aucun : indiquez l’un des deux.",
+  unitContentMissing: ({ unit, code, state }) =>
+    `La teneur manque : une ${states[state] ?? state} de ${spacedCode(code)} s’entend par ${
+      unit === "clinker" ? "tonne de clinker" : "kilogramme d’azote"
+    }, et la teneur d’une tonne de marchandise la convertit (règlement d’exécution (UE) 2025/2547, article 4 et annexe IV, point 2).`,
+  rebateAbovePrice: () => "La remise ne peut pas dépasser le montant dont elle est déduite.",
+  goodsNotCovered: ({ code, country }) =>
+    `Le MACF ne s’applique pas au code NC ${
+      spacedCode(code)
+    } de ${country} : vérifiez le code et le pays de l’installation.`,
 };

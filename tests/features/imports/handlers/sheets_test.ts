@@ -188,4 +188,40 @@ onEachDatabase((test, database) => {
       );
     }).pipe(Effect.provide(services)),
   );
+
+  test(
+    "what a table of customs leaves open is settled by dates, heading_row and total_rows, as in tables of imports",
+    Effect.gen(function* () {
+      const { holder, importer } = yield* withYear;
+      const path = `${importsPath}/reconcile?importer=${importer}&from=2026-01-01&to=2026-01-15`;
+      const table = [
+        "MRN,Item,CN code,Origin,Net mass (kg),Release date",
+        "Example,1,CN code,Origin,Net mass (kg),Release date",
+        "MRN,Item,CN code,Origin,Net mass (kg),Date of release",
+        "26DE000000000001R1,1,73181595,CHN,6200,01/08/2026",
+        "Total,,,,9999,",
+      ].join("\r\n");
+      const headers = { "content-type": "text/csv", accept: "application/json" };
+      const ask = (query: string, body: string) =>
+        Effect.map(
+          holder.file(`${path}${query}`, { method: "POST", headers, body }),
+          ({ response, bytes }) => ({ response, text: new TextDecoder().decode(bytes) }),
+        );
+      const open = yield* ask("&heading_row=3", table);
+      assert.equal(open.response.status, 400, open.text);
+      assert.match(open.text, /dates=dmy|dates=mdy/);
+      const named = yield* ask("&heading_row=3&dates=mdy&total_rows=skip", table);
+      assert.equal(named.response.status, 200, named.text);
+      assert.deepEqual(reconciled(JSON.parse(named.text)).results.map(({ result }) => result), ["matched"]);
+      const kept = reconciled(
+        JSON.parse((yield* ask("&heading_row=3&dates=mdy&total_rows=keep", table)).text),
+      );
+      assert.deepEqual(kept.results.map(({ result }) => result), ["matched", "refused"]);
+      const unread = table.replace(",6200,01/08", ",much,01/08");
+      const [row] =
+        reconciled(JSON.parse((yield* ask("&heading_row=3&dates=mdy&total_rows=skip", unread)).text))
+          .results;
+      assert.deepEqual(row?.issues.map(({ path: place }) => place), ["net_mass_kg"]);
+    }).pipe(Effect.provide(services)),
+  );
 });

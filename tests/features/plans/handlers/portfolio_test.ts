@@ -151,6 +151,19 @@ onEachDatabase((test, database) => {
         "Prices",
         "Notes and sources",
       ]);
+      const charts = Object.entries(parts).filter(([name]) => /^xl\/charts\/chart\d+\.xml$/.test(name));
+      const cellsOf = (kind: string, sheetName: string) =>
+        charts.filter(([, xml]) => xml.includes(`<c:${kind}>`) && xml.includes(`${sheetName}!`)).flatMap((
+          [, xml],
+        ) => [...xml.matchAll(/<c:f>([^<]+)<\/c:f>/g)].map(([, cells]) => cells));
+      assert.equal(charts.length, 4);
+      assert.ok(
+        cellsOf("barChart", "Suppliers").includes("Suppliers!$D$2:$D$3"),
+        JSON.stringify(cellsOf("barChart", "Suppliers")),
+      );
+      assert.ok(cellsOf("barChart", "Codes").includes("Codes!$D$2:$D$2"));
+      assert.ok(cellsOf("lineChart", "Years").includes("Years!$D$2:$D$3"));
+      assert.ok(cellsOf("lineChart", "Prices").includes("Prices!$E$6:$E$7"));
       const wrong = yield* send("Lieferant;Farbe\r\nA;rot\r\n", csv, "application/json");
       assert.equal(wrong.status, 400);
       const picture = yield* send("x", "image/png", "application/json");

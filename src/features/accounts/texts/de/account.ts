@@ -37,6 +37,7 @@ export const account: AccountTexts = {
     "invoice-checks": "Geprüfte oder abgerufene Rechnungen",
     "page-batches": "Tabellen",
     "page-reports": "Berichte",
+    "page-imports": "Einfuhren",
     "page-invoices": "Rechnungen",
   },
   windowUsed: "Verbraucht",

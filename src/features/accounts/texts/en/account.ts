@@ -36,6 +36,7 @@ export const account = {
     "invoice-checks": "Invoices checked or looked up",
     "page-batches": "Tables",
     "page-reports": "Reports",
+    "page-imports": "Imports",
     "page-invoices": "Invoices",
   },
   windowUsed: "Used",

@@ -37,6 +37,7 @@ export const account: AccountTexts = {
     "invoice-checks": "Factures vérifiées ou consultées",
     "page-batches": "Tableaux",
     "page-reports": "Rapports",
+    "page-imports": "Importations",
     "page-invoices": "Factures",
   },
   windowUsed: "Utilisé",

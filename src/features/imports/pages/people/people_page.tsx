@@ -116,6 +116,15 @@ export const peoplePage = (member: Member, chosen: Chosen, told: PeopleTold = {}
           <DeclarantForm {...parts} />
           <StateForm {...parts} />
         </div>
+        {chosen.importers.length + chosen.declarants.length === 0 ? null : (
+          <section class="panel">
+            <h2>{texts.archiveTitle}</h2>
+            <p>{texts.archiveText}</p>
+            <p>
+              <a class="button second" href={importPaths.archive} download>{texts.archive}</a>
+            </p>
+          </section>
+        )}
       </>
     ),
   });

@@ -15,7 +15,8 @@ import { isSameState } from "../../../../domain/imports/people/declarant.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
 import { peopleTexts } from "../../texts/people.ts";
-import { chosenOf, importForm, importRoute } from "../chosen.ts";
+import { ledgerArchive } from "../../ledger_archive.ts";
+import { chosenOf, importFile, importForm, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { type FieldKinds, typedRequest } from "../typed.ts";
@@ -104,4 +105,9 @@ const sending = importForm(importPaths.people, (member, sent) =>
       : yield* save(member, form, sent, body);
   }));
 
-export const peopleRoutes = [shown, sending] as const;
+const archive = importFile(
+  importPaths.archive,
+  ({ signedIn: { accountId } }) => ledgerArchive(accountId),
+);
+
+export const peopleRoutes = [shown, sending, archive] as const;

@@ -37,5 +37,9 @@ export const people: PeopleTexts = {
   saveState: "Status speichern",
   kept: (name) => `${name} ist eingetragen.`,
   stateKept: "Der Status ist eingetragen.",
+  archiveTitle: "Alles in einer Datei",
+  archiveText:
+    "Einführer, Anmelder, jeder Eintrag mit seiner Geschichte, Berechnungen, Zertifikate und Dokumente als ZIP-Archiv mit JSON-Zeilen. Einfuhren bleiben bis zum Ende des vierten Jahres nach dem der Erklärung aufbewahrt: die von 2026 bis zum 31. Dezember 2031.",
+  archive: "Archiv herunterladen",
   toYear: "Zum Jahr",
 };

@@ -36,6 +36,10 @@ export const people = {
   saveState: "Save the state",
   kept: (name: string): string => `${name} is recorded.`,
   stateKept: "The state is recorded.",
+  archiveTitle: "Everything in one file",
+  archiveText:
+    "Importers, declarants, every entry with its history, calculations, certificates and documents as a ZIP archive of JSON lines. Records of imports are kept until the end of the fourth year after that of the declaration: those of 2026 until 31 December 2031.",
+  archive: "Download the archive",
   toYear: "To the year",
 };
 

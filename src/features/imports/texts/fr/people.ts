@@ -37,5 +37,9 @@ export const people: PeopleTexts = {
   saveState: "Enregistrer le statut",
   kept: (name) => `${name} est inscrit.`,
   stateKept: "Le statut est inscrit.",
+  archiveTitle: "Tout dans un seul fichier",
+  archiveText:
+    "Importateurs, déclarants, chaque inscription avec son historique, calculs, certificats et documents dans une archive ZIP de lignes JSON. Les importations sont conservées jusqu’à la fin de la quatrième année qui suit celle de la déclaration : celles de 2026 jusqu’au 31 décembre 2031.",
+  archive: "Télécharger l’archive",
   toYear: "Vers l’année",
 };

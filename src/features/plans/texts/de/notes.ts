@@ -44,4 +44,8 @@ export const germanNotes: PlanNoteSentences = {
     "Jede Zahl ist einmal gerundet, aus ihrem genauen Wert: Eine Summe kann um einen Cent von der Summe der gedruckten Zahlen abweichen.",
   defaultsStandIn: () =>
     "Die Kosten beruhen auf den Standardwerten der Ursprungsländer, nicht auf den Emissionen eines Herstellers: An ihre Stelle tritt dessen geprüfter Wert.",
+  routeTaken: ({ route }) =>
+    `Kein Produktionsweg ist genannt: Für die kostenlose Zuteilung der geprüften Werte ist ${route} angenommen, der Weg der Standardwerte. Ein anderer Weg hat eine andere Zuteilung.`,
+  gradeTaken: ({ route, taken }) =>
+    `Kein Produktionsweg ist genannt: Der Weg ${route} der Standardwerte lässt mehrere Stahlsorten zu; für die kostenlose Zuteilung der geprüften Werte zählt der höchste ihrer Benchmarks, der von ${taken} (Durchführungsverordnung (EU) 2025/2620, Anhang, Nummer 5.1).`,
 };

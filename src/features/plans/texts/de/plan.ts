@@ -80,6 +80,13 @@ export const plan: PlanTexts = {
   link: "Link, der diese Planung wieder zeigt",
   linkHint: "Er hält Recht und Preise fest, wie sie jetzt sind: Er zeigt für immer dieselben Zahlen.",
   download: "Zahlen herunterladen (CSV)",
+  indication: "CBAM-Richtwert zu einem Angebot (PDF)",
+  indicationWords:
+    "Eine Seite, die zum Angebot passt: die Kosten je Tonne am Tag der Einfuhr, und was noch nicht feststeht. Sie ist kein Bericht und nicht prüfbar.",
+  indicatedOffer: "Angebot",
+  indicationDay: "Tag der Einfuhr",
+  indicationConfirmed: "Ein Prüfer hat die Werte bestätigt",
+  indicationDownload: "Richtwert herunterladen",
   guide: "Anleitung: Einkauf planen",
   curl: "Angebot 1 über die API",
   noFigures: "Für dieses Angebot gibt es keine Zahlen:",

@@ -79,6 +79,13 @@ export const plan = {
   link: "Link that reproduces this plan",
   linkHint: "It pins the law and the prices as they are now: it shows the same figures for ever.",
   download: "Download the figures (CSV)",
+  indication: "CBAM indication for an offer (PDF)",
+  indicationWords:
+    "One page to send with the offer: the cost per tonne on the day of import, and what is not settled. It is no report and cannot be verified.",
+  indicatedOffer: "Offer",
+  indicationDay: "Day of import",
+  indicationConfirmed: "A verifier has confirmed the values",
+  indicationDownload: "Download the indication",
   guide: "Guide: plan purchases",
   curl: "Offer 1 over the API",
   noFigures: "There are no figures for this offer:",

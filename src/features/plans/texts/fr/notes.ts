@@ -44,4 +44,8 @@ export const frenchNotes: PlanNoteSentences = {
     "Chaque chiffre est arrondi une fois, à partir de sa valeur exacte\u00a0: une somme peut s’écarter d’un centime de celle des chiffres imprimés.",
   defaultsStandIn: () =>
     "Les coûts reposent sur les valeurs par défaut de chaque origine, non sur les émissions d’un producteur\u00a0: sa valeur vérifiée les remplace.",
+  routeTaken: ({ route }) =>
+    `Aucune voie de production n’est nommée\u00a0: ${route}, celle des valeurs par défaut, est supposée pour l’allocation gratuite des valeurs vérifiées. Une autre voie a une autre allocation.`,
+  gradeTaken: ({ route, taken }) =>
+    `Aucune voie de production n’est nommée\u00a0: la voie ${route} des valeurs par défaut laisse plusieurs nuances d’acier possibles\u00a0; le plus élevé de leurs référentiels, celui de ${taken}, compte pour l’allocation gratuite des valeurs vérifiées (règlement d’exécution (UE) 2025/2620, annexe, point 5.1).`,
 };

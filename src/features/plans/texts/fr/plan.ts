@@ -81,6 +81,13 @@ export const plan: PlanTexts = {
   link: "Lien qui reproduit ce plan",
   linkHint: "Il fige le droit et les prix actuels\u00a0: il montre toujours les mêmes chiffres.",
   download: "Télécharger les chiffres (CSV)",
+  indication: "Indication MACF pour une offre (PDF)",
+  indicationWords:
+    "Une page à joindre à l’offre\u00a0: le coût par tonne le jour de l’importation, et ce qui n’est pas encore fixé. Ce n’est pas un rapport et elle n’est pas vérifiable.",
+  indicatedOffer: "Offre",
+  indicationDay: "Jour de l’importation",
+  indicationConfirmed: "Un vérificateur a confirmé les valeurs",
+  indicationDownload: "Télécharger l’indication",
   guide: "Guide\u00a0: planifier les achats",
   curl: "L’offre 1 par l’API",
   noFigures: "Il n’y a pas de chiffres pour cette offre\u00a0:",

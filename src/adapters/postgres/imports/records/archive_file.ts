@@ -1,0 +1,32 @@
+/** Archive of an account's ledger as a file, readable by its owner alone. */
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { zippedFiles } from "../../../../application/documents/zipped_files.ts";
+import { exportFiles } from "../../../../application/imports/records/export_records.ts";
+import { LedgerArchives, LedgerRecords } from "../../../../application/imports/records/record_ports.ts";
+import { OperatorRefused } from "../../../../domain/accounts/operator_refused.ts";
+
+const writeFile = async (bytes: ReadableStream<Uint8Array>, path: string): Promise<number> => {
+  const part = `${path}.part`;
+  try {
+    const handle = await Deno.open(part, { write: true, create: true, truncate: true, mode: 0o600 });
+    await bytes.pipeTo(handle.writable);
+    const { size } = await Deno.stat(part);
+    await Deno.rename(part, path);
+    return size;
+  } catch (error) {
+    await Deno.remove(part).catch(() => {});
+    throw error;
+  }
+};
+
+export const layer: Layer.Layer<LedgerArchives, never, LedgerRecords> = Layer.effect(
+  LedgerArchives,
+  Effect.map(LedgerRecords, (records) => ({
+    write: (account, path) =>
+      Effect.tryPromise({
+        try: () => writeFile(zippedFiles(exportFiles(records, account)), path),
+        catch: (error) => new OperatorRefused({ message: `${path} can't be written: ${error}.` }),
+      }),
+  })),
+);

@@ -1,0 +1,151 @@
+/** All records of an account's ledger: read page by page, and deleted with years whose retention is over. */
+import * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import * as Stream from "effect/Stream";
+import {
+  type ExportedKind,
+  LedgerRecords,
+  type RecordBounds,
+  type RecordCounts,
+} from "../../../../application/imports/records/record_ports.ts";
+import type { ServiceUnavailable } from "../../../../contract/failures.ts";
+import { jsonOf, recordOf } from "../../../../kernel/text/json.ts";
+import { firstRowOf, rowsOf } from "../../engine/rows.ts";
+import { orUnavailable } from "../../engine/unavailable.ts";
+import {
+  type ClosedBounds,
+  closedDeclarants,
+  closedImporters,
+  type DeletedPart,
+  deletedParts,
+  exportedParts,
+} from "./record_parts.ts";
+
+const lineRows = rowsOf(Schema.Struct({ line: Schema.String }));
+const idRows = rowsOf(Schema.Struct({ id: Schema.String }));
+const countRow = firstRowOf(Schema.Struct({ count: Schema.Int }));
+const yearRow = firstRowOf(Schema.Struct({ year: Schema.NullOr(Schema.Int) }));
+
+const make: Effect.Effect<LedgerRecords["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+
+  /** The page behind a record. */
+  const pageBehind = (accountId: string, kind: ExportedKind, last: string | undefined) => {
+    const { columns, from, key, atOnce } = exportedParts[kind];
+    const ordered = key.map(([column]) => column).join(", ");
+    const behind = last === undefined ? undefined : recordOf(jsonOf(last));
+    const places = key.map(([, , type], at) => `$${at + 2}::${type}`).join(", ");
+    return orUnavailable(lineRows(sql.unsafe(
+      `select row_to_json(r)::text as line from (select ${columns} from ${from}
+         ${behind === undefined ? "" : `where (${ordered}) > (${places})`}
+         order by ${ordered} limit ${atOnce}) r`,
+      [accountId, ...(behind === undefined ? [] : key.map(([, name]) => behind[name]))],
+    )));
+  };
+
+  const pages: LedgerRecords["Type"]["pages"] = (accountId, kind) =>
+    Stream.paginateEffect<string | undefined, ReadonlyArray<string>, ServiceUnavailable, never>(
+      undefined,
+      (last) =>
+        Effect.map(pageBehind(accountId, kind, last), (rows) => {
+          const lines = rows.map(({ line }) => line);
+          const isLast = lines.length < exportedParts[kind].atOnce;
+          return [lines, isLast ? Option.none() : Option.some(lines.at(-1))];
+        }),
+    );
+
+  const closed = (bounds: RecordBounds) =>
+    Effect.gen(function* () {
+      const { accountId, throughYear, lotIds, isWhole } = bounds;
+      const day = `${throughYear}-12-31`;
+      const importers = yield* idRows(sql.unsafe(closedImporters, [accountId, day, isWhole]));
+      const declarants = yield* idRows(
+        sql.unsafe(closedDeclarants, [accountId, day, isWhole, throughYear, lotIds]),
+      );
+      return {
+        ...bounds,
+        importerIds: importers.map(({ id }) => id),
+        declarantIds: declarants.map(({ id }) => id),
+      };
+    });
+
+  /** Runs a statement for each kind, in their order; each counts its rows. */
+  const each = (
+    bounds: ClosedBounds,
+    statement: (part: DeletedPart) => string,
+  ): Effect.Effect<RecordCounts, SqlError> => {
+    const one = (part: DeletedPart) =>
+      Effect.map(
+        countRow(sql.unsafe(statement(part), [bounds.accountId, ...part.values(bounds)])),
+        Option.match({ onNone: () => 0, onSome: ({ count }) => count }),
+      );
+    return Effect.all({
+      calculations: one(deletedParts.calculations),
+      live_imports: one(deletedParts.live_imports),
+      entries: one(deletedParts.entries),
+      threshold_notices: one(deletedParts.threshold_notices),
+      declaration_documents: one(deletedParts.declaration_documents),
+      certificate_moves: one(deletedParts.certificate_moves),
+      certificate_lots: one(deletedParts.certificate_lots),
+      declarant_states: one(deletedParts.declarant_states),
+      declarants: one(deletedParts.declarants),
+      importers: one(deletedParts.importers),
+    });
+  };
+
+  const lockPeople = (accountId: string) =>
+    Effect.zipRight(
+      sql.unsafe("select id from importer where account_id = $1::uuid order by id for update", [accountId]),
+      sql.unsafe("select id from declarant where account_id = $1::uuid order by id for update", [accountId]),
+    );
+
+  return {
+    pages,
+    lastYear: (accountId) =>
+      Effect.map(
+        orUnavailable(yearRow(sql.unsafe(
+          `select greatest(
+             (select extract(year from max(e.released_on))::int from import_entry e
+              join importer i on i.id = e.importer_id where i.account_id = $1::uuid),
+             (select max(year) from declaration_report where account_id = $1::uuid)) as year`,
+          [accountId],
+        ))),
+        Option.flatMap(({ year }) => Option.fromNullable(year)),
+      ),
+    documents: (accountId, throughYear) =>
+      Effect.map(
+        orUnavailable(idRows(sql.unsafe(
+          "select id from declaration_report where account_id = $1::uuid and year <= $2 order by id",
+          [accountId, throughYear],
+        ))),
+        (rows) => rows.map(({ id }) => id),
+      ),
+    count: (bounds) =>
+      orUnavailable(Effect.flatMap(closed(bounds), (all) =>
+        each(
+          all,
+          ({ table, condition }) => `select count(*)::int as count from ${table} where ${condition}`,
+        ))),
+    remove: (bounds) =>
+      orUnavailable(sql.withTransaction(
+        Effect.gen(function* () {
+          yield* lockPeople(bounds.accountId);
+          return yield* each(
+            yield* closed(bounds),
+            ({ table, condition }) =>
+              `with gone as (delete from ${table} where ${condition} returning 1)
+               select count(*)::int as count from gone`,
+          );
+        }),
+      )),
+  };
+});
+
+export const layer: Layer.Layer<LedgerRecords, never, SqlClient.SqlClient> = Layer.effect(
+  LedgerRecords,
+  make,
+);

@@ -1,0 +1,149 @@
+/**
+ * Rows of installations and values as the domain has them, and turns of those who write.
+ */
+import type * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import {
+  carbonPriceUnits,
+  opinions,
+  type ValueFacts,
+  type ValueOfInstallation,
+  valueStates,
+} from "../../../domain/suppliers/value.ts";
+import { rowsOf } from "../engine/rows.ts";
+import { orUnavailable } from "../engine/unavailable.ts";
+import { exactJson } from "../exact_json.ts";
+import { Code, Country, Day } from "../imports/columns.ts";
+import { PrecursorJson, precursorOf } from "../imports/facts_json.ts";
+
+const orNull = Schema.NullOr;
+const Text = orNull(Schema.String);
+const Number = orNull(Schema.BigDecimal);
+
+const Verifier = Schema.Struct({ name: Schema.String, accreditation: Text, accreditationBody: Text });
+
+const InstallationFacts = Schema.Struct({
+  registryId: Text,
+  name: Schema.String,
+  operator: Text,
+  unlocode: Text,
+  address: Text,
+  country: Country,
+  latitude: Number,
+  longitude: Number,
+  verifier: orNull(Verifier),
+});
+
+const versioned = { id: Schema.String, version: Schema.Int, recordedOn: Day } as const;
+
+/** Reads installations of the columns `installationColumns`. */
+export const installationRows = rowsOf(Schema.Struct({ ...versioned, facts: InstallationFacts }));
+
+/** Columns of a version `v` of an installation. */
+export const installationColumns =
+  `v.installation_id as id, v.version, v.recorded_on::text as "recordedOn", v.facts`;
+
+const Facts = Schema.Struct({
+  state: Schema.Literal(...valueStates),
+  directTPerT: Schema.BigDecimal,
+  indirectTPerT: Number,
+  unitContent: Number,
+  freeAllocationTPerT: Number,
+  defaultShare: Number,
+  precursors: orNull(Schema.Array(PrecursorJson)),
+  carbonPrice: orNull(Schema.Struct({
+    amount: Schema.BigDecimal,
+    currency: Schema.String,
+    per: Schema.Literal(...carbonPriceUnits),
+    rebate: Schema.BigDecimal,
+    certifier: Text,
+    evidence: Text,
+  })),
+  verification: orNull(Schema.Struct({
+    reportId: Schema.String,
+    day: Day,
+    opinion: Schema.Literal(...opinions),
+    verifier: orNull(Verifier),
+  })),
+  source: Text,
+  note: Text,
+});
+
+const rows = rowsOf(Schema.Struct({
+  ...versioned,
+  installationId: Schema.String,
+  cnCode: Code,
+  period: Schema.Int,
+  productionRoute: Text,
+  facts: Facts,
+  installationVersion: Schema.Int,
+  installationRecordedOn: Day,
+  installationFacts: InstallationFacts,
+}));
+
+/** Columns of a version `n` of a value `s`, with the version `v` of its installation. */
+export const valueColumns =
+  `s.id, n.version, n.recorded_on::text as "recordedOn", s.installation_id as "installationId", s.cn_code as "cnCode",
+   s.period, s.production_route as "productionRoute", n.facts, v.version as "installationVersion",
+   v.recorded_on::text as "installationRecordedOn", v.facts as "installationFacts"`;
+
+const factsOf = (kept: typeof Facts.Type): ValueFacts => ({
+  ...kept,
+  precursors: kept.precursors?.map(precursorOf) ?? null,
+});
+
+/** Reads values of the columns `valueColumns`. */
+export const valueRows = (
+  found: Parameters<typeof rows>[0],
+): Effect.Effect<ReadonlyArray<ValueOfInstallation>, SqlError> =>
+  Effect.map(rows(found), (all) =>
+    all.map((row) => ({
+      value: {
+        id: row.id,
+        version: row.version,
+        recordedOn: row.recordedOn,
+        key: {
+          installationId: row.installationId,
+          cnCode: row.cnCode,
+          period: row.period,
+          productionRoute: row.productionRoute,
+        },
+        facts: factsOf(row.facts),
+      },
+      installation: {
+        id: row.installationId,
+        version: row.installationVersion,
+        recordedOn: row.installationRecordedOn,
+        facts: row.installationFacts,
+      },
+    })));
+
+/** Returns whether two records say the same, digit by digit. */
+export const isSame = (one: unknown, other: unknown): boolean => sortedJson(one) === sortedJson(other);
+
+/** The value as JSON, its members in the order of their names. */
+const sortedJson = (value: unknown): string =>
+  JSON.stringify(
+    exactJson(value),
+    (_, each: unknown) =>
+      typeof each === "object" && each !== null && !Array.isArray(each)
+        ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => one < other ? -1 : 1))
+        : each,
+  );
+
+/** Tells these locks from those for other purposes. */
+const lockClass = 7233003;
+
+/** Runs the work in a transaction, in turn with other writers of the account. */
+export const inTurn = <Value, E>(
+  sql: SqlClient.SqlClient,
+  accountId: string,
+  work: Effect.Effect<Value, E>,
+): Effect.Effect<Value, Exclude<E, SqlError> | ServiceUnavailable> =>
+  orUnavailable(sql.withTransaction(Effect.zipRight(
+    sql.unsafe("select pg_advisory_xact_lock($1::int, hashtext($2))", [lockClass, accountId]),
+    work,
+  )));

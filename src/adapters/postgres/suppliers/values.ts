@@ -1,0 +1,183 @@
+/**
+ * Values of an account's suppliers: versions are added and never changed. Calls that write take turns by account, so that no
+ * two values hold for the same goods.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import { idsAt } from "../../../application/new_id.ts";
+import {
+  type NewValue,
+  type Recording,
+  SupplierValues,
+} from "../../../application/suppliers/supplier_ports.ts";
+import { isForSameGoods, type SupplierValue } from "../../../domain/suppliers/value.ts";
+import { uuidOfText } from "../../../kernel/uuid.ts";
+import { orUnavailable } from "../engine/unavailable.ts";
+import { exactJson } from "../exact_json.ts";
+import { inTurn, isSame, valueColumns, valueRows } from "./supplier_rows.ts";
+
+/** The newest version of an installation `i`. */
+const newestInstallation = `join lateral (select * from installation_version where installation_id = i.id
+  order by version desc limit 1) v on true`;
+
+const make: Effect.Effect<SupplierValues["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+
+  const newestWhere = (condition: string, parameters: ReadonlyArray<string | ReadonlyArray<string> | null>) =>
+    valueRows(sql.unsafe(
+      `select ${valueColumns} from supplier_value s join installation i on i.id = s.installation_id
+       ${newestInstallation}
+       join lateral (select * from supplier_value_version where value_id = s.id
+         order by version desc limit 1) n on true
+       where i.account_id = $1::uuid and ${condition}`,
+      [...parameters],
+    ));
+
+  const insertHeads = (values: ReadonlyArray<SupplierValue>, nowMs: number) =>
+    sql.unsafe(
+      `insert into supplier_value (id, installation_id, cn_code, period, production_route, created_at)
+       select id, "installationId", "cnCode", period, "productionRoute", to_timestamp($2::float8 / 1000)
+       from json_to_recordset($1::json)
+         as sent (id uuid, "installationId" uuid, "cnCode" text, period integer, "productionRoute" text)`,
+      [JSON.stringify(values.map(({ id, key }) => ({ id, ...key }))), nowMs],
+    );
+
+  const insertVersions = (values: ReadonlyArray<SupplierValue>) =>
+    sql.unsafe(
+      `insert into supplier_value_version (value_id, version, recorded_on, facts)
+       select id, version, "recordedOn", facts from json_to_recordset($1::json)
+         as sent (id uuid, version integer, "recordedOn" date, facts json)`,
+      [JSON.stringify(values.map(({ id, version, recordedOn, facts }) => ({
+        id,
+        version,
+        recordedOn,
+        facts: exactJson(facts),
+      })))],
+    );
+
+  /** Result of each value beside those that hold, and beside those before it in the call. */
+  const settled = (
+    held: ReadonlyArray<SupplierValue>,
+    values: ReadonlyArray<NewValue>,
+    made: (value: NewValue) => SupplierValue,
+  ): ReadonlyArray<Recording<SupplierValue>> => {
+    const goodsOf = ({ installationId, cnCode, period }: SupplierValue["key"]) =>
+      `${installationId} ${cnCode} ${period}`;
+    const byGoods = Map.groupBy(held, ({ key }) => goodsOf(key));
+    return values.map((value) => {
+      const beside = byGoods.get(goodsOf(value.key)) ?? [];
+      const kept = beside.find(({ key }) => isForSameGoods(key, value.key));
+      if (kept === undefined) {
+        const added = made(value);
+        byGoods.set(goodsOf(value.key), [...beside, added]);
+        return { result: "added", kept: added };
+      }
+      const isThere = isSame([kept.key, kept.facts], [value.key, value.facts]);
+      return { result: isThere ? "unchanged" : "conflict", kept };
+    });
+  };
+
+  const add: SupplierValues["Type"]["add"] = ({ accountId, today, alongside }, values) =>
+    inTurn(
+      sql,
+      accountId,
+      Effect.gen(function* () {
+        const nowMs = yield* Clock.currentTimeMillis;
+        const newId = idsAt(nowMs);
+        const installations = [...new Set(values.map(({ key }) => key.installationId))];
+        const codes = [...new Set(values.map(({ key }) => key.cnCode))];
+        const held = yield* newestWhere("i.id = any($2::uuid[]) and s.cn_code = any($3::text[])", [
+          accountId,
+          installations,
+          codes,
+        ]);
+        const outcomes = settled(
+          held.map(({ value }) => value),
+          values,
+          (value) => ({ ...value, id: newId(), version: 1, recordedOn: today }),
+        );
+        if (outcomes.some(({ result }) => result === "conflict")) return outcomes;
+        const added = outcomes.filter(({ result }) => result === "added").map(({ kept }) => kept);
+        if (added.length > 0) {
+          yield* insertHeads(added, nowMs);
+          yield* insertVersions(added);
+        }
+        yield* alongside?.(outcomes) ?? Effect.void;
+        return outcomes;
+      }),
+    );
+
+  const change: SupplierValues["Type"]["change"] = (
+    { accountId, today, alongside },
+    { id, replaces, facts },
+  ) =>
+    inTurn(
+      sql,
+      accountId,
+      Effect.gen(function* () {
+        const [found] = yield* newestWhere("s.id = $2::uuid", [accountId, uuidOfText(id) ?? null]);
+        if (found === undefined) return Option.none();
+        const { value } = found;
+        const tell = (recording: Recording<SupplierValue>) =>
+          Effect.as(alongside?.(recording) ?? Effect.void, Option.some(recording));
+        if (isSame(value.facts, facts)) return yield* tell({ result: "unchanged", kept: value });
+        if (value.version !== replaces) {
+          return Option.some<Recording<SupplierValue>>({ result: "conflict", kept: value });
+        }
+        const kept: SupplierValue = { ...value, version: replaces + 1, recordedOn: today, facts };
+        yield* insertVersions([kept]);
+        return yield* tell({ result: "added", kept });
+      }),
+    );
+
+  const part: SupplierValues["Type"]["part"] = (
+    { accountId, asOf, installationId, cnCode, period, state, behindId, atMost },
+  ) =>
+    orUnavailable(valueRows(sql.unsafe(
+      `select ${valueColumns} from supplier_value s join installation i on i.id = s.installation_id
+       ${newestInstallation}
+       join lateral (select * from supplier_value_version where value_id = s.id and recorded_on <= $2::date
+         order by version desc limit 1) n on true
+       where i.account_id = $1::uuid
+         and ($3::uuid is null or i.id = $3::uuid)
+         and ($4::text is null or s.cn_code = $4)
+         and ($5::integer is null or s.period = $5)
+         and ($6::text is null or n.state = $6)
+         and ($7::uuid is null or s.id < $7::uuid)
+       order by s.id desc limit $8`,
+      [
+        accountId,
+        asOf,
+        installationId ?? null,
+        cnCode ?? null,
+        period ?? null,
+        state ?? null,
+        behindId ?? null,
+        atMost,
+      ],
+    )));
+
+  const versions: SupplierValues["Type"]["versions"] = (accountId, id) =>
+    orUnavailable(valueRows(sql.unsafe(
+      `select ${valueColumns} from supplier_value s join installation i on i.id = s.installation_id
+       ${newestInstallation} join supplier_value_version n on n.value_id = s.id
+       where i.account_id = $1::uuid and s.id = $2::uuid order by n.version`,
+      [accountId, uuidOfText(id) ?? null],
+    )));
+
+  const newest: SupplierValues["Type"]["newest"] = (accountId, ids) =>
+    orUnavailable(newestWhere("s.id = any($2::uuid[])", [
+      accountId,
+      ids.flatMap((id) => uuidOfText(id) ?? []),
+    ]));
+
+  return { add, change, part, versions, newest };
+});
+
+export const layer: Layer.Layer<SupplierValues, never, SqlClient.SqlClient> = Layer.effect(
+  SupplierValues,
+  make,
+);

@@ -1,0 +1,26 @@
+/** Outcomes that entries would have in the ledger, before they are recorded: nothing is written. */
+import * as Effect from "effect/Effect";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { appenderTo, type Appending } from "../../../domain/imports/ledger/append.ts";
+import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import { emptyRecordedLedger, recordFully } from "../../../domain/imports/ledger/recorded.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
+import { mapWithPauses } from "../../yield_to_io.ts";
+import { ImportLedger, type LedgerAddress } from "../import_ports.ts";
+
+/**
+ * Returns what would become of each entry, in their order. What is recorded in between may change it: the ledger decides
+ * again when they are.
+ * @param today the day in Brussels
+ */
+export const previewImports = (
+  address: LedgerAddress,
+  entries: ReadonlyArray<LedgerEntry>,
+  today: CalendarDay,
+): Effect.Effect<ReadonlyArray<Appending>, ServiceUnavailable, ImportLedger> =>
+  Effect.gen(function* () {
+    const ledger = emptyRecordedLedger();
+    const known = yield* (yield* ImportLedger).entries(address);
+    yield* mapWithPauses(known, (entry) => recordFully(ledger, entry));
+    return yield* mapWithPauses(entries, appenderTo(ledger, today).append);
+  });

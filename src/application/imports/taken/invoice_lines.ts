@@ -1,0 +1,81 @@
+/**
+ * Lines of an invoice as rows of the ledger. An invoice has the exporter's commodity code and, where its documents print
+ * packing, net weights; neither is taken for more than it is: `read_as` says what was read as what.
+ */
+import type { GoodsLine } from "../../../domain/invoices/record.ts";
+import { alpha3OfText, otherFormOf } from "../../../kernel/identifiers.ts";
+import type { ReadAs } from "../../../kernel/lenient/reading.ts";
+import type { KeptRow } from "./taken_rows.ts";
+
+/** Part of a line that one of its members gives. */
+interface Taken {
+  readonly members: KeptRow["members"];
+  readonly missed: KeptRow["missed"];
+  readonly readAs: ReadonlyArray<ReadAs>;
+}
+
+const cnDigits = 8;
+
+const codeOf = ({ hsCode }: GoodsLine): Taken => {
+  const digits = hsCode.replace(/\D/g, "");
+  if (digits.length < cnDigits) {
+    const sentence =
+      `must be given for this line: its commodity code ${hsCode} has fewer than ${cnDigits} digits.`;
+    return { members: {}, missed: [{ members: ["cn_code"], code: "missing", sentence }], readAs: [] };
+  }
+  const read = digits.slice(0, cnDigits);
+  return {
+    members: { cn_code: read },
+    missed: [],
+    readAs: [{ path: "cn_code", sent: hsCode, read, because: "the commodity code of the line" }],
+  };
+};
+
+const originOf = ({ countryOfOrigin }: GoodsLine): Taken => {
+  const read = alpha3OfText(otherFormOf(countryOfOrigin) ?? countryOfOrigin);
+  if (read === undefined) {
+    const sentence = `must be given for this line: ${countryOfOrigin} is no country's code.`;
+    return { members: {}, missed: [{ members: ["origin_country"], code: "choice", sentence }], readAs: [] };
+  }
+  return {
+    members: { origin_country: read },
+    missed: [],
+    readAs: [{ path: "origin_country", sent: countryOfOrigin, read }],
+  };
+};
+
+const massOf = ({ netWeightKg, quantity, unit }: GoodsLine): Taken => {
+  const kilograms = netWeightKg ?? (unit === "KG" ? quantity : undefined);
+  if (kilograms === undefined) {
+    const sentence =
+      `must be given for this line: it has no net weight, and its quantity is ${quantity} ${unit}, not kilograms.`;
+    return {
+      members: {},
+      missed: [{ members: ["net_mass_kg", "mwh"], code: "missing", sentence }],
+      readAs: [],
+    };
+  }
+  const read = String(kilograms);
+  return {
+    members: { net_mass_kg: kilograms },
+    missed: [],
+    readAs: netWeightKg === undefined
+      ? [{
+        path: "net_mass_kg",
+        sent: `${quantity} ${unit}`,
+        read,
+        because: "the quantity, because the line has no net weight",
+      }]
+      : [{ path: "net_mass_kg", sent: `${netWeightKg}`, read, because: "the net weight of the line" }],
+  };
+};
+
+/** @returns a line of an invoice in the ledger's names */
+export const keptInvoiceLine = (line: GoodsLine): KeptRow => {
+  const parts = [codeOf(line), originOf(line), massOf(line)];
+  return {
+    members: Object.assign({}, ...parts.map(({ members }) => members)),
+    missed: parts.flatMap(({ missed }) => missed),
+    readAs: parts.flatMap(({ readAs }) => readAs),
+  };
+};

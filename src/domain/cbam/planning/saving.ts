@@ -1,0 +1,86 @@
+/**
+ * Cost of goods by default values and by a producer's own, and the break-even between both. Regulation (EU) 2023/956, Articles
+ * 7 and 31.
+ */
+import * as Either from "effect/Either";
+import type { Decimal } from "../../../kernel/decimal.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
+import type { Issue } from "../../../kernel/issue.ts";
+import { calculate } from "../calculation/calculation.ts";
+import { pairOf, routeValues } from "../calculation/intensity.ts";
+import type { Settled } from "../calculation/outcome.ts";
+import type { Shipment } from "../calculation/shipment.ts";
+import { type Law, lawOfImport } from "../law/law.ts";
+import { importYear } from "../law/price.ts";
+import { breakEvenAt } from "./break_even.ts";
+
+/** Both calculations of the same goods. */
+export interface Saving {
+  /** By default values. */
+  readonly byDefault: Settled;
+  /** By the producer's own values. */
+  readonly byValue: Settled;
+  /** Intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. */
+  readonly breakEvenTPerT: Decimal;
+}
+
+/** Reason why there is no saving to tell. */
+export type NoSaving =
+  | { readonly kind: "law"; readonly reason: LawFinding }
+  | { readonly kind: "issue"; readonly issue: Issue };
+
+/**
+ * Returns the route by which goods are calculated with default values: none where their default values have one alone, so that
+ * a producer's other route does not stand in the way.
+ */
+export const routeByDefault = (
+  law: Law,
+  { cnCode, origin, time, productionRoute }: Pick<Shipment, "cnCode" | "origin" | "time" | "productionRoute">,
+): string | undefined => {
+  const goods = law.tables.goods.get(cnCode);
+  const values = goods === undefined
+    ? []
+    : routeValues(pairOf(lawOfImport(law, time), goods, origin), importYear(time));
+  return values.length === 1 ? undefined : productionRoute;
+};
+
+const settled = (law: Law, shipment: Shipment): Either.Either<Settled, NoSaving> =>
+  Either.match(calculate(law, shipment), {
+    onLeft: ([issue]) =>
+      issue === undefined
+        ? Either.left({ kind: "law", reason: { kind: "noDefault", code: shipment.cnCode } })
+        : Either.left({ kind: "issue", issue }),
+    onRight: (outcome) =>
+      outcome.status === "ok" ? Either.right(outcome) : Either.left({ kind: "law", reason: outcome.reason }),
+  });
+
+/**
+ * Returns the saving of a shipment with a producer's own values: both calculations, and `V* = F + max(0, D (1 + m) - F C B)`, where
+ * F is the free allocation with these values: the stated one, or column A and the precursors.
+ * @fails NoSaving where one of the two has no figures
+ */
+export const savingOf = (law: Law, shipment: Shipment): Either.Either<Saving, NoSaving> =>
+  Either.flatMap(
+    settled(law, {
+      cnCode: shipment.cnCode,
+      origin: shipment.origin,
+      tonnage: shipment.tonnage,
+      unit: shipment.unit,
+      time: shipment.time,
+      productionRoute: routeByDefault(law, shipment),
+      verifiedDirectTPerT: undefined,
+      verifiedIndirectTPerT: undefined,
+      originCarbonPriceEurPerT: undefined,
+      precursors: undefined,
+    }),
+    (byDefault) =>
+      Either.map(settled(law, shipment), (byValue) => ({
+        byDefault,
+        byValue,
+        breakEvenTPerT: breakEvenAt({
+          defaultTPerT: byDefault.terms.intensity.embeddedTPerT,
+          defaultFreeTPerT: byDefault.terms.freeAllocation.perTonne,
+          verifiedFreeTPerT: byValue.terms.freeAllocation.perTonne,
+        }),
+      })),
+  );

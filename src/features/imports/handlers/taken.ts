@@ -1,0 +1,160 @@
+/**
+ * Imports that are taken from what the service has: rows of a bulk batch, lines of an invoice. Decision 0121.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { lackOf } from "../../../application/accounts/admit.ts";
+import { Invoices } from "../../../application/documents/document_ports.ts";
+import { keptBatchRow } from "../../../application/imports/taken/batch_rows.ts";
+import { keptInvoiceLine } from "../../../application/imports/taken/invoice_lines.ts";
+import { type KeptRows, takenRows } from "../../../application/imports/taken/taken_rows.ts";
+import { ImportPeople } from "../../../application/imports/import_ports.ts";
+import { goneInvoice, ownInvoice } from "../../../application/invoices/own_invoice.ts";
+import { Batches } from "../../../application/ports.ts";
+import { mapWithPauses } from "../../../application/yield_to_io.ts";
+import type { Permission } from "../../../contract/access.ts";
+import { invalidRequest, NotFound } from "../../../contract/failures.ts";
+import * as Contract from "../../../contract/imports/taken.ts";
+import type { TakenRequest } from "../../../contract/requests/taken_imports.ts";
+import type { Caller } from "../../../domain/accounts/access.ts";
+import type { Importer } from "../../../domain/imports/people/declarant.ts";
+import { bodyOf } from "../../../http/routes/body.ts";
+import { repeatable } from "../../../http/routes/idempotent.ts";
+import { jsonText } from "../../../http/wire/response.ts";
+import { plainDialect } from "../../../http/wire/table/csv_answer.ts";
+import { issueOf } from "../../../kernel/issue.ts";
+import { isRecord } from "../../../kernel/text/json.ts";
+import { ownBatch } from "../../cbam/handlers/own_batch.ts";
+import { ledgerRoute } from "../services.ts";
+import { recorded } from "./entries.ts";
+import type { EntriesQuestion } from "./entries_question.ts";
+
+/** Refusal of a key that may not read what it takes by itself. */
+const mayRead = (permission: Permission, caller: Caller) => {
+  const lack = lackOf(permission, caller);
+  return lack === undefined ? Effect.void : Effect.fail(lack);
+};
+
+/** Rows of a call that takes them. */
+const questionOf = (
+  call: TakenRequest,
+  kept: KeptRows,
+  readAs: ReadonlyArray<string>,
+): EntriesQuestion => ({
+  importer: call.importer,
+  ...(call.declarant === undefined ? undefined : { declarant: call.declarant }),
+  ...(call.representation === undefined ? undefined : { representation: call.representation }),
+  namesDeclarants: call.rows?.some((row) => isRecord(row) && row["declarant"] !== undefined) === true,
+  rows: () => takenRows(call, kept),
+  dialect: plainDialect,
+  readAs,
+  sentNames: [],
+  sentAt: () => ({}),
+});
+
+const batchBody = bodyOf(Contract.importsFromBatch);
+
+/** The batch with its rows. @fails NotFound for one that the account doesn't have */
+const batchOf = (
+  caller: Caller,
+  { request_id: requestId, batch_id: batchId }: {
+    readonly request_id?: string;
+    readonly batch_id?: string;
+  },
+) =>
+  Effect.gen(function* () {
+    const { byId, rows } = yield* Batches;
+    if (batchId === undefined) {
+      const head = yield* ownBatch(caller, requestId ?? "");
+      return yield* rows(head, { fromIndex: 0, limit: head.summary.total });
+    }
+    const found = Option.filter(yield* byId(batchId), ({ accountId }) => accountId === caller.accountId);
+    return Option.isSome(found)
+      ? found.value.rows
+      : yield* new NotFound({ message: `There is no bulk call ${batchId} of this account.` });
+  });
+
+/** The batch's rows in the ledger's names. */
+const fromBatch = (bytes: Uint8Array, caller: Caller) =>
+  Effect.gen(function* () {
+    const { value } = yield* batchBody.decode(bytes);
+    const rows = yield* mapWithPauses(yield* batchOf(caller, value), keptBatchRow);
+    return questionOf(value, { noun: "row of the batch", rows }, []);
+  });
+
+const invoiceBody = bodyOf(Contract.importsFromInvoice);
+
+const otherImporter = (named: string, { eori }: Importer) =>
+  invalidRequest([
+    issueOf({ path: "/importer", label: "importer", code: "conflict" }, {
+      kind: "call",
+      sentence: `has the EORI number ${eori}, and the invoice names ${named} as its importer.`,
+    }),
+  ]);
+
+const codesOfExporter =
+  "CN codes are the first eight digits of the lines' commodity codes: an exporter's code may differ from the Union's behind the sixth.";
+
+/** The importer whom the invoice names is that of the call; what the account doesn't have is told where it is recorded. */
+const requireImporter = (accountId: string, id: string, named: string | null) =>
+  Effect.gen(function* () {
+    if (named === null) return;
+    const importer = yield* (yield* ImportPeople).importer(accountId, id);
+    if (Option.isSome(importer) && importer.value.eori !== named) {
+      yield* otherImporter(named, importer.value);
+    }
+  });
+
+/** The invoice's lines in the ledger's names. */
+const fromInvoice = (bytes: Uint8Array, caller: Caller) =>
+  Effect.gen(function* () {
+    const { value } = yield* invoiceBody.decode(bytes);
+    const invoice = yield* ownInvoice(value.invoice, caller);
+    const goods = yield* (yield* Invoices).goods(caller, invoice.id);
+    if (Option.isNone(goods)) {
+      return yield* goneInvoice(invoice, "send its lines to POST /api/v1/cbam/imports");
+    }
+    const { importerEori, lines } = goods.value;
+    yield* requireImporter(caller.accountId, value.importer, importerEori);
+    const kept = { noun: "line of the invoice", rows: lines.map(keptInvoiceLine) };
+    return questionOf(value, kept, [codesOfExporter]);
+  });
+
+export const importsFromBatch = ledgerRoute(
+  Contract.importsFromBatch,
+  ({ request }, caller) =>
+    Effect.gen(function* () {
+      yield* mayRead("cbam:bulk", caller);
+      const bytes = yield* batchBody.bytes(request);
+      const text = yield* repeatable({
+        caller,
+        endpoint: Contract.importsFromBatch,
+        payload: [bytes],
+        work: (keep) =>
+          Effect.flatMap(fromBatch(bytes, caller), (question) => recorded(caller.accountId, question, keep)),
+        replay: Effect.succeed,
+      });
+      return jsonText(text);
+    }),
+);
+
+export const importsFromInvoice = ledgerRoute(
+  Contract.importsFromInvoice,
+  ({ request }, caller) =>
+    Effect.gen(function* () {
+      yield* mayRead("invoices:write", caller);
+      const bytes = yield* invoiceBody.bytes(request);
+      const text = yield* repeatable({
+        caller,
+        endpoint: Contract.importsFromInvoice,
+        payload: [bytes],
+        work: (keep) =>
+          Effect.flatMap(
+            fromInvoice(bytes, caller),
+            (question) => recorded(caller.accountId, question, keep),
+          ),
+        replay: Effect.succeed,
+      });
+      return jsonText(text);
+    }),
+);

@@ -1,0 +1,25 @@
+/** Everything that an account's ledger holds, as one archive. Regulation (EU) 2023/956, Articles 7(6) and 9(3). */
+import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import { exportFiles } from "../../application/imports/records/export_records.ts";
+import { LedgerRecords } from "../../application/imports/records/record_ports.ts";
+import * as Contract from "../../contract/imports/records.ts";
+import { fileNameOf } from "../../domain/documents/file_name.ts";
+import { archiveAnswer } from "../../http/wire/archive.ts";
+import { ledgerRoute } from "./services.ts";
+
+/** Returns the archive of an account's ledger, which leaves while it is made. */
+export const ledgerArchive = (
+  accountId: string,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, never, LedgerRecords> =>
+  Effect.gen(function* () {
+    const at = new Date(yield* Clock.currentTimeMillis).toISOString();
+    const files = exportFiles(yield* LedgerRecords, { id: accountId, at });
+    return archiveAnswer(fileNameOf(`imports-${at.slice(0, 10)}`, "zip"), files);
+  });
+
+export const importArchive = ledgerRoute(
+  Contract.importArchive,
+  (_, { accountId }) => ledgerArchive(accountId),
+);

@@ -1,0 +1,50 @@
+/** Routes of the page that takes a sheet of imports. */
+import * as Effect from "effect/Effect";
+import { newId } from "../../../../application/new_id.ts";
+import { NotFound } from "../../../../contract/failures.ts";
+import { privatePage } from "../../../../web/page/routes.ts";
+import { sheetTexts } from "../../texts/sheet.ts";
+import { chosenOf, importRoute, importUpload } from "../chosen.ts";
+import { importPaths } from "../import_paths.ts";
+import { sheetForm, sheetLimit } from "./sheet_form.ts";
+import { sheetPage } from "./sheet_page.tsx";
+import { readSheet, type SheetView, unreadSheet } from "./sheet_view.ts";
+
+const shown = importRoute(importPaths.sheet, (member) =>
+  Effect.map(chosenOf(member), (chosen) => {
+    const newKey = newId(chosen.cbam.nowMs);
+    return privatePage(sheetPage(member, chosen, { form: undefined, view: undefined, newKey }));
+  }));
+
+const refusedStatus = 422;
+
+const statusOf = ({ questions, checked }: SheetView): number =>
+  questions.length > 0 || checked === undefined ? refusedStatus : 200;
+
+const noImporter = new NotFound({ message: "There is no such importer of this account." });
+
+const sending = importUpload(importPaths.sheet, sheetLimit, (member, sent) =>
+  Effect.gen(function* () {
+    const { language } = member.visit;
+    const form = yield* sheetForm(sent);
+    const chosen = yield* chosenOf({
+      ...member,
+      visit: { ...member.visit, query: { ...member.visit.query, importer: form.importer } },
+    });
+    if (chosen.importer === undefined) return yield* noImporter;
+    const newKey = newId(chosen.cbam.nowMs);
+    const { sheet } = form;
+    if (sheet === undefined) {
+      const error = sheetTexts[language].noFile;
+      const page = sheetPage(member, chosen, { form, view: undefined, error, newKey });
+      return privatePage(page, { status: refusedStatus });
+    }
+    const view = yield* Effect.catchTag(
+      readSheet(member, form, sheet),
+      "InvalidRequest",
+      ({ issues }) => Effect.succeed(unreadSheet(issues, language)),
+    );
+    return privatePage(sheetPage(member, chosen, { form, view, newKey }), { status: statusOf(view) });
+  }));
+
+export const sheetRoutes = [shown, sending] as const;

@@ -1,0 +1,139 @@
+/**
+ * A sheet as a table of imports: its headings, and what each column is read as, by its heading or because a person said so.
+ */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
+import type { InvalidRequest, ServiceUnavailable } from "../../../../contract/failures.ts";
+import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
+import { isBlank, textOf } from "../../../../http/wire/table/cells/cell.ts";
+import { type CsvTable, readCsvInTurns } from "../../../../http/wire/table/csv.ts";
+import { headerCells, headerOf } from "../../../../http/wire/table/header.ts";
+import { headingOf } from "../../../../http/wire/table/headings.ts";
+import { csvQuestion, sheetQuestion, type TableQuestion } from "../../../../http/wire/table/question.ts";
+import type { TableOptions } from "../../../../http/wire/table/shape.ts";
+import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
+import type { ColumnSet } from "../../../../http/wire/table/column_set.ts";
+import type { ChosenColumns, SentSheet } from "./sheet_form.ts";
+
+/** A column of the sheet. */
+export interface SheetColumn {
+  readonly position: number;
+  readonly heading: string;
+  /** Name of the column that it is read as; empty for one that is left out. */
+  readonly meaning: string;
+  /** Texts of its first cells. */
+  readonly samples: ReadonlyArray<string>;
+}
+
+/** A sheet with its columns. */
+export interface SheetTable {
+  /** Number of the row with the headings. */
+  readonly headingRow: number;
+  readonly columns: ReadonlyArray<SheetColumn>;
+  /** Rows below the headings. */
+  readonly rows: number;
+  /** The table with its columns, or what has to be settled first. */
+  readonly question: Either.Either<TableQuestion, InvalidRequest>;
+}
+
+const magicOfArchives = [0x50, 0x4b];
+const isWorkbook = ({ bytes }: SentSheet): boolean =>
+  magicOfArchives.every((byte, index) => bytes[index] === byte);
+
+/** A heading that is read as a column and says nothing of the table's language. */
+const headingFor = ({ columns }: ColumnSet, name: string): string =>
+  columns.find((column) => column.name === name)?.headings.en[0] ?? name;
+
+/** The headings as a person reads them. */
+const chosenHeadings = (set: ColumnSet, header: Cells, { meanings }: ChosenColumns): ReadonlyArray<string> =>
+  header.map((cell, position) => {
+    const text = textOf(cell);
+    const chosen = meanings.get(position);
+    const heading = headingOf(set, text);
+    const isUnitLacking = "lacksUnit" in heading;
+    if (chosen === undefined || (!isUnitLacking && chosen === ("column" in heading ? heading.column : ""))) {
+      return text;
+    }
+    return chosen === "" ? `${text} left out` : headingFor(set, chosen);
+  });
+
+const withHeader = <Row extends Cells>(
+  rows: ReadonlyArray<Row>,
+  position: number,
+  header: Row,
+): ReadonlyArray<Row> => rows.map((row, index) => index === position ? header : row);
+
+const samplesShown = 2;
+
+const samplesIn = (rows: ReadonlyArray<Cells>, position: number): ReadonlyArray<string> => {
+  const samples: Array<string> = [];
+  for (const row of rows) {
+    const cell: Cell = row[position] ?? null;
+    if (!isBlank(cell)) samples.push(textOf(cell));
+    if (samples.length === samplesShown) break;
+  }
+  return samples;
+};
+
+/** A file's cells, with what makes a table of imports of them once their headings are settled. */
+interface OpenedSheet extends SheetRows {
+  readonly withHeadings: (
+    position: number,
+    header: ReadonlyArray<string>,
+    options: TableOptions,
+  ) => Either.Either<TableQuestion, InvalidRequest>;
+}
+
+const openedCsv = (set: ColumnSet, table: CsvTable): OpenedSheet => ({
+  rows: table.rows,
+  numbers: table.numbers,
+  withHeadings: (position, header, options) =>
+    csvQuestion(set, { ...table, rows: withHeader(table.rows, position, header) }, options),
+});
+
+const openedWorkbook = (set: ColumnSet, table: SheetRows): OpenedSheet => ({
+  ...table,
+  withHeadings: (position, header, options) =>
+    sheetQuestion(set, { ...table, rows: withHeader<Cells>(table.rows, position, header) }, options),
+});
+
+const opened = (
+  set: ColumnSet,
+  sheet: SentSheet,
+  headingRow: number | undefined,
+): Effect.Effect<OpenedSheet, InvalidRequest | ServiceUnavailable, Spreadsheets> =>
+  isWorkbook(sheet)
+    ? Effect.map(
+      Effect.flatMap(Spreadsheets, ({ read }) => read(sheet.bytes, sheetLimits(set), "customer")),
+      (table) => openedWorkbook(set, table),
+    )
+    : Effect.map(readCsvInTurns(set, sheet.bytes, headingRow), (table) => openedCsv(set, table));
+
+/**
+ * Returns the sheet with its columns, each as it is chosen or recognised.
+ * @fails InvalidRequest for a file that is no table, or without the row that is named
+ */
+export const sheetTable = (
+  set: ColumnSet,
+  sheet: SentSheet,
+  options: TableOptions,
+  chosen: ChosenColumns | undefined,
+): Effect.Effect<SheetTable, InvalidRequest | ServiceUnavailable, Spreadsheets> =>
+  Effect.gen(function* () {
+    const file = yield* opened(set, sheet, options.headingRow);
+    const position = Either.getOrElse(headerOf(set, file, options.headingRow), () => 0);
+    const header = file.rows[position] ?? [];
+    const below = file.rows.slice(position + 1);
+    const headingRow = file.numbers[position] ?? position + 1;
+    const isChosen = chosen?.headingRow === headingRow;
+    const headings = isChosen ? chosenHeadings(set, header, chosen) : header.map(textOf);
+    const columns = headerCells(set, headings, below).map((cell): SheetColumn => ({
+      position: cell.position,
+      heading: textOf(header[cell.position] ?? null),
+      meaning: "column" in cell.heading ? cell.heading.column : "",
+      samples: samplesIn(below, cell.position),
+    }));
+    const question = file.withHeadings(position, headings, isChosen ? { ...options, headingRow } : options);
+    return { headingRow, columns, rows: below.length, question };
+  });

@@ -1,0 +1,52 @@
+/** English texts of the page that takes a sheet of imports. */
+
+export const sheet = {
+  title: "Import a sheet",
+  lead:
+    "Give the list of released imports as you keep it, from your customs software or a spreadsheet. You see what each row becomes before anything is recorded.",
+  chooseTitle: "The sheet",
+  drop: "Drop an Excel workbook or a CSV file here",
+  choose: "Choose a file",
+  limits: "XLSX or CSV, up to 5 000 rows and 4 MB. Nothing is recorded before you say so.",
+  template: "What columns may be called",
+  ofWhom: "Of whom",
+  look: "Look at the sheet",
+  lookAgain: "Look again",
+  noFile: "Choose a file first.",
+  tooManyRows: "The sheet has more than 5 000 rows: divide it.",
+  another: "Another file",
+  current: (name: string): string => `Sheet: ${name}`,
+  questionsTitle: "The sheet needs a word of yours",
+  columnsTitle: "Columns",
+  columnsText:
+    "How each column was understood. Change what is wrong, then look again; other columns are left out.",
+  heading: "Heading in the sheet",
+  meaning: "Read as",
+  samples: "First cells",
+  leftOut: "left out",
+  noHeading: (position: string): string => `Column ${position}, without a heading`,
+  rowsTitle: "Rows",
+  added: (count: string): string => `${count} to be recorded`,
+  unchanged: (count: string): string => `${count} in the ledger already`,
+  refused: (count: string): string => `${count} to be mended`,
+  sums: (count: string): string => `${count} rows of sums were passed over.`,
+  oneSum: "One row of sums was passed over.",
+  decimalComma: "Numbers were read with a decimal comma.",
+  firstTitle: "The first rows as they were read",
+  refusedTitle: "Rows to be mended",
+  refusedText:
+    "They are left out; the others don't wait for them. Mend them in your sheet and send it again: what is recorded already stays as it is.",
+  row: "Row",
+  why: "What is wrong",
+  moreRefused: (count: string): string => `${count} more rows are to be mended.`,
+  record: (count: string): string => `Record ${count} rows`,
+  recordOne: "Record 1 row",
+  nothingToRecord: "There is nothing to record: every row is in the ledger already, or is to be mended.",
+  recordedTitle: "The sheet is recorded",
+  recorded: (added: string, unchanged: string): string =>
+    `${added} rows were recorded, ${unchanged} were in the ledger already.`,
+  toLedger: "To the ledger",
+};
+
+/** The texts that every language has. */
+export type SheetTexts = typeof sheet;

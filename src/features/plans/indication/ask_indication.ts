@@ -1,0 +1,86 @@
+/** Cost of a tonne for an offer, asked by a query or from the page. Decisions, 0124. */
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import { type CbamContext, todayOf } from "../../../application/cbam/cbam_context.ts";
+import { lawOf } from "../../../application/cbam/cbam_queries.ts";
+import { PdfRenderer } from "../../../application/documents/document_ports.ts";
+import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../../contract/failures.ts";
+import type { IndicationQuery } from "../../../contract/requests/plans.ts";
+import { pdf } from "../../../contract/values/media_types.ts";
+import { type Law, lawOfImport } from "../../../domain/cbam/law/law.ts";
+import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
+import type { Indication, IndicationQuestion } from "../../../domain/plans/indicated.ts";
+import { indicate } from "../../../domain/plans/indication.ts";
+import { goodsOfQuery } from "../../../domain/plans/planned_goods.ts";
+import { noStore } from "../../../http/wire/response.ts";
+import { issueOf } from "../../../kernel/issue.ts";
+import type { Language } from "../../../web/words/language.ts";
+import { printableIndication } from "./printable_indication.ts";
+
+/** An indication with its question and its law. */
+export interface AnsweredIndication {
+  readonly law: Law;
+  readonly question: IndicationQuestion;
+  readonly indication: Indication;
+}
+
+/**
+ * The indication that a query asks for.
+ * @fails InvalidRequest for an unknown data set, a moment to come, and inputs that don't go together
+ */
+export const askIndication = (
+  query: IndicationQuery,
+  cbam: CbamContext,
+): Either.Either<AnsweredIndication, InvalidRequest> =>
+  Either.gen(function* () {
+    const law = yield* lawOf(cbam, { datasetVersion: query.dataset_version, asOf: query.as_of });
+    const goods = yield* Either.mapLeft(goodsOfQuery(query), (issue) => invalidRequest([issue]));
+    if (query.confirmed === true && goods.verified === undefined) {
+      const issue = issueOf({ path: "confirmed", code: "conflict" }, { kind: "verifiedOfDefaults" });
+      return yield* Either.left(invalidRequest([issue]));
+    }
+    const question = {
+      goods,
+      day: query.import,
+      isConfirmed: query.confirmed ?? false,
+      pricePath: query.price_path,
+      assumedCscf: query.assume_cscf,
+    };
+    const indication = yield* Either.mapLeft(indicate(law, question), invalidRequest);
+    return { law, question, indication };
+  });
+
+/**
+ * The indication as a page to download.
+ * @fails InvalidRequest where figures lack something, which its sentence names
+ */
+export const indicationPdf = (
+  { law, question, indication }: AnsweredIndication,
+  cbam: CbamContext,
+  language: Language,
+): Effect.Effect<
+  HttpServerResponse.HttpServerResponse,
+  InvalidRequest | ServiceUnavailable,
+  PdfRenderer
+> =>
+  Effect.gen(function* () {
+    if (indication.status === "needs_data") {
+      const { reason } = indication;
+      return yield* invalidRequest([issueOf({ path: "cn", code: "missing" }, { kind: "lacking", reason })]);
+    }
+    const { goods, day } = question;
+    const printed = printableIndication({
+      law: lawOfImport(law, { day }),
+      question,
+      indication,
+      language,
+      today: todayOf(cbam),
+    });
+    const bytes = yield* (yield* PdfRenderer).render(printed);
+    const name = fileNameOf(`cbam-indication-${goods.cnCode}-${goods.origin}-${day}`, "pdf");
+    return HttpServerResponse.uint8Array(bytes, {
+      contentType: pdf,
+      headers: { "cache-control": noStore, "content-disposition": contentDisposition(name) },
+    });
+  });

@@ -1,0 +1,171 @@
+/**
+ * Values of an account's suppliers, recorded and changed by versions. Implementing Regulation (EU) 2025/2547, Article 4(6).
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { cbamContext } from "../../../application/cbam/cbam_context.ts";
+import { keepValues, type KeptValues, soundFigures } from "../../../application/suppliers/keep_values.ts";
+import {
+  type NewValue,
+  type Recording,
+  SupplierValues,
+} from "../../../application/suppliers/supplier_ports.ts";
+import type { ValueRecord } from "../../../contract/answers/suppliers/values.ts";
+import { type Conflict, recordConflict } from "../../../contract/failures.ts";
+import type { ValueRequest } from "../../../contract/requests/suppliers/value.ts";
+import * as Contract from "../../../contract/suppliers/values.ts";
+import type { Installation } from "../../../domain/suppliers/installation.ts";
+import type { SupplierValue } from "../../../domain/suppliers/value.ts";
+import { bodyOf } from "../../../http/routes/body.ts";
+import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
+import { jsonText } from "../../../http/wire/response.ts";
+import { apiSentence, type Finding } from "../../../kernel/findings/finding.ts";
+import { orNotFound } from "../../imports/services.ts";
+import { valueRecord } from "../records/value_record.ts";
+import { supplierRoute } from "../services.ts";
+import { figuresOf } from "./sent_value.ts";
+
+const newValue = ({
+  installation: installationId,
+  cn_code: cnCode,
+  reporting_period: period,
+  production_route: route,
+  ...figures
+}: typeof ValueRequest.Type): NewValue => ({
+  key: { installationId, cnCode, period, productionRoute: route ?? null },
+  facts: figuresOf(figures),
+});
+
+/** The record of what was sent, which has no version of its own. */
+const sentRecord = (kept: SupplierValue, sent: NewValue, installation: Installation): Conflict["sent"] => {
+  const { id: _id, version: _version, recorded_on: _day, ...record }: ValueRecord = valueRecord({
+    value: { ...kept, ...sent },
+    installation,
+  });
+  return record;
+};
+
+const conflictOf = (
+  kept: SupplierValue,
+  sent: NewValue,
+  { installation, path, finding }: {
+    readonly installation: Installation;
+    readonly path: string;
+    readonly finding: Finding;
+  },
+): Conflict => ({
+  path,
+  message: apiSentence(finding, ""),
+  current: valueRecord({ value: kept, installation }),
+  sent: sentRecord(kept, sent, installation),
+});
+
+/** Conflicts of a call, by the places of its values. */
+const conflictsOf = (
+  { recordings, installations }: KeptValues,
+  values: ReadonlyArray<NewValue>,
+): ReadonlyArray<Conflict> =>
+  recordings.flatMap(({ result, kept }, index) => {
+    const sent = values[index];
+    const installation = installations.get(kept.key.installationId);
+    if (result !== "conflict" || sent === undefined || installation === undefined) return [];
+    const { cnCode: code, period, productionRoute } = kept.key;
+    return [conflictOf(kept, sent, {
+      installation,
+      path: `/values/${index}`,
+      finding: {
+        kind: "valueThere",
+        id: kept.id,
+        code,
+        period,
+        isByRoute: productionRoute !== sent.key.productionRoute,
+      },
+    })];
+  });
+
+const resultsText = ({ recordings, installations }: KeptValues): string =>
+  JSON.stringify({
+    results: recordings.flatMap(({ result, kept }) => {
+      const installation = installations.get(kept.key.installationId);
+      return installation === undefined
+        ? []
+        : [{ result, value: valueRecord({ value: kept, installation }) }];
+    }),
+  });
+
+const newBody = bodyOf(Contract.addValues);
+
+const added = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
+  Effect.gen(function* () {
+    const { value: sent } = yield* newBody.decode(bytes);
+    const values = sent.values.map(newValue);
+    const written = yield* keepValues({
+      accountId,
+      values,
+      alongside: keep && ((recordings, installations) => keep(resultsText({ recordings, installations }))),
+    });
+    const conflicts = conflictsOf(written, values);
+    return conflicts.length > 0 ? yield* recordConflict(conflicts) : resultsText(written);
+  });
+
+export const addValues = supplierRoute(
+  Contract.addValues,
+  ({ request }, caller) =>
+    Effect.gen(function* () {
+      const bytes = yield* newBody.bytes(request);
+      const text = yield* repeatable({
+        caller,
+        endpoint: Contract.addValues,
+        payload: [bytes],
+        work: (keep) => added(caller.accountId, bytes, keep),
+        replay: Effect.succeed,
+      });
+      return jsonText(text);
+    }),
+);
+
+const versionBody = bodyOf(Contract.changeValue);
+
+const changed = (
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+  bytes: Uint8Array,
+  keep: Keep | undefined,
+) =>
+  Effect.gen(function* () {
+    const { value: { replaces, ...sent } } = yield* versionBody.decode(bytes);
+    const store = yield* SupplierValues;
+    const [there] = yield* store.newest(accountId, [id]);
+    const { value, installation } = yield* orNotFound("value", id, Option.fromNullable(there));
+    const next: NewValue = { key: value.key, facts: figuresOf(sent) };
+    yield* soundFigures(next, installation);
+    const textOf = ({ result, kept }: Recording<SupplierValue>): string =>
+      JSON.stringify({ result, value: valueRecord({ value: kept, installation }) });
+    const today = (yield* cbamContext).today();
+    const written = yield* store.change(
+      { accountId, today, alongside: keep && ((recording) => keep(textOf(recording))) },
+      { id, replaces, facts: next.facts },
+    );
+    const recording = yield* orNotFound("value", id, written);
+    if (recording.result !== "conflict") return textOf(recording);
+    return yield* recordConflict([conflictOf(recording.kept, next, {
+      installation,
+      path: "/replaces",
+      finding: { kind: "versionNotCurrent", replaces, current: recording.kept.version },
+    })]);
+  });
+
+export const changeValue = supplierRoute(
+  Contract.changeValue,
+  ({ request, path: { id } }, caller) =>
+    Effect.gen(function* () {
+      const bytes = yield* versionBody.bytes(request);
+      const text = yield* repeatable({
+        caller,
+        endpoint: Contract.changeValue,
+        payload: [id, bytes],
+        work: (keep) => changed({ accountId: caller.accountId, id }, bytes, keep),
+        replay: Effect.succeed,
+      });
+      return jsonText(text);
+    }),
+);

@@ -1,0 +1,100 @@
+/**
+ * Savings of values, as they leave: emissions with 6 decimals, money with 2, each from its own exact figure, and differences of
+ * what is printed. Regulation (EU) 2023/956, Articles 7 and 31.
+ */
+import * as Either from "effect/Either";
+import type { SavingRecord } from "../../../contract/answers/suppliers/values.ts";
+import { exactCostOf } from "../../../domain/plans/comparison.ts";
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
+import type { NoSaving, Saving } from "../../../domain/cbam/planning/saving.ts";
+import type { Settled } from "../../../domain/cbam/calculation/outcome.ts";
+import { importPeriod, type ImportTime } from "../../../domain/cbam/law/price.ts";
+import type { ValueState } from "../../../domain/suppliers/value.ts";
+import {
+  type Decimal,
+  minus,
+  one,
+  roundHalfAwayFromZero,
+  surplus,
+  times,
+  toJsonNumber,
+  toText,
+  zero,
+} from "../../../kernel/decimal.ts";
+import { apiSentence } from "../../../kernel/findings/finding.ts";
+import { planNoteText } from "../../../kernel/findings/plan_notes.ts";
+import { amount } from "../../imports/records/figures.ts";
+
+const cents = (value: Decimal): Decimal => roundHalfAwayFromZero(value, 2);
+
+/** Cost of a tonne, exact. */
+const costOf = (side: Settled): Decimal => exactCostOf(side) ?? zero;
+
+const sideRecord = (side: Settled, quantity: Decimal): SavingRecord["default"] => {
+  const { intensity: { embeddedTPerT }, freeAllocation: { perTonne } } = side.terms;
+  const cost = costOf(side);
+  return {
+    embedded_t_per_t: amount(embeddedTPerT),
+    free_allocation_t_per_t: amount(perTonne),
+    net_t_per_t: amount(surplus(embeddedTPerT, perTonne)),
+    cost_eur_per_t: toJsonNumber(cents(cost)),
+    cost_eur: toJsonNumber(cents(times(cost, quantity))),
+  };
+};
+
+const six = (value: Decimal): string => toText(roundHalfAwayFromZero(value, 6));
+
+/** The break-even with its terms, as a reader can work it out. */
+const formulaOf = ({ byDefault, byValue, breakEvenTPerT }: Saving): string => {
+  const d = six(byDefault.terms.intensity.embeddedTPerT);
+  const f = six(byDefault.terms.freeAllocation.perTonne);
+  const own = six(byValue.terms.freeAllocation.perTonne);
+  return `V* = F_value + max(0, D - F_default) = ${own} + max(0, ${d} - ${f}) = ${
+    six(breakEvenTPerT)
+  } tCO2e per tonne; D is the default value with its mark-up, F the free allocation.`;
+};
+
+/** Quantity and time of a saving, and the state of its value. */
+export interface SavingOf {
+  readonly quantity: Decimal;
+  readonly time: ImportTime;
+  readonly state: ValueState;
+}
+
+/** @returns the record of a saving of one tonne, for a quantity */
+export const savingRecord = (saving: Saving, { quantity, time, state }: SavingOf): SavingRecord => {
+  const { byDefault, byValue, breakEvenTPerT } = saving;
+  const [byDefaultEur, byValueEur] = [costOf(byDefault), costOf(byValue)];
+  const { price } = byDefault.terms;
+  const less = (factor: Decimal): number =>
+    toJsonNumber(minus(cents(times(byDefaultEur, factor)), cents(times(byValueEur, factor))));
+  const own = byValue.notes.map(lawText);
+  const estimate = state === "verified" ? [] : [apiSentence({ kind: "estimatedValues" }, "")];
+  return {
+    import: "day" in time ? time.day : importPeriod(time),
+    quantity: toJsonNumber(quantity),
+    certificate_price_eur: toJsonNumber(price.priceEurPerTco2e),
+    certificate_price_period: price.period,
+    production_route_by_default: byDefault.terms.intensity.route,
+    default: sideRecord(byDefault, quantity),
+    value: sideRecord(byValue, quantity),
+    saving_eur_per_t: less(one),
+    saving_eur: less(quantity),
+    break_even_t_per_t: amount(breakEvenTPerT),
+    formula: formulaOf(saving),
+    notes: [...new Set([...estimate, planNoteText({ kind: "breakEven" }), ...own])],
+  };
+};
+
+/** @returns the members of an answer that tell the saving of one tonne, or why there is none */
+export const savingMembers = (
+  saving: Either.Either<Saving, NoSaving>,
+  of: SavingOf,
+): { readonly saving: SavingRecord | null; readonly no_saving_because: string | null } =>
+  Either.match(saving, {
+    onLeft: (none) => ({
+      saving: null,
+      no_saving_because: none.kind === "law" ? lawText(none.reason) : none.issue.message,
+    }),
+    onRight: (found) => ({ saving: savingRecord(found, of), no_saving_because: null }),
+  });
