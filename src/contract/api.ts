@@ -102,11 +102,11 @@ const suppliers = HttpApiGroup.make("suppliers")
   .add(Installations.installationList)
   .add(Installations.installationById)
   .add(Installations.changeInstallation)
-  .add(SupplierTemplates.readValues)
   .add(Values.addValues)
   .add(Values.valueList)
   .add(Values.valueById)
   .add(Values.changeValue)
+  .add(SupplierTemplates.readValues)
   .annotate(OpenApi.Title, "Suppliers")
   .annotate(OpenApi.Description, "Installations that make the goods, and their values.");
 

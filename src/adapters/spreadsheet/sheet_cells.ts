@@ -12,7 +12,7 @@ import { CharacterBudget } from "./sheet_rows.ts";
 import { WorkbookArchive } from "./unpack.ts";
 import { type SheetPart, workbookSheets } from "./workbook_parts.ts";
 
-/** What is told of a workbook: its head, then each sheet's name, its rows, and its end. */
+/** Piece of a workbook that is told: its head, then each sheet's name, its rows, and its end. */
 export type WorkbookPiece =
   | { readonly head: { readonly furtherSheets: number; readonly hasMacros: boolean } }
   | { readonly sheet: Pick<SheetCells, "name" | "isHidden"> }

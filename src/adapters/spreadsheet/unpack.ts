@@ -57,7 +57,7 @@ export const checkSheet = (name: string, sheet: string): void => {
   if (hasTooManyRows(sheet)) throw new Unreadable({ kind: "tooManyRows", most: mostRows });
 };
 
-/** How files begin that hold a workbook of before 2007, or one that a password encrypts (MS-CFB, 2.2). */
+/** Beginning of files that hold a workbook of before 2007, or one that a password encrypts (MS-CFB, 2.2). */
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** Name of the stream that an encrypted package stands in (MS-OFFCRYPTO, 2.3.4.4). */
 const encrypted = Buffer.from("EncryptedPackage", "utf16le");

@@ -11,12 +11,11 @@ import {
   type WorkbookLimits,
 } from "../../application/documents/spreadsheets.ts";
 import { duePauses } from "../../application/yield_to_io.ts";
-import type { WorkbookCells } from "../../domain/documents/sheet_cells.ts";
+import type { CellRow, SheetCells, WorkbookCells } from "../../domain/documents/sheet_cells.ts";
 import type { Cells, SheetRows, WorkbookDescription } from "../../domain/documents/workbook.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import { issueOf } from "../../kernel/issue.ts";
 import { makeWorkerPool, type PooledWorker, retryAfterSeconds, type WorkerDied } from "../worker_pool.ts";
-import { gatheredWorkbook } from "./gathered_workbook.ts";
 import type { WorkbookPiece } from "./sheet_cells.ts";
 import type { WorkerOrder, WorkerReply } from "./worker.ts";
 
@@ -76,6 +75,21 @@ interface WorkedOn {
   readonly pieces: ReadonlyArray<WorkbookPiece>;
   readonly last: WorkerReply;
 }
+
+/** Workbook put together of the pieces that its worker told. */
+const gatheredWorkbook = (pieces: ReadonlyArray<WorkbookPiece>): WorkbookCells => {
+  let head = { furtherSheets: 0, hasMacros: false };
+  let sheet: Pick<SheetCells, "name" | "isHidden"> = { name: "", isHidden: false };
+  let rows: Array<CellRow> = [];
+  const sheets: Array<SheetCells> = [];
+  for (const piece of pieces) {
+    if ("row" in piece) rows.push(piece.row);
+    else if ("sheet" in piece) [sheet, rows] = [piece.sheet, []];
+    else if ("end" in piece) sheets.push({ ...sheet, rows, ...piece.end });
+    else head = piece.head;
+  }
+  return { ...head, sheets };
+};
 
 /** Listens to the worker until it said how the file ended. */
 const heard = (

@@ -16,6 +16,7 @@ export interface SheetCell {
   readonly column: number;
   /** Null for a formula whose result the file lacks; the error's name for an error. */
   readonly value: Cell;
+  /** Origin of its value. */
   readonly kind: CellKind;
 }
 
@@ -33,6 +34,7 @@ export interface SheetCells {
   readonly name: string;
   /** True if the spreadsheet doesn't show it. */
   readonly isHidden: boolean;
+  /** Rows that have something in them, from the top. */
   readonly rows: ReadonlyArray<CellRow>;
   /** Ranges of cells that are merged, such as `D10:D12`. */
   readonly merged: ReadonlyArray<string>;

@@ -1,8 +1,18 @@
 /** Answer of the reader of suppliers' communication templates. Implementing Regulation (EU) 2023/1773, Annex IV. */
 import * as Schema from "effect/Schema";
-import { InstallationRequest } from "../../requests/suppliers/installation.ts";
 import { issueCodes } from "../../../kernel/issue.ts";
-import { closing, count, day, figure, figureOrNull, flag, text, textOrNull, Versions } from "../members.ts";
+import {
+  closing,
+  count,
+  day,
+  figure,
+  figureOrNull,
+  flag,
+  optional,
+  text,
+  textOrNull,
+  Versions,
+} from "../members.ts";
 
 const ReadFromValue = Schema.Literal("typed", "result", "rebuilt").annotations({
   identifier: "TemplateOrigin",
@@ -91,18 +101,35 @@ const TemplateValue = Schema.Struct({
   reporting_period: figure("Calendar year that the figures cover."),
   state: Schema.Literal("estimated"),
   direct_t_per_t: figure("Specific embedded direct emissions, tCO2e per tonne of goods (per MWh)."),
-  indirect_t_per_t: Schema.optionalWith(
+  indirect_t_per_t: optional(
     figure("Specific embedded indirect emissions; left out for goods whose indirect emissions don't count."),
-    { exact: true },
   ),
-  default_share: Schema.optionalWith(figure("Share that default values make up, from 0 to 1."), {
-    exact: true,
-  }),
+  default_share: optional(figure("Share that default values make up, from 0 to 1.")),
   source: text("Origin of the figures: the template, its sheet and line."),
 }).annotations({
   identifier: "TemplateValue",
   description:
     "A value as `POST /api/v1/cbam/values` takes it, but for the `installation` that it is recorded for.",
+});
+
+const TemplateVerifierRecord = Schema.Struct({
+  name: text("Name of the verifier."),
+  accreditation: optional(text("Number of the accreditation.")),
+  accreditation_body: optional(text("National body that accredited.")),
+}).annotations({ identifier: "TemplateVerifier", description: "Verifier that a template names." });
+
+const TemplateInstallationRecord = Schema.Struct({
+  name: text("Name of the installation."),
+  country: text("Country in which it stands, ISO 3166-1 alpha-3."),
+  address: optional(text("Street and place.")),
+  unlocode: optional(text("UN/LOCODE.")),
+  latitude: optional(figure("Degrees north of the main source of emissions.")),
+  longitude: optional(figure("Degrees east of the main source of emissions.")),
+  verifier: optional(TemplateVerifierRecord),
+}).annotations({
+  identifier: "TemplateInstallation",
+  description:
+    "An installation as `POST /api/v1/cbam/installations` takes it. A template names no operator and no registry id: add them where they are known.",
 });
 
 /** The answer of `POST /api/v1/cbam/values/read`. */
@@ -115,7 +142,7 @@ export const TemplateAnswer = Schema.Struct({
       description: "The calendar year; null for a period that is none.",
     }),
   }).annotations({ description: "Reporting period." }),
-  installation: Schema.NullOr(Schema.typeSchema(Schema.encodedSchema(InstallationRequest))).annotations({
+  installation: Schema.NullOr(TemplateInstallationRecord).annotations({
     description:
       "The installation as `POST /api/v1/cbam/installations` takes it; null without a name or a country.",
   }),

@@ -22,8 +22,9 @@ export interface ProcessInputs {
 export interface PrecursorInputs {
   /** Specific embedded direct emissions, tCO2e per unit; undefined where none is filled in. */
   readonly direct: Decimal | undefined;
+  /** Specific embedded indirect emissions. */
   readonly indirect: Decimal | undefined;
-  /** What processes consume, by the number of the process. */
+  /** Consumption of processes, by the number of the process. */
   readonly consumedBy: ReadonlyMap<number, Decimal>;
 }
 

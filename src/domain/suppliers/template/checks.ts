@@ -20,7 +20,9 @@ import type { TemplateProduct } from "./products.ts";
 
 /** Least and most of the law's figures for goods, tCO2e per tonne. */
 export interface LawSpan {
+  /** Least of them. */
   readonly least: Decimal;
+  /** Most of them. */
   readonly most: Decimal;
 }
 
@@ -109,7 +111,7 @@ const checkProduct = (
     if (isZero(total)) {
       notes.say(spot(line, "direct"), { weight: "error", code: "range" }, { kind: "templateZero" });
     } else if (law.span !== undefined && law.standing === "goods" && !isLess(total, zero)) {
-      sayFar(notes, spot(line, "direct"), total, law.span);
+      sayFar(notes, spot(line, counts ? "total" : "direct"), total, law.span);
     }
   }
   return { ...product, law, countedIndirect };

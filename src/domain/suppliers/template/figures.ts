@@ -22,7 +22,9 @@ import type { Rebuilt, RebuiltFigures } from "./rebuilt.ts";
 
 /** A figure with its origin. */
 export interface ReadFigure {
+  /** The figure. */
   readonly value: Decimal;
+  /** Origin of it. */
   readonly from: ReadFrom;
 }
 
@@ -34,7 +36,9 @@ interface StatedFigure extends ReadFigure {
 
 /** Figures of a line, tCO2e per tonne of goods or per MWh; null where none can be told. */
 export interface LineFigures {
+  /** Specific embedded direct emissions. */
   readonly direct: ReadFigure | null;
+  /** Specific embedded indirect emissions. */
   readonly indirect: ReadFigure | null;
 }
 

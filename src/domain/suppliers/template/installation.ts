@@ -3,9 +3,7 @@ import { type Decimal, decimalOfNumber, isLess, minus, toText, zero } from "../.
 import type { TemplatePart } from "../../../kernel/findings/templates.ts";
 import { alpha2OfAnyCode, type CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import { readCountryAsWritten } from "../../../kernel/lenient/country.ts";
-import { daysMeant } from "../../../kernel/lenient/day.ts";
 import { cellName } from "../../documents/sheet_cells.ts";
-import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import {
   type CellPair,
   type CellSpot,
@@ -25,35 +23,40 @@ import type { TemplateSheets } from "./places/sheets.ts";
 
 /** Installation as a template has it; null where nothing stands or nothing can be read. */
 export interface TemplateInstallation {
+  /** Name. */
   readonly name: string | null;
+  /** Economic activity. */
   readonly activity: string | null;
+  /** Street and number. */
   readonly street: string | null;
+  /** Post code. */
   readonly postcode: string | null;
+  /** City. */
   readonly city: string | null;
+  /** Country in which it stands. */
   readonly country: CountryAlpha3 | null;
+  /** UN/LOCODE of its country. */
   readonly unlocode: string | null;
+  /** Degrees north. */
   readonly latitude: Decimal | null;
+  /** Degrees east. */
   readonly longitude: Decimal | null;
 }
 
 /** Verifier as a template has it. */
 export interface TemplateVerifier {
+  /** Name. */
   readonly name: string | null;
   /** Number of the accreditation. */
   readonly accreditation: string | null;
+  /** National body that accredited. */
   readonly accreditationBody: string | null;
+  /** Member state of the accreditation. */
   readonly accreditationCountry: string | null;
 }
 
-/** Reporting period. */
-export interface TemplatePeriod {
-  readonly from: CalendarDay | null;
-  readonly to: CalendarDay | null;
-  /** Null for a period that is no calendar year. */
-  readonly year: number | null;
-}
-
-const note = (notes: Notebook, member: string, looked: Looked, value: string): void => {
+/** Notes a value with its cell. */
+export const note = (notes: Notebook, member: string, looked: Looked, value: string): void => {
   if (isFound(looked)) notes.read(member, looked.spot, value, looked.from);
 };
 
@@ -63,7 +66,8 @@ const readText = (notes: Notebook, member: string, looked: Looked): string | nul
   return text === "" ? null : text;
 };
 
-const missing = (notes: Notebook, { input, summary }: CellPair, part: TemplatePart): void =>
+/** Says that a fact is missing. */
+export const missing = (notes: Notebook, { input, summary }: CellPair, part: TemplatePart): void =>
   notes.say(input ?? summary, { weight: "warning", code: "missing" }, { kind: "templateMissing", part });
 
 /** The code left of a country's name in the workbook's own list of countries, whose language may be any. */
@@ -204,50 +208,4 @@ export const readVerifier = (notes: Notebook, sheets: TemplateSheets): TemplateV
   return name === null && accreditation === null && accreditationBody === null
     ? null
     : { name, accreditation, accreditationBody, accreditationCountry };
-};
-
-const readDay = (
-  notes: Notebook,
-  pair: CellPair,
-  part: "periodStart" | "periodEnd",
-): CalendarDay | null => {
-  const looked = lookAtBoth(notes, pair);
-  if (!isFound(looked)) {
-    if (looked !== "error") missing(notes, pair, part);
-    return null;
-  }
-  const found = shownValue(looked.value);
-  const days = daysMeant(found);
-  const [day, other] = days;
-  if (day !== undefined && other === undefined) {
-    note(notes, `period.${part === "periodStart" ? "from" : "to"}`, looked, day);
-    return day;
-  }
-  notes.say(
-    looked.spot,
-    { weight: "error", code: other === undefined ? "format" : "ambiguous" },
-    other === undefined
-      ? typeof looked.value === "number"
-        ? { kind: "dayAsNumber", found: looked.value }
-        : { kind: "noDay", found }
-      : { kind: "templateOpenDay", found, days },
-  );
-  return null;
-};
-
-/** Returns the reporting period. @source Implementing Regulation (EU) 2025/2547, Article 7 */
-export const readPeriod = (notes: Notebook, sheets: TemplateSheets): TemplatePeriod => {
-  const cells = installationCells(sheets);
-  const [start, end] = [cells.period("periodStart"), cells.period("periodEnd")];
-  const from = readDay(notes, start, "periodStart");
-  const to = readDay(notes, end, "periodEnd");
-  if (from === null || to === null) return { from, to, year: null };
-  const year = yearOf(from);
-  if (from === `${year}-01-01` && to === `${year}-12-31`) return { from, to, year };
-  notes.say(end.input ?? end.summary, { weight: "error", code: "range" }, {
-    kind: "templatePeriod",
-    from,
-    to,
-  });
-  return { from, to, year: null };
 };

@@ -13,34 +13,42 @@ import type { TemplateProcess } from "./processes.ts";
 
 /** Parts of a template that its lines are read by. */
 export interface LineSources {
+  /** Cells of the lines. */
   readonly cells: LineCells;
+  /** Processes of the installation. */
   readonly processes: ReadonlyArray<TemplateProcess>;
 }
 
 /** Reads one line. */
 export class LineReader {
+  /** Reader of the line with the number. */
   constructor(
     readonly notes: Notebook,
     readonly sources: LineSources,
     readonly line: number,
   ) {}
 
+  /** Value of a field, as both sheets have it. */
   look(field: ProductField): Looked {
     return this.sources.cells.look(this.notes, this.line, field);
   }
 
+  /** Place of a field. */
   spot(field: ProductField): CellSpot | undefined {
     return this.sources.cells.spot(this.line, field);
   }
 
+  /** Says an error about a field. */
   wrong(field: ProductField, code: "missing" | "format" | "conflict" | "range", finding: Finding): void {
     this.notes.say(this.spot(field), { weight: "error", code }, finding);
   }
 
+  /** Notes the value of a field with its cell. */
   note(field: string, looked: Looked, value: string): void {
     if (isFound(looked)) this.notes.read(`products.${this.line}.${field}`, looked.spot, value, looked.from);
   }
 
+  /** Text of a field; null for none. */
   text(field: ProductField): string | null {
     const looked = this.look(field);
     const text = textOf(looked);
@@ -48,6 +56,7 @@ export class LineReader {
     return text === "" ? null : text;
   }
 
+  /** Process that the line names, or its name where none is listed; a name that no process has is said. */
   process(): TemplateProcess | string | null {
     const looked = this.look("process");
     const name = textOf(looked);
@@ -68,6 +77,7 @@ export class LineReader {
     return process ?? name;
   }
 
+  /** CN code of the line; one that is missing or too short is said. */
   code(): CnCode | null {
     const looked = this.look("code");
     if (!isFound(looked)) {
@@ -116,6 +126,7 @@ export class LineReader {
     return share;
   }
 
+  /** Amount of a field; null for none, and for one below zero. */
   amount(field: "electricity"): Decimal | null {
     const looked = this.look(field);
     const value = numberOf(this.notes, looked, this.sources.cells.mark);
@@ -124,6 +135,7 @@ export class LineReader {
     return value;
   }
 
+  /** Category of the goods; a code of another one is said. */
   category(code: CnCode | null, process: TemplateProcess | string | null): GoodsCategory | null {
     const stated = categoryNamed(textOf(this.look("category"))) ??
       (typeof process === "object" && process !== null ? process.goods : undefined);

@@ -24,9 +24,11 @@ export interface CarbonPriceDue {
   readonly instrument: string | null;
   /** ISO 4217. */
   readonly currency: string;
+  /** Price before the rebate. */
   readonly due: Decimal;
   /** Kind of the rebate, as the supplier chose it. */
   readonly rebateType: string | null;
+  /** Rebate; 0 where there is none. */
   readonly rebate: Decimal;
   /** Due less rebate. */
   readonly effective: Decimal;

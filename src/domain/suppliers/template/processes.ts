@@ -11,6 +11,7 @@ import { toJsonNumber } from "../../../kernel/decimal.ts";
 export interface TemplateProcess {
   /** Number in the template, from 1. */
   readonly number: number;
+  /** Name. */
   readonly name: string;
   /** Category as the supplier chose it, in the template's language. */
   readonly category: string;
@@ -24,7 +25,9 @@ export interface TemplateProcess {
 export interface TemplatePrecursor {
   /** Number in the template, from 1. */
   readonly number: number;
+  /** Name. */
   readonly name: string;
+  /** Category as the supplier chose it. */
   readonly category: string;
   /** Country code as it stands. */
   readonly country: string;

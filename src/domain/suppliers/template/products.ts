@@ -12,10 +12,15 @@ import type { Rebuilt } from "./rebuilt.ts";
 export interface TemplateProduct extends LineFigures {
   /** Number of the line, from 1. */
   readonly line: number;
+  /** Name of the process. */
   readonly process: string | null;
+  /** Aggregated goods category. */
   readonly category: GoodsCategory | null;
+  /** Production routes of the process. */
   readonly routes: ReadonlyArray<string>;
+  /** CN code. */
   readonly code: CnCode | null;
+  /** Name. */
   readonly name: string | null;
   /** Share of the emissions that default values make up. */
   readonly defaultShare: Decimal | null;
@@ -25,6 +30,7 @@ export interface TemplateProduct extends LineFigures {
   readonly clinker: Decimal | null;
   /** Share of nitrogen in the mass of the goods. */
   readonly nitrogen: Decimal | null;
+  /** Carbon price that is due; null where none is. */
   readonly price: CarbonPriceDue | null;
 }
 

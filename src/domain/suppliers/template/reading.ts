@@ -7,12 +7,11 @@ import type { WorkbookCells } from "../../documents/sheet_cells.ts";
 import { type CheckedProduct, checkProducts, type LookUpGoods } from "./checks.ts";
 import {
   readInstallation,
-  readPeriod,
   readVerifier,
   type TemplateInstallation,
-  type TemplatePeriod,
   type TemplateVerifier,
 } from "./installation.ts";
+import { readPeriod, type TemplatePeriod } from "./period.ts";
 import { textAt } from "./places/grid.ts";
 import { lineCells } from "./places/line_cells.ts";
 import { Notebook, type ReadFact, type TemplateIssue } from "./places/notebook.ts";
@@ -21,19 +20,27 @@ import { readPrecursors, readProcesses, type TemplatePrecursor, type TemplatePro
 import { readProduct } from "./products.ts";
 import { rebuiltFigures } from "./rebuilt.ts";
 
-/** What a template says. */
+/** Contents of a template. */
 export interface TemplateReading {
   /** Newest version that the template's history names; null where it has none. */
   readonly version: string | null;
+  /** Reporting period. */
   readonly period: TemplatePeriod;
+  /** The installation. */
   readonly installation: TemplateInstallation;
+  /** Its verifier; null where none is named. */
   readonly verifier: TemplateVerifier | null;
+  /** Processes of the installation. */
   readonly processes: ReadonlyArray<TemplateProcess>;
+  /** Purchased precursors. */
   readonly precursors: ReadonlyArray<TemplatePrecursor>;
+  /** Lines of products that have something in them. */
   readonly products: ReadonlyArray<CheckedProduct>;
   /** Lines of products that nothing is wrong with, one for each CN code. */
   readonly sound: ReadonlySet<number>;
+  /** Everything that is wrong or odd. */
   readonly issues: ReadonlyArray<TemplateIssue>;
+  /** Values with their cells. */
   readonly facts: ReadonlyArray<ReadFact>;
 }
 

@@ -16,7 +16,9 @@ import type { TemplateSheets } from "./places/sheets.ts";
 
 /** Specific embedded emissions, tCO2e per unit. */
 export interface RebuiltFigures {
+  /** Specific embedded direct emissions. */
   readonly direct: Decimal;
+  /** Specific embedded indirect emissions. */
   readonly indirect: Decimal;
   /** True if nothing that they rest on was left empty. */
   readonly isWhole: boolean;

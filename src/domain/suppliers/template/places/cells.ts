@@ -9,15 +9,21 @@ import type { Notebook, ReadFrom } from "./notebook.ts";
 
 /** A cell of a sheet, in a line of products or none. */
 export interface CellSpot {
+  /** Its sheet. */
   readonly grid: Grid;
+  /** Its place. */
   readonly place: Place;
+  /** Line of products that it stands in. */
   readonly line?: number | undefined;
 }
 
 /** A cell that has a value. */
 export interface FoundCell {
+  /** The cell. */
   readonly spot: CellSpot;
+  /** Value that stands there. */
   readonly value: Cell;
+  /** Origin of it. */
   readonly from: ReadFrom;
   /** True for a result whose origin has none: nothing but the input sheets can tell whether it still holds. */
   readonly isUnproven?: boolean;
@@ -69,7 +75,9 @@ const contradict = (notes: Notebook, { spot, value }: FoundCell, other: CellSpot
 
 /** The cell that sums up, the cell that it takes its value from, and what may differ between them. */
 export interface CellPair {
+  /** Cell of the sheet that sums up. */
   readonly summary: CellSpot | undefined;
+  /** Cell of the sheet that is filled. */
   readonly input: CellSpot | undefined;
   /** True if the former is a translation. */
   readonly isTranslated?: boolean;

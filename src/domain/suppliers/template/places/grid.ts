@@ -5,14 +5,19 @@ import { trimmed } from "../../../../kernel/lenient/reading.ts";
 
 /** Place of a cell: the number of its row and the position of its column, each from 1. */
 export interface Place {
+  /** Number of the row. */
   readonly row: number;
+  /** Position of the column. */
   readonly column: number;
 }
 
 /** A sheet whose cells are found by their places. */
 export interface Grid {
+  /** Name. */
   readonly name: string;
+  /** The sheet as it came in. */
   readonly sheet: SheetCells;
+  /** Cell at a place; undefined for an empty one. */
   readonly at: (place: Place) => SheetCell | undefined;
   /** Places of the cells that have exactly this short text. */
   readonly placesOf: (text: string) => ReadonlyArray<Place>;

@@ -59,12 +59,31 @@ const verifierOrdinals = {
   number: ["c", 3],
 } as const;
 
+/** Fact about the installation. */
+export type InstallationFact =
+  | "name"
+  | "street"
+  | "activity"
+  | "postcode"
+  | "city"
+  | "country"
+  | "unlocode"
+  | "latitude"
+  | "longitude";
+
+/** Fact about the verifier. */
+export type VerifierFact = "name" | "country" | "body" | "number";
+
 /** Cells of the installation, the period and the verifier. */
 export interface InstallationCells {
-  readonly fact: (fact: keyof typeof ordinals) => CellPair;
+  /** Both cells of a fact about the installation. */
+  readonly fact: (fact: InstallationFact) => CellPair;
+  /** Both cells of the code of its country. */
   readonly countryCode: () => CellPair;
+  /** Both cells of an end of the reporting period. */
   readonly period: (end: "periodStart" | "periodEnd") => CellPair;
-  readonly verifier: (fact: keyof typeof verifierOrdinals) => CellSpot | undefined;
+  /** Cell of a fact about the verifier. */
+  readonly verifier: (fact: VerifierFact) => CellSpot | undefined;
 }
 
 /** Returns the cells of a template's installation. */

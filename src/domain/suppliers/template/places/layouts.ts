@@ -15,7 +15,9 @@ const processCodes = numbered("P", most.processes);
 const precursorCodes = numbered("PP", most.precursors);
 /** Layout of the sheet about the installation (`A_InstData`). */
 export interface InstallationLayout {
+  /** Purpose of the sheet. */
   readonly role: "installation";
+  /** Its sheet. */
   readonly grid: Grid;
   /** Position of the column that has the letters and codes. */
   readonly codes: number;
@@ -23,6 +25,7 @@ export interface InstallationLayout {
   readonly parts: ReadonlyMap<string, number>;
   /** Rows of the first process and the first purchased precursor. */
   readonly firstProcess: number;
+  /** Row of the first purchased precursor. */
   readonly firstPrecursor: number;
 }
 
@@ -63,10 +66,13 @@ export type Block = ReadonlyMap<string, number>;
 
 /** Layout of the sheets about processes (`D_Processes`) and purchased precursors (`E_PurchPrec`). */
 export interface BlockLayout {
+  /** Purpose of the sheet. */
   readonly role: "processes" | "precursors";
+  /** Its sheet. */
   readonly grid: Grid;
   /** Position of the column that has the letters. */
   readonly codes: number;
+  /** Blocks, from the top. */
   readonly blocks: ReadonlyArray<Block>;
 }
 

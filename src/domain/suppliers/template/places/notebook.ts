@@ -11,6 +11,7 @@ export type Weight = "error" | "warning" | "remark";
 
 /** A remark about a cell, a sheet or the whole workbook. */
 export interface TemplateIssue extends Issue {
+  /** Weight of what is said. */
   readonly weight: Weight;
   /** Name of the sheet as its tab has it; null for the whole workbook. */
   readonly sheet: string | null;
@@ -27,31 +28,41 @@ export type ReadFrom = "typed" | "result" | "rebuilt";
 export interface ReadFact {
   /** Its name, such as `installation.name` or `products.3.direct`. */
   readonly member: string;
+  /** Name of the sheet. */
   readonly sheet: string;
+  /** Name of the cell. */
   readonly cell: string;
   /** The value as it is taken. */
   readonly value: string;
+  /** Origin of it. */
   readonly from: ReadFrom;
 }
 
 /** A place of a sheet that something is said about; without a place the whole sheet. */
 export interface Spot {
+  /** Its sheet. */
   readonly grid: Grid;
+  /** Place in the sheet; left out for the whole sheet. */
   readonly place?: Place | undefined;
   /** Line of products. */
   readonly line?: number | undefined;
 }
 
-/** What is said of a spot. */
-interface Remark {
+/** Weight and kind of what is said of a spot. */
+export interface Remark {
+  /** Weight of what is said. */
   readonly weight: Weight;
+  /** Kind of the mistake. */
   readonly code: IssueCode;
+  /** Right value, where it is known. */
   readonly suggestion?: string | undefined;
 }
 
 /** Collects the notes of one reading. */
 export class Notebook {
+  /** Everything that was said. */
   readonly issues: Array<TemplateIssue> = [];
+  /** Everything that was read. */
   readonly facts: Array<ReadFact> = [];
 
   /** Says something about a spot; undefined stands for the whole workbook. */

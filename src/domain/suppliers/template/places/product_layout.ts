@@ -28,11 +28,31 @@ const productColumns = [
 ] as const;
 
 /** A column of products. */
-export type ProductField = typeof productColumns[number][0];
+export type ProductField =
+  | "process"
+  | "category"
+  | "code"
+  | "name"
+  | "direct"
+  | "indirect"
+  | "total"
+  | "unit"
+  | "defaultShare"
+  | "electricity"
+  | "clinker"
+  | "nitrogen"
+  | "instrument"
+  | "currency"
+  | "price"
+  | "rebateType"
+  | "rebate"
+  | "effective";
 
 /** Layout of a sheet of products. */
 export interface ProductLayout {
+  /** Purpose of the sheet. */
   readonly role: "products" | "summary";
+  /** Its sheet. */
   readonly grid: Grid;
   /** Rows of the lines, by their numbers from 1. */
   readonly lines: ReadonlyMap<number, number>;

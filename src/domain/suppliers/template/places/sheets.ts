@@ -22,10 +22,15 @@ export type SheetRole = keyof typeof sheetNames;
 
 /** The sheets that were found. */
 export interface TemplateSheets {
+  /** Sheet about the installation. */
   readonly installation: InstallationLayout | undefined;
+  /** Sheet of the processes. */
   readonly processes: BlockLayout | undefined;
+  /** Sheet of the purchased precursors. */
   readonly precursors: BlockLayout | undefined;
+  /** Sheet of products that is filled. */
   readonly products: ProductLayout | undefined;
+  /** Sheet of products that sums up. */
   readonly summary: ProductLayout | undefined;
   /** Every sheet that was read. */
   readonly grids: ReadonlyArray<Grid>;
