@@ -3,6 +3,7 @@
  */
 import type { Idempotency } from "../../application/ports.ts";
 import type { Feature } from "../feature.ts";
+import { guide } from "../written_page.ts";
 import {
   addInstallation,
   changeInstallation,
@@ -40,4 +41,5 @@ export const suppliers: Feature<SupplierServices | Idempotency> = {
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
+  guides: [guide("supplier-templates", "Suppliers' spreadsheets")],
 };
