@@ -1015,7 +1015,7 @@ export interface paths {
         };
         /**
          * Which installations are there?
-         * @description Lists the installations of the caller's account, each as its newest version by the end of `as_of` has it, those that were recorded last first. `country` and `registry_id` leave out what differs in that version. `next_cursor` leads to the next page with the same filters. Installations of other accounts are never in the list.
+         * @description Lists the installations of the caller's account, each as its newest version by the end of `as_of` has it, those that were recorded last first. `country` and `registry_id` leave out what differs in that version. `next_cursor` leads to the next page with the same filters, and is null after the last entry. The id is what values name an installation by; `version` is what a change of it replaces. Installations of other accounts are never in the list.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1043,7 +1043,7 @@ export interface paths {
         };
         /**
          * What is known of an installation?
-         * @description Gives one installation of the account as it was known at the end of `as_of`, and every version that was recorded by then. Versions are added and never changed. The id of another account's installation is answered like one that nobody has.
+         * @description Gives one installation of the account as it was known at the end of `as_of`, and every version that was recorded by then. Versions are added and never changed. `installation` is null on a day before it was recorded. Coordinates are those of the main source of emissions, and the verifier is the one whose reports count where a value names none. The id of another account's installation is answered like one that nobody has.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1067,7 +1067,7 @@ export interface paths {
         put?: never;
         /**
          * Record what changed of an installation
-         * @description Adds a version of an installation with all of its members; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same facts as the newest version has are `unchanged`. The id of another account's installation is answered like one that nobody has.
+         * @description Adds a version of an installation with all of its members; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same facts as the newest version has are `unchanged`, whatever `replaces` says, so that a call may be sent again. Values of the installation stay as they are; its country is the origin of the goods that they are used for. The id of another account's installation is answered like one that nobody has.
          *
          *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1087,7 +1087,7 @@ export interface paths {
         };
         /**
          * Which values are there?
-         * @description Lists the values of the account's suppliers, each as its newest version by the end of `as_of` has it, with what it saves a tonne against default values at the law and prices of `versions`; those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters. Values of other accounts are never in the list.
+         * @description Lists the values of the account's suppliers, each as its newest version by the end of `as_of` has it, with what it saves a tonne against default values at the law and prices of `versions`; those that were recorded last first. Filters leave out what differs; `state` is that of the version that is told. The saving is calculated for an import today, or in the reporting period where that is another year; ask for one value to choose day and quantity. `next_cursor` leads to the next page with the same filters. Values of other accounts are never in the list.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1139,7 +1139,7 @@ export interface paths {
         put?: never;
         /**
          * Record what changed of a value
-         * @description Adds a version of a value with all of its figures, such as the verified ones in place of the operator's; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same figures as the newest version has are `unchanged`. The id of another account's value is answered like one that nobody has.
+         * @description Adds a version of a value with all of its figures, such as the verified ones in place of the operator's; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same figures as the newest version has are `unchanged`, whatever `replaces` says, so that a call may be sent again. Entries of the ledger that took the value keep the version that they took; a correction that names the value takes the newest. The id of another account's value is answered like one that nobody has.
          *
          *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1500,6 +1500,10 @@ export interface components {
             installation: components["schemas"]["InstallationRecord"];
             /** @description Null without a verifier. */
             verification: components["schemas"]["VerificationRecord"] | null;
+            /** @description UUID of the supplier's value that they were taken from; null where they were given. */
+            value_id: string | null;
+            /** @description Number of its version; null where they were given. */
+            value_version: components["schemas"]["NonNegative"] | null;
         };
         /** @description Actual emissions per tonne of goods, with where they come from. */
         ActualValuesRequest: {
@@ -2081,7 +2085,7 @@ export interface components {
             amount: number;
             /** @description ISO 4217 code. */
             currency: string;
-            /** @description `tCO2e` or `t`: per tonne of CO2e or of goods. */
+            /** @description `emissions` or `goods`: per tonne of CO2e or of goods. */
             per: string;
             /** @description Part that is compensated. */
             rebate: number;
@@ -2105,11 +2109,11 @@ export interface components {
          */
         CarbonPriceText: number | string;
         /**
-         * @description Per tonne of CO2e, or per tonne of goods.
-         * @example tCO2e
+         * @description Per tonne of CO2e that was emitted, or per tonne of goods.
+         * @example emissions
          * @enum {string}
          */
-        CarbonPriceUnit: "tCO2e" | "t";
+        CarbonPriceUnit: "emissions" | "goods";
         /**
          * @description Number of the account in the CBAM registry.
          * @example DE-CBAM-0001
@@ -3195,7 +3199,7 @@ export interface components {
              */
             release_date?: string;
             procedure?: components["schemas"]["Procedure"];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
@@ -3224,7 +3228,7 @@ export interface components {
              */
             release_date?: string;
             procedure?: components["schemas"]["Procedure"];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
@@ -3480,6 +3484,10 @@ export interface components {
             determination: string;
             /** @description Id of the installation of actual values. */
             installation: string | null;
+            /** @description UUID of the supplier's value that the figures were taken from; null for others. */
+            value_id: string | null;
+            /** @description Number of its version, which stays when the value changes; null for others. */
+            value_version: components["schemas"]["NonNegative"] | null;
             /** @description The caller's own note. */
             note: string | null;
             /** @description Every entry of the import, the oldest first. */
@@ -3505,6 +3513,21 @@ export interface components {
             cost: components["schemas"]["ImportCost"] | null;
             /** @description Why it could not be calculated. */
             reasons: string[];
+            /** @description What actual values save against default values; null for imports without actual values. */
+            saving: components["schemas"]["ImportSaving"] | null;
+        };
+        /** @description Cost of an import by default values beside that by its actual ones. */
+        ImportSaving: {
+            /** @description Cost by default values, EUR. */
+            default_cost_eur: number;
+            /** @description Cost by the actual values, as `cost` has it, EUR. */
+            value_cost_eur: number;
+            /** @description Cost by default less cost by the actual values, EUR; below 0 where these cost more. */
+            saving_eur: number;
+            /** @description Embedded emissions at which both cost the same, tCO2e per unit; it may lie above the default value. */
+            break_even_t_per_unit: number;
+            /** @description Formula of the break-even with its terms. */
+            formula: string;
         };
         /**
          * @description Year of import, from 2026. The current year in Brussels when it is left out.
@@ -3530,7 +3553,7 @@ export interface components {
         ImporterRequest: {
             eori: components["schemas"]["Eori"];
             name: components["schemas"]["PersonName"];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
         };
         /** @description What became of each row, in the order of the call. */
         ImportsAnswer: {
@@ -3955,7 +3978,7 @@ export interface components {
             /** @description The caller's own note. */
             note: string | null;
         };
-        /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
+        /** @description One item of an import declaration. `value_id` names a value of a supplier (`GET /api/v1/cbam/values`) in the place of `actual_values`; the determination is then `actual` unless the row says `outward`, and the entry keeps the figures with the version that they are of. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
         LedgerEntryRequest: {
             entry?: components["schemas"]["OwnEntryName"];
             kind?: components["schemas"]["EntryKind"];
@@ -3976,13 +3999,14 @@ export interface components {
             determination?: components["schemas"]["Determination"];
             exemption?: components["schemas"]["ClaimedExemption"];
             actual_values?: components["schemas"]["ActualValuesRequest"];
+            value_id?: components["schemas"]["RecordId"];
             origin_carbon_price?: components["schemas"]["CarbonPriceClaim"];
             placed_goods?: components["schemas"]["PlacedGoods"];
             document_codes?: {
                 code: components["schemas"]["DocumentCode"];
                 reference?: components["schemas"]["ReferenceText"];
             }[];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             note?: components["schemas"]["EntryNote"];
         };
         /**
@@ -4044,6 +4068,11 @@ export interface components {
          * @example 1000
          */
         MegawattHoursText: number | string;
+        /**
+         * @description Member state of the Union, ISO 3166-1 alpha-2, upper or lower case: AT, BE, BG, CY, CZ, DE, DK, EE, ES, FI, FR, GR, HR, HU, IE, IT, LT, LU, LV, MT, NL, PL, PT, RO, SE, SI, SK.
+         * @example DE
+         */
+        MemberState: string;
         /**
          * @description Movement reference number of the import declaration: two digits of the year, two letters of the country, 14 capital letters or digits.
          * @example 26DE000000000001R1
@@ -4307,12 +4336,12 @@ export interface components {
             by_year: components["schemas"]["PricedYear"][];
         };
         /**
-         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held. In JSON a number and an array of numbers are taken too.
+         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held. In JSON a number and an array of numbers are taken too.
          * @example 2027:85,2030:110
          */
         PricePath: string | number | number[];
         /**
-         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
          * @example 2027:85,2030:110
          */
         PricePathText: string;
@@ -5756,13 +5785,14 @@ export interface components {
             determination?: components["schemas"]["Determination"];
             exemption?: components["schemas"]["ClaimedExemption"];
             actual_values?: components["schemas"]["TakenActualValues"];
+            value_id?: components["schemas"]["RecordId"];
             origin_carbon_price?: components["schemas"]["CarbonPriceClaim"];
             placed_goods?: components["schemas"]["PlacedGoods"];
             document_codes?: {
                 code: components["schemas"]["DocumentCode"];
                 reference?: components["schemas"]["ReferenceText"];
             }[];
-            member_state?: components["schemas"]["CountryAlpha2"];
+            member_state?: components["schemas"]["MemberState"];
             note?: components["schemas"]["EntryNote"];
         };
         /**
@@ -7135,7 +7165,7 @@ export interface operations {
                  */
                 origin_carbon?: components["schemas"]["CarbonPriceText"];
                 /**
-                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
                  * @example 2027:85,2030:110
                  */
                 price_path?: components["schemas"]["PricePathText"];
@@ -7238,7 +7268,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
                  * @example 2027:85,2030:110
                  */
                 price_path?: components["schemas"]["PricePathText"];
@@ -7385,7 +7415,7 @@ export interface operations {
                  */
                 confirmed?: components["schemas"]["Confirmed"];
                 /**
-                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
                  * @example 2027:85,2030:110
                  */
                 price_path?: components["schemas"]["PricePathText"];

@@ -4,7 +4,7 @@ import { tables } from "../../src/composition/features.ts";
 import { type Column, type ColumnSet, headingsOf } from "../../src/http/wire/table/column_set.ts";
 import { headingOf } from "../../src/http/wire/table/headings.ts";
 
-const languages = ["en", "de", "fr"] as const;
+const languages = ["en", "de", "fr", "other"] as const;
 
 Deno.test("no two columns of a kind of table share a heading, and each is found by all of its own", () => {
   for (const set of tables) {
@@ -19,18 +19,21 @@ Deno.test("no two columns of a kind of table share a heading, and each is found 
   }
 });
 
-const documented = (set: ColumnSet, { name, need, holds }: Column): string =>
-  [
+const documented = (set: ColumnSet, { name, need, holds }: Column): string => {
+  const hasOther = set.columns.some((column) => headingsOf(set, column.name, "other").length > 0);
+  const documentedLanguages = hasOther ? languages : languages.slice(0, 3);
+  return [
     `\`${name}\``,
     need,
     holds,
-    ...languages.map((language) => headingsOf(set, name, language).join(", ")),
-  ].join(" | ");
+    ...documentedLanguages.map((language) => headingsOf(set, name, language).join(", ")),
+  ].join(" | ").replace(/\s*\|\s*$/, " |").trim();
+};
 
 Deno.test("docs/tables.md names every column with what it holds and all its headings", async () => {
   const page = await Deno.readTextFile(new URL("../../docs/tables.md", import.meta.url));
   const lines = page.split("\n").map((line) =>
-    line.replace(/^\|\s*|\s*\|$/g, "").replace(/\s*\|\s*/g, " | ")
+    line.replace(/^\|\s*|\s*\|$/g, "").replace(/\s*\|\s*/g, " | ").trim()
   );
   for (const set of tables) {
     for (const column of set.columns) {

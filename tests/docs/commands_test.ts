@@ -119,13 +119,17 @@ Deno.test("every operator's command of the documentation does its work", async (
   const version = dayInBrussels(Date.now());
   const table = { version, from: version, appliesFrom: "2027-01-01", change: coils("3.5") };
   await writeFolder(dataSetFolder(table), `${data}/2027-table`);
+  await Deno.writeTextFile(
+    `${data}/benchmark.csv`,
+    "cn_code,production_route,year_from,year_to,column_a,column_b,source\n72083900,(C),2026,2030,0.044,1.4,\n",
+  );
   let keyId = "";
   let isRunning = true;
   for (const command of await commandsIn("docs/guide/commands.md", "admin")) {
-    const words = command.replace(/^deno task admin /, "").split(" ").map((word) =>
-      /^0{8}-/.test(word)
-        ? command.includes("report") ? report.id : keyId
-        : word.replace(/^(?:report\.pdf|customs\.backup|ledger\.zip|2027-table)$/, `${data}/$&`)
+    const typed = command.replace(/^deno task admin /, "").match(/"[^"]*"|\S+/g) ?? [];
+    const words = typed.map((word) =>
+      /^0{8}-/.test(word) ? command.includes("report") ? report.id : keyId : word.replace(/^"(.*)"$/, "$1")
+        .replace(/^(?:report\.pdf|customs\.backup|ledger\.zip|2027-table|benchmark\.csv)$/, `${data}/$&`)
     );
     // It needs a server to move to: tests/composition/database_moved_test.ts.
     if (words[0] === "move") words.push("--help");

@@ -24,15 +24,14 @@ const throughTheDoor = 120;
 
 const keeping = { decimal: undefined, keepsExtraColumns: true } as const;
 
-const questionOf = ({ isWorkbook, lines, text }: RandomSheet): TableQuestion | undefined => {
+const questionOf = ({ isWorkbook, lines, bytes }: RandomSheet): TableQuestion | undefined => {
   const numbered = lines.map((cells, at) => ({ cells, number: at + 1 })).filter(({ cells }) =>
     !isBlankRow(cells)
   );
   const table = { rows: numbered.map(({ cells }) => cells), numbers: numbered.map(({ number }) => number) };
   const question = isWorkbook
     ? sheetQuestion(shipmentTable, table, keeping)
-    : Either.flatMap(readCsv(shipmentTable, new TextEncoder().encode(text)), (read) =>
-      csvQuestion(shipmentTable, read, keeping));
+    : Either.flatMap(readCsv(shipmentTable, bytes), (read) => csvQuestion(shipmentTable, read, keeping));
   return Either.isRight(question) ? question.right : undefined;
 };
 
@@ -103,9 +102,9 @@ Deno.test(`${count} mutated sheets are read as they are meant, asked about or re
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 const fileOf = (
-  { isWorkbook, lines, text }: RandomSheet,
+  { isWorkbook, lines, bytes }: RandomSheet,
 ): { type: string; body: Uint8Array<ArrayBuffer> } => {
-  if (!isWorkbook) return { type: csv, body: new TextEncoder().encode(text) };
+  if (!isWorkbook) return { type: csv, body: bytes };
   const rows = lines.map((cells, at) =>
     `<row r="${at + 1}">${
       cells.map((cell) =>

@@ -270,6 +270,51 @@ const enterWrongImport = async (page: Page): Promise<void> => {
   await page.locator("#errors").waitFor();
 };
 
+const send =
+  (file: { name: string; mimeType: string; buffer: Buffer } | string, until: string) =>
+  async (page: Page): Promise<void> => {
+    await page.setInputFiles("#file", file);
+    await page.locator(until).first().waitFor();
+  };
+
+const ofCsv = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+
+/** A sheet of the ledger: two rows are right, one says an unknown country, one has no quantity. */
+const releases = ofCsv(
+  "überlassungen-august.csv",
+  [
+    "MRN;Position;Datum der Überlassung;KN-Code;Ursprungsland;Eigenmasse (kg);Lieferant",
+    "26DE000000000101R1;1;06.08.2026;72083900;China;24500,5;Eisenwerke Nordstrand GmbH & Co. KG",
+    "26DE000000000102R1;1;07.08.2026;76011010;Indien;900;Aluminium Süd",
+    "26DE000000000103R1;1;07.08.2026;76011010;Atlantis;900;Aluminium Süd",
+    "26DE000000000104R1;1;07.08.2026;76011010;Indien;;Aluminium Süd",
+  ].join("\n"),
+);
+
+/** A sheet whose days could be months, with a heading that nobody knows. */
+const doubtful = ofCsv(
+  "releases.csv",
+  "Reference no,item,release date,cn code,origin,net mass (kg)\n26DE000000000105R1,1,03/04/2026,72083900,CN,1000\n",
+);
+
+/** What customs sent: one row that is the same, one that differs, one that the ledger lacks. */
+const customs = ofCsv(
+  "zoll.csv",
+  [
+    "MRN;Position;KN-Code;Ursprungsland;Eigenmasse (kg);Datum",
+    "26DE000000000005R1;1;76042990;IN;41200;12.02.2026",
+    "26DE000000000010R1;1;72083900;CN;2700;19.03.2026",
+    "26DE000000000999R1;1;72083900;CN;1000;20.03.2026",
+    "26DE000000000998R1;1;72083900;Atlantis;1000;20.03.2026",
+  ].join("\n"),
+);
+
+const recordedSheet = async (page: Page): Promise<void> => {
+  await send(releases, "button[value=record]")(page);
+  await page.click("button[value=record]");
+  await page.locator(".notice.good").waitFor();
+};
+
 const line = "country=CN&date=2026-08-06&declarant=";
 
 /** @returns the pages of an importer's year */
@@ -294,6 +339,20 @@ const importPages = (
   { name: "imports-certificates", path: "/imports/certificates" },
   { name: "imports-declaration", path: "/imports/declaration" },
   { name: "imports-people", path: "/imports/people" },
+  { name: "imports-sheet", path: "/imports/sheet" },
+  {
+    name: "imports-sheet-looked-at",
+    path: "/imports/sheet",
+    then: send(releases, "#to-mend"),
+  },
+  { name: "imports-sheet-asks", path: "/imports/sheet", status: 422, then: send(doubtful, ".notice.bad") },
+  { name: "imports-sheet-recorded", path: `/imports/sheet?importer=${newcomer}`, then: recordedSheet },
+  { name: "imports-books", path: `/imports/books?importer=${importer}` },
+  {
+    name: "imports-books-compared",
+    path: `/imports/books?importer=${importer}`,
+    then: send(customs, ".badge.good"),
+  },
 ];
 
 /** @returns what an account has */

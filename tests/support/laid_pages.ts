@@ -108,3 +108,42 @@ export const rowsBesideClosing = ({ pages }: LaidDocument, closing: RegExp): num
   );
   return rows.size;
 };
+
+const isGoodsRow = ({ element }: PlacedText, title: string): Element | undefined => {
+  const row = element?.type === "TD" ? element.parent : undefined;
+  return row?.parent?.entries === `/T (${title})` ? row : undefined;
+};
+
+/** A row of a list on a page: its part of the structure, and how high its highest cell is there, points. */
+type RowsOnPage = ReadonlyMap<Element, number>;
+
+/** @returns the rows of the list of that title on each page, in their order; a closing row is the last one */
+export const rowsOnPages = ({ pages }: LaidDocument, title: string): ReadonlyArray<RowsOnPage> =>
+  pages.map(({ texts }) => {
+    const cells = new Map<Element, { readonly row: Element; height: number }>();
+    for (const text of texts) {
+      const row = isGoodsRow(text, title);
+      if (row === undefined || text.element === undefined) continue;
+      const cell = cells.get(text.element) ?? { row, height: 0 };
+      cell.height += text.line.height;
+      cells.set(text.element, cell);
+    }
+    const rows = new Map<Element, number>();
+    for (const { row, height } of cells.values()) rows.set(row, Math.max(rows.get(row) ?? 0, height));
+    return rows;
+  });
+
+/** @returns the texts in the row of what is carried, at the foot or the head of the page */
+export const carriedTexts = (
+  { pages }: LaidDocument,
+  page: number,
+  label: "Carried forward" | "Brought forward",
+): ReadonlyArray<string> => {
+  const texts = pages[page]?.texts ?? [];
+  const at = texts.find((placed) => placed.element === undefined && textOfLine(placed) === label);
+  return at === undefined
+    ? []
+    : texts.filter(({ element, y }) => element === undefined && y > at.y - at.line.height / 2).map(
+      textOfLine,
+    );
+};

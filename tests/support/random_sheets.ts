@@ -28,8 +28,9 @@ export interface RandomSheet {
   /** Lines by their numbers, from 1. */
   readonly meant: ReadonlyMap<number, MeantLine>;
   readonly isWorkbook: boolean;
-  /** The text of a sheet that is no workbook. */
+  /** The text of a sheet that is no workbook, and its bytes in an encoding. */
   readonly text: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly unit: "t" | "kg";
   /** Kinds of mutations that it went through, for who reads a failure. */
   readonly mutations: ReadonlyArray<string>;
@@ -58,10 +59,11 @@ const codes = [
 ];
 const countries: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
   ["CHN", ["CN", "CHN", "China"]],
-  ["TUR", ["TR", "Türkei", "Türkiye"]],
+  ["TUR", ["TR", "Türkei", "Türkiye", "Türkei (TR)", "Turchia", "TR - Turcja"]],
   ["IND", ["IN", "India"]],
   ["USA", ["US", "USA"]],
   ["UKR", ["UA", "Ukraine"]],
+  ["SRB", ["RS", "XS", "Serbien"]],
 ];
 
 const headings = {
@@ -69,6 +71,16 @@ const headings = {
   en: ["Reference", "CN code", "Country of origin", "Tonnes", "Net mass (kg)", "Import date"],
   de: ["Referenz", "Warennummer", "Ursprungsland", "Eigenmasse (t)", "Eigenmasse (kg)", "Einfuhrdatum"],
   fr: ["Référence", "Code NC", "Pays d'origine", "Masse nette (t)", "Poids net (kg)", "Date d'importation"],
+  it: [
+    "Riferimento",
+    "Codice NC",
+    "Paese di origine",
+    "Massa netta (t)",
+    "Peso netto (kg)",
+    "Data di importazione",
+  ],
+  pl: ["Referencja", "Kod CN", "Kraj pochodzenia", "Masa netto (t)", "Waga netto [kg]", "Data importu"],
+  atlas: ["Referenz", "Codenummer", "Ursprungsland", "Eigenmasse in t", "Eigenmasse (KGM)", "Annahmedatum"],
 } as const;
 
 const pad = (number: number): string => String(number).padStart(2, "0");
@@ -79,7 +91,7 @@ interface Writing {
   readonly separator: "," | ";" | "\t" | "workbook";
   readonly mark: "." | ",";
   readonly groups: "" | "." | "," | " ";
-  readonly dates: "iso" | "typed" | "dmy" | "mdy" | "exchanged";
+  readonly dates: "iso" | "compact" | "typed" | "dmy" | "mdy" | "exchanged";
   readonly dateMark: "." | "/" | "-";
   readonly isPadded: boolean;
   readonly hasTime: boolean;
@@ -102,6 +114,10 @@ const dayText = (iso: string, writing: Writing, order: "dmy" | "mdy"): string =>
 /** The cell of a day; an exchanged one is what a day-first spreadsheet makes of a month-first text. */
 const dayCell = (iso: string, writing: Writing): Cell => {
   if (writing.dates === "iso" || writing.dates === "typed") return iso;
+  if (writing.dates === "compact") {
+    const digits = iso.replaceAll("-", "");
+    return writing.separator === "workbook" ? Number(digits) : digits;
+  }
   if (writing.dates !== "exchanged") return dayText(iso, writing, writing.dates);
   const [year = "", month = "", day = ""] = iso.split("-");
   return Number(day) <= 12 ? `${year}-${day}-${month}` : dayText(iso, writing, "mdy");
@@ -125,6 +141,8 @@ const codeForms: ReadonlyArray<readonly [string, (code: string) => Cell]> = [
   ["dots", (code) => `${code.slice(0, 4)}.${code.slice(4, 6)}.${code.slice(6)}`],
   ["hyphens", (code) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`],
   ["TARIC", (code) => `${code}00`],
+  ["German", (code) => `${code}000`],
+  ["German in parts", (code) => `${code.slice(0, 4)} ${code.slice(4, 6)} ${code.slice(6)} 00 0`],
   ["apostrophe", (code) => `'${code}`],
   ["number", (code) => Number(code)],
 ];
@@ -147,7 +165,7 @@ const totalWords = ["Summe", "Total", "*", "**", "Gesamt", "Totaux", "Grand Tota
 
 const writingOf = (choose: Choose): Writing => {
   const separator = choose([",", ",", ";", "\t", "workbook"] as const);
-  const language = choose(["contract", "en", "de", "fr"] as const);
+  const language = choose(["contract", "en", "de", "fr", "it", "pl", "atlas"] as const);
   // A table with commas between its cells has decimal points; who writes commas there, quotes or loses them.
   const mark = separator === "," ? choose([".", ".", ","] as const) : choose([".", ","] as const);
   const groups = separator === "," && mark === ","
@@ -157,6 +175,7 @@ const writingOf = (choose: Choose): Writing => {
   const isAmerican = language === "en" && mark === "." && separator !== ";";
   const dates = choose<Writing["dates"]>([
     "iso",
+    "compact",
     "dmy",
     "dmy",
     ...(separator === "workbook" ? ["typed" as const] : []),
@@ -190,6 +209,19 @@ const textOf = (lines: ReadonlyArray<ReadonlyArray<Cell>>, { separator, isQuoted
   return lines.map((cells) => cells.map((cell) => cell === null ? "" : String(cell)).join(delimiter)).join(
     "\n",
   );
+};
+
+/** Bytes of a text in one of the encodings that can hold it. */
+const bytesOf = (text: string, encoding: "UTF-8" | "UTF-16" | "Windows-1252"): Uint8Array<ArrayBuffer> => {
+  if (encoding === "Windows-1252" && [...text].every((letter) => letter.charCodeAt(0) < 0x100)) {
+    return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  }
+  if (encoding !== "UTF-16") return new TextEncoder().encode(text);
+  const marked = `\ufeff${text}`;
+  const bytes = new Uint8Array(marked.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < marked.length; at++) view.setUint16(at * 2, marked.charCodeAt(at), true);
+  return bytes;
 };
 
 const shuffled = <Value>(values: ReadonlyArray<Value>, random: () => number): ReadonlyArray<Value> =>
@@ -258,6 +290,12 @@ export const randomSheet = (seed: number, number: number): RandomSheet => {
       cell: ({ thousandths }) => massCell(thousandths, writing, choose),
     },
     { heading: names[5], cell: (shipment) => dayCell(shipment.import, writing) },
+    ...(mutated("a gross mass", 0.2)
+      ? [{
+        heading: choose(["Rohmasse (kg)", "Gross weight", "Peso lordo (kg)", "Masa brutto"]),
+        cell: ({ thousandths }: MeantShipment) => massCell(Math.ceil(thousandths * 1.1), writing, choose),
+      }]
+      : []),
     ...(mutated("a column more", 0.3)
       ? [{ heading: "Lot", cell: () => choose<Cell>(["", "Wuhan", "12", "A-7"]) }]
       : []),
@@ -314,11 +352,15 @@ export const randomSheet = (seed: number, number: number): RandomSheet => {
     if (totals && happens(0.15)) putTotal();
   }
   if (totals && group.length > 0) putTotal();
+  const encoding = choose(["UTF-8", "UTF-8", "UTF-16", "Windows-1252"] as const);
+  mutations.push(encoding);
+  const text = textOf(lines, writing);
   return {
     lines,
     meant,
     isWorkbook: writing.separator === "workbook",
-    text: textOf(lines, writing),
+    text,
+    bytes: bytesOf(text, encoding),
     unit: writing.unit,
     mutations,
   };

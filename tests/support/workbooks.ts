@@ -38,3 +38,15 @@ export const excelWorkbook = (sheetData: string, sharedStrings?: ReadonlyArray<s
 /** The parts of a workbook as text, by their names. */
 export const partsOf = (bytes: Uint8Array): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
+
+/** The file of a workbook whose cells are texts. */
+export const workbookWith = (rows: ReadonlyArray<ReadonlyArray<string>>): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(excelWorkbook(
+    rows.map((cells, row) =>
+      `<row r="${row + 1}">${
+        cells.map((cell, column) =>
+          `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`
+        ).join("")
+      }</row>`
+    ).join(""),
+  ));

@@ -13,10 +13,17 @@ import { manifestName } from "../../application/law/law_ports.ts";
 import type { Problems, Row } from "./table.ts";
 
 /** Columns of the data set's other files. */
-const dataSetColumns = {
+export const dataSetColumns = {
   "goods-lines.csv": ["goods_line", "sector"],
   "mark-ups.csv": ["sector", "year_from", "year_to", "mark_up"],
   "precursors-of-unknown-origin.csv": ["goods_line", "production_route", "total"],
+} as const;
+
+/** Columns of the same files that together may occur only once. */
+export const dataSetKeys = {
+  "goods-lines.csv": ["goods_line"],
+  "mark-ups.csv": ["sector", "year_from"],
+  "precursors-of-unknown-origin.csv": ["goods_line", "production_route"],
 } as const;
 
 /** Files that a data set may have. */
@@ -102,13 +109,13 @@ export const readDataSet = (folder: Folder, report: Problems): DataSet | undefin
     }
   }
   const lines = readDefaultValues(folder, report);
-  const rows = (name: keyof typeof dataSetColumns, key: ReadonlyArray<string>): ReadonlyArray<Row> =>
-    rowsOf(folder, name, { columns: dataSetColumns[name], key, report });
-  const markUps = readMarkUps(rows("mark-ups.csv", ["sector", "year_from"]));
-  checkPrecursors(rows("precursors-of-unknown-origin.csv", ["goods_line", "production_route"]));
+  const rows = (name: keyof typeof dataSetColumns): ReadonlyArray<Row> =>
+    rowsOf(folder, name, { columns: dataSetColumns[name], key: dataSetKeys[name], report });
+  const markUps = readMarkUps(rows("mark-ups.csv"));
+  checkPrecursors(rows("precursors-of-unknown-origin.csv"));
   if (folder.bytes.has("goods-lines.csv")) {
     const file = `${folder.label}goods-lines.csv`;
-    checkGoodsLines(rows("goods-lines.csv", ["goods_line"]), lines, { file, report });
+    checkGoodsLines(rows("goods-lines.csv"), lines, { file, report });
   }
   return dataSetOf(folder.manifest, { lines, markUps });
 };

@@ -16,7 +16,7 @@ export const valuesFile = "default-values.csv";
 const printedTotal = /^total_(20\d\d)$/;
 
 /** Both layouts of `default-values.csv`: the corrected table, and the first one with descriptions and printed totals. */
-const defaultValueColumns = [
+export const defaultValueColumns = [
   ["country", "goods_line", "production_route", "direct", "indirect", "total"],
   [
     "country",
@@ -141,11 +141,13 @@ const headerOf = (bytes: Uint8Array | undefined): string => {
   return new TextDecoder().decode(bytes?.subarray(0, Math.max(end, 0))).trim();
 };
 
+/** Columns that together may occur only once. */
+export const valuesKey = ["country", "goods_line", "production_route"];
+
 /** @returns default values by country and by the first 4, 6 or 8 digits of their goods line; what is wrong is reported. */
 export const readDefaultValues = (folder: Folder, report: Problems): DataSet["lines"] => {
   const header = headerOf(folder.bytes.get(valuesFile));
   const columns = defaultValueColumns.find((candidate) => candidate.join() === header) ??
     defaultValueColumns[0];
-  const key = ["country", "goods_line", "production_route"];
-  return linesOf(rowsOf(folder, valuesFile, { columns, key, report }), columns);
+  return linesOf(rowsOf(folder, valuesFile, { columns, key: valuesKey, report }), columns);
 };

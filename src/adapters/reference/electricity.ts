@@ -12,7 +12,11 @@ import type { Problems, Row } from "./table.ts";
 
 /** The one file of such a data set. */
 export const electricityFile = "emission-factors.csv";
-const columns = ["country", "country_name", "t_co2e_per_mwh", "source"];
+/** Its columns. */
+export const electricityColumns = ["country", "country_name", "t_co2e_per_mwh", "source"];
+
+/** The column that may occur only once. */
+export const electricityKey = ["country"];
 
 /** No grid comes near it. */
 const factorLimit = 5;
@@ -38,7 +42,9 @@ const lineOf = (factor: DefaultValue["totalTPerT"]): DefaultValue =>
 export const readElectricity = (folder: Folder, report: Problems): DataSet | undefined => {
   const cite = citationReader(folder.manifest.acts);
   const lines = new Map<string, ReadonlyMap<string, ReadonlyArray<DefaultValue>>>();
-  for (const row of rowsOf(folder, electricityFile, { columns, key: ["country"], report })) {
+  for (
+    const row of rowsOf(folder, electricityFile, { columns: electricityColumns, key: electricityKey, report })
+  ) {
     const country = countryOf(row);
     const factor = row.decimal("t_co2e_per_mwh", factorLimit);
     cite(row, "source");

@@ -23,7 +23,7 @@ const columns = {
   "optional-words.csv": ["language", "words"],
   "special-words.csv": ["word"],
   "metal-words.csv": ["language", "words"],
-  "other-goods.csv": ["code", "title", "english", "german", "french"],
+  "other-goods.csv": ["code", "beside", "title", "english", "german", "french"],
   "chapters.csv": ["chapter", "title"],
 } as const;
 type FileName = keyof typeof columns;
@@ -54,8 +54,8 @@ export const readSearchFiles = async (directory: URL): Promise<SearchFiles> =>
 
 const someWords = /\p{L}/u;
 
-const codesOf = (row: Row): ReadonlyArray<string> => {
-  const text = row.matching("codes", /^(?:\d{2,8}(?: \d{2,8})*)?$/, "first digits of codes, or blank");
+const codesOf = (row: Row, column: "codes" | "beside"): ReadonlyArray<string> => {
+  const text = row.matching(column, /^(?:\d{2,8}(?: \d{2,8})*)?$/, "first digits of codes, or blank");
   return text === undefined || text === "" ? [] : text.split(" ");
 };
 
@@ -78,7 +78,7 @@ const wordsByLanguage = (row: Row): SearchTerm["words"] => {
 };
 
 const termOf = (row: Row): SearchTerm => {
-  const codes = codesOf(row);
+  const codes = codesOf(row, "codes");
   const phrase = row.text("term");
   if (phrase === "" && codes.length === 0) row.problem("has neither codes nor a term");
   return { codes, phrase, words: wordsByLanguage(row) };
@@ -87,7 +87,10 @@ const termOf = (row: Row): SearchTerm => {
 const otherGoodsOf = (row: Row): ReadonlyArray<OtherGoods> => {
   const code = row.matching("code", /^\d{2,8}$/, "first digits of codes");
   const title = row.matching("title", someWords, "some words");
-  return code === undefined || title === undefined ? [] : [{ code, title, words: wordsByLanguage(row) }];
+  const beside = codesOf(row, "beside");
+  return code === undefined || title === undefined
+    ? []
+    : [{ code, beside, title, words: wordsByLanguage(row) }];
 };
 
 const metalsOf = (rows: ReadonlyArray<Row>): SearchWords["metals"] => {

@@ -8,13 +8,15 @@ import { byPointer, decoderOf, issueAt, type Naming } from "../../contract/decod
 import { type ImportsRequest, LedgerEntryRequest } from "../../contract/requests/imports.ts";
 import { firstDayOfImport } from "../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import type { ValueOfInstallation } from "../../domain/suppliers/value.ts";
+import { valueUseFindings } from "../../domain/suppliers/value_use.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import type { Finding } from "../../kernel/findings/finding.ts";
 import type { Issue, IssueCode } from "../../kernel/issue.ts";
 import type { ReadAs } from "../../kernel/lenient/reading.ts";
 import { isRecord } from "../../kernel/text/json.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
-import type { CalendarDay } from "../../kernel/time/calendar.ts";
+import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { duePauses } from "../yield_to_io.ts";
 import { factsOf } from "./sent_facts.ts";
 
@@ -57,17 +59,45 @@ export interface EntriesSent extends Omit<ImportsRequest, "entries"> {
   readonly rows: Iterable<RawEntry>;
   /** Ids of the account's declarants; undefined where no row names one. */
   readonly declarants: ReadonlySet<string> | undefined;
+  /** Values of the account that rows name, by their ids; undefined where none does. */
+  readonly values?: ReadonlyMap<string, ValueOfInstallation> | undefined;
   /** The day in Brussels. */
   readonly today: CalendarDay;
   /** Makes ids that sort by time. */
   readonly newId: () => string;
 }
 
+/** Faults of a value in the place of figures: unknown, beside figures, of other goods than the row's. */
+const valueFaults = (
+  sent: LedgerEntryRequest,
+  values: EntriesSent["values"],
+): ReadonlyArray<readonly [code: IssueCode, finding: Finding]> => {
+  const { value_id: id, determination = "actual" } = sent;
+  if (id === undefined) return [];
+  if (sent.actual_values !== undefined) {
+    return [["conflict", { kind: "valueBesideFigures", members: ["actual_values"] }]];
+  }
+  if (determination !== "actual" && determination !== "outward") {
+    return [["conflict", { kind: "valueNotActual", determination }]];
+  }
+  const used = values?.get(id);
+  if (used === undefined) return [["choice", { kind: "unknownValue", found: id }]];
+  const goods = {
+    cnCode: sent.cn_code,
+    origin: sent.origin_country,
+    year: yearOf(sent.release_date),
+    productionRoute: sent.production_route,
+  };
+  return valueUseFindings(used, goods).map((finding) => ["conflict", finding]);
+};
+
 /** Faults that a row shows only beside others: references that don't fit its kind, days to come, a name that another row has. */
 const rowIssues = (
   raw: RawEntry,
   sent: LedgerEntryRequest,
-  { today, declarants, isNamed }: Pick<EntriesSent, "today" | "declarants"> & { readonly isNamed: boolean },
+  { today, declarants, values, isNamed }: Pick<EntriesSent, "today" | "declarants" | "values"> & {
+    readonly isNamed: boolean;
+  },
 ): ReadonlyArray<Issue> => {
   const { kind = "import", refers_to: refersTo, recorded_on: recordedOn, entry, declarant } = sent;
   const issues: Array<Issue> = [];
@@ -90,10 +120,17 @@ const rowIssues = (
   if (declarant !== undefined && declarants?.has(declarant) !== true) {
     add("declarant", "choice", { kind: "unknownDeclarant", found: declarant });
   }
+  for (const [code, finding] of valueFaults(sent, values)) add("value_id", code, finding);
   return issues;
 };
 
 const decode = decoderOf(LedgerEntryRequest);
+
+/** The value that a row names, of those that the account has. */
+const valueOf = (
+  { value_id: id }: LedgerEntryRequest,
+  values: EntriesSent["values"],
+): ValueOfInstallation | undefined => id === undefined ? undefined : values?.get(id);
 
 const nameOf = (row: unknown): string | null =>
   isRecord(row) && typeof row["entry"] === "string" ? row["entry"].trim() : null;
@@ -147,7 +184,7 @@ class EntryMaker {
       representation: sent.representation ?? representation,
       mrn: sent.mrn,
       item: sent.item,
-      facts: factsOf(sent),
+      facts: factsOf(sent, valueOf(sent, this.call.values)),
     };
   }
 }
@@ -195,6 +232,8 @@ const aboutWhat = (kind: ImportFinding["kind"]): readonly [member: string, code:
       return ["actual_values", "missing"];
     case "noPlacedGoods":
       return ["placed_goods", "missing"];
+    case "importTooLong":
+      return ["refers_to", "length"];
     case "entryNotLive":
       return ["refers_to", "conflict"];
     default:

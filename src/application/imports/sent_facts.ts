@@ -1,6 +1,8 @@
 /** The facts of an import as JSON has them, to those that the ledger keeps. */
 import type { LedgerEntryRequest } from "../../contract/requests/imports.ts";
 import type { ActualValues, ImportFacts } from "../../domain/imports/ledger/entry.ts";
+import { withValue } from "../../domain/imports/ledger/valued.ts";
+import type { ValueOfInstallation } from "../../domain/suppliers/value.ts";
 import { decimalOfText, times, zero } from "../../kernel/decimal.ts";
 
 const tonnesPerKilogram = decimalOfText("0.001") ?? zero;
@@ -42,8 +44,7 @@ const actualOf = (sent: LedgerEntryRequest["actual_values"]): ActualValues | nul
   };
 };
 
-/** @returns the facts of an import that was sent */
-export const factsOf = (sent: LedgerEntryRequest): ImportFacts => {
+const ownFacts = (sent: LedgerEntryRequest): ImportFacts => {
   const { origin_carbon_price: paid, placed_goods: placed } = sent;
   return {
     releasedOn: sent.release_date,
@@ -73,4 +74,15 @@ export const factsOf = (sent: LedgerEntryRequest): ImportFacts => {
     memberState: sent.member_state?.code ?? null,
     note: sent.note ?? null,
   };
+};
+
+/**
+ * Facts of an import that was sent.
+ * @param value that it names in the place of figures; undefined where it names none
+ */
+export const factsOf = (sent: LedgerEntryRequest, value?: ValueOfInstallation): ImportFacts => {
+  const facts = ownFacts(sent);
+  return value === undefined
+    ? facts
+    : withValue({ ...facts, determination: sent.determination ?? "actual" }, value);
 };

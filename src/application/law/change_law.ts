@@ -15,6 +15,7 @@ import { duePauses } from "../yield_to_io.ts";
 import {
   type LawAddition,
   LawAdditions,
+  type LawCorrection,
   type LawFiles,
   LawReader,
   type LawWithAdditions,
@@ -129,6 +130,22 @@ export const decideAddition = (files: LawFiles): Decided<NewAddition> =>
     const nothing: Refusal = { kind: "lawChangesNothing", version: folder.version };
     const catches = changes.figures === 0 ? [nothing] : changes.catches;
     return { folder, changes, catches, change: { ...folder, files }, decidedOn };
+  });
+
+const isBroken = (
+  made: LawFiles | { readonly problems: ReadonlyArray<string> },
+): made is { readonly problems: ReadonlyArray<string> } => Array.isArray(made["problems"]);
+
+/**
+ * Decides on a correction of some rows of one table: the addition of the folder that it is short for.
+ * @fails OperatorRefused for rows that belong to no table, and as an addition does
+ */
+export const decideCorrection = (correction: LawCorrection): Decided<NewAddition> =>
+  Effect.gen(function* () {
+    const counting = yield* countingOf(yield* (yield* LawAdditions).list);
+    const made = (yield* LawReader).correct(counting, correction);
+    if (isBroken(made)) return yield* refusedFor({ kind: "lawBroken", problems: made.problems });
+    return yield* decideAddition(made);
   });
 
 /** Entries that can't be used any more, where they could before. */

@@ -14,6 +14,7 @@ import type { Row } from "../accounts/operator_commands.ts";
 import {
   confirmed,
   decideAddition,
+  decideCorrection,
   decideWithdrawal,
   keepAddition,
   keepWithdrawal,
@@ -37,6 +38,16 @@ export const LawCommand = Schema.Union(
   Schema.Struct({
     do: Schema.Literal("data add"),
     files: Schema.Record({ key: Schema.String, value: Schema.String }),
+    ...changing,
+  }),
+  Schema.Struct({
+    do: Schema.Literal("data correct"),
+    text: Schema.String,
+    act: Schema.Struct({ label: Schema.NonEmptyString, url: Schema.NonEmptyString }),
+    from: Schema.String,
+    appliesFrom: Schema.optional(Schema.String),
+    version: Schema.optional(Schema.NonEmptyString),
+    title: Schema.optional(Schema.NonEmptyString),
     ...changing,
   }),
   Schema.Struct({ do: Schema.Literal("data withdraw"), id: Schema.NonNegativeInt, ...changing }),
@@ -128,8 +139,11 @@ export const carryOutOnLaw = (
 ): Effect.Effect<LawAnswer, OperatorRefused | ServiceUnavailable, LawChangeServices> =>
   Effect.gen(function* () {
     switch (command.do) {
-      case "data add": {
-        const decided = yield* decideAddition(command.files);
+      case "data add":
+      case "data correct": {
+        const decided = yield* command.do === "data add"
+          ? decideAddition(command.files)
+          : decideCorrection(command);
         if (command.isPreview === true) return answerOf(decided, command.rows, undefined);
         yield* confirmed(decided, command.isConfirmed === true);
         return answerOf(decided, command.rows, yield* keepAddition(decided, command.by));

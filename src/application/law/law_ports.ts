@@ -115,12 +115,35 @@ export interface NoFolder {
   readonly found: string;
 }
 
+/** A correction of some rows of one table, with the act that it is from. */
+export interface LawCorrection {
+  /** The table's own columns, and the rows that take the place of those with the same key, or are new. */
+  readonly text: string;
+  /** The act that the rows are from. */
+  readonly act: { readonly label: string; readonly url: string };
+  /** First day on which the service answers with it. */
+  readonly from: string;
+  /** First day of import of the data set that is corrected; undefined where only one is in force. */
+  readonly appliesFrom?: string | undefined;
+  /** Version of the corrected tables; the day from which they are in force where it is left out. */
+  readonly version?: string | undefined;
+  readonly title?: string | undefined;
+}
+
 /** Reads tables: plain functions over what is in memory. */
 export class LawReader extends Context.Tag("LawReader")<LawReader, {
   /** The folder in a ZIP archive, in whichever directory of it the manifest lies. @param name name of the archive */
   readonly unpack: (bytes: Uint8Array, name: string) => LawFiles | NoFolder;
   /** A folder for itself. @returns its problems, a line each, where it can't be read */
   readonly read: (files: LawFiles) => ReadLawFolder | { readonly problems: ReadonlyArray<string> };
+  /**
+   * The folder that a correction is short for, beside what was added.
+   * @returns the problems, a line each, where there is none
+   */
+  readonly correct: (
+    additions: ReadonlyArray<StoredAddition>,
+    correction: LawCorrection,
+  ) => LawFiles | { readonly problems: ReadonlyArray<string> };
   /**
    * The tables as they count at a moment.
    * @param atMs milliseconds since 1970; Infinity: with everything that was entered

@@ -17,8 +17,19 @@ export interface AddFolder extends Omit<Extract<LawCommand, { readonly do: "data
   readonly path: string;
 }
 
+/** A correction whose file is still to be read. */
+export interface CorrectFrom
+  extends Omit<Extract<LawCommand, { readonly do: "data correct" }>, "do" | "text"> {
+  readonly do: "data correct from";
+  /** CSV file with the columns of one table. */
+  readonly path: string;
+}
+
 /** Commands on tables of law as they are typed. */
-export type DataCommand = AddFolder | Exclude<LawCommand, { readonly do: "data add" }>;
+export type DataCommand =
+  | AddFolder
+  | CorrectFrom
+  | Exclude<LawCommand, { readonly do: "data add" | "data correct" }>;
 
 const readWhole = (text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It must be a whole number from 0.");
@@ -58,6 +69,31 @@ export const addDataCommands = (program: Program, ask: (command: DataCommand) =>
     ).argument("<folder>", "a folder with its manifest.json, or a ZIP archive of it"),
   ).action((path, typed) => ask({ do: "data add from", path, ...changing(typed) }));
   withOptions(
+    data.command("correct").description(
+      "Correct rows of one table that is in force, or add rows to it; prints which figures change",
+    ).argument("<file>", "a CSV file with the table's columns and the rows that change")
+      .requiredOption("--act <label>", "the act that the rows are from, such as its title and number")
+      .requiredOption("--act-url <url>", "its address")
+      .requiredOption("--from <day>", "first day on which the service answers with it, today or later")
+      .option(
+        "--applies-from <day>",
+        "first day of import of the data set that is corrected, if several are in force",
+      )
+      .option("--name <version>", "version of the corrected tables; the day of --from unless said")
+      .option("--title <text>", "title of the corrected tables"),
+  ).action((path, { act, actUrl, from, appliesFrom, name, title, ...typed }) =>
+    ask({
+      do: "data correct from",
+      path,
+      act: { label: act, url: actUrl },
+      from,
+      ...(appliesFrom === undefined ? undefined : { appliesFrom }),
+      ...(name === undefined ? undefined : { version: name }),
+      ...(title === undefined ? undefined : { title }),
+      ...changing(typed),
+    })
+  );
+  withOptions(
     data.command("withdraw").description("Withdraw what was added; prints which figures change")
       .addArgument(entry),
   ).action((id, typed) => ask({ do: "data withdraw", id, ...changing(typed) }));
@@ -91,17 +127,27 @@ const readPath = async (path: string): Promise<LawFiles | NoFolder> => {
 
 const isNoFolder = (read: LawFiles | NoFolder): read is NoFolder => typeof read["problem"] === "string";
 
+const unread = (path: string) => (error: unknown): OperatorRefused =>
+  new OperatorRefused({ message: `${path} can't be read: ${error}.` });
+
+const readText = (path: string): Effect.Effect<string, OperatorRefused> =>
+  Effect.tryPromise({ try: () => Deno.readTextFile(path), catch: unread(path) });
+
 /**
  * The command with the folder that it names.
  * @fails OperatorRefused for a path that can't be read, or is no folder of tables
  */
 export const withFolder = (command: DataCommand): Effect.Effect<LawCommand, OperatorRefused> =>
   Effect.gen(function* () {
+    if (command.do === "data correct from") {
+      const { path, do: _typed, ...options } = command;
+      return { do: "data correct", text: yield* readText(path), ...options };
+    }
     if (command.do !== "data add from") return command;
     const { path, do: _typed, ...options } = command;
     const files = yield* Effect.tryPromise({
       try: () => readPath(path),
-      catch: (error) => new OperatorRefused({ message: `${path} can't be read: ${error}.` }),
+      catch: unread(path),
     });
     if (isNoFolder(files)) return yield* refusedFor({ kind: "noLawFolder", ...files });
     return { do: "data add", files, ...options };

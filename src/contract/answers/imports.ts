@@ -130,6 +130,19 @@ const ImportCost = Schema.Struct({
   description: "What the import comes to at the law and prices of `versions`.",
 });
 
+const ImportSaving = Schema.Struct({
+  default_cost_eur: figure("Cost by default values, EUR."),
+  value_cost_eur: figure("Cost by the actual values, as `cost` has it, EUR."),
+  saving_eur: figure("Cost by default less cost by the actual values, EUR; below 0 where these cost more."),
+  break_even_t_per_unit: figure(
+    "Embedded emissions at which both cost the same, tCO2e per unit; it may lie above the default value.",
+  ),
+  formula: text("Formula of the break-even with its terms."),
+}).annotations({
+  identifier: "ImportSaving",
+  description: "Cost of an import by default values beside that by its actual ones.",
+});
+
 /** An import of the ledger with what it comes to. */
 export const ImportRecord = Schema.Struct({
   id: text("UUID of the entry by which the import was first recorded: it stays when it is corrected."),
@@ -149,12 +162,19 @@ export const ImportRecord = Schema.Struct({
   production_route: textOrNull("Production route."),
   determination: text("How emissions are determined."),
   installation: textOrNull("Id of the installation of actual values."),
+  value_id: textOrNull("UUID of the supplier's value that the figures were taken from; null for others."),
+  value_version: Schema.NullOr(count("Number of its version.")).annotations({
+    description: "Number of its version, which stays when the value changes; null for others.",
+  }),
   note: textOrNull("The caller's own note."),
   history: Schema.Array(EntryHistory).annotations({
     description: "Every entry of the import, the oldest first.",
   }),
   cost: Schema.NullOr(ImportCost).annotations({ description: "Null where it could not be calculated." }),
   reasons: Schema.Array(Schema.String).annotations({ description: "Why it could not be calculated." }),
+  saving: Schema.NullOr(ImportSaving).annotations({
+    description: "What actual values save against default values; null for imports without actual values.",
+  }),
 }).annotations({ identifier: "ImportRecord", description: "An import as it was known on the day." });
 
 /** The answer of `GET /api/v1/cbam/imports`. */

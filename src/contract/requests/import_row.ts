@@ -17,7 +17,7 @@ import {
   Procedure,
   RepresentationValue,
 } from "../values/imports.ts";
-import { Alpha2AsSent, OriginAlpha3 } from "../values/places.ts";
+import { MemberStateAsSent, OriginAlpha3 } from "../values/places.ts";
 import { CarbonPrice, Intensity, MegawattHours } from "../values/quantities.ts";
 import { scalar } from "../values/scalar.ts";
 import { Day, ReportingPeriod } from "../values/time.ts";
@@ -53,6 +53,7 @@ export const ImportRow = Schema.Struct({
   mwh: optional(MegawattHours.inJson),
   production_route: optional(ProductionRoute),
   determination: optional(DeterminationValue),
+  value_id: Text,
   exemption: optional(ExemptionValue),
   direct_t_per_t: optional(Intensity.inJson),
   indirect_t_per_t: optional(Intensity.inJson),
@@ -79,6 +80,6 @@ export const ImportRow = Schema.Struct({
   placed_net_mass_kg: optional(NetMassKg.inJson),
   placed_production_route: optional(ProductionRoute),
   placed_procedure_reference: Text,
-  member_state: optional(Alpha2AsSent),
+  member_state: optional(MemberStateAsSent),
   note: Text,
 });

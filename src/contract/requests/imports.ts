@@ -22,7 +22,7 @@ import {
 } from "../values/imports.ts";
 import { printedText } from "../values/invoices/printed_text.ts";
 import { Eori } from "../values/invoices/trade_codes.ts";
-import { Alpha2AsSent, OriginAlpha3 } from "../values/places.ts";
+import { MemberStateAsSent, OriginAlpha3 } from "../values/places.ts";
 import { CarbonPrice, Intensity, MegawattHours } from "../values/quantities.ts";
 import { explained } from "../values/scalar.ts";
 import { Flag } from "../values/text.ts";
@@ -42,7 +42,7 @@ const Reference = KeptText("ReferenceText", "Reference as it was given.", "A-202
 export const ImporterRequest = Schema.Struct({
   eori: Eori,
   name: Name,
-  member_state: optional(Alpha2AsSent),
+  member_state: optional(MemberStateAsSent),
 }).annotations({
   identifier: "ImporterRequest",
   description:
@@ -177,6 +177,7 @@ export const LedgerEntryRequest = Schema.Struct({
   determination: optional(DeterminationValue),
   exemption: optional(ExemptionValue),
   actual_values: optional(ActualValuesRequest),
+  value_id: optional(RecordId),
   origin_carbon_price: optional(CarbonPriceClaim),
   placed_goods: optional(PlacedGoods),
   document_codes: optional(explained(
@@ -185,12 +186,12 @@ export const LedgerEntryRequest = Schema.Struct({
     ),
     { identifier: "DeclaredCodes", expected: `an array of at most ${mostCodes} codes` },
   )),
-  member_state: optional(Alpha2AsSent),
+  member_state: optional(MemberStateAsSent),
   note: optional(KeptText("EntryNote", "The caller's own note.", "fasteners")),
 }).annotations({
   identifier: "LedgerEntryRequest",
   description:
-    "One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it.",
+    "One item of an import declaration. `value_id` names a value of a supplier (`GET /api/v1/cbam/values`) in the place of `actual_values`; the determination is then `actual` unless the row says `outward`, and the entry keeps the figures with the version that they are of. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it.",
 });
 /** A value of the shape that `LedgerEntryRequest` declares. */
 export type LedgerEntryRequest = typeof LedgerEntryRequest.Type;

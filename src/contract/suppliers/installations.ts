@@ -56,7 +56,7 @@ export const installationList = HttpApiEndpoint.get("installationList", "/api/v1
   .annotate(OpenApi.Summary, "Which installations are there?")
   .annotate(
     OpenApi.Description,
-    "Lists the installations of the caller's account, each as its newest version by the end of `as_of` has it, those that were recorded last first. `country` and `registry_id` leave out what differs in that version. `next_cursor` leads to the next page with the same filters. Installations of other accounts are never in the list.",
+    "Lists the installations of the caller's account, each as its newest version by the end of `as_of` has it, those that were recorded last first. `country` and `registry_id` leave out what differs in that version. `next_cursor` leads to the next page with the same filters, and is null after the last entry. The id is what values name an installation by; `version` is what a change of it replaces. Installations of other accounts are never in the list.",
   );
 
 /** `GET /api/v1/cbam/installations/{id}`. */
@@ -71,7 +71,7 @@ export const installationById = HttpApiEndpoint.get("installationById", "/api/v1
   .annotate(OpenApi.Summary, "What is known of an installation?")
   .annotate(
     OpenApi.Description,
-    "Gives one installation of the account as it was known at the end of `as_of`, and every version that was recorded by then. Versions are added and never changed. The id of another account's installation is answered like one that nobody has.",
+    "Gives one installation of the account as it was known at the end of `as_of`, and every version that was recorded by then. Versions are added and never changed. `installation` is null on a day before it was recorded. Coordinates are those of the main source of emissions, and the verifier is the one whose reports count where a value names none. The id of another account's installation is answered like one that nobody has.",
   );
 
 /** `POST /api/v1/cbam/installations/{id}/versions`. */
@@ -95,5 +95,5 @@ export const changeInstallation = HttpApiEndpoint.post(
   .annotate(OpenApi.Summary, "Record what changed of an installation")
   .annotate(
     OpenApi.Description,
-    "Adds a version of an installation with all of its members; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same facts as the newest version has are `unchanged`. The id of another account's installation is answered like one that nobody has.",
+    "Adds a version of an installation with all of its members; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same facts as the newest version has are `unchanged`, whatever `replaces` says, so that a call may be sent again. Values of the installation stay as they are; its country is the origin of the goods that they are used for. The id of another account's installation is answered like one that nobody has.",
   );

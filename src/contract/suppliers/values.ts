@@ -62,7 +62,7 @@ export const valueList = HttpApiEndpoint.get("valueList", "/api/v1/cbam/values")
   .annotate(OpenApi.Summary, "Which values are there?")
   .annotate(
     OpenApi.Description,
-    "Lists the values of the account's suppliers, each as its newest version by the end of `as_of` has it, with what it saves a tonne against default values at the law and prices of `versions`; those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters. Values of other accounts are never in the list.",
+    "Lists the values of the account's suppliers, each as its newest version by the end of `as_of` has it, with what it saves a tonne against default values at the law and prices of `versions`; those that were recorded last first. Filters leave out what differs; `state` is that of the version that is told. The saving is calculated for an import today, or in the reporting period where that is another year; ask for one value to choose day and quantity. `next_cursor` leads to the next page with the same filters. Values of other accounts are never in the list.",
   );
 
 /** `GET /api/v1/cbam/values/{id}`. */
@@ -106,5 +106,5 @@ export const changeValue = HttpApiEndpoint.post("changeValue", "/api/v1/cbam/val
   .annotate(OpenApi.Summary, "Record what changed of a value")
   .annotate(
     OpenApi.Description,
-    "Adds a version of a value with all of its figures, such as the verified ones in place of the operator's; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same figures as the newest version has are `unchanged`. The id of another account's value is answered like one that nobody has.",
+    "Adds a version of a value with all of its figures, such as the verified ones in place of the operator's; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same figures as the newest version has are `unchanged`, whatever `replaces` says, so that a call may be sent again. Entries of the ledger that took the value keep the version that they took; a correction that names the value takes the newest. The id of another account's value is answered like one that nobody has.",
   );

@@ -8,6 +8,7 @@ import {
   type CountryAlpha2,
   type CountryAlpha3,
 } from "../../kernel/identifiers.ts";
+import { memberStates } from "../../kernel/member_states.ts";
 import { readAlpha2AsWritten, readCountryAsWritten } from "../../kernel/lenient/country.ts";
 import { scalar } from "./scalar.ts";
 
@@ -56,4 +57,23 @@ export const Alpha2AsSent: Schema.Schema<CountryAsSent, string> = scalar({
     const code = readAlpha2(sent);
     return code === undefined || typeof sent !== "string" ? undefined : { code, asSent: sent };
   },
+});
+
+const stateExpected = "a member state of the Union by its ISO 3166-1 alpha-2 code such as DE";
+
+/** A member state of the Union by its two letters, with the caller's spelling. */
+export const MemberStateAsSent: Schema.Schema<CountryAsSent, string> = scalar({
+  ...alpha2Words,
+  identifier: "MemberState",
+  expected: stateExpected,
+  read: (sent) => {
+    const code = readAlpha2(sent);
+    return code === undefined || typeof sent !== "string" || !memberStates.includes(code)
+      ? undefined
+      : { code, asSent: sent };
+  },
+  explain: () => ({ code: "choice" }),
+  description: `Member state of the Union, ISO 3166-1 alpha-2, upper or lower case: ${
+    memberStates.join(", ")
+  }.`,
 });

@@ -87,11 +87,11 @@ export const OpinionValue: Schema.Schema<"satisfactory" | "not_satisfactory", st
 });
 
 /** Unit that a carbon price is due per. */
-export const CarbonPriceUnitValue: Schema.Schema<"tCO2e" | "t", string> = choice({
+export const CarbonPriceUnitValue: Schema.Schema<"emissions" | "goods", string> = choice({
   identifier: "CarbonPriceUnit",
-  values: ["tCO2e", "t"] as const,
-  example: "tCO2e",
-  description: "Per tonne of CO2e, or per tonne of goods.",
+  values: ["emissions", "goods"] as const,
+  example: "emissions",
+  description: "Per tonne of CO2e that was emitted, or per tonne of goods.",
 });
 
 const firstReportedYear = 2023;

@@ -90,8 +90,11 @@ export interface RowsColumn {
    * broken at blanks only; or figures, which are never broken and stand on the right.
    */
   readonly kind: "text" | "code" | "figure";
-  /** Permission for the cell to move below the text of its row where the page is too narrow. */
-  readonly mayMoveBelow?: boolean;
+  /**
+   * Permission for the cells to move below the text of their row where the page is too narrow, and when: 1 goes first; 0
+   * stands there in any case.
+   */
+  readonly movesBelow?: number;
   /** Widest of a column of codes; longer ones take several lines. */
   readonly widest?: number;
 }

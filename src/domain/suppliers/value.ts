@@ -34,7 +34,7 @@ export interface ValueVerification {
 }
 
 /** Units that a carbon price is due per. */
-export const carbonPriceUnits = ["tCO2e", "t"] as const;
+export const carbonPriceUnits = ["emissions", "goods"] as const;
 
 /** Carbon price that is due where the goods are made. */
 export interface CarbonPriceDue {
@@ -121,7 +121,7 @@ export const firstPeriod = 2026;
  * @source Regulation (EU) 2023/956, Article 9(1), (2) and (5)
  */
 export const deductiblePrice = ({ carbonPrice }: ValueFacts): Decimal | undefined =>
-  carbonPrice === null || carbonPrice.currency !== "EUR" || carbonPrice.per !== "tCO2e" ||
+  carbonPrice === null || carbonPrice.currency !== "EUR" || carbonPrice.per !== "emissions" ||
     carbonPrice.evidence === null || isLess(carbonPrice.amount, carbonPrice.rebate)
     ? undefined
     : minus(carbonPrice.amount, carbonPrice.rebate);

@@ -17,10 +17,11 @@ import {
   type Certificates,
   ImportLaw,
   type ImportLedger,
-  type ImportPeople,
+  ImportPeople,
 } from "../../application/imports/import_ports.ts";
 import type { LedgerRecords } from "../../application/imports/records/record_ports.ts";
 import type { RecordingServices } from "../../application/imports/record_imports.ts";
+import type { SupplierValues } from "../../application/suppliers/supplier_ports.ts";
 import { findOwner, type LedgerOwner } from "../../application/imports/ledger_scope.ts";
 import {
   type InvalidRequest,
@@ -31,6 +32,7 @@ import {
 } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
+import type { Declarant, Importer } from "../../domain/imports/people/declarant.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
 import type { Declared, DecodedRequest } from "../../http/routes/declared.ts";
 import { implementFor, type Route, type Work } from "../../http/routes/implement.ts";
@@ -59,19 +61,29 @@ export type LedgerServices =
   | ImportPeople
   | LawServices
   | LedgerRecords
-  | RecordingServices;
+  | RecordingServices
+  | SupplierValues;
 
 const noTestKeys = new PermissionDenied({
   message:
     "Test keys don't reach the ledger of imports: what is recorded there is kept for years. Use a live key of an account of its own to try it.",
 });
 
+/** Makes the route of an endpoint from its declaration and its handler. */
+type RouteMaker = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
+  endpoint: Declared<Path, Query, Body, Answer, Failure | PermissionDenied>,
+  handler: (
+    decoded: DecodedRequest<Path, Query>,
+    caller: Caller,
+  ) => Work<Answer, Failure | PermissionDenied, R>,
+) => Route<R>;
+
 /**
  * Routes of endpoints for live keys only.
  * @param refusal what the holder of a test key is told
  */
 export const liveRoute =
-  (refusal: PermissionDenied) =>
+  (refusal: PermissionDenied): RouteMaker =>
   <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
     endpoint: Declared<Path, Query, Body, Answer, Failure | PermissionDenied>,
     handler: (
@@ -86,7 +98,7 @@ export const liveRoute =
     );
 
 /** The route of an endpoint that reads or writes the ledger: for live keys only. */
-export const ledgerRoute: ReturnType<typeof liveRoute> = liveRoute(noTestKeys);
+export const ledgerRoute: RouteMaker = liveRoute(noTestKeys);
 
 /** Law and ledger that a question about a day stands on. */
 export interface Known {
@@ -132,6 +144,48 @@ export const ownerOf = (
     : { of: "importer", id: importer };
   return Effect.flatMap(findOwner(accountId, asked), (found) => orNotFound(asked.of, asked.id, found));
 };
+
+/**
+ * Refusal of days that a query has in the wrong order.
+ * @param names of the parameters, the first day first
+ */
+export const inOrder = (
+  [first, last]: readonly [string, string],
+  from: CalendarDay | undefined,
+  to: CalendarDay | undefined,
+): Effect.Effect<void, InvalidRequest> =>
+  from === undefined || to === undefined || from <= to ? Effect.void : invalidRequest([
+    issueOf({ path: first, label: first, code: "conflict" }, {
+      kind: "call",
+      sentence: `must not be after ${last}, found ${from} and ${to}.`,
+    }),
+  ]);
+
+/**
+ * The account's own importer.
+ * @fails NotFound for one that the account doesn't have
+ */
+export const ownImporter = (
+  accountId: string,
+  id: string,
+): Effect.Effect<Importer, NotFound | ServiceUnavailable, ImportPeople> =>
+  Effect.gen(function* () {
+    const { importer } = yield* ImportPeople;
+    return yield* orNotFound("importer", id, yield* importer(accountId, id));
+  });
+
+/**
+ * The account's own declarant.
+ * @fails NotFound for one that the account doesn't have
+ */
+export const ownDeclarant = (
+  accountId: string,
+  id: string,
+): Effect.Effect<Declarant, NotFound | ServiceUnavailable, ImportPeople> =>
+  Effect.gen(function* () {
+    const { declarant } = yield* ImportPeople;
+    return yield* orNotFound("declarant", id, yield* declarant(accountId, id));
+  });
 
 /** The members that name the owner in an answer. */
 export const ownerRecord = (

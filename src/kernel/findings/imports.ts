@@ -29,6 +29,8 @@ export interface ImportFindings {
   };
   /** A correction or cancellation of an entry that was corrected or cancelled since, or never was. */
   readonly entryNotLive: { readonly change: "correction" | "cancellation"; readonly refersTo: string };
+  /** An import that has as many entries as one may have. */
+  readonly importTooLong: { readonly entry: string; readonly most: number };
   /** A first entry that names an entry that it refers to. */
   readonly referenceOfImport: NoParts;
   /** A day of recording before the first one of the ledger. */
@@ -110,6 +112,8 @@ export const importSentences: Sentences<ImportFindings> = {
     `Entry ${refersTo} can't be ${
       changes[change]
     }: it was corrected or cancelled since, or isn't an entry of this importer. Refer to the entry that holds.`,
+  importTooLong: ({ entry, most }) =>
+    `The import of entry ${entry} has ${most} entries, the most that one may have: cancel it and record it anew.`,
   referenceOfImport: (_, label) =>
     `${label} is for corrections and cancellations: say which of them the row is with kind.`,
   recordedTooEarly: ({ found, first }, label) =>

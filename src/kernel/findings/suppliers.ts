@@ -45,6 +45,25 @@ export interface SupplierFindings {
   readonly rebateAbovePrice: NoParts;
   /** Goods that CBAM doesn't apply to, or not from that country. */
   readonly goodsNotCovered: { readonly code: string; readonly country: string };
+  /** A value that the account doesn't have. */
+  readonly unknownValue: { readonly found: string };
+  /** A value beside the figures that it stands for. */
+  readonly valueBesideFigures: { readonly members: ReadonlyArray<string> };
+  /** A value beside a determination by which actual values don't count. */
+  readonly valueNotActual: { readonly determination: string };
+  /** A value of another CN code. */
+  readonly valueOfOtherGoods: { readonly id: string; readonly code: string; readonly found: string };
+  /** A value of an installation in another country. */
+  readonly valueOfOtherCountry: { readonly id: string; readonly country: string; readonly found: string };
+  /** A value of a period that the import can't have. */
+  readonly valueOfOtherPeriod: {
+    readonly id: string;
+    readonly period: number;
+    readonly first: number;
+    readonly last: number;
+  };
+  /** A value of another production route. */
+  readonly valueOfOtherRoute: { readonly id: string; readonly route: string; readonly found: string };
 }
 
 /** The API's sentences. */
@@ -87,4 +106,20 @@ export const supplierSentences: Sentences<SupplierFindings> = {
   rebateAbovePrice: (_, label) => `${label} must not be above the amount that it is taken off.`,
   goodsNotCovered: ({ code, country }) =>
     `CBAM does not apply to CN code ${code} from ${country}: there is no value to keep. Check the code, and the country of the installation.`,
+  unknownValue: ({ found }, label) =>
+    `${label} must be the id of a value of this account, found ${found}: GET /api/v1/cbam/values lists them.`,
+  valueBesideFigures: ({ members }, label) =>
+    `${label} stands in the place of ${members.join(", ")}: give one or the other.`,
+  valueNotActual: ({ determination }, label) =>
+    `${label} is for imports that are determined by actual values, not by ${determination}: leave determination out, or the value.`,
+  valueOfOtherGoods: ({ id, code, found }, label) =>
+    `${label} ${id} is a value of CN code ${code}, the goods have ${found}: a value counts for its own code only.`,
+  valueOfOtherCountry: ({ id, country, found }, label) =>
+    `${label} ${id} is a value of an installation in ${country}, the goods are from ${found}: mend the one that is wrong.`,
+  valueOfOtherPeriod: ({ id, period, first, last }, label) =>
+    `${label} ${id} is a value of ${period}: the goods take one of ${
+      first === last ? first : `${first} to ${last}`
+    } (Implementing Regulation (EU) 2025/2547, Article 7(1)).`,
+  valueOfOtherRoute: ({ id, route, found }, label) =>
+    `${label} ${id} is a value of route ${route}, the goods are of ${found}: leave the route out, or name the value's.`,
 };

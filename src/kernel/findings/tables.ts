@@ -45,6 +45,8 @@ export interface TableFindings {
   readonly unknownColumn: { readonly position: number; readonly text: string };
   /** A mass that doesn't say whether it counts kilograms or tonnes. */
   readonly columnWithoutUnit: { readonly text: string };
+  /** A gross mass where the net mass lacks; `column`: the contract's name of the one that is wanted. */
+  readonly grossQuantity: { readonly text: string; readonly column: string };
   /** Two headings that are read as the same column. */
   readonly columnTwice: { readonly column: string; readonly earlier: string; readonly text: string };
   /** `isQuantity`: another column may stand in its place. */
@@ -73,6 +75,8 @@ export interface TableFindings {
   readonly encryptedWorkbook: NoParts;
   /** A file that is no workbook. */
   readonly noWorkbook: NoParts;
+  /** A workbook of Excel 97 to 2003, one with a password, or a web page that a program wrote under that ending. */
+  readonly oldWorkbook: { readonly isWebPage: boolean };
   /** A part of the workbook's archive that was cut off. */
   readonly damagedWorkbook: { readonly part: string };
   /** More rows than a call may have. */
@@ -135,6 +139,10 @@ export const tableSentences: Sentences<TableFindings> = {
     `${
       text === "" ? `Column ${position} has no heading` : `The column ${quoted(text)} is not known`
     }: leave it out, or say extra_columns=keep to pass it through.`,
+  grossQuantity: ({ text }) =>
+    `The column ${
+      quoted(text)
+    } is a gross mass, and CBAM counts the net mass without packaging: add a column of the net mass in kg or t, or rename this one if it is the net mass.`,
   columnWithoutUnit: ({ text }) =>
     `The column ${quoted(text)} names no unit: call it "${text} (kg)" or "${text} (t)".`,
   columnTwice: ({ column, earlier, text }) =>
@@ -151,7 +159,8 @@ export const tableSentences: Sentences<TableFindings> = {
   tooManyCells: ({ cells, columns }) =>
     `The row has ${cells} cells where the header names ${columns} columns: cells that hold the separator must be quoted.`,
   brokenRow: () => "The row has NUL or half a character in it: leave it out.",
-  notUtf8: () => "The table is not UTF-8 text: save it as CSV UTF-8.",
+  notUtf8: () =>
+    "The file is no text in UTF-8, UTF-16 or Windows-1252: save it as CSV UTF-8 or as Excel workbook (.xlsx).",
   tooManyColumns: ({ of, most }) => `The ${of} has more than ${most} columns, the most that are read.`,
   tooManyLines: ({ most }) => `The table has more than ${most} lines, most of them blank: leave those out.`,
   longRow: ({ most }) =>
@@ -159,6 +168,12 @@ export const tableSentences: Sentences<TableFindings> = {
   openQuotes: ({ row }) => `Row ${row} of the table has quotes that don't close.`,
   encryptedWorkbook: () =>
     "The workbook is encrypted with a password: save it without one, and send it again. A password that only protects sheets against changes is no hindrance.",
+  oldWorkbook: ({ isWebPage }) =>
+    `The file is ${
+      isWebPage
+        ? "a web page under the name of a workbook"
+        : "a workbook in the format of Excel 97 to 2003 (.xls), or one with a password"
+    }, which is not read here: open it in a spreadsheet program, save it as Excel workbook (.xlsx) without a password, and send that.`,
   noWorkbook: () =>
     "The file is no XLSX workbook: save it as Excel workbook (.xlsx), without a password, and send it again.",
   damagedWorkbook: ({ part }) => `The workbook is damaged: ${part} ends in the middle.`,

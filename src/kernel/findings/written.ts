@@ -17,7 +17,6 @@ export interface WrittenFindings {
   /** No CN code: another number of digits, or no digits at all. */
   readonly noCode: WrittenValue & { readonly digits?: number };
   /** A national code of eleven digits. */
-  readonly nationalCode: WrittenValue;
   /** A code that a spreadsheet took for a number. */
   readonly lostZero: WrittenValue;
   /** A code that a spreadsheet wrote with decimals, so that digits before or behind them may be lost. */
@@ -86,7 +85,6 @@ export const writtenSentences: Sentences<WrittenFindings> = {
   noCode: complaint(({ digits }) =>
     digits === undefined ? code : `${code} (found ${digits} ${digits === 1 ? "digit" : "digits"})`
   ),
-  nationalCode: complaint(() => `${code} (11 digits are a national code: its first 8 are the CN code)`),
   lostZero: complaint(() =>
     `${code} (a spreadsheet drops a leading zero from numbers: write the code as text)`
   ),

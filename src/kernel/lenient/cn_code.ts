@@ -1,18 +1,22 @@
 /**
  * CN codes as customs papers print them: with spaces, dots or hyphens between the heading, the subheadings and the
- * TARIC digits, or as a TARIC code of ten digits, of which the first eight are the CN code (Regulation (EEC) 2658/87,
- * Article 3). What a spreadsheet made of a code, a number with decimals or a date, is none.
+ * TARIC digits, as a TARIC code of ten digits, of which the first eight are the CN code (Regulation (EEC) 2658/87,
+ * Article 3), or as a German code number of eleven, whose last one is national. What a spreadsheet made of a code, a number with decimals or a date, is none.
  */
 import { type CnCode, cnCodeOfText } from "../identifiers.ts";
 import { daysMeant } from "./day.ts";
 import { complaint, plainly, readFrom, type Reading, type Sent, trimmed, unspaced } from "./reading.ts";
 
 const cnDigits = 8;
-const taricDigits = 10;
-const nationalDigits = 11;
+
+/** Reasons by the number of digits of codes that begin with the CN code. */
+const longerCodes: Readonly<Record<number, string>> = {
+  10: "the first 8 of a TARIC code's 10 digits are the CN code",
+  11: "the first 8 of a code number's 11 digits are the CN code; TARIC and national digits follow",
+};
 
 /** Numbers of digits behind which a code may be divided: the heading, the subheading and the CN code. */
-const divisions: ReadonlySet<number> = new Set([4, 6, 8]);
+const divisions: ReadonlySet<number> = new Set([4, 6, 8, 10]);
 const separator = /[\s\u00a0\u2007\u202f.\-\u2010-\u2013]+/;
 
 /** True if the parts of the text are those that papers divide a code into. */
@@ -52,9 +56,6 @@ const complain = (sent: Sent, digits: string): Reading<CnCode> => {
   const whole = wholePartOf(text);
   if (whole !== undefined) return writtenAsNumber(sent, whole);
   if (!/^\d+$/.test(digits)) return complaint(sent, "format", { kind: "noCode", found });
-  if (digits.length === nationalDigits) {
-    return complaint(sent, "format", { kind: "nationalCode", found }, digits.slice(0, cnDigits));
-  }
   return typeof found === "number" && digits.length === cnDigits - 1
     ? complaint(sent, "format", { kind: "lostZero", found })
     : complaint(sent, "format", { kind: "noCode", found, digits: digits.length });
@@ -62,10 +63,10 @@ const complain = (sent: Sent, digits: string): Reading<CnCode> => {
 
 /** True if the text is a code's digits alone, or divided as papers do it. */
 const isCodeAsWritten = (text: string, digits: string): boolean =>
-  (digits.length === cnDigits || digits.length === taricDigits) && /^\d+$/.test(digits) &&
+  (digits.length === cnDigits || longerCodes[digits.length] !== undefined) && /^\d+$/.test(digits) &&
   isDividedAsACode(text) && wholePartOf(text) === undefined && !isDay(text);
 
-/** Returns the CN code; of a TARIC code its first eight digits. */
+/** Returns the CN code; of a TARIC code and a German code number their first eight digits. */
 export const readCnCodeAsWritten = (sent: Sent): Reading<CnCode> => {
   const { value } = sent;
   if (typeof value !== "string" && typeof value !== "number") return complain(sent, "");
@@ -74,7 +75,5 @@ export const readCnCodeAsWritten = (sent: Sent): Reading<CnCode> => {
   const code = isCodeAsWritten(trimmed(text), digits) ? cnCodeOfText(digits.slice(0, cnDigits)) : undefined;
   if (code === undefined) return complain(sent, digits);
   if (text === code) return plainly(code);
-  return digits.length === taricDigits
-    ? readFrom(sent, code, code, "the first 8 of a TARIC code's 10 digits are the CN code")
-    : readFrom(sent, code, code);
+  return readFrom(sent, code, code, longerCodes[digits.length]);
 };

@@ -1,6 +1,7 @@
 /**
- * Countries as papers have them: alpha-2 or alpha-3 code in any case, a name in English, German or French, and the two
- * codes of the Union's own usage that ISO 3166-1 doesn't have (`EL` Greece, `UK` United Kingdom).
+ * Countries as papers have them: alpha-2 or alpha-3 code in any case, a name in one of the languages of the list, a name
+ * with its code (`Türkei (TR)`, `CN - China`), and the codes of the Union's own usage that ISO 3166-1 doesn't have (`EL`
+ * Greece, `UK` United Kingdom, `XS` Serbia).
  */
 import {
   alpha2OfText,
@@ -13,7 +14,7 @@ import { countryName } from "../country_names.ts";
 import { countriesNamed } from "./country_words.ts";
 import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
 
-const unionCodes: Readonly<Record<string, string>> = { EL: "GR", UK: "GB" };
+const unionCodes: Readonly<Record<string, string>> = { EL: "GR", UK: "GB", XS: "RS" };
 
 const alpha3Of = (alpha2: string): CountryAlpha3 | undefined => alpha3OfText(otherFormOf(alpha2) ?? "");
 
@@ -26,9 +27,37 @@ export const countryCodeOf = (text: string): CountryAlpha3 | undefined => {
 
 const noCountry = (sent: Sent) => complaint(sent, "choice", { kind: "noCountry", found: sent.value });
 
+const alpha3Named = (name: string): ReadonlyArray<CountryAlpha3> =>
+  countriesNamed(name).flatMap((found) => alpha3Of(found) ?? []);
+
+/** Forms in which a code stands beside a name: `Türkei (TR)`, `Türkei - TR`, `TR - Türkei`, `TR Türkei`. */
+const withCode: ReadonlyArray<RegExp> = [
+  /^(?<name>.*\S)\s*[([]\s*(?<code>[A-Za-z]{2,3})\s*[)\]]$/u,
+  /^(?<code>[A-Z]{2,3})\s*[([]\s*(?<name>\S.*\S)\s*[)\]]$/u,
+  /^(?<code>[A-Z]{2,3})(?:\s*[-\u2013:/|,]\s*|\s+)(?<name>\S.*)$/u,
+  /^(?<name>.*\S)(?:\s*[-\u2013:/|,]\s*|\s+)(?<code>[A-Z]{2,3})$/u,
+];
+
+/** Longer than any name of a country with its code. */
+const longestNamed = 100;
+
+/** Country of a name with its code; undefined where the two are not of the same country. */
+const codeBesideName = (text: string): CountryAlpha3 | undefined => {
+  if (text.length > longestNamed) return undefined;
+  for (const form of withCode) {
+    const { name = "", code = "" } = form.exec(text)?.groups ?? {};
+    const found = countryCodeOf(code);
+    if (found !== undefined && alpha3Named(name).includes(found)) return found;
+  }
+  return undefined;
+};
+
 const named = (sent: Sent, name: string): Reading<CountryAlpha3> => {
-  const [code, ...others] = countriesNamed(name).flatMap((found) => alpha3Of(found) ?? []);
-  if (code === undefined) return noCountry(sent);
+  const [code, ...others] = alpha3Named(name);
+  if (code === undefined) {
+    const beside = codeBesideName(name);
+    return beside === undefined ? noCountry(sent) : readFrom(sent, beside, beside, countryName(beside));
+  }
   if (others.length === 0) return readFrom(sent, code, code, countryName(code));
   const countries = [code, ...others];
   return complaint(sent, "ambiguous", { kind: "severalCountries", countries, found: sent.value });

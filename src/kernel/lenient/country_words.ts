@@ -1,16 +1,21 @@
 /**
- * Names of countries in English, German and French, to their alpha-2 codes. Case, accents, hyphens and umlauts spelled
+ * Names of countries in English, German, French, Italian, Spanish, Polish, Dutch and Portuguese, to their alpha-2 codes. Case, accents, hyphens and umlauts spelled
  * out don't count. A name that two countries bear leads to both, for a question.
  */
+import dutch from "i18n-iso-countries/langs/nl.json" with { type: "json" };
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import french from "i18n-iso-countries/langs/fr.json" with { type: "json" };
 import german from "i18n-iso-countries/langs/de.json" with { type: "json" };
+import italian from "i18n-iso-countries/langs/it.json" with { type: "json" };
+import polish from "i18n-iso-countries/langs/pl.json" with { type: "json" };
+import portuguese from "i18n-iso-countries/langs/pt.json" with { type: "json" };
+import spanish from "i18n-iso-countries/langs/es.json" with { type: "json" };
 import { folded, foldedWithUmlautsSpelled } from "./fold.ts";
 
 /** The island of two territories, however it is written: only "Sint Maarten" and a part in brackets tell them apart. */
 const saintMartin = ["Saint Martin", "St. Martin", "St Martin", "Sankt Martin"];
 
-/** Names that stand on papers and that the lists of the three languages don't have. */
+/** Names that stand on papers and that the lists of the languages don't have. */
 const furtherNames: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
   ["AE", ["V.A.E.", "VAE", "Emirates", "Emirate", "Émirats"]],
   ["BA", ["Bosnia", "Bosnien", "Bosnia-Herzegovina", "Bosnien-Herzegowina"]],
@@ -87,14 +92,16 @@ const furtherNames: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
   ["SX", [...saintMartin, "St. Martin (SXM)", "Saint Martin (SXM)"]],
 ];
 
-const listed = [english, german, french].flatMap((language) =>
+const languages = [english, german, french, italian, spanish, polish, dutch, portuguese];
+
+const listed = languages.flatMap((language) =>
   Object.entries<string | ReadonlyArray<string>>(language.countries).map(([code, names]) =>
     [code, [names].flat()] as const
   )
 );
 
-/** Names in the three languages as the runtime carries them (Unicode CLDR), beside those of the lists. */
-const displayed = ["en", "de", "fr"].flatMap((language) => {
+/** Names in the languages as the runtime carries them (Unicode CLDR), beside those of the lists. */
+const displayed = languages.flatMap(({ locale: language }) => {
   const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
   return Object.keys(english.countries).flatMap((code) => {
     const name = names.of(code);

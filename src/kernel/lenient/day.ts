@@ -1,6 +1,6 @@
 /**
  * Days as papers have them: `YYYY-MM-DD`, `DD/MM/YYYY`, `DD-MM-YYYY` and `DD.MM.YYYY`, day and month with one digit or
- * two; a time behind them is left out. Contract section 4.6 names the four. Where the year comes last the day comes before
+ * two; a time behind them is left out. Contract section 4.6 names the four. A cell may have `YYYYMMDD` too. Where the year comes last the day comes before
  * the month, unless the column or the call has the other order.
  */
 import { type CalendarDay, dayOfText } from "../time/calendar.ts";
@@ -73,13 +73,34 @@ const complain = (sent: Sent, text: string, order: DayOrder): Reading<CalendarDa
   return complaint(sent, "format", { kind, found }, otherOrder(text, order));
 };
 
+const compact = /^(20\d{2})(\d{2})(\d{2})$/;
+
+/** Day of the eight digits that customs programs write, as text or as a number; undefined for any other value. */
+const compactDay = (value: unknown): CalendarDay | undefined => {
+  const text = typeof value === "number" ? String(value) : typeof value === "string" ? trimmed(value) : "";
+  const [, year = "", month = "", day = ""] = compact.exec(text) ?? [];
+  return year === "" ? undefined : dayOfText(strict(year, month, day));
+};
+
+/**
+ * Reason for a day that stands alone, whose parts could be exchanged too: its order is that of the contract's dates, and
+ * nothing around it tells. Dots have the day first everywhere.
+ */
+const becauseAlone = (text: string, day: CalendarDay): string | undefined => {
+  const other = text.includes(".") ? undefined : dayAsWritten(text, "mdy");
+  return other === undefined || other === day
+    ? undefined
+    : `the day stands before the month; with the month first it would be ${other}: write it with the year first`;
+};
+
 /** Returns the day, in the order of its column or call. */
 export const readDayAsWritten = (sent: Sent): Reading<CalendarDay> => {
   const text = typeof sent.value === "string" ? trimmed(sent.value) : "";
   const { order = "dmy" } = sent;
-  const day = dayAsWritten(text, order);
+  const day = dayAsWritten(text, order) ?? compactDay(sent.value);
   if (day === undefined) return complain(sent, text, order);
-  return text === day ? plainly(day) : readFrom(sent, day, day);
+  if (text === day) return plainly(day);
+  return readFrom(sent, day, day, sent.order === undefined ? becauseAlone(text, day) : undefined);
 };
 
 /** Returns the year, a number or four digits. */

@@ -47,8 +47,13 @@ Deno.test("a mistake in the words of the search is named with its file, line and
     ],
     [
       "other-goods.csv",
-      (text) => `${text}7,x,y,,\n`,
+      (text) => `${text}7,,x,y,,\n`,
       /^search\/other-goods\.csv line \d+: code must be first digits/,
+    ],
+    [
+      "other-goods.csv",
+      (text) => `${text}97,7x,x,y,,\n`,
+      /^search\/other-goods\.csv line \d+: beside must be first digits/,
     ],
     ["chapters.csv", (text) => `${text}1,x\n`, /^search\/chapters\.csv line \d+: chapter must be two digits/],
     ["chapters.csv", () => undefined, /can't be read: .*chapters\.csv/],

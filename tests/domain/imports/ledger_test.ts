@@ -1,6 +1,11 @@
 /** The ledger: what is added, unchanged or refused, and what was known when. */
 import assert from "node:assert/strict";
-import { appenderTo, type Appending, appendingTo } from "../../../src/domain/imports/ledger/append.ts";
+import {
+  appenderTo,
+  type Appending,
+  appendingTo,
+  mostEntriesOfImport,
+} from "../../../src/domain/imports/ledger/append.ts";
 import { type ImportFacts, isVerified, type LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
 import { ledgerOf, liveImports, record } from "../../../src/domain/imports/ledger/live.ts";
 import {
@@ -299,4 +304,26 @@ Deno.test("a chain keeps its whole history, and each entry is known from the lat
   const { written } = appendAll(recordedLedgerOf([]), chain, today);
   assert.deepEqual(written.map(({ knownFrom }) => knownFrom), ["2026-03-01", "2026-05-01", "2026-05-01"]);
   assert.deepEqual(liveImports(chain).map(({ history }) => history.map(({ id }) => id)), [["0", "1", "2"]]);
+});
+
+Deno.test("an import takes a hundred entries; after that it is cancelled and recorded anew, and the same again is unchanged", () => {
+  const ledger = recordedLedgerOf([first]);
+  const chain = Array.from(
+    { length: mostEntriesOfImport - 1 },
+    (_, at) =>
+      correction(`c${at}`, at === 0 ? first.id : `c${at - 1}`, { netMassT: decimal(String(at + 1)) }),
+  );
+  const { results } = appendAll(ledger, chain, today);
+  assert.ok(results.every(({ result }) => result === "added"));
+  const last = `c${mostEntriesOfImport - 2}`;
+  const next = correction("next", last, { netMassT: decimal("500") });
+  assert.deepEqual(kindsOf(appendingTo(ledger, next, today)), ["importTooLong"]);
+  const same = correction("same", last, { netMassT: decimal(String(mostEntriesOfImport - 1)) });
+  assert.deepEqual(kindsOf(appendingTo(ledger, same, today)), ["unchanged"]);
+  const anew = appendAll(
+    ledger,
+    [cancellation("x", last), entry({ id: "anew" }, { netMassT: decimal("500") }), correction("y", "anew")],
+    today,
+  );
+  assert.deepEqual(anew.results.map(({ result }) => result), ["added", "added", "added"]);
 });

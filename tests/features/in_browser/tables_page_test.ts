@@ -66,15 +66,14 @@ onSite(
   "wrong cells are mended in place, by hand and by the suggestion, and a column by its choice",
   async ({ visit }) => {
     const { page, complaints } = await visit("/tables");
-    const sheet =
-      "Ref;CN code;From where;Net mass (kg)\nA;72083900123;China;24,5\nB;72083900;Atlantis;12,5\n";
+    const sheet = "Ref;CN code;From where;Net mass (kg)\nA;72083900.0;China;24,5\nB;72083900;Atlantis;12,5\n";
     await page.setInputFiles("#file", csv(sheet));
     await page.getByText("No column is read as Country of origin").waitFor();
     await page.getByRole("combobox", { name: "Is read as: From where" }).selectOption("origin_country");
     await page.getByText("Rows to correct: 2").waitFor();
     await page.getByRole("button", { name: "Use 72083900" }).click();
     await page.getByRole("row", { name: /OK/ }).waitFor();
-    const country = page.getByRole("textbox", { name: "Country of origin, Row 2" });
+    const country = page.getByRole("textbox", { name: "Country of origin, Row 3" });
     assert.equal(await country.getAttribute("aria-invalid"), "true");
     await country.fill("India");
     await country.press("Tab");
@@ -150,5 +149,59 @@ onSite(
     await page.getByRole("button", { name: "Senden und herunterladen" }).click();
     const file = await Deno.readFile(await (await waiting).path());
     assert.deepEqual([...file.subarray(0, 2)], [0x50, 0x4b]);
+  },
+);
+
+onSite(
+  "one correction mends every row that is wrong in the same way, a row is left out and put back, and the count falls",
+  async ({ visit }) => {
+    const { page, complaints } = await visit("/tables");
+    const rows = Array.from(
+      { length: 60 },
+      (_, index) => `R${index};72083900;Chiina;${index + 1};2026-02-15`,
+    );
+    const sheet = ["Imports of February;;;;", "Ref;CN code;Origin;Tonnes;Import date", ...rows].join("\n");
+    await page.setInputFiles("#file", csv(sheet));
+    await page.getByText("Rows to correct: 60").waitFor();
+    const first = page.getByRole("textbox", { name: "Country of origin, Row 3", exact: true });
+    await first.fill("China");
+    await first.press("Tab");
+    await page.getByText("Rows to correct: 59").waitFor();
+    await page.getByRole("button", { name: "Leave this row out" }).first().click();
+    await page.getByText("Rows that you left out: 4.").waitFor();
+    await page.getByText("Rows to correct: 58").waitFor();
+    const next = page.getByRole("textbox", { name: "Country of origin, Row 5", exact: true });
+    await next.fill("China");
+    await next.press("Tab");
+    await page.getByRole("button", { name: "Use China in all 58 rows like this" }).click();
+    await page.getByText("No row has a mistake").waitFor();
+    await page.getByRole("button", { name: "Put them back" }).click();
+    await page.getByText("Rows to correct: 1").waitFor();
+    await page.getByRole("textbox", { name: "Country of origin, Row 4", exact: true }).waitFor();
+    assert.deepEqual(complaints, []);
+  },
+);
+
+onSite("a table without a column of the origin takes one for all of its rows", async ({ visit }) => {
+  const { page, complaints } = await visit("/tables", { language: "de" });
+  await page.setInputFiles("#file", csv("Warennummer;Eigenmasse (kg)\n72083900;24,5\n72083900;12,5\n"));
+  await page.getByLabel("Ursprungsland: in jeder Zeile gleich").fill("Türkei (TR)");
+  await page.getByRole("button", { name: "Für alle 2 Zeilen verwenden" }).click();
+  await page.getByText("Die ersten Zeilen").or(page.locator("#rows .notice.good")).first().waitFor();
+  assert.match(await page.textContent("#rows") ?? "", /Türkei/);
+  assert.deepEqual(complaints, []);
+});
+
+onSite(
+  "rows of an earlier choice stay dimmed when the check of the new one does not come",
+  async ({ visit }) => {
+    const { page, context } = await visit("/tables");
+    await page.setInputFiles("#file", csv("CN code;Origin;Tonnes\n72083900;China;1.5\n"));
+    await page.getByText("No row has a mistake").waitFor();
+    await context.setOffline(true);
+    await page.getByLabel("Numbers have").first().selectOption("comma");
+    await page.locator("#trouble .notice.bad").waitFor();
+    await page.getByText("Rows as they were before the change").waitFor();
+    assert.equal(await page.locator("#calculate").isVisible(), false);
   },
 );

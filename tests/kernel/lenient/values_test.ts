@@ -61,7 +61,6 @@ Deno.test("a number with decimals, a date and digits divided elsewhere are no CN
 
 Deno.test("a CN code of another length is a complaint, and suggests what it can", () => {
   assert.match(complaintOf(code("7208"))?.message ?? "", /8 digits.*found 4 digits/);
-  assert.equal(complaintOf(code("72083900000"))?.suggestion, "72083900");
   assert.match(complaintOf(code(7208390))?.message ?? "", /leading zero/);
   for (const wrong of ["", "7208 39 0O", "7208/39/00", 7208.39, null, {}, "x".repeat(1_000)]) {
     const complaint = complaintOf(code(wrong));
@@ -162,7 +161,76 @@ Deno.test("a day that the calendar doesn't have, a bare number and a year of two
   assert.match(complaintOf(day("02/15/2026"))?.message ?? "", /day before month/);
   assert.match(complaintOf(day("15.02.26"))?.message ?? "", /four digits/);
   assert.match(complaintOf(day(46068))?.message ?? "", /format of a date/);
-  for (const wrong of ["", "2026/02/15", "15.02-2026", "20260215", "Feb 15, 2026", "29.02.2026"]) {
+  for (
+    const wrong of ["", "2026/02/15", "15.02-2026", "20260230", "19990215", "Feb 15, 2026", "29.02.2026"]
+  ) {
     assert.equal(complaintOf(day(wrong))?.code, "format", wrong);
   }
+});
+
+Deno.test("a German code number of eleven digits is its first eight, and the reading says why", () => {
+  for (const written of ["72083900000", 72083900000, "7208 39 00 00 0", "7208 3900 000", "7208390000 0"]) {
+    const reading = readCnCodeAsWritten({ path: "cn_code", value: written });
+    assert.ok("value" in reading, String(written));
+    assert.equal(reading.value, "72083900");
+    assert.match(reading.readAs?.because ?? "", /11 digits.*TARIC and national/);
+  }
+  for (const wrong of ["720839000000", "7208 3 900000 00", "72083900000.0", "72 083900000"]) {
+    assert.equal(complaintOf(code(wrong))?.code, "format", wrong);
+  }
+});
+
+Deno.test("a day of eight digits is read as text and as a number, where the calendar has it", () => {
+  for (const written of ["20260105", 20260105, " 20260105 "]) {
+    const reading = day(written);
+    assert.ok("value" in reading && reading.value === "2026-01-05", String(written));
+  }
+  for (const wrong of [20261305, "20260230", 19991231, "21000101", 202601051]) {
+    assert.equal(complaintOf(day(wrong))?.code, "format", String(wrong));
+  }
+});
+
+Deno.test("a country is read with its code beside its name, and by its name in other languages of the Union", () => {
+  const written: Readonly<Record<string, ReadonlyArray<string>>> = {
+    TUR: [
+      "Türkei (TR)",
+      "TR - Türkei",
+      "Türkei - TR",
+      "TR Türkei",
+      "TR (Türkei)",
+      "Turchia",
+      "Turcja",
+      "Turkije",
+    ],
+    CHN: ["China [CN]", "CN: China", "CHN - China", "Chiny", "Cina"],
+    KOR: ["Korea (KR)"],
+    SRB: ["XS", "xs", "Serbia", "Serbien"],
+    IND: ["Indie", "Índia", "India (IN)"],
+    USA: ["Stati Uniti", "Estados Unidos", "Stany Zjednoczone", "Verenigde Staten"],
+    UKR: ["Ucraina", "Ucrania", "Ukraina", "Oekraïne", "Ucrânia"],
+    ZAF: ["Sudafrica", "Sudáfrica", "Zuid-Afrika", "África do Sul"],
+  };
+  for (const [expected, texts] of Object.entries(written)) {
+    for (const text of texts) {
+      const reading = readCountryAsWritten({ path: "origin_country", value: text });
+      assert.ok("value" in reading && reading.value === expected, `${text} is ${expected}`);
+    }
+  }
+  for (const wrong of ["China (TR)", "TR - China", "Chiina (CN)", "Korea", "XX (Türkei)", "CN TR"]) {
+    assert.ok("complaint" in readCountryAsWritten({ path: "origin_country", value: wrong }), wrong);
+  }
+});
+
+Deno.test("a day that stands alone and could be two says what the other order means; dots and columns don't", () => {
+  const because = (value: string, order?: "dmy" | "mdy") => {
+    const reading = readDayAsWritten({ path: "import", value, order });
+    return "readAs" in reading ? reading.readAs?.because : "complaint";
+  };
+  for (const alone of ["03/04/2026", "3/4/2026", "03-04-2026"]) {
+    assert.match(because(alone) ?? "", /with the month first it would be 2026-03-04/, alone);
+  }
+  for (const clear of ["03.04.2026", "15/02/2026", "03/03/2026"]) {
+    assert.equal(because(clear), undefined, clear);
+  }
+  assert.equal(because("03/04/2026", "dmy"), undefined);
 });

@@ -57,7 +57,6 @@ const each: Findings = {
   emptyDocuments: { valid: ["commercial", "packing-list"] },
   tooManyEntries: { entries: 11, most: 10 },
   noCode: { found: "7208", digits: 4 },
-  nationalCode: { found: "72083900000" },
   lostZero: { found: 7208390 },
   noCountry: { found },
   severalCountries: { found: "Korea", countries },
@@ -111,6 +110,7 @@ const each: Findings = {
   noPlacedGoods: {},
   importDiffers: { mrn: "26DE000000000001R1", item: 1, entry: "5", members: ["net_mass_kg"] },
   entryNotLive: { change: "correction", refersTo: "5" },
+  importTooLong: { entry: "5", most: 100 },
   referenceOfImport: {},
   recordedTooEarly: { found: "2025-12-31", first: "2026-01-01" },
   entryNamedTwice: {},
@@ -215,6 +215,7 @@ const each: Findings = {
   customsExpects: { destination: "EU", what: "eori", source: "Regulation (EU) No 952/2013, Article 9" },
   unknownColumn: { position: 3, text: "Gewicht" },
   columnWithoutUnit: { text: "Masse" },
+  grossQuantity: { text: "Rohmasse", column: "tonnage" },
   columnTwice: { column: "cn_code", earlier: "KN", text: "Code" },
   columnMissing: { column: "tonnage", isQuantity: true, rows: 10 },
   brokenHeading: { position: 3 },
@@ -223,6 +224,7 @@ const each: Findings = {
   tooManyCells: { cells: 4, columns: 3 },
   brokenRow: {},
   notUtf8: {},
+  oldWorkbook: { isWebPage: false },
   tooManyColumns: { of: "table", most: 200 },
   tooManyLines: { most: 20_000 },
   longRow: { most: 1_048_576 },
@@ -314,13 +316,20 @@ const each: Findings = {
   unitContentMissing: { unit: "clinker", code: "25231000", state: "operator" },
   rebateAbovePrice: {},
   goodsNotCovered: { code: "72083900", country: "CHE" },
+  unknownValue: { found: "0190163d-8694-739b-aea5-966c26f8ad91" },
+  valueBesideFigures: { members: ["verified_direct_intensity"] },
+  valueNotActual: { determination: "default" },
+  valueOfOtherGoods: { id: "0190163d-8694-739b-aea5-966c26f8ad91", code: "72083900", found: "72083800" },
+  valueOfOtherCountry: { id: "0190163d-8694-739b-aea5-966c26f8ad91", country: "TUR", found: "CHN" },
+  valueOfOtherPeriod: { id: "0190163d-8694-739b-aea5-966c26f8ad91", period: 2025, first: 2026, last: 2027 },
+  valueOfOtherRoute: { id: "0190163d-8694-739b-aea5-966c26f8ad91", route: "(C)", found: "(E)" },
 };
 
 /** Kinds that are about the whole, or name their column themselves. */
 const ofTheWhole: ReadonlySet<string> = new Set(
   [
-    "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit columnTwice columnMissing",
-    "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
+    "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing",
+    "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
     "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet cellTooLong workbookTooLarge sheetUnreadable call more",
     "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(

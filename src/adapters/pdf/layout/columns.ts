@@ -70,7 +70,7 @@ export const measuredColumns = (block: RowsBlock): ReadonlyArray<Measured> =>
 
 /**
  * @param width points; all columns fill it
- * @param moves how many of the columns whose cells may move below the row's text do: the last ones
+ * @param moves the columns whose cells move below the row's text: those that do so at this number or before it
  * @param shrinks whether figures may be set smaller, until the texts are readable
  */
 export const fitted = (
@@ -82,8 +82,9 @@ export const fitted = (
     readonly shrinks: boolean;
   },
 ): Fitting => {
-  const movable = measured.flatMap(({ mayMoveBelow, index }) => mayMoveBelow === true ? [index] : []);
-  const moved = movable.slice(Math.max(0, movable.length - moves));
+  const moved = measured.flatMap(({ movesBelow, index }) =>
+    movesBelow !== undefined && movesBelow <= moves ? [index] : []
+  );
   const shown = measured.filter(({ index }) => !moved.includes(index));
   const pointsOf = (column: Measured, size: number) =>
     Math.max(

@@ -47,7 +47,7 @@ export interface PlacedBeside {
 }
 
 /** @returns the parts of the block, down to those that no page may end inside */
-const leavesOf = (laid: Laid): ReadonlyArray<Laid> =>
+export const leavesOf = (laid: Laid): ReadonlyArray<Laid> =>
   laid.parts === undefined || laid.parts.length === 0 ? [laid] : laid.parts.flatMap(leavesOf);
 
 /** @returns the height of the block's first part, down to one that no page may end inside */

@@ -50,17 +50,20 @@ const stacked = (cells: LaidRow["cells"]): LaidRow => {
   return { cells, height: height + spacing };
 };
 
+/** @returns a cell that moved below its row's text, behind the heading of its column where that has one */
+const labelledCell = (heading: string, cell: string): string =>
+  heading === "" ? cell : `${heading.replaceAll(" ", "\u00a0")}\u00a0${cell}`;
+
 /** @returns the block broken into lines, as it is fitted to the page's width */
 export const laidRows = (block: RowsBlock, { columns, moved }: Fitting): LaidRows => {
   const language = block.language === undefined ? {} : { language: block.language };
+  const below = moved.toSorted((one, other) => one - other);
   const textColumn = columns.find(({ kind }) => kind === "text")?.index;
   const cellText = (row: ReadonlyArray<string>, column: Column): string => {
     const text = row[column.index] ?? "";
     if (column.index !== textColumn || moved.length === 0) return text;
-    const extra = moved.flatMap((index) =>
-      (row[index] ?? "") === ""
-        ? []
-        : [`${block.columns[index]?.heading} ${row[index]}`.replaceAll(" ", "\u00a0")]
+    const extra = below.flatMap((index) =>
+      (row[index] ?? "") === "" ? [] : [labelledCell(block.columns[index]?.heading ?? "", row[index] ?? "")]
     );
     return extra.length === 0 ? text : `${text}\n${extra.join("   ")}`;
   };

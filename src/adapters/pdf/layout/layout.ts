@@ -4,12 +4,12 @@
  */
 import type { Block, PrintableDocument, RowsBlock } from "../../../domain/documents/printable.ts";
 import { labelSize, strongSize, textSize, titleSize } from "../../../domain/documents/type_sizes.ts";
-import { layBlock } from "./blocks.ts";
+import { putContent } from "./content.ts";
 import { below, type Laid } from "./laid.ts";
 import { fitted, type Fitting, measuredColumns } from "./columns.ts";
+import { laidRows } from "./laid_rows.ts";
 import { inlinesOf, linesOf, widthOf } from "./inlines.ts";
-import { landscape, type Page, type Paper, type Pen, penOn, portrait } from "./page.ts";
-import { putBelow, putRows } from "./rows.ts";
+import { landscape, type Page, type Paper, penOn, portrait } from "./page.ts";
 import { type Element, elementIn } from "../structure.ts";
 
 /** A document on pages, before it is drawn. */
@@ -33,12 +33,18 @@ interface Try {
   readonly shrinks: boolean;
 }
 
-/** A list has at most two columns whose cells may move. */
-const ordinary: ReadonlyArray<Try> = [portrait, landscape].flatMap((paper) =>
-  [0, 1, 2].map((moves) => ({ paper, fontSize: textSize, moves, shrinks: false }))
-);
-const large: Try = { paper: portrait, fontSize: strongSize, moves: 0, shrinks: false };
-const narrow: Try = { paper: landscape, fontSize: textSize, moves: 2, shrinks: true };
+/** Commodity codes, which customs looks for, move last and only where nothing else helps. */
+const mostMoves = 4;
+const triesOn = (paper: Paper, fontSize: number): ReadonlyArray<Try> =>
+  Array.from({ length: mostMoves + 1 }, (_, moves) => ({ paper, fontSize, moves, shrinks: false }));
+
+const large = triesOn(portrait, strongSize);
+const ordinary = { upright: triesOn(portrait, textSize), across: triesOn(landscape, textSize) };
+const narrow: Try = { paper: landscape, fontSize: textSize, moves: mostMoves, shrinks: true };
+/** So few rows stand on one page with all that belongs to them, if smaller type makes it possible. */
+const mostRowsKeptTogether = 3;
+/** Sizes for documents whose goods or whose last block would stand badly in ordinary type. */
+const smallerSizes = [7.5, 7, labelSize];
 
 /** @returns the document on pages */
 export const laidDocument = (document: PrintableDocument): LaidDocument => {
@@ -52,55 +58,74 @@ export const laidDocument = (document: PrintableDocument): LaidDocument => {
     );
   const isReadable = (each: Try) => [...fittingsOf(each).values()].every((fitting) => fitting.isReadable);
   const rows = lists.reduce((sum, block) => sum + block.rows.length, 0);
-  if (rows <= mostRowsOnOnePage && isReadable(large)) {
-    const laid = set(document, large, fittingsOf(large));
+  const steps = new Set([0, ...lists.flatMap((block) => stepsOf(block))]);
+  const heightIn = (each: Try) =>
+    [...fittingsOf(each)].reduce((sum, [block, fitting]) => sum + heightOfSample(block, fitting), 0);
+  const lowest = (tries: ReadonlyArray<Try>): Try | undefined => {
+    const readable = tries.filter((each) => steps.has(each.moves) && isReadable(each));
+    if (readable.length === 0) return tries.find(isReadable);
+    const heights = new Map(readable.map((each) => [each, readable.length === 1 ? 0 : heightIn(each)]));
+    const least = Math.min(...heights.values());
+    return readable.find((each) => (heights.get(each) ?? 0) <= least);
+  };
+  const inLarge = rows <= mostRowsOnOnePage ? lowest(large) : undefined;
+  if (inLarge !== undefined) {
+    const { laid } = set(document, inLarge, fittingsOf(inLarge));
     if (laid.pages.length === 1) return laid;
   }
-  const chosen = ordinary.find(isReadable) ?? narrow;
-  return set(document, chosen, fittingsOf(chosen));
+  const chosen = lowest(ordinary.upright) ?? lowest(ordinary.across) ?? narrow;
+  const first = set(document, chosen, fittingsOf(chosen));
+  const isOnePage = first.laid.pages.length === 1;
+  if (first.isWell && (isOnePage || rows > mostRowsKeptTogether)) return first.laid;
+  for (const fontSize of smallerSizes) {
+    const smaller = { ...chosen, fontSize };
+    const again = set(document, smaller, fittingsOf(smaller));
+    if (again.isWell && (!first.isWell || again.laid.pages.length === 1)) return again.laid;
+  }
+  return first.laid;
 };
+
+/** @returns the numbers at which columns of the list move, but for the last one */
+const stepsOf = ({ columns }: RowsBlock): ReadonlyArray<number> =>
+  columns.flatMap(({ movesBelow }) =>
+    movesBelow === undefined || movesBelow >= mostMoves ? [] : [movesBelow]
+  );
+
+/** So many rows show how high a list is when it is set in one way or another. */
+const sampleRows = 15;
+
+const heightOfSample = (block: RowsBlock, fitting: Fitting): number =>
+  laidRows({ ...block, rows: block.rows.slice(0, sampleRows) }, fitting).rows
+    .reduce((sum, { height }) => sum + height, 0);
 
 const isRows = (block: Block): block is RowsBlock => "rows" in block;
 
+/** A document that is laid out in one way, and whether its goods and its end stand where readers look for them. */
+interface SetDocument {
+  readonly laid: LaidDocument;
+  /** False if the first page has no goods, or the last one nothing but its last block. */
+  readonly isWell: boolean;
+}
+
 const set = (
   document: PrintableDocument,
-  { paper }: Try,
+  { paper, fontSize }: Try,
   fittings: ReadonlyMap<RowsBlock, Fitting>,
-): LaidDocument => {
+): SetDocument => {
   const root = elementIn(undefined, "Document");
   const title = elementIn(root, "H1");
   const width = paper.width - 2 * margins.side;
   const head = headOf(document, width);
   const pen = penOn(paper, { ...margins, top: headTop + head.height + headGap });
   head.put({ page: pen.page(), x: margins.side, y: headTop, parent: title });
-  for (const block of document.content) putTopBlock(pen, block, { fittings, root });
+  const isWell = putContent(pen, document.content, { fittings, root, size: Math.min(textSize, fontSize) });
   const { pages } = pen;
   pages.forEach((page, index) => {
     if (index > 0) head.put({ page, x: margins.side, y: headTop, parent: undefined });
     putPageNumber(page, pageWords(document)(index + 1, pages.length), paper);
     putMarginNote(page, document, paper);
   });
-  return { paper, pages, root };
-};
-
-const putTopBlock = (
-  pen: Pen,
-  block: Block,
-  { fittings, root }: {
-    readonly fittings: ReadonlyMap<RowsBlock, Fitting>;
-    readonly root: Element;
-  },
-): void => {
-  const fitting = isRows(block) ? fittings.get(block) : undefined;
-  if (!isRows(block) || fitting === undefined) {
-    putBelow(pen, layBlock(block, { width: pen.width, style: {} }), root);
-    return;
-  }
-  const tailIn = (size: number) =>
-    below((block.tail ?? []).map((each) => layBlock(each, { width: pen.width, style: { fontSize: size } })));
-  const [, above] = block.margin ?? [0, 0];
-  if (!pen.isAtTop()) pen.down(above);
-  putRows(pen, { block, fitting, root, tails: [tailIn(textSize), tailIn(labelSize)] });
+  return { laid: { paper, pages, root }, isWell };
 };
 
 const pageNumberWidth = 70;

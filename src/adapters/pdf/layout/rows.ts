@@ -6,7 +6,8 @@
 import type { RowsBlock } from "../../../domain/documents/printable.ts";
 import { textSize } from "../../../domain/documents/type_sizes.ts";
 import { layBlock } from "./blocks.ts";
-import { beginningOf, type Laid } from "./laid.ts";
+import { type Ending, endingOf, leastPart, type Tails } from "./ending.ts";
+import { type Laid, leavesOf } from "./laid.ts";
 import { cellPadding, type Column, type Fitting } from "./columns.ts";
 import type { TextLine } from "./inlines.ts";
 import { ascentOf, heightOf, type LaidRow, type LaidRows, laidRows, spacing, split } from "./laid_rows.ts";
@@ -15,8 +16,6 @@ import { columnScope, type Element, elementIn } from "../structure.ts";
 
 const hairline = 0.25;
 const heavyRule = 0.75;
-/** So many of the last rows stand on the page of the totals, where there are so many. */
-const rowsBesideTotals = 3;
 
 /** @returns the distance of a line of the cell from the page's left edge */
 const lineX = (pen: Pen, column: Column, line: TextLine): number => {
@@ -64,53 +63,6 @@ const putRow = (
   page.rules.push({ x1: pen.x, y1: y, x2: pen.x + pen.width, y2: y, weight: rule });
 };
 
-/** End of a list. */
-interface Ending {
-  readonly tail: Laid;
-  /** The first of the rows that stand on one page with the tail; behind the last row where none can. */
-  readonly settledFrom: number;
-  /** Height of those rows with all that is below them. */
-  readonly settledHeight: number;
-  /** Block below the last row, or below the last part of it, on its page. */
-  readonly belowLast: number;
-}
-
-/** At least so much of a row that is split stands on each page. */
-const leastPart = 30;
-
-/** The ending with the given tail, on a page that has room for so much beside its headings. */
-const endingWith = (tail: Laid, { rows, closing }: LaidRows, room: number): Ending => {
-  const below = (closing?.height ?? 0) + tail.height;
-  const needed = (count: number) =>
-    rows.slice(rows.length - count).reduce((sum, { height }) => sum + height, below);
-  for (let count = Math.min(rowsBesideTotals, rows.length); count >= 1; count -= 1) {
-    const settledHeight = needed(count);
-    if (settledHeight <= room) {
-      return { tail, settledFrom: rows.length - count, settledHeight, belowLast: below };
-    }
-  }
-  // A last row too high for the tail's page is split, so that its end is there; a higher tail is split itself.
-  const begins = (closing?.height ?? 0) + beginningOf(tail);
-  const belowLast = below + leastPart <= room ? below : begins;
-  return {
-    tail,
-    settledFrom: rows.length,
-    settledHeight: 0,
-    belowLast: Math.min(belowLast, room - leastPart),
-  };
-};
-
-/** The first of the tails that goes with three rows, else with one. */
-const endingOf = (list: LaidRows, tails: Tails, room: number): Ending => {
-  const endings = tails.map((tail) => endingWith(tail, list, room));
-  const count = list.rows.length;
-  return endings.find(({ settledFrom }) => settledFrom <= Math.max(0, count - rowsBesideTotals)) ??
-    endings.find(({ settledFrom }) => settledFrom < count) ?? endingWith(tails[0], list, room);
-};
-
-/** Blocks below a list, in ordinary type and then smaller. */
-type Tails = readonly [Laid, ...ReadonlyArray<Laid>];
-
 /** Sums that would take more than this part of a page at its foot, and again at the next one's head, are not carried. */
 const mostCarried = 0.2;
 
@@ -119,22 +71,40 @@ const withCarried = (list: LaidRows, wholeRoom: number): LaidRows =>
     ? list
     : { ...list, carried: () => undefined, carriedHeight: 0 };
 
-/** Puts the list and what stands below it onto the pen's page and the pages after it. */
-export const putRows = (
-  pen: Pen,
-  { block, fitting, tails, root }: {
-    readonly block: RowsBlock;
-    readonly fitting: Fitting;
-    readonly tails: Tails;
-    readonly root: Element;
-  },
-): void => {
+/** A list as it is put onto pages. */
+interface PlacedList {
+  readonly block: RowsBlock;
+  readonly fitting: Fitting;
+  readonly tails: Tails;
+  /** Height of the blocks after the list, where they are to stand on its last page; 0 where they are not. */
+  readonly after: number;
+  readonly root: Element;
+}
+
+/** @returns the height of the whole list, without what stands below it */
+export const heightOfList = (block: RowsBlock, fitting: Fitting, width: number): number => {
+  const { headings, rows, closing } = laidRows(block, fitting);
+  const [, above] = block.margin ?? [0, 0];
+  const own = above + captionOf(block, width).height + headings.height + (closing?.height ?? 0);
+  return rows.reduce((sum, { height }) => sum + height, own);
+};
+
+/**
+ * Puts the list and what stands below it onto the pen's page and the pages after it.
+ * @returns the table that its rows are parts of
+ */
+export const putRows = (pen: Pen, { block, fitting, tails, after, root }: PlacedList): Element => {
   const list = withCarried(laidRows(block, fitting), pen.wholeRoom);
   const { columns, headings, rows, carriedHeight, closing } = list;
-  const ending = endingOf(list, tails, pen.wholeRoom - headings.height - carriedHeight);
-  const table = elementIn(root, "Table", `/T ${titleText(block.title)}`);
-  const first = ending.settledFrom === 0 ? ending.settledHeight : (rows[0]?.height ?? 0) + carriedHeight;
   const caption = captionOf(block, pen.width);
+  const ending = endingOf(list, tails, {
+    ...{ whole: pen.wholeRoom - headings.height - carriedHeight, after },
+    first: pen.room() - caption.height - headings.height,
+  });
+  const table = elementIn(root, "Table", `/T ${titleText(block.title)}`);
+  const first = ending.settledFrom === 0
+    ? ending.settledHeight
+    : (rows[0]?.height ?? 0) + (rows.length === 1 ? 0 : carriedHeight);
   if (caption.height + headings.height + first > pen.room() && !pen.isAtTop()) pen.turn();
   caption.put({ page: pen.page(), x: pen.x, y: pen.y(), parent: root });
   pen.down(caption.height);
@@ -144,6 +114,7 @@ export const putRows = (
     putRow(pen, columns, closing, { cells: cellsIn(table, columns, "TD"), rule: heavyRule });
   }
   putBelow(pen, ending.tail, root);
+  return table;
 };
 
 /** Goes on to the next page, with the sums of the rows so far at the foot of this one and the head of that one. */
@@ -178,11 +149,15 @@ const putNext = (
   }
   const after = isLast ? belowLast : carriedHeight;
   if (index > 0 && row.height + after > pen.room()) turn(pen, list, index);
+  const wholePage = pen.wholeRoom - list.headings.height - carriedHeight;
+  // The first row stays whole where its page has room for it, though not for what is below it.
+  const needed = (height: number) =>
+    isLast && height + after <= wholePage && height <= pen.room() ? height : height + after;
   let rest = row;
-  while (rest.height + after > pen.room()) {
+  while (needed(rest.height) > pen.room()) {
     const [head, more] = split(rest, Math.min(pen.room() - carriedHeight, rest.height - leastPart));
     putRow(pen, columns, head, { cells, rule: 0 });
-    turn(pen, list, index);
+    turn(pen, list, index + 1);
     rest = more;
   }
   putRow(pen, columns, rest, { cells, rule });
@@ -198,6 +173,27 @@ const captionOf = ({ caption }: RowsBlock, width: number): Laid =>
   );
 
 const titleText = (title: string): string => `(${title.replace(/[()\\]/g, "")})`;
+
+/** So many of its last lines or items go to the next page with a block that must not stand there alone. */
+const leavesBeside = 2;
+
+/** Puts the block where the pen is; its end goes to the next page where that has room for neither it nor `after` here. */
+export const putBefore = (pen: Pen, laid: Laid, { after, root }: {
+  /** Height of the block behind it, which doesn't stand on a page of its own. */
+  readonly after: number;
+  readonly root: Element;
+}): void => {
+  const room = pen.room();
+  if (laid.height > room || laid.height + after <= room || laid.height + after > pen.wholeRoom) {
+    return putBelow(pen, laid, root);
+  }
+  const leaves = leavesOf(laid);
+  const here = Math.max(0, leaves.length - leavesBeside);
+  leaves.forEach((leaf, index) => {
+    if (index === here && !pen.isAtTop()) pen.turn();
+    putBelow(pen, leaf, root);
+  });
+};
 
 /** Puts the block where the pen is, or as far as it fits and the rest on the pages after it. */
 export const putBelow = (pen: Pen, laid: Laid, root: Element): void => {

@@ -49,6 +49,7 @@ const Actual = Schema.Struct({
   reportingPeriod: orNull(Schema.Int),
   installation: Installation,
   verification: orNull(Verification),
+  value: Schema.optional(Schema.Struct({ id: Schema.String, version: Schema.Int })),
 });
 
 const Facts = Schema.Struct({
@@ -94,6 +95,7 @@ export const factsOf = (kept: typeof Facts.Type): ImportFacts => ({
   actual: kept.actual && {
     ...kept.actual,
     precursors: kept.actual.precursors?.map(precursorOf) ?? null,
+    value: kept.actual.value,
   },
 });
 

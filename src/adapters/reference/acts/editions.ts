@@ -21,7 +21,7 @@ import {
 import type { Problems, Row } from "../table.ts";
 
 /** The files of an edition with the columns that together occur once. */
-const keys = {
+export const editionKeys = {
   "goods.csv": ["cn_code"],
   "annex-i.csv": ["code_prefix"],
   "nomenclature.csv": ["heading"],
@@ -32,10 +32,10 @@ const keys = {
   "exempt-origins.csv": ["country"],
   "competent-authorities.csv": ["country"],
 } as const;
-type FileName = keyof typeof keys;
+type FileName = keyof typeof editionKeys;
 
 /** Files that an edition may have beside the prices. */
-export const editionFiles: ReadonlyArray<string> = Object.keys(keys);
+export const editionFiles: ReadonlyArray<string> = Object.keys(editionKeys);
 
 const readEdition = (
   folder: Folder,
@@ -50,7 +50,7 @@ const readEdition = (
     of: (rows: ReadonlyArray<Row>) => Value,
   ) => {
     if (manifest.files.some((file) => file.name === name) || inherited === undefined) {
-      return of(rowsOf(folder, name, { columns: columns[name], key: keys[name], report }));
+      return of(rowsOf(folder, name, { columns: columns[name], key: editionKeys[name], report }));
     }
     return inherited;
   };

@@ -16,6 +16,7 @@ import type { LoadedReference } from "../files.ts";
 import { problems } from "../table.ts";
 import { once } from "../../../kernel/once.ts";
 import { addedFolder } from "./added_folder.ts";
+import { correctedFolder } from "./correction.ts";
 import { unpack } from "./law_archive.ts";
 
 /** An addition that may count at the moment, or was withdrawn by then. */
@@ -119,7 +120,7 @@ const tablesWith = (
 };
 
 /** Reader of tables, without archives. */
-export type TableReader = Pick<LawReader["Type"], "read" | "tablesWith">;
+export type TableReader = Pick<LawReader["Type"], "read" | "correct" | "tablesWith">;
 
 /** @returns the reader of the tables that the service ships with */
 export const tableReader = (loaded: LoadedReference): TableReader => ({
@@ -129,6 +130,7 @@ export const tableReader = (loaded: LoadedReference): TableReader => ({
     const { version, title, in_force: { from }, applies_from: appliesFrom } = folder.manifest;
     return { kind, version, title, sha256, inForceFrom: from, appliesFrom };
   },
+  correct: (additions, correction) => correctedFolder(loaded.parts, additions, correction),
   tablesWith: (additions, atMs) => tablesWith(loaded, additions, atMs),
 });
 
@@ -145,6 +147,7 @@ export const layer = (loaded: LoadedReference): Layer.Layer<LawReader> => {
   return Layer.succeed(LawReader, {
     unpack,
     read: (files) => reader().read(files),
+    correct: (additions, correction) => reader().correct(additions, correction),
     tablesWith: (additions, atMs) => reader().tablesWith(additions, atMs),
   });
 };

@@ -59,6 +59,10 @@ const ActualValuesRecord = Schema.Struct({
   }),
   installation: InstallationRecord,
   verification: Schema.NullOr(VerificationRecord).annotations({ description: "Null without a verifier." }),
+  value_id: textOrNull("UUID of the supplier's value that they were taken from; null where they were given."),
+  value_version: Schema.NullOr(count("Number of its version.")).annotations({
+    description: "Number of its version; null where they were given.",
+  }),
 }).annotations({
   identifier: "ActualValuesRecord",
   description: "Actual emissions, and where they come from.",

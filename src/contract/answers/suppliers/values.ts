@@ -16,7 +16,7 @@ const PrecursorRecord = Schema.Struct({
 const CarbonPriceRecord = Schema.Struct({
   amount: figure("Amount before the rebate."),
   currency: text("ISO 4217 code."),
-  per: text("`tCO2e` or `t`: per tonne of CO2e or of goods."),
+  per: text("`emissions` or `goods`: per tonne of CO2e or of goods."),
   rebate: figure("Part that is compensated."),
   certifier: textOrNull("Independent person who certified the payment."),
   evidence: textOrNull("Reference of the evidence."),

@@ -87,8 +87,11 @@ const isNumbers = (sent: unknown): sent is ReadonlyArray<number> =>
   Array.isArray(sent) && sent.length > 0 &&
   sent.every((each) => typeof each === "number");
 
+/** Two whole numbers that could be one with a decimal comma: `82,32`. A list has a blank, a third number or years. */
+const oneOrTwo = /^\d+,\d+$/;
+
 const readAny = (sent: unknown): PricePath | undefined => {
-  if (typeof sent === "string") return readText(sent);
+  if (typeof sent === "string") return oneOrTwo.test(sent.trim()) ? undefined : readText(sent);
   if (typeof sent === "number") return readText(String(sent));
   return isNumbers(sent) ? readText(sent.join(",")) : undefined;
 };
@@ -104,10 +107,10 @@ const explain = (sent: unknown): Fault | undefined =>
     : undefined;
 
 const expected =
-  `a price from 0 to 1000000 such as 85, prices by year such as 2027:85,2030:110 (${firstPlanYear} to ${lastPlanYear}), prices year after year such as 82,85,90, or a growth a year such as growth:0.03 or 80,growth:-0.02`;
+  `a price from 0 to 1000000 such as 85, prices by year such as 2027:85,2030:110 (${firstPlanYear} to ${lastPlanYear}), prices year after year such as 82,85,90 (two of them as 2026:82,2027:85, since 82,85 could be one price with a decimal comma), or a growth a year such as growth:0.03 or 80,growth:-0.02`;
 
 const description =
-  "Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.";
+  "Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.";
 
 /** Path of prices in a query. */
 export const PricePathText: Schema.Schema<PricePath, string> = scalar<string, PricePath>({

@@ -42,12 +42,22 @@ const settledOf = (
     (outcome) => outcome.status === "ok" ? Either.right(outcome) : Either.left(lawText(outcome.reason)),
   );
 
+/** Terms that a break-even is made of. */
+export type BreakEvenTerms = Omit<BreakEven, "intensityTPerT">;
+
+/** Returns the terms of a break-even by both calculations of the same goods. */
+export const breakEvenTerms = (byDefault: Settled, byValue: Settled): BreakEvenTerms => ({
+  defaultTPerT: byDefault.terms.intensity.embeddedTPerT,
+  defaultFreeTPerT: byDefault.terms.freeAllocation.perTonne,
+  verifiedFreeTPerT: byValue.terms.freeAllocation.perTonne,
+});
+
 /**
  * Returns the break-even of given terms, tCO2e per tonne: the verified free allocation, and what the default value leaves to pay
  * for.
  */
 export const breakEvenAt = (
-  { defaultTPerT, defaultFreeTPerT, verifiedFreeTPerT }: Omit<BreakEven, "intensityTPerT">,
+  { defaultTPerT, defaultFreeTPerT, verifiedFreeTPerT }: BreakEvenTerms,
 ): Decimal => plus(verifiedFreeTPerT, surplus(defaultTPerT, defaultFreeTPerT));
 
 /**

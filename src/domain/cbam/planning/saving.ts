@@ -12,7 +12,7 @@ import type { Settled } from "../calculation/outcome.ts";
 import type { Shipment } from "../calculation/shipment.ts";
 import { type Law, lawOfImport } from "../law/law.ts";
 import { importYear } from "../law/price.ts";
-import { breakEvenAt } from "./break_even.ts";
+import { breakEvenAt, breakEvenTerms } from "./break_even.ts";
 
 /** Both calculations of the same goods. */
 export interface Saving {
@@ -77,10 +77,6 @@ export const savingOf = (law: Law, shipment: Shipment): Either.Either<Saving, No
       Either.map(settled(law, shipment), (byValue) => ({
         byDefault,
         byValue,
-        breakEvenTPerT: breakEvenAt({
-          defaultTPerT: byDefault.terms.intensity.embeddedTPerT,
-          defaultFreeTPerT: byDefault.terms.freeAllocation.perTonne,
-          verifiedFreeTPerT: byValue.terms.freeAllocation.perTonne,
-        }),
+        breakEvenTPerT: breakEvenAt(breakEvenTerms(byDefault, byValue)),
       })),
   );

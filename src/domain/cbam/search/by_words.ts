@@ -145,7 +145,37 @@ export interface WordMatches {
   readonly unknown: ReadonlyArray<string>;
   /** Words that goods may go without and that no row found has. */
   readonly leftOut: ReadonlyArray<string>;
+  /** Words that no goods have, and the words of goods that were taken for them. */
+  readonly readAs: ReadAs | undefined;
 }
+
+/** Words of a query that no goods have, and those that the first row found has in their place. */
+export interface ReadAs {
+  /** The words as they were typed, folded. */
+  readonly words: ReadonlyArray<string>;
+  /** Words one typing error away, or that hold them: at most three for each. */
+  readonly others: ReadonlyArray<string>;
+}
+
+/** Most words that are named for one that was typed. */
+const namedOthers = 3;
+
+/** The words that rows were found by in place of others; undefined where each word was found itself. */
+const readAsOf = (
+  { lexicon, postings }: WordIndex,
+  asked: ReadonlyArray<QueryWord>,
+  [first]: ReadonlyArray<number>,
+): ReadAs | undefined => {
+  const taken = asked.filter(({ scores }) => (scores?.standIns.length ?? 0) > 0);
+  if (first === undefined || taken.length === 0) return undefined;
+  const others = taken.flatMap(({ scores }) =>
+    (scores?.standIns ?? [])
+      .filter((id) => weightOf(postings[id] ?? { rows: [], weights: [] }, first) > 0)
+      .flatMap((id) => lexicon.words[id] ?? [])
+      .slice(0, namedOthers)
+  );
+  return { words: taken.map(({ form }) => form), others: [...new Set(others)] };
+};
 
 /** The rows of the rarest needed word; none where no row has one of them, all where none is needed. */
 const candidates = (index: WordIndex, needed: ReadonlyArray<QueryWord>): ReadonlyArray<number> => {
@@ -200,12 +230,17 @@ export const byWords = (index: WordIndex, query: string, codes: string): WordMat
   const asked = needed.length > 0 ? words : words.filter(({ form }) => !oneLetter.test(form));
   const totalOf = totals(index, asked);
   const rows = rowsOf(index, needed, totalOf, codes);
-  if (rows.length > 0) return { rows, unknown: [], leftOut: [] };
+  if (rows.length > 0) return { rows, unknown: [], leftOut: [], readAs: readAsOf(index, needed, rows) };
   const isOptional = ({ form }: QueryWord) =>
     languages.some((language) => index.optional.has(stemOf[language](form)));
   const [optional, strict] = [needed.filter(isOptional), needed.filter((word) => !isOptional(word))];
   const unknown = strict.flatMap(({ form, scores }) => scores === undefined ? [form] : []);
   const found = strict.length === 0 ? [] : rowsOf(index, strict, totalOf, codes);
   const leftOut = optional.filter(({ scores }) => !found.some((row) => (scores?.ofRow[row] ?? 0) > 0));
-  return { rows: found, unknown, leftOut: leftOut.map(({ form }) => form) };
+  return {
+    rows: found,
+    unknown,
+    leftOut: leftOut.map(({ form }) => form),
+    readAs: readAsOf(index, strict, found),
+  };
 };

@@ -97,14 +97,20 @@ const havingInside = ({ lexicon: { words }, wordIds }: WordIndex, word: string):
 const nearForms = (index: WordIndex, word: string): Forms =>
   new Map(Array.from(mistypedFor(index.neighbourhood(), word), (id) => [id, typingError]));
 
+/** Scores by words that only stand in for the one that was typed. */
+const standingIn = (index: WordIndex, forms: Forms): Scores | undefined => {
+  const scores = scoresOf(index, forms);
+  return scores && { ...scores, standIns: [...forms.keys()] };
+};
+
 const find = (index: WordIndex, word: string, isLast: boolean): Scores | undefined => {
   const forms = wholeWord(index, word);
   if (isLast || forms.size === 0) addBeginnings(forms, index, word);
   const scores = scoresOf(index, forms);
   const isSettled = scores !== undefined || word.startsWith(denialMark) || isInName(index.otherNames(), word);
   if (isSettled) return scores;
-  return compound(index, word) ?? scoresOf(index, havingInside(index, word)) ??
-    scoresOf(index, nearForms(index, word));
+  return compound(index, word) ?? standingIn(index, havingInside(index, word)) ??
+    standingIn(index, nearForms(index, word));
 };
 
 /**

@@ -56,18 +56,13 @@ const statedWords = (query: string, read: Reader) => {
 const isNamed = ({ stems, language }: Name, named: ReturnType<typeof statedWords>["stems"]): boolean =>
   stems.every((stem) => named[language].includes(stem));
 
-const reasonOf = (name: Name | undefined): LawFinding | undefined =>
-  name && notListed(name.goods.code, name.goods.title);
-
-/** Finding about the goods whose name is in a query; undefined when none is. */
-export const aboutOtherGoods = (
-  { names }: OtherNames,
-  query: string,
-  read: Reader,
-): LawFinding | undefined => {
-  const { stems } = statedWords(query, read);
-  return reasonOf(names.find((name) => isNamed(name, stems)));
-};
+/** Reason why goods that a query names are not covered, and the codes of Annex I whose goods bear the name too. */
+export interface OutsideGoods {
+  /** Reason why they are not covered. */
+  readonly reason: LawFinding;
+  /** First digits of codes. */
+  readonly beside: ReadonlyArray<string>;
+}
 
 /** Words that don't change what is sought, by their stems. */
 export interface WordsBeside {
@@ -77,18 +72,48 @@ export interface WordsBeside {
   readonly optional: ReadonlySet<string>;
 }
 
+/** Reading of queries, and what beside a name doesn't change what is sought. */
+export interface NameReading {
+  /** Reads the words of a query. */
+  readonly read: Reader;
+  /** Metals and finishes. */
+  readonly beside: WordsBeside;
+}
+
+const saysMetal = (words: ReadonlyArray<string>, { metals }: WordsBeside): boolean =>
+  words.some((word) => languages.some((language) => metals[language].has(stemOf[language](word))));
+
+/** Goods of aluminium: who says steel or iron doesn't mean them. */
+const ofAluminium = /^76/;
+
+const outsideOf = (name: Name | undefined, saysSteel: boolean): OutsideGoods | undefined =>
+  name && {
+    reason: notListed(name.goods.code, name.goods.title),
+    beside: name.goods.beside.filter((digits) => !saysSteel || !ofAluminium.test(digits)),
+  };
+
+/** Goods whose name is in a query; undefined when none is. */
+export const aboutOtherGoods = (
+  { names }: OtherNames,
+  query: string,
+  { read, beside }: NameReading,
+): OutsideGoods | undefined => {
+  const { words, stems } = statedWords(query, read);
+  return outsideOf(names.find((name) => isNamed(name, stems)), saysMetal(words, beside));
+};
+
 const digit = /\p{N}/u;
 
 /**
- * Finding about goods outside Annex I where a query asks for nothing else: their name, a metal, a finish, numbers. The
+ * Goods outside Annex I where a query asks for nothing else: their name, a metal, a finish, numbers. The
  * name is the head: last in English (`steel spring` is a spring, `spring steel` a steel), first in French (`fer à
  * béton` is no concrete).
  */
 export const soughtOutside = (
   { names }: OtherNames,
   query: string,
-  { read, beside }: { readonly read: Reader; readonly beside: WordsBeside },
-): LawFinding | undefined => {
+  { read, beside }: NameReading,
+): OutsideGoods | undefined => {
   const { words, stems } = statedWords(query, read);
   const isOptional = (word: string): boolean =>
     digit.test(word) || languages.some((language) => beside.optional.has(stemOf[language](word)));
@@ -103,5 +128,5 @@ export const soughtOutside = (
     const head = one.language === "english" ? heads.at(-1) : one.language === "french" ? heads[0] : undefined;
     return head === undefined || one.stems.includes(stem(head));
   });
-  return reasonOf(name);
+  return outsideOf(name, saysMetal(words, beside));
 };

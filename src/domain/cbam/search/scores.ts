@@ -6,11 +6,13 @@ export interface Scores {
   readonly ofRow: Float32Array;
   /** The places of the rows that match, ascending. */
   readonly rows: ReadonlyArray<number>;
+  /** Numbers of the words that were taken for the word, where no goods have it: empty for a word that some have. */
+  readonly standIns: ReadonlyArray<number>;
 }
 
 /** Returns the scores with the rows that they are of. */
-export const scoresOfRows = (ofRow: Float32Array): Scores => {
+export const scoresOfRows = (ofRow: Float32Array, standIns: ReadonlyArray<number> = []): Scores => {
   const rows: Array<number> = [];
   for (let row = 0; row < ofRow.length; row++) if ((ofRow[row] ?? 0) > 0) rows.push(row);
-  return { ofRow, rows };
+  return { ofRow, rows, standIns };
 };

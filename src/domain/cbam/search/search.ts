@@ -5,10 +5,10 @@
 import { searchLimit } from "../../../contract/answers/lookups.ts";
 import type { Goods, ReferenceTables } from "../law/reference.ts";
 import { byDigits, notCovered, notInNomenclature, withCodesBelow } from "./by_digits.ts";
-import { byWords } from "./by_words.ts";
+import { byWords, type WordMatches } from "./by_words.ts";
 import { type AskedCode, codeAndWordsOf, codeOf } from "./code_query.ts";
 import { denialMark } from "./lexicon.ts";
-import { aboutOtherGoods, soughtOutside } from "./other_goods.ts";
+import { aboutOtherGoods, type OutsideGoods, soughtOutside } from "./other_goods.ts";
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import { inSteps } from "../../../kernel/once.ts";
 import { type WordIndex, wordIndex } from "./word_index.ts";
@@ -99,23 +99,38 @@ const calculable = (goods: ReadonlyArray<Goods>, rows: ReadonlyArray<Goods>): Re
   return first?.isHeading === true ? withCodesBelow(goods, first, searchLimit) : rows;
 };
 
+/** Goods outside Annex I, with the codes inside whose goods are called so too: a name alone decides nothing. */
+const namedOutside = ({ goods }: SearchIndex, { reason, beside }: OutsideGoods): SearchAnswer => ({
+  ...found(
+    goods.filter(({ isHeading, cnCode }) => !isHeading && beside.some((digits) => cnCode.startsWith(digits)))
+      .slice(0, searchLimit),
+  ),
+  message: reason,
+});
+
+/** Words that were taken for others say more than those that were left out. */
+const howRead = ({ leftOut, readAs }: WordMatches): LawFinding | undefined =>
+  readAs !== undefined
+    ? { kind: "wordsReadAs", ...readAs }
+    : leftOut.length === 0
+    ? undefined
+    : { kind: "wordsLeftOut", words: leftOut };
+
 const ofWords = (index: SearchIndex, query: string): SearchAnswer => {
   const words = index.words();
-  const outside = soughtOutside(words.otherNames(), query, { read: words.read, beside: words });
-  if (outside !== undefined) return nothing(outside);
+  const reading = { read: words.read, beside: words };
+  const outside = soughtOutside(words.otherNames(), query, reading);
+  if (outside !== undefined) return namedOutside(index, outside);
   const mixed = codeAndWordsOf(query);
   const isCode = mixed !== undefined && byDigits(index.goods, mixed.digits, 1).length > 0;
   const within = isCode ? byWords(words, mixed.words, mixed.digits) : undefined;
   const best = within !== undefined && within.rows.length > 0 ? within : byWords(words, query, "");
   if (best.rows.length === 0) {
-    return nothing(aboutOtherGoods(words.otherNames(), query, words.read) ?? whyNothing(best.unknown));
+    const other = aboutOtherGoods(words.otherNames(), query, reading);
+    return other === undefined ? nothing(whyNothing(best.unknown)) : namedOutside(index, other);
   }
   const rows = calculable(index.goods, best.rows.flatMap((row) => words.goods[row] ?? []));
-  const { leftOut } = best;
-  const message: LawFinding | undefined = leftOut.length === 0
-    ? undefined
-    : { kind: "wordsLeftOut", words: leftOut };
-  return { ...found(rows), message };
+  return { ...found(rows), message: howRead(best) };
 };
 
 /**

@@ -52,7 +52,7 @@ const placeWeights = { head: 1, furtherOn: 0.8, inParentheses: 0.75 } as const;
 /** A word of the data for a phrase of the description. */
 const otherWord = 0.95;
 /** A word of the data for all goods of a code: of a chapter, of a heading or less. */
-const wordOfChapter = 0.3;
+const wordOfChapter = 0.9;
 const wordOfHeading = 0.8;
 /** A word that only qualifies the last one of its phrase: `wire` in `wire rod`. */
 const qualifying = 0.85;

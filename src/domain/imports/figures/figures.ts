@@ -13,6 +13,7 @@ import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { pricePeriodOf } from "../../cbam/law/period.ts";
 import { type CertificatePrice, importYear } from "../../cbam/law/price.ts";
+import { routeByDefault } from "../../cbam/planning/saving.ts";
 import type { ImportTables } from "../law.ts";
 import { type Determination, type ImportFacts, isVerified } from "../ledger/entry.ts";
 import type { LiveImport } from "../ledger/live.ts";
@@ -141,7 +142,7 @@ const withDefaultPrice = (
 };
 
 /** The shipment of an import and how it is determined, on the basis that is asked for. */
-const determined = (facts: ImportFacts, basis: Basis, imports: FiguresLaw["imports"]): Determined => {
+const determined = (facts: ImportFacts, basis: Basis, { law, imports }: FiguresLaw): Determined => {
   const verified = isVerified(facts);
   const mayUseActual = basis === "determined" || (basis === "fileable" && verified);
   const isActual = facts.determination === "actual" || facts.determination === "outward";
@@ -156,7 +157,9 @@ const determined = (facts: ImportFacts, basis: Basis, imports: FiguresLaw["impor
     };
   }
   const determination = facts.determination === "inward" ? "inward" : "default";
-  const shipment = withDefaultPrice(shipmentByDefault(facts), facts, imports.defaultCarbonPrices);
+  const byDefault = shipmentByDefault(facts);
+  const routed = isActual ? { ...byDefault, productionRoute: routeByDefault(law, byDefault) } : byDefault;
+  const shipment = withDefaultPrice(routed, facts, imports.defaultCarbonPrices);
   return { shipment, determination, state: "default" };
 };
 
@@ -217,7 +220,7 @@ export const figuresOfImport = (
     const at = { standing, determination, state: "zero", day } as const;
     return { ...nothing(live, at), findings: [{ kind: "returnedZero" }] };
   }
-  const made = determined(facts, basis, imports);
+  const made = determined(facts, basis, { law, imports });
   const result = calculate(law, made.shipment);
   if (isSettled(result)) return figuresOf(live, made, result.right);
   if (Either.isLeft(result)) return { live, reasons: result.left.map(({ message }) => message) };

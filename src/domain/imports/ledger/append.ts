@@ -6,7 +6,7 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { isLess, isZero, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { electricityCnCode } from "../../cbam/law/reference.ts";
-import { contentText, peopleText, valueText } from "./content.ts";
+import { comparableFacts, contentText, peopleText, valueText } from "./content.ts";
 import type { ImportFacts, LedgerEntry } from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
 import { lastAfter, type RecordedLedger, recordFully } from "./recorded.ts";
@@ -42,14 +42,17 @@ const sentNames: Readonly<Record<keyof ImportFacts, string>> = {
 
 /** Returns what the facts are called in which two imports differ; the caller's note is not one. */
 export const differingFacts = (one: ImportFacts, other: ImportFacts): ReadonlyArray<string> => {
-  const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  const [left, right] = [one, other].map((facts) => new Map(Object.entries(comparableFacts(facts))));
   return Object.entries(sentNames).flatMap(([fact, sent]) =>
-    fact === "note" || valueText(left.get(fact)) === valueText(right.get(fact)) ? [] : [sent]
+    fact === "note" || valueText(left?.get(fact)) === valueText(right?.get(fact)) ? [] : [sent]
   );
 };
 
 /** Day from which goods that are released need certificates: nothing of the ledger is older. */
 export const firstDayOfImport = "2026-01-01";
+
+/** Most entries of one import that a correction may follow; a cancellation may follow any number. */
+export const mostEntriesOfImport = 100;
 
 /** Findings about facts that no import can have, whatever the ledger holds. */
 const factFindings = (facts: ImportFacts, today: CalendarDay): ReadonlyArray<ImportFinding> => {
@@ -121,12 +124,17 @@ const appendingChange = (ledger: RecordedLedger, entry: LedgerEntry): Appending 
     return changedAlready(ledger, entry);
   }
   if (kind === "cancellation") return { result: "added" };
+  if (hasSameContent(replaced.entry, entry) && replaced.entry.kind !== "cancellation") {
+    return unchanged(ledger, replaced.entry);
+  }
+  if (replaced.history.length >= mostEntriesOfImport) {
+    return refused({ kind: "importTooLong", entry: replaced.entry.id, most: mostEntriesOfImport });
+  }
   const other = liveImportNamed(ledger, entry);
   if (other !== undefined && other.id !== replaced.id) {
     return refused({ kind: "importThere", mrn: entry.mrn, item: entry.item, entry: other.entry.id });
   }
-  const isSame = replaced.entry.kind !== "cancellation" && hasSameContent(replaced.entry, entry);
-  return isSame ? unchanged(ledger, replaced.entry) : { result: "added" };
+  return { result: "added" };
 };
 
 /**

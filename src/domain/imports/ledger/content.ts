@@ -5,7 +5,7 @@
 import { isBigDecimal } from "effect/BigDecimal";
 import { toText } from "../../../kernel/decimal.ts";
 import { isRecord } from "../../../kernel/text/json.ts";
-import { importKey, type LedgerEntry } from "./entry.ts";
+import { type ImportFacts, importKey, type LedgerEntry } from "./entry.ts";
 
 /** Text of a value: one for a decimal however many zeros it is written with, and one for members in any order. */
 export const valueText = (value: unknown): string => {
@@ -20,6 +20,17 @@ export const valueText = (value: unknown): string => {
 export const peopleText = ({ importerId, declarantId, representation }: LedgerEntry): string =>
   `${importerId} ${declarantId} ${representation}`;
 
+/**
+ * Facts of an entry without what tables have no columns for: figures that were taken from a supplier's value are the same as
+ * those that were given themselves.
+ */
+export const comparableFacts = (facts: ImportFacts): ImportFacts => {
+  const { actual } = facts;
+  if (actual?.value === undefined) return facts;
+  const installation = { ...actual.installation, latitude: null, longitude: null };
+  return { ...facts, actual: { ...actual, installation, defaultShare: null, value: undefined } };
+};
+
 /** All that an entry says but its place in the ledger and the caller's note. */
 export const contentText = (entry: LedgerEntry): string =>
-  `${importKey(entry)} ${peopleText(entry)} ${valueText({ ...entry.facts, note: null })}`;
+  `${importKey(entry)} ${peopleText(entry)} ${valueText({ ...comparableFacts(entry.facts), note: null })}`;

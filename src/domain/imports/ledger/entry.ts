@@ -72,6 +72,14 @@ export interface Verification {
   readonly isSatisfactory: boolean | null;
 }
 
+/** Value of a supplier by the version that was used. */
+export interface ValueUsed {
+  /** UUID of the value. */
+  readonly id: string;
+  /** Number of the version. */
+  readonly version: number;
+}
+
 /** Actual emissions per tonne of goods, with where they come from. */
 export interface ActualValues {
   /** Specific direct emissions, tCO2e per tonne (or per functional unit, with `unitContent`). */
@@ -92,6 +100,8 @@ export interface ActualValues {
   readonly installation: Installation;
   /** Null while no verifier is named. */
   readonly verification: Verification | null;
+  /** Value of a supplier that the figures were taken from; undefined where they were given themselves. */
+  readonly value?: ValueUsed | undefined;
 }
 
 /** A carbon price that was paid abroad, with its evidence. */

@@ -18,21 +18,24 @@ export const numberColumn = (lines: Lines): GoodsColumn => ({
   cells: lines.map((_, index) => String(index + 1)),
 });
 
-/** Returns the column of descriptions, with what the goods' notes add. */
+/** Returns the column of descriptions. */
 export const descriptionColumn = (lines: Lines, closing?: string): GoodsColumn => ({
   heading: "Description of goods",
   kind: "text",
-  cells: lines.map(({ description, eccn, preferentialOrigin }) =>
-    [
-      description,
-      ...(eccn === undefined ? [] : [`ECCN ${eccn}`]),
-      ...(preferentialOrigin === undefined
-        ? []
-        : [preferentialOrigin ? "Of preferential origin" : "Not of preferential origin"]),
-    ].join("\n")
-  ),
+  cells: lines.map(({ description }) => description),
   ...(closing !== undefined && { closing }),
 });
+
+/** Returns what stands below the descriptions: numbers of export control, and whether a line has preferential origin. */
+export const noteColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => [
+  { heading: "ECCN", kind: "code", movesBelow: 0, cells: lines.map(({ eccn }) => eccn ?? "") },
+  {
+    ...{ heading: "", kind: "code", movesBelow: 0 },
+    cells: lines.map(({ preferentialOrigin: has }) =>
+      has === undefined ? "" : has ? "Of preferential origin" : "Not of preferential origin"
+    ),
+  },
+];
 
 /** Six digits are the Harmonized System's; with more it is a tariff's code. */
 const codeDigits = 6;
@@ -46,7 +49,7 @@ export const codeHeading = (codes: Iterable<string>): string => {
 /** Returns the column of commodity codes. */
 export const codeColumn = (lines: Lines): GoodsColumn => {
   const cells = lines.map(({ hsCode }) => hsCode);
-  return { heading: codeHeading(cells), kind: "code", cells };
+  return { heading: codeHeading(cells), kind: "code", movesBelow: 4, cells };
 };
 
 /** Returns the column of countries of origin. */
@@ -83,6 +86,7 @@ export const marksColumn = (lines: Lines): GoodsColumn => ({
   heading: "Marks and numbers",
   kind: "code",
   widest: widestMarks,
+  movesBelow: 3,
   cells: lines.map(({ marksAndNumbers }) => marksAndNumbers ?? ""),
 });
 
@@ -90,6 +94,7 @@ export const marksColumn = (lines: Lines): GoodsColumn => ({
 export const packageKindColumn = (lines: Lines): GoodsColumn => ({
   heading: "Kind",
   kind: "code",
+  movesBelow: 2,
   cells: lines.map(({ packageKind }) => packageKind ?? ""),
 });
 
@@ -100,7 +105,7 @@ const typesetDimensions = (text: string): string => text.replace(/\s*[x×]\s*/gi
 export const dimensionsColumn = (lines: Lines): GoodsColumn => ({
   heading: "Dimensions cm",
   kind: "code",
-  mayMoveBelow: true,
+  movesBelow: 1,
   cells: lines.map(({ dimensionsCm }) => dimensionsCm === undefined ? "" : typesetDimensions(dimensionsCm)),
 });
 

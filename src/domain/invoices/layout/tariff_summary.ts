@@ -26,13 +26,18 @@ const sumColumn = (
 };
 
 /**
- * Returns the summary; nothing where all goods have one code and origin, of which the totals already speak.
+ * Returns the summary; nothing where all goods have one code and origin, of which the totals already speak, or where the
+ * list says the same line by line.
  * @param withValue whether amounts of money are listed: a packing list has none
  */
 export const tariffSummary = (invoice: InvoiceData, withValue: boolean): ReadonlyArray<Block> => {
   const { lineItems, currency } = invoice;
   const groups = tariffGroups(invoice);
-  if (groups.length < 2) return [];
+  const printsPacking = !withValue || invoice.showPacking === true ||
+    lineItems.every(({ packages, netWeightKg, grossWeightKg }) =>
+      packages === undefined && netWeightKg === undefined && grossWeightKg === undefined
+    );
+  if (groups.length < 2 || (printsPacking && groups.length === lineItems.length)) return [];
   const codes = groups.map(({ hsCode }) => hsCode);
   const origins = groups.map(({ countryOfOrigin }) => countryWithCode(countryOfOrigin));
   const decimalsOf = (name: "netWeightKg" | "grossWeightKg") =>

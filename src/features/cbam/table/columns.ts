@@ -5,7 +5,8 @@
 import { strictRow } from "../../../domain/cbam/bulk/written_row.ts";
 import { hardCapRows } from "../../../contract/bulk.ts";
 import { type Column, type ColumnSet, columnSet } from "../../../http/wire/table/column_set.ts";
-import { headingWords, type ShipmentColumn, unitWords } from "./heading_words.ts";
+import { headingWords, type ShipmentColumn } from "./heading_words.ts";
+import { unitWords } from "./mass_words.ts";
 
 /** A column before its headings. */
 type DescribedColumn = Omit<Column, "headings"> & { readonly name: ShipmentColumn };
@@ -14,14 +15,15 @@ const described: ReadonlyArray<DescribedColumn> = [
   {
     name: "cn_code",
     need: "required",
-    holds: "CN code, 8 digits; of a TARIC code of 10 digits the first 8 count",
+    holds: "CN code, 8 digits; of a TARIC code of 10 digits and a German code number of 11 the first 8 count",
     example: "7208 39 00",
     isIdentifying: true,
   },
   {
     name: "origin_country",
     need: "required",
-    holds: "country of origin: ISO code of 2 or 3 letters, or its name in English, German or French",
+    holds:
+      "country of origin: ISO code of 2 or 3 letters, or its name in English, German, French, Italian, Spanish, Polish, Dutch or Portuguese",
     example: "CHN",
     isIdentifying: true,
   },

@@ -1,119 +1,52 @@
 /**
- * Headings under which the columns of a table are known, in English, German and French, beside the contract's names.
+ * Headings under which the columns of a table are known, in English, German and French, in Italian, Spanish, Polish, Dutch
+ * and Portuguese, and as ATLAS, SAP and carriers' programs print them, beside the contract's names.
  * Case, accents and punctuation don't count. A word is here only if it can mean nothing else on customs papers: the
  * country of dispatch is no origin, a gross mass no net mass.
  */
 
-import type { Headings, UnitWords } from "../../../http/wire/table/column_set.ts";
-
-/** Words for a mass, to be followed by a unit: `Net mass (kg)`, `Eigenmasse in kg`. Alone they name no unit. */
-const massWords: Headings = {
-  en: ["Net mass", "Net weight", "Quantity"],
-  de: ["Eigenmasse", "Nettomasse", "Nettogewicht", "Gewicht netto", "Netto", "Menge"],
-  fr: ["Masse nette", "Poids net", "Quantité"],
-};
-
-/** Units that may follow a word for a mass, with the column that they make of it. */
-const massUnits: Readonly<Record<string, "net_mass_kg" | "tonnage">> = {
-  kg: "net_mass_kg",
-  kilogram: "net_mass_kg",
-  kilograms: "net_mass_kg",
-  kilogramm: "net_mass_kg",
-  kilogrammes: "net_mass_kg",
-  t: "tonnage",
-  to: "tonnage",
-  tonne: "tonnage",
-  tonnes: "tonnage",
-  tonnen: "tonnage",
-};
-
-/** Words for a mass with the units that make columns of them. */
-export const unitWords: UnitWords = { words: massWords, units: massUnits };
+import type { Headings } from "../../../http/wire/table/column_set.ts";
+import { codeWords, dayWords, originWords } from "./goods_words.ts";
 
 /** Headings by the contract's name of their column. */
 export const headingWords = {
-  cn_code: {
-    en: [
-      "CN code",
-      "CN",
-      "Commodity code",
-      "Tariff code",
-      "Tariff number",
-      "HS code",
-      "TARIC code",
-      "TARIC",
-    ],
-    de: [
-      "KN-Code",
-      "KN",
-      "Warennummer",
-      "Warentarifnummer",
-      "Zolltarifnummer",
-      "Zolltarif",
-      "Tarifnummer",
-      "Codenummer",
-      "HS-Code",
-      "TARIC-Code",
-      "Statistische Warennummer",
-    ],
-    fr: [
-      "Code NC",
-      "NC",
-      "Code SH",
-      "Code TARIC",
-      "Code douanier",
-      "Nomenclature combinée",
-      "Code marchandise",
-      "Position tarifaire",
-      "Nomenclature douanière",
-    ],
-  },
-  origin_country: {
-    en: [
-      "Country of origin",
-      "Origin",
-      "Origin country",
-      "Origin country code",
-      "Country of origin code",
-      "COO",
-    ],
-    de: ["Ursprungsland", "Ursprung", "Ursprungsland (ISO)", "Ursprungslandcode"],
-    fr: ["Pays d'origine", "Origine", "Pays origine", "Code pays d'origine"],
-  },
+  cn_code: codeWords,
+  origin_country: originWords,
   tonnage: {
     en: ["Tonnes", "Net tonnes", "Metric tonnes", "Tonnage"],
     de: ["Tonnen", "Nettotonnen", "Tonnage"],
     fr: ["Tonnes", "Tonnes nettes", "Tonnage"],
+    other: ["Tonnellate", "Tonnellate nette", "Toneladas", "Toneladas netas", "Tony", "Toneladas líquidas"],
   },
-  net_mass_kg: { en: ["Kilograms", "kg"], de: ["Kilogramm", "kg"], fr: ["Kilogrammes", "kg"] },
+  net_mass_kg: {
+    en: ["Kilograms", "kg", "Net kg", "kg net", "Net kilograms"],
+    de: ["Kilogramm", "kg", "kg netto"],
+    fr: ["Kilogrammes", "kg", "kg nets"],
+    other: ["Chilogrammi", "Kilogramos", "Kilogramy", "Quilogramas"],
+  },
   mwh: {
     en: ["MWh", "Energy (MWh)", "Electricity (MWh)"],
     de: ["MWh", "Energie (MWh)", "Strommenge (MWh)"],
     fr: ["MWh", "Énergie (MWh)", "Électricité (MWh)"],
+    other: ["Energía (MWh)", "Energia elektryczna (MWh)", "Elektriciteit (MWh)", "Eletricidade (MWh)"],
   },
-  import: {
-    en: [
-      "Import date",
-      "Date of import",
-      "Date of importation",
-      "Entry date",
-      "Release date",
-    ],
-    de: [
-      "Einfuhrdatum",
-      "Importdatum",
-      "Datum der Einfuhr",
-      "Tag der Einfuhr",
-      "Einfuhr am",
-      "Verzollungsdatum",
-      "Überlassungsdatum",
-    ],
-    fr: ["Date d'importation", "Date d'import", "Date de dédouanement"],
-  },
+  import: dayWords,
   import_year: {
     en: ["Import year", "Year of import", "Year"],
     de: ["Einfuhrjahr", "Importjahr", "Jahr", "Jahr der Einfuhr"],
     fr: ["Année d'importation", "Année d'import", "Année"],
+    other: [
+      "Anno di importazione",
+      "Anno",
+      "Año de importación",
+      "Año",
+      "Rok importu",
+      "Rok",
+      "Jaar van invoer",
+      "Jaar",
+      "Ano de importação",
+      "Ano",
+    ],
   },
   client_ref: {
     en: [
@@ -129,11 +62,19 @@ export const headingWords = {
       "Eigene Referenz",
     ],
     fr: ["Référence", "Réf", "Votre référence", "Référence client"],
+    other: ["Riferimento", "Referencia", "Numer referencyjny", "Referencja", "Referentie", "Referência"],
   },
   production_route: {
     en: ["Production route", "Route"],
     de: ["Produktionsroute", "Produktionsweg", "Herstellungsroute", "Route"],
     fr: ["Voie de production", "Filière de production", "Route de production"],
+    other: [
+      "Percorso di produzione",
+      "Ruta de producción",
+      "Ścieżka produkcji",
+      "Productieroute",
+      "Via de produção",
+    ],
   },
   verified_direct_intensity: {
     en: [

@@ -3,11 +3,11 @@
  */
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
-import { cbamContext } from "../../../application/cbam/cbam_context.ts";
+import { cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
 import * as Contract from "../../../contract/import_duties.ts";
 import { datesOfYear } from "../../../domain/imports/calendar/dates.ts";
 import { headerOf } from "../../../http/exchange/exchange.ts";
-import { chooseLanguage } from "../../../web/words/language.ts";
+import { chooseLanguage, type Language } from "../../../web/words/language.ts";
 import { calendarFile, dateRecord } from "../records/calendar_record.ts";
 import { ledgerRoute } from "../services.ts";
 
@@ -16,20 +16,27 @@ export const importCalendar = ledgerRoute(
   ({ query: { year } }) => Effect.succeed({ year, dates: datesOfYear(year).map(dateRecord) }),
 );
 
+/** The dates of a year as a file for calendars. */
+export const calendarAnswer = (
+  year: number,
+  language: Language,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, never, LawServices> =>
+  Effect.map(cbamContext, (cbam) => {
+    const file = { year, dates: datesOfYear(year), generatedAt: cbam.generatedAt(), language };
+    return HttpServerResponse.raw(calendarFile(file), {
+      contentType: "text/calendar; charset=utf-8",
+      headers: {
+        "cache-control": "no-store",
+        "content-language": language,
+        "content-disposition": `attachment; filename=cbam-${year}.ics`,
+      },
+    });
+  });
+
 export const importCalendarFile = ledgerRoute(
   Contract.importCalendarFile,
-  ({ query: { year }, request }) =>
-    Effect.map(cbamContext, (cbam) => {
-      const accepted = headerOf(request, "accept-language");
-      const language = chooseLanguage({ asked: undefined, chosen: undefined, accepted });
-      const file = { year, dates: datesOfYear(year), generatedAt: cbam.generatedAt(), language };
-      return HttpServerResponse.raw(calendarFile(file), {
-        contentType: "text/calendar; charset=utf-8",
-        headers: {
-          "cache-control": "no-store",
-          "content-language": language,
-          "content-disposition": `attachment; filename=cbam-${year}.ics`,
-        },
-      });
-    }),
+  ({ query: { year }, request }) => {
+    const accepted = headerOf(request, "accept-language");
+    return calendarAnswer(year, chooseLanguage({ asked: undefined, chosen: undefined, accepted }));
+  },
 );

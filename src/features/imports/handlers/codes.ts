@@ -3,7 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
-import { ImportLaw, ImportLedger, ImportPeople } from "../../../application/imports/import_ports.ts";
+import { ImportLaw, ImportLedger } from "../../../application/imports/import_ports.ts";
 import type { CodesAnswer } from "../../../contract/answers/import_duties.ts";
 import * as Contract from "../../../contract/import_duties.ts";
 import { type CodeAnswer, documentCodeOf, staysBelow } from "../../../domain/imports/codes/document_codes.ts";
@@ -14,7 +14,7 @@ import { thresholdOfImports } from "../../../domain/imports/threshold/threshold.
 import { type Decimal, decimalOfText, times, zero } from "../../../kernel/decimal.ts";
 import { yearOf } from "../../../kernel/time/calendar.ts";
 import { sentences } from "../records/figures.ts";
-import { ledgerRoute, orNotFound } from "../services.ts";
+import { ledgerRoute, ownDeclarant, ownImporter } from "../services.ts";
 
 const tonnesPerKilogram = decimalOfText("0.001") ?? zero;
 
@@ -72,8 +72,7 @@ const staysWithin = (
     if (sent === undefined) return false;
     const cbam = yield* cbamContext;
     const imports = yield* ImportLaw;
-    const found = yield* (yield* ImportPeople).importer(accountId, sent);
-    const { id: importerId } = yield* orNotFound("importer", sent, found);
+    const { id: importerId } = yield* ownImporter(accountId, sent);
     const year = yearOf(date);
     const threshold = thresholdOfYear(imports, year);
     if (threshold === undefined) return false;
@@ -91,12 +90,10 @@ export const importCodes = ledgerRoute(
   ({ query }, { accountId }) =>
     Effect.gen(function* () {
       const { codes } = yield* ImportLaw;
-      const people = yield* ImportPeople;
-      const declarant = query.declarant === undefined ? undefined : yield* orNotFound(
-        "declarant",
-        query.declarant,
-        yield* people.declarant(accountId, query.declarant),
-      );
+      const declarant = query.declarant === undefined
+        ? undefined
+        : yield* ownDeclarant(accountId, query.declarant);
+      if (query.importer !== undefined) yield* ownImporter(accountId, query.importer);
       return codeRecord(documentCodeOf({
         facts: lineOf(query),
         tables: (yield* cbamContext).law().tables,

@@ -18,7 +18,7 @@ import {
 import { DeclarationReports } from "../../../application/reports/report_ports.ts";
 import type { DeclarationReportRecord } from "../../../contract/answers/declaration.ts";
 import { pathTo } from "../../../contract/endpoint.ts";
-import { NotFound } from "../../../contract/failures.ts";
+import { type InvalidRequest, NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/documents.ts";
 import { declarationContentOf } from "../../../domain/reports/declaration_report.ts";
 import type { StoredReport } from "../../../domain/reports/report.ts";
@@ -30,7 +30,7 @@ import { documentAnswer } from "../../../http/wire/document_answer.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 import { jsonOf, recordOf } from "../../../kernel/text/json.ts";
 import { declaredYear } from "../records/declared_year.ts";
-import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
+import { knownOn, ledgerRoute, type LedgerServices, orNotFound } from "../services.ts";
 
 /** The record of a document that leaves. */
 const documentRecord = (report: StoredReport): Effect.Effect<DeclarationReportRecord, never, LinkSigner> => {
@@ -51,7 +51,16 @@ const documentRecord = (report: StoredReport): Effect.Effect<DeclarationReportRe
 
 const body = bodyOf(Contract.issueDeclaration);
 
-const issued = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
+/**
+ * Issues the document that a body asks for.
+ * @param keep keeps the answer in the transaction that issues; undefined for a call without a key
+ * @returns the answer as JSON
+ */
+export const issuedDocument = (
+  accountId: string,
+  bytes: Uint8Array,
+  keep: Keep | undefined,
+): Effect.Effect<string, InvalidRequest | NotFound | ServiceUnavailable, LedgerServices> =>
   Effect.gen(function* () {
     const { value: { declarant: sent, year, as_of: sentDay } } = yield* body.decode(bytes);
     const { cbam, tables: imports, asOf } = yield* knownOn(sentDay);
@@ -76,7 +85,7 @@ const issued = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
   });
 
 /** Outcome that was answered before, with a fresh link: the first one may be over. */
-const withFreshLink = (outcome: string): Effect.Effect<string, never, LinkSigner> => {
+export const withFreshLink = (outcome: string): Effect.Effect<string, never, LinkSigner> => {
   const record = recordOf(jsonOf(outcome));
   const linked = {
     id: String(record["id"]),
@@ -104,7 +113,7 @@ export const issueDeclaration = ledgerRoute(
         caller,
         endpoint: Contract.issueDeclaration,
         payload: [bytes],
-        work: (keep) => issued(caller.accountId, bytes, keep),
+        work: (keep) => issuedDocument(caller.accountId, bytes, keep),
         replay: withFreshLink,
       });
       return created(text);

@@ -4,7 +4,6 @@
  */
 import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
-import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { readDeclarantYear, readHolding } from "../../../application/imports/importer_year.ts";
 import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
 import type { InvalidRequest, NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
@@ -12,7 +11,7 @@ import * as Contract from "../../../contract/import_duties.ts";
 import { declarationRecord, holdingRecord } from "../records/declaration_record.ts";
 import { declarationSheets } from "../sheets/declaration_tables.ts";
 import { type AnswerWithSheets, tableAnswerTo } from "../sheets/table_answer.ts";
-import { knownOn, ledgerRoute, type LedgerServices, orNotFound } from "../services.ts";
+import { knownOn, ledgerRoute, type LedgerServices, orNotFound, ownDeclarant } from "../services.ts";
 
 /** The caller, and the declarant and year of the question. */
 interface YearQuestion {
@@ -26,8 +25,7 @@ interface YearQuestion {
 const asked = ({ accountId, declarant: sent, year, as_of: sentDay }: YearQuestion) =>
   Effect.gen(function* () {
     const known = yield* knownOn(sentDay);
-    const found = yield* (yield* ImportPeople).declarant(accountId, sent);
-    const { id: declarantId } = yield* orNotFound("declarant", sent, found);
+    const { id: declarantId } = yield* ownDeclarant(accountId, sent);
     const { cbam, tables: imports, asOf } = known;
     return { cbam, question: { accountId, declarantId, year, asOf, law: cbam.law(), imports } };
   });

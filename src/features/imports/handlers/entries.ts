@@ -6,18 +6,21 @@ import * as Schema from "effect/Schema";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { recordImports, type RecordingServices } from "../../../application/imports/record_imports.ts";
-import { sentEntries, type SentEntry } from "../../../application/imports/sent_entries.ts";
+import { type RawEntry, sentEntries, type SentEntry } from "../../../application/imports/sent_entries.ts";
 import { idsAt } from "../../../application/new_id.ts";
+import { SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
+import { duePauses } from "../../../application/yield_to_io.ts";
 import { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import type { NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
 import type { Appending } from "../../../domain/imports/ledger/append.ts";
 import type { Declarant } from "../../../domain/imports/people/declarant.ts";
+import type { ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { mediaType } from "../../../http/wire/request.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 import { formOf } from "../../../http/wire/forms/preferred_form.ts";
-import { jsonOf } from "../../../kernel/text/json.ts";
+import { isRecord, jsonOf } from "../../../kernel/text/json.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { entriesAnswer } from "../records/entry_results.ts";
 import { ledgerRoute, orNotFound } from "../services.ts";
@@ -35,6 +38,22 @@ export interface SentRows {
 const idsByName = (declarants: ReadonlyArray<Declarant>): ReadonlyMap<string, string> =>
   new Map(declarants.flatMap(({ id, eori }) => [[id.toUpperCase(), id], [eori.toUpperCase(), id]] as const));
 
+/** Values of the account that rows name, by their ids. */
+const namedValues = (
+  accountId: string,
+  rows: Iterable<RawEntry>,
+): Effect.Effect<ReadonlyMap<string, ValueOfInstallation>, ServiceUnavailable, SupplierValues> =>
+  Effect.gen(function* () {
+    const pause = yield* duePauses;
+    const ids = new Set<string>();
+    for (const { row } of rows) {
+      yield* pause;
+      if (isRecord(row) && typeof row["value_id"] === "string") ids.add(row["value_id"]);
+    }
+    const found = yield* (yield* SupplierValues).newest(accountId, [...ids]);
+    return new Map(found.map((each) => [each.value.id, each]));
+  });
+
 /**
  * The rows of a call as entries of the account's importer.
  * @fails NotFound for an importer that the account doesn't have
@@ -42,7 +61,11 @@ const idsByName = (declarants: ReadonlyArray<Declarant>): ReadonlyMap<string, st
 export const sentRows = (
   accountId: string,
   question: EntriesQuestion,
-): Effect.Effect<SentRows, NotFound | ServiceUnavailable, ImportPeople | RecordingServices> =>
+): Effect.Effect<
+  SentRows,
+  NotFound | ServiceUnavailable,
+  ImportPeople | RecordingServices | SupplierValues
+> =>
   Effect.gen(function* () {
     const { importer: importerId, declarant, representation, namesDeclarants } = question;
     const people = yield* ImportPeople;
@@ -60,6 +83,9 @@ export const sentRows = (
       ...(representation === undefined ? undefined : { representation }),
       rows: question.rows({ importer, declarants }),
       declarants: new Set(declarants.values()),
+      values: question.namesValues
+        ? yield* namedValues(accountId, question.rows({ importer, declarants }))
+        : undefined,
       today,
       newId: idsAt(cbam.nowMs),
     });
@@ -75,7 +101,7 @@ export const recorded = (
   accountId: string,
   question: EntriesQuestion,
   keep: Keep | undefined,
-): Effect.Effect<string, NotFound | ServiceUnavailable, ImportPeople | RecordingServices> =>
+): Effect.Effect<string, NotFound | ServiceUnavailable, ImportPeople | RecordingServices | SupplierValues> =>
   Effect.gen(function* () {
     const { importer: importerId, declarant, readAs } = question;
     const { rows, today } = yield* sentRows(accountId, question);

@@ -30,6 +30,8 @@ export interface EntriesQuestion {
   readonly representation?: Representation;
   /** True if a row names a declarant of its own. */
   readonly namesDeclarants: boolean;
+  /** True if a row may name a supplier's value. */
+  readonly namesValues: boolean;
   /** The rows, read one after the other while they are taken. */
   readonly rows: (people: NamedPeople) => Iterable<RawEntry>;
   readonly dialect: CsvDialect;
@@ -78,6 +80,7 @@ const fromJson = (
     return {
       ...call,
       namesDeclarants: entries.some((row) => isRecord(row) && row["declarant"] !== undefined),
+      namesValues: entries.some((row) => isRecord(row) && row["value_id"] !== undefined),
       rows: () => entries.map(jsonEntry),
       dialect: plainDialect,
       readAs: [],
@@ -124,6 +127,7 @@ export const fromTable = (
       ...(declarant === undefined ? undefined : { declarant }),
       ...(representation === undefined ? undefined : { representation }),
       namesDeclarants: columns.some(({ name }) => name === "declarant"),
+      namesValues: columns.some(({ name }) => name === "value_id"),
       rows: (people) => rawRows(table, people),
       dialect: table.dialect,
       readAs: table.readAs,

@@ -4,7 +4,7 @@
 import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 import { importPart } from "../../../application/imports/import_part.ts";
-import { ImportLedger, ImportPeople } from "../../../application/imports/import_ports.ts";
+import { ImportLedger } from "../../../application/imports/import_ports.ts";
 import { pageOf, partFor } from "../../../application/page.ts";
 import * as Contract from "../../../contract/imports.ts";
 import { invalidRequest } from "../../../contract/failures.ts";
@@ -12,7 +12,7 @@ import { formOf } from "../../../http/wire/forms/preferred_form.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { exportTable } from "../table/export_table.ts";
 import { importRecord } from "../records/import_record.ts";
-import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
+import { inOrder, knownOn, ledgerRoute, ownDeclarant, ownImporter } from "../services.ts";
 
 /** Parameters that leave single imports out: a table has whole ledgers, so that it is known again. */
 const pageFilters = [
@@ -38,8 +38,9 @@ export const importList = ledgerRoute(
   ({ request, query }, { accountId }) =>
     Effect.gen(function* () {
       const { cbam, tables, asOf } = yield* knownOn(query.as_of);
-      const importer = yield* (yield* ImportPeople).importer(accountId, query.importer);
-      const { id: importerId, eori } = yield* orNotFound("importer", query.importer, importer);
+      yield* inOrder(["released_from", "released_to"], query.released_from, query.released_to);
+      const { id: importerId, eori } = yield* ownImporter(accountId, query.importer);
+      if (query.declarant !== undefined) yield* ownDeclarant(accountId, query.declarant);
       const form = formOf(request);
       if (form !== "application/json") {
         const filters = pageFilters.filter((name) => query[name] !== undefined);

@@ -5,6 +5,7 @@ import * as Effect from "effect/Effect";
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import {
+  type CustomsTable,
   customsTable,
   reconcileTable,
   type SentCustomsRow,
@@ -25,7 +26,7 @@ import type { WrittenQuery } from "../../../contract/requests/written_query.ts";
 import type { Cells } from "../../../domain/documents/workbook.ts";
 import { bodyLimitOf } from "../../../http/routes/implement.ts";
 import { readBytes, requirePlain } from "../../../http/wire/request.ts";
-import { optionsOf, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
+import { optionsOf, type TableReader, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
 import type { TableShape } from "../../../http/wire/table/shape.ts";
 import { readTableRow } from "../../../http/wire/table/table_row.ts";
 import { issueOf } from "../../../kernel/issue.ts";
@@ -35,7 +36,7 @@ import { type BodyFailure, bodyOf } from "../../../http/routes/body.ts";
 import { reconcileRecord } from "../records/reconcile_record.ts";
 import { reconcileSheets } from "../sheets/reconcile_table.ts";
 import { type AnswerWithSheets, tableAnswerTo } from "../sheets/table_answer.ts";
-import { knownOn, ledgerRoute, type LedgerServices, ownerOf, ownerRecord } from "../services.ts";
+import { inOrder, knownOn, ledgerRoute, type LedgerServices, ownerOf, ownerRecord } from "../services.ts";
 
 const body = bodyOf(Contract.reconcileImports);
 
@@ -47,10 +48,25 @@ const sentRow = (shape: TableShape) => (cells: Cells): SentCustomsRow => {
 };
 
 /** Rows of a body, and what of a table was read as what. */
-interface ReadRows {
+export interface ReadRows {
   readonly rows: ReadonlyArray<SentCustomsRow>;
   readonly readAs: ReadonlyArray<string>;
+  /** Numbers of the rows in their file; undefined for JSON. */
+  readonly numbers?: ReadonlyArray<number>;
 }
+
+/** The rows of a table. @fails InvalidRequest for a file that is none, or has too many rows */
+export const customsRows = (
+  read: TableReader,
+  bytes: Uint8Array,
+  query: TableQuery & Pick<WrittenQuery, "decimal">,
+): Effect.Effect<ReadRows, InvalidRequest | ServiceUnavailable, Spreadsheets> =>
+  Effect.gen(function* () {
+    const table = yield* read(bytes, { ...optionsOf(query), keepsExtraColumns: true });
+    const { shape, rows, readAs, numbers } = table;
+    if (rows.length > mostCustomsRows) return yield* tooManyRows(rows.length);
+    return { rows: rows.map(sentRow(shape)), readAs, numbers };
+  });
 
 /** The rows of a body: JSON, CSV or a workbook. */
 const rowsOf = (
@@ -69,9 +85,7 @@ const rowsOf = (
     }
     yield* requirePlain(request);
     const bytes = yield* readBytes(request, bodyLimitOf(Contract.reconcileImports));
-    const { shape, rows, readAs } = yield* readTable(bytes, { ...optionsOf(query), keepsExtraColumns: true });
-    if (rows.length > mostCustomsRows) return yield* tooManyRows(rows.length);
-    return { rows: rows.map(sentRow(shape)), readAs };
+    return yield* customsRows(readTable, bytes, query);
   });
 
 const tooManyRows = (rows: number) =>
@@ -90,11 +104,12 @@ export const reconciled = (
   { rows, readAs }: ReadRows,
   query: ReconcileQuery,
 ): Effect.Effect<
-  AnswerWithSheets<typeof ReconcileAnswer.Type>,
+  AnswerWithSheets<typeof ReconcileAnswer.Type> & Pick<CustomsTable, "refused">,
   InvalidRequest | NotFound | ServiceUnavailable,
   LedgerServices
 > =>
   Effect.gen(function* () {
+    yield* inOrder(["from", "to"], query.from, query.to);
     const { cbam, asOf } = yield* knownOn(query.as_of);
     const owner = yield* ownerOf(accountId, query);
     const table = yield* customsTable(rows);
@@ -109,7 +124,7 @@ export const reconciled = (
       ...reconcileRecord(table, found, { span, tables: cbam.law().tables }),
     };
     const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
-    return { answer, sheets: () => reconcileSheets(answer, more) };
+    return { answer, refused: table.refused, sheets: () => reconcileSheets(answer, more) };
   });
 
 export const reconcileImports = ledgerRoute(

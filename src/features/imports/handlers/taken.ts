@@ -45,6 +45,7 @@ const questionOf = (
   ...(call.declarant === undefined ? undefined : { declarant: call.declarant }),
   ...(call.representation === undefined ? undefined : { representation: call.representation }),
   namesDeclarants: call.rows?.some((row) => isRecord(row) && row["declarant"] !== undefined) === true,
+  namesValues: call.rows?.some((row) => isRecord(row) && row["value_id"] !== undefined) === true,
   rows: () => takenRows(call, kept),
   dialect: plainDialect,
   readAs,

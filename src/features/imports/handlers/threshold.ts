@@ -3,14 +3,14 @@
  */
 import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
-import { ImportLedger, ImportPeople } from "../../../application/imports/import_ports.ts";
+import { ImportLedger } from "../../../application/imports/import_ports.ts";
 import { invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
 import { thresholdOfYear } from "../../../domain/imports/law.ts";
 import { thresholdOfImports } from "../../../domain/imports/threshold/threshold.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import { thresholdRecord } from "../records/threshold_record.ts";
-import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
+import { knownOn, ledgerRoute, ownImporter } from "../services.ts";
 
 const unknownYear = (year: number) =>
   invalidRequest([
@@ -25,8 +25,7 @@ export const importThreshold = ledgerRoute(
   ({ query: { importer: sent, year, as_of: sentDay } }, { accountId }) =>
     Effect.gen(function* () {
       const { cbam, tables, asOf } = yield* knownOn(sentDay);
-      const importer = yield* (yield* ImportPeople).importer(accountId, sent);
-      const { id: importerId } = yield* orNotFound("importer", sent, importer);
+      const { id: importerId } = yield* ownImporter(accountId, sent);
       const threshold = thresholdOfYear(tables, year);
       if (threshold === undefined) return yield* unknownYear(year);
       const imports = yield* (yield* ImportLedger).counted({ accountId, importerId, year, asOf });

@@ -38,7 +38,7 @@ export const pathFor = (
   return words === "" ? path : `${path}?${words}`;
 };
 
-const tabs = ["year", "ledger", "codes", "certificates", "declaration", "people"] as const;
+const tabs = ["year", "ledger", "codes", "certificates", "declaration", "books", "people"] as const;
 
 /** Tab of a page. */
 export type ImportTab = typeof tabs[number];
@@ -144,18 +144,21 @@ export const Choice = ({ member, chosen, path, importer = false, declarant = fal
 };
 
 /** A panel that says what to do first, with the button that leads there. */
-const Empty = ({ title, text, href, button, language }: {
+const Empty = ({ title, text, href, button, also, language }: {
   readonly title: string;
   readonly text: string;
   readonly href: string;
   readonly button: string;
+  /** Another way. */
+  readonly also?: { readonly href: string; readonly button: string };
   readonly language: Language;
 }): VNode => (
   <div class="panel empty">
     <h2>{title}</h2>
     <p class="muted">{text}</p>
-    <p>
+    <p class="actions">
       <a class="button" href={href}>{button}</a>
+      {also === undefined ? null : <a class="button second" href={also.href}>{also.button}</a>}
     </p>
     <p class="small">
       <EnglishLink href="/docs/imports" text={frameTexts[language].guide} language={language} />
@@ -180,9 +183,17 @@ export const DeclarantStep = ({ language }: { readonly language: Language }): VN
 /** The step of an importer without imports. */
 export const ImportStep = ({ member }: { readonly member: Member }): VNode => {
   const { language } = member.visit;
-  const { noImportsTitle: title, noImportsText: text, addImport: button } = frameTexts[language];
-  const href = pathFor(importPaths.add, member);
-  return <Empty title={title} text={text} href={href} button={button} language={language} />;
+  const { noImportsTitle, noImportsText, importSheet, addImport } = frameTexts[language];
+  return (
+    <Empty
+      title={noImportsTitle}
+      text={noImportsText}
+      href={pathFor(importPaths.sheet, member)}
+      button={importSheet}
+      also={{ href: pathFor(importPaths.add, member), button: addImport }}
+      language={language}
+    />
+  );
 };
 
 /** A notice that something was done; none where nothing was. */

@@ -39,6 +39,8 @@ const actualRecord = (actual: ActualValues): Record["actual_values"] => ({
     accreditation_body: actual.verification.accreditationBody,
     is_satisfactory: actual.verification.isSatisfactory,
   },
+  value_id: actual.value?.id ?? null,
+  value_version: actual.value?.version ?? null,
 });
 
 /** @returns the record of an entry */

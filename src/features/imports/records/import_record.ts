@@ -9,6 +9,9 @@ import {
   type ImportFigures,
 } from "../../../domain/imports/figures/figures.ts";
 import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
+import { breakEvenAt, breakEvenTerms } from "../../../domain/cbam/planning/break_even.ts";
+import { minus } from "../../../kernel/decimal.ts";
+import { breakEvenFormula } from "./break_even_formula.ts";
 import { amount, eur, kilograms, priceOrNull, sentences } from "./figures.ts";
 
 type Record = typeof ImportRecord.Type;
@@ -31,6 +34,22 @@ const costRecord = (figures: ImportFigures): Record["cost"] => ({
   cost_eur: eur(figures.costEur),
   notes: sentences(figures.findings),
 });
+
+/** Saving of an import by its actual values; null for one without, and where default values have no figures. */
+const savingRecord = (law: FiguresLaw, figures: ImportFigures): Record["saving"] => {
+  const { settled, live, costEur } = figures;
+  if (settled === undefined || (figures.state !== "estimated" && figures.state !== "verified")) return null;
+  const byDefault = figuresOfImport(law, live, "by_default");
+  if (!hasFigures(byDefault) || byDefault.settled === undefined) return null;
+  const terms = breakEvenTerms(byDefault.settled, settled);
+  return {
+    default_cost_eur: eur(byDefault.costEur),
+    value_cost_eur: eur(costEur),
+    saving_eur: eur(minus(byDefault.costEur, costEur)),
+    break_even_t_per_unit: amount(breakEvenAt(terms)),
+    formula: breakEvenFormula(terms),
+  };
+};
 
 /** @returns the record of an import, calculated under the law */
 export const importRecord = (law: FiguresLaw, live: LiveImport): Record => {
@@ -55,6 +74,8 @@ export const importRecord = (law: FiguresLaw, live: LiveImport): Record => {
     production_route: facts.productionRoute,
     determination: facts.determination,
     installation: facts.actual?.installation.id ?? null,
+    value_id: facts.actual?.value?.id ?? null,
+    value_version: facts.actual?.value?.version ?? null,
     note: facts.note,
     history: history.map((each) => ({
       id: each.id,
@@ -65,5 +86,6 @@ export const importRecord = (law: FiguresLaw, live: LiveImport): Record => {
     })),
     cost: hasFigures(calculated) ? costRecord(calculated) : null,
     reasons: hasFigures(calculated) ? [] : calculated.reasons,
+    saving: hasFigures(calculated) ? savingRecord(law, calculated) : null,
   };
 };

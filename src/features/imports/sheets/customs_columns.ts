@@ -16,7 +16,7 @@ import type { DecimalMark } from "../../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import { importTable } from "../table/import_table.ts";
 import { columns as shipmentColumns } from "../../cbam/table/columns.ts";
-import { unitWords } from "../../cbam/table/heading_words.ts";
+import { unitWords } from "../../cbam/table/mass_words.ts";
 
 /** Columns of goods that tables of shipments have too. */
 const goodsNames: ReadonlySet<string> = new Set([

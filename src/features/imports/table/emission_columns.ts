@@ -18,6 +18,18 @@ export const emissionColumns: ReadonlyArray<Column> = [
     },
   },
   {
+    name: "value_id",
+    need: optional,
+    holds:
+      "id of a supplier's value, in the place of the columns of actual emissions, installation and verifier",
+    example: "0190163d-8694-739b-aea5-966c26f8ad91",
+    headings: {
+      en: ["Supplier's value", "Value id"],
+      de: ["Wert des Lieferanten", "Wert-ID"],
+      fr: ["Valeur du fournisseur", "Identifiant de la valeur"],
+    },
+  },
+  {
     name: "direct_t_per_t",
     need: optional,
     holds: "actual direct emissions, tCO2e per tonne of goods",

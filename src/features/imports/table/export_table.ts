@@ -18,7 +18,7 @@ import { importTable } from "./import_table.ts";
 import { memberAt } from "./member_paths.ts";
 
 /** Columns whose values another one has in an export. */
-const notExported: ReadonlySet<string> = new Set(["tonnage", "installation"]);
+const notExported: ReadonlySet<string> = new Set(["tonnage", "installation", "value_id"]);
 
 /** Digits of a number that a spreadsheet keeps. */
 const safeDigits = 15;

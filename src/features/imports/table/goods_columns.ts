@@ -8,6 +8,7 @@ const goodsWords = {
   en: headingWords.cn_code.en.filter((heading) => !heading.startsWith("TARIC")),
   de: headingWords.cn_code.de.filter((heading) => !heading.startsWith("TARIC")),
   fr: headingWords.cn_code.fr.filter((heading) => heading !== "Code TARIC"),
+  other: headingWords.cn_code.other.filter((heading) => !heading.includes("TARIC")),
 };
 
 /** In the order of the template. */

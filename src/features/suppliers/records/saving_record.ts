@@ -18,11 +18,12 @@ import {
   surplus,
   times,
   toJsonNumber,
-  toText,
   zero,
 } from "../../../kernel/decimal.ts";
 import { apiSentence } from "../../../kernel/findings/finding.ts";
 import { planNoteText } from "../../../kernel/findings/plan_notes.ts";
+import { breakEvenTerms } from "../../../domain/cbam/planning/break_even.ts";
+import { breakEvenFormula } from "../../imports/records/break_even_formula.ts";
 import { amount } from "../../imports/records/figures.ts";
 
 const cents = (value: Decimal): Decimal => roundHalfAwayFromZero(value, 2);
@@ -40,18 +41,6 @@ const sideRecord = (side: Settled, quantity: Decimal): SavingRecord["default"] =
     cost_eur_per_t: toJsonNumber(cents(cost)),
     cost_eur: toJsonNumber(cents(times(cost, quantity))),
   };
-};
-
-const six = (value: Decimal): string => toText(roundHalfAwayFromZero(value, 6));
-
-/** The break-even with its terms, as a reader can work it out. */
-const formulaOf = ({ byDefault, byValue, breakEvenTPerT }: Saving): string => {
-  const d = six(byDefault.terms.intensity.embeddedTPerT);
-  const f = six(byDefault.terms.freeAllocation.perTonne);
-  const own = six(byValue.terms.freeAllocation.perTonne);
-  return `V* = F_value + max(0, D - F_default) = ${own} + max(0, ${d} - ${f}) = ${
-    six(breakEvenTPerT)
-  } tCO2e per tonne; D is the default value with its mark-up, F the free allocation.`;
 };
 
 /** Quantity and time of a saving, and the state of its value. */
@@ -81,7 +70,7 @@ export const savingRecord = (saving: Saving, { quantity, time, state }: SavingOf
     saving_eur_per_t: less(one),
     saving_eur: less(quantity),
     break_even_t_per_t: amount(breakEvenTPerT),
-    formula: formulaOf(saving),
+    formula: breakEvenFormula(breakEvenTerms(byDefault, byValue)),
     notes: [...new Set([...estimate, planNoteText({ kind: "breakEven" }), ...own])],
   };
 };

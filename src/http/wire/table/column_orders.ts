@@ -35,7 +35,7 @@ export interface ReadColumn {
   readonly mostCharacters: number;
 }
 
-/** True if a heading is a German or French one and none of the others: their dates have the day first. */
+/** True if a heading is one of the languages but English, and no English one: their dates have the day first. */
 export const isInDayFirstLanguage = (
   { columns }: ColumnSet,
   { name, heading }: Pick<ReadColumn, "name" | "heading">,
@@ -44,7 +44,8 @@ export const isInDayFirstLanguage = (
   if (headings === undefined) return false;
   const key = folded(heading);
   const isAmong = (words: ReadonlyArray<string>): boolean => words.some((word) => folded(word) === key);
-  return !isAmong([name, ...headings.en]) && isAmong([...headings.de, ...headings.fr]);
+  return !isAmong([name, ...headings.en]) &&
+    isAmong([...headings.de, ...headings.fr, ...headings.other ?? []]);
 };
 
 /** The texts of a column's cells. */

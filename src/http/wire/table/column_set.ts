@@ -11,8 +11,10 @@ import { folded, foldedWithUmlautsSpelled } from "../../../kernel/lenient/fold.t
 /** The languages of the headings. */
 export type HeadingLanguage = "en" | "de" | "fr";
 
-/** Headings of one column in each language; the first one stands in the template's list. */
-export type Headings = Readonly<Record<HeadingLanguage, ReadonlyArray<string>>>;
+/** Headings of one column in each language, and in others of the Union; the first one stands in the template's list. */
+export type Headings =
+  & Readonly<Record<HeadingLanguage, ReadonlyArray<string>>>
+  & { readonly other?: ReadonlyArray<string> };
 
 /** A column of a table. */
 export interface Column {
@@ -40,6 +42,8 @@ export interface UnitWords {
   readonly words: Headings;
   /** Columns by the units that make them. */
   readonly units: Readonly<Record<string, string>>;
+  /** Words for a gross quantity, which is none of the columns, with or without a unit behind them. */
+  readonly gross?: Headings;
 }
 
 /** A kind of table, as a capability describes it. */
@@ -61,6 +65,8 @@ export interface ColumnSet extends ColumnSetDescription {
   readonly columnOfHeading: ReadonlyMap<string, string>;
   /** Words that need a unit, folded. */
   readonly wordsWithoutUnit: ReadonlySet<string>;
+  /** Words for a gross quantity, folded. */
+  readonly grossWords: ReadonlySet<string>;
 }
 
 const keysOf = (heading: string): ReadonlyArray<string> => [
@@ -79,15 +85,16 @@ export const columnSet = (description: ColumnSetDescription): ColumnSet => ({
     ),
   ),
   wordsWithoutUnit: new Set(everyHeading(description.unitWords.words).flatMap(keysOf)),
+  grossWords: new Set(Object.values(description.unitWords.gross ?? {}).flat().flatMap(keysOf)),
 });
 
 /** A column's headings in one language, words with a unit behind them included. */
 export const headingsOf = (
   { columns, unitWords: { words, units } }: ColumnSet,
   name: string,
-  language: HeadingLanguage,
+  language: HeadingLanguage | "other",
 ): ReadonlyArray<string> => {
   const unit = Object.keys(units).find((word) => units[word] === name);
-  const withUnit = unit === undefined ? [] : words[language].map((word) => `${word} (${unit})`);
+  const withUnit = unit === undefined ? [] : (words[language] ?? []).map((word) => `${word} (${unit})`);
   return [...columns.find((column) => column.name === name)?.headings[language] ?? [], ...withUnit];
 };

@@ -1,6 +1,6 @@
 /**
- * CSV text to rows of cells: RFC 4180 with comma, semicolon or tab, line breaks of any kind, quoted cells, a byte order
- * mark or none; blank lines are passed over. It is read in slices, so that others get their turn between them, and no
+ * CSV text to rows of cells: RFC 4180 with comma, semicolon or tab, line breaks of any kind, quoted cells, in UTF-8, UTF-16
+ * or Windows-1252; blank lines are passed over. It is read in slices, so that others get their turn between them, and no
  * further than to the row that is one too many.
  */
 import * as Effect from "effect/Effect";
@@ -11,6 +11,7 @@ import { duePauses } from "../../../application/yield_to_io.ts";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { issueOf } from "../../../kernel/issue.ts";
+import { type DecodedText, decodeText, type Encoding } from "../../../kernel/text/encoding.ts";
 import { longestText } from "../../../kernel/text/text_budget.ts";
 import type { ColumnSet } from "./column_set.ts";
 import { headerRows, knownHeadings, mostColumns } from "./header.ts";
@@ -23,11 +24,11 @@ export type Separator = "," | ";" | "\t";
 export interface CsvTable extends SheetRows {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>;
   readonly separator: Separator;
+  readonly encoding: Encoding;
   readonly hasByteOrderMark: boolean;
 }
 
 const separators: ReadonlyArray<Separator> = [",", ";", "\t"];
-const byteOrderMark = "\ufeff";
 
 /** Enough for the rows that a header may stand in; a longer header is no header. */
 const beginningCharacters = 65_536;
@@ -35,11 +36,21 @@ const beginningCharacters = 65_536;
 const unreadable = (finding: Finding): InvalidRequest =>
   invalidRequest([issueOf({ path: "", code: "unreadable" }, finding)]);
 
-const decode = (bytes: Uint8Array): Either.Either<string, InvalidRequest> =>
-  Either.try({
-    try: () => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes),
-    catch: () => unreadable({ kind: "notUtf8" }),
-  });
+/** First bytes of the containers in which Excel 97 to 2003 wrote, and in which workbooks with a password are. */
+const oldContainer = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** Beginning of a web page, which programs write as a workbook of the old ending. */
+const webPage = /^\s*<(?:!doctype html|html|\?xml|table|meta|head)/i;
+
+const decode = (bytes: Uint8Array): Either.Either<DecodedText, InvalidRequest> => {
+  if (oldContainer.every((byte, at) => bytes[at] === byte)) {
+    return Either.left(unreadable({ kind: "oldWorkbook", isWebPage: false }));
+  }
+  const decoded = decodeText(bytes);
+  if (decoded === undefined) return Either.left(unreadable({ kind: "notUtf8" }));
+  return webPage.test(decoded.text.slice(0, beginningCharacters))
+    ? Either.left(unreadable({ kind: "oldWorkbook", isWebPage: true }))
+    : Either.right(decoded);
+};
 
 const parse = (text: string, delimiter: Separator, preview: number): Papa.ParseResult<Array<string>> =>
   Papa.parse<Array<string>>(text, { delimiter, preview, skipEmptyLines: "greedy" });
@@ -170,8 +181,7 @@ function* steps(
 ): Generator<undefined, Either.Either<CsvTable, InvalidRequest>> {
   const decoded = decode(bytes);
   if (Either.isLeft(decoded)) return Either.left(decoded.left);
-  const hasByteOrderMark = decoded.right.startsWith(byteOrderMark);
-  const text = hasByteOrderMark ? decoded.right.slice(byteOrderMark.length) : decoded.right;
+  const { text, encoding, hasByteOrderMark } = decoded.right;
   const beginning = text.slice(0, beginningCharacters);
   const separator = separatorOf(set, beginning, headingRow);
   if (hasTooManyColumns(beginning, separator)) {
@@ -194,6 +204,7 @@ function* steps(
     rows: reading.rows.slice(0, most),
     numbers: reading.numbers.slice(0, most),
     separator,
+    encoding,
     hasByteOrderMark,
   });
 }
@@ -201,7 +212,7 @@ function* steps(
 const lineBreakOf = (found: string): "\r" | "\n" | "\r\n" =>
   found === "\r" || found === "\r\n" ? found : "\n";
 
-/** @fails InvalidRequest for text that isn't UTF-8, more columns than a table may have, or quotes that don't close */
+/** @fails InvalidRequest for bytes that are no text, more columns than a table may have, or quotes that don't close */
 export const readCsv = (
   set: ColumnSet,
   bytes: Uint8Array,

@@ -145,7 +145,7 @@ const quantitiesOf = ({ set, columns }: TableShape) => {
 
 const withoutTotals = (below: ReadonlyArray<Row>, shape: TableShape): FoundRows => {
   const positions = positionsOf(shape);
-  const sums = quantitySums(quantitiesOf(shape), shape.mark);
+  const sums = quantitySums(quantitiesOf(shape), shape);
   const doubts = new Map<Cells, Finding>();
   const rows: Array<Row> = [];
   let sumRows = 0;

@@ -96,11 +96,14 @@ const lacksUnitIssue = ({ text }: HeaderCell): Issue =>
 const duplicateIssue = (column: string, earlier: string, text: string): Issue =>
   issueOf({ path: column, code: "duplicate" }, { kind: "columnTwice", column, earlier, text });
 
-const missingIssue = ({ name, need }: Column): Issue =>
-  issueOf(
-    { path: name, code: "missing" },
-    { kind: "columnMissing", column: name, isQuantity: need === "one quantity", rows: headerRows },
-  );
+/** @param gross heading of a gross mass, which stands where the net mass should be */
+const missingIssue = ({ name, need }: Column, gross: string | undefined): Issue =>
+  need === "one quantity" && gross !== undefined
+    ? issueOf({ path: gross, code: "ambiguous" }, { kind: "grossQuantity", text: gross, column: name })
+    : issueOf(
+      { path: name, code: "missing" },
+      { kind: "columnMissing", column: name, isQuantity: need === "one quantity", rows: headerRows },
+    );
 
 /** Needs of which a table must have one column. */
 const oneOf = ["one code", "one quantity"] as const;
@@ -138,10 +141,12 @@ export const headerIssues = (
       return issueOf({ path: "", code: "unreadable" }, { kind: "brokenHeading", position });
     }
     if ("lacksUnit" in heading) return lacksUnitIssue(cell);
-    if ("unknown" in heading) return keepsExtraColumns ? undefined : unknownIssue(set, cell);
+    if (!("column" in heading)) return keepsExtraColumns ? undefined : unknownIssue(set, cell);
     const earlier = seen.get(heading.column);
     seen.set(heading.column, text);
     return earlier === undefined ? undefined : duplicateIssue(heading.column, earlier, text);
   };
-  return [...cells.flatMap((cell) => issueWith(cell) ?? []), ...missingColumns(set, cells).map(missingIssue)];
+  const gross = cells.find(({ heading }) => "isGross" in heading)?.text;
+  const missing = missingColumns(set, cells).map((column) => missingIssue(column, gross));
+  return [...cells.flatMap((cell) => issueWith(cell) ?? []), ...missing];
 };

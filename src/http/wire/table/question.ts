@@ -65,10 +65,14 @@ export const csvQuestion = (
   table: CsvTable,
   options: TableOptions,
 ): Either.Either<TableQuestion, InvalidRequest> => {
-  const { separator, hasByteOrderMark } = table;
+  const { separator, encoding } = table;
+  /** Programs that write another encoding read UTF-8 only where the mark says it. */
+  const hasByteOrderMark = table.hasByteOrderMark || encoding !== "UTF-8";
+  const said = encoding === "UTF-8" ? [] : [`The file was read as ${encoding} text.`];
   return Either.map(
     shapeOf(set, table, options, csvFacts(table)),
-    (shape) => question(table, shape, { separator, hasByteOrderMark }),
+    (shape) =>
+      question(table, { ...shape, readAs: [...said, ...shape.readAs] }, { separator, hasByteOrderMark }),
   );
 };
 

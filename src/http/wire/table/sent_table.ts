@@ -47,6 +47,16 @@ const fromWorkbook = (set: ColumnSet): TableReader => (bytes, options) =>
     return yield* sheetQuestion(set, sheet, options);
   });
 
+const beginningOfArchives = [0x50, 0x4b];
+
+/** True if a file is an archive, as workbooks are, and no text. */
+export const isWorkbookFile = (bytes: Uint8Array): boolean =>
+  beginningOfArchives.every((byte, index) => bytes[index] === byte);
+
+/** Reader of a file that says nothing of its kind: a workbook, or CSV. */
+export const fileReader = (set: ColumnSet): TableReader => (bytes, options) =>
+  (isWorkbookFile(bytes) ? fromWorkbook(set) : fromCsv(set))(bytes, options);
+
 const charsetOf = (contentType: string): string | undefined =>
   /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1]?.toLowerCase();
 

@@ -65,7 +65,7 @@ export interface TableShape {
 
 const extraColumnsOf = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<ExtraColumn> => {
   const taken = new Set<string>();
-  return cells.filter(({ heading }) => "unknown" in heading).map(({ position, text }) => {
+  return cells.filter(({ heading }) => !("column" in heading)).map(({ position, text }) => {
     const wanted = text === "" ? `column ${position + 1}` : text;
     const name = taken.has(wanted) ? `${wanted} (column ${position + 1})` : wanted;
     taken.add(name);

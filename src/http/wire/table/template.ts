@@ -25,10 +25,11 @@ export const emptySheet = ({ columns }: ColumnSet, name: string): SheetDescripti
   endsWithSums: false,
 });
 
-const headingColumns: Readonly<Record<HeadingLanguage, string>> = {
+const headingColumns: Readonly<Record<HeadingLanguage | "other", string>> = {
   en: "Headings, English",
   de: "Headings, German",
   fr: "Headings, French",
+  other: "Headings, other languages",
 };
 
 /** @returns the sheet of what each column holds, and of its headings */
@@ -49,6 +50,7 @@ export const explainedSheet = (set: ColumnSet): SheetDescription => ({
     headingsOf(set, name, "en").join("; "),
     headingsOf(set, name, "de").join("; "),
     headingsOf(set, name, "fr").join("; "),
+    headingsOf(set, name, "other").join("; "),
   ]),
   endsWithSums: false,
 });

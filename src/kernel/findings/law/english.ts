@@ -79,6 +79,8 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
     "The free allocation is the verified one of {allocation} tCO2e per tonne of goods, which holds for the reporting period {year}: no benchmark was used{idle:idle}.",
   intensityUnusual:
     "The verified intensity of {intensity} tCO2e per {unit} is more than three times the default value with mark-up, {usual}: check its unit and its decimal point.",
+  intensityBeyond:
+    "The verified intensity of {intensity} tCO2e per {unit} is above {most}, more than any way of making the goods emits: check its unit and its decimal point.",
   intensityTiny:
     "The verified intensity of {intensity} tCO2e per {unit} is less than a hundredth of the default value with mark-up, {usual}: check its unit and its decimal point.",
   verifiedAllocationUnusual:
@@ -134,6 +136,7 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
   noGoodsOfWords: `No goods of Annex I match all of these words: ${otherWords}.`,
   unknownWords: `No goods of Annex I are known by {words:quoted}: ${otherWords}.`,
   wordsLeftOut: "No goods of Annex I that fit are known by {words:quoted}: left out of the search.",
+  wordsReadAs: "No goods of Annex I are known by {words:quoted}: these are known by {others:quoted}.",
   absentDigits: "The Combined Nomenclature has no {level} {digits}: check the digits.",
   notCovered: `CN {level} {digits}{about:about} is not covered by CBAM: Annex I of ${act} does not list it.`,
   beginsUncovered:

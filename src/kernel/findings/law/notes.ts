@@ -104,6 +104,12 @@ export const noteKinds = [
     unit: Schema.Literal("tonne", "MWh"),
     usual: DecimalText,
   }),
+  /** A verified intensity that nothing emits, where no default value above 0 is there to hold it against. */
+  law("intensityBeyond", {
+    intensity: DecimalText,
+    unit: Schema.Literal("tonne", "MWh"),
+    most: DecimalText,
+  }),
   /** A verified intensity far below the default value. */
   law("intensityTiny", {
     intensity: DecimalText,

@@ -87,6 +87,8 @@ export const reasonKinds = [
   law("unknownWords", { words: Schema.Array(Schema.String) }),
   /** Words that the goods found don't have. */
   law("wordsLeftOut", { words: Schema.Array(Schema.String) }),
+  /** Words that no goods have, and words of goods that were taken for them. */
+  law("wordsReadAs", { words: Schema.Array(Schema.String), others: Schema.Array(Schema.String) }),
   /** Digits that the nomenclature doesn't have. */
   law("absentDigits", { level: AbsentLevel, digits: Digits }),
   /** Goods outside Annex I, with what they are; `about` is empty where that is not known. */

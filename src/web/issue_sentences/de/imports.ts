@@ -54,6 +54,10 @@ export const germanImports: PageSentences<ImportFindings> = {
     `Der Eintrag ${quoted(refersTo)} kann nicht ${
       changes[change]
     } werden: Er wurde inzwischen geändert oder gehört nicht zu diesem Einführer.`,
+  importTooLong: ({ entry, most }) =>
+    `Die Einfuhr des Eintrags ${entry} hat ${
+      germanNumber(most)
+    } Einträge, mehr sind nicht möglich: Stornieren Sie sie und tragen Sie sie neu ein.`,
   laterEntry: ({ change, entry }) =>
     change === "correction"
       ? `Die Zeile war schon erfasst und wurde inzwischen berichtigt: Es gilt der Eintrag ${entry}, geändert wurde nichts.`

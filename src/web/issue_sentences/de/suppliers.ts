@@ -4,7 +4,7 @@
 import type { SupplierFindings } from "../../../kernel/findings/suppliers.ts";
 import { spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { germanDay } from "./shown.ts";
+import { germanDay, quoted } from "./shown.ts";
 
 const states: Readonly<Record<string, string>> = {
   estimated: "geschätzten Wert",
@@ -58,4 +58,24 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
     `CBAM gilt nicht für den KN-Code ${
       spacedCode(code)
     } aus ${country}: Prüfen Sie den Code und das Land der Anlage.`,
+  unknownValue: ({ found }) =>
+    `Ein Wert ${quoted(found)} ist in diesem Konto nicht erfasst: Wählen Sie einen aus der Liste der Werte.`,
+  valueBesideFigures: ({ members }, _, { nameOf }) =>
+    `Der Wert steht an der Stelle von ${
+      members.map(nameOf).join(", ")
+    }: Geben Sie das eine oder das andere an.`,
+  valueNotActual: () =>
+    "Der Wert gilt nur für Einfuhren, die nach tatsächlichen Werten bestimmt werden: Lassen Sie ihn weg, oder ändern Sie die Ermittlung.",
+  valueOfOtherGoods: ({ code, found }) =>
+    `Der Wert gilt für den KN-Code ${spacedCode(code)}, die Ware hat ${
+      spacedCode(found)
+    }: Ein Wert zählt nur für seinen eigenen Code.`,
+  valueOfOtherCountry: ({ country, found }) =>
+    `Der Wert ist der einer Anlage in ${country}, die Ware kommt aus ${found}: Berichtigen Sie, was falsch ist.`,
+  valueOfOtherPeriod: ({ period, first, last }) =>
+    `Der Wert gilt für ${period}: Die Ware nimmt einen von ${
+      first === last ? first : `${first} bis ${last}`
+    } (Durchführungsverordnung (EU) 2025/2547, Artikel 7 Absatz 1).`,
+  valueOfOtherRoute: ({ route, found }) =>
+    `Der Wert gilt für den Herstellungsweg ${route}, die Ware hat ${found}: Lassen Sie den Weg weg, oder nennen Sie den des Werts.`,
 };

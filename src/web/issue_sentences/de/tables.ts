@@ -51,6 +51,10 @@ export const germanTables: PageSentences<TableFindings> = {
     text === ""
       ? `Die Spalte ${position} hat keine Überschrift: Geben Sie ihr eine, oder lassen Sie sie weg.`
       : `Die Spalte ${quoted(text)} ist nicht bekannt: Lassen Sie sie weg, oder reichen Sie sie durch.`,
+  grossQuantity: ({ text }) =>
+    `Die Spalte ${
+      quoted(text)
+    } enthält die Rohmasse, CBAM zählt die Eigenmasse ohne Verpackung: Ergänzen Sie eine Spalte mit der Eigenmasse in kg oder t, oder wählen Sie diese Spalte dafür, wenn sie die Eigenmasse enthält.`,
   columnWithoutUnit: ({ text }) =>
     `Die Spalte ${quoted(text)} nennt keine Einheit: Nennen Sie sie ${quoted(`${text} (kg)`)} oder ${
       quoted(`${text} (t)`)
@@ -69,7 +73,8 @@ export const germanTables: PageSentences<TableFindings> = {
   tooManyCells: ({ cells, columns }) =>
     `Die Zeile hat ${cells} Zellen, die Überschrift ${columns} Spalten: Zellen mit dem Trennzeichen darin brauchen Anführungszeichen.`,
   brokenRow: () => "Die Zeile hat ein unlesbares Zeichen: Lassen Sie es weg.",
-  notUtf8: () => "Die Tabelle ist kein Text in UTF-8: Speichern Sie sie als „CSV UTF-8“.",
+  notUtf8: () =>
+    "Die Datei ist kein Text in UTF-8, UTF-16 oder Windows-1252: Speichern Sie sie als „CSV UTF-8“ oder als Excel-Arbeitsmappe (.xlsx).",
   tooManyColumns: ({ of, most }) =>
     `${
       of === "table" ? "Die Tabelle" : "Das Blatt"
@@ -81,6 +86,12 @@ export const germanTables: PageSentences<TableFindings> = {
   openQuotes: ({ row }) => `In Zeile ${row} der Tabelle wird ein Anführungszeichen nicht geschlossen.`,
   encryptedWorkbook: () =>
     "Die Arbeitsmappe ist mit einem Kennwort verschlüsselt: Speichern Sie sie ohne Kennwort und versuchen Sie es erneut. Ein Kennwort, das nur Blätter vor Änderungen schützt, stört nicht.",
+  oldWorkbook: ({ isWebPage }) =>
+    `Die Datei ist ${
+      isWebPage
+        ? "eine Webseite unter dem Namen einer Arbeitsmappe"
+        : "eine Arbeitsmappe im alten Format von Excel (.xls) oder eine mit Kennwort"
+    }, was hier nicht gelesen wird: Öffnen Sie sie in einer Tabellenkalkulation, und speichern Sie sie als Excel-Arbeitsmappe (.xlsx) ohne Kennwort.`,
   noWorkbook: () =>
     "Die Datei ist keine Excel-Arbeitsmappe: Speichern Sie sie als Excel-Arbeitsmappe (.xlsx) ohne Kennwort und versuchen Sie es erneut.",
   damagedWorkbook: () => "Die Arbeitsmappe ist beschädigt: Eines ihrer Blätter bricht in der Mitte ab.",

@@ -18,8 +18,6 @@ export const germanWritten: PageSentences<WrittenFindings> = {
     `${label}: ${code}, ${found(value)}${
       digits === undefined ? "" : ` mit ${digits} ${digits === 1 ? "Ziffer" : "Ziffern"}`
     }.`,
-  nationalCode: ({ found: value }, label) =>
-    `${label}: 11 Ziffern sind ein nationaler Code, die ersten 8 sind der KN-Code; ${found(value)}.`,
   lostZero: ({ found: value }, label) =>
     `${label}: Tabellen lassen eine führende Null weg. Geben Sie den Code als Text an; ${found(value)}.`,
   codeWithDecimals: ({ found: value }, label) =>

@@ -32,9 +32,12 @@ const englishRules: Readonly<Record<string, string>> = {
   Shipments: "at least one shipment",
   DeclarantStates: "at most 50 states with their first days",
   LedgerEntries: "1 to 5000 entries",
+  SupplierValues: "1 to 200 values",
   EntryPrecursors: "at most 100 precursors, none for a simple good",
   DeclaredCodes: "at most 20 codes",
   CustomsRows: "1 to 5000 rows",
+  TakenRows: "1 to 5000 rows",
+  MemberState: "a member state of the Union by its code such as DE",
   Mrn: "a movement reference number of 18 characters such as 26DE000000000001R1",
   PlanRows: "at least one row",
   object: "several entries",
@@ -49,6 +52,7 @@ const englishChoices: Readonly<Record<string, string>> = {
   "packing-list": "packing list",
   "certificate-of-origin": "certificate of origin",
   "bought_back": "bought back",
+  "not_satisfactory": "not satisfactory",
 };
 
 /** @returns a value of a closed list, as the page calls it */

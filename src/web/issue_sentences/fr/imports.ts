@@ -56,6 +56,8 @@ export const frenchImports: PageSentences<ImportFindings> = {
     `L’inscription ${quoted(refersTo)} ne peut pas être ${
       changes[change]
     } : elle a été rectifiée ou annulée entre-temps, ou n’appartient pas à cet importateur. Référez-vous à l’inscription en vigueur.`,
+  importTooLong: ({ entry, most }) =>
+    `L’importation de l’inscription ${entry} compte ${most} inscriptions, le maximum : annulez-la et inscrivez-la à nouveau.`,
   laterEntry: ({ change, entry }) =>
     change === "correction"
       ? `La ligne avait déjà été inscrite, puis a été rectifiée : c’est l’inscription ${entry} qui est en vigueur, rien n’a été modifié.`

@@ -4,7 +4,7 @@
 import type { SupplierFindings } from "../../../kernel/findings/suppliers.ts";
 import { spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { frenchDay } from "./shown.ts";
+import { frenchDay, quoted } from "./shown.ts";
 
 const states: Readonly<Record<string, string>> = {
   estimated: "valeur estimée",
@@ -60,4 +60,24 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
     `Le MACF ne s’applique pas au code NC ${
       spacedCode(code)
     } de ${country} : vérifiez le code et le pays de l’installation.`,
+  unknownValue: ({ found }) =>
+    `La valeur ${
+      quoted(found)
+    } n’est pas enregistrée dans ce compte : choisissez-en une dans la liste des valeurs.`,
+  valueBesideFigures: ({ members }, _, { nameOf }) =>
+    `La valeur remplace ${members.map(nameOf).join(", ")} : indiquez l’un ou l’autre.`,
+  valueNotActual: () =>
+    "La valeur ne sert qu’aux importations déterminées par des valeurs réelles : retirez-la, ou changez la détermination.",
+  valueOfOtherGoods: ({ code, found }) =>
+    `La valeur est celle du code NC ${spacedCode(code)}, la marchandise a ${
+      spacedCode(found)
+    } : une valeur ne compte que pour son propre code.`,
+  valueOfOtherCountry: ({ country, found }) =>
+    `La valeur est celle d’une installation en ${country}, la marchandise vient de ${found} : corrigez ce qui est faux.`,
+  valueOfOtherPeriod: ({ period, first, last }) =>
+    `La valeur est celle de ${period} : la marchandise en demande une de ${
+      first === last ? first : `${first} à ${last}`
+    } (règlement d’exécution (UE) 2025/2547, article 7, paragraphe 1).`,
+  valueOfOtherRoute: ({ route, found }) =>
+    `La valeur est celle de la filière ${route}, la marchandise a ${found} : retirez la filière, ou nommez celle de la valeur.`,
 };

@@ -49,6 +49,10 @@ export const frenchTables: PageSentences<TableFindings> = {
     text === ""
       ? `La colonne ${position} n’a pas d’en-tête : donnez-lui-en un, ou supprimez-la.`
       : `La colonne ${quoted(text)} est inconnue : supprimez-la, ou conservez-la telle quelle.`,
+  grossQuantity: ({ text }) =>
+    `La colonne ${
+      quoted(text)
+    } contient la masse brute, et le MACF compte la masse nette sans emballage : ajoutez une colonne de la masse nette en kg ou en t, ou choisissez celle-ci si elle contient la masse nette.`,
   columnWithoutUnit: ({ text }) =>
     `La colonne ${quoted(text)} n’indique pas d’unité : nommez-la ${quoted(`${text} (kg)`)} ou ${
       quoted(`${text} (t)`)
@@ -67,7 +71,8 @@ export const frenchTables: PageSentences<TableFindings> = {
   tooManyCells: ({ cells, columns }) =>
     `La ligne a ${cells} cellules, les en-têtes ${columns} colonnes : les cellules qui contiennent le séparateur doivent être entre guillemets.`,
   brokenRow: () => "La ligne contient un caractère illisible : supprimez-le.",
-  notUtf8: () => "Le tableau n’est pas un texte UTF-8 : enregistrez-le au format « CSV UTF-8 ».",
+  notUtf8: () =>
+    "Le fichier n’est pas un texte UTF-8, UTF-16 ou Windows-1252 : enregistrez-le en « CSV UTF-8 » ou en classeur Excel (.xlsx).",
   tooManyColumns: ({ of, most }) =>
     `${
       of === "table" ? "Le tableau" : "La feuille"
@@ -79,6 +84,12 @@ export const frenchTables: PageSentences<TableFindings> = {
   openQuotes: ({ row }) => `À la ligne ${row} du tableau, un guillemet n’est pas fermé.`,
   encryptedWorkbook: () =>
     "Le classeur est chiffré par un mot de passe : enregistrez-le sans mot de passe et réessayez. Un mot de passe qui ne fait que protéger des feuilles contre les modifications ne gêne pas.",
+  oldWorkbook: ({ isWebPage }) =>
+    `Le fichier est ${
+      isWebPage
+        ? "une page web sous le nom d’un classeur"
+        : "un classeur à l’ancien format d’Excel (.xls) ou un classeur avec mot de passe"
+    }, ce qui n’est pas lu ici : ouvrez-le dans un tableur et enregistrez-le comme classeur Excel (.xlsx) sans mot de passe.`,
   noWorkbook: () =>
     "Le fichier n’est pas un classeur Excel : enregistrez-le comme classeur Excel (.xlsx) sans mot de passe et réessayez.",
   damagedWorkbook: () => "Le classeur est endommagé : l’une de ses feuilles s’interrompt au milieu.",

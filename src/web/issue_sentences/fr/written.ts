@@ -18,8 +18,6 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
     `${label} : ${code} ; ${found(value)}${
       digits === undefined ? "" : `, ${digits} ${digits < 2 ? "chiffre" : "chiffres"}`
     }.`,
-  nationalCode: ({ found: value }, label) =>
-    `${label} : 11 chiffres forment un code national, dont les 8 premiers sont le code NC ; ${found(value)}.`,
   lostZero: ({ found: value }, label) =>
     `${label} : les tableurs suppriment un zéro initial. Indiquez le code sous forme de texte ; ${
       found(value)

@@ -10,6 +10,8 @@ const annex = `Anhang I der ${act}`;
 const giveBoth = "Geben Sie den geprüften direkten und den geprüften indirekten Wert an";
 const counts =
   `Sie zählt die Eigenmasse aller CBAM-Waren außer Strom und Wasserstoff, die der Einführer im Kalenderjahr einführt (Artikel 2a der ${act})`;
+const quotedWords = (words: ReadonlyArray<string>): string => words.map((word) => `„${word}“`).join(", ");
+
 const otherWords =
   "Versuchen Sie es mit anderen oder weniger Wörtern, oder mit den ersten Ziffern des KN-Codes.";
 
@@ -108,13 +110,13 @@ export const germanReasons: ReasonSentences = {
   noCodeBegins: ({ digits }) => `Kein KN-Code beginnt mit ${digits}: Prüfen Sie die Ziffern.`,
   noGoodsOfWords: () => `Anhang I hat keine Ware, zu der alle diese Wörter passen. ${otherWords}`,
   unknownWords: ({ words }) =>
-    `Anhang I hat keine Ware, zu der diese Wörter passen: ${
-      words.map((word) => `„${word}“`).join(", ")
-    }. ${otherWords}`,
+    `Anhang I hat keine Ware, zu der diese Wörter passen: ${quotedWords(words)}. ${otherWords}`,
   wordsLeftOut: ({ words }) =>
-    `Keine der gefundenen Waren ist bekannt als ${
-      words.map((word) => `„${word}“`).join(", ")
-    }: Das blieb unberücksichtigt.`,
+    `Keine der gefundenen Waren ist bekannt als ${quotedWords(words)}: Das blieb unberücksichtigt.`,
+  wordsReadAs: ({ words, others }) =>
+    `Keine Ware des Anhangs I ist bekannt als ${quotedWords(words)}: Diese hier sind bekannt als ${
+      quotedWords(others)
+    }.`,
   absentDigits: ({ level, digits }) =>
     `Die Kombinierte Nomenklatur hat ${absentLevels[level]} ${digits}: Prüfen Sie die Ziffern.`,
   notCovered: ({ level, digits }) =>

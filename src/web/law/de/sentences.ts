@@ -143,6 +143,10 @@ export const germanLaw: LawSentences = {
     } ist mehr als dreimal so hoch wie der Standardwert mit Aufschlag, ${
       decimal(usual)
     }: Prüfen Sie die Einheit und das Komma.`,
+  intensityBeyond: ({ intensity, unit, most }) =>
+    `Der geprüfte Wert von ${decimal(intensity)} t CO₂e je ${unit === "MWh" ? "MWh" : "Tonne"} liegt über ${
+      decimal(most)
+    }, mehr als jede Herstellung verursacht: Prüfen Sie die Einheit und das Komma.`,
   intensityTiny: ({ intensity, unit, usual }) =>
     `Der geprüfte Wert von ${decimal(intensity)} t CO₂e je ${
       unit === "MWh" ? "MWh" : "Tonne"

@@ -10,6 +10,8 @@ const annex = `l’annexe I du ${act}`;
 const giveBoth = "indiquez la valeur vérifiée des émissions directes et celle des émissions indirectes";
 const counts =
   `Le seuil porte sur la masse nette de toutes les marchandises MACF, sauf l’électricité et l’hydrogène, que l’importateur importe pendant l’année civile (article 2 bis du ${act})`;
+const quotedWords = (words: ReadonlyArray<string>): string => words.map((word) => `« ${word} »`).join(", ");
+
 const otherWords = "Essayez d’autres mots, moins de mots, ou les premiers chiffres du code NC.";
 
 const list = (items: ReadonlyArray<string>): string => wordList(items, "and", "fr");
@@ -104,13 +106,15 @@ export const frenchReasons: ReasonSentences = {
   noCodeBegins: ({ digits }) => `Aucun code NC ne commence par ${digits} : vérifiez les chiffres.`,
   noGoodsOfWords: () => `Aucune marchandise de l’annexe I ne correspond à tous ces mots. ${otherWords}`,
   unknownWords: ({ words }) =>
-    `Aucune marchandise de l’annexe I ne correspond à ces mots : ${
-      words.map((word) => `« ${word} »`).join(", ")
-    }. ${otherWords}`,
+    `Aucune marchandise de l’annexe I ne correspond à ces mots : ${quotedWords(words)}. ${otherWords}`,
   wordsLeftOut: ({ words }) =>
     `Aucune des marchandises trouvées n’est connue sous ${
-      words.map((word) => `« ${word} »`).join(", ")
+      quotedWords(words)
     } : ces mots ont été laissés de côté.`,
+  wordsReadAs: ({ words, others }) =>
+    `Aucune marchandise de l’annexe I n’est connue sous ${quotedWords(words)} : celles-ci sont connues sous ${
+      quotedWords(others)
+    }.`,
   absentDigits: ({ level, digits }) =>
     `La nomenclature combinée n’a pas de ${absentLevels[level]} ${digits} : vérifiez les chiffres.`,
   notCovered: ({ level, digits }) =>

@@ -152,6 +152,10 @@ export const frenchLaw: LawSentences = {
     `La valeur vérifiée de ${decimal(intensity)} t CO₂e par ${
       unit === "MWh" ? "MWh" : "tonne"
     } dépasse le triple de la valeur par défaut majorée, ${decimal(usual)} : vérifiez l’unité et la virgule.`,
+  intensityBeyond: ({ intensity, unit, most }) =>
+    `La valeur vérifiée de ${decimal(intensity)} t CO₂e par ${unit === "MWh" ? "MWh" : "tonne"} dépasse ${
+      decimal(most)
+    }, plus que n’émet toute fabrication : vérifiez l’unité et la virgule.`,
   intensityTiny: ({ intensity, unit, usual }) =>
     `La valeur vérifiée de ${decimal(intensity)} t CO₂e par ${
       unit === "MWh" ? "MWh" : "tonne"

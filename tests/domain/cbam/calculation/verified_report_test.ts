@@ -66,6 +66,18 @@ Deno.test("a verified intensity below a hundredth of the default value is named 
   assert.doesNotMatch(of("0"), /hundredth/);
 });
 
+Deno.test("a verified intensity that nothing emits is named where there is no default value, or one of 0", () => {
+  const of = (code: string, origin: string, intensity: string) =>
+    notesOf(settledOf(shipment([code, origin, "10", "2026-08-06"], {
+      verifiedDirectTPerT: decimal(intensity),
+      verifiedIndirectTPerT: decimal("0"),
+    }))).join();
+  assert.match(of("27160000", "GBR", "400"), /400 tCO2e per MWh is above 3, more than any way of making/);
+  assert.doesNotMatch(of("27160000", "GBR", "1.3"), /more than any way/);
+  assert.match(of("28041000", "MLI", "11000"), /11000 tCO2e per tonne is above 100, more than any way/);
+  assert.doesNotMatch(of("28041000", "MLI", "11"), /more than any way/);
+});
+
 Deno.test("a verified free allocation without verified intensities is refused, so is a content", () => {
   assert.equal(
     pathOf(shipment(coil, { verifiedFreeAllocationTPerT: decimal("1") })),

@@ -30,11 +30,12 @@ Deno.test("the importer's workbook and CSV are read to the same columns, with wh
 });
 
 Deno.test("a heading that nobody knows, and a mass without a unit, are columns and no errors", async () => {
-  const { said } = await read("Ware;Nettogewicht;KN-Code\nStahl;5;72083900\n", "text/csv");
+  const { said } = await read("Ware;Nettogewicht;Rohmasse (kg);KN-Code\nStahl;5;6;72083900\n", "text/csv");
   assert.deepEqual(said.columns, [
-    { heading: "Ware", meaning: null, lacksUnit: false },
-    { heading: "Nettogewicht", meaning: null, lacksUnit: true },
-    { heading: "KN-Code", meaning: "cn_code", lacksUnit: false },
+    { heading: "Ware", meaning: null, lacksUnit: false, isGross: false },
+    { heading: "Nettogewicht", meaning: null, lacksUnit: true, isGross: false },
+    { heading: "Rohmasse (kg)", meaning: null, lacksUnit: false, isGross: true },
+    { heading: "KN-Code", meaning: "cn_code", lacksUnit: false, isGross: false },
   ]);
 });
 
@@ -57,7 +58,7 @@ Deno.test("wrong cells are told by row and column, with a suggestion, in the vis
     names: ["cn_code", "origin_country", "net_mass_kg", "import"],
     rows: [
       ["7208390", "China", "1.204", "15.02.2026"],
-      ["72083900123", "Atlantis", "24,5", "32.02.2026"],
+      ["72083900.0", "Atlantis", "24,5", "32.02.2026"],
       ["72083900", "CN", "24,5", "15.02.2026"],
     ],
     decimal: "comma",
@@ -124,4 +125,44 @@ Deno.test("sentences of the API come back in the page's language, words that are
   ]);
   assert.deepEqual((await ask([noted], "en")).said.sentences, [noted]);
   assert.equal((await ask("none", "fr")).status, 400);
+});
+
+Deno.test("a file in Windows-1252 is read, its encoding and the numbers of its rows are told", async () => {
+  const text = "Stand: 21.11.2026\n\nCodenummer;Ursprungsland;Eigenmasse (kg);Annahmedatum\n" +
+    "72083900000;T\u00fcrkei (TR);24,5;20260215\n";
+  const { said } = await read(Uint8Array.from(text, (letter) => letter.charCodeAt(0)), "text/csv");
+  assert.equal(said.encoding, "Windows-1252");
+  assert.deepEqual(said.numbers, [4]);
+  const meant = said.columns.map(({ meaning }: { meaning: string | null }) => meaning);
+  assert.deepEqual(meant, ["cn_code", "origin_country", "net_mass_kg", "import"]);
+  const checked = (await check({ names: meant, rows: said.rows, file: said.file })).said;
+  assert.deepEqual(checked.wrong, []);
+  assert.deepEqual(checked.first, [
+    { cn_code: "72083900", origin_country: "TUR", net_mass_kg: 24.5, import: "2026-02-15" },
+  ]);
+});
+
+Deno.test("an old workbook and a web page under its name are refused with the way out, in the visitor's language", async () => {
+  const old = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array(504).fill(0)]);
+  for (const body of [old, "<html><body><table><tr><td>KN-Code</td></tr></table></body></html>"]) {
+    const { status, said } = await read(body, "text/csv");
+    assert.equal(status, 400);
+    assert.match(said.error, /save it as Excel workbook \(\.xlsx\)/);
+  }
+});
+
+Deno.test("a missing route comes with the routes to choose from, and what each means", async () => {
+  const { said } = await check({
+    names: ["cn_code", "origin_country", "tonnage", "import"],
+    rows: ["76011010", "25231000", "72071111", "72061000", "31021012"].map((
+      code,
+    ) => [code, "IND", "1", "2026-02-15"]),
+  }, "de");
+  const lacking = said.wrong.flatMap(({ issues }: { issues: ReadonlyArray<{ column: string }> }) => issues)
+    .filter(({ column }: { column: string }) => column === "production_route");
+  assert.ok(lacking.length > 0);
+  for (const { routes } of lacking) {
+    assert.ok(routes.length > 1);
+    assert.match(routes[0].label, /^\([A-Z]\) \S/);
+  }
 });

@@ -185,7 +185,7 @@ onEachDatabase((test) => {
         [{ ...value, precursors: [{ cn_code: "99999999", tonnes_per_tonne: 1 }] }, [
           "/values/0/precursors/0",
         ]],
-        [{ ...value, carbon_price: { amount: 10, currency: "TRY", per: "t", rebate: 11 } }, [
+        [{ ...value, carbon_price: { amount: 10, currency: "TRY", per: "goods", rebate: 11 } }, [
           "/values/0/carbon_price/rebate",
         ]],
         [{ ...value, direct_t_per_t: 1e300 }, ["/values/0/direct_t_per_t"]],

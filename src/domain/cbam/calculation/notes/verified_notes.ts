@@ -21,6 +21,8 @@ import type { Noted } from "./noted.ts";
 
 /** A figure above so many times what it is held against is likelier a slip than the truth. */
 const unusualRatio = decimalOfNumber(3) ?? zero;
+/** Above any way of making the goods, tCO2e: for verified values that no default value above 0 can be held against. */
+const highest = { MWh: decimalOfNumber(3) ?? zero, tonne: decimalOfNumber(100) ?? zero } as const;
 /** So many times below what it is held against too: low, so that goods of scrap or of clean power get no note. */
 const tinyRatio = decimalOfNumber(100) ?? zero;
 
@@ -45,15 +47,21 @@ const comparedDefault = ({ pair, shipment, terms }: Noted): Decimal | undefined 
 
 const intensityNotes = (noted: Noted): ReadonlyArray<LawFinding> => {
   const { intensity } = noted.terms;
-  const usual = hasVerifiedValues(noted.shipment) ? comparedDefault(noted) : undefined;
-  if (usual === undefined) return [];
+  if (!hasVerifiedValues(noted.shipment)) return [];
+  const unit = noted.pair.goods.sector === "electricity" ? "MWh" : "tonne";
+  const usual = comparedDefault(noted);
+  if (usual === undefined || isZero(usual)) {
+    const most = highest[unit];
+    return isLess(most, intensity.embeddedTPerT)
+      ? [{ kind: "intensityBeyond", intensity: shown(intensity.embeddedTPerT), unit, most: toText(most) }]
+      : [];
+  }
   const kind = isUnusual(intensity.embeddedTPerT, usual)
     ? "intensityUnusual"
     : isTiny(intensity.embeddedTPerT, usual)
     ? "intensityTiny"
     : undefined;
   if (kind === undefined) return [];
-  const unit = noted.pair.goods.sector === "electricity" ? "MWh" : "tonne";
   return [{
     kind,
     intensity: shown(intensity.embeddedTPerT),

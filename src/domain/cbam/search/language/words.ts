@@ -33,6 +33,8 @@ export interface Spelling {
 export interface OtherGoods {
   /** First digits of their codes. */
   readonly code: string;
+  /** First digits of codes of Annex I whose goods bear the names too: they are found beside the message. */
+  readonly beside: ReadonlyArray<string>;
   /** Titles of the goods, as the answer names them. */
   readonly title: string;
   /** Words that people use for them, by language. */

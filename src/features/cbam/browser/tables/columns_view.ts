@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** Reading of each column, to be changed where it is wrong. */
 import { button, filled, frame, headRow, make, records } from "../../../../web/browser/dom.ts";
-import { type Column, isRead, leftOut, passedThrough, type Table } from "./table.ts";
-import { columnName, texts, told } from "./told.ts";
+import { addColumn, type Column, isRead, leftOut, passedThrough, type Table } from "./table.ts";
+import { columnName, count, texts, told } from "./told.ts";
 
 /** Problems of the choice of columns; empty when the table can be read. */
 export const columnTroubles = ({ columns }: Table): ReadonlyArray<string> => {
@@ -58,10 +58,38 @@ const optionsFor = (column: Column): ReadonlyArray<HTMLElement> => {
   const option = (value: string, text: string): HTMLElement =>
     make("option", { value, selected: value === column.meaning }, text);
   return [
-    option(passedThrough, column.lacksUnit ? texts.lacksUnit : texts.passThrough),
+    option(
+      passedThrough,
+      column.lacksUnit ? texts.lacksUnit : column.isGross ? texts.isGross : texts.passThrough,
+    ),
     option(leftOut, texts.leaveOut),
     ...told.columns.map(({ name }) => option(name, columnName(name))),
   ];
+};
+
+/** Names of the columns that every table needs and this one lacks. */
+const missingColumns = ({ columns }: Table): ReadonlyArray<string> =>
+  told.columns.filter(({ name, need }) =>
+    need === "required" && !columns.some(({ meaning }) => meaning === name)
+  ).map(({ name }) => name);
+
+/** A field for a value that holds for every row, where the table has no column of it. */
+const forAllRows = (table: Table, name: string, changed: () => void): HTMLElement => {
+  const id = `all-${name}`;
+  const input = make("input", { class: "control small", id, type: "text", autocomplete: "off" });
+  const use = button(filled(texts.useForAll, count(table.rows.length)), "button second small", () => {
+    const value = input instanceof HTMLInputElement ? input.value.trim() : "";
+    if (value === "") return input.focus();
+    addColumn(table, name, value);
+    changed();
+  });
+  return make(
+    "div",
+    { class: "field inline" },
+    make("label", { for: id }, filled(texts.sameForAll, columnName(name))),
+    input,
+    use,
+  );
 };
 
 const rowFor = (table: Table, position: number, changed: () => void): HTMLElement | undefined => {
@@ -79,7 +107,7 @@ const rowFor = (table: Table, position: number, changed: () => void): HTMLElemen
   });
   return make(
     "tr",
-    { class: isRead(column) ? "read" : column.lacksUnit ? "asks" : "other" },
+    { class: isRead(column) ? "read" : column.lacksUnit || column.isGross ? "asks" : "other" },
     make("th", { scope: "row" }, heading),
     make("td", { class: "sample", "data-label": texts.firstValue }, firstValue(table, position)),
     make("td", { class: "entry", "data-label": texts.readAs }, select),
@@ -94,6 +122,7 @@ export const columnsView = (table: Table, changed: () => void): ReadonlyArray<HT
   return [
     make("p", {}, filled(texts.recognised, read, table.columns.length)),
     ...columnTroubles(table).map((trouble) => make("p", { class: "notice bad" }, trouble)),
+    ...missingColumns(table).map((name) => forAllRows(table, name, changed)),
     ...(lacksDay(table) ? [dayNotice(table, changed)] : []),
     frame(texts.yours, records(make("table", { class: "mapping" }, headings, body))),
   ];

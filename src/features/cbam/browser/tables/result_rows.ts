@@ -4,7 +4,7 @@
  */
 import { make } from "../../../../web/browser/dom.ts";
 import { type ResultRow, sentencesOf } from "./service.ts";
-import { amount, cents, count, dayText, placeName, spaced, texts } from "./told.ts";
+import { amount, cents, dayText, placeName, spaced, texts } from "./told.ts";
 import { virtualTable } from "./virtual_rows.ts";
 
 interface Column {
@@ -42,7 +42,7 @@ const words = (
 const saidOf = ({ mistakes, output }: ResultRow): string => mistakes ?? sentencesOf(output).join(" ");
 
 const columns: ReadonlyArray<Column> = [
-  numbers(texts.row, ({ row_index: index }) => index, (index) => count(index + 1)),
+  numbers(texts.row, ({ row_index: index, number }) => number ?? index + 1, String),
   words(texts.reference, ({ client_ref: reference }) => reference ?? ""),
   words(texts.code, ({ input }) => input.cn_code ?? "", spaced),
   words(texts.origin, ({ input }) => placeName(input.origin_country_iso3 ?? "")),

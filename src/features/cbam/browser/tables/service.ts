@@ -10,8 +10,17 @@ export class Refused extends Error {}
 
 export interface ReadTable {
   readonly columns: ReadonlyArray<
-    { readonly heading: string; readonly meaning: string | null; readonly lacksUnit: boolean }
+    {
+      readonly heading: string;
+      readonly meaning: string | null;
+      readonly lacksUnit: boolean;
+      readonly isGross: boolean;
+    }
   >;
+  /** Numbers of the rows in the file. */
+  readonly numbers: ReadonlyArray<number>;
+  /** Encoding of a text that is not in UTF-8. */
+  readonly encoding: string | null;
   readonly headingRow: number;
   readonly file: Readonly<Record<string, boolean>>;
   /** A sentence about rows that are not read. */
@@ -23,6 +32,8 @@ export interface WrongCell {
   readonly column: string;
   readonly sentence: string;
   readonly suggestion?: string;
+  /** Production routes to choose from. */
+  readonly routes?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   /** Whether the row could be a total of others. */
   readonly isTotal?: boolean;
 }
@@ -52,6 +63,8 @@ export interface ResultRow {
     readonly message?: string;
     readonly notes?: ReadonlyArray<string>;
   };
+  /** Number of the row in the file. */
+  readonly number?: number | undefined;
   /** Mistakes of the row, in the page's words. */
   readonly mistakes?: string;
 }

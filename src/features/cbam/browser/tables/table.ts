@@ -13,11 +13,23 @@ export interface Column {
   /** The bulk row's member that it is read as, `passedThrough` or `leftOut`. */
   meaning: string;
   readonly lacksUnit: boolean;
+  readonly isGross: boolean;
+}
+
+/** A row that was left out, with its place. */
+export interface RemovedRow {
+  readonly index: number;
+  readonly number: number;
+  readonly cells: Array<Cell>;
 }
 
 export interface Table {
   readonly columns: Array<Column>;
   readonly rows: Array<Array<Cell>>;
+  /** Numbers of the rows in the file. */
+  readonly numbers: Array<number>;
+  /** Rows that were left out, the latest one last. */
+  readonly removed: Array<RemovedRow>;
   /** Number of the row with the headings; 0 for a table without any. */
   readonly headingRow: number;
   /** Facts about the file, as the service told them. */
@@ -33,12 +45,35 @@ export interface Choices {
   totals: "" | "skip" | "keep";
 }
 
-/** Adds an empty column for something that rows lack; @returns true if it was not there yet */
-export const addColumn = ({ columns, rows }: Table, meaning: string): boolean => {
+/**
+ * Adds a column for something that rows lack.
+ * @param value of every row
+ * @returns true if it was not there yet
+ */
+export const addColumn = (
+  { columns, rows, removed }: Table,
+  meaning: string,
+  value: Cell = null,
+): boolean => {
   if (columns.some((column) => column.meaning === meaning)) return false;
-  columns.push({ heading: meaning, meaning, lacksUnit: false });
-  for (const row of rows) row.splice(columns.length - 1, 0, null);
+  columns.push({ heading: meaning, meaning, lacksUnit: false, isGross: false });
+  for (const row of [...rows, ...removed.map(({ cells }) => cells)]) row.splice(columns.length - 1, 0, value);
   return true;
+};
+
+/** Leaves a row out. */
+export const removeRow = ({ rows, numbers, removed }: Table, index: number): void => {
+  const [cells] = rows.splice(index, 1);
+  const [number = 0] = numbers.splice(index, 1);
+  if (cells !== undefined) removed.push({ index, number, cells });
+};
+
+/** Puts every row back that was left out. */
+export const putRowsBack = ({ rows, numbers, removed }: Table): void => {
+  for (const { index, number, cells } of removed.splice(0).reverse()) {
+    rows.splice(index, 0, cells);
+    numbers.splice(index, 0, number);
+  }
 };
 
 export const isRead = ({ meaning }: Column): boolean => meaning !== passedThrough && meaning !== leftOut;

@@ -16,12 +16,12 @@ import {
   inPageLanguage,
   readTable,
   Refused,
-  type Result,
   type Right,
   type Settled,
 } from "./service.ts";
 import { choose, forgetChoices, onChoice, onHeadingRow, showHeadingRow } from "./choices.ts";
-import { addColumn, passedThrough, type Table } from "./table.ts";
+import { withRows } from "./result_of_rows.ts";
+import { addColumn, passedThrough, removeRow, type Table } from "./table.ts";
 import { count, texts } from "./told.ts";
 
 /** Table that is being worked on, and the bytes that it was read from. */
@@ -113,13 +113,15 @@ const showRows = async (current: Table): Promise<void> => {
     const again = await checkRows(current, [current.rows[index] ?? []], settled);
     return again.wrong[0]?.issues ?? [];
   };
-  const leftOut = (index: number): void => {
-    current.rows.splice(index, 1);
-    check(current);
+  const listeners = {
+    mended,
+    leftOut: (index: number): void => {
+      removeRow(current, index);
+      check(current);
+    },
+    changedAll: () => check(current),
   };
-  contentOf("rows").replaceChildren(
-    ...rowsView(current, checked, markOf(settled), { mended, leftOut }),
-  );
+  contentOf("rows").replaceChildren(...rowsView(current, checked, markOf(settled), listeners));
   show(true, "rows", "calculate");
   show(false, "result");
 };
@@ -136,20 +138,27 @@ const read = (headingRow: string): void =>
     show(false, "columns", "rows", "calculate", "result", "above");
     const found = await readTable(await given, headingRow);
     const current: Table = {
-      columns: found.columns.map(({ heading, meaning, lacksUnit }) => ({
+      columns: found.columns.map(({ heading, meaning, lacksUnit, isGross }) => ({
         heading,
         lacksUnit,
+        isGross,
         meaning: meaning ?? passedThrough,
       })),
       rows: found.rows.map((row) => [...row]),
+      numbers: [...found.numbers],
+      removed: [],
       headingRow: found.headingRow,
       file: found.file,
       choices: table?.choices ?? { decimal: "", dates: "", totals: "" },
     };
     table = current;
     showHeadingRow(found.headingRow);
-    part("above").textContent = found.warning ?? "";
-    show(found.warning !== null, "above");
+    const said = [
+      ...(found.encoding === null ? [] : [filled(texts.encoding, found.encoding)]),
+      ...(found.warning === null ? [] : [found.warning]),
+    ];
+    part("above").textContent = said.join(" ");
+    show(said.length > 0, "above");
     show(false, "give");
     show(true, "columns");
     await showRows(current);
@@ -184,29 +193,12 @@ const rightOf = (): Right | undefined => {
   return typeof key === "string" && key.trim() !== "" ? { key: key.trim() } : undefined;
 };
 
-/** The result with what the page itself says of its wrong rows: the answer's sentences are the API's. */
-const withMistakes = async (current: Table, result: Result): Promise<Result> => {
-  if (result.summary.errors === 0) return result;
-  const { wrong, sums } = await checkRows(current, current.rows, settled);
-  const mistakes = new Map(
-    wrong.map(({ index, issues }) => [
-      index - sums.filter((sum) => sum < index).length,
-      issues.map(({ sentence }) => sentence).join(" "),
-    ]),
-  );
-  return {
-    ...result,
-    results: result.results.map((row) =>
-      row.output.status === "error"
-        ? { ...row, mistakes: mistakes.get(row.row_index) ?? texts.wrongRow }
-        : row
-    ),
-  };
-};
-
 const calculate = (current: Table, right: Right): void =>
   during(filled(texts.calculating, count(current.rows.length)), async () => {
-    const calculated = await withMistakes(current, await calculateTable(current, settled, right));
+    const calculated = await withRows(
+      { table: current, settled },
+      await calculateTable(current, settled, right),
+    );
     const result = { ...calculated, results: await inPageLanguage(calculated.results) };
     const save = (kind: Parameters<typeof download>[0]): void =>
       during(texts.saving, async () => {

@@ -53,6 +53,8 @@ export interface CheckRequest extends Schema.Schema.Type<typeof CheckWords> {
 export interface WrongRow {
   readonly index: number;
   readonly issues: ReadonlyArray<Issue>;
+  /** Production routes to choose from, where the route lacks. */
+  readonly routes: ReadonlyArray<string>;
 }
 
 /** Question about the whole table, before its rows can be read. */
@@ -99,9 +101,10 @@ interface ReadableTable {
 const issuesOf = (cells: Cells, { shape, law, year }: ReadableTable) => {
   const sent = rowOfTable(shape)(cells);
   const result = calculateRow(readRow(sent, year), law);
-  if ("issues" in result) return { sent, issues: result.issues };
-  if ("failure" in result || result.outcome.status !== "needs_data") return { sent, issues: [] };
-  return { sent, issues: [lacking(result.outcome, result.shipment, law)] };
+  if ("issues" in result) return { sent, issues: result.issues, routes: [] };
+  if ("failure" in result || result.outcome.status !== "needs_data") return { sent, issues: [], routes: [] };
+  const routes = (result.outcome.routes ?? []).map(({ route }) => route);
+  return { sent, issues: [lacking(result.outcome, result.shipment, law)], routes };
 };
 
 /** Kinds of findings that are a question about the whole table. */
@@ -175,8 +178,8 @@ export const check = (
         sums.push(index);
         continue;
       }
-      const { sent, issues } = issuesOf(cells, table);
-      if (issues.length > 0) wrong.push({ index, issues });
+      const { sent, issues, routes } = issuesOf(cells, table);
+      if (issues.length > 0) wrong.push({ index, issues, routes });
       if (first.length < firstRows) first.push(Object.fromEntries(Object.entries(sent.row ?? {})));
     }
     const dates = shape.orders.get("import") ?? "dmy";

@@ -25,6 +25,8 @@ export interface FoundColumn {
   readonly meaning: string | null;
   /** True if it is a mass that doesn't say its unit. */
   readonly lacksUnit: boolean;
+  /** True if it is a gross mass, which is none of a bulk row's columns. */
+  readonly isGross: boolean;
 }
 
 /** A table as it was found. */
@@ -36,6 +38,8 @@ export interface FoundTable {
   readonly file: Pick<FileFacts, "isWorkbook" | "cutsAtCommas" | "isDayFirst">;
   /** An issue of rows that are not read. */
   readonly above: Issue | undefined;
+  /** Numbers of the rows in the file, from 1, as a spreadsheet shows them. */
+  readonly numbers: ReadonlyArray<number>;
   /** Rows below the header, one cell a column, and those behind the last one. */
   readonly rows: Iterable<Cells>;
 }
@@ -101,6 +105,7 @@ export const recognise = (
         heading: text,
         meaning: "column" in heading ? heading.column : null,
         lacksUnit: "lacksUnit" in heading,
+        isGross: "isGross" in heading,
       })),
       headingRow: position < 0 ? 0 : numbers[position] ?? position + 1,
       file: {
@@ -108,6 +113,7 @@ export const recognise = (
         cutsAtCommas,
         isDayFirst: file.isDayFirst || read.some((column) => isInDayFirstLanguage(shipmentTable, column)),
       },
+      numbers: numbers.slice(position + 1),
       above: dataAbove(shipmentTable, { rows, numbers, position: Math.max(0, position) }, read),
       rows: rowsBelow(below, header, cells.length),
     };

@@ -59,13 +59,18 @@ export const tablesRoute = pageRoute<Exchange | BrowserSession>(
 const workbookOf = (bytes: Uint8Array) =>
   Effect.map(
     Effect.flatMap(Spreadsheets, ({ read }) => read(bytes, sheetLimits(shipmentTable), "anyone")),
-    (table) => ({ table, file: workbookFacts }),
+    (table) => ({ table, file: workbookFacts, encoding: null }),
   );
 
 const csvOf = (bytes: Uint8Array, headingRow: number | undefined) =>
   Effect.map(
     readCsvInTurns(shipmentTable, bytes, headingRow),
-    (table) => ({ table, file: csvFacts(table) }),
+    (table) => ({
+      table,
+      file: csvFacts(table),
+      /** Named where it is another than the one that files have nowadays. */
+      encoding: table.encoding === "UTF-8" ? null : table.encoding,
+    }),
   );
 
 /** The bytes of a file, a workbook or text, to its columns and cells. */
@@ -79,12 +84,12 @@ export const readTableRoute = pageRoute<Needs | Spreadsheets>(
         const headingRow = yield* headingRowIn(query["heading_row"]);
         const bytes = yield* readBytes(request, limitBytes);
         const isWorkbook = mediaType(request) === xlsx;
-        const { table, file } = isWorkbook
+        const { table, file, encoding } = isWorkbook
           ? yield* workbookOf(bytes)
           : yield* csvOf(bytes, headingRow === 0 ? undefined : headingRow);
         const { rows, above, ...found } = yield* recognise(table, file, headingRow);
         const warning = above === undefined ? null : pageSentence(above, tableFields(language));
-        return yield* listAnswer({ ...found, warning }, "rows", rows);
+        return yield* listAnswer({ ...found, encoding, warning }, "rows", rows);
       }),
       language,
     ),

@@ -2,6 +2,7 @@
 import { about, type Issue } from "../../../../kernel/issue.ts";
 import { type PageNames, pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import type { Language } from "../../../../web/words/language.ts";
+import { routeMeaning } from "../../../../web/law/routes.ts";
 import type { WrongRow } from "./check.ts";
 import { tableFields } from "./field_names.ts";
 
@@ -11,16 +12,24 @@ export interface ToldIssue {
   readonly column: string;
   readonly sentence: string;
   readonly suggestion?: string;
+  /** Production routes to choose from, with what each means. */
+  readonly routes?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   /** True where the row could be a total of others, which may be left out. */
   readonly isTotal?: true;
 }
 
 const totals: ReadonlySet<Issue[typeof about]["kind"]> = new Set(["looksLikeTotal", "totalDiffers"]);
 
-const told = (issue: Issue, names: PageNames): ToldIssue => ({
+const routesIn = (routes: ReadonlyArray<string>, language: Language) =>
+  routes.map((route) => ({ value: route, label: `${route} ${routeMeaning(route, language) ?? ""}`.trim() }));
+
+const told = (issue: Issue, names: PageNames, routes: ReadonlyArray<string>): ToldIssue => ({
   column: issue.path,
   sentence: pageSentence(issue, names),
   ...(issue.suggestion === undefined ? undefined : { suggestion: issue.suggestion }),
+  ...(issue.path !== "production_route" || routes.length === 0
+    ? undefined
+    : { routes: routesIn(routes, names.language) }),
   ...(totals.has(issue[about].kind) ? { isTotal: true } : undefined),
 });
 
@@ -34,9 +43,9 @@ export function* toldRows(
 ): Generator<{ readonly index: number; readonly issues: ReadonlyArray<ToldIssue> }> {
   const names = tableFields(language);
   let count = 0;
-  for (const { index, issues } of rows) {
+  for (const { index, issues, routes } of rows) {
     const shown = count < mostIssues ? issues : issues.slice(0, 1);
     count += issues.length;
-    yield { index, issues: shown.map((issue) => told(issue, names)) };
+    yield { index, issues: shown.map((issue) => told(issue, names, routes)) };
   }
 }

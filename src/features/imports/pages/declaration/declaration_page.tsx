@@ -16,7 +16,7 @@ import { Choice, DeclarantStep, FirstStep, ImportStep, inImports, Notes } from "
 import { importPaths } from "../import_paths.ts";
 import { Missing } from "../missing.tsx";
 import { findingSentences } from "../sentences.ts";
-import { ImportersPanel, PenaltyPanel, QuartersPanel } from "./declaration_panels.tsx";
+import { FilesPanel, ImportersPanel, PenaltyPanel, QuartersPanel } from "./declaration_panels.tsx";
 import type { DeclarationParts } from "./declaration_parts.ts";
 import { Lines, TotalsPanel } from "./declaration_tables.tsx";
 
@@ -49,6 +49,7 @@ const Whole = (parts: DeclarationParts): VNode => {
         </>
       )}
       <ImportersPanel {...parts} />
+      <FilesPanel {...parts} />
       <Notes title={frame.notes} notes={findingSentences(declaration.findings, language)} />
     </>
   );

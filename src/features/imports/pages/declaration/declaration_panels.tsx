@@ -3,6 +3,10 @@
  */
 import type { VNode } from "preact";
 import { type PenaltyExposure, penaltyForMissing } from "../../../../domain/imports/declaration/penalty.ts";
+import { newId } from "../../../../application/new_id.ts";
+import { FormToken } from "../../../../web/parts/form_token.tsx";
+import { pathFor } from "../frame.tsx";
+import { importPaths } from "../import_paths.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { count, longDay, periodName } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
@@ -101,6 +105,29 @@ export const PenaltyPanel = (
       <ul class="notes">
         {findingSentences(exposure.findings, language).map((note) => <li>{note}</li>)}
       </ul>
+    </section>
+  );
+};
+
+/** Files of the year: tables, and a document that is issued once for the form. */
+export const FilesPanel = ({ member, chosen }: DeclarationParts): VNode => {
+  const texts = declarationTexts[member.visit.language];
+  const { declarant, year, cbam } = chosen;
+  const whose = { declarant: declarant?.id ?? "", year: String(year) };
+  const file = (form: string): string => pathFor(importPaths.declarationFile, member, { ...whose, form });
+  return (
+    <section class="panel">
+      <h2>{texts.filesTitle}</h2>
+      <p>{texts.filesText}</p>
+      <form class="actions" method="post" action={importPaths.declarationDocument}>
+        <FormToken signedIn={member.signedIn} />
+        <input type="hidden" name="key" value={newId(cbam.nowMs)} />
+        <input type="hidden" name="declarant" value={whose.declarant} />
+        <input type="hidden" name="year" value={whose.year} />
+        <button class="button" type="submit">{texts.asPdf}</button>
+        <a class="button second" href={file("xlsx")} download>{texts.asXlsx}</a>
+        <a class="button quiet" href={file("csv")} download>{texts.asCsv}</a>
+      </form>
     </section>
   );
 };

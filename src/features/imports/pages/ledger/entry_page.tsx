@@ -19,6 +19,7 @@ import { Done, inImports } from "../frame.tsx";
 import { importPath } from "../import_paths.ts";
 import { importFields } from "../sentences.ts";
 import { kilograms, tonnes } from "../shown.ts";
+import { CalculationsPanel } from "./calculations_panel.tsx";
 import { FiguresPanel } from "./entry_figures.tsx";
 import type { EntryView } from "./entry_view.ts";
 import { type Fact, Facts } from "./facts.tsx";
@@ -157,6 +158,7 @@ export const entryPage = (member: Member, view: EntryView): Framed => {
           </div>
         </div>
         <History view={view} language={language} />
+        <CalculationsPanel calculations={view.calculations} language={language} />
       </>
     ),
   });

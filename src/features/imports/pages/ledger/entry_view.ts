@@ -2,6 +2,10 @@
  * One import with its history, what it comes to, and the document code of its day.
  */
 import * as Effect from "effect/Effect";
+import {
+  ImportCalculations,
+  type KeptCalculation,
+} from "../../../../application/imports/calculation_ports.ts";
 import { ImportLedger } from "../../../../application/imports/import_ports.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { type CodeAnswer, documentCodeOf } from "../../../../domain/imports/codes/document_codes.ts";
@@ -25,6 +29,8 @@ export interface EntryView {
   /** Undefined for a cancelled import. */
   readonly calculated: CalculatedImport | undefined;
   readonly code: CodeAnswer;
+  /** Calculations that the import keeps, the oldest first. */
+  readonly calculations: ReadonlyArray<KeptCalculation>;
 }
 
 /** True if the importer has not passed the limit of the year of release, so far. */
@@ -43,7 +49,7 @@ export const readEntry = (
   accountId: string,
   id: string,
   chosen: Chosen,
-): Effect.Effect<EntryView | undefined, ServiceUnavailable, ImportLedger> =>
+): Effect.Effect<EntryView | undefined, ServiceUnavailable, ImportCalculations | ImportLedger> =>
   Effect.gen(function* () {
     const { cbam, tables, importers, declarants } = chosen;
     const history = yield* (yield* ImportLedger).history(accountId, id);
@@ -52,6 +58,7 @@ export const readEntry = (
     const [live] = liveImports(history);
     const entry = live?.entry ?? last;
     const declarant = declarants.find((each) => each.id === entry.declarantId);
+    const { calculations } = yield* (yield* ImportCalculations).ofImport(history[0]?.id ?? entry.id);
     const view: EntryView = {
       history,
       entry,
@@ -65,6 +72,7 @@ export const readEntry = (
         declarant,
         expectsToStayBelow: yield* isBelow(accountId, entry, chosen),
       }),
+      calculations,
     };
     return view;
   });

@@ -167,8 +167,19 @@ export const ledgerPage = (member: Member, chosen: Chosen, view: LedgerView | un
         <p class="lead">{texts.lead}</p>
         {view.hasImports
           ? (
-            <p>
+            <p class="actions">
               <a class="button" href={pathFor(importPaths.add, member)}>{texts.add}</a>
+              <a class="button second" href={pathFor(importPaths.sheet, member)}>{texts.importSheet}</a>
+              <a class="button quiet" href={pathFor(importPaths.ledgerFile, member)} download>
+                {texts.exportXlsx}
+              </a>
+              <a
+                class="button quiet"
+                href={pathFor(importPaths.ledgerFile, member, { form: "csv" })}
+                download
+              >
+                {texts.exportCsv}
+              </a>
             </p>
           )
           : null}

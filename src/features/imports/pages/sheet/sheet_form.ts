@@ -8,6 +8,7 @@ import * as Effect from "effect/Effect";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import * as Contract from "../../../../contract/imports.ts";
+import { sha256Hex } from "../../../../kernel/sha256.ts";
 import { mostColumns } from "../../../../http/wire/table/header.ts";
 import { type Representation, representations } from "../../../../domain/imports/people/declarant.ts";
 import { textIn, type UploadLimit } from "../../../../web/page/routes.ts";
@@ -35,6 +36,8 @@ export interface SheetForm {
   readonly representation: Representation;
   readonly choices: TableChoices;
   readonly columns: ChosenColumns | undefined;
+  /** Name of the button: what is wanted of the sheet. */
+  readonly asks: string;
   /** True if the sheet is to be recorded, not only looked at. */
   readonly isRecording: boolean;
   /** Key under which it is recorded once. */
@@ -74,6 +77,26 @@ const sheetOf = (form: FormData): Effect.Effect<SentSheet | undefined> => {
     : Effect.succeed(sentAgain(form));
 };
 
+/** Meaning of a column by its position. */
+interface PlacedMeaning {
+  readonly position: number;
+  readonly meaning: string;
+}
+
+/** Returns all that the rows of a sheet depend on: it is recorded as it was looked at, or looked at again. */
+export const lookedAt = (
+  { sheet, importer, declarant, representation, choices }: Omit<SheetForm, "isRecording">,
+  columns: ReadonlyArray<PlacedMeaning>,
+): string =>
+  sha256Hex(JSON.stringify([
+    sheet === undefined ? "" : sheetText(sheet),
+    importer,
+    declarant,
+    representation,
+    choices,
+    columns.map(({ position, meaning }) => [position, meaning]),
+  ]));
+
 const columnsOf = (form: FormData): ChosenColumns | undefined => {
   const headingRow = Number(/^\d{1,3}$/.exec(textIn(form, "columns_of"))?.[0] ?? 0);
   if (headingRow === 0) return undefined;
@@ -92,14 +115,18 @@ export const sheetForm = (form: FormData): Effect.Effect<SheetForm, InvalidReque
     const sheet = yield* sheetOf(form);
     const isAnother = form.get("file") instanceof File && textIn(form, "sheet") !== "" &&
       sheet !== undefined && sheetText(sheet) !== textIn(form, "sheet");
-    return {
+    const columns = isAnother ? undefined : columnsOf(form);
+    const read = {
       sheet,
       importer: textIn(form, "importer"),
       declarant: textIn(form, "declarant"),
       representation: representations.find((each) => each === textIn(form, "representation")) ?? "own",
       choices: yield* choicesIn((name) => form.get(name)),
-      columns: isAnother ? undefined : columnsOf(form),
-      isRecording: textIn(form, "do") === "record",
+      columns,
+      asks: textIn(form, "do"),
       key: textIn(form, "key"),
     };
+    const meanings = [...columns?.meanings ?? []].map(([position, meaning]) => ({ position, meaning }));
+    const isAsLookedAt = textIn(form, "looked") === lookedAt(read, meanings);
+    return { ...read, isRecording: read.asks === "record" && isAsLookedAt };
   });

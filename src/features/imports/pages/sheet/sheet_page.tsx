@@ -18,7 +18,7 @@ import type { Chosen } from "../chosen.ts";
 import { FirstStep, inImports, pathFor, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { SheetDrop } from "./sheet_drop.tsx";
-import { type SheetForm, sheetText } from "./sheet_form.ts";
+import { lookedAt, type SheetForm, sheetText } from "./sheet_form.ts";
 import { Columns, RefusedRows, RowsPanel } from "./sheet_parts.tsx";
 import type { SheetView } from "./sheet_view.ts";
 
@@ -94,6 +94,9 @@ const Kept = ({ form, view, newKey }: Parts): VNode => (
       <>
         <input type="hidden" name="sheet" value={sheetText(form.sheet)} />
         <input type="hidden" name="sheet_name" value={form.sheet.name} />
+        {view?.checked === undefined
+          ? null
+          : <input type="hidden" name="looked" value={lookedAt(form, view.columns)} />}
       </>
     )}
     {view === undefined || view.columns.length === 0
@@ -127,12 +130,12 @@ const Form = (parts: Parts): VNode => {
       {view?.checked === undefined ? null : <RowsPanel checked={view.checked} language={language} />}
       {view?.checked === undefined
         ? null
-        : <RefusedRows refused={view.checked.refused} language={language} />}
+        : <RefusedRows refused={view.checked.refused} text={texts.refusedText} language={language} />}
       <ColumnsPanel {...parts} />
       <section class="panel">
         <h2>{form?.sheet === undefined ? texts.chooseTitle : texts.another}</h2>
-        <SheetDrop drop={texts.drop} choose={texts.choose} limits={texts.limits} error={error} />
         <Whose {...parts} />
+        <SheetDrop drop={texts.drop} choose={texts.choose} limits={texts.limits} error={error} />
         <details open={isAsked}>
           <summary>{tablesTexts[language].choices}</summary>
           <PlainChoices texts={tablesTexts[language]} choices={form?.choices ?? {}} />
@@ -160,7 +163,7 @@ const Recorded = ({ member, view }: Parts): VNode => {
         <a class="button" href={pathFor(importPaths.ledger, member)}>{texts.toLedger}</a>
         <a class="button second" href={pathFor(importPaths.sheet, member)}>{texts.another}</a>
       </p>
-      <RefusedRows refused={refused} language={language} />
+      <RefusedRows refused={refused} text={texts.refusedText} language={language} />
     </>
   );
 };

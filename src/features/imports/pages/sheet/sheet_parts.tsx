@@ -94,15 +94,17 @@ export const FirstRows = ({ entries, language }: {
 const mostRefused = 200;
 
 /** Rows that are to be mended, each with its number and its sentences. */
-export const RefusedRows = ({ refused, language }: {
+export const RefusedRows = ({ refused, text, language }: {
   readonly refused: ReadonlyArray<RefusedRow>;
+  /** Sentence about what becomes of them. */
+  readonly text: string;
   readonly language: Language;
 }): VNode | null => {
   const texts = sheetTexts[language];
   return refused.length === 0 ? null : (
     <section class="panel" id="to-mend">
       <h2>{texts.refusedTitle}</h2>
-      <p>{texts.refusedText}</p>
+      <p>{text}</p>
       <DataTable
         caption={texts.refusedTitle}
         isCaptionUnseen

@@ -11,6 +11,7 @@ import { type CsvTable, readCsvInTurns } from "../../../../http/wire/table/csv.t
 import { headerCells, headerOf } from "../../../../http/wire/table/header.ts";
 import { headingOf } from "../../../../http/wire/table/headings.ts";
 import { csvQuestion, sheetQuestion, type TableQuestion } from "../../../../http/wire/table/question.ts";
+import { isWorkbookFile } from "../../../../http/wire/table/sent_table.ts";
 import type { TableOptions } from "../../../../http/wire/table/shape.ts";
 import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
 import type { ColumnSet } from "../../../../http/wire/table/column_set.ts";
@@ -36,10 +37,6 @@ export interface SheetTable {
   /** The table with its columns, or what has to be settled first. */
   readonly question: Either.Either<TableQuestion, InvalidRequest>;
 }
-
-const magicOfArchives = [0x50, 0x4b];
-const isWorkbook = ({ bytes }: SentSheet): boolean =>
-  magicOfArchives.every((byte, index) => bytes[index] === byte);
 
 /** A heading that is read as a column and says nothing of the table's language. */
 const headingFor = ({ columns }: ColumnSet, name: string): string =>
@@ -103,7 +100,7 @@ const opened = (
   sheet: SentSheet,
   headingRow: number | undefined,
 ): Effect.Effect<OpenedSheet, InvalidRequest | ServiceUnavailable, Spreadsheets> =>
-  isWorkbook(sheet)
+  isWorkbookFile(sheet.bytes)
     ? Effect.map(
       Effect.flatMap(Spreadsheets, ({ read }) => read(sheet.bytes, sheetLimits(set), "customer")),
       (table) => openedWorkbook(set, table),

@@ -5,10 +5,13 @@ import type { VNode } from "preact";
 import { longDay, periodName } from "../../../../web/words/figures.ts";
 import { calendarTexts } from "../../texts/calendar.ts";
 import { yearTexts } from "../../texts/year.ts";
+import { pathFor } from "../frame.tsx";
+import { importPaths } from "../import_paths.ts";
 import type { YearParts } from "./year_parts.ts";
 
 /** The panel. */
-export const NextPanel = ({ member: { visit: { language } }, view: { dates } }: YearParts): VNode => {
+export const NextPanel = ({ member, view: { dates } }: YearParts): VNode => {
+  const { language } = member.visit;
   const [texts, calendar] = [yearTexts[language], calendarTexts[language]];
   return (
     <section class="panel">
@@ -26,6 +29,9 @@ export const NextPanel = ({ member: { visit: { language } }, view: { dates } }: 
           </li>
         ))}
       </ul>
+      <p>
+        <a href={pathFor(importPaths.calendar, member)} download>{texts.toCalendar}</a>
+      </p>
     </section>
   );
 };

@@ -47,6 +47,12 @@ export const declaration: DeclarationTexts = {
   passedOn: "Schwelle überschritten am",
   notPassed: "nicht überschritten",
 
+  asXlsx: "Als XLSX",
+  asCsv: "Als CSV",
+  asPdf: "Signiertes PDF",
+  filesTitle: "Zum Mitnehmen",
+  filesText:
+    "Die Tabellen haben jede Zeile mit ihren Einfuhren. Das PDF ist ein nummeriertes Dokument, das jeder prüfen kann; es sagt, dass es eine Vorbereitung ist.",
   missingTitle: "Fehlt, bevor sie abgegeben werden kann",
   nothingMissing: "Nach dem, was eingetragen ist, fehlt nichts.",
   penaltyTitle: "Würde kein Zertifikat abgegeben",

@@ -10,6 +10,7 @@ export const frame: FrameTexts = {
   codes: "Dokumentcodes",
   certificates: "Zertifikate",
   declaration: "Erklärung",
+  books: "Monatsabschluss",
   people: "Einführer und Anmelder",
 
   importer: "Einführer",
@@ -72,7 +73,8 @@ export const frame: FrameTexts = {
   noDeclarantButton: "Anmelder eintragen",
   noImportsTitle: "Für dieses Jahr ist nichts eingetragen",
   noImportsText:
-    "Tragen Sie jede Position einer Einfuhranmeldung ein, sobald sie überlassen ist. Ganze Listen nimmt die API; eine einzelne Einfuhr ist schnell getippt.",
+    "Geben Sie die Liste der überlassenen Einfuhren so, wie Sie sie führen, oder tippen Sie eine einzelne ein.",
+  importSheet: "Tabelle einlesen",
   addImport: "Einfuhr eintragen",
   guide: "Ein Jahr Einfuhren, Schritt für Schritt",
   noTier:

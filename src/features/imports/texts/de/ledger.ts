@@ -6,6 +6,9 @@ import type { LedgerTexts } from "../en/ledger.ts";
 export const ledger: LedgerTexts = {
   lead:
     "Jede Einfuhr, wie ihre neueste Berichtigung sie angibt, die zuletzt überlassene zuerst. Überschrieben wird nichts.",
+  importSheet: "Tabelle einlesen",
+  exportXlsx: "Register als XLSX",
+  exportCsv: "als CSV",
   add: "Einfuhr eintragen",
   filter: "Filtern",
   all: "Alle zeigen",
@@ -93,6 +96,16 @@ export const ledger: LedgerTexts = {
   recordedCodes: "Codes laut Anmeldung",
   historyTitle: "Verlauf",
   kinds: { import: "Einfuhr", correction: "Berichtigung", cancellation: "Stornierung" },
+  calculationsTitle: "Aufbewahrte Berechnungen",
+  calculationsText:
+    "Jede nach Recht und Preisen ihrer Zeit. Ein neuer Preis oder eine neue Tabelle fügt eine weitere hinzu, wo sich eine Zahl ändert; die alten bleiben.",
+  noCalculation: "Die erste Berechnung wird einige Sekunden nach dem Eintrag aufbewahrt.",
+  calculatedOn: "Berechnet am",
+  law: "Recht und Preise",
+  difference: "Seit der vorigen",
+  sameCost: "gleiche Kosten",
+  valuesOf: (version) => `Standardwerte: ${version}`,
+  pricesOf: (version) => `Preise: ${version}`,
   entry: "Eintrag",
   recordedOn: "Eingetragen am",
   changed: "Geändert",

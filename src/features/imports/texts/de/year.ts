@@ -62,6 +62,7 @@ export const year: YearTexts = {
   lacking: "Noch zu beschaffen",
   toCertificates: "Posten, Abgänge, Bestand",
 
+  toCalendar: "In meinen Kalender (.ics)",
   nextTitle: "Als Nächstes fällig",
 
   missingTitle: "Fehlt vor der Erklärung",

@@ -46,6 +46,12 @@ export const declaration = {
   passedOn: "Limit passed on",
   notPassed: "not passed",
 
+  asXlsx: "As XLSX",
+  asCsv: "As CSV",
+  asPdf: "Signed PDF",
+  filesTitle: "Take it along",
+  filesText:
+    "The tables have every line with its imports. The PDF is a numbered document that anyone can verify; it says that it is a preparation.",
   missingTitle: "Missing before it can be filed",
   nothingMissing: "Nothing is missing by what was recorded.",
   penaltyTitle: "If no certificate were surrendered",

@@ -9,6 +9,7 @@ export const frame = {
   codes: "Document codes",
   certificates: "Certificates",
   declaration: "Declaration",
+  books: "Month’s end",
   people: "Importers and declarants",
 
   importer: "Importer",
@@ -70,8 +71,8 @@ export const frame = {
     "Declaration and certificates are kept by declarant: the importer itself, or its indirect representative. Record one with what became of its application.",
   noDeclarantButton: "Record a declarant",
   noImportsTitle: "Nothing was recorded for this year",
-  noImportsText:
-    "Record each item of an import declaration once it is released. Whole lists are sent by the API; one import is quickly typed.",
+  noImportsText: "Give the list of released imports as you keep it, or type one.",
+  importSheet: "Import a sheet",
   addImport: "Add an import",
   guide: "A year of imports, step by step",
   noTier:

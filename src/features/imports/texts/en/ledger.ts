@@ -4,6 +4,9 @@
 
 export const ledger = {
   lead: "Each import as its newest correction says, the latest release first. Nothing is ever overwritten.",
+  importSheet: "Import a sheet",
+  exportXlsx: "Ledger as XLSX",
+  exportCsv: "as CSV",
   add: "Add an import",
   filter: "Filter",
   all: "Show all",
@@ -92,6 +95,16 @@ export const ledger = {
   recordedCodes: "Codes as declared",
   historyTitle: "History",
   kinds: { import: "Import", correction: "Correction", cancellation: "Cancellation" },
+  calculationsTitle: "Kept calculations",
+  calculationsText:
+    "Each under the law and prices of its time. A new price or table adds another one where it changes a figure; the old ones stay.",
+  noCalculation: "The first calculation is kept some seconds after the import was recorded.",
+  calculatedOn: "Calculated on",
+  law: "Law and prices",
+  difference: "Since the one before",
+  sameCost: "the same cost",
+  valuesOf: (version: string): string => `Default values: ${version}`,
+  pricesOf: (version: string): string => `Prices: ${version}`,
   entry: "Entry",
   recordedOn: "Recorded on",
   changed: "Changed",

@@ -58,6 +58,7 @@ export const year = {
   lacking: "Still to get",
   toCertificates: "Lots, moves, holding",
 
+  toCalendar: "Into my calendar (.ics)",
   nextTitle: "Due next",
 
   missingTitle: "Missing before the declaration",

@@ -47,6 +47,12 @@ export const declaration: DeclarationTexts = {
   passedOn: "Seuil dépassé le",
   notPassed: "non dépassé",
 
+  asXlsx: "En XLSX",
+  asCsv: "En CSV",
+  asPdf: "PDF signé",
+  filesTitle: "À emporter",
+  filesText:
+    "Les tableaux ont chaque ligne avec ses importations. Le PDF est un document numéroté que chacun peut vérifier ; il dit qu’il est une préparation.",
   missingTitle: "Ce qui manque avant le dépôt",
   nothingMissing: "D’après ce qui est inscrit, rien ne manque.",
   penaltyTitle: "Si aucun certificat n’était restitué",

@@ -10,6 +10,7 @@ export const frame: FrameTexts = {
   codes: "Codes de document",
   certificates: "Certificats",
   declaration: "Déclaration",
+  books: "Clôture du mois",
   people: "Importateurs et déclarants",
 
   importer: "Importateur",
@@ -72,7 +73,8 @@ export const frame: FrameTexts = {
   noDeclarantButton: "Inscrire un déclarant",
   noImportsTitle: "Rien n’est inscrit pour cette année",
   noImportsText:
-    "Inscrivez chaque article d’une déclaration d’importation une fois mis en libre pratique. L’API prend des listes entières ; une seule importation est vite saisie.",
+    "Donnez la liste des importations mises en libre pratique telle que vous la tenez, ou saisissez-en une.",
+  importSheet: "Importer un tableau",
   addImport: "Inscrire une importation",
   guide: "Une année d’importations, pas à pas",
   noTier:

@@ -6,6 +6,9 @@ import type { LedgerTexts } from "../en/ledger.ts";
 export const ledger: LedgerTexts = {
   lead:
     "Chaque importation telle que l’indique sa dernière rectification, la plus récente d’abord. Rien n’est jamais écrasé.",
+  importSheet: "Importer un tableau",
+  exportXlsx: "Registre en XLSX",
+  exportCsv: "en CSV",
   add: "Inscrire une importation",
   filter: "Filtrer",
   all: "Tout afficher",
@@ -94,6 +97,16 @@ export const ledger: LedgerTexts = {
   recordedCodes: "Codes déclarés",
   historyTitle: "Historique",
   kinds: { import: "Importation", correction: "Rectification", cancellation: "Annulation" },
+  calculationsTitle: "Calculs conservés",
+  calculationsText:
+    "Chacun selon le droit et les prix du moment. Un nouveau prix ou une nouvelle table en ajoute un autre lorsqu’un chiffre change ; les anciens restent.",
+  noCalculation: "Le premier calcul est conservé quelques secondes après l’inscription.",
+  calculatedOn: "Calculé le",
+  law: "Droit et prix",
+  difference: "Depuis le précédent",
+  sameCost: "même coût",
+  valuesOf: (version) => `Valeurs par défaut : ${version}`,
+  pricesOf: (version) => `Prix : ${version}`,
   entry: "Inscription",
   recordedOn: "Inscrite le",
   changed: "Modifié",

@@ -60,6 +60,7 @@ export const year: YearTexts = {
   lacking: "Encore à obtenir",
   toCertificates: "Lots, sorties, détention",
 
+  toCalendar: "Dans mon agenda (.ics)",
   nextTitle: "Prochaines échéances",
 
   missingTitle: "Ce qui manque avant la déclaration",

@@ -51,11 +51,12 @@ const isEqual = (one: Decimal, other: Decimal): boolean => !isLess(one, other) &
 
 /**
  * @param columns those of quantities
+ * @param width number of the header's cells: of a row with more of them no cell is where it belongs
  * @returns sums that begin at zero
  */
 export const quantitySums = (
   columns: ReadonlyArray<Omit<SummedColumn, "sum">>,
-  mark: DecimalMark,
+  { mark, width }: { readonly mark: DecimalMark; readonly width: number },
 ): QuantitySums => {
   const summed = columns.map((column): SummedColumn => ({ ...column, sum: zero }));
   const start: Boundary = { rows: 0, sums: summed.map(() => zero) };
@@ -63,6 +64,7 @@ export const quantitySums = (
   let added = 0;
   let pending: Array<Cells> = [];
   const valueOf = (cells: Cells, { position, units }: SummedColumn): Decimal | undefined => {
+    if (cells.findLastIndex((cell) => !isBlank(cell)) >= width) return undefined;
     const value = cells[position];
     const split = typeof value === "string" ? splitMass(value, "kg") : undefined;
     const hasOwnUnit = split !== undefined && split.number !== value;

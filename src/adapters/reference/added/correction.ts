@@ -1,0 +1,213 @@
+/**
+ * A correction of some rows of one table: the folder that it is short for. The table as it is, with the rows that the correction has
+ * in place of those with the same key, and behind them those that are new; the other files of a data set as they are; and a manifest
+ * that names the act of the correction beside those that the other rows are from.
+ */
+import { createHash } from "node:crypto";
+import Papa from "papaparse";
+import {
+  type LawCorrection,
+  type LawFiles,
+  type LawKind,
+  manifestName,
+  type StoredAddition,
+} from "../../../application/law/law_ports.ts";
+import { editionKeys } from "../acts/editions.ts";
+import type { TableParts } from "../assembly.ts";
+import { dataSetColumns, dataSetKeys } from "../data_set.ts";
+import { defaultValueColumns, valuesFile, valuesKey } from "../default_values.ts";
+import { electricityColumns, electricityFile, electricityKey } from "../electricity.ts";
+import type { Folder } from "../folders.ts";
+import type { Manifest } from "../manifest.ts";
+import { columns as editionColumns } from "../shared_tables.ts";
+import { addedFolder } from "./added_folder.ts";
+
+/** Form of a table: its kind, its columns, and those that name a row. */
+interface TableForm {
+  readonly name: string;
+  readonly kind: LawKind;
+  readonly columns: ReadonlyArray<string>;
+  readonly key: ReadonlyArray<string>;
+}
+
+const editionNames: ReadonlyArray<keyof typeof editionKeys> = [
+  "goods.csv",
+  "annex-i.csv",
+  "nomenclature.csv",
+  "benchmarks.csv",
+  "cbam-factor.csv",
+  "production-routes.csv",
+  "thresholds.csv",
+  "exempt-origins.csv",
+  "competent-authorities.csv",
+];
+const dataSetNames: ReadonlyArray<keyof typeof dataSetKeys> = [
+  "goods-lines.csv",
+  "mark-ups.csv",
+  "precursors-of-unknown-origin.csv",
+];
+
+const forms: ReadonlyArray<TableForm> = [
+  ...defaultValueColumns.map((columns): TableForm => ({
+    name: valuesFile,
+    kind: "data_set",
+    columns,
+    key: valuesKey,
+  })),
+  ...dataSetNames.map((name): TableForm => ({
+    name,
+    kind: "data_set",
+    columns: dataSetColumns[name],
+    key: dataSetKeys[name],
+  })),
+  ...editionNames.map((name): TableForm => ({
+    name,
+    kind: "amendment",
+    columns: editionColumns[name],
+    key: editionKeys[name],
+  })),
+  { name: electricityFile, kind: "electricity", columns: electricityColumns, key: electricityKey },
+];
+
+/** A table's cells: the names of its columns, and its rows. */
+interface Cells {
+  readonly header: ReadonlyArray<string>;
+  readonly rows: ReadonlyArray<ReadonlyArray<string>>;
+}
+
+const cellsOf = (text: string): Cells => {
+  const { data } = Papa.parse<Array<string>>(text.replace(/^\ufeff/, ""), {
+    delimiter: ",",
+    skipEmptyLines: true,
+  });
+  const [header = [], ...rows] = data;
+  return { header, rows };
+};
+
+const textOf = ({ header, rows }: Cells): string => `${Papa.unparse([header, ...rows], { newline: "\n" })}\n`;
+
+/** Folders of a kind that count: the release's own and those that were added and not withdrawn. */
+const foldersOf = (
+  { editions, dataSets, electricity }: TableParts,
+  additions: ReadonlyArray<StoredAddition>,
+  kind: LawKind,
+): ReadonlyArray<Folder> => {
+  const shipped = kind === "amendment" ? editions : kind === "data_set" ? dataSets : electricity;
+  const added = additions.filter((one) => one.kind === kind && one.withdrawnMs === undefined)
+    .flatMap(({ files }) => addedFolder(files).folder ?? []);
+  return [...shipped.map(({ folder }) => folder), ...added];
+};
+
+const isInForceOn = ({ manifest: { in_force: { from, until } } }: Folder, day: string): boolean =>
+  from <= day && (until === null || day <= until);
+
+/** The folder whose table a correction changes; the days of import to choose from where several data sets could be meant. */
+const baseOf = (
+  folders: ReadonlyArray<Folder>,
+  { name }: TableForm,
+  { from, appliesFrom }: LawCorrection,
+): Folder | { readonly appliesFrom: ReadonlyArray<string> } | undefined => {
+  const having = folders.filter((folder) => folder.bytes.has(name) && isInForceOn(folder, from))
+    .sort((a, b) => a.manifest.in_force.from < b.manifest.in_force.from ? -1 : 1);
+  const days = [...new Set(having.map(({ manifest }) => manifest.applies_from))];
+  const isOfDataSets = name === valuesFile || dataSetNames.some((one) => one === name);
+  if (isOfDataSets && appliesFrom === undefined && days.length > 1) return { appliesFrom: days };
+  return having.filter(({ manifest }) => appliesFrom === undefined || manifest.applies_from === appliesFrom)
+    .at(-1);
+};
+
+/** A table with the rows of a correction; a row without a source has that of the correction. */
+const merged = (base: Cells, { key, columns }: TableForm, rows: Cells["rows"], source: string): Cells => {
+  const places = key.map((column) => columns.indexOf(column));
+  const keyOf = (row: ReadonlyArray<string>): string => places.map((place) => row[place]).join("\u0000");
+  const corrected = new Map(
+    rows.map((row) => {
+      const cells = row.map((cell, place) => columns[place] === "source" && cell === "" ? source : cell);
+      return [keyOf(cells), cells] as const;
+    }),
+  );
+  const kept = base.rows.map((row) => {
+    const own = corrected.get(keyOf(row));
+    corrected.delete(keyOf(row));
+    return own ?? row;
+  });
+  return { header: base.header, rows: [...kept, ...corrected.values()] };
+};
+
+const fileOf = (name: string, text: string): Manifest["files"][number] => ({
+  name,
+  sha256: createHash("sha256").update(text).digest("hex"),
+  rows: cellsOf(text).rows.length,
+});
+
+const folderWith = (
+  base: Folder,
+  table: { readonly form: TableForm; readonly text: string; readonly rows: number },
+  { act, from, version, title }: LawCorrection,
+): LawFiles => {
+  const { name, kind } = table.form;
+  const decoder = new TextDecoder();
+  const others = kind === "amendment" ? [] : [...base.bytes].filter(([other]) => other !== name);
+  const files: LawFiles = {
+    ...Object.fromEntries(others.map(([other, bytes]) => [other, decoder.decode(bytes)])),
+    [name]: table.text,
+  };
+  const [first, ...more] = base.manifest.acts;
+  const isNamed = base.manifest.acts.some(({ label }) => label === act.label);
+  const [file, ...otherFiles] = Object.entries(files).map(([each, text]) => fileOf(each, text));
+  const units = Object.entries(base.manifest.units).filter(([each]) => files[each] !== undefined);
+  const manifest: Manifest = {
+    ...base.manifest,
+    version: version ?? from,
+    title: title ?? `${base.manifest.title}, corrected in ${name}`,
+    acts: [first, ...more, ...isNamed ? [] : [act]],
+    in_force: { from, until: null },
+    units: Object.fromEntries(units),
+    files: file === undefined ? base.manifest.files : [file, ...otherFiles],
+    compared:
+      `Rows of ${name} as they were entered: ${table.rows}. The others are those of ${base.manifest.version}.`,
+    not_compared: `The rows that were entered, against ${act.label}.`,
+  };
+  return { ...files, [manifestName]: JSON.stringify(manifest, undefined, 2) };
+};
+
+const problem = (reason: string): { readonly problems: ReadonlyArray<string> } => ({ problems: [reason] });
+
+/** @returns the folder that a correction is short for, or why there is none */
+export const correctedFolder = (
+  parts: TableParts,
+  additions: ReadonlyArray<StoredAddition>,
+  correction: LawCorrection,
+): LawFiles | { readonly problems: ReadonlyArray<string> } => {
+  const { header, rows } = cellsOf(correction.text);
+  const form = forms.find(({ columns }) => columns.join() === header.join());
+  if (form === undefined) {
+    const known = [...new Set(forms.map(({ name }) => name))].join(", ");
+    return problem(`line 1: ${header.join()} are the columns of no table; the tables are ${known}`);
+  }
+  const { name, columns } = form;
+  if (rows.length === 0) return problem(`${name}: has no rows`);
+  const short = rows.findIndex((row) => row.length !== columns.length);
+  if (short >= 0) {
+    return problem(
+      `${name} line ${short + 2}: has ${rows[short]?.length} cells, the header has ${columns.length}`,
+    );
+  }
+  const base = baseOf(foldersOf(parts, additions, form.kind), form, correction);
+  if (base === undefined) {
+    return problem(`${name}: no such table is in force on ${correction.from} to be corrected`);
+  }
+  if ("appliesFrom" in base) {
+    return problem(
+      `${name}: data sets for imports from ${
+        base.appliesFrom.join(" and from ")
+      } are in force on ${correction.from}: say which one with --applies-from`,
+    );
+  }
+  const before = cellsOf(new TextDecoder().decode(base.bytes.get(name)));
+  if (before.header.join() !== columns.join()) {
+    return problem(`${name} line 1: columns must be ${before.header.join()} as in ${base.manifest.version}`);
+  }
+  const text = textOf(merged(before, form, rows, correction.act.label));
+  return folderWith(base, { form, text, rows: rows.length }, correction);
+};

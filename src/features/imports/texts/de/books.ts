@@ -1,0 +1,54 @@
+/** German texts of the page that closes a month. */
+import type { BooksTexts } from "../en/books.ts";
+
+export const books: BooksTexts = {
+  lead:
+    "Für die Buchhaltung: was für einen Monat zurückzustellen ist, und ob das Register hat, was der Zoll hat.",
+  accrualTitle: "Rückstellung eines Monats",
+  accrualText:
+    "Nettoemissionen der Einfuhren des Jahres bis zum Monatsende, die mit veröffentlichtem Preis getrennt von den anderen, und was sich seit dem Vormonat geändert hat.",
+  month: "Monat",
+  of: "Von",
+  importers: "Einführer",
+  declarants: "Anmelder",
+  xlsx: "Als XLSX herunterladen",
+  csv: "Als CSV herunterladen",
+  reconcileTitle: "Zoll gegen Register",
+  reconcileText:
+    "Geben Sie die Liste der Einfuhranmeldungen, die der Zoll oder Ihr Spediteur geschickt hat. Jede Zeile wird mit dem Register verglichen; eingetragen wird nichts.",
+  compare: "Vergleichen",
+  compareAgain: "Noch einmal vergleichen",
+  result: "Ergebnis",
+  rows: (count) => `${count} Zeilen`,
+  matched: (count) => `${count} gleich`,
+  differing: (count) => `${count} abweichend`,
+  missingInLedger: (count) => `${count} fehlen im Register`,
+  missingInTable: (count) => `${count} fehlen in der Tabelle`,
+  refused: (count) => `${count} nicht lesbar`,
+  refusedText:
+    "Sie wurden nicht verglichen. Berichtigen Sie sie in Ihrer Tabelle und senden Sie diese noch einmal.",
+  allMatched: "Tabelle und Register sagen dasselbe.",
+  differingTitle: "Abweichende Zeilen",
+  missingLedgerTitle: "Im Register fehlt",
+  missingLedgerText: "Prüfen Sie, ob es Ihre Einfuhren sind, und tragen Sie sie ein.",
+  missingTableTitle: "In der Tabelle fehlt",
+  missingTableText: "Das Register hat sie für dieselben Tage.",
+  row: "Zeile",
+  differs: "Was abweicht",
+  table: "Tabelle",
+  ledger: "Register",
+  what: "Anmeldung",
+  quantity: "Menge",
+  more: (count) => `${count} weitere: Die Mappe hat alle.`,
+  fields: {
+    eori: "EORI-Nummer",
+    cbam_account: "CBAM-Kontonummer",
+    mrn: "MRN",
+    item: "Position",
+    cn_code: "KN-Code",
+    quantity: "Menge",
+    origin_country: "Ursprung",
+    release_date: "Tag",
+    procedure: "Verfahren",
+  },
+};

@@ -1,0 +1,54 @@
+/** English texts of the page that closes a month: accrual, and a table of customs against the ledger. */
+
+export const books = {
+  lead: "For the books: what is to be set aside for a month, and whether the ledger has what customs have.",
+  accrualTitle: "Accrual of a month",
+  accrualText:
+    "Net emissions of the year's imports up to the month's end, those with a published price apart from the others, and what changed since the month before.",
+  month: "Month",
+  of: "Of",
+  importers: "Importers",
+  declarants: "Declarants",
+  xlsx: "Download as XLSX",
+  csv: "Download as CSV",
+  reconcileTitle: "Customs against the ledger",
+  reconcileText:
+    "Give the list of import declarations that customs or your broker sent. Each row is held against the ledger; nothing is recorded.",
+  compare: "Compare",
+  compareAgain: "Compare again",
+  result: "Result",
+  rows: (count: string): string => `${count} rows`,
+  matched: (count: string): string => `${count} matched`,
+  differing: (count: string): string => `${count} differ`,
+  missingInLedger: (count: string): string => `${count} missing in the ledger`,
+  missingInTable: (count: string): string => `${count} missing in the table`,
+  refused: (count: string): string => `${count} could not be read`,
+  refusedText: "They were not compared. Mend them in your sheet and send it again.",
+  allMatched: "The table and the ledger say the same.",
+  differingTitle: "Rows that differ",
+  missingLedgerTitle: "Missing in the ledger",
+  missingLedgerText: "Check whether they are yours, and record them.",
+  missingTableTitle: "Missing in the table",
+  missingTableText: "The ledger has them for the same span of days.",
+  row: "Row",
+  differs: "What differs",
+  table: "Table",
+  ledger: "Ledger",
+  what: "Declaration",
+  quantity: "Quantity",
+  more: (count: string): string => `${count} more: the workbook has all of them.`,
+  fields: {
+    eori: "EORI number",
+    cbam_account: "CBAM account number",
+    mrn: "MRN",
+    item: "Item",
+    cn_code: "CN code",
+    quantity: "Quantity",
+    origin_country: "Origin",
+    release_date: "Day",
+    procedure: "Procedure",
+  },
+};
+
+/** The texts that every language has. */
+export type BooksTexts = typeof books;

@@ -1,0 +1,53 @@
+/** French texts of the page that closes a month. */
+import type { BooksTexts } from "../en/books.ts";
+
+export const books: BooksTexts = {
+  lead:
+    "Pour la comptabilité : ce qu’il faut provisionner pour un mois, et si le registre a ce que la douane a.",
+  accrualTitle: "Provision d’un mois",
+  accrualText:
+    "Émissions nettes des importations de l’année jusqu’à la fin du mois, celles dont le prix est publié à part des autres, et ce qui a changé depuis le mois précédent.",
+  month: "Mois",
+  of: "De",
+  importers: "Importateurs",
+  declarants: "Déclarants",
+  xlsx: "Télécharger en XLSX",
+  csv: "Télécharger en CSV",
+  reconcileTitle: "La douane face au registre",
+  reconcileText:
+    "Donnez la liste des déclarations d’importation envoyée par la douane ou votre commissionnaire. Chaque ligne est comparée au registre ; rien n’est inscrit.",
+  compare: "Comparer",
+  compareAgain: "Comparer à nouveau",
+  result: "Résultat",
+  rows: (count) => `${count} lignes`,
+  matched: (count) => `${count} identiques`,
+  differing: (count) => `${count} différentes`,
+  missingInLedger: (count) => `${count} absentes du registre`,
+  missingInTable: (count) => `${count} absentes du tableau`,
+  refused: (count) => `${count} illisibles`,
+  refusedText: "Elles n’ont pas été comparées. Corrigez-les dans votre tableau et envoyez-le à nouveau.",
+  allMatched: "Le tableau et le registre disent la même chose.",
+  differingTitle: "Lignes différentes",
+  missingLedgerTitle: "Absentes du registre",
+  missingLedgerText: "Vérifiez si ce sont les vôtres et inscrivez-les.",
+  missingTableTitle: "Absentes du tableau",
+  missingTableText: "Le registre les a pour les mêmes jours.",
+  row: "Ligne",
+  differs: "Ce qui diffère",
+  table: "Tableau",
+  ledger: "Registre",
+  what: "Déclaration",
+  quantity: "Quantité",
+  more: (count) => `${count} autres : le classeur les a toutes.`,
+  fields: {
+    eori: "Numéro EORI",
+    cbam_account: "Numéro de compte MACF",
+    mrn: "MRN",
+    item: "Article",
+    cn_code: "Code NC",
+    quantity: "Quantité",
+    origin_country: "Origine",
+    release_date: "Jour",
+    procedure: "Régime",
+  },
+};

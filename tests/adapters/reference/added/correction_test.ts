@@ -1,0 +1,122 @@
+/** Corrections of some rows of one table: the folder that each is short for, and what is said of rows that belong nowhere. */
+import assert from "node:assert/strict";
+import { tableReader } from "../../../../src/adapters/reference/added/law_reader.ts";
+import type { LawCorrection, LawFiles } from "../../../../src/application/law/law_ports.ts";
+import { reference } from "../../../support/law.ts";
+import { dataSetFolder } from "../../../support/law_folders.ts";
+
+const { correct, read } = tableReader(reference);
+const act = { label: "Implementing Regulation (EU) 2026/9999", url: "https://example.com/2026/9999" };
+const from = "2026-12-01";
+const values = "country,goods_line,production_route,direct,indirect,total\n";
+const benchmarks = "cn_code,production_route,year_from,year_to,column_a,column_b,source\n";
+
+const asked = (text: string, more: Partial<LawCorrection> = {}): LawCorrection => ({
+  text,
+  act,
+  from,
+  ...more,
+});
+
+const isFolder = (made: LawFiles | { readonly problems: ReadonlyArray<string> }): made is LawFiles =>
+  !Array.isArray(made["problems"]);
+
+const folderOf = (correction: LawCorrection, additions: Parameters<typeof correct>[0] = []): LawFiles => {
+  const made = correct(additions, correction);
+  assert.ok(isFolder(made), JSON.stringify(made));
+  return made;
+};
+
+const problemOf = (correction: LawCorrection, additions: Parameters<typeof correct>[0] = []): string => {
+  const made = correct(additions, correction);
+  assert.ok(!isFolder(made));
+  return String(made["problems"]);
+};
+
+const linesOf = (files: LawFiles, name: string): ReadonlyArray<string> =>
+  (files[name] ?? "").trimEnd().split("\n");
+
+Deno.test("one default value is corrected in a whole data set, whose other rows and files stay", () => {
+  const files = folderOf(asked(`${values}CHN,7208,(C),3.5,,3.5\n`));
+  const folder = read(files);
+  assert.ok("kind" in folder, JSON.stringify(folder));
+  assert.deepEqual(
+    [folder.kind, folder.version, folder.inForceFrom, folder.appliesFrom],
+    ["data_set", from, from, "2026-01-01"],
+  );
+  const shipped = dataSetFolder({ version: from, from });
+  const [mine, theirs] = [linesOf(files, "default-values.csv"), linesOf(shipped, "default-values.csv")];
+  assert.deepEqual(mine.filter((line, at) => line !== theirs[at]), ["CHN,7208,(C),3.5,,3.5"]);
+  assert.equal(mine.length, theirs.length);
+  for (const name of ["mark-ups.csv", "goods-lines.csv", "precursors-of-unknown-origin.csv"]) {
+    assert.equal(files[name], shipped[name], name);
+  }
+  const manifest = JSON.parse(files["manifest.json"] ?? "");
+  assert.deepEqual(manifest.acts.at(-1), act);
+  assert.match(manifest.title, /corrected in default-values\.csv/);
+});
+
+Deno.test("a benchmark is an amendment of its table alone, and a row without a source has that of the act", () => {
+  const files = folderOf(asked(`${benchmarks}72083900,(C),2026,2030,0.044,1.4,\n`, { version: "b-1" }));
+  assert.deepEqual(Object.keys(files).sort(), ["benchmarks.csv", "manifest.json"]);
+  const folder = read(files);
+  assert.ok("kind" in folder && folder.kind === "amendment" && folder.version === "b-1");
+  const lines = linesOf(files, "benchmarks.csv");
+  assert.ok(lines.includes(`72083900,(C),2026,2030,0.044,1.4,${act.label}`));
+  assert.equal(lines.filter((line) => line.startsWith("72083900,(C),2026")).length, 1);
+});
+
+Deno.test("a row whose key is new is added behind the others", () => {
+  const files = folderOf(
+    asked("year,cbam_factor,cbam_factor_source,cscf,cscf_source\n2035,0,Article 10a,1,Decision\n"),
+  );
+  assert.equal(linesOf(files, "cbam-factor.csv").at(-1), "2035,0,Article 10a,1,Decision");
+  const electricity = folderOf(
+    asked("country,country_name,t_co2e_per_mwh,source\nARM,Armenia,0.3,\n"),
+  );
+  assert.match(
+    electricity["emission-factors.csv"] ?? "",
+    /ARM,Armenia,0\.3,Implementing Regulation \(EU\) 2026\/9999/,
+  );
+});
+
+Deno.test("rows that belong to no table are refused with what would be right", () => {
+  for (
+    const [text, expected] of [
+      ["a,b\n1,2\n", /^line 1: a,b are the columns of no table; the tables are default-values\.csv, /],
+      ["", /are the columns of no table/],
+      [values, /^default-values\.csv: has no rows/],
+      [`${values}CHN,7208,(C),3.5,3.5\n`, /^default-values\.csv line 2: has 5 cells, the header has 6/],
+      [
+        "country,goods_line,description,production_route,direct,indirect,total\n",
+        /are the columns of no table/,
+      ],
+    ] as const
+  ) assert.match(problemOf(asked(text)), expected);
+  const row = `${values}CHN,7208,(C),3.5,,3.5\n`;
+  assert.match(problemOf(asked(row, { from: "2025-01-01" })), /no such table is in force on 2025-01-01/);
+});
+
+Deno.test("where data sets of two years are in force the one that is meant has to be named", () => {
+  const next = dataSetFolder({ version: "2027-table", from, appliesFrom: "2027-01-01" });
+  const folder = read(next);
+  assert.ok("kind" in folder);
+  const added = [{
+    ...folder,
+    files: next,
+    id: 1,
+    enteredBy: "",
+    enteredMs: 0,
+    countsFromMs: 0,
+    withdrawnMs: undefined,
+    withdrawnBy: undefined,
+    isForeign: false,
+  }];
+  const row = `${values}CHN,7208,(C),3.5,,3.5\n`;
+  assert.match(
+    problemOf(asked(row), added),
+    /from 2026-01-01 and from 2027-01-01 .* say which one with --applies-from/,
+  );
+  const made = read(folderOf(asked(row, { appliesFrom: "2027-01-01", version: "x" }), added));
+  assert.ok("kind" in made && made.appliesFrom === "2027-01-01");
+});

@@ -1,0 +1,166 @@
+/**
+ * Edges that all calls about an importer's year have in common, over every one that is declared: people that the account
+ * doesn't have, days in the wrong order, states that are no members of the Union.
+ */
+import * as HttpApi from "@effect/platform/HttpApi";
+import * as HttpApiGroup from "@effect/platform/HttpApiGroup";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import * as SchemaAST from "effect/SchemaAST";
+import assert from "node:assert/strict";
+import { api } from "../../../../src/contract/api.ts";
+import { memberStates } from "../../../../src/kernel/member_states.ts";
+import { onEachDatabase } from "../../../support/databases.ts";
+import {
+  importHolder,
+  importsPath,
+  people,
+  peoplePaths,
+  recorded,
+  yearEntries,
+} from "../../../support/import_calls.ts";
+import { services } from "../../../support/whole_service.ts";
+
+const unknown = "0190163d-8694-739b-aea5-966c26f8ad91";
+
+/** Every call that has a query, with the names of its parameters. */
+const queried: ReadonlyArray<
+  { readonly method: string; readonly path: string; readonly names: ReadonlyArray<string> }
+> = (() => {
+  const found: Array<{ method: string; path: string; names: ReadonlyArray<string> }> = [];
+  HttpApi.reflect(api, {
+    onGroup: () => undefined,
+    onEndpoint: ({ group, endpoint }) => {
+      if (!HttpApiGroup.isHttpApiGroup(group) || group.identifier !== "imports") return;
+      const schema = Option.getOrUndefined(endpoint.urlParamsSchema);
+      if (schema === undefined) return;
+      const names = SchemaAST.getPropertySignatures(schema.ast).map(({ name }) => String(name));
+      found.push({ method: endpoint.method, path: endpoint.path, names });
+    },
+  });
+  return found;
+})();
+
+/** What a query needs beside what it is asked about. */
+const needed: Readonly<Record<string, string>> = {
+  year: "2026",
+  month: "2026-03",
+  cn: "72083900",
+  country: "CHN",
+  date: "2026-06-01",
+};
+
+const bodies: Readonly<Record<string, unknown>> = {
+  [`${importsPath}/reconcile`]: {
+    rows: [{ cn_code: "72083900", origin_country: "CHN", tonnage: 1, release_date: "2026-02-12" }],
+  },
+};
+
+/** Path of a call that names some people, with what else it needs. */
+const pathOf = (
+  path: string,
+  names: ReadonlyArray<string>,
+  query: Readonly<Record<string, string>>,
+): string =>
+  `${path}?${new URLSearchParams({
+    ...Object.fromEntries(names.flatMap((name) => needed[name] === undefined ? [] : [[name, needed[name]]])),
+    ...query,
+  })}`;
+
+/** Calls whose body is a table names its importer in the query: the ledger's own tests have them. */
+const withTable = importsPath;
+
+onEachDatabase((test, database) => {
+  test(
+    "each call that names an importer or a declarant in its query says 404 of one that the account doesn't have",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const who = yield* people(holder);
+      const asked: Array<string> = [];
+      for (const { method, path, names } of queried) {
+        for (const name of ["importer", "declarant"] as const) {
+          if (!names.includes(name) || (method === "POST" && path === withTable)) continue;
+          const others = path === importsPath && name === "declarant" ? { importer: who.importer } : {};
+          const address = pathOf(path, names, { ...others, [name]: unknown });
+          const answer = method === "POST"
+            ? yield* holder.post(address, bodies[path])
+            : yield* holder.get(address);
+          assert.equal(answer.status, 404, `${method} ${address}: ${answer.text}`);
+          assert.equal(answer.problem.error, `There is no ${name} ${unknown} of this account.`);
+          asked.push(`${path} ${name}`);
+        }
+      }
+      assert.ok(asked.length >= 10, asked.join());
+      const stays = `${importsPath}/codes?cn=72083900&country=CHN&date=2026-06-01&stays_below=true`;
+      assert.equal((yield* holder.get(`${stays}&importer=${unknown}`)).status, 404);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "each call with a first and a last day refuses them in the wrong order and says so",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const { importer } = yield* people(holder);
+      const asked: Array<string> = [];
+      for (const { method, path, names } of queried) {
+        const first = names.find((name) => name.endsWith("from"));
+        const last = names.find((name) => name === first?.replace(/from$/, "to"));
+        assert.equal(first === undefined, last === undefined, path);
+        if (first === undefined || last === undefined) continue;
+        const reversed = pathOf(path, names, { importer, [first]: "2026-03-02", [last]: "2026-03-01" });
+        const answer = method === "POST"
+          ? yield* holder.post(reversed, bodies[path])
+          : yield* holder.get(reversed);
+        assert.equal(answer.status, 400, answer.text);
+        assert.equal(
+          answer.problem.error,
+          `${first} must not be after ${last}, found 2026-03-02 and 2026-03-01.`,
+        );
+        const same = pathOf(path, names, { importer, [first]: "2026-03-01", [last]: "2026-03-01" });
+        const kept = method === "POST" ? yield* holder.post(same, bodies[path]) : yield* holder.get(same);
+        assert.equal(kept.status, 200, kept.text);
+        asked.push(path);
+      }
+      assert.deepEqual(asked.sort(), [importsPath, `${importsPath}/reconcile`]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a member state is one of the Union, of an importer and of an import, in JSON and in a table",
+    Effect.gen(function* () {
+      if (database !== "embedded") return;
+      const holder = yield* importHolder();
+      const who = yield* people(holder);
+      const [entry] = yearEntries;
+      for (const state of ["US", "GB", "CH", "NO", "XI", "EL", "Germany"]) {
+        const person = yield* holder.post(peoplePaths.importers, {
+          eori: "DE1",
+          name: "A",
+          member_state: state,
+        });
+        assert.equal(person.status, 400, state);
+        assert.match(person.problem.error, /^member_state must be a member state of the Union/);
+        const row = { ...entry, member_state: state };
+        const sent = recorded((yield* holder.post(importsPath, { ...who, entries: [row] })).body);
+        assert.deepEqual(sent.results[0]?.issues.map(({ path, code }) => [path, code]), [
+          ["/entries/0/member_state", "choice"],
+        ], state);
+      }
+      for (const state of [...memberStates, "de"]) {
+        const person = { eori: `${state.toUpperCase()}1`, name: "A", member_state: state };
+        assert.equal((yield* holder.post(peoplePaths.importers, person)).status, 200, state);
+      }
+      const table = (state: string) =>
+        `mrn,item,release_date,cn_code,origin_country,net_mass_kg,member_state\r\n26DE000000000001R1,1,2026-01-08,73181595,CHN,6200,${state}\r\n`;
+      const send = (state: string) =>
+        Effect.flatMap(
+          holder.send(`${importsPath}?importer=${who.importer}`, table(state), {
+            "content-type": "text/csv",
+          }),
+          (response) => Effect.promise(() => response.json()),
+        );
+      assert.equal(recorded(yield* send("USA")).results[0]?.issues[0]?.path, "member_state");
+      assert.equal(recorded(yield* send("Griechenland")).summary.added, 1);
+    }).pipe(Effect.provide(services)),
+  );
+});

@@ -1,0 +1,136 @@
+/**
+ * A sheet of imports on its page, without scripts, on both databases: looked at with what each row becomes, its columns and
+ * dates settled, and recorded once.
+ */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { importsPath, people, yearCsv } from "../../../../support/import_calls.ts";
+import { importAccount, noonOf, withEntries, wordsOf } from "../../../../support/import_pages.ts";
+import { onPages } from "../../../../support/page_tests.ts";
+import { fieldsOf, formWith } from "../../../../support/sheet_forms.ts";
+import { valueOf } from "../../../../support/session_browser.ts";
+import { workbookWith } from "../../../../support/workbooks.ts";
+
+const path = "/imports/sheet";
+
+const start = Effect.gen(function* () {
+  yield* noonOf("2026-12-31");
+  const account = yield* importAccount;
+  const who = yield* people(account.calls);
+  const page = yield* account.it.get(`${path}?importer=${who.importer}`);
+  assert.equal(page.status, 200);
+  return { ...account, who, page };
+});
+
+const ledgerRows = (text: string): number => text.match(/"entry_id"/g)?.length ?? 0;
+
+onPages((testPages) => {
+  testPages(
+    "the year's sheet goes in as it is: it is looked at, recorded, and a second click records nothing",
+    Effect.gen(function* () {
+      const { it, calls, who, page } = yield* start;
+      const file = { name: "year.csv", bytes: yearCsv };
+      const looked = yield* it.upload(path, formWith(page, { do: "look" }, file));
+      assert.equal(looked.status, 200, wordsOf(looked));
+      assert.match(wordsOf(looked), /43 to be recorded 0 in the ledger already 0 to be mended/);
+      const before = yield* calls.get(`${importsPath}?importer=${who.importer}`);
+      assert.equal(ledgerRows(before.text), 0, "nothing was recorded by looking");
+      const record = formWith(looked, { do: "record" });
+      const recorded = yield* it.upload(path, record);
+      assert.match(wordsOf(recorded), /43 rows were recorded, 0 were in the ledger already\./);
+      const again = yield* it.upload(path, record);
+      assert.match(wordsOf(again), /43 rows were recorded, 0 were/, "the first answer once more");
+      const listed = yield* calls.get(`${importsPath}?importer=${who.importer}&limit=100`);
+      assert.equal(ledgerRows(listed.text), 40, "41 imports, of which one was cancelled");
+      const known = yield* it.upload(path, formWith(page, { do: "look" }, file));
+      assert.match(wordsOf(known), /0 to be recorded 43 in the ledger already 0 to be mended/);
+      assert.match(wordsOf(known), /There is nothing to record/);
+    }),
+  );
+
+  testPages(
+    "rows that are wrong are told with their numbers and left out, the others are recorded; a workbook says the same",
+    Effect.gen(function* () {
+      const { it, who, page } = yield* start;
+      const rows = [
+        ["MRN", "Position", "Überlassungsdatum", "KN-Code", "Ursprungsland", "Eigenmasse (kg)"],
+        ["26DE000000000101R1", "1", "2026-08-06", "72083900", "China", "24500"],
+        ["26DE000000000102R1", "1", "2026-08-07", "76011010", "Atlantis", "900"],
+        ["26DE000000000103R1", "1", "2027-08-07", "76011010", "Indien", "900"],
+      ];
+      const bytes = workbookWith(rows);
+      const looked = yield* it.upload(
+        path,
+        formWith(page, { do: "look", declarant: "" }, { name: "august.xlsx", bytes }),
+      );
+      const words = wordsOf(looked);
+      assert.match(words, /1 to be recorded 0 in the ledger already 2 to be mended/);
+      assert.match(words, /3 Country of origin must be a country.*found "Atlantis"/);
+      assert.match(words, /4 The day of release 2027-08-07 is after today/);
+      const recorded = yield* it.upload(path, formWith(looked, { do: "record" }));
+      assert.match(wordsOf(recorded), /1 rows were recorded/);
+      assert.match(wordsOf(recorded), /found "Atlantis"/, "what is to be mended is still told");
+      const ledger = yield* it.get(`/imports/ledger?importer=${who.importer}`);
+      assert.match(wordsOf(ledger), /1 import, 24\.5 t/);
+    }),
+  );
+
+  testPages(
+    "days that could be months are asked about, a column that nobody knows is read as it is told, and what was not looked at is not recorded",
+    Effect.gen(function* () {
+      const { it, calls, who, page } = yield* start;
+      const text =
+        "Customs ref,item,Release date,cn code,origin,net mass (kg)\n26DE000000000105R1,1,03/04/2026,72083900,CN,1000\n";
+      const file = { name: "releases.csv", bytes: text };
+      const asked = yield* it.upload(path, formWith(page, { do: "look" }, file));
+      assert.equal(asked.status, 422);
+      assert.match(wordsOf(asked), /The sheet needs a word of yours/);
+      assert.match(asked.text, /name="column-0" aria-label="Read as: Customs ref"/);
+      const named = yield* it.upload(path, formWith(asked, { do: "look", "column-0": "mrn" }));
+      assert.equal(named.status, 422, "the days are still a question");
+      assert.match(wordsOf(named), /03\/04\/2026/);
+      assert.equal(fieldsOf(named).get("column-0"), "mrn", "the choice is kept");
+      const settled = yield* it.upload(path, formWith(named, { do: "look", dates: "mdy" }));
+      assert.equal(settled.status, 200, wordsOf(settled));
+      assert.match(wordsOf(settled), /26DE000000000105R1\/1 Import 4 March 2026 7208 39 00 China 1,000 kg/);
+      const changed = yield* it.upload(path, formWith(settled, { do: "record", dates: "dmy" }));
+      assert.match(wordsOf(changed), /3 April 2026/, "another choice is looked at first");
+      assert.equal(ledgerRows((yield* calls.get(`${importsPath}?importer=${who.importer}`)).text), 0);
+      const recorded = yield* it.upload(path, formWith(changed, { do: "record" }));
+      assert.match(wordsOf(recorded), /1 rows were recorded/);
+    }),
+  );
+
+  testPages(
+    "no file, a file that is none, another account's importer and a form of another session record nothing",
+    Effect.gen(function* () {
+      const { it, page } = yield* start;
+      const other = yield* importAccount;
+      const { importer } = yield* withEntries(other, [{
+        mrn: "26DE000000000001R1",
+        item: 1,
+        release_date: "2026-03-02",
+        cn_code: "72083900",
+        origin_country: "CHN",
+        net_mass_kg: 100,
+      }]);
+      const none = yield* it.upload(path, formWith(page, { do: "look" }));
+      assert.equal(none.status, 422);
+      assert.match(wordsOf(none), /Choose a file first\./);
+      const picture = { name: "picture.png", bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]) };
+      const unread = yield* it.upload(path, formWith(page, { do: "look" }, picture));
+      assert.equal(unread.status, 422);
+      assert.match(wordsOf(unread), /UTF-8/);
+      const broken = { name: "sheet.xlsx", bytes: new Uint8Array([0x50, 0x4b, 3, 4, 9]) };
+      assert.equal((yield* it.upload(path, formWith(page, { do: "look" }, broken))).status, 422);
+      const file = { name: "year.csv", bytes: yearCsv };
+      const foreign = yield* it.upload(path, formWith(page, { do: "record", importer }, file));
+      assert.equal(foreign.status, 404);
+      const token = yield* it.upload(path, formWith(page, { form_token: "x" }, file));
+      assert.equal(token.status, 403);
+      const stranger = yield* it.upload(path, formWith(page, {}, file), { origin: "https://other.example" });
+      assert.equal(stranger.status, 403);
+      assert.notEqual(valueOf(page, "form_token"), "");
+    }),
+  );
+});

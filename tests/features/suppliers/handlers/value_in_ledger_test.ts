@@ -1,0 +1,165 @@
+/**
+ * Values of suppliers in the place of figures of the ledger's rows: what an entry keeps of them, what doesn't go together, tables
+ * and their way back. On both databases.
+ */
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import assert from "node:assert/strict";
+import { ImportList } from "../../../../src/contract/answers/imports.ts";
+import { ImportHistoryAnswer } from "../../../../src/contract/answers/ledger/import_history.ts";
+import { ValuesRecorded } from "../../../../src/contract/answers/suppliers/values.ts";
+import { onEachDatabase } from "../../../support/databases.ts";
+import { type ImportHolder, importsPath, people, recorded } from "../../../support/import_calls.ts";
+import {
+  installationOf,
+  operatorsValue,
+  supplierHolder,
+  valuesPath,
+} from "../../../support/supplier_calls.ts";
+import { services } from "../../../support/whole_service.ts";
+
+const values = Schema.decodeUnknownSync(ValuesRecorded);
+const listed = Schema.decodeUnknownSync(ImportList);
+const history = Schema.decodeUnknownSync(ImportHistoryAnswer);
+
+const holder = () => supplierHolder(["suppliers:read", "suppliers:write", "imports:read", "imports:write"]);
+
+/** Records the operator's value. @returns its id */
+const valueOf = (calls: ImportHolder, changes: object = {}) =>
+  Effect.gen(function* () {
+    const installation = yield* installationOf(calls);
+    const sent = yield* calls.post(valuesPath, { values: [{ installation, ...operatorsValue, ...changes }] });
+    assert.equal(sent.status, 200, sent.text);
+    return values(sent.body).results[0]?.value.id ?? "";
+  });
+
+const row = {
+  mrn: "26DE000000000001R1",
+  item: 1,
+  release_date: "2026-02-15",
+  cn_code: "73181595",
+  origin_country: "TUR",
+  net_mass_kg: 100_000,
+};
+
+onEachDatabase((test) => {
+  test(
+    "a row that names a value keeps its figures and version, and tells what it saves as an estimate",
+    Effect.gen(function* () {
+      const calls = yield* holder();
+      const who = yield* people(calls);
+      const id = yield* valueOf(calls);
+      const sent = { ...who, entries: [{ ...row, value_id: id }] };
+      const added = recorded((yield* calls.post(importsPath, sent)).body);
+      assert.deepEqual(added.results[0]?.result, "added", JSON.stringify(added));
+      const [found] = listed((yield* calls.get(`${importsPath}?importer=${who.importer}`)).body).imports;
+      assert.deepEqual(
+        [
+          found?.determination,
+          found?.value_id,
+          found?.value_version,
+          found?.installation,
+          found?.cost?.state,
+        ],
+        ["actual", id, 1, "TR-0001", "estimated"],
+      );
+      assert.ok(found?.cost?.notes.some((note) => note.includes("not verified")), String(found?.cost?.notes));
+      const { saving } = found ?? {};
+      assert.equal(saving?.value_cost_eur, found?.cost?.cost_eur);
+      assert.equal(saving?.break_even_t_per_unit, 6.089844);
+      assert.match(saving?.formula ?? "", /1\.446744 \+ max\(0, 5\.973 - 1\.3299\) = 6\.089844/);
+      const changed = yield* calls.post(`${valuesPath}/${id}/versions`, {
+        replaces: 1,
+        state: "operator",
+        direct_t_per_t: 1.9,
+      });
+      assert.equal(changed.status, 200, changed.text);
+      const still = history((yield* calls.get(`${importsPath}/${found?.id}`)).body);
+      assert.deepEqual(
+        [still.entries[0]?.actual_values?.direct_t_per_t, still.entries[0]?.actual_values?.value_version],
+        [2.1, 1],
+      );
+      const again = recorded((yield* calls.post(importsPath, sent)).body).results[0];
+      assert.equal(again?.result, "refused", "another version has other figures: a correction says so");
+      const correction = { ...row, value_id: id, kind: "correction", refers_to: found?.entry_id };
+      const corrected = recorded((yield* calls.post(importsPath, { ...who, entries: [correction] })).body);
+      assert.equal(corrected.results[0]?.result, "added", JSON.stringify(corrected));
+      const now = listed((yield* calls.get(`${importsPath}?importer=${who.importer}`)).body).imports[0];
+      assert.equal(now?.value_version, 2);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a value of other goods, country, period or account, or beside figures, is refused with a sentence, the others are added",
+    Effect.gen(function* () {
+      const [calls, other] = [yield* holder(), yield* holder()];
+      const who = yield* people(calls);
+      const id = yield* valueOf(calls);
+      const foreign = yield* valueOf(other);
+      const estimate = yield* calls.post(valuesPath, {
+        values: [{
+          ...operatorsValue,
+          installation: values(
+            (yield* calls.post(valuesPath, {
+              values: [{ ...operatorsValue, installation: yield* installationOf(calls) }],
+            })).body,
+          ).results[0]?.value.installation,
+          reporting_period: 2025,
+          state: "estimated",
+        }],
+      });
+      const early = values(estimate.body).results[0]?.value.id;
+      const actual = { direct_t_per_t: 2, installation: { id: "TR-1" } };
+      const rows: ReadonlyArray<readonly [changes: object, sentence: RegExp]> = [
+        [{ cn_code: "73181410" }, /value of CN code 73181595, the goods have 73181410/],
+        [{ origin_country: "CHN" }, /installation in TUR, the goods are from CHN/],
+        [{ value_id: early }, /value of 2025: the goods take one of 2026/],
+        [{ value_id: foreign }, /must be the id of a value of this account/],
+        [{ value_id: "0190163d-8694-739b-aea5-966c26f8ad91" }, /must be the id of a value of this account/],
+        [{ actual_values: actual }, /stands in the place of actual_values/],
+        [{ determination: "default" }, /determined by actual values, not by default/],
+        [{ value_id: "17" }, /value_id must be the UUID/],
+      ];
+      const entries = [...rows.map(([changes]) => ({ ...row, value_id: id, ...changes })), row];
+      const sent = recorded(
+        (yield* calls.post(importsPath, {
+          ...who,
+          entries: entries.map((entry, at) => ({ ...entry, item: at + 1 })),
+        })).body,
+      );
+      assert.deepEqual(sent.summary, { total: 9, added: 1, unchanged: 0, refused: 8 });
+      for (const [at, [, sentence]] of rows.entries()) {
+        const issues = sent.results[at]?.issues ?? [];
+        assert.deepEqual(issues.map(({ path }) => path), [`/entries/${at}/value_id`]);
+        assert.match(issues[0]?.message ?? "", sentence);
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a table names values by a column, and the exported ledger is unchanged when it is sent back",
+    Effect.gen(function* () {
+      const calls = yield* holder();
+      const who = yield* people(calls);
+      const id = yield* valueOf(calls, { production_route: "(C)" });
+      const csv = [
+        "mrn;item;release_date;cn_code;origin_country;net_mass_kg;Wert-ID",
+        `26DE000000000001R1;1;2026-02-15;73181595;TUR;100000;${id.toUpperCase()}`,
+        "26DE000000000001R1;2;2026-02-15;73181595;CHN;100000;",
+      ].join("\n");
+      const path = `${importsPath}?importer=${who.importer}`;
+      const headers = { "content-type": "text/csv", "accept": "application/json" };
+      const first = yield* calls.send(path, csv, headers);
+      const text = yield* Effect.promise(() => first.text());
+      assert.equal(first.status, 200, text);
+      assert.deepEqual(recorded(JSON.parse(text)).summary.added, 2, text);
+      const exported = yield* calls.download(path, "text/csv");
+      const back = yield* Effect.promise(() => exported.text());
+      const again = yield* calls.send(path, back, headers);
+      const answer = yield* Effect.promise(() => again.text());
+      assert.deepEqual(recorded(JSON.parse(answer)).summary.unchanged, 2, `${back}\n${answer}`);
+      const found = listed((yield* calls.get(path)).body).imports.find(({ item }) => item === 1);
+      assert.deepEqual([found?.value_id, found?.production_route], [id, "(C)"]);
+    }).pipe(Effect.provide(services)),
+  );
+});

@@ -1,0 +1,52 @@
+/** Bytes of text files: encodings that are read, and bytes that are none. */
+import assert from "node:assert/strict";
+import { decodeText } from "../../../src/kernel/text/encoding.ts";
+
+const table =
+  "Warennummer;Ursprungsland;Eigenmasse (kg);Überlassungsdatum\n72083900;Türkei;24,5;15.02.2026\n";
+
+const windows1252 = (text: string): Uint8Array =>
+  Uint8Array.from(
+    text,
+    (letter) => letter === "\u20ac" ? 0x80 : letter === "\u2019" ? 0x92 : letter.charCodeAt(0),
+  );
+
+const utf16 = (text: string, isLittle: boolean): Uint8Array => {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), isLittle);
+  return bytes;
+};
+
+Deno.test("a table is read in each encoding that spreadsheets write, with and without a byte order mark", () => {
+  const written: ReadonlyArray<readonly [string, Uint8Array, boolean]> = [
+    ["UTF-8", new TextEncoder().encode(table), false],
+    ["UTF-8", new TextEncoder().encode(`\ufeff${table}`), true],
+    ["UTF-16", utf16(`\ufeff${table}`, true), true],
+    ["UTF-16", utf16(`\ufeff${table}`, false), true],
+    ["UTF-16", utf16(table, true), false],
+    ["UTF-16", utf16(table, false), false],
+    ["Windows-1252", windows1252(table), false],
+  ];
+  for (const [encoding, bytes, hasByteOrderMark] of written) {
+    assert.deepEqual(decodeText(bytes), { text: table, encoding, hasByteOrderMark });
+  }
+});
+
+Deno.test("signs of Windows-1252 are read as they are", () => {
+  const text = "Preis \u20ac;L\u2019Oréal;Größe m²;Nr. 5 ½";
+  assert.equal(decodeText(windows1252(text))?.text, text);
+});
+
+Deno.test("bytes that could be another text are none: broken UTF-8, other code pages, binary files, half a character", () => {
+  const wrong: ReadonlyArray<readonly [string, Uint8Array]> = [
+    ["UTF-8 with a broken byte", Uint8Array.from([...new TextEncoder().encode("Türkei;"), 0xfc, 0x3b])],
+    ["UTF-8 that was cut within a letter", new TextEncoder().encode("Türkei;Tü").subarray(0, -1)],
+    ["DOS", Uint8Array.from([0x54, 0x81, 0x72, 0x6b, 0x65, 0x69])],
+    ["Polish Windows-1250", Uint8Array.from([0x42, 0x69, 0x61, 0xb3, 0x6f, 0x72, 0x75, 0x9c])],
+    ["binary", Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0, 0, 0, 0, 0])],
+    ["half of UTF-16", utf16("\ufeffTürkei", true).subarray(0, -1)],
+    ["half a surrogate", utf16("\ufeff\ud83d", true)],
+  ];
+  for (const [name, bytes] of wrong) assert.equal(decodeText(bytes), undefined, name);
+});
