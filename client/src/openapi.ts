@@ -2516,7 +2516,7 @@ export interface components {
          */
         Day: string;
         /**
-         * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+         * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
          * @example dmy
          * @enum {string}
          */
@@ -4969,11 +4969,11 @@ export interface components {
             /** @description True where the eight digits alone don't decide, or the tables don't have the code. */
             needs_manual_check: boolean;
             sector: components["schemas"]["Sector"];
-            /** @description The sector's name. */
+            /** @description The sector's name; that the digits don't decide, where they are no code of goods. */
             sector_label: string;
             /** @description What the CN code covers. */
             description: string;
-            /** @description Why nothing can be calculated with the code, such as a heading, with the codes below or near it. */
+            /** @description Why nothing can be calculated with the code, such as a heading, with the codes below or near it; and that a country is no member state, where one was sent. */
             note?: string;
             nca: components["schemas"]["CompetentAuthority"] | null;
             recommendation: components["schemas"]["Recommendation"] | null;
@@ -6752,6 +6752,11 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
                  */
@@ -6806,6 +6811,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
             };
             header?: never;
             path?: never;
@@ -6904,6 +6914,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
             };
             header?: never;
             path?: never;
@@ -7066,6 +7081,11 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
                  */
@@ -7194,6 +7214,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
                 /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
@@ -7440,6 +7465,11 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
                  */
@@ -7531,7 +7561,7 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
-                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
                  * @example dmy
                  */
                 dates?: components["schemas"]["DayOrder"];
@@ -7796,6 +7826,11 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
             };
             header?: {
                 /**
@@ -8278,7 +8313,7 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
-                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
                  * @example dmy
                  */
                 dates?: components["schemas"]["DayOrder"];
@@ -8617,7 +8652,7 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
-                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @description Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.
                  * @example dmy
                  */
                 dates?: components["schemas"]["DayOrder"];

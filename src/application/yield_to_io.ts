@@ -64,3 +64,23 @@ export const mapWithPauses = <Item, Outcome>(
       }
       return outcomes;
     }));
+
+/**
+ * The outcome of a plain function that stops between its steps (a generator), with pauses when they are due. What it throws
+ * is a defect.
+ */
+export const runWithPauses = <Outcome>(
+  begin: () => Generator<void, Outcome, void>,
+): Effect.Effect<Outcome> =>
+  Effect.flatMap(IoTurn, ({ pass }) =>
+    Effect.promise(async (signal) => {
+      const due = pauses(pass);
+      const steps = begin();
+      for (;;) {
+        const { done, value } = steps.next();
+        if (done === true) return value;
+        const waited = due();
+        if (waited !== undefined) await waited;
+        signal.throwIfAborted();
+      }
+    }));

@@ -13,7 +13,7 @@ import { Access, BodyLimit, CachingRule } from "./endpoint.ts";
 import { problem } from "./problems.ts";
 import { CalculateQuery, CalculationRequest } from "./requests/calculation.ts";
 import { alsoNamed, goodsAlone, goodsAndOrigin } from "./requests/other_names.ts";
-import { WrittenQuery } from "./requests/written_query.ts";
+import { DatedQuery, WrittenQuery } from "./requests/written_query.ts";
 import { CnCode } from "./values/goods.ts";
 import { Alpha2AsSent, OriginAlpha3 } from "./values/places.ts";
 import { Tonnes } from "./values/quantities.ts";
@@ -56,7 +56,7 @@ export const calculate = HttpApiEndpoint.get("calculate", "/api/v1/cbam/calculat
 
 /** Decisions, "Additions to v1". */
 export const calculateFromJson = HttpApiEndpoint.post("calculateFromJson", "/api/v1/cbam/calculate")
-  .setUrlParams(WrittenQuery)
+  .setUrlParams(DatedQuery)
   .setPayload(CalculationRequest)
   .addSuccess(Schema.Union(ReferencedCalculation, ShortReferencedCalculation))
   .addError(problem("InvalidRequest"))
@@ -89,7 +89,7 @@ export const productionRoutes = HttpApiEndpoint.get("productionRoutes", "/api/v1
       cn: CnCode,
       country: OriginAlpha3,
       import: optional(ImportDayOrYear),
-      ...WrittenQuery.fields,
+      ...DatedQuery.fields,
     }),
     goodsAndOrigin,
   ))

@@ -21,7 +21,7 @@ import {
 import { problem } from "./problems.ts";
 import { ReportRequest } from "./requests/calculation.ts";
 import { ListQuery } from "./requests/list_query.ts";
-import { WrittenQuery } from "./requests/written_query.ts";
+import { DatedQuery } from "./requests/written_query.ts";
 import { FlagText } from "./values/text.ts";
 
 const bodyLimitBytes = 65_536;
@@ -33,7 +33,7 @@ const Recalculate = FlagText.annotations({
 
 /** Decisions, "Additions to v1". */
 export const createReport = HttpApiEndpoint.post("createReport", "/api/v1/cbam/reports")
-  .setUrlParams(WrittenQuery)
+  .setUrlParams(DatedQuery)
   .setPayload(ReportRequest)
   .addSuccess(ReportAnswer, { status: 201 })
   .addError(problem("InvalidRequest"))

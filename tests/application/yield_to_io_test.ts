@@ -1,7 +1,7 @@
 /** Long work lets others have their turn, and gives every outcome in order. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { IoTurn, mapWithPauses } from "../../src/application/yield_to_io.ts";
+import { IoTurn, mapWithPauses, runWithPauses } from "../../src/application/yield_to_io.ts";
 
 /** Keeps the thread for longer than work may. */
 const keepBusy = (): void => {
@@ -45,4 +45,31 @@ Deno.test("work that is given up begins no further item, and what it throws is a
     throw new RangeError("broken");
   });
   await assert.rejects(Effect.runPromise(broken), /broken/);
+});
+
+Deno.test("work in steps pauses between them once it has lasted, and stops when it is given up", async () => {
+  const { turns, layer } = counting();
+  const done: Array<number> = [];
+  function* steps(): Generator<void, string, void> {
+    for (const step of [1, 2, 3]) {
+      done.push(step);
+      keepBusy();
+      yield;
+    }
+    return "done";
+  }
+  assert.equal(await Effect.runPromise(runWithPauses(steps).pipe(layer)), "done");
+  assert.deepEqual([done, turns.given], [[1, 2, 3], 3]);
+  const controller = new AbortController();
+  function* endless(): Generator<void, void, void> {
+    for (;;) {
+      done.push(0);
+      keepBusy();
+      controller.abort();
+      yield;
+    }
+  }
+  const work = runWithPauses(endless).pipe(layer);
+  await assert.rejects(Effect.runPromise(work, { signal: controller.signal }));
+  assert.equal(done.filter((step) => step === 0).length, 1);
 });

@@ -13,6 +13,8 @@ export interface Ledger {
   readonly importer: string;
   /** An importer without imports. */
   readonly newcomer: string;
+  /** An importer whose sheets are recorded. */
+  readonly receiver: string;
   readonly declarant: string;
   /** An import with actual values, and one that was corrected. */
   readonly actual: string;
@@ -112,6 +114,11 @@ const fillLedger = async (site: Site): Promise<Ledger> => {
     name: "Anlagenbau Nord GmbH & Co. KG",
     member_state: "DE",
   });
+  const receiver = await asked(site, "/api/v1/cbam/importers", {
+    eori: "DE998877665555",
+    name: "Stahlhandel West GmbH",
+    member_state: "DE",
+  });
   const declarant = await asked(site, "/api/v1/cbam/declarants", {
     eori,
     name: "Muster GmbH",
@@ -129,6 +136,7 @@ const fillLedger = async (site: Site): Promise<Ledger> => {
   return {
     importer: importer.id,
     newcomer: newcomer.id,
+    receiver: receiver.id,
     declarant: declarant.id,
     actual: results[2].id,
     corrected: results[1].id,
@@ -309,8 +317,11 @@ const customs = ofCsv(
   ].join("\n"),
 );
 
+/** Each time under other numbers, so that there is something to record. */
 const recordedSheet = async (page: Page): Promise<void> => {
-  await send(releases, "button[value=record]")(page);
+  const number = String(Date.now()).slice(-9);
+  const fresh = releases.buffer.toString().replaceAll("26DE000000000", `26DE${number}`);
+  await send(ofCsv(releases.name, fresh), "button[value=record]")(page);
   await page.click("button[value=record]");
   await page.locator(".notice.good").waitFor();
 };
@@ -319,7 +330,7 @@ const line = "country=CN&date=2026-08-06&declarant=";
 
 /** @returns the pages of an importer's year */
 const importPages = (
-  { importer, newcomer, declarant, actual, corrected }: Ledger,
+  { importer, newcomer, receiver, declarant, actual, corrected }: Ledger,
 ): ReadonlyArray<PageState> => [
   { name: "imports-year", path: `/imports?importer=${importer}` },
   { name: "imports-year-nothing-yet", path: `/imports?importer=${newcomer}` },
@@ -346,7 +357,7 @@ const importPages = (
     then: send(releases, "#to-mend"),
   },
   { name: "imports-sheet-asks", path: "/imports/sheet", status: 422, then: send(doubtful, ".notice.bad") },
-  { name: "imports-sheet-recorded", path: `/imports/sheet?importer=${newcomer}`, then: recordedSheet },
+  { name: "imports-sheet-recorded", path: `/imports/sheet?importer=${receiver}`, then: recordedSheet },
   { name: "imports-books", path: `/imports/books?importer=${importer}` },
   {
     name: "imports-books-compared",

@@ -39,7 +39,13 @@ import type { Decimal } from "../../kernel/decimal.ts";
 import type { LawFinding } from "../../kernel/findings/law/law_finding.ts";
 import { lawText } from "../../kernel/findings/law/law_text.ts";
 import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
-import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../kernel/identifiers.ts";
+import {
+  alpha3OfText,
+  type CnCode,
+  type CountryAlpha2,
+  type CountryAlpha3,
+  otherFormOf,
+} from "../../kernel/identifiers.ts";
 import type { Issue } from "../../kernel/issue.ts";
 import type { Moment } from "../../kernel/time/moment.ts";
 import { type CbamContext, lawTag, todayOf } from "./cbam_context.ts";
@@ -62,7 +68,11 @@ export const askScope = (question: ScopeQuestion, cbam: CbamContext): ScopeRecor
   const scope = scopeOf(tables, cnCode);
   const authority = country === undefined ? undefined : tables.authorities.get(country);
   const recommendation = tonnage === undefined ? undefined : recommend(tables, scope, tonnage);
-  return scopeRecord({ cnCode, country: countryAsSent, scope, authority, recommendation }, closingNow(cbam));
+  const foreign = country === undefined || authority !== undefined
+    ? undefined
+    : alpha3OfText(otherFormOf(country) ?? "");
+  const parts = { cnCode, country: countryAsSent, scope, authority, recommendation, foreign };
+  return scopeRecord(parts, closingNow(cbam));
 };
 
 /** @param query trimmed, 1 to 100 characters */

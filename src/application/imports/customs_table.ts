@@ -13,13 +13,13 @@ import { type LiveImport, liveImports } from "../../domain/imports/ledger/live.t
 import {
   type CustomsRow,
   type KnownImport,
-  reconcile,
+  reconcileInSteps,
   type Reconciliation,
 } from "../../domain/imports/reconcile/reconcile.ts";
 import { decimalOfText, times, zero } from "../../kernel/decimal.ts";
 import type { Issue } from "../../kernel/issue.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
-import { mapWithPauses } from "../yield_to_io.ts";
+import { mapWithPauses, runWithPauses } from "../yield_to_io.ts";
 import { type ImportLedger, ImportPeople } from "./import_ports.ts";
 import { entriesOfOwner, isOwnedBy, type LedgerOwner } from "./ledger_scope.ts";
 
@@ -159,13 +159,13 @@ export const reconcileTable = (
     const { accountId, span: { from, to } } = question;
     const eoris = new Map((yield* people.importers(accountId)).map(({ id, eori }) => [id, eori]));
     const accounts = new Map((yield* people.declarants(accountId)).map(({ id, account }) => [id, account]));
-    const known = (yield* importsOf(question)).map((live): KnownImport => ({
+    const known = yield* mapWithPauses(yield* importsOf(question), (live): KnownImport => ({
       live,
       eori: eoris.get(live.entry.importerId) ?? "",
       account: accounts.get(live.entry.declarantId ?? "") ?? null,
     }));
     const byId = new Map(known.map((each) => [each.live.id, each]));
-    const found = reconcile(rows, known);
+    const found = yield* runWithPauses(() => reconcileInSteps(rows, known));
     const isInSpan = (id: string): boolean => {
       const day = byId.get(id)?.live.entry.facts.releasedOn;
       return day !== undefined && from <= day && day <= to;

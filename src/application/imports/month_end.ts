@@ -19,6 +19,7 @@ import {
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { endOfDayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import type { CbamContext } from "../cbam/cbam_context.ts";
+import { yieldToIo } from "../yield_to_io.ts";
 import { figuresAhead } from "./figures_ahead.ts";
 import type { ImportLedger } from "./import_ports.ts";
 import { entriesOfOwner, isOwnedBy, type LedgerOwner } from "./ledger_scope.ts";
@@ -75,12 +76,15 @@ const lawAtEndOf = ({ tables, prices, nowMs }: CbamContext, day: CalendarDay): L
   lawInForce(tables, prices, Math.min(nowMs, endOfDayInBrussels(day)));
 
 /** The accrual of a month from figures that are calculated ahead of it. */
-const accrualAhead = (question: MonthAccrualQuestion): Effect.Effect<MonthAccrual> => {
+const accrualAhead = (question: MonthAccrualQuestion): Effect.Effect<MonthAccrual> =>
+  Effect.zipRight(yieldToIo, Effect.suspend(() => accrualOfEntries(question)));
+
+const accrualOfEntries = (question: MonthAccrualQuestion): Effect.Effect<MonthAccrual> => {
   const imports = liveImports(question.entries, question.asOf).filter((live) =>
     question.isOwn(live.entry) && isOfMonth(question, live)
   );
   return Effect.map(
-    figuresAhead(question, imports, "determined"),
+    Effect.zipLeft(figuresAhead(question, imports, "determined"), yieldToIo),
     (figuresOf) => monthAccrual({ ...question, figuresOf }),
   );
 };
@@ -108,6 +112,7 @@ export const readMonthEnd = (
         law: lawAtEndOf(cbam, knownOn),
       }),
     };
+    yield* yieldToIo;
     const changes = accrualChanges(
       before?.made.accrual ?? { imports: [] },
       made.accrual,

@@ -51,10 +51,12 @@ export const ScopeAnswer = Schema.Struct({
     "True where the eight digits alone don't decide, or the tables don't have the code.",
   ),
   sector: Sector,
-  sector_label: text("The sector's name."),
+  sector_label: text("The sector's name; that the digits don't decide, where they are no code of goods."),
   description: text("What the CN code covers."),
   note: optional(
-    text("Why nothing can be calculated with the code, such as a heading, with the codes below or near it."),
+    text(
+      "Why nothing can be calculated with the code, such as a heading, with the codes below or near it; and that a country is no member state, where one was sent.",
+    ),
   ),
   nca: Schema.NullOr(CompetentAuthority),
   recommendation: Schema.NullOr(Recommendation),

@@ -7,7 +7,7 @@ import type * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
 import type { Issue } from "../../kernel/issue.ts";
 import { isRecord } from "../../kernel/text/json.ts";
-import type { DayOrder } from "../../kernel/lenient/day_order.ts";
+import type { Notation } from "../../kernel/lenient/notation.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import { complaint, type ReadAs, type Sent, sentText } from "../../kernel/lenient/reading.ts";
 import { isTooLongAValue, longestValue } from "../../kernel/text/text_budget.ts";
@@ -39,14 +39,6 @@ export interface Gathered {
   readonly readAs: Array<ReadAs>;
   /** Issues of values that could not be read so far. */
   readonly complaints: Array<Issue>;
-}
-
-/** Notation of the numbers and days of a table or a call. */
-export interface Notation {
-  /** Decimal mark of numbers. */
-  readonly mark: DecimalMark;
-  /** Order of day and month by the names of the columns; day first where a column has none. */
-  readonly orders?: ReadonlyMap<string, DayOrder>;
 }
 
 /** Reads one member into what is gathered. */
@@ -188,9 +180,9 @@ export const strictReaderOf = <A, I>(
   const readMember = memberReader(schema.ast);
   return (written, notation, tells = "what readers tell") => {
     const gathered: Gathered = { tells, members: {}, readAs: [], complaints: [] };
-    const { mark, orders }: Notation = typeof notation === "string" ? { mark: notation } : notation;
+    const { mark, orders, order }: Notation = typeof notation === "string" ? { mark: notation } : notation;
     for (const [name, value] of Object.entries(written)) {
-      const sent = { path: name, value, order: orders?.get(name) };
+      const sent = { path: name, value, order: orders?.get(name) ?? order };
       if (isRefusedUnread(sent, gathered)) continue;
       if (!readSpecial(name, sent, mark, gathered)) readMember(name, sent, mark, gathered);
     }

@@ -20,7 +20,7 @@ import { SourcesForm } from "../values/sources_form.ts";
 import { ClientRef, DatasetVersion, Flag, FlagText } from "../values/text.ts";
 import { UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
 import { alsoNamed, goodsAndOrigin } from "./other_names.ts";
-import { WrittenQuery } from "./written_query.ts";
+import { DatedQuery } from "./written_query.ts";
 import { AsOf, ImportDay, ImportYear, ReportingPeriod, ReportingPeriodText } from "../values/time.ts";
 
 /** Goods are measured in tonnes, electricity in MWh. */
@@ -51,7 +51,7 @@ const calculateMembers = Schema.Struct({
   origin_carbon: optional(CarbonPrice.inQuery),
   explain: optional(FlagText),
   sources: optional(SourcesForm),
-  ...WrittenQuery.fields,
+  ...DatedQuery.fields,
   ...lawMembers,
   assume_cscf: optional(CorrectionFactor.inQuery),
 });

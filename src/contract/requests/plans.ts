@@ -28,7 +28,7 @@ import { ImportDay } from "../values/time.ts";
 import { UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
 import { LawQuery, Precursors } from "./calculation.ts";
 import { alsoNamed, goodsAlone, goodsAndOrigin } from "./other_names.ts";
-import { WrittenQuery } from "./written_query.ts";
+import { DatedQuery, WrittenQuery } from "./written_query.ts";
 
 const quantities = ["tonnage", "mwh"] as const;
 const noQuantity = { kind: "noQuantity", isRow: false } as const;
@@ -48,7 +48,7 @@ export const CompareQuery = exactlyOneOf(
       verified_country: optional(OriginAlpha3),
       production_route: optional(ProductionRoute),
       assume_cscf: optional(CorrectionFactor.inQuery),
-      ...WrittenQuery.fields,
+      ...DatedQuery.fields,
       ...LawQuery.fields,
     }),
     goodsAlone,
@@ -78,7 +78,7 @@ export const TrajectoryQuery = exactlyOneOf(
       first_year: optional(FirstYear.inQuery),
       last_year: optional(LastYear.inQuery),
       assume_cscf: optional(CorrectionFactor.inQuery),
-      ...WrittenQuery.fields,
+      ...DatedQuery.fields,
       ...LawQuery.fields,
     }),
     goodsAndOrigin,
@@ -125,7 +125,7 @@ export const IndicationQuery = exactlyOneOf(
         example: "de",
         description: "Language of the sentences and of the PDF; English when it is left out.",
       })),
-      ...WrittenQuery.fields,
+      ...DatedQuery.fields,
       ...LawQuery.fields,
     }),
     goodsAndOrigin,

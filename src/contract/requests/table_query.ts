@@ -18,13 +18,14 @@ const ExtraColumns = choice({
   description: "Whether unknown columns of a table are passed through untouched (`keep`) or are errors.",
 });
 
-const DayOrder = choice({
+/** Order of day and month of dates whose year comes last. */
+export const DayOrderText: Schema.Schema<"dmy" | "mdy", string> = choice({
   identifier: "DayOrder",
   expected: "dmy or mdy",
   values: ["dmy", "mdy"] as const,
   example: "dmy",
   description:
-    "Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.",
+    "Order of day and month in dates with the year last: `dmy` or `mdy`. Left out, the dates of a column tell, or the call is refused and asks; a date alone has the day first.",
 });
 
 const TotalRows = choice({
@@ -46,7 +47,7 @@ const HeadingRow = wholeNumber({
 
 /** The query of a call that takes a table. */
 export const TableQuery = Schema.Struct({
-  dates: optional(DayOrder),
+  dates: optional(DayOrderText),
   extra_columns: optional(ExtraColumns),
   heading_row: optional(HeadingRow),
   total_rows: optional(TotalRows),

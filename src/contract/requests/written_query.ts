@@ -1,9 +1,11 @@
 /** Notation of a call's values. Decisions, "Values as they stand on customs papers". */
 import * as Schema from "effect/Schema";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
+import type { Notation } from "../../kernel/lenient/notation.ts";
 import { optional } from "../answers/members.ts";
 import { choice } from "../values/choice.ts";
 import { FlagText } from "../values/text.ts";
+import { DayOrderText } from "./table_query.ts";
 
 const Lenient = FlagText.annotations({
   identifier: "Lenient",
@@ -27,6 +29,17 @@ export const WrittenQuery = Schema.Struct({
 });
 /** A value of the shape that `WrittenQuery` declares. */
 export type WrittenQuery = typeof WrittenQuery.Type;
+
+/** The query of such calls with days among their values. */
+export const DatedQuery = Schema.Struct({ ...WrittenQuery.fields, dates: optional(DayOrderText) });
+/** A value of the shape that `DatedQuery` declares. */
+export type DatedQuery = typeof DatedQuery.Type;
+
+/** Returns the notation of a call's numbers and days where they are as people write them; undefined for the strict form. */
+export const notationOf = (query: DatedQuery): Notation | undefined => {
+  const mark = markOf(query);
+  return mark === undefined ? undefined : { mark, order: query.dates };
+};
 
 /** Returns the decimal mark where values are read as people write them; undefined for the strict form. */
 export const markOf = ({ lenient, decimal }: WrittenQuery): DecimalMark | undefined =>

@@ -110,6 +110,7 @@ const sideOf = ({ terms }: Settled, plan: PlanYear, paidEurPerT: Decimal | undef
     embeddedTPerT: terms.intensity.embeddedTPerT,
     freeAllocationTPerT: terms.freeAllocation.perTonne,
     netTPerT: terms.netEmissionsT,
+    deductionEurPerT: deductionEur,
     costEurPerT: minus(grossEur, deductionEur),
     benchmark: terms.freeAllocation.benchmark,
   };

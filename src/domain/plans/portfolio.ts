@@ -34,20 +34,34 @@ export interface HeldGroup extends HeldCost {
   readonly name: string | null;
 }
 
+/** Cost of all goods in a year, EUR, exact. */
+export interface PricedYear {
+  /** Calendar year. */
+  readonly year: number;
+  /** With default values. */
+  readonly defaultEur: Decimal;
+  /** With verified values where they are known, else default ones. */
+  readonly knownEur: Decimal;
+}
+
+/** Prices of a path, EUR per tCO2e by year. */
+export type PathPrices = ReadonlyMap<number, Decimal>;
+
+/** Sums of a portfolio. */
+export interface PortfolioSums {
+  /** All goods and years. */
+  readonly whole: HeldCost;
+  /** All years by supplier, in the order in which they first came. */
+  readonly bySupplier: ReadonlyArray<HeldGroup>;
+  /** All years by CN code, in the order in which they first came. */
+  readonly byCode: ReadonlyArray<HeldGroup>;
+  /** All goods by year. */
+  readonly byYear: ReadonlyArray<PricedYear & Pick<HeldCost, "rows">>;
+  /** All goods by year, once for each path of prices. */
+  readonly atPrices: ReadonlyArray<ReadonlyArray<PricedYear>>;
+}
+
 const tenth = decimalOfText("0.1") ?? zero;
-
-const knownSide = ({ verified, byDefault }: TrajectoryYear): YearSide => verified ?? byDefault;
-
-const costOf = ({ trajectory: { tonnage, years } }: Holding, isYear: (year: number) => boolean): HeldCost => {
-  const counted = years.filter(({ plan }) => isYear(plan.year));
-  const all = (each: (year: TrajectoryYear) => Decimal): Decimal => times(sumOf(counted.map(each)), tonnage);
-  return {
-    rows: 1,
-    defaultEur: all(({ byDefault }) => byDefault.costEurPerT),
-    knownEur: all((year) => knownSide(year).costEurPerT),
-    tenthEur: all(({ plan }) => times(tenth, plan.priceEurPerTco2e)),
-  };
-};
 
 const nothing: HeldCost = { rows: 0, defaultEur: zero, knownEur: zero, tenthEur: zero };
 
@@ -58,68 +72,117 @@ const together = (one: HeldCost, other: HeldCost): HeldCost => ({
   tenthEur: plus(one.tenthEur, other.tenthEur),
 });
 
-const everyYear = (): boolean => true;
-
-/** Returns the cost of goods that share a name, in the order in which the names first come. */
-export const groupedBy = (
-  holdings: ReadonlyArray<Holding>,
-  nameOf: (holding: Holding) => string | null,
-): ReadonlyArray<HeldGroup> => {
-  const groups = new Map<string | null, HeldCost>();
-  for (const holding of holdings) {
-    const name = nameOf(holding);
-    groups.set(name, together(groups.get(name) ?? nothing, costOf(holding, everyYear)));
-  }
-  return Array.from(groups, ([name, cost]) => ({ name, ...cost }));
-};
-
-/** Returns the cost of all goods. */
-export const wholeOf = (holdings: ReadonlyArray<Holding>): HeldCost =>
-  holdings.reduce((sum, holding) => together(sum, costOf(holding, everyYear)), nothing);
-
-/** Returns the cost of all goods in a year. */
-export const costInYear = (holdings: ReadonlyArray<Holding>, year: number): HeldCost =>
-  holdings.reduce(
-    (sum, holding) => together(sum, costOf(holding, (each) => each === year)),
-    nothing,
-  );
-
-/** Cost of all goods at another price in each year, EUR, exact. */
-export interface PricedYear {
-  /** Calendar year. */
-  readonly year: number;
-  /** With default values. */
-  readonly defaultEur: Decimal;
-  /** With verified values where they are known, else default ones. */
-  readonly knownEur: Decimal;
-}
-
-const netAt = (side: YearSide, price: Decimal, paidEurPerT: Decimal | undefined): Decimal => {
+const netAt = (side: YearSide, price: Decimal, paidEurPerT: Decimal): Decimal => {
   const { embeddedTPerT: embeddedT, netTPerT: netEmissionsT } = side;
   const { grossEur, deductionEur } = costAt({ embeddedT, netEmissionsT }, price, paidEurPerT);
   return minus(grossEur, deductionEur);
 };
 
+/** Sums of a year. Cost without a deduction is net emissions times price, so that emissions are summed for all prices. */
+interface YearSums {
+  defaultEur: Decimal;
+  knownEur: Decimal;
+  /** Net emissions with default values, tCO2e. */
+  defaultT: Decimal;
+  /** The same with known values, of goods from which no carbon price is deducted. */
+  knownT: Decimal;
+  /** Cost of the other goods by path of prices. */
+  readonly paidEur: Array<Decimal>;
+}
+
+const addTo = (groups: Map<string | null, HeldCost>, name: string | null, cost: HeldCost): void => {
+  groups.set(name, together(groups.get(name) ?? nothing, cost));
+};
+
+const groupsOf = (groups: ReadonlyMap<string | null, HeldCost>): ReadonlyArray<HeldGroup> =>
+  Array.from(groups, ([name, cost]) => ({ name, ...cost }));
+
+/** Portfolio that is summed goods by goods. */
+export interface PortfolioTally {
+  /** Adds goods to all sums. */
+  readonly add: (holding: Holding) => void;
+  /** Returns the sums of the goods that were added. */
+  readonly sums: () => PortfolioSums;
+}
+
 /**
- * Returns the cost of all goods at other prices.
- * @param prices EUR per tCO2e by year
+ * Returns a portfolio without goods. Each goods are looked at once, in a few microseconds, so that thousands can be added with
+ * pauses in between.
+ * @param years of the plan
+ * @param paths prices that the goods are costed at, beside the plan's own
  */
-export const atPrices = (
-  holdings: ReadonlyArray<Holding>,
-  prices: ReadonlyMap<number, Decimal>,
-): ReadonlyArray<PricedYear> =>
-  Array.from(prices, ([year, price]) => {
-    let [defaultEur, knownEur] = [zero, zero];
-    for (const { goods, trajectory: { tonnage, years } } of holdings) {
-      const found = years.find(({ plan }) => plan.year === year);
-      if (found === undefined) continue;
-      const { byDefault, verified } = found;
-      const byDefaultEur = netAt(byDefault, price, undefined);
-      const known = verified === undefined
-        ? byDefaultEur
-        : netAt(verified, price, goods.verified?.originCarbonPriceEurPerT);
-      defaultEur = plus(defaultEur, times(byDefaultEur, tonnage));
-      knownEur = plus(knownEur, times(known, tonnage));
+export const portfolioTally = (
+  years: ReadonlyArray<number>,
+  paths: ReadonlyArray<PathPrices>,
+): PortfolioTally => {
+  const suppliers = new Map<string | null, HeldCost>();
+  const codes = new Map<string | null, HeldCost>();
+  let whole = nothing;
+  const ofYears = years.map((): YearSums => ({
+    defaultEur: zero,
+    knownEur: zero,
+    defaultT: zero,
+    knownT: zero,
+    paidEur: paths.map(() => zero),
+  }));
+  const addYear = (sums: YearSums, year: TrajectoryYear, { goods, trajectory }: Holding) => {
+    const { tonnage } = trajectory;
+    const { byDefault, verified } = year;
+    const defaultEur = times(byDefault.costEurPerT, tonnage);
+    const knownEur = verified === undefined ? defaultEur : times(verified.costEurPerT, tonnage);
+    const defaultT = times(byDefault.netTPerT, tonnage);
+    const paid = verified === undefined ? undefined : goods.verified?.originCarbonPriceEurPerT;
+    sums.defaultEur = plus(sums.defaultEur, defaultEur);
+    sums.knownEur = plus(sums.knownEur, knownEur);
+    sums.defaultT = plus(sums.defaultT, defaultT);
+    if (verified === undefined || paid === undefined) {
+      sums.knownT = plus(sums.knownT, verified === undefined ? defaultT : times(verified.netTPerT, tonnage));
+    } else {
+      paths.forEach((prices, at) => {
+        const price = prices.get(year.plan.year) ?? year.plan.priceEurPerTco2e;
+        const eur = times(netAt(verified, price, paid), tonnage);
+        sums.paidEur[at] = plus(sums.paidEur[at] ?? zero, eur);
+      });
     }
-    return { year, defaultEur, knownEur };
-  });
+    return { defaultEur, knownEur };
+  };
+  return {
+    add: (holding) => {
+      const { trajectory, supplier, goods } = holding;
+      const costs = trajectory.years.flatMap((year, at) => {
+        const sums = ofYears[at];
+        return sums === undefined ? [] : [addYear(sums, year, holding)];
+      });
+      const prices = sumOf(trajectory.years.map(({ plan }) => plan.priceEurPerTco2e));
+      const cost: HeldCost = {
+        rows: 1,
+        defaultEur: sumOf(costs.map(({ defaultEur }) => defaultEur)),
+        knownEur: sumOf(costs.map(({ knownEur }) => knownEur)),
+        tenthEur: times(tenth, times(prices, trajectory.tonnage)),
+      };
+      addTo(suppliers, supplier, cost);
+      addTo(codes, goods.cnCode, cost);
+      whole = together(whole, cost);
+    },
+    sums: () => ({
+      whole,
+      bySupplier: groupsOf(suppliers),
+      byCode: groupsOf(codes),
+      byYear: years.map((year, at) => {
+        const { defaultEur = zero, knownEur = zero } = ofYears[at] ?? {};
+        return { year, rows: whole.rows, defaultEur, knownEur };
+      }),
+      atPrices: paths.map((prices, path) =>
+        years.map((year, at) => {
+          const { defaultT = zero, knownT = zero, paidEur = [] } = ofYears[at] ?? {};
+          const price = prices.get(year) ?? zero;
+          return {
+            year,
+            defaultEur: times(defaultT, price),
+            knownEur: plus(times(knownT, price), paidEur[path] ?? zero),
+          };
+        })
+      ),
+    }),
+  };
+};

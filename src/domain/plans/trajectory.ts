@@ -43,6 +43,8 @@ export interface YearSide {
   readonly freeAllocationTPerT: Decimal;
   /** Net emissions, tCO2e per tonne. */
   readonly netTPerT: Decimal;
+  /** Carbon price paid in the country of origin that is taken off, EUR per tonne. */
+  readonly deductionEurPerT: Decimal;
   /** Net cost at the plan's price, EUR per tonne. */
   readonly costEurPerT: Decimal;
   /** Benchmark of the free allocation; undefined where there is none. */

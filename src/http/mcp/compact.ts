@@ -5,7 +5,7 @@
  */
 import { isObject, type Json, type JsonObject, objectOf } from "../openapi/schemas.ts";
 import { type ObjectSchema, type Resolve, resolverIn } from "./declared_schemas.ts";
-import { decimalName } from "./endpoint_tool.ts";
+import { notationNames } from "./endpoint_tool.ts";
 import { closingSchemas } from "./shortening.ts";
 
 /** Longer lists of words are left to the endpoint, which names them where one is wrong. */
@@ -85,8 +85,9 @@ const input = (given: Json | undefined, resolve: Resolve, isRequired: boolean): 
   };
 };
 
-/** A call's manner of writing numbers is told where members are described. */
-const seldom: ReadonlySet<string> = new Set([decimalName]);
+/** A call's manner of writing numbers is told where members are described; that of days where a day could be two. */
+const seldom: ReadonlySet<string> = new Set(notationNames);
+const whereAsked: ReadonlySet<string> = new Set(["dates"]);
 
 /**
  * Returns the schema of a tool's arguments, as short as the list has it. It is open, because it may leave members out: the
@@ -95,7 +96,9 @@ const seldom: ReadonlySet<string> = new Set([decimalName]);
  */
 export const compactInput = (schema: ObjectSchema, isDetailed: boolean): JsonObject => {
   const resolve = resolverIn(schema);
-  const members = Object.entries(schema.properties).filter(([name]) => isDetailed || !seldom.has(name));
+  const members = Object.entries(schema.properties).filter(([name]) =>
+    !(isDetailed ? whereAsked : seldom).has(name)
+  );
   const properties = members.map(([name, member]) =>
     [name, {
       ...(isDetailed ? described({ ...resolve(member), ...objectOf(member) }) : {}),

@@ -38,8 +38,8 @@ export interface Adapted {
   readonly required?: ReadonlyArray<string>;
 }
 
-/** Argument that says which decimal mark numbers as text have. */
-export const decimalName = "decimal";
+/** Arguments that say which decimal mark numbers as text have, and which order dates. */
+export const notationNames = ["decimal", "dates"] as const;
 const repeatName = "idempotency_key";
 
 /** True if the endpoint reads values as they stand on customs papers, where it is asked to. */
@@ -74,9 +74,11 @@ const widenedSchema = (schema: ObjectSchema): ObjectSchema => ({
 
 /** Names of members of the query that say how the others are read. */
 const ownMembers = (endpoint: Endpoint): JsonObject => {
-  const decimal = isLenient(endpoint) ? declaredQuery(endpoint).properties[decimalName] : undefined;
+  const { properties } = isLenient(endpoint) ? declaredQuery(endpoint) : { properties: {} };
   return {
-    ...(decimal === undefined ? {} : { [decimalName]: decimal }),
+    ...Object.fromEntries(
+      Object.entries(properties).filter(([name]) => notationNames.some((each) => each === name)),
+    ),
     ...(isRepeatable(endpoint)
       ? {
         [repeatName]: {
@@ -109,7 +111,14 @@ const questionOf = (endpoint: Endpoint, sent: Arguments, query: Arguments = {}):
   const own = ownMembers(endpoint);
   const rest = Object.entries(sent).filter(([name]) => own[name] === undefined);
   const key = own[repeatName] === undefined ? undefined : sent[repeatName];
-  const written = isLenient(endpoint) ? { lenient: "true", [decimalName]: sent[decimalName] } : {};
+  const written = isLenient(endpoint)
+    ? {
+      lenient: "true",
+      ...Object.fromEntries(
+        notationNames.filter((name) => own[name] !== undefined).map((name) => [name, sent[name]]),
+      ),
+    }
+    : {};
   return {
     sent: Object.fromEntries(rest),
     query: { ...query, ...written },

@@ -12,7 +12,7 @@ import type {
   UnsupportedMediaType,
 } from "../../contract/failures.ts";
 import { otherPart } from "../../contract/decoding/other_part.ts";
-import type { DecimalMark } from "../../kernel/lenient/number.ts";
+import type { Notation } from "../../kernel/lenient/notation.ts";
 import type { Written } from "../wire/written.ts";
 import { bodyReader, parseJson, readBytes, readBytesNow, requireJson } from "../wire/request.ts";
 import type { Declared } from "./declared.ts";
@@ -33,9 +33,9 @@ export interface BodyOf<Body> {
   ) => Promise<Either.Either<Uint8Array, BodyFailure>>;
   /**
    * The body, decoded.
-   * @param mark where its values are as people write them; left out for the strict form
+   * @param notation where its values are as people write them; left out for the strict form
    */
-  readonly decode: (bytes: Uint8Array, mark?: DecimalMark) => Either.Either<Written<Body>, InvalidRequest>;
+  readonly decode: (bytes: Uint8Array, notation?: Notation) => Either.Either<Written<Body>, InvalidRequest>;
 }
 
 /** @returns the reader of an endpoint's JSON bodies; an endpoint that declares none has none to read */
@@ -51,6 +51,6 @@ export const bodyOf = <Path, Query, Body, Answer, Failure>(
       const isRead = requireJson(request);
       return Either.isLeft(isRead) ? Either.left(isRead.left) : await readBytesNow(request, limitBytes);
     },
-    decode: (bytes, mark) => Either.flatMap(parseJson(bytes), (value) => read(value, mark)),
+    decode: (bytes, notation) => Either.flatMap(parseJson(bytes), (value) => read(value, notation)),
   };
 };

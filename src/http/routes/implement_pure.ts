@@ -19,7 +19,7 @@ import type { AccessRule } from "../../contract/access.ts";
 import { Accounts, RateLimiter } from "../../application/ports.ts";
 import type { BodyTooSlow } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
-import type { DecimalMark } from "../../kernel/lenient/number.ts";
+import type { Notation } from "../../kernel/lenient/notation.ts";
 import type { Written } from "../wire/written.ts";
 import { type BodyFailure, bodyOf } from "./body.ts";
 import {
@@ -47,8 +47,8 @@ type DeclaredBodyFailure = Exclude<BodyFailure, BodyTooSlow>;
 
 /** Answers a body that was read, from the law and the time. */
 export interface BodyHandler<Query, Body, Answer, Failure> {
-  /** Decimal mark of the body's values, by the query. */
-  readonly markOf: (query: Query) => DecimalMark | undefined;
+  /** Notation of the body's values, by the query. */
+  readonly notationOf: (query: Query) => Notation | undefined;
   readonly answer: (sent: Written<Body>, cbam: CbamContext) => Either.Either<Reply<Answer>, Failure>;
 }
 
@@ -115,7 +115,7 @@ export const implementPure = <Path, Query, Body, Answer, Failure extends ApiFail
  */
 export const implementPureBody = <Path, Query, Body, Answer, Failure extends ApiFailure>(
   endpoint: Declared<Path, Query, Body, Answer, Failure | DeclaredBodyFailure>,
-  { markOf, answer }: BodyHandler<Query, Body, Answer, Failure | DeclaredBodyFailure>,
+  { notationOf, answer }: BodyHandler<Query, Body, Answer, Failure | DeclaredBodyFailure>,
 ): PureRoute<ApiFailure, LawServices | AdmissionServices> => {
   const decode = requestDecoder(endpoint);
   const respond = answererOf(endpoint);
@@ -124,7 +124,7 @@ export const implementPureBody = <Path, Query, Body, Answer, Failure extends Api
     endpoint,
     ({ request, query }: DecodedRequest<Path, Query>) =>
       Effect.gen(function* () {
-        const sent = yield* body.decode(yield* body.bytes(request), markOf(query));
+        const sent = yield* body.decode(yield* body.bytes(request), notationOf(query));
         return yield* answer(sent, yield* cbamContext);
       }),
   );
@@ -132,7 +132,10 @@ export const implementPureBody = <Path, Query, Body, Answer, Failure extends Api
     const decoded = decode(request, {});
     if (Either.isLeft(decoded)) return Either.left(decoded.left);
     const answerTo = (bytes: Uint8Array): Either.Either<Reply<Answer>, ApiFailure> =>
-      Either.flatMap(body.decode(bytes, markOf(decoded.right.query)), (sent) => answer(sent, contextNow()));
+      Either.flatMap(
+        body.decode(bytes, notationOf(decoded.right.query)),
+        (sent) => answer(sent, contextNow()),
+      );
     return body.bytesNow(request).then((read): PureAnswer =>
       Either.match(Either.flatMap(read, answerTo), {
         onLeft: (failure) => Either.left(failure),

@@ -20,11 +20,11 @@ import { excessOf, repeatedMember } from "../../kernel/text/json_text.ts";
 import { headerOf } from "../exchange/exchange.ts";
 import { type OtherPart, sayingWhere } from "../../contract/decoding/other_part.ts";
 import type { BodyTooSlow } from "../../contract/failures.ts";
-import type { DecimalMark } from "../../kernel/lenient/number.ts";
+import type { Notation } from "../../kernel/lenient/notation.ts";
 import { bodyBytes, bodyBytesNow } from "./body_bytes.ts";
 import type { SearchParams } from "../fast/query.ts";
 import { renamedQuery } from "./renamed_query.ts";
-import { markInQuery, type Written, writtenDecoderOf } from "./written.ts";
+import { notationInQuery, type Written, writtenDecoderOf } from "./written.ts";
 
 /** @param path its name in a query, its JSON Pointer in a body */
 const repeated = (path: string): Issue =>
@@ -67,7 +67,7 @@ export const queryReader = <A, I>(
   return (params) => {
     const first = firstOfEach(params);
     const { values, naming, issues } = renamedQuery(first.values, names);
-    const decoded = decode(values, { naming, mark: markInQuery(values) });
+    const decoded = decode(values, { naming, notation: notationInQuery(values) });
     if (Either.isRight(decoded) && first.issues.length + issues.length === 0) {
       return Either.right(decoded.right);
     }
@@ -80,14 +80,14 @@ export const queryReader = <A, I>(
 export const bodyReader = <A, I>(
   schema: Schema.Schema<A, I>,
   query: OtherPart,
-): (value: unknown, mark: DecimalMark | undefined) => Either.Either<Written<A>, InvalidRequest> => {
+): (value: unknown, notation: Notation | undefined) => Either.Either<Written<A>, InvalidRequest> => {
   const decode = writtenDecoderOf(schema);
   const naming = byPointer();
-  return (value, mark) => {
+  return (value, notation) => {
     const unsound = unsoundness(value);
     if (unsound !== undefined) return Either.left(invalidRequest([unsound]));
     return Either.mapLeft(
-      decode(withoutNulls(value), { naming, mark }),
+      decode(withoutNulls(value), { naming, notation }),
       (issues) => invalidRequest(sayingWhere(issues, query)),
     );
   };

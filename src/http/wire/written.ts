@@ -9,7 +9,7 @@ import { decoderOf, issueAt, type Naming } from "../../contract/decoding/decodin
 import { exactlyOneOfNames } from "../../contract/values/scalar.ts";
 import { about, type Issue } from "../../kernel/issue.ts";
 import { isRecord } from "../../kernel/text/json.ts";
-import type { DecimalMark } from "../../kernel/lenient/number.ts";
+import type { Notation } from "../../kernel/lenient/notation.ts";
 import type { ReadAs } from "../../kernel/lenient/reading.ts";
 import { once } from "../../kernel/once.ts";
 
@@ -22,16 +22,19 @@ export interface Written<A> {
 /** Manner of reading a request. */
 export interface Manner {
   readonly naming: Naming;
-  /** The decimal mark of a call that has values as people write them; undefined for the strict form. */
-  readonly mark: DecimalMark | undefined;
+  /** The notation of a call that has values as people write them; undefined for the strict form. */
+  readonly notation: Notation | undefined;
 }
 
-/** @returns the decimal mark of a query's values, by its own parameters */
-export const markInQuery = (
-  { lenient, decimal }: Readonly<Record<string, string | undefined>>,
-): DecimalMark | undefined => {
+/** @returns the notation of a query's values, by its own parameters */
+export const notationInQuery = (
+  { lenient, decimal, dates }: Readonly<Record<string, string | undefined>>,
+): Notation | undefined => {
   if (lenient !== "true") return undefined;
-  return decimal === "comma" || decimal === "point" ? decimal : "unsaid";
+  return {
+    mark: decimal === "comma" || decimal === "point" ? decimal : "unsaid",
+    order: dates === "dmy" || dates === "mdy" ? dates : undefined,
+  };
 };
 
 const nothing: ReadonlyArray<ReadAs> = [];
@@ -71,9 +74,9 @@ export const writtenDecoderOf = <A, I>(schema: Schema.Schema<A, I>): DecodeWritt
   const decode = decoderOf(schema);
   const oneOf = exactlyOneOfNames(schema.ast);
   const strictly = once(() => strictReaderOf(schema));
-  return (sent, { naming, mark }) => {
-    const { members, readAs, complaints } = mark !== undefined && isRecord(sent)
-      ? strictly()(sent, mark, "every other form")
+  return (sent, { naming, notation }) => {
+    const { members, readAs, complaints } = notation !== undefined && isRecord(sent)
+      ? strictly()(sent, notation, "every other form")
       : { members: sent, readAs: nothing, complaints: [] };
     const decoded = decode(members, naming);
     if (Either.isRight(decoded) && complaints.length === 0) {

@@ -90,7 +90,7 @@ const becauseAlone = (text: string, day: CalendarDay): string | undefined => {
   const other = text.includes(".") ? undefined : dayAsWritten(text, "mdy");
   return other === undefined || other === day
     ? undefined
-    : `the day stands before the month; with the month first it would be ${other}: write it with the year first`;
+    : `the day stands before the month; with the month first it would be ${other}: write it with the year first, or send dates=mdy or dates=dmy`;
 };
 
 /** Returns the day, in the order of its column or call. */

@@ -15,7 +15,7 @@ import { penaltyForMissing, penaltyWithoutStatus } from "../../../src/domain/imp
 import { accrualOf } from "../../../src/domain/imports/month_end/accrual.ts";
 import { accrualChanges } from "../../../src/domain/imports/month_end/changes.ts";
 import { debtorOf, isAccountNumber, stateOn } from "../../../src/domain/imports/people/declarant.ts";
-import { type CustomsRow, reconcile } from "../../../src/domain/imports/reconcile/reconcile.ts";
+import { type CustomsRow, reconcileInSteps } from "../../../src/domain/imports/reconcile/reconcile.ts";
 import { liveImports } from "../../../src/domain/imports/ledger/live.ts";
 import { quantityOf } from "../../../src/domain/imports/figures/shipments.ts";
 import { toText } from "../../../src/kernel/decimal.ts";
@@ -49,6 +49,15 @@ const code = (
     codes: codes.map(({ code, reference }) => `${code.code} ${reference ?? "-"}`),
     kinds: findings.map(({ kind }) => kind),
   };
+};
+
+/** The table against the ledger, whatever waits between its steps. */
+const reconcile = (...[rows, known]: Parameters<typeof reconcileInSteps>) => {
+  const steps = reconcileInSteps(rows, known);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
 };
 
 Deno.test("without the status goods above the threshold, hydrogen and electricity must not be released", () => {
@@ -374,4 +383,18 @@ Deno.test("a row without a number is matched with the nearest import of its code
   assert.deepEqual(reconcile([near], known).differing.map(({ importId }) => importId), ["1"]);
   assert.deepEqual(reconcile([{ ...near, eori: "FR1" }], known).missingInLedger.length, 1);
   assert.deepEqual(reconcile([{ ...near, origin: "IND" }], known).missingInLedger.length, 1);
+});
+
+Deno.test("a table of thousands of rows stops between its steps, so that other work gets its turn", () => {
+  const [row, import_] = [customsRows[0], known[0]];
+  assert.ok(row !== undefined && import_ !== undefined);
+  const rows = Array.from({ length: 2_000 }, (_, at) => ({ ...row, row: at + 1, mrn: null, item: null }));
+  const many = rows.map((_, at) => ({ ...import_, live: { ...import_.live, id: `${at}` } }));
+  const steps = reconcileInSteps(rows, many);
+  let stops = 0;
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) stops++;
+  assert.ok(stops >= 20, `${stops}`);
+  assert.equal(step.value.matched.length, rows.length);
+  assert.deepEqual(step.value.missingInTable, []);
 });

@@ -205,3 +205,23 @@ onSite(
     assert.equal(await page.locator("#calculate").isVisible(), false);
   },
 );
+
+onSite(
+  "a file that can't be read leads to what is wrong with it, in sight and in focus",
+  async ({ visit }) => {
+    const { page } = await visit("/tables", { width: 360 });
+    const rows = Array.from({ length: 20_000 }, (_, index) => `72083900;CHN;${index + 1}`);
+    for (
+      const file of [
+        csv("<html><table></table></html>"),
+        csv(['cn_code;origin_country;"tonnage', ...rows].join("\n")),
+      ]
+    ) {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.setInputFiles("#file", file);
+      await page.locator("#trouble-heading:focus").waitFor();
+      const { y = -1 } = await page.locator("#trouble-heading").boundingBox() ?? {};
+      assert.ok(y >= 0 && y < 900, String(y));
+    }
+  },
+);

@@ -40,6 +40,17 @@ onEachDatabase((test) => {
             "2026-02-15",
           ]],
         );
+        const american = { ...shipment, import: "02/03/2026" };
+        const { answer: alone } = yield* call("cbam_calculate", american);
+        assert.deepEqual(
+          [alone.import, alone.read_as[0].because],
+          [
+            "2026-03-02",
+            "the day stands before the month; with the month first it would be 2026-02-03: write it with the year first, or send dates=mdy or dates=dmy",
+          ],
+        );
+        const { answer: said } = yield* call("cbam_calculate", { ...american, dates: "mdy" });
+        assert.deepEqual([said.import, said.read_as[0].because], ["2026-02-03", undefined]);
       }).pipe(Effect.provide(services)),
     );
   }

@@ -59,7 +59,7 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
     })));
 
   const entries: ImportLedger["Type"]["entries"] = ({ accountId, importerId, year, asOf }) =>
-    Effect.map(
+    Effect.flatMap(
       orUnavailable(entryRows(sql.unsafe(
         `select ${entryColumns} from import_entry e join importer i on i.id = e.importer_id
          where e.importer_id = $1::uuid and i.account_id = $2::uuid
@@ -76,13 +76,13 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
           asOf ?? null,
         ],
       ))),
-      (rows) => rows.map(entryOf),
+      (rows) => mapWithPauses(rows, entryOf),
     );
 
   const entriesOfDeclarant: ImportLedger["Type"]["entriesOfDeclarant"] = (
     { accountId, declarantId, year, asOf },
   ) =>
-    Effect.map(
+    Effect.flatMap(
       orUnavailable(entryRows(sql.unsafe(
         `select ${entryColumns} from import_entry e
          where e.first_entry_id in (
@@ -95,11 +95,11 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
          order by e.place`,
         [uuidOfText(declarantId) ?? null, accountId, `${year}-01-01`, `${year}-12-31`, asOf ?? null],
       ))),
-      (rows) => rows.map(entryOf),
+      (rows) => mapWithPauses(rows, entryOf),
     );
 
   const history: ImportLedger["Type"]["history"] = (accountId, entryId) =>
-    Effect.map(
+    Effect.flatMap(
       orUnavailable(entryRows(sql.unsafe(
         `select ${entryColumns} from import_entry e join importer i on i.id = e.importer_id
          where i.account_id = $2::uuid
@@ -107,7 +107,7 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
          order by e.place`,
         [uuidOfText(entryId) ?? null, accountId],
       ))),
-      (rows) => rows.map(entryOf),
+      (rows) => mapWithPauses(rows, entryOf),
     );
 
   return { record: recordEntries, entries, entriesOfDeclarant, history, ...readingWith(sql) };

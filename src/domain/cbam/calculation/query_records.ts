@@ -4,7 +4,8 @@
 import { competentAuthoritiesList, scopeAct, thresholdAct } from "../../../kernel/citation.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { onceEach } from "../../../kernel/once.ts";
-import type { CnCode } from "../../../kernel/identifiers.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
+import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import type { ScopeRecord, SearchItem } from "../../../contract/answers/lookups.ts";
 import type { Closing } from "../../../contract/answers/members.ts";
 import { disclosure } from "../law/disclosure.ts";
@@ -22,6 +23,9 @@ export const closing = (dataSet: DataSet, generatedAt: string): Closing => ({
   dataset_version: dataSet.version,
   disclosure: disclosure(dataSet, generatedAt),
 });
+
+/** In place of a sector's name, where the digits are no code of goods: nothing says that CBAM doesn't cover them. */
+const undecided = "Not decided by these digits";
 
 const regulationRef = "Regulation (EU) 2023/956, Annex I";
 
@@ -47,6 +51,8 @@ export interface ScopeParts {
   readonly country: string | null;
   /** Scope of the code by the tables. */
   readonly scope: Scope;
+  /** The country that was asked about where it is no member state. */
+  readonly foreign: CountryAlpha3 | undefined;
   /** Authority of the member state, where one was asked for. */
   readonly authority: CompetentAuthority | undefined;
   /** Recommendation to become a declarant, where a tonnage was given. */
@@ -55,16 +61,20 @@ export interface ScopeParts {
 
 /** Contract section 2.1; the Commission's list is cited beside an authority, for what is blank in ours. */
 export const scopeRecord = (parts: ScopeParts, close: Closing): ScopeRecord => {
-  const { cnCode, country, scope, authority, recommendation } = parts;
+  const { cnCode, country, scope, authority, recommendation, foreign } = parts;
+  const notes: ReadonlyArray<LawFinding> = [
+    ...(scope.problem === undefined ? [] : [scope.problem.reason]),
+    ...(foreign === undefined ? [] : [{ kind: "noMemberState", country: foreign } as const]),
+  ];
   return {
     cn_code: cnCode,
     country,
     in_scope: scope.inScope,
     needs_manual_check: scope.needsManualCheck,
     sector: scope.sector,
-    sector_label: sectorLabels[scope.sector],
+    sector_label: scope.problem !== undefined && !scope.inScope ? undecided : sectorLabels[scope.sector],
     description: describe(cnCode, scope),
-    ...(scope.problem === undefined ? undefined : { note: lawText(scope.problem.reason) }),
+    ...(notes.length === 0 ? undefined : { note: notes.map(lawText).join(" ") }),
     nca: authority === undefined ? null : authorityRecord(authority),
     recommendation: recommendation === undefined ? null : {
       needs_authorised_declarant: recommendation.needsAuthorisedDeclarant,

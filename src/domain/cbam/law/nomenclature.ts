@@ -20,8 +20,10 @@ export interface CodeProblem {
 /** Tables that decide what a code is. */
 export type CodeTables = Pick<ReferenceTables, "goods" | "annexI" | "nomenclature">;
 
-/** Chapters that the Union keeps for codes of its own, such as complete industrial plant: their codes aren't in the table. */
+/** Chapters that the Union keeps for codes of its own: their codes aren't in the table. */
 const chaptersOfTheUnion = /^9[89]/;
+/** Headings of those chapters: components of complete industrial plant; goods of travellers, of ships' stores and the like. */
+const headingsOfTheUnion = /^(?:9880|99(?:05|19|20|30|31|50|90))/;
 const filledUp = /(?:00){1,3}$/;
 const shownBelow = 6;
 const shownNear = 3;
@@ -62,7 +64,11 @@ export const absentLevel = (
   nomenclature: CodeTables["nomenclature"],
   digits: string,
 ): AbsentLevel | undefined => {
-  if (chaptersOfTheUnion.test(digits)) return undefined;
+  if (chaptersOfTheUnion.test(digits)) {
+    return digits.length < 4 || headingsOfTheUnion.test(digits)
+      ? undefined
+      : { level: "heading", digits: digits.slice(0, 4) };
+  }
   const [chapter, heading] = [digits.slice(0, 2), digits.slice(0, 4)];
   if (!hasChapter(nomenclature, chapter)) return { level: "chapter", digits: chapter };
   if (digits.length < 4) return undefined;

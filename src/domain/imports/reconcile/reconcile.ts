@@ -152,55 +152,76 @@ const parted = "|";
 /** Imports that wait for a row, by the values of some fields, each list the first recorded one last. */
 type Waiting = ReadonlyMap<string, Array<KnownImport>>;
 
+/** Rows or imports after which the work may stop for a moment. */
+const stepLength = 200;
+
+/** Imports that are not taken, by the values of some fields. */
+function* waitingBy(
+  known: ReadonlyArray<KnownImport>,
+  taken: ReadonlySet<string>,
+  fields: ReadonlyArray<ComparedField>,
+): Generator<void, Waiting, void> {
+  const waiting = new Map<string, Array<KnownImport>>();
+  for (let at = known.length - 1; at >= 0; at--) {
+    if (at % stepLength === 0) yield;
+    const each = known[at];
+    if (each === undefined || taken.has(each.live.id)) continue;
+    const name = fields.map((field) => knownOf(each, field)).join(parted);
+    const group = waiting.get(name);
+    if (group === undefined) waiting.set(name, [each]);
+    else group.push(each);
+  }
+  return waiting;
+}
+
 /** The matches of a table, made step by step; each step takes time in proportion to rows and imports. */
-const matchesOf = (
+function* matchesOf(
   rows: ReadonlyArray<CustomsRow>,
   known: ReadonlyArray<KnownImport>,
   steps: ReadonlyArray<ReadonlyArray<ComparedField>>,
   taken: Set<string>,
-): ReadonlyArray<Match> => {
+): Generator<void, ReadonlyArray<Match>, void> {
   const matches: Array<Match> = [];
   let left = rows;
   for (const step of steps) {
     const waiting = new Map<string, Waiting>();
-    const waitingBy = (fields: ReadonlyArray<ComparedField>): Waiting => {
-      const name = fields.join();
-      const made = waiting.get(name) ??
-        Map.groupBy(
-          known.filter(({ live }) => !taken.has(live.id)).reverse(),
-          (each) => fields.map((field) => knownOf(each, field)).join(parted),
-        );
-      waiting.set(name, made);
-      return made;
-    };
-    left = left.filter((row) => {
+    const still: Array<CustomsRow> = [];
+    for (const [at, row] of left.entries()) {
+      if (at % stepLength === 0) yield;
       const fields = step.filter((field) => saidBy(row, field) !== null);
-      const group = waitingBy(fields).get(fields.map((field) => saidBy(row, field)).join(parted)) ?? [];
+      const name = fields.join();
+      const groups = waiting.get(name) ?? (yield* waitingBy(known, taken, fields));
+      waiting.set(name, groups);
+      const group = groups.get(fields.map((field) => saidBy(row, field)).join(parted)) ?? [];
       let found = group.pop();
       while (found !== undefined && taken.has(found.live.id)) found = group.pop();
-      if (found === undefined) return true;
+      if (found === undefined) {
+        still.push(row);
+        continue;
+      }
       taken.add(found.live.id);
       matches.push({ row, importId: found.live.id, differing: differingFields(row, found) });
-      return false;
-    });
+    }
+    left = still;
   }
   return matches;
-};
+}
 
 /**
- * Returns the table against the ledger. The pairs that agree best are matched first; each row and each import is matched
- * once. Fields that the row leaves out are not compared.
+ * Returns the table against the ledger, stopping for a moment between its steps, so that other work gets its turn. The
+ * pairs that agree best are matched first; each row and each import is matched once. Fields that the row leaves out are not
+ * compared.
  * @param known imports of the ledger in the span of the table
  */
-export const reconcile = (
+export function* reconcileInSteps(
   rows: ReadonlyArray<CustomsRow>,
   known: ReadonlyArray<KnownImport>,
-): Reconciliation => {
+): Generator<void, Reconciliation, void> {
   const taken = new Set<string>();
   const [nameless, named] = [rows.filter(({ mrn }) => mrn === null), rows.filter(({ mrn }) => mrn !== null)];
   const matches = [
-    ...matchesOf(named, known, stepsWithMrn, taken),
-    ...matchesOf(nameless, known, stepsWithoutMrn, taken),
+    ...yield* matchesOf(named, known, stepsWithMrn, taken),
+    ...yield* matchesOf(nameless, known, stepsWithoutMrn, taken),
   ].sort((a, b) => a.row.row - b.row.row);
   const matchedRows = new Set(matches.map(({ row }) => row.row));
   return {
@@ -209,7 +230,7 @@ export const reconcile = (
     missingInLedger: rows.filter(({ row }) => !matchedRows.has(row)),
     missingInTable: known.filter(({ live }) => !taken.has(live.id)).map(({ live }) => live.id),
   };
-};
+}
 
 /** Returns by how much the quantity of a row is above that of the import; negative where it is below. */
 export const quantityDifference = (

@@ -6,7 +6,7 @@ import { askCalculation } from "../../../application/cbam/cbam_queries.ts";
 import * as Contract from "../../../contract/cbam.ts";
 import { shortCalculation } from "../../../domain/cbam/calculation/short.ts";
 import { shipmentOfQuery, shipmentOfRequest } from "../../../domain/cbam/calculation/requested_shipment.ts";
-import { markOf } from "../../../contract/requests/written_query.ts";
+import { notationOf } from "../../../contract/requests/written_query.ts";
 import { readAsMember, withReadAs } from "../../../http/wire/written.ts";
 import { pointed } from "../../../http/wire/pointed.ts";
 import { dayAsked } from "../../../application/cbam/cbam_context.ts";
@@ -23,7 +23,7 @@ export const calculate = implementPure(Contract.calculate, ({ query, readAs }, c
   ));
 
 export const calculateFromJson = implementPureBody(Contract.calculateFromJson, {
-  markOf,
+  notationOf,
   answer: ({ value: asked, readAs }, cbam) =>
     Either.mapBoth(
       askCalculation(

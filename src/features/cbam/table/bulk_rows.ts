@@ -4,7 +4,7 @@
  */
 import * as Either from "effect/Either";
 import { type BulkRequest, hardCapRows } from "../../../contract/bulk.ts";
-import type { Notation } from "../../../contract/decoding/as_written.ts";
+import type { Notation } from "../../../kernel/lenient/notation.ts";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import { byName, byPointer, type Naming } from "../../../contract/decoding/decoding.ts";
 import type { SentRow, SentRows } from "../../../domain/cbam/bulk/bulk.ts";

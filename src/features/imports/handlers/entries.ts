@@ -92,16 +92,28 @@ export const sentRows = (
     return { rows, today };
   });
 
+/** Rows of a call that were recorded. */
+export interface RecordedRows {
+  readonly rows: ReadonlyArray<SentEntry>;
+  /** Outcomes of the rows that could be read, in their order. */
+  readonly appended: ReadonlyArray<Appending>;
+  /** The answer as JSON. */
+  readonly text: string;
+}
+
 /**
  * Records the rows of a call.
  * @param keep keeps the answer in the transaction that records; undefined for a call without a key
- * @returns the answer as JSON
  */
-export const recorded = (
+export const recordedRows = (
   accountId: string,
   question: EntriesQuestion,
   keep: Keep | undefined,
-): Effect.Effect<string, NotFound | ServiceUnavailable, ImportPeople | RecordingServices | SupplierValues> =>
+): Effect.Effect<
+  RecordedRows,
+  NotFound | ServiceUnavailable,
+  ImportPeople | RecordingServices | SupplierValues
+> =>
   Effect.gen(function* () {
     const { importer: importerId, declarant, readAs } = question;
     const { rows, today } = yield* sentRows(accountId, question);
@@ -114,8 +126,17 @@ export const recorded = (
       keep === undefined ? undefined : (appended) => keep(answer(appended)),
     );
     const named = declarant === undefined ? importerId : `${importerId} or no declarant ${declarant}`;
-    return answer(yield* orNotFound("importer", named, found));
+    const appended = yield* orNotFound("importer", named, found);
+    return { rows, appended, text: answer(appended) };
   });
+
+/** Records the rows of a call, as `recordedRows` does. @returns the answer as JSON */
+export const recorded = (
+  accountId: string,
+  question: EntriesQuestion,
+  keep: Keep | undefined,
+): Effect.Effect<string, NotFound | ServiceUnavailable, ImportPeople | RecordingServices | SupplierValues> =>
+  Effect.map(recordedRows(accountId, question, keep), ({ text }) => text);
 
 const decodeAnswer = Schema.decodeUnknown(ImportsAnswer);
 

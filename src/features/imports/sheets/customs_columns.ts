@@ -1,7 +1,8 @@
 /**
  * The tables of customs that are held against the ledger: their columns and headings, and the reader of a row.
  */
-import type { Notation, ReadMembers } from "../../../contract/decoding/as_written.ts";
+import type { ReadMembers } from "../../../contract/decoding/as_written.ts";
+import type { Notation } from "../../../kernel/lenient/notation.ts";
 import { mostCustomsRows } from "../../../contract/requests/import_books.ts";
 import { strictRow } from "../../../domain/cbam/bulk/written_row.ts";
 import {

@@ -111,7 +111,10 @@ const start = (filled: HTMLFormElement): void => {
     problems.showAll();
     const given = changes;
     const response = await send(filled, "/invoices/preview");
-    if (response.headers.get("content-type") !== "application/pdf") return await check();
+    if (response.headers.get("content-type") !== "application/pdf") {
+      await check();
+      return filled.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    }
     const frame = document.querySelector<HTMLIFrameElement>("#preview-frame");
     if (frame === null) return;
     if (frame.src !== "") URL.revokeObjectURL(frame.src);

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** The page of plans: goods are searched for while somebody types, and texts can be copied. */
 import { offerCopies } from "../../../web/browser/copy.ts";
+import { offerSlider } from "./price_slider.ts";
 import { searchGoods } from "../../cbam/browser/goods_search.ts";
 
 const goods = document.querySelector<HTMLInputElement>("#cn");
@@ -11,3 +12,7 @@ if (goods !== null) {
   });
 }
 offerCopies(document);
+
+const price = document.querySelector<HTMLInputElement>("#price");
+const place = document.querySelector<HTMLElement>("#plan .price-slider");
+if (price !== null && place !== null) offerSlider(price, place);

@@ -13,13 +13,13 @@ import {
   planRows,
   rowsOfJson,
 } from "../../../application/plans/plan_questions.ts";
-import { duePauses, IoTurn } from "../../../application/yield_to_io.ts";
+import { IoTurn, mapWithPauses } from "../../../application/yield_to_io.ts";
 import * as Contract from "../../../contract/plans.ts";
 import type { PortfolioQuery } from "../../../contract/requests/plans.ts";
 import { csv, xlsx } from "../../../contract/values/media_types.ts";
 import type { SentRows } from "../../../domain/cbam/bulk/bulk.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
-import type { Holding } from "../../../domain/plans/portfolio.ts";
+import { type Holding, portfolioTally } from "../../../domain/plans/portfolio.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { bodyLimitOf, implementFor } from "../../../http/routes/implement.ts";
 import { encodedInTurns, listAnswer } from "../../../http/wire/json_pieces.ts";
@@ -31,8 +31,8 @@ import { tableReaderOf } from "../../../http/wire/table/sent_table.ts";
 import { formOf } from "../../../http/wire/forms/preferred_form.ts";
 import { rowsOfTable } from "../../cbam/table/bulk_rows.ts";
 import { planClosing } from "../records/plan_closing.ts";
-import { notesOfPlan, summaryOf } from "../records/plan_summary.ts";
-import { codeRecords, priceCase, supplierRecords, yearRecords } from "../records/portfolio_record.ts";
+import { gatherNotes, summaryOf } from "../records/plan_summary.ts";
+import { priceCases, sumRecords } from "../records/portfolio_record.ts";
 import { planYearRecord, rowRecords } from "../records/trajectory_record.ts";
 import { planTable } from "../table/columns.ts";
 import { portfolioColumns, type PortfolioHead, portfolioWorkbook } from "../table/portfolio_tables.ts";
@@ -67,29 +67,21 @@ const questionOf = (request: HttpServerRequest.HttpServerRequest, { decimal }: P
     return question;
   });
 
-const holdingsOf = (rows: ReadonlyArray<PlanRow>): ReadonlyArray<Holding> =>
-  rows.flatMap(({ supplier, goods, result }) => {
-    if (goods === undefined || Either.isLeft(result) || result.right.status !== "ok") return [];
-    return [{ supplier, goods, trajectory: result.right }];
-  });
+const holdingOf = ({ supplier, goods, result }: PlanRow): Holding | undefined =>
+  goods === undefined || Either.isLeft(result) || result.right.status !== "ok"
+    ? undefined
+    : { supplier, goods, trajectory: result.right };
 
-/** Sums of the portfolio, with a pause between two of them. */
+/** Sums of the portfolio, goods by goods, with pauses when they are due. */
 const sumsOf = (plan: Plan, rows: ReadonlyArray<PlanRow>, query: PortfolioQuery) =>
   Effect.gen(function* () {
-    const pause = yield* duePauses;
-    const holdings = holdingsOf(rows);
-    const suppliers = supplierRecords(holdings);
-    yield* pause;
-    const codes = codeRecords(holdings);
-    yield* pause;
-    const years = yearRecords(holdings, plan);
-    yield* pause;
-    const low = priceCase(holdings, plan, "low", query.price_path_low);
-    yield* pause;
-    const base = priceCase(holdings, plan, "base", undefined);
-    yield* pause;
-    const high = priceCase(holdings, plan, "high", query.price_path_high);
-    return { by_supplier: suppliers, by_code: codes, by_year: years, prices: [low, base, high] };
+    const cases = priceCases(plan, query);
+    const tally = portfolioTally(plan.years.map(({ year }) => year), cases.map(({ prices }) => prices));
+    yield* mapWithPauses(rows, (row) => {
+      const holding = holdingOf(row);
+      if (holding !== undefined) tally.add(holding);
+    });
+    return sumRecords(tally.sums(), cases);
   });
 
 export const portfolio = implementFor(
@@ -102,10 +94,10 @@ export const portfolio = implementFor(
       const law = { datasetVersion: query.dataset_version, asOf: query.as_of };
       const plan = yield* planOf(cbam, law, query);
       const rows = yield* planRows(plan, sent);
-      const notes = notesOfPlan(plan, rows);
+      const notes = yield* gatherNotes(plan, rows);
       const head: PortfolioHead = {
         years: plan.years.map(planYearRecord),
-        summary: summaryOf(rows),
+        summary: yield* summaryOf(rows),
         ...yield* sumsOf(plan, rows, query),
         notes: notes.texts,
         ...(readAs.length === 0 ? undefined : { read_as: readAs }),

@@ -10,7 +10,7 @@ import { implementFor } from "../../../http/routes/implement.ts";
 import { listAnswer } from "../../../http/wire/json_pieces.ts";
 import { pointed } from "../../../http/wire/pointed.ts";
 import { planClosing } from "../records/plan_closing.ts";
-import { notesOfPlan, summaryOf } from "../records/plan_summary.ts";
+import { gatherNotes, summaryOf } from "../records/plan_summary.ts";
 import { planYearRecord, rowRecords } from "../records/trajectory_record.ts";
 
 const body = bodyOf(Contract.trajectories);
@@ -25,10 +25,10 @@ export const trajectories = implementFor(
       const law = { datasetVersion: asked.dataset_version, asOf: asked.as_of };
       const plan = yield* Either.mapLeft(planOf(cbam, law, asked), pointed);
       const rows = yield* planRows(plan, rowsOfJson(asked.rows));
-      const notes = notesOfPlan(plan, rows);
+      const notes = yield* gatherNotes(plan, rows);
       const head = {
         years: plan.years.map(planYearRecord),
-        summary: summaryOf(rows),
+        summary: yield* summaryOf(rows),
         notes: notes.texts,
         ...planClosing(plan, cbam.generatedAt()),
       };

@@ -11,6 +11,8 @@ export interface FormWords extends Words {
   readonly values: PlanValues;
   /** Year that is chosen. */
   readonly year: number;
+  /** The newest published price in whole EUR, where the slider stands while the field is empty. */
+  readonly newestEur: number;
   readonly errors: ReadonlyMap<PlanField, string>;
   /** Routes to choose from, by the number of an offer that lacks one. */
   readonly routes: ReadonlyMap<OfferNumber, ReadonlyArray<string>>;
@@ -160,6 +162,7 @@ export const PlanForm = (words: FormWords): VNode => {
             error={errors.get("growth")}
           />
         </div>
+        <div class="price-slider no-print" data-words={texts.priceSlider} data-price={words.newestEur}></div>
         {values.offers.map((offer) => <OfferFields offer={offer} words={words} />)}
         <datalist id="places">
           {placesOf(language).map((name) => <option value={name}></option>)}

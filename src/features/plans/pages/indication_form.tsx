@@ -19,7 +19,7 @@ export const IndicationForm = ({ state, pinned, words }: {
   const { offer, day, confirmed } = indicationFields;
   const kept = [...pinned];
   return (
-    <form action="/plan/indication.pdf" method="get" aria-labelledby="indication">
+    <form action="/plan/indication.pdf" method="get" class="plan-indication" aria-labelledby="indication">
       <h3 id="indication">{texts.indication}</h3>
       <p class="muted small">{texts.indicationWords}</p>
       {kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
@@ -39,7 +39,9 @@ export const IndicationForm = ({ state, pinned, words }: {
           isRequired
         />
       </div>
-      {offers.some(({ goods }) => goods.verified !== undefined)
+      {offers.some(({ goods }) =>
+          goods.verified !== undefined
+        )
         ? (
           <div class="choice">
             <input type="checkbox" id={confirmed} name={confirmed} value="yes" />

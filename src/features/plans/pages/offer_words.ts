@@ -1,7 +1,7 @@
 /** An offer in words and figures of a page. */
 import type { TrajectoryYear, YearSide } from "../../../domain/plans/trajectory.ts";
-import { minus, times, toJsonNumber } from "../../../kernel/decimal.ts";
-import { amount, placeName } from "../../../web/words/figures.ts";
+import { minus, roundHalfAwayFromZero, times, toJsonNumber } from "../../../kernel/decimal.ts";
+import { amount, euros, placeName } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 import type { PlanTexts } from "../texts/en/plan.ts";
 import type { Offer } from "./state.ts";
@@ -69,3 +69,26 @@ export const lessBy = (
 export const isAssumedYear = ({ plan, byDefault }: TrajectoryYear): boolean =>
   plan.factors?.isCscfAssumed === true ||
   (byDefault.benchmark !== undefined && byDefault.benchmark.yearTo < plan.year);
+
+const six = (value: Parameters<typeof roundHalfAwayFromZero>[0]): number =>
+  toJsonNumber(roundHalfAwayFromZero(value, 6));
+
+/** @returns why a tonne of the offer costs what it costs in the year, for a reader who knows no act */
+export const reasonOf = (offer: PricedOffer, its: TrajectoryYear, words: Words): string => {
+  const { language, texts } = words;
+  const side = sideOf(its);
+  const { sector, isOfOthers } = offer.trajectory;
+  const unit = sector === "electricity" ? "MWh" : texts.tonne;
+  const cost = euros(toJsonNumber(side.costEurPerT), language);
+  return texts.reason({
+    offer: offerName(offer, words),
+    unit,
+    values: its.verified !== undefined ? "verified" : isOfOthers ? "others" : "default",
+    embedded: amount(six(side.embeddedTPerT), language),
+    markUp: amount(markUpOf(its), language),
+    free: amount(six(side.freeAllocationTPerT), language),
+    net: amount(six(side.netTPerT), language),
+    price: euros(toJsonNumber(its.plan.priceEurPerTco2e), language),
+    cost: sector === "electricity" ? texts.perMwh(cost) : texts.perTonne(cost),
+  });
+};

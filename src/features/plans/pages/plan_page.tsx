@@ -8,7 +8,7 @@ import { Sentence } from "../../../web/law/sentence.tsx";
 import type { TrajectoryYear } from "../../../domain/plans/trajectory.ts";
 import type { Language } from "../../../web/words/language.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
-import { amount, euros, spacedCode } from "../../../web/words/figures.ts";
+import { amount, euros, exactly, spacedCode } from "../../../web/words/figures.ts";
 import { planNoteSentence } from "../texts/notes.ts";
 import { planTexts } from "../texts/plan.ts";
 import { Again } from "./again.tsx";
@@ -20,6 +20,7 @@ import {
   offerName,
   type PricedOffer,
   pricedOffers,
+  reasonOf,
   sideOf,
   type Words,
   yearOf,
@@ -36,6 +37,8 @@ export interface PlanWords {
   readonly state: PlanPageState;
   /** Year that the form offers before there is a plan. */
   readonly year: number;
+  /** The newest published price in whole EUR. */
+  readonly newestEur: number;
   /** The origin under which the service is reached. */
   readonly origin: string;
 }
@@ -63,9 +66,14 @@ const Headline = ({ offers, year, words }: {
   const [offer, its] = cheapest;
   const name = offerName(offer, words);
   const less = next === undefined ? 0 : lessBy(cheapest, next);
+  const isElectricity = offer.trajectory.sector === "electricity";
+  const quantity = `${exactly(toJsonNumber(offer.trajectory.tonnage), language)}\u00a0${
+    isElectricity ? "MWh" : "t"
+  }`;
   const perUnit = euros(toJsonNumber(sideOf(its).costEurPerT), language);
   return (
     <header class="headline">
+      <p class="muted small">{texts.goodsAYear(spacedCode(offer.goods.cnCode), quantity)}</p>
       <h2>
         {next === undefined
           ? texts.only(name, year)
@@ -77,7 +85,7 @@ const Headline = ({ offers, year, words }: {
         {euros(costOf(offer, its), language)} <span class="beside">{texts.aYear}</span>
       </p>
       <p class="beside">
-        {offer.trajectory.sector === "electricity" ? texts.perMwh(perUnit) : texts.perTonne(perUnit)}
+        {isElectricity ? texts.perMwh(perUnit) : texts.perTonne(perUnit)}
       </p>
       {ordered.slice(1).map((other) => (
         <p>
@@ -85,6 +93,10 @@ const Headline = ({ offers, year, words }: {
           <span class="muted">{`. ${texts.because(netOf(its, language), netOf(other[1], language))}`}</span>
         </p>
       ))}
+      <div class="plan-reasons">
+        <p>{texts.reasons}</p>
+        <ul>{ordered.map(([each, year]) => <li>{reasonOf(each, year, words)}</li>)}</ul>
+      </div>
     </header>
   );
 };
@@ -158,7 +170,7 @@ const Start = ({ texts }: Pick<Words, "texts">): VNode => (
 );
 
 /** @returns the content of the frame */
-export const planPage = ({ visit, values, state, year, origin }: PlanWords): Framed => {
+export const planPage = ({ visit, values, state, year, newestEur, origin }: PlanWords): Framed => {
   const { language } = visit;
   const texts = planTexts[language];
   const words = { language, texts };
@@ -174,6 +186,7 @@ export const planPage = ({ visit, values, state, year, origin }: PlanWords): Fra
         <PlanForm
           {...words}
           values={values}
+          newestEur={newestEur}
           year={state.kind === "planned" ? state.year : year}
           errors={errors}
           routes={routesToChoose(state)}

@@ -13,6 +13,7 @@ import { csv } from "../../../contract/values/media_types.ts";
 import { ImportDay } from "../../../contract/values/time.ts";
 import type { Quota } from "../../../domain/accounts/quota.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
+import { roundHalfAwayFromZero, toJsonNumber, zero } from "../../../kernel/decimal.ts";
 import { Exchange } from "../../../http/exchange/exchange.ts";
 import { countedByAddress } from "../../../http/routes/counted.ts";
 import { noStore } from "../../../http/wire/response.ts";
@@ -37,12 +38,18 @@ export const planRoute = visitorRoute<RateLimiter | Exchange | LawServices | Bro
     Effect.gen(function* () {
       const { linkOrigin: origin } = yield* Exchange;
       const values = valuesOf(visit);
-      const year = yield* fromLaw((cbam) => Effect.succeed(yearLookedAt(values, cbam.today())));
-      const words = { visit, values, year, origin };
+      const cbam = yield* cbamContext;
+      const newest = cbam.law().prices.prices.at(-1)?.priceEurPerTco2e ?? zero;
+      const words = {
+        visit,
+        values,
+        year: yearLookedAt(values, cbam.today()),
+        newestEur: toJsonNumber(roundHalfAwayFromZero(newest, 0)),
+        origin,
+      };
       if (!isAsked(visit)) return privatePage(planPage({ ...words, state: { kind: "nothing" } }));
       yield* countedByAddress(plans);
-      const state = yield* fromLaw((cbam) => Effect.sync(() => stateOf(values, cbam)));
-      return privatePage(planPage({ ...words, state }));
+      return privatePage(planPage({ ...words, state: stateOf(values, cbam) }));
     }),
 );
 

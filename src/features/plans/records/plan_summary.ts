@@ -1,6 +1,8 @@
 /** Rows of a plan, counted and summed, and the notes on all of them. */
+import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import type { Plan, PlanRow } from "../../../application/plans/plan_questions.ts";
+import { mapWithPauses } from "../../../application/yield_to_io.ts";
 import type { PlanSummaryRecord } from "../../../contract/answers/plans/trajectories.ts";
 import { goodsRemarks, planRemarks } from "../../../domain/plans/plan_remarks.ts";
 import { planSumsOf } from "../../../domain/plans/plan_sums.ts";
@@ -8,28 +10,30 @@ import { minus, plus, zero } from "../../../kernel/decimal.ts";
 import { type NoteList, noteList } from "./note_list.ts";
 import { euros } from "./trajectory_record.ts";
 
-export const summaryOf = (rows: ReadonlyArray<PlanRow>): PlanSummaryRecord => {
-  const counts = { ok: 0, out_of_scope: 0, needs_data: 0, errors: 0 };
-  let [defaultEur, knownEur] = [zero, zero];
-  for (const { result } of rows) {
-    if (Either.isLeft(result)) {
-      counts.errors += 1;
-      continue;
-    }
-    counts[result.right.status] += 1;
-    const sums = planSumsOf(result.right);
-    if (sums === undefined) continue;
-    defaultEur = plus(defaultEur, sums.defaultEur);
-    knownEur = plus(knownEur, sums.verifiedEur ?? sums.defaultEur);
-  }
-  return {
-    total: rows.length,
-    ...counts,
-    default_eur: euros(defaultEur),
-    known_eur: euros(knownEur),
-    saving_eur: euros(minus(defaultEur, knownEur)),
-  };
-};
+/** Rows by status and their sums, with pauses when they are due. */
+export const summaryOf = (rows: ReadonlyArray<PlanRow>): Effect.Effect<PlanSummaryRecord> =>
+  Effect.gen(function* () {
+    const counts = { ok: 0, out_of_scope: 0, needs_data: 0, errors: 0 };
+    let [defaultEur, knownEur] = [zero, zero];
+    yield* mapWithPauses(rows, ({ result }) => {
+      if (Either.isLeft(result)) {
+        counts.errors += 1;
+        return;
+      }
+      counts[result.right.status] += 1;
+      const sums = planSumsOf(result.right);
+      if (sums === undefined) return;
+      defaultEur = plus(defaultEur, sums.defaultEur);
+      knownEur = plus(knownEur, sums.verifiedEur ?? sums.defaultEur);
+    });
+    return {
+      total: rows.length,
+      ...counts,
+      default_eur: euros(defaultEur),
+      known_eur: euros(knownEur),
+      saving_eur: euros(minus(defaultEur, knownEur)),
+    };
+  });
 
 /** Rows that have a trajectory, with their goods. */
 const settledOf = (rows: ReadonlyArray<PlanRow>) =>
@@ -37,14 +41,15 @@ const settledOf = (rows: ReadonlyArray<PlanRow>) =>
     goods === undefined || Either.isLeft(result) ? [] : [{ goods, trajectory: result.right }]
   );
 
-/** @returns the notes on the plan and on its goods, with those of every row gathered behind them */
-export const notesOfPlan = (plan: Plan, rows: ReadonlyArray<PlanRow>): NoteList => {
-  const notes = noteList([
-    ...planRemarks(plan.law, plan, plan.assumptions),
-    ...goodsRemarks(settledOf(rows)),
-  ]);
-  for (const { result } of rows) {
-    if (Either.isRight(result) && result.right.status === "ok") notes.positionsOf(result.right.notes);
-  }
-  return notes;
-};
+/** Notes on the plan and on its goods, with those of every row gathered behind them. */
+export const gatherNotes = (plan: Plan, rows: ReadonlyArray<PlanRow>): Effect.Effect<NoteList> =>
+  Effect.gen(function* () {
+    const notes = noteList([
+      ...planRemarks(plan.law, plan, plan.assumptions),
+      ...goodsRemarks(settledOf(rows)),
+    ]);
+    yield* mapWithPauses(rows, ({ result }) => {
+      if (Either.isRight(result) && result.right.status === "ok") notes.positionsOf(result.right.notes);
+    });
+    return notes;
+  });

@@ -6,14 +6,8 @@ import type {
   PriceCaseRecord,
   SupplierCostRecord,
 } from "../../../contract/answers/plans/portfolio.ts";
-import {
-  atPrices,
-  costInYear,
-  groupedBy,
-  type HeldCost,
-  type Holding,
-  wholeOf,
-} from "../../../domain/plans/portfolio.ts";
+import type { PortfolioQuery } from "../../../contract/requests/plans.ts";
+import type { HeldCost, PathPrices, PortfolioSums } from "../../../domain/plans/portfolio.ts";
 import { pricesOfYears } from "../../../domain/plans/price_path.ts";
 import type { PricePath } from "../../../contract/values/plans/price_path.ts";
 import {
@@ -30,12 +24,12 @@ import {
 import { euros } from "./trajectory_record.ts";
 
 /** Sums of a portfolio's answer. */
-export type PortfolioSums = Pick<
+export type SumRecords = Pick<
   typeof PortfolioAnswer.Type,
   "by_supplier" | "by_code" | "by_year" | "prices"
 >;
 
-const costMembers = ({ rows, defaultEur, knownEur }: HeldCost) => ({
+const costMembers = ({ rows, defaultEur, knownEur }: Omit<HeldCost, "tenthEur">) => ({
   rows,
   default_eur: euros(defaultEur),
   known_eur: euros(knownEur),
@@ -46,37 +40,25 @@ const costMembers = ({ rows, defaultEur, knownEur }: HeldCost) => ({
 const byCost = (one: { readonly known_eur: number }, other: { readonly known_eur: number }): number =>
   other.known_eur - one.known_eur;
 
-export const supplierRecords = (holdings: ReadonlyArray<Holding>): ReadonlyArray<SupplierCostRecord> => {
-  const whole = wholeOf(holdings);
-  return groupedBy(holdings, ({ supplier }) => supplier).map((group) => ({
+const supplierRecords = ({ whole, bySupplier }: PortfolioSums): ReadonlyArray<SupplierCostRecord> =>
+  bySupplier.map((group) => ({
     supplier: group.name,
     ...costMembers(group),
     portfolio_at_break_even_eur: euros(plus(minus(whole.knownEur, group.knownEur), group.defaultEur)),
     worth_of_a_tenth_eur: euros(group.tenthEur),
   })).sort(byCost);
-};
 
-export const codeRecords = (holdings: ReadonlyArray<Holding>): ReadonlyArray<CodeCostRecord> =>
-  groupedBy(holdings, ({ goods }) => goods.cnCode).map((group) => ({
-    cn_code: group.name ?? "",
-    ...costMembers(group),
-  })).sort(byCost);
-
-export const yearRecords = (
-  holdings: ReadonlyArray<Holding>,
-  { years }: Plan,
-): PortfolioSums["by_year"] =>
-  years.map(({ year }) => ({ year, ...costMembers(costInYear(holdings, year)) }));
+const codeRecords = ({ byCode }: PortfolioSums): ReadonlyArray<CodeCostRecord> =>
+  byCode.map((group) => ({ cn_code: group.name ?? "", ...costMembers(group) })).sort(byCost);
 
 const fifth = decimalOfText("0.2") ?? one;
-const factors = { low: minus(one, fifth), base: one, high: plus(one, fifth) } as const;
 
 /** Prices of the years by the path, or those of the plan with a fifth less or more, in cents. */
 const pricesOf = (
   { years, newest, assumptions }: Plan,
   path: PricePath | undefined,
   factor: Decimal,
-): ReadonlyMap<number, Decimal> => {
+): PathPrices => {
   const given = path === undefined ? undefined : pricesOfYears(path, assumptions, newest.priceEurPerTco2e);
   return new Map(years.map(({ year, priceEurPerTco2e }, at) => [
     year,
@@ -84,26 +66,45 @@ const pricesOf = (
   ]));
 };
 
-/** @param path the caller's own; undefined: the plan's with a fifth less or more */
-export const priceCase = (
-  holdings: ReadonlyArray<Holding>,
+/** A path of prices by its name. */
+export interface PriceCase {
+  readonly path: PriceCaseRecord["path"];
+  readonly prices: PathPrices;
+}
+
+/** @returns the plan's own prices between a lower and a higher path: the caller's, or a fifth less and more */
+export const priceCases = (
   plan: Plan,
-  name: PriceCaseRecord["path"],
-  path: PricePath | undefined,
-): PriceCaseRecord => {
-  const prices = name === "base"
-    ? new Map(plan.years.map(({ year, priceEurPerTco2e }) => [year, priceEurPerTco2e]))
-    : pricesOf(plan, path, factors[name]);
-  const priced = atPrices(holdings, prices);
-  return {
-    path: name,
-    default_eur: euros(sumOf(priced.map(({ defaultEur }) => defaultEur))),
-    known_eur: euros(sumOf(priced.map(({ knownEur }) => knownEur))),
-    by_year: priced.map(({ year, defaultEur, knownEur }) => ({
-      year,
-      certificate_price_eur_per_tco2e: toJsonNumber(prices.get(year) ?? one),
-      default_eur: euros(defaultEur),
-      known_eur: euros(knownEur),
-    })),
-  };
-};
+  { price_path_low: low, price_path_high: high }: PortfolioQuery,
+): ReadonlyArray<PriceCase> => [
+  { path: "low", prices: pricesOf(plan, low, minus(one, fifth)) },
+  { path: "base", prices: new Map(plan.years.map((each) => [each.year, each.priceEurPerTco2e])) },
+  { path: "high", prices: pricesOf(plan, high, plus(one, fifth)) },
+];
+
+const caseRecords = (
+  { atPrices }: PortfolioSums,
+  cases: ReadonlyArray<PriceCase>,
+): ReadonlyArray<PriceCaseRecord> =>
+  cases.map(({ path, prices }, at) => {
+    const priced = atPrices[at] ?? [];
+    return {
+      path,
+      default_eur: euros(sumOf(priced.map(({ defaultEur }) => defaultEur))),
+      known_eur: euros(sumOf(priced.map(({ knownEur }) => knownEur))),
+      by_year: priced.map(({ year, defaultEur, knownEur }) => ({
+        year,
+        certificate_price_eur_per_tco2e: toJsonNumber(prices.get(year) ?? one),
+        default_eur: euros(defaultEur),
+        known_eur: euros(knownEur),
+      })),
+    };
+  });
+
+/** @param cases paths that the sums were made at, in their order */
+export const sumRecords = (sums: PortfolioSums, cases: ReadonlyArray<PriceCase>): SumRecords => ({
+  by_supplier: supplierRecords(sums),
+  by_code: codeRecords(sums),
+  by_year: sums.byYear.map(({ year, ...cost }) => ({ year, ...costMembers(cost) })),
+  prices: caseRecords(sums, cases),
+});

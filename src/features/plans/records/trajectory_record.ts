@@ -11,7 +11,14 @@ import { routeRecord } from "../../../domain/cbam/calculation/record.ts";
 import type { PlanYear } from "../../../domain/plans/plan_years.ts";
 import { planSumsOf } from "../../../domain/plans/plan_sums.ts";
 import type { Trajectory, TrajectoryYear, YearSide } from "../../../domain/plans/trajectory.ts";
-import { type Decimal, minus, roundHalfAwayFromZero, times, toJsonNumber } from "../../../kernel/decimal.ts";
+import {
+  type Decimal,
+  minus,
+  plus,
+  roundHalfAwayFromZero,
+  times,
+  toJsonNumber,
+} from "../../../kernel/decimal.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import type { NoteList } from "./note_list.ts";
 
@@ -28,11 +35,17 @@ export const planYearRecord = ({ year, priceEurPerTco2e, basis, factors }: PlanY
   cscf_assumed: factors?.isCscfAssumed ?? false,
 });
 
+/** Net cost of so many tonnes: the rounded gross less the rounded deduction, as a calculation prints it. */
+const netCostEur = ({ costEurPerT, deductionEurPerT }: YearSide, tonnage: Decimal): number => {
+  const cents = (perT: Decimal): Decimal => roundHalfAwayFromZero(times(perT, tonnage), 2);
+  return toJsonNumber(minus(cents(plus(costEurPerT, deductionEurPerT)), cents(deductionEurPerT)));
+};
+
 const costRecord = (side: YearSide, tonnage: Decimal): YearCostRecord => ({
   embedded_t_per_t: emissions(side.embeddedTPerT),
   free_allocation_t_per_t: emissions(side.freeAllocationTPerT),
   net_emissions_t: emissions(times(side.netTPerT, tonnage)),
-  net_cost_eur: euros(times(side.costEurPerT, tonnage)),
+  net_cost_eur: netCostEur(side, tonnage),
 });
 
 const goodsYearRecord = (each: TrajectoryYear, tonnage: Decimal): GoodsYearRecord => {

@@ -31,10 +31,10 @@ import { bodyOf } from "../../../http/routes/body.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { implementFor } from "../../../http/routes/implement.ts";
 import { readAsMember } from "../../../http/wire/written.ts";
-import { markOf } from "../../../contract/requests/written_query.ts";
+import { notationOf } from "../../../contract/requests/written_query.ts";
 import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
 import { Reports } from "../../../application/reports/report_ports.ts";
-import type { DecimalMark } from "../../../kernel/lenient/number.ts";
+import type { Notation } from "../../../kernel/lenient/notation.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import { jsonOf, recordOf } from "../../../kernel/text/json.ts";
 import { noBodyOf } from "../../../http/wire/no_body.ts";
@@ -90,31 +90,35 @@ const explained = (asked: ReportRequest, today?: CalendarDay) =>
     )
   ).pipe(Effect.mapError(pointed));
 
-/** A body, and the decimal mark of one whose values are as people write them. */
+/** A body, and the notation of one whose values are as people write them. */
 interface SentReport {
   readonly bytes: Uint8Array;
-  readonly mark: DecimalMark | undefined;
+  readonly notation: Notation | undefined;
 }
 
 /** As a draft keeps it. */
-const textOfSent = ({ bytes, mark }: SentReport): string =>
-  JSON.stringify({ body: new TextDecoder().decode(bytes), ...(mark === undefined ? undefined : { mark }) });
+const textOfSent = ({ bytes, notation }: SentReport): string =>
+  JSON.stringify({ body: new TextDecoder().decode(bytes), mark: notation?.mark, order: notation?.order });
 
 const KeptQuestion = Schema.Struct({
   body: Schema.String,
   mark: Schema.optional(Schema.Literal("point", "comma", "unsaid")),
+  order: Schema.optional(Schema.Literal("dmy", "mdy")),
 });
 
 const readKept = Schema.decodeUnknownSync(Schema.parseJson(KeptQuestion));
 
 const sentOfText = (text: string): SentReport => {
-  const { body: sent, mark } = readKept(text);
-  return { bytes: new TextEncoder().encode(sent), mark };
+  const { body: sent, mark, order } = readKept(text);
+  return {
+    bytes: new TextEncoder().encode(sent),
+    notation: mark === undefined ? undefined : { mark, order },
+  };
 };
 
-const makeReport = (caller: Caller, { bytes, mark }: SentReport, keep: Keep | undefined) =>
+const makeReport = (caller: Caller, { bytes, notation }: SentReport, keep: Keep | undefined) =>
   Effect.gen(function* () {
-    const { value, readAs } = yield* body.decode(bytes, mark);
+    const { value, readAs } = yield* body.decode(bytes, notation);
     const asked = yield* printable(value);
     const calculation = yield* explained(asked);
     const links = yield* Effect.context<LinkSigner>();
@@ -125,7 +129,7 @@ const makeReport = (caller: Caller, { bytes, mark }: SentReport, keep: Keep | un
         calculation,
         clientRef: asked.client_ref,
         isDraft: asked.draft === true,
-        askedWith: textOfSent({ bytes, mark }),
+        askedWith: textOfSent({ bytes, notation }),
       },
       (made) => keep === undefined ? Effect.void : Effect.flatMap(textOf(made), keep),
     );
@@ -153,12 +157,12 @@ export const createReport = implementFor(
   ({ request, query }, caller) =>
     Effect.gen(function* () {
       const bytes = yield* body.bytes(request);
-      const mark = markOf(query);
+      const notation = notationOf(query);
       const text = yield* repeatable({
         caller,
         endpoint: Contract.createReport,
-        payload: mark === undefined ? [bytes] : [mark, bytes],
-        work: (keep) => makeReport(caller, { bytes, mark }, keep),
+        payload: notation === undefined ? [bytes] : [`${notation.mark}${notation.order ?? ""}`, bytes],
+        work: (keep) => makeReport(caller, { bytes, notation }, keep),
         replay: withFreshLink,
       });
       return created(text);
@@ -210,8 +214,8 @@ const calculatedAgain = (draft: StoredReport) =>
   Effect.gen(function* () {
     const kept = yield* (yield* Reports).askedWith(draft.id);
     if (Option.isNone(kept)) return undefined;
-    const { bytes, mark } = sentOfText(kept.value);
-    const { value } = yield* body.decode(bytes, mark);
+    const { bytes, notation } = sentOfText(kept.value);
+    const { value } = yield* body.decode(bytes, notation);
     return yield* explained(value, dayOfText(contentOf(draft).calculation.import));
   });
 

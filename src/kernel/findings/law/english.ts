@@ -121,6 +121,8 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
   headingOfSome:
     `{code} is no code of goods but a heading; Annex I of ${act} lists {listed:list} below it: ask with all eight digits.`,
   exemptOrigin: "CBAM does not apply to goods originating in {country:name}: {reason}.",
+  noMemberState:
+    "{country:name} is no member state of the European Union: country is where the goods are imported, and scope does not ask for their origin, which may be exempt.",
   declarantNotNeeded: `The goods are not listed in Annex I of ${act}: no authorisation is needed.`,
   noThreshold:
     `The threshold of Article 2a of ${act} does not exist for {sector}: every quantity needs an authorised CBAM declarant (Article 5).`,

@@ -61,6 +61,8 @@ export const reasonKinds = [
   law("headingOfSome", { code: Digits, listed: Codes }),
   /** An origin that is exempt, with the reason in the words of the table. */
   law("exemptOrigin", { country: Country, reason: Words }),
+  /** A country of import that is no member state, so that no authority is named. */
+  law("noMemberState", { country: Country }),
   /** No declarant is needed. */
   law("declarantNotNeeded", {}),
   /** Goods without a threshold. */

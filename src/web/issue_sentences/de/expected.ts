@@ -89,7 +89,8 @@ export const germanRules: Readonly<Record<string, string>> = {
   DeclaredCodes: "höchstens 20 Codes",
   DocumentCode: "ein Buchstabe und drei Ziffern wie Y128",
   Countries: "Länder, durch Kommas getrennt, etwa China, Türkei",
-  PricePath: "ein Preis in EUR, oder mehrere, einer je Jahr",
+  PricePath:
+    "ein Preis in EUR wie 85, Preise je Jahr wie 2027:85,2030:110, mehrere Jahr für Jahr wie 82,85,90, oder ein Wachstum im Jahr wie growth:0.03 oder 80,growth:-0.02",
   FirstYear: "ein Jahr wie 2026",
   LastYear: "ein Jahr wie 2026",
   PlanRows: "mindestens eine Zeile",

@@ -26,7 +26,7 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
       spacedCode(code)
     } und ${period} und hat andere Zahlen: Ein Betreiber hat für einen Code und ein Jahr einen Wert (Durchführungsverordnung (EU) 2025/2547, Artikel 4 Absatz 6). ${
       isByRoute
-        ? "Einer der beiden nennt einen Herstellungsweg und der andere keinen, was für alle steht: Nennen Sie ihn bei beiden."
+        ? "Einer der beiden nennt einen Produktionsweg und der andere keinen, was für alle steht: Nennen Sie ihn bei beiden."
         : "Erfassen Sie, was sich geändert hat, als neue Fassung davon."
     }`,
   periodBefore: ({ period, first, state }) =>
@@ -77,5 +77,5 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
       first === last ? first : `${first} bis ${last}`
     } (Durchführungsverordnung (EU) 2025/2547, Artikel 7 Absatz 1).`,
   valueOfOtherRoute: ({ route, found }) =>
-    `Der Wert gilt für den Herstellungsweg ${route}, die Ware hat ${found}: Lassen Sie den Weg weg, oder nennen Sie den des Werts.`,
+    `Der Wert gilt für den Produktionsweg ${route}, die Ware hat ${found}: Lassen Sie den Weg weg, oder nennen Sie den des Werts.`,
 };

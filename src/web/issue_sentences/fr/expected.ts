@@ -89,7 +89,8 @@ export const frenchRules: Readonly<Record<string, string>> = {
   DeclaredCodes: "au plus 20 codes",
   DocumentCode: "une lettre et trois chiffres comme Y128",
   Countries: "des pays séparés par des virgules, par exemple Chine, Turquie",
-  PricePath: "un prix en EUR, ou plusieurs, un par année",
+  PricePath:
+    "un prix en EUR comme 85, des prix par année comme 2027:85,2030:110, plusieurs année après année comme 82,85,90, ou une croissance annuelle comme growth:0.03 ou 80,growth:-0.02",
   FirstYear: "une année comme 2026",
   LastYear: "une année comme 2026",
   PlanRows: "au moins une ligne",

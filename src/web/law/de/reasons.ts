@@ -97,6 +97,8 @@ export const germanReasons: ReasonSentences = {
     `CBAM gilt nicht für Waren dieses Ursprungs: Das Land ${
       exemptions.find(([mark]) => reason.includes(mark))?.[1] ?? "ist ausgenommen"
     }.`,
+  noMemberState: () =>
+    "Dieses Land ist kein Mitgliedstaat der Europäischen Union: Gefragt ist das Land der Einfuhr, nicht der Ursprung, der befreit sein kann.",
   declarantNotNeeded: () => `Die Ware steht nicht in ${annex}: Eine Zulassung ist nicht nötig.`,
   noThreshold: () =>
     `Für diese Ware gibt es die Schwelle des Artikels 2a der ${act} nicht: Jede Menge braucht einen zugelassenen CBAM-Anmelder (Artikel 5).`,

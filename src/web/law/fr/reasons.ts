@@ -92,6 +92,8 @@ export const frenchReasons: ReasonSentences = {
     `Le MACF ne s’applique pas aux marchandises de cette origine : le pays ${
       exemptions.find(([mark]) => reason.includes(mark))?.[1] ?? "est exempté"
     }.`,
+  noMemberState: () =>
+    "Ce pays n’est pas un État membre de l’Union européenne : il s’agit du pays d’importation, non de l’origine, qui peut être exemptée.",
   declarantNotNeeded: () =>
     `Les marchandises ne figurent pas à ${annex} : aucune autorisation n’est nécessaire.`,
   noThreshold: () =>

@@ -65,6 +65,8 @@ Deno.test("a code that the nomenclature doesn't have is said not to exist, with 
       ],
       ["27083900", /^27083900 is no CN code: .* has no subheading 270839\. .*near it: 72083900\.$/],
       ["72380000", /^72380000 is no CN code: .* has no heading 7238\./],
+      ["99999999", /^99999999 is no CN code: .* has no heading 9999\./],
+      ["98400000", /^98400000 is no CN code: .* has no heading 9840\./],
       ["00000000", /^00000000 is no CN code: .* has no chapter 00\./],
       ["72089999", /^72089999 is no CN code: .* has no subheading 720899\. .*near it: 72089020, 72089080\.$/],
     ] as const
@@ -92,7 +94,18 @@ Deno.test("a code that a newer nomenclature may have is outside by its origin, a
 });
 
 Deno.test("the code of other goods is outside of CBAM, however many zeros it ends with", () => {
-  for (const code of ["28020000", "72025000", "87032319", "25070020", "09019000", "98800100", "87030000"]) {
+  for (
+    const code of [
+      "28020000",
+      "72025000",
+      "87032319",
+      "25070020",
+      "09019000",
+      "98800100",
+      "99500000",
+      "87030000",
+    ]
+  ) {
     const scope = outside(code);
     assert.equal(scope.problem, undefined, code);
     assert.match(lawText(outsideAnnexI(cn(code)).reason), /so CBAM does not apply to it\.$/);

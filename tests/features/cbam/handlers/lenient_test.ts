@@ -34,6 +34,41 @@ const written = {
 
 onEachDatabase((test) => {
   test(
+    "the order of a day that stands alone is said with the other one, and dates settles it in every single call",
+    Effect.gen(function* () {
+      const ask = yield* visitor;
+      const of = (path: string, init?: RequestInit) =>
+        Effect.map(
+          ask(path, init),
+          ({ calculation: { import: day, read_as: read } }) => [day, read?.[0]?.because],
+        );
+      const query = { cn: "72083900", country: "CHN", tonnage: "1", import: "03/04/2026", lenient: "true" };
+      const [day, because] = yield* of(`${calculatePath}?${queryOf(query)}`);
+      assert.equal(day, "2026-04-03");
+      assert.match(String(because), /with the month first it would be 2026-03-04/);
+      for (const [dates, expected] of [["mdy", "2026-03-04"], ["dmy", "2026-04-03"]] as const) {
+        assert.deepEqual(yield* of(`${calculatePath}?${queryOf({ ...query, dates })}`), [
+          expected,
+          undefined,
+        ]);
+        const body = JSON.stringify({
+          cn_code: "72083900",
+          origin_country: "CHN",
+          tonnage: 1,
+          import: "03/04/2026",
+        });
+        const init = { method: "POST", headers: json, body };
+        assert.deepEqual(yield* of(`${calculatePath}?lenient=true&dates=${dates}`, init), [
+          expected,
+          undefined,
+        ]);
+      }
+      const { status } = yield* ask(`${calculatePath}?${queryOf({ ...query, dates: "ymd" })}`);
+      assert.equal(status, 400);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "GET calculate reads papers' values with lenient=true, as if they were strict, and says what it read",
     Effect.gen(function* () {
       const ask = yield* visitor;

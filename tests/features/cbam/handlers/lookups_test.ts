@@ -60,7 +60,22 @@ Deno.test("GET scope has a contact for each member state, blanks as null, and no
   const nca = given((await getJson(`${cbam}/scope?cn=72083900&country=RO`)).scope.nca);
   assert.deepEqual([nca.authority, nca.email, nca.website], ["Ministry of Finance", null, null]);
   assert.match(nca.note ?? "", /third party's page/);
-  assert.equal((await getJson(`${cbam}/scope?cn=72083900&country=CN`)).scope.nca, null);
+  const { scope: abroad } = await getJson(`${cbam}/scope?cn=72083900&country=CN`);
+  assert.equal(abroad.nca, null);
+  assert.match(
+    abroad.note ?? "",
+    /^China is no member state .* where the goods are imported, .* origin, which may be exempt\.$/,
+  );
+  assert.equal((await getJson(`${cbam}/scope?cn=72083900&country=RO`)).scope.note, undefined);
+});
+
+Deno.test("GET scope never calls a heading or digits that are no code uncovered", async () => {
+  for (const code of ["25230000", "26010000", "77083900", "27083900", "99999999"]) {
+    const { scope: body } = await getJson(`${cbam}/scope?cn=${code}&country=US`);
+    assert.deepEqual([body.in_scope, body.sector], [false, "none"], code);
+    assert.equal(body.sector_label, "Not decided by these digits", code);
+    assert.match(body.note ?? "", /^\d{8} is no .* United States is no member state/, code);
+  }
 });
 
 Deno.test("GET scope asks for a manual check where eight digits don't decide", async () => {
@@ -157,9 +172,9 @@ Deno.test("GET search finds by words, whatever their case and accents, and by wo
   }
   const german = await getJson(`${cbam}/search?q=${encodeURIComponent("Edelstahldraht")}`);
   assert.match(german.search.results[0]?.description ?? "", /^Stainless steel wire/);
-  const unknown = await getJson(`${cbam}/search?q=${encodeURIComponent("toys")}`);
+  const unknown = await getJson(`${cbam}/search?q=${encodeURIComponent("gadgets")}`);
   assert.deepEqual(unknown.search.results, []);
-  assert.match(unknown.search.message ?? "", /"toys"/);
+  assert.match(unknown.search.message ?? "", /"gadgets"/);
 });
 
 Deno.test("GET routes lists the routes of a pair with their figures for the year", async () => {

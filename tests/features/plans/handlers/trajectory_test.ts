@@ -1,8 +1,16 @@
 /** `GET /api/v1/cbam/trajectory`: figures of calculate year by year, paths of prices, assumptions that are said, refusals. */
+import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { isRecord } from "../../../../src/kernel/text/json.ts";
 import { refusedAt, trajectoryOf } from "../../../support/plans.ts";
 import { getJson } from "../../../support/service.ts";
+
+const readCost = Schema.decodeUnknownSync(
+  Schema.Struct({
+    net_cost_eur: Schema.Number,
+    certificate_price: Schema.Struct({ price_eur_per_tco2e: Schema.Number }),
+  }),
+);
 
 const steel = "cn=72083900&country=CHN&tonnage=100";
 
@@ -131,4 +139,26 @@ Deno.test("trajectory refuses paths and years that can't be, and names the param
     assert.equal(status, 400, more);
     assert.deepEqual(problem.issues?.map((issue) => [issue.path, issue.code]), [[path, code]], more);
   }
+});
+
+Deno.test("trajectory prints the cost that calculate prints, to the cent, also where a carbon price is deducted", async () => {
+  const goods = "cn=76011090&country=IND&verified_direct=1.7";
+  for (let tonnage = 1.001; tonnage < 1.06; tonnage += 0.001) {
+    const more = `tonnage=${tonnage.toFixed(3)}&origin_carbon=3.335`;
+    const { years } = await trajectoryOf(
+      `${goods}&${more}&first_year=2028&last_year=2028&price_path=82.32`,
+    );
+    const { body } = await getJson(`/api/v1/cbam/calculate?${goods}&${more}&import=2028-06-01`);
+    const { net_cost_eur: cost, certificate_price: price } = readCost(body);
+    assert.equal(price.price_eur_per_tco2e, 82.32);
+    assert.equal(years[0]?.verified?.net_cost_eur, cost, more);
+  }
+});
+
+Deno.test("notes of a trajectory name an assumed route, and no cost of one tonne at another price", async () => {
+  const { notes } = await trajectoryOf(
+    "cn=72083900&country=CHN&tonnage=1000&verified_direct=1.9&price_path=50",
+  );
+  assert.ok(notes.some((note) => note.startsWith("No production route was named: (C)")), notes.join(" "));
+  assert.doesNotMatch(notes.join(" "), /Net cost|net cost/);
 });

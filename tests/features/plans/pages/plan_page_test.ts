@@ -55,6 +55,23 @@ Deno.test("a plan has every year with its price, marks assumed years, and names 
   }
 });
 
+Deno.test("a plan tells a reader who knows no act why each offer costs what it costs, in every language", async () => {
+  const words = {
+    en: [
+      /CN 7208 39 00, 1,000\st a year/,
+      /For each tonne of CO₂e that is not free, the importer buys a certificate\./,
+      /Türkiye \(1\.9\): the producer’s verified 1\.9 t CO₂e per tonne\. 1\.233 t are free, 0\.667 t are paid for at €90\.00: €60\.03 per tonne\./,
+      /China: no verified value, so the EU assumes 4\.143 t CO₂e per tonne, 0\.956 t of it a mark-up\./,
+    ],
+    de: [/Türkei \(1,9\): geprüft sind 1,9 t CO₂e je Tonne\. Frei sind 1,233 t, bezahlt werden 0,667 t/],
+    fr: [/Turquie \(1,9\)\s: 1,9 t CO₂e par tonne, vérifiées chez le producteur\./],
+  } as const;
+  for (const [language, sentences] of Object.entries(words)) {
+    const { text } = await pageOf(`${coil}&${offers}&year=2028&price=90`, language);
+    for (const sentence of sentences) assert.match(text, sentence);
+  }
+});
+
 Deno.test("the link of a plan shows the same figures again, and its table has them", async () => {
   const { html } = await pageOf(`${coil}&${offers}&year=2029&price=80.5&growth=-2`);
   const unescaped = html.replaceAll("&amp;", "&").replaceAll("&#39;", "'");

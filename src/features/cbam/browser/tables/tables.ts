@@ -45,11 +45,12 @@ const trouble = (error: unknown): void => {
     make(
       "div",
       { class: "notice bad" },
-      make("h2", {}, texts.unreadable),
+      make("h2", { id: "trouble-heading", tabindex: -1 }, texts.unreadable),
       make("p", {}, sentence),
     ),
   );
   show(true, "trouble");
+  focusOn("trouble");
 };
 
 const focusOn = (id: string): void => {

@@ -168,6 +168,6 @@ export const booksPage = (member: Member, chosen: Chosen, state: BooksState): Fr
         </>
       ),
     }),
-    modules: ["features/imports/browser/sheet.ts"],
+    ...(chosen.importer === undefined ? undefined : { modules: ["features/imports/browser/sheet.ts"] }),
   };
 };

@@ -6,7 +6,7 @@ import { count, exactly, longDay, placeName, spacedCode } from "../../../../web/
 import type { Language } from "../../../../web/words/language.ts";
 import { booksTexts } from "../../texts/books.ts";
 import { importPath } from "../import_paths.ts";
-import { RefusedRows } from "../sheet/sheet_parts.tsx";
+import { RefusedRows, RowNumber } from "../sheet/sheet_parts.tsx";
 import type { RefusedRow } from "../sheet/sheet_view.ts";
 
 type Answer = typeof ReconcileAnswer.Type;
@@ -63,7 +63,10 @@ const Differing = ({ comparison: { answer, numbers }, language }: Parts): VNode 
         isCaptionUnseen
         rows={rows.slice(0, mostRows)}
         columns={[
-          { heading: texts.row, cell: ({ row }) => count(numbers[row - 1] ?? row, language) },
+          {
+            heading: texts.row,
+            cell: ({ row }) => <RowNumber row={numbers[row - 1] ?? row} language={language} />,
+          },
           {
             heading: texts.what,
             cell: ({ import: id, ledger }) => (
@@ -116,7 +119,10 @@ const Sides = ({ title, text, sides, language }: {
         rows={sides.slice(0, mostRows)}
         columns={[
           ...(hasRows
-            ? [{ heading: texts.row, cell: ({ row }: ListedSide) => count(row ?? 0, language) }]
+            ? [{
+              heading: texts.row,
+              cell: ({ row }: ListedSide) => <RowNumber row={row ?? 0} language={language} />,
+            }]
             : []),
           {
             heading: texts.what,

@@ -36,7 +36,7 @@ const Importers = ({ member: { visit: { language } }, chosen: { importers } }: P
         {
           heading: frameTexts[language].year,
           cell: ({ id, name }) => (
-            <a href={`${importPaths.year}?importer=${id}`}>
+            <a class="whole" href={`${importPaths.year}?importer=${id}`}>
               {texts.toYear} <span class="unseen">{name}</span>
             </a>
           ),

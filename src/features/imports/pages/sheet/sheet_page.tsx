@@ -173,6 +173,7 @@ export const sheetPage = (member: Member, chosen: Chosen, state: SheetState): Fr
   const { language } = member.visit;
   const texts = sheetTexts[language];
   const parts = { member, chosen, ...state };
+  const hasForm = chosen.importer !== undefined && state.view?.isRecorded !== true;
   return {
     ...inImports(member, {
       tab: "ledger",
@@ -189,6 +190,6 @@ export const sheetPage = (member: Member, chosen: Chosen, state: SheetState): Fr
           </>
         ),
     }),
-    modules: ["features/imports/browser/sheet.ts"],
+    ...(hasForm ? { modules: ["features/imports/browser/sheet.ts"] } : undefined),
   };
 };

@@ -90,6 +90,17 @@ export const FirstRows = ({ entries, language }: {
   );
 };
 
+/** Number of a row, which says so where no heading stands above it. */
+export const RowNumber = ({ row, language }: {
+  readonly row: number;
+  readonly language: Language;
+}): VNode => (
+  <>
+    <span class="in-card">{`${sheetTexts[language].row} `}</span>
+    {count(row, language)}
+  </>
+);
+
 /** Rows that are shown with what is wrong; the others are counted. */
 const mostRefused = 200;
 
@@ -110,7 +121,7 @@ export const RefusedRows = ({ refused, text, language }: {
         isCaptionUnseen
         rows={refused.slice(0, mostRefused)}
         columns={[
-          { heading: texts.row, cell: ({ row }) => count(row, language) },
+          { heading: texts.row, cell: ({ row }) => <RowNumber row={row} language={language} /> },
           {
             heading: texts.why,
             cell: ({ sentences }) => (

@@ -21,8 +21,8 @@ import type { Member } from "../../../../web/page/routes.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import type { LedgerServices } from "../../services.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
-import { recorded, sentRows } from "../../handlers/entries.ts";
-import { fromTable } from "../../handlers/entries_question.ts";
+import { recordedRows, sentRows } from "../../handlers/entries.ts";
+import { type EntriesQuestion, fromTable } from "../../handlers/entries_question.ts";
 import { importTable } from "../../table/import_table.ts";
 import type { SentSheet, SheetForm } from "./sheet_form.ts";
 import { type SheetColumn, sheetTable } from "./sheet_table.ts";
@@ -112,24 +112,50 @@ const queryOf = ({ importer, declarant, representation }: SheetForm) => ({
 
 const decodeAnswer = Schema.decodeUnknown(ImportsAnswer);
 
-/** Records the rows once under the form's key. @returns the numbers of rows by what became of them */
-const record = (member: Member, form: SheetForm, sheet: SentSheet, table: TableQuestion) =>
+/** Rows with their outcomes, and how many were recorded where they were. */
+interface Outcomes {
+  readonly rows: ReadonlyArray<SentEntry>;
+  readonly appended: ReadonlyArray<Appending>;
+  /** Undefined where the rows were only looked at. */
+  readonly recorded: SheetSummary | undefined;
+}
+
+/** Rows with what they would become. */
+const looked = (member: Member, form: SheetForm, question: EntriesQuestion) =>
   Effect.gen(function* () {
     const { accountId } = member.signedIn;
-    const question = yield* fromTable(() => Effect.succeed(table), sheet.bytes, queryOf(form));
-    const text = yield* doneOnce({
-      accountId,
-      endpoint: "POST /imports/sheet",
-      key: form.key,
-      payload: [
-        sheet.bytes,
-        JSON.stringify([queryOf(form), form.choices, [...form.columns?.meanings ?? []]]),
-      ],
-      work: (keep) => recorded(accountId, question, keep),
-      replay: Effect.succeed,
-    });
-    const { summary } = yield* Effect.orDie(decodeAnswer(jsonOf(text)));
-    return summary;
+    const { rows, today } = yield* sentRows(accountId, question);
+    const entries = rows.flatMap(({ entry }) => entry ?? []);
+    const appended = yield* previewImports({ accountId, importerId: form.importer }, entries, today);
+    const outcomes: Outcomes = { rows, appended, recorded: undefined };
+    return outcomes;
+  });
+
+const summaryOf = (text: string): Effect.Effect<SheetSummary> =>
+  Effect.orDie(Effect.map(decodeAnswer(jsonOf(text)), ({ summary }) => summary));
+
+/** Records the rows once under the form's key; a second time they are looked at, and counted as they were. */
+const record = (member: Member, form: SheetForm, sheet: SentSheet, question: EntriesQuestion) =>
+  doneOnce({
+    accountId: member.signedIn.accountId,
+    endpoint: "POST /imports/sheet",
+    key: form.key,
+    payload: [
+      sheet.bytes,
+      JSON.stringify([queryOf(form), form.choices, [...form.columns?.meanings ?? []]]),
+    ],
+    work: (keep) =>
+      Effect.flatMap(
+        recordedRows(member.signedIn.accountId, question, keep),
+        ({ rows, appended, text }) =>
+          Effect.map(summaryOf(text), (recorded): Outcomes => ({ rows, appended, recorded })),
+      ),
+    replay: (text) =>
+      Effect.zipWith(
+        looked(member, form, question),
+        summaryOf(text),
+        (outcomes, recorded): Outcomes => ({ ...outcomes, recorded }),
+      ),
   });
 
 /** Reads the rows, and records them where the form says so. */
@@ -144,17 +170,14 @@ const checkedRows = (
   },
 ) =>
   Effect.gen(function* () {
-    const { accountId } = member.signedIn;
     const question = yield* fromTable(() => Effect.succeed(table), sheet.bytes, queryOf(form));
-    const sent = yield* sentRows(accountId, question);
-    const entries = sent.rows.flatMap(({ entry }) => entry ?? []);
-    const address = { accountId, importerId: form.importer };
-    const appended = yield* previewImports(address, entries, sent.today);
-    const outcomes = outcomesOf(sent.rows, appended, member.visit.language);
-    const summary = form.isRecording ? yield* record(member, form, sheet, table) : outcomes.summary;
+    const outcomes = form.isRecording
+      ? yield* record(member, form, sheet, question)
+      : yield* looked(member, form, question);
+    const told = outcomesOf(outcomes.rows, outcomes.appended, member.visit.language);
     const checked: CheckedRows = {
-      ...outcomes,
-      summary,
+      ...told,
+      summary: outcomes.recorded ?? told.summary,
       sumRows: rows - table.rows.length,
       hasDecimalComma: table.shape.mark === "comma",
     };

@@ -27,7 +27,7 @@ export const members: MemberTexts = {
   origin_country: "Ursprungsland",
   net_mass_kg: "Eigenmasse",
   mwh: "Strommenge",
-  production_route: "Herstellungsweg",
+  production_route: "Produktionsweg",
   determination: "Emissionen nach",
   exemption: "Ausnahme",
   note: "Eigene Notiz",
@@ -57,7 +57,7 @@ export const members: MemberTexts = {
   "placed_goods/cn_code": "KN-Code der übergeführten Waren",
   "placed_goods/origin_country": "Ursprung der übergeführten Waren",
   "placed_goods/net_mass_kg": "Eigenmasse der übergeführten Waren",
-  "placed_goods/production_route": "Herstellungsweg der übergeführten Waren",
+  "placed_goods/production_route": "Produktionsweg der übergeführten Waren",
   "placed_goods/procedure_reference": "Referenz des Verfahrens",
 
   "document_codes/0/code": "Erster Dokumentcode",

@@ -24,6 +24,7 @@ export const plan: PlanTexts = {
   prices: "Preis der Zertifikate",
   price: "Preis je t CO₂e",
   priceHint: "Leer: Der zuletzt veröffentlichte Preis gilt weiter.",
+  priceSlider: "Preis der Zertifikate verschieben",
   priceUnit: "EUR",
   priceWrong: "Geben Sie einen Preis von 0 bis 10.000 EUR an, etwa 85,50, oder lassen Sie das Feld leer.",
   growth: "Änderung im Jahr",
@@ -40,11 +41,22 @@ export const plan: PlanTexts = {
   cheapest: (offer, year) => `${year} ist ${offer} am günstigsten`,
   equal: (year) => `${year} kosten die Angebote gleich viel`,
   only: (offer, year) => `${offer} im Jahr ${year}`,
+  goodsAYear: (code, quantity) => `KN ${code}, ${quantity} im Jahr`,
   aYear: "im Jahr",
+  tonne: "Tonne",
   perTonne: (cost) => `${cost} je Tonne`,
   perMwh: (cost) => `${cost} je MWh`,
   lessThan: (amount, offer) => `${amount} im Jahr weniger als ${offer}`,
   because: (own, other) => `Zu bezahlen sind ${own} t CO₂e je Tonne, dort ${other}.`,
+  reasons: "Für jede Tonne CO₂e, die nicht frei ist, kauft der Einführer ein Zertifikat.",
+  reason: ({ offer, unit, values, embedded, markUp, free, net, price, cost }) => {
+    const emissions = values === "verified"
+      ? `geprüft sind ${embedded} t CO₂e je ${unit}`
+      : `kein geprüfter Wert; die EU nimmt ${embedded} t CO₂e je ${unit} an${
+        values === "others" ? ", den Wert der anderen Länder" : ""
+      }${markUp === "0" ? "" : `, davon ${markUp} t Aufschlag`}`;
+    return `${offer}: ${emissions}. Frei sind ${free} t, bezahlt werden ${net} t zu ${price}: ${cost}.`;
+  },
   term: "Größe",
   why: (year) => `Warum: ${year} je Tonne`,
   whyWords:
@@ -59,7 +71,7 @@ export const plan: PlanTexts = {
   source: "Werte",
   verified: "geprüft",
   byDefault: "EU-Standardwert",
-  byOthers: "EU-Standardwert anderer Länder",
+  byOthers: "Wert anderer Länder",
   chart: "Kosten im Jahr je Angebot, EUR",
   chartWords: (offers) => `Eine Linie je Angebot: ${offers}. Die Zahlen stehen in der Tabelle darunter.`,
   tableYears: "Kosten im Jahr, EUR",

@@ -1,5 +1,22 @@
 /** English texts of the page of plans. */
 
+/** Figures of an offer in a year, written as the language writes them. */
+export interface OfferReason {
+  readonly offer: string;
+  /** `tonne`, or `MWh`. */
+  readonly unit: string;
+  readonly values: "verified" | "default" | "others";
+  readonly embedded: string;
+  /** Part of the embedded emissions; `0` for none. */
+  readonly markUp: string;
+  readonly free: string;
+  readonly net: string;
+  /** Price with its currency. */
+  readonly price: string;
+  /** Cost of a unit with its currency. */
+  readonly cost: string;
+}
+
 export const plan = {
   navigation: "Plan",
   title: "Plan purchases under CBAM",
@@ -22,6 +39,7 @@ export const plan = {
   prices: "Price of certificates",
   price: "Price per t CO₂e",
   priceHint: "Left empty: the newest published price is kept.",
+  priceSlider: "Move the price of certificates",
   priceUnit: "EUR",
   priceWrong: "Give a price from 0 to 10,000 EUR, such as 85.50, or leave it empty.",
   growth: "Change a year",
@@ -37,12 +55,23 @@ export const plan = {
   cheapest: (offer: string, year: number): string => `In ${year} ${offer} is cheapest`,
   equal: (year: number): string => `In ${year} the offers cost the same`,
   only: (offer: string, year: number): string => `${offer} in ${year}`,
+  goodsAYear: (code: string, quantity: string): string => `CN ${code}, ${quantity} a year`,
   aYear: "a year",
+  tonne: "tonne",
   perTonne: (cost: string): string => `${cost} per tonne`,
   perMwh: (cost: string): string => `${cost} per MWh`,
   lessThan: (amount: string, offer: string): string => `${amount} a year less than ${offer}`,
   because: (own: string, other: string): string =>
     `It pays for ${own} t CO₂e per tonne, the other for ${other}.`,
+  reasons: "For each tonne of CO₂e that is not free, the importer buys a certificate.",
+  reason: ({ offer, unit, values, embedded, markUp, free, net, price, cost }: OfferReason): string => {
+    const emissions = values === "verified"
+      ? `the producer’s verified ${embedded} t CO₂e per ${unit}`
+      : `no verified value, so the EU assumes ${embedded} t CO₂e per ${unit}${
+        values === "others" ? ", the value of all other countries" : ""
+      }${markUp === "0" ? "" : `, ${markUp} t of it a mark-up`}`;
+    return `${offer}: ${emissions}. ${free} t are free, ${net} t are paid for at ${price}: ${cost}.`;
+  },
   term: "Term",
   why: (year: number): string => `Why: ${year} per tonne`,
   whyWords:
@@ -57,7 +86,7 @@ export const plan = {
   source: "Values",
   verified: "verified",
   byDefault: "EU default value",
-  byOthers: "EU default value of other countries",
+  byOthers: "value of other countries",
   chart: "Cost a year by offer, EUR",
   chartWords: (offers: string): string =>
     `A line for each offer: ${offers}. The table below has the figures.`,

@@ -24,6 +24,7 @@ export const plan: PlanTexts = {
   prices: "Prix des certificats",
   price: "Prix par t CO₂e",
   priceHint: "Vide\u00a0: le dernier prix publié est conservé.",
+  priceSlider: "Déplacer le prix des certificats",
   priceUnit: "EUR",
   priceWrong: "Indiquez un prix de 0 à 10\u00a0000 EUR, par exemple 85,50, ou laissez le champ vide.",
   growth: "Évolution par an",
@@ -40,11 +41,22 @@ export const plan: PlanTexts = {
   cheapest: (offer, year) => `En ${year}, la moins chère est ${offer}`,
   equal: (year) => `En ${year}, les offres coûtent autant`,
   only: (offer, year) => `${offer} en ${year}`,
+  goodsAYear: (code, quantity) => `NC ${code}, ${quantity} par an`,
   aYear: "par an",
+  tonne: "tonne",
   perTonne: (cost) => `${cost} par tonne`,
   perMwh: (cost) => `${cost} par MWh`,
   lessThan: (amount, offer) => `${amount} par an de moins que ${offer}`,
   because: (own, other) => `Elle paie pour ${own} t CO₂e par tonne, l’autre pour ${other}.`,
+  reasons: "Pour chaque tonne de CO₂e qui n’est pas gratuite, l’importateur achète un certificat.",
+  reason: ({ offer, unit, values, embedded, markUp, free, net, price, cost }) => {
+    const emissions = values === "verified"
+      ? `${embedded} t CO₂e par ${unit}, vérifiées chez le producteur`
+      : `pas de valeur vérifiée, l’UE suppose ${embedded} t CO₂e par ${unit}${
+        values === "others" ? ", la valeur des autres pays" : ""
+      }${markUp === "0" ? "" : `, dont ${markUp} t de majoration`}`;
+    return `${offer}\u00a0: ${emissions}. ${free} t sont gratuites, ${net} t sont payées à ${price}\u00a0: ${cost}.`;
+  },
   term: "Grandeur",
   why: (year) => `Pourquoi\u00a0: ${year}, par tonne`,
   whyWords:
@@ -59,7 +71,7 @@ export const plan: PlanTexts = {
   source: "Valeurs",
   verified: "vérifiées",
   byDefault: "valeur par défaut de l’UE",
-  byOthers: "valeur par défaut d’autres pays",
+  byOthers: "valeur d’autres pays",
   chart: "Coût par an et par offre, EUR",
   chartWords: (offers) =>
     `Une ligne par offre\u00a0: ${offers}. Les chiffres sont dans le tableau ci-dessous.`,

@@ -1,7 +1,11 @@
 /** Files of the pages of an importer's year: those of the API, under the session, in a window of their own. */
 import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
 import { strFromU8, unzipSync } from "fflate";
 import assert from "node:assert/strict";
+import { BrowserSession } from "../../../../../src/application/accounts/browser_session.ts";
+import { pageQuotas } from "../../../../../src/application/accounts/windows.ts";
+import { Accounts, RateLimiter } from "../../../../../src/application/ports.ts";
 import { yearEntries } from "../../../../support/import_calls.ts";
 import { importAccount, noonOf, sendForm, withEntries, wordsOf } from "../../../../support/import_pages.ts";
 import { onPages } from "../../../../support/page_tests.ts";
@@ -86,6 +90,27 @@ onPages((testPages) => {
       const nobody = yield* ask(`/imports/ledger/table?importer=${importer}`, { redirect: "manual" });
       assert.equal(nobody.status, 303);
       assert.match(nobody.headers.get("location") ?? "", /^\/sign-in/);
+    }),
+  );
+
+  testPages(
+    "forms and files of the pages are counted in a window of the account, as many as one key has; pages are not",
+    Effect.gen(function* () {
+      const { it, email, who: { importer } } = yield* start;
+      const found = yield* (yield* BrowserSession).accountOf(email);
+      const { accountId } = Option.getOrThrow(found);
+      const tier = yield* (yield* Accounts).tier("enterprise");
+      const quota = pageQuotas(tier)["page-imports"];
+      assert.equal(quota.limit, tier.apiRatePerHour);
+      const limiter = yield* RateLimiter;
+      yield* Effect.repeatN(limiter.take(quota, accountId), quota.limit - 2);
+      const file = `/imports/ledger/table?importer=${importer}&form=csv`;
+      assert.equal((yield* it.get(file)).status, 200, "the last place");
+      const full = yield* it.get(file);
+      assert.equal(full.status, 429);
+      const form = yield* sendForm(it, "/imports/people", { do: "importer" });
+      assert.equal(form.status, 429);
+      assert.equal((yield* it.get(`/imports/ledger?importer=${importer}`)).status, 200);
     }),
   );
 });
