@@ -7,6 +7,7 @@ import type { BulkOptions, BulkOutcome, BulkRow, BulkShipment } from "./bulk.ts"
 import { entries, type Page } from "./pages.ts";
 import type { components, operations } from "./openapi.ts";
 import { type PlanCalls, planCalls } from "./plans.ts";
+import { type SupplierCalls, supplierCalls } from "./suppliers.ts";
 import { calculateTable, tableOfBatch } from "./tables.ts";
 import type { Table, TableBody, TableOptions, TableType } from "./tables.ts";
 import {
@@ -21,6 +22,7 @@ import {
 export { type BulkOptions, type BulkOutcome, type BulkRow, type BulkShipment } from "./bulk.ts";
 export type { components, operations, paths } from "./openapi.ts";
 export type { PlanCalls, PortfolioQuery, PortfolioTableOptions } from "./plans.ts";
+export type { SupplierCalls } from "./suppliers.ts";
 export { CustomsProblem, type Problem } from "./problem.ts";
 export type { RetryOptions } from "./retry.ts";
 export { type Table, type TableBody, type TableOptions, type TableType, tableTypes } from "./tables.ts";
@@ -34,7 +36,7 @@ type QueryOf<Name extends keyof operations> = NonNullable<
 type CalculationRequest = Omit<Schemas["CalculationRequest"], "sources">;
 
 /** The service. Every call rejects with a `CustomsProblem` when the service refuses it. */
-export interface Customs extends Transport, PlanCalls {
+export interface Customs extends Transport, PlanCalls, SupplierCalls {
   readonly scope: (
     query: QueryOf<"scope">,
     call?: CallOptions,
@@ -209,6 +211,7 @@ export const customs = (options: CustomsOptions): Customs => {
     ...bulkCalls(service),
     ...planCalls(service),
     ...reportCalls(service),
+    ...supplierCalls(service),
     ...invoiceCalls(service),
     download: async (link) => new Uint8Array(await (await service.send(link)).arrayBuffer()),
   };

@@ -56,15 +56,23 @@ export const assumedBenchmarks = (trajectories: Iterable<Trajectory>): ReadonlyA
   return [...years].sort((one, other) => one - other);
 };
 
+const withoutDefault: ReadonlySet<string> = new Set(["noDefault", "noDefaultHere", "verifiedNeeded"]);
+
+/** True for goods with verified values that have no default value beside them. */
+const lacksDefault = ({ verified }: PlannedGoods, trajectory: Trajectory): boolean =>
+  verified !== undefined && trajectory.status === "needs_data" && withoutDefault.has(trajectory.reason.kind);
+
 /** Returns the notes on goods and their verified values; each holds for all goods that it is said of. */
 export const goodsRemarks = (
   all: Iterable<{ readonly goods: PlannedGoods; readonly trajectory: Trajectory }>,
 ): ReadonlyArray<PlanNote> => {
   const scaledYears = new Set<number>();
   let isByColumnB = false;
+  let hasNothingBeside = false;
   const trajectories: Array<Trajectory> = [];
   for (const { goods, trajectory } of all) {
     trajectories.push(trajectory);
+    hasNothingBeside ||= lacksDefault(goods, trajectory);
     if (trajectory.status !== "ok") continue;
     const { verified, precursors } = goods;
     const isStated = verified?.freeAllocationTPerT !== undefined ||
@@ -75,6 +83,7 @@ export const goodsRemarks = (
   const years = assumedBenchmarks(trajectories);
   return [
     ...(years.length === 0 ? [] : [{ kind: "benchmarksAssumed", years } as const]),
+    ...(hasNothingBeside ? [{ kind: "nothingBeside" } as const] : []),
     ...(isByColumnB ? [{ kind: "breakEvenByColumnB" } as const] : []),
     ...[...scaledYears].sort().map((year) => ({ kind: "allocationScaled", year }) as const),
   ];

@@ -43,7 +43,7 @@ const bulkTool = endpointTool({
   name: "cbam_bulk",
   title: "Calculate up to 50 shipments",
   description:
-    "Calculates up to 50 shipments, each on its own: a row with a mistake has `status: error` and a `message`. Needs `cbam:bulk`. Answers with a summary, a row for each shipment in order, and each note once: a row's `notes` are positions in that list.",
+    "Calculates up to 50 shipments, each on its own: a row with a mistake has `status: error` and a `message`. Needs `cbam:bulk`. Answers a summary, a row for each shipment in order, and each note once: a row's `notes` are positions in that list.",
   endpoint: bulk,
   effects: adding,
   input: {
@@ -118,7 +118,7 @@ export const cbamTools: ReadonlyArray<Tool> = [
     name: "cbam_search_codes",
     title: "Find a CN code",
     description:
-      "Finds CN codes of CBAM goods by their first digits or by words in English, German or French. Without `results` `message` says why. Choose with the user where several fit: the code decides the cost.",
+      "Finds CN codes of CBAM goods by their first digits or by words in English, German or French. `message` says why nothing fits, or what was read as another word. Where several fit, ask: the code decides the cost.",
     endpoint: Contract.search,
     answer: withoutDisclosure,
   }),
@@ -143,7 +143,7 @@ export const cbamTools: ReadonlyArray<Tool> = [
     name: "cbam_data_sets",
     title: "Tables of law",
     description:
-      "Lists every version of the EU's default values with its acts, its days in force and the imports that it applies to: where a figure comes from, and what `dataset_version` may name.",
+      "Lists every version of the EU's default values with its acts, days in force and imports: where a figure comes from, and what `dataset_version` names.",
     endpoint: Contract.dataSets,
     answer: { without: ["shared_tables"] },
   }),

@@ -41,5 +41,5 @@ export const suppliers: Feature<SupplierServices | Idempotency> = {
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
-  guides: [guide("supplier-templates", "Suppliers' spreadsheets")],
+  guides: [guide("suppliers", "Suppliers"), guide("supplier-templates", "Suppliers' spreadsheets")],
 };

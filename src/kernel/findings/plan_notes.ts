@@ -42,6 +42,8 @@ export interface PlanNotes {
   readonly roundedOnce: NoParts;
   /** Default values stand in until somebody verifies a producer's own. */
   readonly defaultsStandIn: NoParts;
+  /** Verified values of goods that have no default value to set them against. */
+  readonly nothingBeside: NoParts;
   /** A production route that is assumed for verified values. */
   readonly routeTaken: { readonly route: string };
   /** A steel grade that is assumed for verified values, because the assumed route leaves several possible. */
@@ -110,6 +112,8 @@ const english: PlanNoteSentences = {
     "Goods of the Union and of the countries of Annex III of Regulation (EU) 2023/956 are exempt and not in the list: name them in countries to see them with a cost of 0.",
   defaultsStandIn: () =>
     "The costs rest on the default values of each origin, not on what a producer emits: a verified value of a producer takes their place.",
+  nothingBeside: () =>
+    "A plan sets verified values against the default value. Where no default value is there, it has no figures: GET /api/v1/cbam/indication has the cost with verified values alone.",
   routeTaken: ({ route }) =>
     `No production route was named: ${route}, that of the default values, is assumed for the free allocation of the verified values. Another route has another free allocation.`,
   gradeTaken: ({ route, taken }) =>

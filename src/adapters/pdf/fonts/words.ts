@@ -69,7 +69,8 @@ const cut = (text: string, { lineEnds, language }: Cutting): ReadonlyArray<Word>
       const isCut = end === runEnd || breaks.has(end) || levels?.[end] !== levels?.[end - 1] ||
         (end - start >= longestPiece && unjoined.test(text.slice(end - 1, end + 1)));
       if (!isCut) continue;
-      const piece = text.slice(start, end).replace(/\n$/, "");
+      // A blank stands for a line feed, so that what is copied has its lines apart.
+      const piece = text.slice(start, end).replace(/ ?\n$/, lineEnds === "nowhere" ? "" : " ");
       const afterIt = end === text.length ? "may" : breaks.get(end) ?? "no";
       words.push({ text: visible(piece), family, level: levels?.[start] ?? 0, end: afterIt });
       start = end;
@@ -90,15 +91,25 @@ const wordBreaks = (text: string): Breaks => {
   return breaks;
 };
 
-/** A figure with its unit, and the edges of a size: `2.2 kW`, `40 x 30 cm`. */
+/** A figure with its unit, its groups of three digits, and the edges of a size: `2.2 kW`, `1 450 rpm`, `40 x 30 cm`. */
 const measure =
-  /\d (?=(?:[kMGmcµnd]?(?:m|g|l|L|W|V|A|Hz|Pa|bar|N|J|Wh|VA)[²³23]?|t|pcs|in|ft|lb|%|°C)(?![\p{L}\d]))|\d ?[x×] ?(?=\d)|\d [x×] (?=\d)/gu;
+  /\d (?=(?:[kMGmcµnd]?(?:m|g|l|L|W|V|A|Hz|Pa|bar|N|J|Wh|VA|Ω)[²³23]?(?:\/\p{L}{1,3}[²³]?)?|t|pcs|in|ft|lb|%|°C|rpm|min|dB|s|h|U\/min)(?![\p{L}\d]))|\d (?=\d{3}(?!\d))|\d ?[x×] ?(?=\d)|\d [x×] (?=\d)/gu;
+
+/** A standard, a colour or a size by its number: `DIN EN ISO 4017`, `RAL 5010`, `DN 50`. */
+const designation =
+  /\b(?:(?:DIN|EN|ISO|IEC|ASTM|ANSI|ASME|JIS|BS|NF|UNI|GOST|AISI|SAE|RAL|DN|PN|UN|CAS|ECCN|HS|CN)|(?:No|Nr|Art|Typ|Fig)\.) (?=(?:DIN|EN|ISO|IEC)\b|[A-Z]{0,2}-?\d)/gu;
+
+/** A unit that is divided by another: `g/m²`, `km/h`. */
+const quotientOfUnits =
+  /(?<![\p{L}\d])[kmcµdM]?(?:m|g|l|L|W|N|mol|t|U)[²³]?\/(?=(?:[kmcd]?(?:m|g|l|L)[²³]?|s|h|min|d|K)(?![\p{L}\d]))/gu;
 
 const insideMeasures = (text: string): ReadonlyArray<number> => {
-  if (!/\d ?[x×]|\d /.test(text)) return [];
-  return Array.from(
-    text.matchAll(measure),
-    ({ 0: { length }, index }) => Array.from({ length: length }, (_, offset) => index + 1 + offset),
+  if (!/\d|\//.test(text)) return [];
+  return [measure, designation, quotientOfUnits].flatMap((pattern) =>
+    Array.from(
+      text.matchAll(pattern),
+      ({ 0: { length }, index }) => Array.from({ length }, (_, offset) => index + 1 + offset),
+    )
   ).flat();
 };
 

@@ -151,6 +151,9 @@ const widthsOf = (inline: TextInline, characters: number): ((count: number) => n
   return (count) => (before[count - 1] ?? 0) + (glyphs[count - 1]?.ownAdvance ?? 0);
 };
 
+/** Closing brackets and points, which no line begins with. */
+const neverFirst = /^[\p{Pe}\p{Pf}、。，．！？：；・,.!?:;]/u;
+
 /** Widths grow with each character, so the longest head that fits is found by halving. */
 const fittingHead = (inline: TextInline, width: number, takesOneAtLeast: boolean): string => {
   const ends = Array.from(graphemes.segment(inline.text), ({ segment, index }) => index + segment.length);
@@ -163,7 +166,10 @@ const fittingHead = (inline: TextInline, width: number, takesOneAtLeast: boolean
     if (widthOfHead(middle) * inline.fontSize / 1000 <= width) fitting = middle;
     else tooLong = middle;
   }
-  return headOf(takesOneAtLeast ? Math.max(fitting, 1) : fitting);
+  const signAfter = (count: number) => inline.text.slice(ends[count - 1] ?? 0, ends[count]);
+  let kept = fitting;
+  while (kept > 1 && kept < ends.length && neverFirst.test(signAfter(kept))) kept -= 1;
+  return headOf(takesOneAtLeast ? Math.max(kept, 1) : kept);
 };
 
 const lineOf = (taken: ReadonlyArray<TextInline>): TextLine => {

@@ -16,6 +16,7 @@ import {
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { exactJson } from "../exact_json.ts";
+import { lockSuppliers } from "../supplier_lock.ts";
 import { Code, Country, Day } from "../imports/columns.ts";
 import { PrecursorJson, precursorOf } from "../imports/facts_json.ts";
 
@@ -134,9 +135,6 @@ const sortedJson = (value: unknown): string =>
         : each,
   );
 
-/** Tells these locks from those for other purposes. */
-const lockClass = 7233003;
-
 /** Runs the work in a transaction, in turn with other writers of the account. */
 export const inTurn = <Value, E>(
   sql: SqlClient.SqlClient,
@@ -144,6 +142,6 @@ export const inTurn = <Value, E>(
   work: Effect.Effect<Value, E>,
 ): Effect.Effect<Value, Exclude<E, SqlError> | ServiceUnavailable> =>
   orUnavailable(sql.withTransaction(Effect.zipRight(
-    sql.unsafe("select pg_advisory_xact_lock($1::int, hashtext($2))", [lockClass, accountId]),
+    lockSuppliers(sql, accountId),
     work,
   )));

@@ -18,6 +18,10 @@ export const recordKinds = [
   "declarant_states",
   "declarants",
   "importers",
+  "value_versions",
+  "supplier_values",
+  "installation_versions",
+  "installations",
 ] as const;
 /** A kind of record. */
 export type RecordKind = typeof recordKinds[number];

@@ -31,16 +31,30 @@ import {
   yearEntriesOf,
 } from "../../../support/import_calls.ts";
 import { leap } from "../../../support/leap.ts";
+import {
+  installationOf,
+  installationsPath,
+  operatorsValue,
+  valuesPath,
+} from "../../../support/supplier_calls.ts";
 import { holder, services } from "../../../support/whole_service.ts";
 
 const stores = Layer.provideMerge(services, recordStores);
 
 /** An account with records of 2026, of 2027, certificates and a document. */
 const withRecords = Effect.gen(function* () {
-  const key = yield* holder("enterprise", ["imports:read", "imports:write"]);
+  const key = yield* holder("enterprise", [
+    "imports:read",
+    "imports:write",
+    "suppliers:read",
+    "suppliers:write",
+  ]);
   const calls = yield* callsWith(key.key);
   const who = yield* people(calls);
   yield* calls.post(importsPath, { ...who, entries: yearEntries.slice(0, 4) });
+  const installation = yield* installationOf(calls);
+  const sent = yield* calls.post(valuesPath, { values: [{ installation, ...operatorsValue }] });
+  assert.equal(sent.status, 200, sent.text);
   yield* recalculateAll;
   return { calls, who, email: key.account };
 });
@@ -150,6 +164,9 @@ onEachDatabase((test) => {
         [4, 4, 1, 1],
       );
       assert.deepEqual([gone["declaration_documents"], gone["importers"]], [1, 0]);
+      assert.deepEqual([gone["value_versions"], gone["supplier_values"], gone["installations"]], [1, 1, 1]);
+      const suppliers = yield* calls.get(installationsPath);
+      assert.match(suppliers.text, /"installations":\[\]/);
       assert.ok(Either.isLeft(yield* Effect.either(stored)), "its PDF is gone");
       const left = yield* calls.get(`${importsPath}?importer=${who.importer}`);
       const years = new Set(left.text.match(/"release_date":"\d{4}/g));
@@ -224,6 +241,10 @@ onEachDatabase((test) => {
         declarant_states: 2,
         declarants: 1,
         importers: 1,
+        value_versions: 1,
+        supplier_values: 1,
+        installation_versions: 1,
+        installations: 1,
       });
       assert.ok(Number(counted["laws"]) > 0);
       for (const [kind, number] of Object.entries(counted)) {
@@ -261,7 +282,7 @@ onEachDatabase((test) => {
       const sql = yield* SqlClient.SqlClient;
       const found = yield* sql.unsafe(
         `with recursive hanging as (
-           select 'importer'::regclass as oid union select 'declarant'::regclass
+           select 'importer'::regclass as oid union select 'declarant'::regclass union select 'installation'::regclass
            union
            select k.conrelid::regclass from pg_constraint k join hanging h on k.confrelid = h.oid where k.contype = 'f')
          select distinct oid::regclass::text as table from hanging order by 1`,

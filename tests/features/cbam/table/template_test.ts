@@ -51,12 +51,12 @@ Deno.test("every heading leads to one column, and a word for a mass alone to non
     }
   }
   assert.deepEqual(headingOf("Eigenmasse"), { lacksUnit: true });
+  for (const gross of ["Rohmasse (kg)", "Gross mass (kg)", "Bruttogewicht", "Peso lordo in kg"]) {
+    assert.deepEqual(headingOf(gross), { isGross: true }, gross);
+  }
   for (
     const other of [
-      "Rohmasse (kg)",
-      "Gross mass (kg)",
       "Versendungsland",
-      "Bruttogewicht",
       "Net mass (lb)",
       "",
       "x".repeat(9_999),

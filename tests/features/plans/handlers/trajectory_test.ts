@@ -162,3 +162,14 @@ Deno.test("notes of a trajectory name an assumed route, and no cost of one tonne
   assert.ok(notes.some((note) => note.startsWith("No production route was named: (C)")), notes.join(" "));
   assert.doesNotMatch(notes.join(" "), /Net cost|net cost/);
 });
+
+Deno.test("trajectory of goods without a default value names the call that has the cost with verified values alone", async () => {
+  const electricity = "cn=27160000&country=UKR&mwh=10&verified_direct=0.9&verified_indirect=0";
+  const { status, notes } = await trajectoryOf(electricity);
+  assert.equal(status, "needs_data");
+  assert.ok(notes.some((note) => note.includes("/api/v1/cbam/indication")), notes.join(" "));
+  const { body } = await getJson(`/api/v1/cbam/indication?${electricity}&import=2028-03-01`);
+  assert.ok(isRecord(body) && body["status"] === "ok");
+  const without = await trajectoryOf("cn=27160000&country=UKR&mwh=10");
+  assert.ok(!without.notes.some((note) => note.includes("indication")));
+});

@@ -16,10 +16,12 @@ import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { jsonOf, recordOf } from "../../../../kernel/text/json.ts";
 import { firstRowOf, rowsOf } from "../../engine/rows.ts";
 import { orUnavailable } from "../../engine/unavailable.ts";
+import { lockSuppliers } from "../../supplier_lock.ts";
 import {
   type ClosedBounds,
   closedDeclarants,
   closedImporters,
+  closedInstallations,
   type DeletedPart,
   deletedParts,
   exportedParts,
@@ -66,8 +68,12 @@ const make: Effect.Effect<LedgerRecords["Type"], never, SqlClient.SqlClient> = E
       const declarants = yield* idRows(
         sql.unsafe(closedDeclarants, [accountId, day, isWhole, throughYear, lotIds]),
       );
+      const installations = yield* idRows(
+        sql.unsafe(closedInstallations, [accountId, throughYear, isWhole]),
+      );
       return {
         ...bounds,
+        installationIds: installations.map(({ id }) => id),
         importerIds: importers.map(({ id }) => id),
         declarantIds: declarants.map(({ id }) => id),
       };
@@ -94,13 +100,22 @@ const make: Effect.Effect<LedgerRecords["Type"], never, SqlClient.SqlClient> = E
       declarant_states: one(deletedParts.declarant_states),
       declarants: one(deletedParts.declarants),
       importers: one(deletedParts.importers),
+      value_versions: one(deletedParts.value_versions),
+      supplier_values: one(deletedParts.supplier_values),
+      installation_versions: one(deletedParts.installation_versions),
+      installations: one(deletedParts.installations),
     });
   };
 
   const lockPeople = (accountId: string) =>
     Effect.zipRight(
-      sql.unsafe("select id from importer where account_id = $1::uuid order by id for update", [accountId]),
-      sql.unsafe("select id from declarant where account_id = $1::uuid order by id for update", [accountId]),
+      lockSuppliers(sql, accountId),
+      Effect.zipRight(
+        sql.unsafe("select id from importer where account_id = $1::uuid order by id for update", [accountId]),
+        sql.unsafe("select id from declarant where account_id = $1::uuid order by id for update", [
+          accountId,
+        ]),
+      ),
     );
 
   return {

@@ -24,6 +24,7 @@ const documentsAtOnce = 10;
 
 const ofImporter = "join importer i on i.id = t.importer_id and i.account_id = $1::uuid";
 const ofDeclarant = "join declarant d on d.id = t.declarant_id and d.account_id = $1::uuid";
+const ofInstallation = "join installation i on i.id = t.installation_id and i.account_id = $1::uuid";
 const byId = [["t.id", "id", "uuid"]] as const;
 const some = (columns: string, from: string) => ({ columns, from, key: byId, atOnce: rowsAtOnce });
 
@@ -94,12 +95,36 @@ export const exportedParts: Readonly<Record<ExportedKind, ExportedPart>> = {
     "t.id, t.eori, t.name, t.member_state, t.created_at",
     "(select * from importer where account_id = $1::uuid) t",
   ),
+  value_versions: {
+    ...some(
+      "t.value_id, t.version, t.recorded_on, t.facts",
+      `supplier_value_version t join supplier_value s on s.id = t.value_id
+         join installation i on i.id = s.installation_id and i.account_id = $1::uuid`,
+    ),
+    key: [["t.value_id", "value_id", "uuid"], ["t.version", "version", "integer"]],
+  },
+  supplier_values: some(
+    "t.id, t.installation_id, t.cn_code, t.period, t.production_route, t.created_at",
+    `supplier_value t ${ofInstallation}`,
+  ),
+  installation_versions: {
+    ...some(
+      "t.installation_id, t.version, t.recorded_on, t.facts",
+      `installation_version t ${ofInstallation}`,
+    ),
+    key: [["t.installation_id", "installation_id", "uuid"], ["t.version", "version", "integer"]],
+  },
+  installations: some(
+    "t.id, t.registry_id, t.created_at",
+    "(select * from installation where account_id = $1::uuid) t",
+  ),
 };
 
 /** Bounds with the people of whom nothing is left behind them. */
 export interface ClosedBounds extends RecordBounds {
   readonly importerIds: ReadonlyArray<string>;
   readonly declarantIds: ReadonlyArray<string>;
+  readonly installationIds: ReadonlyArray<string>;
 }
 
 /** Rows of a table that go: the condition on them, and its parameters behind the account. */
@@ -122,6 +147,12 @@ const lots = ({ lotIds }: ClosedBounds) => [lotIds];
 const declarants = ({ declarantIds }: ClosedBounds) => [declarantIds];
 const importers = ({ importerIds }: ClosedBounds) => [importerIds];
 const lotsOfAccount = `select id from certificate_lot where ${ofAccount("declarant_id", "declarant")}`;
+
+const periods = ({ throughYear }: ClosedBounds) => [throughYear];
+const installations = ({ installationIds }: ClosedBounds) => [installationIds];
+/** Values `s` of the account of no later period than $2: entries of the ledger have copies of what they took. */
+const oldValue =
+  `s.period <= $2 and s.installation_id in (select id from installation where account_id = $1::uuid)`;
 
 /** Every kind as it is deleted. */
 export const deletedParts: Readonly<Record<RecordKind, DeletedPart>> = {
@@ -167,6 +198,26 @@ export const deletedParts: Readonly<Record<RecordKind, DeletedPart>> = {
     condition: "account_id = $1::uuid and id = any($2::uuid[])",
     values: importers,
   },
+  value_versions: {
+    table: "supplier_value_version",
+    condition: `value_id in (select s.id from supplier_value s where ${oldValue})`,
+    values: periods,
+  },
+  supplier_values: {
+    table: "supplier_value",
+    condition: `id in (select s.id from supplier_value s where ${oldValue})`,
+    values: periods,
+  },
+  installation_versions: {
+    table: "installation_version",
+    condition: "installation_id = any($2::uuid[]) and $1::uuid is not null",
+    values: installations,
+  },
+  installations: {
+    table: "installation",
+    condition: "account_id = $1::uuid and id = any($2::uuid[])",
+    values: installations,
+  },
 };
 
 /** Importers of whom nothing is left behind the day $2; with $3 also those of whom nothing was ever recorded. */
@@ -183,3 +234,8 @@ export const closedDeclarants = `select d.id from declarant d where d.account_id
   and ($3::boolean or exists (select from import_entry e where e.declarant_id = d.id)
     or exists (select from declaration_report r where r.declarant_id = d.id)
     or exists (select from certificate_lot l where l.declarant_id = d.id))`;
+
+/** Installations of which no value is left behind the year $2; with $3 also those of which none was ever recorded. */
+export const closedInstallations = `select i.id from installation i where i.account_id = $1::uuid
+  and not exists (select from supplier_value s where s.installation_id = i.id and s.period > $2)
+  and ($3::boolean or exists (select from supplier_value s where s.installation_id = i.id))`;

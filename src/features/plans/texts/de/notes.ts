@@ -44,6 +44,8 @@ export const germanNotes: PlanNoteSentences = {
     "Jede Zahl ist einmal gerundet, aus ihrem genauen Wert: Eine Summe kann um einen Cent von der Summe der gedruckten Zahlen abweichen.",
   defaultsStandIn: () =>
     "Die Kosten beruhen auf den Standardwerten der Ursprungsländer, nicht auf den Emissionen eines Herstellers: An ihre Stelle tritt dessen geprüfter Wert.",
+  nothingBeside: () =>
+    "Eine Planung stellt geprüfte Werte neben den Standardwert. Wo es keinen Standardwert gibt, hat sie keine Zahlen: Der Rechner und der CBAM-Richtwert haben die Kosten allein mit geprüften Werten.",
   routeTaken: ({ route }) =>
     `Kein Produktionsweg ist genannt: Für die kostenlose Zuteilung der geprüften Werte ist ${route} angenommen, der Weg der Standardwerte. Ein anderer Weg hat eine andere Zuteilung.`,
   gradeTaken: ({ route, taken }) =>

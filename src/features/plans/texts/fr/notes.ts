@@ -44,6 +44,8 @@ export const frenchNotes: PlanNoteSentences = {
     "Chaque chiffre est arrondi une fois, à partir de sa valeur exacte\u00a0: une somme peut s’écarter d’un centime de celle des chiffres imprimés.",
   defaultsStandIn: () =>
     "Les coûts reposent sur les valeurs par défaut de chaque origine, non sur les émissions d’un producteur\u00a0: sa valeur vérifiée les remplace.",
+  nothingBeside: () =>
+    "Une planification compare les valeurs vérifiées à la valeur par défaut. Sans valeur par défaut, elle n’a pas de chiffres\u00a0: le calculateur et l’indication MACF ont le coût avec les seules valeurs vérifiées.",
   routeTaken: ({ route }) =>
     `Aucune voie de production n’est nommée\u00a0: ${route}, celle des valeurs par défaut, est supposée pour l’allocation gratuite des valeurs vérifiées. Une autre voie a une autre allocation.`,
   gradeTaken: ({ route, taken }) =>

@@ -1,0 +1,88 @@
+/**
+ * Suppliers: installations that make goods, and their values with what each saves. A value or version that holds against what
+ * was sent rejects with a `CustomsProblem` whose `conflicts` has both.
+ */
+import type { components, operations } from "./openapi.ts";
+import { entries } from "./pages.ts";
+import { type CallOptions, initOf, type Transport, valueOf } from "./transport.ts";
+
+type Schemas = components["schemas"];
+type QueryOf<Name extends keyof operations> = NonNullable<
+  operations[Name]["parameters"]["query"]
+>;
+type Filters<Name extends keyof operations> = Omit<QueryOf<Name>, "cursor" | "limit">;
+
+/** Calls about suppliers. Each rejects with a `CustomsProblem` when the service refuses it. */
+export interface SupplierCalls {
+  readonly addInstallation: (
+    installation: Schemas["SupplierInstallationRequest"],
+    call?: CallOptions,
+  ) => Promise<Schemas["SupplierInstallationRecorded"]>;
+  /** A new version, which names the one that it replaces. */
+  readonly changeInstallation: (
+    id: string,
+    version: Schemas["SupplierInstallationVersionRequest"],
+    call?: CallOptions,
+  ) => Promise<Schemas["SupplierInstallationRecorded"]>;
+  readonly installation: (id: string) => Promise<Schemas["SupplierInstallationAnswer"]>;
+  /** Every installation, those that were recorded last first. */
+  readonly installations: (
+    filters?: Filters<"installationList">,
+  ) => AsyncGenerator<Schemas["SupplierInstallation"], void, undefined>;
+  /** Up to 200 values, all of them or none. */
+  readonly addValues: (
+    values: Schemas["SupplierValuesRequest"]["values"],
+    call?: CallOptions,
+  ) => Promise<Schemas["SupplierValuesRecorded"]["results"]>;
+  /** A new version, which names the one that it replaces. */
+  readonly changeValue: (
+    id: string,
+    version: Schemas["SupplierValueVersionRequest"],
+    call?: CallOptions,
+  ) => Promise<Schemas["SupplierValueChanged"]>;
+  /** A value with its versions, and what it saves of a quantity. */
+  readonly value: (
+    id: string,
+    query?: QueryOf<"valueById">,
+  ) => Promise<Schemas["SupplierValueAnswer"]>;
+  /** Every value with what it saves a tonne, those that were recorded last first. */
+  readonly values: (
+    filters?: Filters<"valueList">,
+  ) => AsyncGenerator<Schemas["SupplierValueWithSaving"], void, undefined>;
+}
+
+const pageSize = "100";
+
+/** The calls about suppliers of a service. */
+export const supplierCalls = ({ api }: Transport): SupplierCalls => ({
+  addInstallation: (body, call) => valueOf(api.POST("/api/v1/cbam/installations", { body, ...initOf(call) })),
+  changeInstallation: (id, body, call) =>
+    valueOf(
+      api.POST("/api/v1/cbam/installations/{id}/versions", {
+        params: { path: { id } },
+        body,
+        ...initOf(call),
+      }),
+    ),
+  installation: (id) => valueOf(api.GET("/api/v1/cbam/installations/{id}", { params: { path: { id } } })),
+  installations: (filters = {}) =>
+    entries(async (cursor) => {
+      const query = { ...filters, limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
+      const page = await valueOf(api.GET("/api/v1/cbam/installations", { params: { query } }));
+      return { entries: page.installations, next: page.next_cursor };
+    }),
+  addValues: async (values, call) =>
+    (await valueOf(api.POST("/api/v1/cbam/values", { body: { values }, ...initOf(call) }))).results,
+  changeValue: (id, body, call) =>
+    valueOf(
+      api.POST("/api/v1/cbam/values/{id}/versions", { params: { path: { id } }, body, ...initOf(call) }),
+    ),
+  value: (id, query = {}) =>
+    valueOf(api.GET("/api/v1/cbam/values/{id}", { params: { path: { id }, query } })),
+  values: (filters = {}) =>
+    entries(async (cursor) => {
+      const query = { ...filters, limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
+      const page = await valueOf(api.GET("/api/v1/cbam/values", { params: { query } }));
+      return { entries: page.values, next: page.next_cursor };
+    }),
+});

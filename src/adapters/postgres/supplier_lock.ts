@@ -1,0 +1,16 @@
+/**
+ * Turns of those who write an account's installations and values, or delete them with its ledger.
+ */
+import type * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import type * as Effect from "effect/Effect";
+
+/** Tells these locks from those for other purposes. */
+const lockClass = 7233003;
+
+/** Waits for other writers of the account's installations and values, until the end of the transaction. */
+export const lockSuppliers = (
+  sql: SqlClient.SqlClient,
+  accountId: string,
+): Effect.Effect<unknown, SqlError> =>
+  sql.unsafe("select pg_advisory_xact_lock($1::int, hashtext($2))", [lockClass, accountId]);
