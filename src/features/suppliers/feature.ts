@@ -41,5 +41,8 @@ export const suppliers: Feature<SupplierServices | Idempotency> = {
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
-  guides: [guide("suppliers", "Suppliers"), guide("supplier-templates", "Suppliers' spreadsheets")],
+  guides: [
+    guide("suppliers", "Suppliers and their values"),
+    guide("supplier-templates", "Suppliers' spreadsheets"),
+  ],
 };
