@@ -1150,6 +1150,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/values/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a supplier's spreadsheet
+         * @description Reads the Commission's communication template for installations, versions 2.0 to 2.1.1, in any of its languages: sheets are known by what stands in them, also under another name. Nothing is recorded and nothing is guessed. `cells` say what was read from which cell; `issues` what is missing, contradicts itself or can't be: errors of the spreadsheet, units, sums, results that the input sheets don't come to, a reporting period that is no calendar year, CN codes of other goods than the process makes, figures ten times off the default values and benchmarks. Results that a file lacks are counted from its input sheets where these suffice. `installation` and `values` are bodies as `POST installations` and `POST values` take them, for the lines that nothing is wrong with: the values are not verified, so their state is `estimated`. Indirect emissions of goods of Annex II are left out of them. Macros are not run.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 4 MB and 20 sheets.
+         */
+        post: operations["readValues"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices": {
         parameters: {
             query?: never;
@@ -5502,6 +5524,33 @@ export interface components {
          * @example Karadeniz Celik
          */
         SupplierName: string;
+        /** @description What a supplier's communication template says, cell by cell. */
+        SupplierTemplateReading: {
+            /** @description Newest version that the template's history names; null where it has none. */
+            template_version: string | null;
+            /** @description Reporting period. */
+            period: {
+                from: string | null;
+                to: string | null;
+                /** @description The calendar year; null for a period that is none. */
+                year: number | null;
+            };
+            /** @description The installation as `POST /api/v1/cbam/installations` takes it; null without a name or a country. */
+            installation: components["schemas"]["TemplateInstallation"] | null;
+            processes: components["schemas"]["TemplateProcess"][];
+            precursors: components["schemas"]["TemplatePrecursor"][];
+            /** @description Every line of products that has something in it. */
+            products: components["schemas"]["TemplateProduct"][];
+            /** @description Values that nothing is wrong with, one for each CN code. */
+            values: components["schemas"]["TemplateValue"][];
+            issues: components["schemas"]["TemplateIssue"][];
+            /** @description What was read from which cell. */
+            cells: components["schemas"]["TemplateCell"][];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
         /** @description Emissions of one good of an installation in a reporting period, as one of its versions has it. */
         SupplierValue: {
             /** @description UUID of the value, the same in all of its versions. */
@@ -5756,12 +5805,165 @@ export interface components {
          * @example DE000000000
          */
         TaxId: string;
+        /** @description A carbon price that is due, in its currency. It is not evidence of payment (Regulation (EU) 2023/956, Article 9). */
+        TemplateCarbonPrice: {
+            /** @description Kind of the instrument as the supplier chose it. */
+            instrument: string | null;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Carbon price due per tonne of goods, or per MWh. */
+            due_per_t: number;
+            /** @description Kind of the rebate as the supplier chose it. */
+            rebate_type: string | null;
+            /** @description Rebate per tonne of goods, or per MWh. */
+            rebate_per_t: number;
+            /** @description What is due less the rebate. */
+            effective_per_t: number;
+        };
+        /** @description A value with the cell that it was read from. */
+        TemplateCell: {
+            /** @description Name of what was read, such as `installation.name` or `products.3.direct`. */
+            member: string;
+            /** @description Name of the sheet as its tab has it. */
+            sheet: string;
+            /** @description Cell, such as `I20`. */
+            cell: string;
+            /** @description The value as it was taken. */
+            value: string;
+            from: components["schemas"]["TemplateOrigin"];
+        };
+        /** @description An installation as `POST /api/v1/cbam/installations` takes it. A template names no operator and no registry id: add them where they are known. */
+        TemplateInstallation: {
+            /** @description Name of the installation. */
+            name: string;
+            /** @description Country in which it stands, ISO 3166-1 alpha-3. */
+            country: string;
+            /** @description Street and place. */
+            address?: string;
+            /** @description UN/LOCODE. */
+            unlocode?: string;
+            /** @description Degrees north of the main source of emissions. */
+            latitude?: number;
+            /** @description Degrees east of the main source of emissions. */
+            longitude?: number;
+            verifier?: components["schemas"]["TemplateVerifier"];
+        };
+        /** @description What is missing in a template, contradicts itself or can't be. */
+        TemplateIssue: {
+            /**
+             * @description `error`: what it is about is not among `values`; `warning`: look at it; `remark`: how something was read.
+             * @enum {string}
+             */
+            weight: "error" | "warning" | "remark";
+            /**
+             * @description Kind of the mistake, for programs.
+             * @enum {string}
+             */
+            code: "missing" | "unknown" | "format" | "range" | "choice" | "ambiguous" | "conflict" | "duplicate" | "length" | "unprintable" | "unreadable";
+            /** @description Name of the sheet as its tab has it; null for the whole workbook. */
+            sheet: string | null;
+            /** @description Cell, such as `I20`; null for the whole sheet. */
+            cell: string | null;
+            /** @description Number of the line of products that it is about; null for none. */
+            line: number | null;
+            /** @description A sentence that names the cell, what was found and what would be right. */
+            message: string;
+            /** @description The right value, where it is known. */
+            suggestion: string | null;
+        };
         /**
          * @description Language of the headings; the names of the members when it is left out. A table in German or French has semicolons.
          * @example de
          * @enum {string}
          */
         TemplateLanguage: "en" | "de" | "fr";
+        /**
+         * @description `typed` stands in the cell; `result` is what its formula came to when the file was saved; `rebuilt` was counted from the input sheets, because the file lacks the result.
+         * @enum {string}
+         */
+        TemplateOrigin: "typed" | "result" | "rebuilt";
+        /** @description A purchased precursor. */
+        TemplatePrecursor: {
+            /** @description Number in the template, from 1. */
+            number: components["schemas"]["NonNegative"];
+            /** @description Name of the precursor. */
+            name: string;
+            /** @description Aggregated goods category, in the template's language. */
+            category: string;
+            /** @description Country of origin as it stands; empty where none does. */
+            country: string;
+        };
+        /** @description A production process of the installation. */
+        TemplateProcess: {
+            /** @description Number in the template, from 1. */
+            number: components["schemas"]["NonNegative"];
+            /** @description Name of the process. */
+            name: string;
+            /** @description Aggregated goods category as the supplier chose it, in the template's language. */
+            category: string;
+            /** @description The category for programs, such as `crude_steel`; null for one that isn't known. */
+            goods: string | null;
+            routes: string[];
+        };
+        /** @description A line of products. */
+        TemplateProduct: {
+            /** @description Number of the line in the template, from 1. */
+            line: components["schemas"]["NonNegative"];
+            /** @description Name of the production process. */
+            process: string | null;
+            /** @description Aggregated goods category for programs, such as `crude_steel`. */
+            goods: string | null;
+            routes: string[];
+            /** @description CN code, eight digits. */
+            cn_code: string | null;
+            /** @description Name of the product, as invoices have it. */
+            name: string | null;
+            /** @description Specific embedded direct emissions, tCO2e per tonne of goods (per MWh). */
+            direct_t_per_t: number | null;
+            /** @description Specific embedded indirect emissions as the template has them. */
+            indirect_t_per_t: number | null;
+            direct_from: components["schemas"]["TemplateOrigin"] | null;
+            indirect_from: components["schemas"]["TemplateOrigin"] | null;
+            /** @description False for goods of Annex II, whose indirect emissions don't count; null without a CN code. */
+            indirect_counts: boolean | null;
+            /** @description Share of the emissions that default values make up, from 0 to 1. */
+            default_share: number | null;
+            /** @description Embedded electricity, MWh per tonne of goods. */
+            electricity_mwh_per_t: number | null;
+            /** @description Tonnes of clinker in a tonne of cement. */
+            clinker_t_per_t: number | null;
+            /** @description Share of nitrogen in the mass of the goods. */
+            nitrogen_share: number | null;
+            carbon_price: components["schemas"]["TemplateCarbonPrice"] | null;
+            /** @description True if nothing is wrong with the line: its value is among `values`. */
+            is_sound: boolean;
+        };
+        /** @description A value as `POST /api/v1/cbam/values` takes it, but for the `installation` that it is recorded for. */
+        TemplateValue: {
+            /** @description CN code, eight digits. */
+            cn_code: string;
+            /** @description Calendar year that the figures cover. */
+            reporting_period: number;
+            /** @enum {string} */
+            state: "estimated";
+            /** @description Specific embedded direct emissions, tCO2e per tonne of goods (per MWh). */
+            direct_t_per_t: number;
+            /** @description Specific embedded indirect emissions; left out for goods whose indirect emissions don't count. */
+            indirect_t_per_t?: number;
+            /** @description Share that default values make up, from 0 to 1. */
+            default_share?: number;
+            /** @description Origin of the figures: the template, its sheet and line. */
+            source: string;
+        };
+        /** @description Verifier that a template names. */
+        TemplateVerifier: {
+            /** @description Name of the verifier. */
+            name: string;
+            /** @description Number of the accreditation. */
+            accreditation?: string;
+            /** @description National body that accredited. */
+            accreditation_body?: string;
+        };
         /** @description An importer's calendar year against the 50 t. */
         ThresholdAnswer: {
             /** @description UUID of the importer. */
@@ -9481,6 +9683,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SupplierValueChanged"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readValues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
+        responses: {
+            /** @description What a supplier's communication template says, cell by cell. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierTemplateReading"];
                 };
             };
             /** @description What went wrong (RFC 9457). */

@@ -23,6 +23,7 @@ import * as Plans from "./plans.ts";
 import { Problem } from "./problems.ts";
 import * as Reports from "./reports.ts";
 import * as Installations from "./suppliers/installations.ts";
+import * as SupplierTemplates from "./suppliers/template.ts";
 import * as Values from "./suppliers/values.ts";
 
 const cbam = HttpApiGroup.make("cbam")
@@ -105,6 +106,7 @@ const suppliers = HttpApiGroup.make("suppliers")
   .add(Values.valueList)
   .add(Values.valueById)
   .add(Values.changeValue)
+  .add(SupplierTemplates.readValues)
   .annotate(OpenApi.Title, "Suppliers")
   .annotate(OpenApi.Description, "Installations that make the goods, and their values.");
 

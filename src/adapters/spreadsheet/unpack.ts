@@ -2,6 +2,7 @@
  * Takes a spreadsheet's archive apart within bounds: only the parts that are read, each no larger than the archive says
  * and no more bytes than a sheet of shipments can need, whatever the archive says about itself.
  */
+import { Buffer } from "node:buffer";
 import type { Finding } from "../../kernel/findings/finding.ts";
 import { Archive, type ArchiveEntry } from "./archive.ts";
 
@@ -56,7 +57,20 @@ export const checkSheet = (name: string, sheet: string): void => {
   if (hasTooManyRows(sheet)) throw new Unreadable({ kind: "tooManyRows", most: mostRows });
 };
 
+/** Beginning of files that hold a workbook of before 2007, or one that a password encrypts (MS-CFB, 2.2). */
+const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** Name of the stream that an encrypted package stands in (MS-OFFCRYPTO, 2.3.4.4). */
+const encrypted = Buffer.from("EncryptedPackage", "utf16le");
+
+/** @throws Unreadable for a file that isn't an archive, but whose kind is known */
+const refuseCompound = (bytes: Uint8Array): void => {
+  if (!compound.every((byte, at) => bytes[at] === byte)) return;
+  const isEncrypted = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(encrypted);
+  throw new Unreadable({ kind: isEncrypted ? "encryptedWorkbook" : "noWorkbook" });
+};
+
 const archiveOf = (bytes: Uint8Array): Archive => {
+  refuseCompound(bytes);
   try {
     return new Archive(bytes, mostParts);
   } catch {

@@ -1,4 +1,4 @@
-/** Parts of a workbook's archive that hold its first sheet, its texts and its styles. ISO/IEC 29500-2, 9.3. */
+/** Parts of a workbook's archive that hold its sheets, its texts and its styles. ISO/IEC 29500-2, 9.3. */
 import { checkSheet, type PartKind, Unreadable, type WorkbookArchive } from "./unpack.ts";
 import { XmlReader } from "./xml_reader.ts";
 
@@ -36,17 +36,29 @@ const relationsOf = (xml: string): ReadonlyArray<Relation> => {
   return relations;
 };
 
-/** The first sheet's relation, and from when days count. */
+/** A sheet as the workbook lists it. */
+interface ListedSheet {
+  readonly id: string;
+  readonly name: string;
+  readonly isHidden: boolean;
+}
+
+/** The sheets' relations, and from when days count. */
 const workbookOf = (xml: string) => {
   const reader = new XmlReader(xml);
-  let sheet: string | undefined;
+  const sheets: Array<ListedSheet> = [];
   let isFrom1904 = false;
   for (let token = reader.next(); token !== "end"; token = reader.next()) {
     if (token !== "open") continue;
-    if (reader.name === "sheet") sheet ??= reader.attribute("id");
+    if (reader.name === "sheet" && sheets.length < mostListed) {
+      const [id, name, state] = [reader.attribute("id"), reader.attribute("name"), reader.attribute("state")];
+      if (id !== undefined) {
+        sheets.push({ id, name: name ?? "", isHidden: state === "hidden" || state === "veryHidden" });
+      }
+    }
     if (reader.name === "workbookPr") isFrom1904 = /^(?:1|true)$/.test(reader.attribute("date1904") ?? "");
   }
-  return { sheet, isFrom1904 };
+  return { sheets, isFrom1904 };
 };
 
 const folderOf = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf("/")));
@@ -65,8 +77,8 @@ const ofType = (relations: ReadonlyArray<Relation>, type: string): Relation | un
 
 const missing = (why: string): Unreadable => new Unreadable({ kind: "sheetUnreadable", why });
 
-/** @throws Unreadable for an archive that is no workbook, or whose parts are too large or not what it says */
-export const workbookParts = (archive: WorkbookArchive): WorkbookParts => {
+/** The workbook of an archive with its relations. */
+const openWorkbook = (archive: WorkbookArchive) => {
   const root = relationsOf(archive.text("_rels/.rels", "others") ?? "");
   const workbook = ofType(root, "officeDocument");
   const path = workbook === undefined ? "" : resolved("", workbook.target);
@@ -77,15 +89,61 @@ export const workbookParts = (archive: WorkbookArchive): WorkbookParts => {
   const relations = relationsOf(archive.text(relationsPath, "others") ?? "");
   const partOf = (relation: Relation | undefined, kind: PartKind): string | undefined =>
     relation === undefined ? undefined : archive.text(resolved(folder, relation.target), kind);
-  const { sheet, isFrom1904 } = workbookOf(xml);
-  const relation = relations.find(({ id, type }) => id === sheet && type.endsWith("/worksheet"));
-  const found = partOf(relation, "sheets");
-  if (sheet !== undefined && found === undefined) throw missing("the archive lacks it");
-  if (found !== undefined) checkSheet(relation?.target ?? "", found);
+  const sheetOf = (id: string): string => {
+    const relation = relations.find((each) => each.id === id && each.type.endsWith("/worksheet"));
+    const found = partOf(relation, "sheets");
+    if (found === undefined) throw missing("the archive lacks it");
+    checkSheet(relation?.target ?? "", found);
+    return found;
+  };
   return {
-    sheet: found,
-    strings: partOf(ofType(relations, "sharedStrings"), "strings"),
-    styles: partOf(ofType(relations, "styles"), "styles"),
+    ...workbookOf(xml),
+    sheetOf,
+    isWorksheet: (id: string) => relations.some((each) => each.id === id && each.type.endsWith("/worksheet")),
+    strings: () => partOf(ofType(relations, "sharedStrings"), "strings"),
+    styles: () => partOf(ofType(relations, "styles"), "styles"),
+    hasMacros: relations.some(({ type }) => type.endsWith("/vbaProject") || type.endsWith("/xlMacrosheet")),
+  };
+};
+
+/** @throws Unreadable for an archive that is no workbook, or whose parts are too large or not what it says */
+export const workbookParts = (archive: WorkbookArchive): WorkbookParts => {
+  const { sheets, sheetOf, strings, styles, isFrom1904 } = openWorkbook(archive);
+  const [first] = sheets;
+  return {
+    sheet: first === undefined ? undefined : sheetOf(first.id),
+    strings: strings(),
+    styles: styles(),
     isFrom1904,
+  };
+};
+
+/** A sheet of a workbook; its text is unpacked when it is asked for. */
+export interface SheetPart extends Pick<ListedSheet, "name" | "isHidden"> {
+  /** @throws Unreadable for a part that is too large or not what the archive says */
+  readonly text: () => string;
+}
+
+/** Parts that are read of a workbook of many sheets. */
+export interface WorkbookSheets extends Omit<WorkbookParts, "sheet"> {
+  /** Its worksheets in their order: charts and dialogues are none. */
+  readonly sheets: ReadonlyArray<SheetPart>;
+  /** True if it holds macros. */
+  readonly hasMacros: boolean;
+}
+
+/** @throws Unreadable for an archive that is no workbook, or whose parts are too large or not what it says */
+export const workbookSheets = (archive: WorkbookArchive): WorkbookSheets => {
+  const { sheets, sheetOf, isWorksheet, strings, styles, ...rest } = openWorkbook(archive);
+  return {
+    isFrom1904: rest.isFrom1904,
+    hasMacros: rest.hasMacros,
+    sheets: sheets.filter(({ id }) => isWorksheet(id)).map(({ id, name, isHidden }) => ({
+      name,
+      isHidden,
+      text: () => sheetOf(id),
+    })),
+    strings: strings(),
+    styles: styles(),
   };
 };

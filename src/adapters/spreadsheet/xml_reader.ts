@@ -54,9 +54,8 @@ export class XmlReader {
   #closesNext = false;
   /** The tag's name without its prefix. */
   name = "";
-  /** The text of the run, references read, cut at 65 536 characters. */
-  text = "";
   #attributes = "";
+  #run = { from: 0, to: 0, isRaw: false };
 
   constructor(private readonly xml: string) {}
 
@@ -81,6 +80,18 @@ export class XmlReader {
     }
   }
 
+  /** The text of the run, references read, cut at 65 536 characters. */
+  get text(): string {
+    const { from, to, isRaw } = this.#run;
+    const text = this.xml.slice(from, to);
+    return isRaw ? text : decoded(text);
+  }
+
+  /** True if the tag that was opened is closed at once: nothing stands in it. */
+  get isEmpty(): boolean {
+    return this.#closesNext;
+  }
+
   /** @returns the value of the tag's attribute, its prefix left out; undefined where it has none */
   attribute(name: AttributeName): string | undefined {
     const found = attributePatterns.get(name)?.exec(this.#attributes);
@@ -88,7 +99,7 @@ export class XmlReader {
   }
 
   #textUntil(end: number): XmlToken {
-    this.text = decoded(this.xml.slice(this.#at, Math.min(end, this.#at + longestRun)));
+    this.#run = { from: this.#at, to: Math.min(end, this.#at + longestRun), isRaw: false };
     this.#at = end;
     return "text";
   }
@@ -97,7 +108,7 @@ export class XmlReader {
     const from = start + "<![CDATA[".length;
     const close = this.xml.indexOf("]]>", from);
     const end = close < 0 ? this.xml.length : close;
-    this.text = this.xml.slice(from, Math.min(end, from + longestRun));
+    this.#run = { from, to: Math.min(end, from + longestRun), isRaw: true };
     this.#at = end + "]]>".length;
     return "text";
   }
@@ -135,8 +146,11 @@ export class XmlReader {
 
 /** The attributes that readers of workbooks ask for. */
 const attributeNames = [
+  "name",
   "r",
+  "ref",
   "s",
+  "state",
   "t",
   "id",
   "Id",

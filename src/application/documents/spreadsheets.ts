@@ -1,6 +1,7 @@
 /** The capability to read and to write spreadsheets, which takes a while and is done beside everything else. */
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
+import type { WorkbookCells } from "../../domain/documents/sheet_cells.ts";
 import type { SheetRows, WorkbookDescription } from "../../domain/documents/workbook.ts";
 import type { InvalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
 
@@ -19,6 +20,22 @@ export interface SheetLimits {
   readonly characters: number;
 }
 
+/** Bounds of what is read of a workbook of many sheets. */
+export interface WorkbookLimits {
+  /** Names of the sheets that are read; where the workbook lacks one of them, and where none is named, all are. */
+  readonly named: ReadonlyArray<string>;
+  /** Sheets that are read; those behind are left out. */
+  readonly sheets: number;
+  /** Number of the last row that is read of a sheet. */
+  readonly rows: number;
+  /** Position of the last column that is read of a sheet. */
+  readonly columns: number;
+  /** Characters of one cell; a longer text is cut to one more. */
+  readonly cellCharacters: number;
+  /** Characters of all cells together, counted as those of one sheet; a workbook that has more is refused. */
+  readonly characters: number;
+}
+
 /** Queue of a spreadsheet's caller: those who have a key or a session, and anyone, wait in queues of their own. */
 export type SheetCaller = "customer" | "anyone";
 
@@ -34,6 +51,16 @@ export class Spreadsheets extends Context.Tag("Spreadsheets")<Spreadsheets, {
     limits: SheetLimits,
     caller: SheetCaller,
   ) => Effect.Effect<SheetRows, InvalidRequest | ServiceUnavailable>;
+  /**
+   * @returns the cells of its sheets with their places
+   * @fails InvalidRequest for bytes that are no such file, or one that unpacks to too much; ServiceUnavailable when
+   * too many are being read
+   */
+  readonly readSheets: (
+    bytes: Uint8Array,
+    limits: WorkbookLimits,
+    caller: SheetCaller,
+  ) => Effect.Effect<WorkbookCells, InvalidRequest | ServiceUnavailable>;
   /** @returns the file's bytes */
   readonly write: (
     workbook: WorkbookDescription,

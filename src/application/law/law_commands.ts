@@ -7,7 +7,7 @@ import * as Schema from "effect/Schema";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 import type { LawChange } from "../../domain/cbam/law_changes/law_change.ts";
-import { lawFigures } from "../../kernel/findings/law_figures.ts";
+import { lawFigures } from "../../kernel/findings/law/law_figures.ts";
 import { refusalSentence } from "../../kernel/findings/refusals.ts";
 import { sha256Hex } from "../../kernel/sha256.ts";
 import type { Row } from "../accounts/operator_commands.ts";

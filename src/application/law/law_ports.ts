@@ -6,7 +6,7 @@ import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
-import type { FolderProblem } from "../../kernel/findings/law_figures.ts";
+import type { FolderProblem } from "../../kernel/findings/law/law_figures.ts";
 
 /** Name of the file that says what a folder holds. */
 export const manifestName = "manifest.json";

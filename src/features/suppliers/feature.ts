@@ -10,6 +10,7 @@ import {
   installationById,
   installationList,
 } from "./handlers/installations.ts";
+import { readValues } from "./handlers/template.ts";
 import { addValues, changeValue } from "./handlers/record_values.ts";
 import { valueById, valueList } from "./handlers/values.ts";
 import type { SupplierServices } from "./services.ts";
@@ -22,6 +23,7 @@ export const suppliers: Feature<SupplierServices | Idempotency> = {
     installationList,
     installationById,
     changeInstallation,
+    readValues,
     addValues,
     valueList,
     valueById,
@@ -39,5 +41,8 @@ export const suppliers: Feature<SupplierServices | Idempotency> = {
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
-  guides: [guide("suppliers", "Suppliers and their values")],
+  guides: [
+    guide("suppliers", "Suppliers and their values"),
+    guide("supplier-templates", "Suppliers' spreadsheets"),
+  ],
 };

@@ -2,6 +2,7 @@
  * Services that the calls about suppliers need, and what they share: keys that may call, and the failure of a conflict.
  */
 import type { LawServices } from "../../application/cbam/cbam_context.ts";
+import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { ImportLaw } from "../../application/imports/import_ports.ts";
 import type { Installations, SupplierValues } from "../../application/suppliers/supplier_ports.ts";
 import { PermissionDenied } from "../../contract/failures.ts";
@@ -9,7 +10,13 @@ import type { AdmissionServices } from "../../http/routes/limited.ts";
 import { liveRoute } from "../imports/services.ts";
 
 /** Services of all calls about suppliers. */
-export type SupplierServices = AdmissionServices | ImportLaw | Installations | LawServices | SupplierValues;
+export type SupplierServices =
+  | AdmissionServices
+  | ImportLaw
+  | Installations
+  | LawServices
+  | Spreadsheets
+  | SupplierValues;
 
 /** The route of an endpoint that reads or writes what suppliers gave: for live keys only. */
 export const supplierRoute: ReturnType<typeof liveRoute> = liveRoute(

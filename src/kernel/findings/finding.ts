@@ -11,6 +11,7 @@ import type { OneOf, Sentences } from "./sentences.ts";
 import { type ShipmentFindings, shipmentSentences } from "./shipments.ts";
 import { type SupplierFindings, supplierSentences } from "./suppliers.ts";
 import { type TableFindings, tableSentences } from "./tables.ts";
+import { type TemplateFindings, templateSentences } from "./templates.ts";
 import { type ValueFindings, valueSentences } from "./values.ts";
 import { type WrittenFindings, writtenSentences } from "./written.ts";
 
@@ -23,6 +24,7 @@ export interface Findings
     InvoiceFindings,
     PreferenceFindings,
     TableFindings,
+    TemplateFindings,
     ImportFindings,
     DutyFindings,
     ClosingFindings,
@@ -49,6 +51,7 @@ const english: Sentences<Findings> = {
   ...invoiceSentences,
   ...preferenceSentences,
   ...tableSentences,
+  ...templateSentences,
   ...importSentences,
   ...dutySentences,
   ...closingSentences,

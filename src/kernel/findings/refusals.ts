@@ -2,7 +2,7 @@
  * Why an operator's command, or a change of one's own account, can't be carried out, as data; and the sentences of the
  * command line about it.
  */
-import { type FigureExample, type FolderProblem, lawFigures } from "./law_figures.ts";
+import { type FigureExample, type FolderProblem, lawFigures } from "./law/law_figures.ts";
 import { type NoParts, type OneOf, type Sentences } from "./sentences.ts";
 
 /** Each kind of refusal with what its sentences are made of. */

@@ -71,6 +71,8 @@ export interface TableFindings {
   readonly longRow: { readonly most: number };
   /** A cell whose quotation marks are not closed. */
   readonly openQuotes: { readonly row: number };
+  /** A workbook that a password encrypts. */
+  readonly encryptedWorkbook: NoParts;
   /** A file that is no workbook. */
   readonly noWorkbook: NoParts;
   /** A workbook of Excel 97 to 2003, one with a password, or a web page that a program wrote under that ending. */
@@ -164,6 +166,8 @@ export const tableSentences: Sentences<TableFindings> = {
   longRow: ({ most }) =>
     `A row of the table has more than ${most} characters, the most that are read: check its line breaks.`,
   openQuotes: ({ row }) => `Row ${row} of the table has quotes that don't close.`,
+  encryptedWorkbook: () =>
+    "The workbook is encrypted with a password: save it without one, and send it again. A password that only protects sheets against changes is no hindrance.",
   oldWorkbook: ({ isWebPage }) =>
     `The file is ${
       isWebPage

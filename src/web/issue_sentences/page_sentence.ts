@@ -14,6 +14,7 @@ import { germanPreference } from "./de/preference.ts";
 import { germanShipments } from "./de/shipments.ts";
 import { germanSuppliers } from "./de/suppliers.ts";
 import { germanTables } from "./de/tables.ts";
+import { germanTemplates } from "./de/templates.ts";
 import { germanValues } from "./de/values.ts";
 import { germanWritten } from "./de/written.ts";
 import { englishClosings } from "./en/closings.ts";
@@ -24,6 +25,7 @@ import { englishPreference } from "./en/preference.ts";
 import { englishShipments } from "./en/shipments.ts";
 import { englishSuppliers } from "./en/suppliers.ts";
 import { englishTables } from "./en/tables.ts";
+import { englishTemplates } from "./en/templates.ts";
 import { englishValues } from "./en/values.ts";
 import { englishWritten } from "./en/written.ts";
 import { frenchClosings } from "./fr/closings.ts";
@@ -34,6 +36,7 @@ import { frenchPreference } from "./fr/preference.ts";
 import { frenchShipments } from "./fr/shipments.ts";
 import { frenchSuppliers } from "./fr/suppliers.ts";
 import { frenchTables } from "./fr/tables.ts";
+import { frenchTemplates } from "./fr/templates.ts";
 import { frenchValues } from "./fr/values.ts";
 import { frenchWritten } from "./fr/written.ts";
 import type { FieldNames, PageSentences } from "./page_sentences.ts";
@@ -46,6 +49,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...englishInvoices,
     ...englishPreference,
     ...englishTables,
+    ...englishTemplates,
     ...englishImports,
     ...englishDuties,
     ...englishClosings,
@@ -58,6 +62,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...germanInvoices,
     ...germanPreference,
     ...germanTables,
+    ...germanTemplates,
     ...germanImports,
     ...germanDuties,
     ...germanClosings,
@@ -70,6 +75,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...frenchInvoices,
     ...frenchPreference,
     ...frenchTables,
+    ...frenchTemplates,
     ...frenchImports,
     ...frenchDuties,
     ...frenchClosings,

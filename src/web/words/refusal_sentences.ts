@@ -1,7 +1,7 @@
 /**
  * Why a command or a change of one's own account can't be carried out, as the pages say it.
  */
-import type { LawFigure } from "../../kernel/findings/law_figures.ts";
+import type { LawFigure } from "../../kernel/findings/law/law_figures.ts";
 import type { Refusal, Refusals } from "../../kernel/findings/refusals.ts";
 import type { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
 import { refusals as german } from "./de/refusals.ts";

@@ -34,7 +34,10 @@ HttpApi.reflect(api, {
   onEndpoint: ({ endpoint: { name, payloadSchema, urlParamsSchema, pathSchema } }) => {
     const parts = [["body", payloadSchema], ["query", urlParamsSchema], ["path", pathSchema]] as const;
     for (const [part, schema] of parts) {
-      if (Option.isSome(schema)) declared.push([`${name}'s ${part}`, schema.value.ast]);
+      // A body of bytes, such as a workbook, is a declaration without members.
+      if (Option.isSome(schema) && schema.value.ast._tag !== "Declaration") {
+        declared.push([`${name}'s ${part}`, schema.value.ast]);
+      }
     }
   },
 });

@@ -10,6 +10,7 @@ import { assertIn } from "../../support/page_words.ts";
 import { closingSentences } from "../../../src/kernel/findings/closings.ts";
 import { supplierSentences } from "../../../src/kernel/findings/suppliers.ts";
 import { dutySentences } from "../../../src/kernel/findings/duties.ts";
+import { templateSentences } from "../../../src/kernel/findings/templates.ts";
 import { importSentences } from "../../../src/kernel/findings/imports.ts";
 
 const text: Expected = {
@@ -228,6 +229,7 @@ const each: Findings = {
   tooManyLines: { most: 20_000 },
   longRow: { most: 1_048_576 },
   openQuotes: { row: 3 },
+  encryptedWorkbook: {},
   noWorkbook: {},
   damagedWorkbook: { part: "xl/worksheets/sheet1.xml" },
   tooManyRows: { most: 20_000 },
@@ -236,6 +238,46 @@ const each: Findings = {
   tooManyParts: { most: 2_000 },
   workbookTooLarge: { part: "sheets", megabytes: 16 },
   sheetUnreadable: { why: "Unexpected end of data" },
+  templateUnknown: {},
+  templateSheetMissing: { sheet: "A_InstData" },
+  templateUnproven: { sheet: "D_Processes" },
+  templateSheetRenamed: { sheet: "A_InstData" },
+  templateSheetTwice: { sheet: "A_InstData", names: ["A_InstData (2)", "Anlage"] },
+  templateVersion: { found: "3.0" },
+  templateMacros: {},
+  templateCut: {},
+  templateColumnsMoved: {},
+  templateRowUnnumbered: {},
+  templateMerged: { range: "D10:D12" },
+  templateExampleFilled: {},
+  templateCellError: { found: "#REF!" },
+  templateMissing: { part: "process" },
+  templateContradiction: { found: "1.2", other: "1.3", sheet: "Summary_Products", cell: "I10" },
+  templateOpenDay: { found: "03/04/2025", days: ["2025-03-04", "2025-04-03"] },
+  templatePeriod: { from: "2025-04-01", to: "2026-03-31" },
+  templateCountry: { found: "Atlantis" },
+  templateCityUnderCountry: { city: "Izmir" },
+  templatePlaceCode: { found: "Izmir" },
+  templateDegrees: { found: "95", most: 90 },
+  templateShortCode: { found: "7208" },
+  templateCodeUnlisted: { code: "72089999" },
+  templateCodeOutside: { code: "84719000" },
+  templateCodeCategory: { code: "72083900", category: "Crude steel", expected: "Iron or steel products" },
+  templateProcess: { found: "EAF", known: ["BOF", "Mill"] },
+  templateUnit: { found: "kgCO2e/t", per: "t" },
+  templateShare: { found: "35" },
+  templateNegative: { found: "-0.3" },
+  templateZero: {},
+  templateFarFrom: { found: "915", least: "0.5", most: "3.2", isAbove: true },
+  templateSum: { direct: "0.9", indirect: "0.4", total: "2" },
+  templateIndirectUncounted: { code: "72083900" },
+  templateRebuilt: { process: "EAF" },
+  templateStale: { found: "0.9", rebuilt: "0.7", process: "EAF" },
+  templateNotRebuilt: { why: "inputs", process: "EAF" },
+  templateTwoValues: { code: "72083900", line: 3 },
+  templatePriceOpen: {},
+  templateEmpty: {},
+  templateEstimated: {},
   call: { sentence: "The body is not valid JSON in UTF-8: unexpected token." },
   openDayOrder: {
     heading: "Date",
@@ -287,13 +329,14 @@ const each: Findings = {
 const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing",
-    "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes noWorkbook",
+    "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
     "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet cellTooLong workbookTooLarge sheetUnreadable call more",
     "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),
     Object.keys(dutySentences),
     Object.keys(closingSentences),
+    Object.keys(templateSentences),
     Object.keys(supplierSentences),
   ),
 );

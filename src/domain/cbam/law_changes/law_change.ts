@@ -11,7 +11,7 @@ import {
   toJsonNumber,
   toText,
 } from "../../../kernel/decimal.ts";
-import type { LawFigure } from "../../../kernel/findings/law_figures.ts";
+import type { LawFigure } from "../../../kernel/findings/law/law_figures.ts";
 
 /** Subject of a figure; a part that the figure doesn't have is null. */
 export interface FigureSubject {

@@ -8,7 +8,7 @@ import type { Refusal } from "../../../kernel/findings/refusals.ts";
 import { type Law, lawInForce, lawOfImport } from "../law/law.ts";
 import type { ReferenceTables } from "../law/reference.ts";
 import { gathered, informative, type LawChange } from "./law_change.ts";
-import type { LawFigure } from "../../../kernel/findings/law_figures.ts";
+import type { LawFigure } from "../../../kernel/findings/law/law_figures.ts";
 import { tableChanges } from "./table_changes.ts";
 import { type LawBeside, valueChanges } from "./value_changes.ts";
 

@@ -5,7 +5,7 @@
 import type { Decimal } from "../../../kernel/decimal.ts";
 import type { Benchmark, DataSet, Goods, ReferenceTables } from "../law/reference.ts";
 import { changeOfNumber, changeOfWord, type FigureSubject, type LawChange } from "./law_change.ts";
-import type { LawFigure } from "../../../kernel/findings/law_figures.ts";
+import type { LawFigure } from "../../../kernel/findings/law/law_figures.ts";
 import type { LawBeside } from "./value_changes.ts";
 
 /** Figure of a year; undefined where the year has none. */

@@ -8,7 +8,7 @@ import { electricityValues, type Law } from "../law/law.ts";
 import { importYear } from "../law/price.ts";
 import { type DataSet, type DefaultValue, electricityCnCode, type Goods } from "../law/reference.ts";
 import { changeOfNumber, type LawChange } from "./law_change.ts";
-import type { LawFigure } from "../../../kernel/findings/law_figures.ts";
+import type { LawFigure } from "../../../kernel/findings/law/law_figures.ts";
 
 /** Law before and after, for the same import. */
 export interface LawBeside {

@@ -84,6 +84,8 @@ export const germanTables: PageSentences<TableFindings> = {
   longRow: ({ most }) =>
     `Eine Zeile der Tabelle hat mehr als ${most} Zeichen, mehr werden nicht gelesen: Prüfen Sie ihre Zeilenumbrüche.`,
   openQuotes: ({ row }) => `In Zeile ${row} der Tabelle wird ein Anführungszeichen nicht geschlossen.`,
+  encryptedWorkbook: () =>
+    "Die Arbeitsmappe ist mit einem Kennwort verschlüsselt: Speichern Sie sie ohne Kennwort und versuchen Sie es erneut. Ein Kennwort, das nur Blätter vor Änderungen schützt, stört nicht.",
   oldWorkbook: ({ isWebPage }) =>
     `Die Datei ist ${
       isWebPage

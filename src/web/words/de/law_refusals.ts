@@ -1,7 +1,7 @@
 /**
  * German sentences about tables of law that operators add, and names of the figures in them.
  */
-import type { FigureExample, FolderProblem } from "../../../kernel/findings/law_figures.ts";
+import type { FigureExample, FolderProblem } from "../../../kernel/findings/law/law_figures.ts";
 import type { LawNames, LawRefusalTexts } from "../en/law_refusals.ts";
 
 const figures: LawRefusalTexts["figures"] = {

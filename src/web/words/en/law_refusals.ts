@@ -1,7 +1,7 @@
 /**
  * English sentences about tables of law that operators add, and names of the figures in them.
  */
-import type { FigureExample, FolderProblem, LawFigure } from "../../../kernel/findings/law_figures.ts";
+import type { FigureExample, FolderProblem, LawFigure } from "../../../kernel/findings/law/law_figures.ts";
 import type { Refusals } from "../../../kernel/findings/refusals.ts";
 
 /** Refusals that are about tables of law. */

@@ -1,0 +1,165 @@
+/**
+ * A sheet's cells, read one after the other: what is passed is not kept. ISO/IEC 29500-1, 18.3.
+ */
+import type { Cell } from "../../domain/documents/workbook.ts";
+import { escapesRead } from "./cell_text.ts";
+import { dayOfSerial } from "./date_cells.ts";
+import { XmlReader } from "./xml_reader.ts";
+
+/** Shared texts, styles and epoch that a cell's value may refer to. */
+export interface CellSources {
+  readonly strings: ReadonlyArray<string>;
+  /** True if the cells of each style are days. */
+  readonly dateStyles: ReadonlyArray<boolean>;
+  readonly isFrom1904: boolean;
+}
+
+/** A cell while it is read. */
+export interface OpenCell {
+  /** Position of its column, from 0. */
+  readonly column: number;
+  readonly type: string;
+  readonly style: number;
+  value: string;
+  inline: string;
+  /** True if a formula makes its value. */
+  hasFormula: boolean;
+}
+
+const upperA = 0x41;
+const letters = /^[A-Z]{1,3}(?=\d|$)/i;
+
+/** The position of the cell's column by its reference such as `AB12`; undefined where it names none. */
+const columnOf = (reference: string): number | undefined => {
+  const name = letters.exec(reference)?.[0].toUpperCase();
+  if (name === undefined) return undefined;
+  let column = 0;
+  for (let at = 0; at < name.length; at++) column = column * 26 + name.charCodeAt(at) - upperA + 1;
+  return column - 1;
+};
+
+const longestNumber = 9;
+
+/** The number that a row's reference names; undefined where it names none. */
+const rowNumberOf = (reference: string | undefined): number | undefined => {
+  const isNumber = reference !== undefined && reference.length <= longestNumber &&
+    /^[1-9]\d*$/.test(reference);
+  return isNumber ? Number(reference) : undefined;
+};
+
+const numberOf = (text: string, style: number, { dateStyles, isFrom1904 }: CellSources): Cell => {
+  if (text === "") return null;
+  const number = Number(text);
+  if (Number.isNaN(number)) return text;
+  return dateStyles[style] === true ? dayOfSerial(number, isFrom1904) : number;
+};
+
+/** Returns the value of a cell that was read; null for one without any. */
+export const valueOf = ({ type, style, value, inline }: OpenCell, sources: CellSources): Cell => {
+  switch (type) {
+    case "s":
+      return value === "" ? null : sources.strings[Number(value)] ?? null;
+    case "str":
+      return escapesRead(value);
+    case "inlineStr":
+      return escapesRead(inline);
+    case "b":
+      return value === "1" || value.toLowerCase() === "true";
+    case "e":
+      return value;
+    default:
+      return numberOf(value, style, sources);
+  }
+};
+
+/** Most merged ranges of a sheet that are told. */
+const mostMerged = 2_000;
+
+/** Reads the sheet's rows, cell by cell. */
+export class SheetReader {
+  readonly #xml: XmlReader;
+  #number = 0;
+  /** Names of elements that are open in the cell: of `v`, and of `t` in `is` but for phonetic spellings. */
+  #isIn = { value: false, inline: false, text: false, phonetics: false };
+  /** Merged ranges of the part that was passed; a file names them behind its rows. */
+  readonly merged: Array<string> = [];
+
+  /** @param longest no text of a cell is longer: what is cut has one character more */
+  constructor(sheet: string, private readonly longest: number) {
+    this.#xml = new XmlReader(sheet);
+  }
+
+  /**
+   * Moves to the next row.
+   * @param put is given each of its cells
+   * @returns its number; undefined after the last one
+   */
+  row(put: (cell: OpenCell) => void): number | undefined {
+    for (let token = this.#xml.next(); token !== "end"; token = this.#xml.next()) {
+      if (token !== "open") continue;
+      if (this.#xml.name === "row") {
+        this.#number = rowNumberOf(this.#xml.attribute("r")) ?? this.#number + 1;
+        this.#cells(put);
+        return this.#number;
+      }
+      if (this.#xml.name === "mergeCell" && this.merged.length < mostMerged) {
+        this.merged.push((this.#xml.attribute("ref") ?? "").slice(0, this.longest));
+      }
+    }
+    return undefined;
+  }
+
+  #cells(put: (cell: OpenCell) => void): void {
+    let implicit = 0;
+    let open: OpenCell | undefined;
+    for (let token = this.#xml.next(); token !== "end"; token = this.#xml.next()) {
+      if (token === "text") {
+        if (open !== undefined) this.#read(open);
+        continue;
+      }
+      const { name } = this.#xml;
+      if (name === "row") break;
+      if (name === "c" && token === "open") {
+        if (this.#xml.isEmpty) implicit = this.#column(implicit) + 1;
+        else open = this.#cell(implicit);
+      } else if (name === "c" && open !== undefined) {
+        put(open);
+        implicit = open.column + 1;
+        open = undefined;
+      } else if (name === "f" && open !== undefined) open.hasFormula = true;
+      else this.#note(name, token === "open");
+    }
+  }
+
+  #column(implicit: number): number {
+    const reference = this.#xml.attribute("r");
+    return reference === undefined ? implicit : columnOf(reference) ?? implicit;
+  }
+
+  #cell(implicit: number): OpenCell {
+    this.#isIn = { value: false, inline: false, text: false, phonetics: false };
+    return {
+      column: this.#column(implicit),
+      type: this.#xml.attribute("t") ?? "",
+      style: Number(this.#xml.attribute("s") ?? -1),
+      value: "",
+      inline: "",
+      hasFormula: false,
+    };
+  }
+
+  #note(name: string, isOpen: boolean): void {
+    if (name === "v") this.#isIn.value = isOpen;
+    else if (name === "is") this.#isIn.inline = isOpen;
+    else if (name === "t") this.#isIn.text = isOpen;
+    else if (name === "rPh") this.#isIn.phonetics = isOpen;
+  }
+
+  #read(cell: OpenCell): void {
+    const { value, inline, text, phonetics } = this.#isIn;
+    if (value && cell.value.length <= this.longest) cell.value += this.#xml.text;
+    else if (inline && text && !phonetics && cell.inline.length <= this.longest) {
+      cell.inline += this.#xml.text;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/** Suppliers' communication templates, read. */
+import * as Effect from "effect/Effect";
+import { cbamContext } from "../../../application/cbam/cbam_context.ts";
+import { readSupplierTemplate } from "../../../application/suppliers/read_template.ts";
+import { UnsupportedMediaType } from "../../../contract/failures.ts";
+import * as Contract from "../../../contract/suppliers/template.ts";
+import { xlsx } from "../../../contract/values/media_types.ts";
+import { headerOf } from "../../../http/exchange/exchange.ts";
+import { bodyLimitOf } from "../../../http/routes/implement.ts";
+import { mediaType, readBytes, requirePlain } from "../../../http/wire/request.ts";
+import { templateRecord } from "../records/template_record.ts";
+import { supplierRoute } from "../services.ts";
+
+const noWorkbook = (found: string): UnsupportedMediaType =>
+  new UnsupportedMediaType({
+    message:
+      `The body must be an Excel workbook: send it with Content-Type: ${xlsx}, found ${found}. A template that was saved as PDF or CSV has lost its cells: ask for the workbook.`,
+  });
+
+export const readValues = supplierRoute(
+  Contract.readValues,
+  ({ request }) =>
+    Effect.gen(function* () {
+      if (mediaType(request) !== xlsx) return yield* noWorkbook(headerOf(request, "content-type") ?? "none");
+      yield* requirePlain(request);
+      const bytes = yield* readBytes(request, bodyLimitOf(Contract.readValues));
+      const cbam = yield* cbamContext;
+      return templateRecord(yield* readSupplierTemplate(bytes, cbam, "customer"), cbam);
+    }),
+);

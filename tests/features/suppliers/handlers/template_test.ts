@@ -1,0 +1,139 @@
+/**
+ * Suppliers' spreadsheets, sent through the front door on both databases: read, and made into an installation with its
+ * values by what was answered.
+ */
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import { zipSync } from "fflate";
+import assert from "node:assert/strict";
+import { InstallationRecorded } from "../../../../src/contract/answers/suppliers/installations.ts";
+import { TemplateAnswer } from "../../../../src/contract/answers/suppliers/template.ts";
+import { ValuesRecorded } from "../../../../src/contract/answers/suppliers/values.ts";
+import { xlsx } from "../../../../src/contract/values/media_types.ts";
+import { answered } from "../../../support/answered.ts";
+import { onEachDatabase } from "../../../support/databases.ts";
+import type { ImportHolder } from "../../../support/import_calls.ts";
+import { installationsPath, supplierHolder, valuesPath } from "../../../support/supplier_calls.ts";
+import { type Program, templateFile, templateParts } from "../../../support/template_file.ts";
+import { type MadeTemplate, madeTemplate, put } from "../../../support/template_workbook.ts";
+import { services } from "../../../support/whole_service.ts";
+import { excelWorkbook } from "../../../support/workbooks.ts";
+
+const path = `${valuesPath}/read`;
+const readingOf = Schema.decodeUnknownSync(TemplateAnswer, { onExcessProperty: "error" });
+const installed = Schema.decodeUnknownSync(InstallationRecorded);
+const recorded = Schema.decodeUnknownSync(ValuesRecorded);
+
+const sent = ({ send }: Pick<ImportHolder, "send">, bytes: Uint8Array, type = xlsx) =>
+  Effect.flatMap(send(path, new Blob([Uint8Array.from(bytes)]), { "content-type": type }), answered);
+
+const read = (holder: ImportHolder, template: MadeTemplate, program: Program = "excel") =>
+  Effect.map(sent(holder, templateFile(template, program)), ({ status, text, body }) => {
+    assert.equal(status, 200, text);
+    return readingOf(body);
+  });
+
+onEachDatabase((test) => {
+  test(
+    "a template that is read becomes an installation and estimated values by the bodies that were answered",
+    Effect.gen(function* () {
+      const holder = yield* supplierHolder();
+      const { post } = holder;
+      const reading = yield* read(holder, madeTemplate("2.1", "tr"));
+      assert.deepEqual(reading.issues.filter(({ weight }) => weight === "error"), []);
+      assert.deepEqual(
+        reading.values.map(({ cn_code, direct_t_per_t, indirect_t_per_t, state }) => [
+          cn_code,
+          direct_t_per_t,
+          indirect_t_per_t,
+          state,
+        ]),
+        [
+          ["72083900", 1.0785, undefined, "estimated"],
+          ["72071111", 0.935, undefined, "estimated"],
+          ["25232900", 0.6, 0.05, "estimated"],
+        ],
+      );
+      const made = yield* post(installationsPath, reading.installation);
+      assert.equal(made.status, 200, made.text);
+      const { id } = installed(made.body).installation;
+      const values = reading.values.map((value) => ({ installation: id, ...value }));
+      const kept = yield* post(valuesPath, { values });
+      assert.equal(kept.status, 200, kept.text);
+      assert.deepEqual(recorded(kept.body).results.map(({ result }) => result), ["added", "added", "added"]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "files of three programs are read alike, also one whose formulas have no results",
+    Effect.gen(function* () {
+      const holder = yield* supplierHolder();
+      const figures = ({ values }: typeof TemplateAnswer.Type) =>
+        values.map(({ cn_code, direct_t_per_t }) => [cn_code, direct_t_per_t]);
+      const excel = yield* read(holder, madeTemplate());
+      assert.deepEqual(figures(yield* read(holder, madeTemplate(), "libreoffice")), figures(excel));
+      const template = madeTemplate();
+      put(template, "A_InstData", "I9", "01.01.2025");
+      put(template, "A_InstData", "L9", "31.12.2025");
+      const program = templateParts(template, "program");
+      const { "xl/worksheets/sheet7.xml": _, ...parts } = program;
+      const summary = templateParts(madeTemplate(), "excel")["xl/worksheets/sheet7.xml"];
+      assert.ok(summary !== undefined);
+      const reading = readingOf(
+        (yield* sent(holder, zipSync({ ...parts, "xl/worksheets/sheet7.xml": summary }))).body,
+      );
+      assert.match(JSON.stringify(reading.issues), /cell I9 of A_InstData|unreadable|conflict|missing/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "what is wrong is told with sheet, cell and sentence, and nothing of it is among the values",
+    Effect.gen(function* () {
+      const holder = yield* supplierHolder();
+      const template = madeTemplate();
+      put(template, "Summary_Products", "I10", "#REF!", "error");
+      const reading = yield* read(holder, template);
+      const [issue] = reading.issues.filter(({ weight }) => weight === "error");
+      assert.deepEqual([issue?.sheet, issue?.cell, issue?.line], ["Summary_Products", "I10", 1]);
+      assert.match(issue?.message ?? "", /Summary_Products!I10 holds the error #REF!/);
+      assert.deepEqual(reading.values.map(({ cn_code }) => cn_code), ["72071111", "25232900"]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "codes of the nomenclature and figures ten times off are held against the law in force",
+    Effect.gen(function* () {
+      const holder = yield* supplierHolder();
+      const template = madeTemplate();
+      for (const [sheet, row] of [["Summary_Products", 10], ["Summary_Communication", 26]] as const) {
+        put(template, sheet, `F${row}`, "72089999", "result");
+        put(template, sheet, `I${row + 2}`, 600, "result");
+        put(template, sheet, `K${row + 2}`, 600.05, "result");
+      }
+      const { issues, values } = yield* read(holder, template);
+      const said = issues.filter(({ weight }) => weight === "error").map(({ message }) => message).join("\n");
+      assert.match(said, /72089999 is no CN code of goods/);
+      assert.match(said, /K12 is 600.05 t CO2e\/t, more than ten times what default values and benchmarks/);
+      assert.deepEqual(values.map(({ cn_code }) => cn_code), ["72071111"]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "another file, another type, one too large and keys without the permission are refused",
+    Effect.gen(function* () {
+      const holder = yield* supplierHolder();
+      const other = yield* sent(holder, excelWorkbook('<row><c r="A1"><v>1</v></c></row>'));
+      assert.equal(other.status, 400);
+      assert.match(other.problem.error, /not the Commission's communication template/);
+      assert.equal((yield* sent(holder, new Uint8Array(10))).status, 400);
+      const pdf = yield* sent(holder, new Uint8Array(10), "application/pdf");
+      assert.equal(pdf.status, 415);
+      assert.match(pdf.problem.error, /saved as PDF or CSV has lost its cells/);
+      assert.equal((yield* sent(holder, new Uint8Array(4 * 1_024 * 1_024 + 1))).status, 413);
+      const stranger = yield* supplierHolder(["imports:read"]);
+      assert.equal((yield* sent(stranger, templateFile(madeTemplate()))).status, 403);
+      const tester = yield* supplierHolder(["suppliers:read"], "enterprise", true);
+      assert.equal((yield* sent(tester, templateFile(madeTemplate()))).status, 403);
+    }).pipe(Effect.provide(services)),
+  );
+});
