@@ -6,19 +6,23 @@ import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { ImportLaw, ImportLedger } from "../../../application/imports/import_ports.ts";
 import type { CodesAnswer } from "../../../contract/answers/import_duties.ts";
 import * as Contract from "../../../contract/import_duties.ts";
+import { scopeOf } from "../../../domain/cbam/law/scope.ts";
 import { type CodeAnswer, documentCodeOf, staysBelow } from "../../../domain/imports/codes/document_codes.ts";
 import type { ImportFacts } from "../../../domain/imports/ledger/entry.ts";
 import { thresholdOfYear } from "../../../domain/imports/law.ts";
 import { countedMassOf } from "../../../domain/imports/ledger/standing.ts";
 import { thresholdOfImports } from "../../../domain/imports/threshold/threshold.ts";
 import { type Decimal, decimalOfText, times, zero } from "../../../kernel/decimal.ts";
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { yearOf } from "../../../kernel/time/calendar.ts";
 import { sentences } from "../records/figures.ts";
 import { ledgerRoute, ownDeclarant, ownImporter } from "../services.ts";
 
 const tonnesPerKilogram = decimalOfText("0.001") ?? zero;
 
-const codeRecord = ({ answer, standing, codes, findings }: CodeAnswer): typeof CodesAnswer.Type => ({
+const codeRecord = (
+  { answer, standing, codes, findings }: CodeAnswer,
+): typeof CodesAnswer.Type => ({
   answer,
   standing,
   codes: codes.map(({ code, reference }) => ({
@@ -63,10 +67,12 @@ export const lineOf = (
 /** True if the year's sum of the importer with the line stays at or below the limit; false without an importer. */
 const staysWithin = (
   accountId: string,
-  { importer: sent, date, net_mass_kg: kilograms, ...line }: Parameters<typeof lineOf>[0] & {
-    readonly importer?: string;
-    readonly net_mass_kg?: Decimal;
-  },
+  { importer: sent, date, net_mass_kg: kilograms, ...line }:
+    & Parameters<typeof lineOf>[0]
+    & {
+      readonly importer?: string;
+      readonly net_mass_kg?: Decimal;
+    },
 ) =>
   Effect.gen(function* () {
     if (sent === undefined) return false;
@@ -78,10 +84,24 @@ const staysWithin = (
     if (threshold === undefined) return false;
     const { tables } = cbam.law();
     const asOf = cbam.today();
-    const counted = yield* (yield* ImportLedger).counted({ accountId, importerId, year, asOf });
-    const { totalT } = thresholdOfImports({ imports: counted, year, tables, threshold, asOf });
+    const counted = yield* (yield* ImportLedger).counted({
+      accountId,
+      importerId,
+      year,
+      asOf,
+    });
+    const { totalT } = thresholdOfImports({
+      imports: counted,
+      year,
+      tables,
+      threshold,
+      asOf,
+    });
     const netMassT = times(kilograms ?? zero, tonnesPerKilogram);
-    const { massT } = countedMassOf(tables, { ...lineOf({ ...line, date }), netMassT });
+    const { massT } = countedMassOf(tables, {
+      ...lineOf({ ...line, date }),
+      netMassT,
+    });
     return staysBelow(totalT, massT, threshold.tonnes);
   });
 
@@ -93,13 +113,21 @@ export const importCodes = ledgerRoute(
       const declarant = query.declarant === undefined
         ? undefined
         : yield* ownDeclarant(accountId, query.declarant);
-      if (query.importer !== undefined) yield* ownImporter(accountId, query.importer);
-      return codeRecord(documentCodeOf({
+      if (query.importer !== undefined) {
+        yield* ownImporter(accountId, query.importer);
+      }
+      const { tables } = (yield* cbamContext).law();
+      const { problem } = scopeOf(tables, query.cn);
+      const record = codeRecord(documentCodeOf({
         facts: lineOf(query),
-        tables: (yield* cbamContext).law().tables,
+        tables,
         codes,
         declarant,
-        expectsToStayBelow: query.stays_below ?? (yield* staysWithin(accountId, query)),
+        expectsToStayBelow: query.stays_below ??
+          (yield* staysWithin(accountId, query)),
       }));
+      return problem === undefined
+        ? record
+        : { ...record, notes: [lawText(problem.reason), ...record.notes] };
     }),
 );
