@@ -9277,7 +9277,7 @@ export interface operations {
                 /** @description The same as `country`, under the name that bodies have: taken in its place. */
                 origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
-                 * @description Day of release for free circulation, from 2026-01-01.
+                 * @description Day of release, YYYY-MM-DD, from 2026-01-01.
                  * @example 2026-02-15
                  */
                 date: string;

@@ -224,9 +224,7 @@ export const importCalendarFile = HttpApiEndpoint.get(
 export const CodeQuery = Schema.Struct({
   cn: CnCode,
   country: OriginAlpha3,
-  date: ImportDay.annotations({
-    description: "Day of release for free circulation, from 2026-01-01.",
-  }),
+  date: ImportDay.annotations({ description: "Day of release, YYYY-MM-DD, from 2026-01-01." }),
   declarant: optional(RecordId),
   exemption: optional(ExemptionValue),
   stays_below: optional(FlagText.annotations({
