@@ -34,29 +34,17 @@ import { OriginAlpha3 } from "./values/places.ts";
 import { FlagText } from "./values/text.ts";
 import { Day, ImportDay, ImportYear } from "./values/time.ts";
 
-const declarantYear = {
-  declarant: RecordId,
-  year: YearText,
-  as_of: optional(KnownOn),
-} as const;
+const declarantYear = { declarant: RecordId, year: YearText, as_of: optional(KnownOn) } as const;
 
 /** `GET /api/v1/cbam/imports/declaration`. */
-export const importDeclaration = HttpApiEndpoint.get(
-  "importDeclaration",
-  "/api/v1/cbam/imports/declaration",
-)
-  .setUrlParams(
-    Schema.Struct({ ...declarantYear, decimal: WrittenQuery.fields.decimal }),
-  )
+export const importDeclaration = HttpApiEndpoint.get("importDeclaration", "/api/v1/cbam/imports/declaration")
+  .setUrlParams(Schema.Struct({ ...declarantYear, decimal: WrittenQuery.fields.decimal }))
   .addSuccess(DeclarationAnswer)
   .addError(problem("InvalidRequest"))
   .addError(problem("NotFound"))
   .addError(problem("PermissionDenied"))
   .annotate(Access, importReading)
-  .annotate(
-    OtherAnswers,
-    tableForms("the lines, with the ids of the imports behind each"),
-  )
+  .annotate(OtherAnswers, tableForms("the lines, with the ids of the imports behind each"))
   .annotate(AnswerHeaders, fileHeaders)
   .annotate(OpenApi.Summary, "Prepare a year's declaration")
   .annotate(
@@ -65,13 +53,8 @@ export const importDeclaration = HttpApiEndpoint.get(
   );
 
 /** `GET /api/v1/cbam/imports/holding`. */
-export const importHolding = HttpApiEndpoint.get(
-  "importHolding",
-  "/api/v1/cbam/imports/holding",
-)
-  .setUrlParams(
-    Schema.Struct({ ...declarantYear, basis: optional(HoldingBasisValue) }),
-  )
+export const importHolding = HttpApiEndpoint.get("importHolding", "/api/v1/cbam/imports/holding")
+  .setUrlParams(Schema.Struct({ ...declarantYear, basis: optional(HoldingBasisValue) }))
   .addSuccess(HoldingAnswer)
   .addError(problem("InvalidRequest"))
   .addError(problem("NotFound"))
@@ -84,16 +67,9 @@ export const importHolding = HttpApiEndpoint.get(
   );
 
 /** `GET /api/v1/cbam/certificates`. */
-export const certificates = HttpApiEndpoint.get(
-  "certificates",
-  "/api/v1/cbam/certificates",
-)
+export const certificates = HttpApiEndpoint.get("certificates", "/api/v1/cbam/certificates")
   .setUrlParams(
-    Schema.Struct({
-      declarant: RecordId,
-      as_of: optional(KnownOn),
-      basis: optional(HoldingBasisValue),
-    }),
+    Schema.Struct({ declarant: RecordId, as_of: optional(KnownOn), basis: optional(HoldingBasisValue) }),
   )
   .addSuccess(CertificatesAnswer)
   .addError(problem("InvalidRequest"))
@@ -106,11 +82,7 @@ export const certificates = HttpApiEndpoint.get(
     "Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. `buy_back` says by year of purchase what may be sold back and until when (as many as the holding duty of that year demanded, by the basis that is asked for), `cancellations` what ends when. The numbers are those that were recorded here, not those of the registry.",
   );
 
-const Reference = KeptText(
-  "PurchaseReference",
-  "Reference of the purchase.",
-  "P-2027-001",
-);
+const Reference = KeptText("PurchaseReference", "Reference of the purchase.", "P-2027-001");
 
 /** The body of `POST /api/v1/cbam/certificates/lots`. */
 export const LotRequest = Schema.Struct({
@@ -126,10 +98,7 @@ export const LotRequest = Schema.Struct({
 });
 
 /** `POST /api/v1/cbam/certificates/lots`. */
-export const buyCertificates = HttpApiEndpoint.post(
-  "buyCertificates",
-  "/api/v1/cbam/certificates/lots",
-)
+export const buyCertificates = HttpApiEndpoint.post("buyCertificates", "/api/v1/cbam/certificates/lots")
   .setPayload(LotRequest)
   .addSuccess(CertificatesAnswer)
   .addError(problem("InvalidRequest"))
@@ -155,16 +124,10 @@ export const MoveRequest = Schema.Struct({
   day: Day,
   number: CertificateNumber,
   for_year: optional(ImportYear),
-}).annotations({
-  identifier: "CertificateMoveRequest",
-  description: "Certificates that left the account.",
-});
+}).annotations({ identifier: "CertificateMoveRequest", description: "Certificates that left the account." });
 
 /** `POST /api/v1/cbam/certificates/moves`. */
-export const moveCertificates = HttpApiEndpoint.post(
-  "moveCertificates",
-  "/api/v1/cbam/certificates/moves",
-)
+export const moveCertificates = HttpApiEndpoint.post("moveCertificates", "/api/v1/cbam/certificates/moves")
   .setPayload(MoveRequest)
   .addSuccess(CertificatesAnswer)
   .addError(problem("InvalidRequest"))
@@ -185,10 +148,7 @@ export const moveCertificates = HttpApiEndpoint.post(
 const CalendarQuery = Schema.Struct({ year: YearText });
 
 /** `GET /api/v1/cbam/imports/calendar`. */
-export const importCalendar = HttpApiEndpoint.get(
-  "importCalendar",
-  "/api/v1/cbam/imports/calendar",
-)
+export const importCalendar = HttpApiEndpoint.get("importCalendar", "/api/v1/cbam/imports/calendar")
   .setUrlParams(CalendarQuery)
   .addSuccess(CalendarAnswer)
   .addError(problem("InvalidRequest"))
@@ -236,10 +196,7 @@ export const CodeQuery = Schema.Struct({
 });
 
 /** `GET /api/v1/cbam/imports/codes`. */
-export const importCodes = HttpApiEndpoint.get(
-  "importCodes",
-  "/api/v1/cbam/imports/codes",
-)
+export const importCodes = HttpApiEndpoint.get("importCodes", "/api/v1/cbam/imports/codes")
   .setUrlParams(alsoNamed(CodeQuery, goodsAndOrigin))
   .addSuccess(CodesAnswer)
   .addError(problem("InvalidRequest"))

@@ -24,18 +24,10 @@ type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
 /** Importers and declarants; each method sees those of one account only. */
 export class ImportPeople extends Context.Tag("ImportPeople")<ImportPeople, {
   /** Keeps an importer under its EORI number: one that is there gets the new name and member state. */
-  readonly keepImporter: (
-    accountId: string,
-    importer: Omit<Importer, "id">,
-  ) => StoreEffect<Importer>;
+  readonly keepImporter: (accountId: string, importer: Omit<Importer, "id">) => StoreEffect<Importer>;
   /** In the order of their names. */
-  readonly importers: (
-    accountId: string,
-  ) => StoreEffect<ReadonlyArray<Importer>>;
-  readonly importer: (
-    accountId: string,
-    id: string,
-  ) => StoreEffect<Option.Option<Importer>>;
+  readonly importers: (accountId: string) => StoreEffect<ReadonlyArray<Importer>>;
+  readonly importer: (accountId: string, id: string) => StoreEffect<Option.Option<Importer>>;
   /** Keeps a declarant under its EORI number, with the states that it has, and its account number where none is given. */
   readonly keepDeclarant: (
     accountId: string,
@@ -48,13 +40,8 @@ export class ImportPeople extends Context.Tag("ImportPeople")<ImportPeople, {
     state: DeclarantStateEntry,
   ) => StoreEffect<Option.Option<Declarant>>;
   /** In the order of their names. */
-  readonly declarants: (
-    accountId: string,
-  ) => StoreEffect<ReadonlyArray<Declarant>>;
-  readonly declarant: (
-    accountId: string,
-    id: string,
-  ) => StoreEffect<Option.Option<Declarant>>;
+  readonly declarants: (accountId: string) => StoreEffect<ReadonlyArray<Declarant>>;
+  readonly declarant: (accountId: string, id: string) => StoreEffect<Option.Option<Declarant>>;
 }>() {}
 
 /** Whose ledger, and when it is written. */
@@ -128,17 +115,12 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
     alongside?: (results: ReadonlyArray<Appending>) => StoreEffect<void>,
   ) => StoreEffect<Option.Option<ReadonlyArray<Appending>>>;
   /** Whole chains of entries, in the order of recording; empty for a foreign importer. */
-  readonly entries: (
-    question: EntryQuestion,
-  ) => StoreEffect<ReadonlyArray<LedgerEntry>>;
+  readonly entries: (question: EntryQuestion) => StoreEffect<ReadonlyArray<LedgerEntry>>;
   /** Live imports with their histories, those that were recorded last first; empty for a foreign importer. */
   readonly part: (part: ImportPart) => StoreEffect<ReadonlyArray<LiveImport>>;
   /** The live imports of a year by day of release, with what their mass is counted by. */
   readonly counted: (
-    question: LedgerAddress & {
-      readonly year: number;
-      readonly asOf: CalendarDay;
-    },
+    question: LedgerAddress & { readonly year: number; readonly asOf: CalendarDay },
   ) => StoreEffect<ReadonlyArray<CountedImport>>;
   /** The declarant's year; empty for a foreign declarant. */
   readonly importsOfDeclarant: (
@@ -148,14 +130,9 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
    * Entries of every importer for whom the declarant declared something in the year: their imports with other
    * declarants too, because the threshold counts them.
    */
-  readonly entriesOfDeclarant: (
-    question: DeclarantEntryQuestion,
-  ) => StoreEffect<ReadonlyArray<LedgerEntry>>;
+  readonly entriesOfDeclarant: (question: DeclarantEntryQuestion) => StoreEffect<ReadonlyArray<LedgerEntry>>;
   /** Every entry of the import that an entry belongs to, the oldest first; empty where there is none. */
-  readonly history: (
-    accountId: string,
-    entryId: string,
-  ) => StoreEffect<ReadonlyArray<LedgerEntry>>;
+  readonly history: (accountId: string, entryId: string) => StoreEffect<ReadonlyArray<LedgerEntry>>;
 }>() {}
 
 /** A notice about the threshold that is given for the first time. */
@@ -178,18 +155,12 @@ export interface NoticeReceiver {
 /** Notices about the threshold, each given once for an importer and year. */
 export class ThresholdNotices extends Context.Tag("ThresholdNotices")<ThresholdNotices, {
   /** True if the notice was given before. */
-  readonly isGiven: (
-    importerId: string,
-    year: number,
-    kind: NoticeKind,
-  ) => StoreEffect<boolean>;
+  readonly isGiven: (importerId: string, year: number, kind: NoticeKind) => StoreEffect<boolean>;
   /**
    * Keeps that the notice is given, as a part of the caller's transaction; that of the limit stands for that of 90 % too.
    * @returns its receiver; none where it was given before, or the account is closed
    */
-  readonly give: (
-    notice: NewNotice,
-  ) => StoreEffect<Option.Option<NoticeReceiver>>;
+  readonly give: (notice: NewNotice) => StoreEffect<Option.Option<NoticeReceiver>>;
 }>() {}
 
 /** A declarant's account of certificates. */
@@ -201,10 +172,7 @@ export interface CertificateAccount {
 }
 
 /** A declarant's account with what was written, or why nothing was. */
-export type AccountWritten = Either.Either<
-  CertificateAccount,
-  ReadonlyArray<ImportFinding>
->;
+export type AccountWritten = Either.Either<CertificateAccount, ReadonlyArray<ImportFinding>>;
 
 /** Writes something to a declarant's account, unless something is wrong with it. */
 type AccountWriting<Written> = (

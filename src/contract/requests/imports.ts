@@ -36,11 +36,7 @@ const Name = printedText({
   example: "Muster GmbH",
   description: "Name as the records of the importer have it, without white space around it.",
 });
-const Reference = KeptText(
-  "ReferenceText",
-  "Reference as it was given.",
-  "A-2026-0001",
-);
+const Reference = KeptText("ReferenceText", "Reference as it was given.", "A-2026-0001");
 
 /** The body of `POST /api/v1/cbam/importers`. */
 export const ImporterRequest = Schema.Struct({
@@ -58,10 +54,7 @@ export const DeclarantStateRequest = Schema.Struct({
   state: DeclarantStateValue,
   from: Day,
   reference: optional(Reference),
-}).annotations({
-  identifier: "DeclarantStateRequest",
-  description: "A state from a day on.",
-});
+}).annotations({ identifier: "DeclarantStateRequest", description: "A state from a day on." });
 
 const mostStates = 50;
 
@@ -70,21 +63,12 @@ export const DeclarantRequest = Schema.Struct({
   eori: Eori,
   name: Name,
   cbam_account: optional(
-    KeptText(
-      "CbamAccount",
-      "Number of the account in the CBAM registry.",
-      "DE-CBAM-0001",
-    ),
+    KeptText("CbamAccount", "Number of the account in the CBAM registry.", "DE-CBAM-0001"),
   ),
-  states: optional(
-    explained(
-      Schema.Array(DeclarantStateRequest).pipe(Schema.maxItems(mostStates)),
-      {
-        identifier: "DeclarantStates",
-        expected: `an array of at most ${mostStates} states`,
-      },
-    ),
-  ),
+  states: optional(explained(Schema.Array(DeclarantStateRequest).pipe(Schema.maxItems(mostStates)), {
+    identifier: "DeclarantStates",
+    expected: `an array of at most ${mostStates} states`,
+  })),
 }).annotations({
   identifier: "DeclarantRequest",
   description:
@@ -98,52 +82,19 @@ export const InstallationRequest = Schema.Struct({
     "Id of the installation in the CBAM registry, or the importer's own.",
     "TR-0001",
   ),
-  name: optional(
-    KeptText(
-      "InstallationName",
-      "Name of the installation.",
-      "Karadeniz Works",
-    ),
-  ),
-  unlocode: optional(
-    KeptText("Unlocode", "UN/LOCODE of the installation.", "TRIST"),
-  ),
-  address: optional(
-    KeptText(
-      "InstallationAddress",
-      "Street, place and country.",
-      "Liman Cd. 1, Istanbul",
-    ),
-  ),
-  operator: optional(
-    KeptText("OperatorName", "Who operates it.", "Karadeniz AS"),
-  ),
-}).annotations({
-  identifier: "InstallationRequest",
-  description: "Where the goods were made.",
-});
+  name: optional(KeptText("InstallationName", "Name of the installation.", "Karadeniz Works")),
+  unlocode: optional(KeptText("Unlocode", "UN/LOCODE of the installation.", "TRIST")),
+  address: optional(KeptText("InstallationAddress", "Street, place and country.", "Liman Cd. 1, Istanbul")),
+  operator: optional(KeptText("OperatorName", "Who operates it.", "Karadeniz AS")),
+}).annotations({ identifier: "InstallationRequest", description: "Where the goods were made." });
 
 /** Verification report on values. */
 export const VerificationRequest = Schema.Struct({
-  verifier: KeptText(
-    "VerifierName",
-    "Name or registry id of the verifier.",
-    "DE-V-0001",
-  ),
+  verifier: KeptText("VerifierName", "Name or registry id of the verifier.", "DE-V-0001"),
   day: optional(Day),
-  report: optional(
-    KeptText(
-      "VerificationReport",
-      "Id of the verification report.",
-      "VR-2027-17",
-    ),
-  ),
-  accreditation: optional(
-    KeptText("Accreditation", "Number of the accreditation.", "D-VS-0001"),
-  ),
-  accreditation_body: optional(
-    KeptText("AccreditationBody", "National body that accredited.", "DAkkS"),
-  ),
+  report: optional(KeptText("VerificationReport", "Id of the verification report.", "VR-2027-17")),
+  accreditation: optional(KeptText("Accreditation", "Number of the accreditation.", "D-VS-0001")),
+  accreditation_body: optional(KeptText("AccreditationBody", "National body that accredited.", "DAkkS")),
   is_satisfactory: optional(Flag),
 }).annotations({
   identifier: "VerificationRequest",
@@ -160,15 +111,10 @@ export const ActualValuesRequest = Schema.Struct({
   free_allocation_t_per_t: optional(VerifiedFreeAllocation.inJson),
   unit_content: optional(UnitContent.inJson),
   reporting_period: optional(ReportingPeriod),
-  precursors: optional(
-    explained(
-      Schema.Array(PrecursorRequest).pipe(Schema.maxItems(mostPrecursors)),
-      {
-        identifier: "EntryPrecursors",
-        expected: `an array of at most ${mostPrecursors} precursors; an empty one for a simple good`,
-      },
-    ),
-  ),
+  precursors: optional(explained(Schema.Array(PrecursorRequest).pipe(Schema.maxItems(mostPrecursors)), {
+    identifier: "EntryPrecursors",
+    expected: `an array of at most ${mostPrecursors} precursors; an empty one for a simple good`,
+  })),
   installation: InstallationRequest,
   verification: optional(VerificationRequest),
 }).annotations({
@@ -178,16 +124,8 @@ export const ActualValuesRequest = Schema.Struct({
 
 const CarbonPriceClaim = Schema.Struct({
   eur_per_t: CarbonPrice.inJson,
-  certifier: optional(
-    KeptText(
-      "Certifier",
-      "Independent person who certified the payment.",
-      "DE-V-0001",
-    ),
-  ),
-  evidence: optional(
-    KeptText("Evidence", "Reference of the evidence of payment.", "E-17"),
-  ),
+  certifier: optional(KeptText("Certifier", "Independent person who certified the payment.", "DE-V-0001")),
+  evidence: optional(KeptText("Evidence", "Reference of the evidence of payment.", "E-17")),
 }).annotations({
   identifier: "CarbonPriceClaim",
   description: "A carbon price that was paid abroad (Regulation (EU) 2023/956, Article 9).",
@@ -243,15 +181,10 @@ export const LedgerEntryRequest = Schema.Struct({
   origin_carbon_price: optional(CarbonPriceClaim),
   placed_goods: optional(PlacedGoods),
   document_codes: optional(explained(
-    Schema.Array(
-      Schema.Struct({ code: DocumentCode, reference: optional(Reference) }),
-    ).pipe(
+    Schema.Array(Schema.Struct({ code: DocumentCode, reference: optional(Reference) })).pipe(
       Schema.maxItems(mostCodes),
     ),
-    {
-      identifier: "DeclaredCodes",
-      expected: `an array of at most ${mostCodes} codes`,
-    },
+    { identifier: "DeclaredCodes", expected: `an array of at most ${mostCodes} codes` },
   )),
   member_state: optional(MemberStateAsSent),
   note: optional(KeptText("EntryNote", "The caller's own note.", "fasteners")),
@@ -276,17 +209,11 @@ export const ImportsRequest = Schema.Struct({
   importer: RecordId,
   declarant: optional(RecordId),
   representation: optional(RepresentationValue),
-  entries: explained(
-    Schema.Array(SentEntry).pipe(
-      Schema.minItems(1),
-      Schema.maxItems(mostEntries),
-    ),
-    {
-      identifier: "LedgerEntries",
-      expected: `an array of 1 to ${mostEntries} entries`,
-      explain: (sent) => Array.isArray(sent) ? { code: "length" } : undefined,
-    },
-  ),
+  entries: explained(Schema.Array(SentEntry).pipe(Schema.minItems(1), Schema.maxItems(mostEntries)), {
+    identifier: "LedgerEntries",
+    expected: `an array of 1 to ${mostEntries} entries`,
+    explain: (sent) => Array.isArray(sent) ? { code: "length" } : undefined,
+  }),
 }).annotations({
   identifier: "ImportsRequest",
   description: "Entries of one importer's ledger, and who declares them.",

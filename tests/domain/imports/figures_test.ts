@@ -26,36 +26,29 @@ Deno.test("every import of the known year comes to its figures", () => {
     const found = figures.find(({ live }) => live.id === String(row.entry)) ??
       assert.fail(`entry ${row.entry}`);
     const { facts } = found.live.entry;
-    assert.deepEqual(
-      {
-        entry: Number(found.live.id),
-        release_date: facts.releasedOn,
-        cn_code: facts.cnCode,
-        origin: facts.origin,
-        determination: found.determination,
-        standing: found.standing,
-        quarter: found.period,
-        counts_for_50_t: countedMassOf(yearLaw.tables, facts).counts,
-        quantity: written(found.quantity, 3),
-        unit: found.unit,
-        see_t_per_unit: written(found.embeddedTPerUnit, 6),
-        sefa_t_per_unit: written(found.freeAllocationTPerUnit, 6),
-        embedded_t: written(found.embeddedT, 6),
-        free_allocation_t: written(found.freeAllocationT, 6),
-        net_t: written(found.netT, 6),
-        price_eur: found.price === undefined ? null : written(found.price.priceEurPerTco2e, 2),
-        price_exists: found.isPriced,
-        gross_eur: written(found.grossEur, 2),
-        deduction_eur: written(found.deductionEur, 2),
-        cost_eur: found.isPriced ? written(found.costEur, 2) : null,
-        cost_eur_with_stand_in: written(found.costEur, 2),
-      },
-      (({
-        document_code: _code,
-        draft_reduction_certificates: _draft,
-        ...others
-      }) => others)(row),
-    );
+    assert.deepEqual({
+      entry: Number(found.live.id),
+      release_date: facts.releasedOn,
+      cn_code: facts.cnCode,
+      origin: facts.origin,
+      determination: found.determination,
+      standing: found.standing,
+      quarter: found.period,
+      counts_for_50_t: countedMassOf(yearLaw.tables, facts).counts,
+      quantity: written(found.quantity, 3),
+      unit: found.unit,
+      see_t_per_unit: written(found.embeddedTPerUnit, 6),
+      sefa_t_per_unit: written(found.freeAllocationTPerUnit, 6),
+      embedded_t: written(found.embeddedT, 6),
+      free_allocation_t: written(found.freeAllocationT, 6),
+      net_t: written(found.netT, 6),
+      price_eur: found.price === undefined ? null : written(found.price.priceEurPerTco2e, 2),
+      price_exists: found.isPriced,
+      gross_eur: written(found.grossEur, 2),
+      deduction_eur: written(found.deductionEur, 2),
+      cost_eur: found.isPriced ? written(found.costEur, 2) : null,
+      cost_eur_with_stand_in: written(found.costEur, 2),
+    }, (({ document_code: _code, draft_reduction_certificates: _draft, ...others }) => others)(row));
   }
 });
 
@@ -75,17 +68,9 @@ Deno.test("every line of the known year has its code on the day of release", () 
       tables: yearLaw.tables,
       codes: importTables.codes,
       declarant,
-      expectsToStayBelow: staysBelow(
-        before.totalT,
-        live.entry.facts.netMassT,
-        limit.tonnes,
-      ),
+      expectsToStayBelow: staysBelow(before.totalT, live.entry.facts.netMassT, limit.tonnes),
     });
-    assert.equal(
-      codes[0]?.code.code ?? null,
-      row.document_code,
-      `entry ${row.entry}`,
-    );
+    assert.equal(codes[0]?.code.code ?? null, row.document_code, `entry ${row.entry}`);
     assert.equal(answer, row.document_code === null ? "none" : "code");
   }
 });
@@ -100,12 +85,7 @@ Deno.test("digits that no goods have come to a reason, goods outside Annex I to 
       entry: { ...live.entry, facts: { ...facts, cnCode: cn(code) } },
     });
   assert.ok(hasFigures(calculated(facts.cnCode)));
-  for (
-    const [code, digits] of [["99999999", "heading 9999"], [
-      "00000000",
-      "chapter 00",
-    ]] as const
-  ) {
+  for (const [code, digits] of [["99999999", "heading 9999"], ["00000000", "chapter 00"]] as const) {
     const found = calculated(code);
     assert.ok(!hasFigures(found), code);
     assert.equal(
@@ -118,22 +98,14 @@ Deno.test("digits that no goods have come to a reason, goods outside Annex I to 
 Deno.test("a carbon price with default values is not deducted and a finding says so", () => {
   const [paid] = figures.filter(({ live }) => live.id === "20");
   assert.equal(written(paid?.deductionEur ?? decimal("1"), 2), "0.00");
-  assert.ok(
-    paid?.findings.some(({ kind }) => kind === "noDeductionWithDefaults"),
-  );
+  assert.ok(paid?.findings.some(({ kind }) => kind === "noDeductionWithDefaults"));
 });
 
 Deno.test("the 50 t of the known year are passed on the days that were known when", () => {
   const { as_known: known, days, counted_rows: counted, limit_t: tonnes } = expectedYear.threshold;
   assert.equal(written(limit.tonnes, 0), tonnes);
   const view = (asOf: string) =>
-    thresholdView({
-      entries,
-      year: 2026,
-      tables: yearLaw.tables,
-      threshold: limit,
-      asOf: day(asOf),
-    });
+    thresholdView({ entries, year: 2026, tables: yearLaw.tables, threshold: limit, asOf: day(asOf) });
   for (const [asOf, expected] of Object.entries(known)) {
     const { passedOn, totalT } = view(asOf);
     assert.deepEqual({

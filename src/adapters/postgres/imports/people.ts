@@ -50,10 +50,7 @@ const kept = <Value>(found: ReadonlyArray<Value>): Effect.Effect<Value> => {
 const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
 
-  const keepImporter: ImportPeople["Type"]["keepImporter"] = (
-    accountId,
-    { eori, name, memberState },
-  ) =>
+  const keepImporter: ImportPeople["Type"]["keepImporter"] = (accountId, { eori, name, memberState }) =>
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
       Effect.flatMap(
         orUnavailable(importerRows(sql.unsafe(
@@ -66,19 +63,13 @@ const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Ef
         kept<Importer>,
       ));
 
-  const importersWhere = (
-    condition: string,
-    parameters: ReadonlyArray<string | null>,
-  ) =>
+  const importersWhere = (condition: string, parameters: ReadonlyArray<string | null>) =>
     orUnavailable(importerRows(sql.unsafe(
       `select ${importerColumns} from importer where account_id = $1::uuid ${condition} order by name, id`,
       [...parameters],
     )));
 
-  const declarantsWhere = (
-    condition: string,
-    parameters: ReadonlyArray<string | null>,
-  ) =>
+  const declarantsWhere = (condition: string, parameters: ReadonlyArray<string | null>) =>
     orUnavailable(declarantRows(sql.unsafe(
       `select ${declarantColumns} from declarant d where d.account_id = $1::uuid ${condition}
        order by d.name, d.id`,
@@ -87,17 +78,11 @@ const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Ef
 
   const declarant: ImportPeople["Type"]["declarant"] = (accountId, id) =>
     Effect.map(
-      declarantsWhere("and d.id = $2::uuid", [
-        accountId,
-        uuidOfText(id) ?? null,
-      ]),
+      declarantsWhere("and d.id = $2::uuid", [accountId, uuidOfText(id) ?? null]),
       headOf,
     );
 
-  const keepDeclarant: ImportPeople["Type"]["keepDeclarant"] = (
-    accountId,
-    { eori, name, account },
-  ) =>
+  const keepDeclarant: ImportPeople["Type"]["keepDeclarant"] = (accountId, { eori, name, account }) =>
     Effect.gen(function* () {
       const nowMs = yield* Clock.currentTimeMillis;
       yield* orUnavailable(sql.unsafe(
@@ -107,17 +92,10 @@ const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Ef
            cbam_account = coalesce(excluded.cbam_account, declarant.cbam_account)`,
         [newId(nowMs), accountId, eori, name, account, nowMs],
       ));
-      return yield* Effect.flatMap(
-        declarantsWhere("and d.eori = $2", [accountId, eori]),
-        kept<Declarant>,
-      );
+      return yield* Effect.flatMap(declarantsWhere("and d.eori = $2", [accountId, eori]), kept<Declarant>);
     });
 
-  const addState: ImportPeople["Type"]["addState"] = (
-    accountId,
-    declarantId,
-    state,
-  ) =>
+  const addState: ImportPeople["Type"]["addState"] = (accountId, declarantId, state) =>
     Effect.gen(function* () {
       const nowMs = yield* Clock.currentTimeMillis;
       yield* orUnavailable(sql.unsafe(
@@ -140,13 +118,7 @@ const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Ef
     keepImporter,
     importers: (accountId) => importersWhere("", [accountId]),
     importer: (accountId, id) =>
-      Effect.map(
-        importersWhere("and id = $2::uuid", [
-          accountId,
-          uuidOfText(id) ?? null,
-        ]),
-        headOf,
-      ),
+      Effect.map(importersWhere("and id = $2::uuid", [accountId, uuidOfText(id) ?? null]), headOf),
     keepDeclarant,
     addState,
     declarants: (accountId) => declarantsWhere("", [accountId]),

@@ -81,9 +81,8 @@ export interface ImportWithoutFigures {
 export type CalculatedImport = ImportFigures | ImportWithoutFigures;
 
 /** Returns whether an import has figures. */
-export const hasFigures = (
-  calculated: CalculatedImport,
-): calculated is ImportFigures => "standing" in calculated;
+export const hasFigures = (calculated: CalculatedImport): calculated is ImportFigures =>
+  "standing" in calculated;
 
 /** Under which law imports are calculated. */
 export interface FiguresLaw {
@@ -96,15 +95,12 @@ export interface FiguresLaw {
 /** By the imports' own determination, all by default values, or only what is verified by actual ones. */
 export type Basis = "determined" | "by_default" | "fileable";
 
-const isSettled = (
-  result: ReturnType<typeof calculate>,
-): result is Either.Right<never, Settled> => Either.isRight(result) && result.right.status === "ok";
+const isSettled = (result: ReturnType<typeof calculate>): result is Either.Right<never, Settled> =>
+  Either.isRight(result) && result.right.status === "ok";
 
 const nothing = (
   live: LiveImport,
-  at: Pick<ImportFigures, "standing" | "determination" | "state"> & {
-    readonly day: CalendarDay;
-  },
+  at: Pick<ImportFigures, "standing" | "determination" | "state"> & { readonly day: CalendarDay },
 ): ImportFigures => ({
   live,
   ...quantityOf(live.entry.facts),
@@ -147,16 +143,10 @@ const withDefaultPrice = (
 };
 
 /** The shipment of an import and how it is determined, on the basis that is asked for. */
-const determined = (
-  facts: ImportFacts,
-  basis: Basis,
-  { law, imports }: FiguresLaw,
-): Determined => {
+const determined = (facts: ImportFacts, basis: Basis, { law, imports }: FiguresLaw): Determined => {
   const verified = isVerified(facts);
-  const mayUseActual = basis === "determined" ||
-    (basis === "fileable" && verified);
-  const isActual = facts.determination === "actual" ||
-    facts.determination === "outward";
+  const mayUseActual = basis === "determined" || (basis === "fileable" && verified);
+  const isActual = facts.determination === "actual" || facts.determination === "outward";
   const actual = isActual && mayUseActual ? shipmentByActual(facts) : undefined;
   if (actual !== undefined) {
     const withoutAllocation = facts.determination === "outward" &&
@@ -177,16 +167,9 @@ const determined = (
 /** From 2027 certificates have the price of the week in which they are bought: no import has one of its own. */
 const isQuarter = (period: string): boolean => /-Q[1-4]$/.test(period);
 
-const figuresOf = (
-  live: LiveImport,
-  made: Determined,
-  settled: Settled,
-): ImportFigures => {
+const figuresOf = (live: LiveImport, made: Determined, settled: Settled): ImportFigures => {
   const { facts } = live.entry;
-  const { terms, figures }: {
-    readonly terms: Terms;
-    readonly figures: Settled["figures"];
-  } = settled;
+  const { terms, figures }: { readonly terms: Terms; readonly figures: Settled["figures"] } = settled;
   const isByDefault = made.state === "default";
   const { originCarbonPriceEurPerT: paid } = made.shipment;
   const grossEur = roundHalfAwayFromZero(terms.grossEur, moneyDecimals);
@@ -234,12 +217,8 @@ export const figuresOfImport = (
   const standing = standingOf(law.tables, facts);
   const { determination, releasedOn: day } = facts;
   const problem = standing === "not_in_annex_i" ? scopeOf(law.tables, facts.cnCode).problem : undefined;
-  if (problem !== undefined) {
-    return { live, reasons: [lawText(problem.reason)] };
-  }
-  if (standing !== "in_scope") {
-    return nothing(live, { standing, determination, state: "zero", day });
-  }
+  if (problem !== undefined) return { live, reasons: [lawText(problem.reason)] };
+  if (standing !== "in_scope") return nothing(live, { standing, determination, state: "zero", day });
   if (determination === "returned") {
     const at = { standing, determination, state: "zero", day } as const;
     return { ...nothing(live, at), findings: [{ kind: "returnedZero" }] };
@@ -247,16 +226,8 @@ export const figuresOfImport = (
   const made = determined(facts, basis, { law, imports });
   const result = calculate(law, made.shipment);
   if (isSettled(result)) return figuresOf(live, made, result.right);
-  if (Either.isLeft(result)) {
-    return {
-      live,
-      reasons: result.left.map(({ message }) => message),
-    };
-  }
-  return {
-    live,
-    reasons: "reason" in result.right ? [lawText(result.right.reason)] : [],
-  };
+  if (Either.isLeft(result)) return { live, reasons: result.left.map(({ message }) => message) };
+  return { live, reasons: "reason" in result.right ? [lawText(result.right.reason)] : [] };
 };
 
 /** Calculates an import on a basis: `figuresOfImport`, or what looks up figures that were made before. */

@@ -20,9 +20,7 @@ import { ledgerRoute, ownDeclarant, ownImporter } from "../services.ts";
 
 const tonnesPerKilogram = decimalOfText("0.001") ?? zero;
 
-const codeRecord = (
-  { answer, standing, codes, findings }: CodeAnswer,
-): typeof CodesAnswer.Type => ({
+const codeRecord = ({ answer, standing, codes, findings }: CodeAnswer): typeof CodesAnswer.Type => ({
   answer,
   standing,
   codes: codes.map(({ code, reference }) => ({
@@ -67,12 +65,10 @@ export const lineOf = (
 /** True if the year's sum of the importer with the line stays at or below the limit; false without an importer. */
 const staysWithin = (
   accountId: string,
-  { importer: sent, date, net_mass_kg: kilograms, ...line }:
-    & Parameters<typeof lineOf>[0]
-    & {
-      readonly importer?: string;
-      readonly net_mass_kg?: Decimal;
-    },
+  { importer: sent, date, net_mass_kg: kilograms, ...line }: Parameters<typeof lineOf>[0] & {
+    readonly importer?: string;
+    readonly net_mass_kg?: Decimal;
+  },
 ) =>
   Effect.gen(function* () {
     if (sent === undefined) return false;
@@ -84,24 +80,10 @@ const staysWithin = (
     if (threshold === undefined) return false;
     const { tables } = cbam.law();
     const asOf = cbam.today();
-    const counted = yield* (yield* ImportLedger).counted({
-      accountId,
-      importerId,
-      year,
-      asOf,
-    });
-    const { totalT } = thresholdOfImports({
-      imports: counted,
-      year,
-      tables,
-      threshold,
-      asOf,
-    });
+    const counted = yield* (yield* ImportLedger).counted({ accountId, importerId, year, asOf });
+    const { totalT } = thresholdOfImports({ imports: counted, year, tables, threshold, asOf });
     const netMassT = times(kilograms ?? zero, tonnesPerKilogram);
-    const { massT } = countedMassOf(tables, {
-      ...lineOf({ ...line, date }),
-      netMassT,
-    });
+    const { massT } = countedMassOf(tables, { ...lineOf({ ...line, date }), netMassT });
     return staysBelow(totalT, massT, threshold.tonnes);
   });
 
@@ -113,9 +95,7 @@ export const importCodes = ledgerRoute(
       const declarant = query.declarant === undefined
         ? undefined
         : yield* ownDeclarant(accountId, query.declarant);
-      if (query.importer !== undefined) {
-        yield* ownImporter(accountId, query.importer);
-      }
+      if (query.importer !== undefined) yield* ownImporter(accountId, query.importer);
       const { tables } = (yield* cbamContext).law();
       const { problem } = scopeOf(tables, query.cn);
       const record = codeRecord(documentCodeOf({
@@ -123,8 +103,7 @@ export const importCodes = ledgerRoute(
         tables,
         codes,
         declarant,
-        expectsToStayBelow: query.stays_below ??
-          (yield* staysWithin(accountId, query)),
+        expectsToStayBelow: query.stays_below ?? (yield* staysWithin(accountId, query)),
       }));
       return problem === undefined
         ? record

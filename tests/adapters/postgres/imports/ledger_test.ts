@@ -16,10 +16,7 @@ import { day, entries as yearEntries, importTables, yearLaw } from "../../../sup
 import { decimal } from "../../../support/law.ts";
 import { type Newcomer, newcomer, withIds } from "../../../support/ledger.ts";
 
-const services = Layer.merge(
-  Layer.fresh(Ledger.layer),
-  Layer.fresh(People.layer),
-);
+const services = Layer.merge(Layer.fresh(Ledger.layer), Layer.fresh(People.layer));
 const today = day("2026-12-31");
 
 const yearOf = (who: Newcomer): ReadonlyArray<LedgerEntry> => withIds(yearEntries, who);
@@ -29,14 +26,8 @@ const resultsOf = (
   entries: ReadonlyArray<LedgerEntry>,
 ) =>
   Effect.gen(function* () {
-    const results = yield* (yield* ImportLedger).record(
-      address,
-      entries,
-      today,
-    );
-    return Option.getOrElse(results, () => assert.fail("none")).map((
-      { result },
-    ) => result);
+    const results = yield* (yield* ImportLedger).record(address, entries, today);
+    return Option.getOrElse(results, () => assert.fail("none")).map(({ result }) => result);
   });
 
 onEachDatabase((test) => {
@@ -45,10 +36,7 @@ onEachDatabase((test) => {
     Effect.gen(function* () {
       const who = yield* newcomer;
       const year = yearOf(who);
-      assert.deepEqual(
-        new Set(yield* resultsOf(who, year)),
-        new Set(["added"]),
-      );
+      assert.deepEqual(new Set(yield* resultsOf(who, year)), new Set(["added"]));
       const ledger = yield* ImportLedger;
       const kept = yield* ledger.entries(who);
       assert.deepEqual(kept.map(({ id }) => id), year.map(({ id }) => id));
@@ -59,18 +47,10 @@ onEachDatabase((test) => {
       }
       const again = yield* resultsOf(
         who,
-        liveImports(kept).map(({ entry }) => ({
-          ...entry,
-          id: newId(1),
-          kind: "import",
-          refersTo: null,
-        })),
+        liveImports(kept).map(({ entry }) => ({ ...entry, id: newId(1), kind: "import", refersTo: null })),
       );
       assert.deepEqual(new Set(again), new Set(["unchanged"]));
-      assert.deepEqual(
-        new Set(yield* resultsOf(who, yearOf(who))),
-        new Set(["unchanged"]),
-      );
+      assert.deepEqual(new Set(yield* resultsOf(who, yearOf(who))), new Set(["unchanged"]));
       assert.deepEqual((yield* ledger.entries(who)).length, year.length);
     }).pipe(Effect.provide(services)),
   );
@@ -82,19 +62,12 @@ onEachDatabase((test) => {
       yield* resultsOf(who, yearOf(who));
       const ledger = yield* ImportLedger;
       for (
-        const [asOf, passed] of [["2026-03-31", "2026-03-19"], [
-          "2026-04-30",
-          "2026-03-26",
-        ], [
+        const [asOf, passed] of [["2026-03-31", "2026-03-19"], ["2026-04-30", "2026-03-26"], [
           "2026-12-31",
           "2026-04-14",
         ]] as const
       ) {
-        const entries = yield* ledger.entries({
-          ...who,
-          year: 2026,
-          asOf: day(asOf),
-        });
+        const entries = yield* ledger.entries({ ...who, year: 2026, asOf: day(asOf) });
         const { passedOn } = thresholdView({
           entries,
           year: 2026,
@@ -128,14 +101,8 @@ onEachDatabase((test) => {
       assert.deepEqual(results.flat().sort(), ["added", "refused"]);
       const ledger = yield* ImportLedger;
       const history = yield* ledger.history(who.accountId, first.id);
-      assert.deepEqual(history.map(({ kind }) => kind), [
-        "import",
-        "correction",
-      ]);
-      assert.deepEqual(
-        yield* ledger.history(who.accountId, history[1]?.id ?? ""),
-        history,
-      );
+      assert.deepEqual(history.map(({ kind }) => kind), ["import", "correction"]);
+      assert.deepEqual(yield* ledger.history(who.accountId, history[1]?.id ?? ""), history);
     }).pipe(Effect.provide(services)),
   );
 
@@ -145,18 +112,10 @@ onEachDatabase((test) => {
       const who = yield* newcomer;
       const [first = assert.fail()] = yearOf(who);
       const results = yield* Effect.all(
-        Array.from(
-          { length: 4 },
-          () => resultsOf(who, [{ ...first, id: newId(Date.parse("2026-11-20")) }]),
-        ),
+        Array.from({ length: 4 }, () => resultsOf(who, [{ ...first, id: newId(Date.parse("2026-11-20")) }])),
         { concurrency: "unbounded" },
       );
-      assert.deepEqual(results.flat().sort(), [
-        "added",
-        "unchanged",
-        "unchanged",
-        "unchanged",
-      ]);
+      assert.deepEqual(results.flat().sort(), ["added", "unchanged", "unchanged", "unchanged"]);
     }).pipe(Effect.provide(services)),
   );
 
@@ -184,46 +143,19 @@ onEachDatabase((test) => {
           facts: { ...first.facts, netMassT: decimal("7") },
         },
         { ...first, id: cancelled, kind: "cancellation", refersTo: corrected },
-        {
-          ...first,
-          id: anew,
-          facts: { ...first.facts, netMassT: decimal("8") },
-        },
+        { ...first, id: anew, facts: { ...first.facts, netMassT: decimal("8") } },
         second,
       ]);
-      assert.deepEqual(results, [
-        "added",
-        "added",
-        "refused",
-        "added",
-        "added",
-        "added",
-      ]);
+      assert.deepEqual(results, ["added", "added", "refused", "added", "added", "added"]);
       const ledger = yield* ImportLedger;
       const live = liveImports(yield* ledger.entries(who));
       assert.deepEqual(live.map(({ id }) => id), [anew, second.id]);
-      const removed = {
-        ...first,
-        id: at(5),
-        kind: "cancellation" as const,
-        refersTo: anew,
-      };
+      const removed = { ...first, id: at(5), kind: "cancellation" as const, refersTo: anew };
       const revivalId = at(6);
-      const revival = {
-        ...first,
-        id: revivalId,
-        kind: "correction" as const,
-        refersTo: cancelled,
-      };
-      assert.deepEqual(yield* resultsOf(who, [removed, revival]), [
-        "added",
-        "added",
-      ]);
+      const revival = { ...first, id: revivalId, kind: "correction" as const, refersTo: cancelled };
+      assert.deepEqual(yield* resultsOf(who, [removed, revival]), ["added", "added"]);
       const revived = liveImports(yield* ledger.entries(who));
-      assert.deepEqual(revived.map(({ id, entry }) => [id, entry.id]), [[
-        first.id,
-        revivalId,
-      ], [
+      assert.deepEqual(revived.map(({ id, entry }) => [id, entry.id]), [[first.id, revivalId], [
         second.id,
         second.id,
       ]]);
@@ -238,33 +170,16 @@ onEachDatabase((test) => {
       const people = yield* ImportPeople;
       const [first = assert.fail()] = yearOf(who);
       yield* resultsOf(who, [first]);
-      const foreign = {
-        accountId: other.accountId,
-        importerId: who.importerId,
-      };
+      const foreign = { accountId: other.accountId, importerId: who.importerId };
       assert.ok(Option.isNone(yield* ledger.record(foreign, [first], today)));
       assert.deepEqual(yield* ledger.entries(foreign), []);
       assert.deepEqual(yield* ledger.history(other.accountId, first.id), []);
-      const borrowed = {
-        ...first,
-        id: newId(1),
-        item: 9,
-        declarantId: other.declarantId,
-      };
+      const borrowed = { ...first, id: newId(1), item: 9, declarantId: other.declarantId };
       assert.ok(Option.isNone(yield* ledger.record(who, [borrowed], today)));
-      assert.ok(
-        Option.isNone(yield* people.importer(other.accountId, who.importerId)),
-      );
-      assert.ok(
-        Option.isNone(
-          yield* people.declarant(other.accountId, who.declarantId),
-        ),
-      );
+      assert.ok(Option.isNone(yield* people.importer(other.accountId, who.importerId)));
+      assert.ok(Option.isNone(yield* people.declarant(other.accountId, who.declarantId)));
       assert.ok(Option.isNone(yield* people.importer(who.accountId, "no id")));
-      assert.deepEqual(
-        (yield* people.importers(who.accountId)).map(({ id }) => id),
-        [who.importerId],
-      );
+      assert.deepEqual((yield* people.importers(who.accountId)).map(({ id }) => id), [who.importerId]);
     }).pipe(Effect.provide(services)),
   );
 
@@ -279,16 +194,8 @@ onEachDatabase((test) => {
         reference: name === "applied" ? "A-1" : null,
         recordedOn: day(from),
       });
-      yield* people.addState(
-        who.accountId,
-        who.declarantId,
-        state("applied", "2026-02-10"),
-      );
-      const found = yield* people.addState(
-        who.accountId,
-        who.declarantId,
-        state("authorised", "2026-05-20"),
-      );
+      yield* people.addState(who.accountId, who.declarantId, state("applied", "2026-02-10"));
+      const found = yield* people.addState(who.accountId, who.declarantId, state("authorised", "2026-05-20"));
       assert.deepEqual(
         Option.getOrThrow(found).states.map(({ state, from }) => [state, from]),
         [["applied", "2026-02-10"], ["authorised", "2026-05-20"]],
@@ -298,34 +205,18 @@ onEachDatabase((test) => {
         name: "Muster AG",
         account: "DE-CBAM-0001",
       });
-      assert.deepEqual([
-        renamed.id,
-        renamed.name,
-        renamed.account,
-        renamed.states.length,
-      ], [
+      assert.deepEqual([renamed.id, renamed.name, renamed.account, renamed.states.length], [
         who.declarantId,
         "Muster AG",
         "DE-CBAM-0001",
         2,
       ]);
-      const without = {
-        eori: "DE123456789012345",
-        name: "Muster GmbH",
-        account: null,
-      };
+      const without = { eori: "DE123456789012345", name: "Muster GmbH", account: null };
       const kept = yield* people.keepDeclarant(who.accountId, without);
-      assert.deepEqual([kept.name, kept.account], [
-        "Muster GmbH",
-        "DE-CBAM-0001",
-      ]);
+      assert.deepEqual([kept.name, kept.account], ["Muster GmbH", "DE-CBAM-0001"]);
       assert.ok(
         Option.isNone(
-          yield* people.addState(
-            newId(1),
-            who.declarantId,
-            state("applied", "2026-02-10"),
-          ),
+          yield* people.addState(newId(1), who.declarantId, state("applied", "2026-02-10")),
         ),
       );
     }).pipe(Effect.provide(services)),
