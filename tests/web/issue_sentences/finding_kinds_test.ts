@@ -59,6 +59,8 @@ const each: Findings = {
   noCode: { found: "7208", digits: 4 },
   lostZero: { found: 7208390 },
   noCountry: { found },
+  wholeUnion: { found: "EU" },
+  exemptTerritory: { found: "Livigno" },
   severalCountries: { found: "Korea", countries },
   noDay: { found },
   dayAsNumber: { found: 46068 },
