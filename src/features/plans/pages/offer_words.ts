@@ -1,5 +1,5 @@
 /** An offer in words and figures of a page. */
-import type { TrajectoryYear, YearSide } from "../../../domain/plans/trajectory.ts";
+import type { TrajectoryYear } from "../../../domain/plans/trajectory.ts";
 import { minus, roundHalfAwayFromZero, times, toJsonNumber } from "../../../kernel/decimal.ts";
 import { amount, euros, placeName } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
@@ -37,12 +37,9 @@ export const offerName = ({ goods }: Offer, { language }: Words): string => {
   return `${placeName(origin, language)}${values}`;
 };
 
-/** Values that the offer is paid by: verified ones where it has any. */
-export const sideOf = ({ verified, byDefault }: TrajectoryYear): YearSide => verified ?? byDefault;
-
 /** @returns the cost of a year in EUR, for a picture or a figure with two decimals */
 export const costOf = ({ trajectory: { tonnage } }: PricedOffer, year: TrajectoryYear): number =>
-  toJsonNumber(times(sideOf(year).costEurPerT, tonnage));
+  toJsonNumber(times(year.known.costEurPerT, tonnage));
 
 /** @returns the offer's year; undefined where the plan has no such year */
 export const yearOf = ({ trajectory: { years } }: PricedOffer, year: number): TrajectoryYear | undefined =>
@@ -50,7 +47,7 @@ export const yearOf = ({ trajectory: { years } }: PricedOffer, year: number): Tr
 
 /** @returns the part of the embedded emissions that the mark-up adds, tCO2e per tonne */
 export const markUpOf = ({ verified, byDefault, markUp }: TrajectoryYear): number => {
-  if (verified !== undefined) return 0;
+  if (verified !== undefined || byDefault === undefined || markUp === undefined) return 0;
   const embedded = toJsonNumber(byDefault.embeddedTPerT);
   return embedded - embedded / (1 + toJsonNumber(markUp));
 };
@@ -61,14 +58,15 @@ export const lessBy = (
   other: readonly [PricedOffer, TrajectoryYear],
 ): number =>
   toJsonNumber(minus(
-    times(sideOf(other[1]).costEurPerT, other[0].trajectory.tonnage),
-    times(sideOf(one[1]).costEurPerT, one[0].trajectory.tonnage),
+    times(other[1].known.costEurPerT, other[0].trajectory.tonnage),
+    times(one[1].known.costEurPerT, one[0].trajectory.tonnage),
   ));
 
 /** @returns true for a year that rests on an assumed correction factor or benchmark */
-export const isAssumedYear = ({ plan, byDefault }: TrajectoryYear): boolean =>
-  plan.factors?.isCscfAssumed === true ||
-  (byDefault.benchmark !== undefined && byDefault.benchmark.yearTo < plan.year);
+export const isAssumedYear = ({ plan, byDefault, known }: TrajectoryYear): boolean => {
+  const { benchmark } = byDefault ?? known;
+  return plan.factors?.isCscfAssumed === true || (benchmark !== undefined && benchmark.yearTo < plan.year);
+};
 
 const six = (value: Parameters<typeof roundHalfAwayFromZero>[0]): number =>
   toJsonNumber(roundHalfAwayFromZero(value, 6));
@@ -76,7 +74,7 @@ const six = (value: Parameters<typeof roundHalfAwayFromZero>[0]): number =>
 /** @returns why a tonne of the offer costs what it costs in the year, for a reader who knows no act */
 export const reasonOf = (offer: PricedOffer, its: TrajectoryYear, words: Words): string => {
   const { language, texts } = words;
-  const side = sideOf(its);
+  const side = its.known;
   const { sector, isOfOthers } = offer.trajectory;
   const unit = sector === "electricity" ? "MWh" : texts.tonne;
   const cost = euros(toJsonNumber(side.costEurPerT), language);

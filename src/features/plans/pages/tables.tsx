@@ -12,7 +12,6 @@ import {
   markUpOf,
   offerName,
   type PricedOffer,
-  sideOf,
   type Words,
   yearOf,
 } from "./offer_words.ts";
@@ -29,7 +28,7 @@ export const WhyTable = ({ offers, year, words }: {
   const { language, texts } = words;
   const found = offers.flatMap((offer) => {
     const its = yearOf(offer, year);
-    return its === undefined ? [] : [{ offer, its, side: sideOf(its) }];
+    return its === undefined ? [] : [{ offer, its, side: its.known }];
   });
   const rows = [
     {
@@ -65,7 +64,8 @@ export const WhyTable = ({ offers, year, words }: {
     },
     {
       label: texts.breakEven,
-      of: ({ its }: typeof found[number]) => amount(six(its.breakEvenTPerT), language),
+      of: ({ its: { breakEvenTPerT } }: typeof found[number]) =>
+        breakEvenTPerT === undefined ? texts.noDefault : amount(six(breakEvenTPerT), language),
     },
   ];
   return (
@@ -103,7 +103,7 @@ export const YearsTable = ({ offers, words }: {
   ];
   const sumOf = ({ trajectory }: PricedOffer): number => {
     const sums = planSumsOf(trajectory);
-    return sums === undefined ? 0 : toJsonNumber(sums.verifiedEur ?? sums.defaultEur);
+    return sums === undefined ? 0 : toJsonNumber(sums.knownEur);
   };
   const cell = (offer: PricedOffer) => (year: number | undefined) => {
     const its = year === undefined ? undefined : yearOf(offer, year);
