@@ -4311,6 +4311,11 @@ export interface components {
          * @example 200135
          */
         PostalCode: string;
+        /**
+         * @description Specific embedded emissions of a tonne of the precursor in tCO2e, as its verification report states them: direct and indirect ones, for goods of Annex II of Regulation (EU) 2023/956 the direct ones alone. The verified intensity of the goods holds them already, so they are never added but held against it: a note says where they come to more.
+         * @example 1.9
+         */
+        PrecursorEmissions: number;
         /** @description A precursor in the goods. */
         PrecursorRecord: {
             /** @description CN code. */
@@ -4321,6 +4326,8 @@ export interface components {
             tonnes_per_tonne: number;
             /** @description Free allocation that was given, tCO2e per tonne. */
             free_allocation_t_per_t: number | null;
+            /** @description Verified emissions that were given, tCO2e per tonne. */
+            verified_emissions_t_per_t: number | null;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
             origin_country: string | null;
         };
@@ -4331,6 +4338,7 @@ export interface components {
             production_route?: components["schemas"]["ProductionRoute"];
             tonnes_per_tonne: components["schemas"]["TonnesPerTonne"];
             free_allocation_t_per_t?: components["schemas"]["FreeAllocationPerTonne"];
+            verified_emissions_t_per_t?: components["schemas"]["PrecursorEmissions"];
         };
         /** @description Cost of the whole portfolio at one path of prices. */
         PriceCase: {
@@ -6297,6 +6305,8 @@ export interface components {
             tonnes_per_tonne: number;
             /** @description Free allocation that was given, tCO2e per tonne. */
             free_allocation_t_per_t: number | null;
+            /** @description Verified emissions that were given, tCO2e per tonne. */
+            verified_emissions_t_per_t: number | null;
         };
         /** @description Cost by default, by the producer's own values, and the difference. */
         ValueSaving: {

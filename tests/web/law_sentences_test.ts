@@ -70,6 +70,7 @@ const precursors: ReadonlyArray<Partial<Shipment>> = [
   [precursor],
   [{ ...precursor, freeAllocationTPerT: decimal("0.5") }],
   [{ ...precursor, freeAllocationTPerT: decimal("9") }],
+  [{ ...precursor, origin: undefined, verifiedEmissionsTPerT: decimal("3") }],
 ].map((each) => ({
   verifiedDirectTPerT: decimal("1"),
   verifiedIndirectTPerT: decimal("0"),
@@ -136,6 +137,9 @@ Deno.test("every sentence of the law reads well in each language and names nothi
     ]
   ) {
     note(find(words).finding);
+  }
+  for (const compared of ["total", "direct"] as const) {
+    note({ kind: "precursorsAboveIntensity", precursors: "2.2", intensity: "1.95", compared });
   }
   assert.ok(said.size > 40, String(said.size));
   for (const finding of said.values()) {

@@ -18,6 +18,7 @@ export interface KeptPrecursor {
   readonly production_route?: string;
   readonly tonnes_per_tonne: number;
   readonly free_allocation_t_per_t?: number;
+  readonly verified_emissions_t_per_t?: number;
   readonly origin_country?: string;
 }
 
@@ -25,13 +26,16 @@ export interface KeptPrecursor {
 export const precursorMembers = (
   { precursors }: ActualValues,
 ): ReadonlyArray<KeptPrecursor> | undefined =>
-  precursors?.map(({ cnCode, productionRoute, tonnesPerTonne, freeAllocationTPerT, origin }) => ({
+  precursors?.map(({ cnCode, productionRoute, tonnesPerTonne, origin, ...given }) => ({
     cn_code: cnCode,
     ...(productionRoute === undefined ? undefined : { production_route: productionRoute }),
     tonnes_per_tonne: toJsonNumber(tonnesPerTonne),
-    ...(freeAllocationTPerT === undefined
+    ...(given.freeAllocationTPerT === undefined
       ? undefined
-      : { free_allocation_t_per_t: toJsonNumber(freeAllocationTPerT) }),
+      : { free_allocation_t_per_t: toJsonNumber(given.freeAllocationTPerT) }),
+    ...(given.verifiedEmissionsTPerT === undefined
+      ? undefined
+      : { verified_emissions_t_per_t: toJsonNumber(given.verifiedEmissionsTPerT) }),
     ...(origin === undefined ? undefined : { origin_country: origin }),
   }));
 

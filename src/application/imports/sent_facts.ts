@@ -20,6 +20,9 @@ const actualOf = (sent: LedgerEntryRequest["actual_values"]): ActualValues | nul
       productionRoute: precursor.production_route,
       tonnesPerTonne: precursor.tonnes_per_tonne,
       freeAllocationTPerT: precursor.free_allocation_t_per_t,
+      ...(precursor.verified_emissions_t_per_t === undefined
+        ? undefined
+        : { verifiedEmissionsTPerT: precursor.verified_emissions_t_per_t }),
       ...(precursor.origin_country === undefined ? undefined : { origin: precursor.origin_country }),
     })) ?? null,
     defaultShare: null,

@@ -18,7 +18,7 @@ import {
 import { exactlyOneOf, explained } from "../values/scalar.ts";
 import { SourcesForm } from "../values/sources_form.ts";
 import { ClientRef, DatasetVersion, Flag, FlagText } from "../values/text.ts";
-import { UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
+import { PrecursorEmissions, UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
 import { alsoNamed, goodsAndOrigin } from "./other_names.ts";
 import { DatedQuery } from "./written_query.ts";
 import { AsOf, ImportDay, ImportYear, ReportingPeriod, ReportingPeriodText } from "../values/time.ts";
@@ -74,6 +74,7 @@ export const PrecursorRequest = Schema.Struct({
   production_route: optional(ProductionRoute),
   tonnes_per_tonne: TonnesPerTonne.inJson,
   free_allocation_t_per_t: optional(FreeAllocationPerTonne.inJson),
+  verified_emissions_t_per_t: optional(PrecursorEmissions.inJson),
 }).annotations({ identifier: "PrecursorRequest", description: "Goods that went into a complex good." });
 
 /** Precursors of one good; an empty array says that it is simple. */

@@ -14,6 +14,16 @@ export const VerifiedFreeAllocation: QuantitySchemas = quantity({
     "Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only.",
 });
 
+/** Specific embedded emissions of a tonne of a precursor. */
+export const PrecursorEmissions: QuantitySchemas = quantity({
+  ...upToAMillion,
+  identifier: "PrecursorEmissions",
+  expected: "a number of tCO2e per tonne, from 0 to 1000000",
+  example: 1.9,
+  description:
+    "Specific embedded emissions of a tonne of the precursor in tCO2e, as its verification report states them: direct and indirect ones, for goods of Annex II of Regulation (EU) 2023/956 the direct ones alone. The verified intensity of the goods holds them already, so they are never added but held against it: a note says where they come to more.",
+});
+
 /** Amount that a tonne of goods holds of the unit that its verified intensities are given per. */
 export const UnitContent: QuantitySchemas = quantity({
   identifier: "UnitContent",

@@ -7,7 +7,8 @@ import * as Either from "effect/Either";
 import { firstPlanYear, lastPlanYear } from "../../contract/values/plans/price_path.ts";
 import { type Decimal, minus, one } from "../../kernel/decimal.ts";
 import type { Issue } from "../../kernel/issue.ts";
-import { yearOf } from "../../kernel/time/calendar.ts";
+import type { PlanNote } from "../../kernel/findings/plan_notes.ts";
+import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { calculate } from "../cbam/calculation/calculation.ts";
 import type { Settled } from "../cbam/calculation/outcome.ts";
 import { costAt } from "../cbam/calculation/settle.ts";
@@ -25,6 +26,7 @@ import type {
 import { defaultShipment, notesOfOneYear } from "./make_trajectory.ts";
 import { openOf } from "./open_points.ts";
 import { withoutOtherCosts } from "./plan_findings.ts";
+import { farOffRemarks } from "./plan_remarks.ts";
 import { pricesOfYears } from "./price_path.ts";
 
 const ownShipment = (
@@ -66,6 +68,12 @@ const priceOf = (
   }
   const isOwn = yearOf(day) < firstYearOfPurchase && period === pricePeriodOf(day);
   return { priceEurPerTco2e, basis: isOwn ? "published" : "newest", period };
+};
+
+const assumedPriceRemarks = (law: Law, day: CalendarDay, price: IndicatedPrice): ReadonlyArray<PlanNote> => {
+  const newest = law.prices.prices.at(-1);
+  if (price.basis !== "given" || newest === undefined) return [];
+  return farOffRemarks([{ year: yearOf(day), ...price }], newest.priceEurPerTco2e);
 };
 
 const costOf = (
@@ -130,6 +138,6 @@ export const indicate = (
       benchmarkUntil: freeAllocation.benchmark?.yearTo,
       open: openOf(lawOfImport(law, time), question, { own, price, values }),
       sources: [...new Set([...sourcesOf(own, ownGoods), ...otherSources])],
-      notes: withoutOtherCosts(notes),
+      notes: [...withoutOtherCosts(notes), ...assumedPriceRemarks(law, day, price)],
     };
   });

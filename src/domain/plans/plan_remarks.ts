@@ -1,5 +1,5 @@
 /** Assumptions of a plan as notes: what no act and no publication has set yet. Decisions, 0120. */
-import { toText } from "../../kernel/decimal.ts";
+import { type Decimal, exactly, isLess, times, toText } from "../../kernel/decimal.ts";
 import type { PlanNote } from "../../kernel/findings/plan_notes.ts";
 import type { Law } from "../cbam/law/law.ts";
 import type { PlanAssumptions, PlanYears } from "./plan_years.ts";
@@ -10,6 +10,24 @@ const yearsWhere = (
   holds: (year: PlanYears["years"][number]) => boolean,
 ): ReadonlyArray<number> => years.filter(holds).map(({ year }) => year);
 
+/** So many times the newest price, or so many times below it, an assumed price is likelier a slip than an assumption. */
+const farOff = exactly(5);
+
+/** Returns the note on the first of the prices that is far from the newest published one; none where all are near it. */
+export const farOffRemarks = (
+  prices: Iterable<{ readonly year: number; readonly priceEurPerTco2e: Decimal }>,
+  newestEur: Decimal,
+): ReadonlyArray<PlanNote> => {
+  for (const { year, priceEurPerTco2e: price } of prices) {
+    const isAbove = isLess(times(farOff, newestEur), price);
+    if (!isAbove && !isLess(times(farOff, price), newestEur)) continue;
+    return [
+      { kind: "priceFarOff", year, priceEur: toText(price), newestEur: toText(newestEur), isAbove },
+    ];
+  }
+  return [];
+};
+
 const priceRemarks = (plan: PlanYears, { pricePath }: PlanAssumptions): ReadonlyArray<PlanNote> => {
   const published = {
     priceEur: toText(plan.newest.priceEurPerTco2e),
@@ -19,6 +37,7 @@ const priceRemarks = (plan: PlanYears, { pricePath }: PlanAssumptions): Readonly
   const before = yearsWhere(plan, ({ basis }) => basis === "published");
   return [
     { kind: "pathAssumed" },
+    ...farOffRemarks(plan.years, plan.newest.priceEurPerTco2e),
     ...(before.length === 0 ? [] : [{ kind: "publishedBefore", years: before, ...published } as const]),
   ];
 };

@@ -20,6 +20,13 @@ export interface PlanNotes {
   readonly priceHeld: { readonly priceEur: string; readonly period: string };
   /** Prices of a path are an assumption of the caller's. */
   readonly pathAssumed: NoParts;
+  /** A price of a path that is far from the newest published one: its first year, both prices in EUR. */
+  readonly priceFarOff: {
+    readonly year: number;
+    readonly priceEur: string;
+    readonly newestEur: string;
+    readonly isAbove: boolean;
+  };
   /** Years before the first one of a path have the newest published price. */
   readonly publishedBefore: {
     readonly years: ReadonlyArray<number>;
@@ -89,6 +96,10 @@ const english: PlanNoteSentences = {
   priceHeld: ({ priceEur, period }) =>
     `No price of a year to come is known: the newest published one, ${priceEur} EUR of ${period}, is held for every year.`,
   pathAssumed: () => "The prices of the price path are an assumption; nobody has published them.",
+  priceFarOff: ({ year, priceEur, newestEur, isAbove }) =>
+    `The price of ${year}, ${priceEur} EUR per tCO2e, is ${
+      isAbove ? "more than five times" : "less than a fifth of"
+    } the newest published price, ${newestEur} EUR: check its decimal mark.`,
   publishedBefore: ({ years, priceEur, period }) =>
     `${inEnglish(years)}: the newest published price, ${priceEur} EUR of ${period}, counts.`,
   cscfAssumed: ({ years, factor }) =>

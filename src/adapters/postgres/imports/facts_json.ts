@@ -17,6 +17,7 @@ export const PrecursorJson = Schema.Struct({
   productionRoute: Schema.optional(Schema.String),
   tonnesPerTonne: Schema.BigDecimal,
   freeAllocationTPerT: Schema.optional(Schema.BigDecimal),
+  verifiedEmissionsTPerT: Schema.optional(Schema.BigDecimal),
   origin: Schema.optional(Country),
 });
 

@@ -49,6 +49,7 @@ const actualOf = (row: BulkShipment) => {
           production_route: precursor.production_route,
           tonnes_per_tonne: toJsonNumber(precursor.tonnes_per_tonne),
           free_allocation_t_per_t: numberOf(precursor.free_allocation_t_per_t),
+          verified_emissions_t_per_t: numberOf(precursor.verified_emissions_t_per_t),
         })
       ),
     }),

@@ -43,6 +43,7 @@ const PrecursorRecord = Schema.Struct({
   production_route: textOrNull("Production route."),
   tonnes_per_tonne: figure("Tonnes in a tonne of the goods."),
   free_allocation_t_per_t: figureOrNull("Free allocation that was given, tCO2e per tonne."),
+  verified_emissions_t_per_t: figureOrNull("Verified emissions that were given, tCO2e per tonne."),
   origin_country: textOrNull("Country of origin, ISO 3166-1 alpha-3."),
 }).annotations({ identifier: "PrecursorRecord", description: "A precursor in the goods." });
 

@@ -11,6 +11,7 @@ const PrecursorRecord = Schema.Struct({
   production_route: textOrNull("Production route."),
   tonnes_per_tonne: figure("Tonnes in a tonne of the goods."),
   free_allocation_t_per_t: figureOrNull("Free allocation that was given, tCO2e per tonne."),
+  verified_emissions_t_per_t: figureOrNull("Verified emissions that were given, tCO2e per tonne."),
 }).annotations({ identifier: "ValuePrecursor", description: "A precursor in the goods." });
 
 const CarbonPriceRecord = Schema.Struct({

@@ -7,6 +7,7 @@ import type { Decimal } from "../../../kernel/decimal.ts";
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { Citation } from "../../../kernel/citation.ts";
 import type { FreeAllocation, YearFactors } from "./free_allocation.ts";
+import type { PrecursorShare } from "./inputs/precursor_emissions.ts";
 import type { RouteValue } from "./intensity.ts";
 import type { CertificatePrice } from "../law/price.ts";
 import type { Sector } from "../../../contract/answers/members.ts";
@@ -55,6 +56,8 @@ export interface Terms {
   readonly factors: YearFactors | undefined;
   /** Free allocation a tonne. */
   readonly freeAllocation: FreeAllocation;
+  /** Emissions of the precursors whose verification reports were told, as they were given. */
+  readonly precursorEmissions: ReadonlyArray<PrecursorShare>;
   /** The published price that counts. */
   readonly price: CertificatePrice;
   /** Embedded emissions of the shipment, tCO2e. */

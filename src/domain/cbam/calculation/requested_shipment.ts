@@ -19,6 +19,7 @@ export const precursorsOf = (
     productionRoute: precursor.production_route,
     tonnesPerTonne: precursor.tonnes_per_tonne,
     freeAllocationTPerT: precursor.free_allocation_t_per_t,
+    verifiedEmissionsTPerT: precursor.verified_emissions_t_per_t,
     origin: precursor.origin_country,
   }));
 

@@ -24,6 +24,7 @@ import {
   type YearFactors,
   yearFactors,
 } from "./free_allocation.ts";
+import { emissionsOfPrecursors } from "./inputs/precursor_emissions.ts";
 import type { Pair } from "./intensity.ts";
 import { notesOf } from "./notes/notes.ts";
 import { routesOfBenchmarks } from "../law/production_route.ts";
@@ -97,7 +98,7 @@ export const costAt = (
  */
 const termsOf = (
   shipment: Shipment,
-  parts: Pick<Terms, "intensity" | "factors" | "freeAllocation" | "price">,
+  parts: Pick<Terms, "intensity" | "factors" | "freeAllocation" | "precursorEmissions" | "price">,
 ): Terms => {
   const { intensity, factors, freeAllocation, price } = parts;
   const embeddedT = times(intensity.embeddedTPerT, shipment.tonnage);
@@ -112,6 +113,7 @@ const termsOf = (
     intensity,
     factors,
     freeAllocation,
+    precursorEmissions: parts.precursorEmissions,
     price,
     embeddedT,
     freeAllocationT,
@@ -163,7 +165,7 @@ const freeAllocationOf = (
 /** Costs of the goods by the other routes of the benchmarks, where a route was assumed for verified values. */
 const costsByOtherRoutes = (settling: Settling, terms: Terms): ReadonlyArray<RouteCost> => {
   const { pair, shipment, intensity } = settling;
-  const { factors, freeAllocation, price } = terms;
+  const { factors, freeAllocation, precursorEmissions, price } = terms;
   const isAssumed = shipment.productionRoute === undefined && intensity.source.startsWith("verified");
   if (!isAssumed || freeAllocation.benchmark === undefined) return [];
   const used = freeAllocation.benchmark.route;
@@ -176,6 +178,7 @@ const costsByOtherRoutes = (settling: Settling, terms: Terms): ReadonlyArray<Rou
       intensity: other,
       factors,
       freeAllocation: allocation.right,
+      precursorEmissions,
       price,
     });
     return [{ route, netCostEur: figuresOf(otherTerms, shipment.tonnage).netCostEur }];
@@ -217,7 +220,14 @@ export const outcomeOf = (settling: Settling): Either.Either<Outcome, ReadonlyAr
   }
   return Either.map(freeAllocationOf(settling, factors), (freeAllocation) => {
     if ("status" in freeAllocation) return freeAllocation;
-    const terms = termsOf(shipment, { intensity, factors, freeAllocation, price: chosen.price });
+    const precursorEmissions = emissionsOfPrecursors(law.tables, shipment.precursors ?? []);
+    const terms = termsOf(shipment, {
+      intensity,
+      factors,
+      freeAllocation,
+      precursorEmissions,
+      price: chosen.price,
+    });
     const otherRoutes = costsByOtherRoutes(settling, terms);
     const notes = notesOf({ law, pair, shipment, terms, otherRoutes, priceNotes: chosen.notes });
     return { status: "ok", sector, terms, figures: figuresOf(terms, shipment.tonnage), notes };

@@ -15,6 +15,8 @@ export interface Precursor {
   readonly tonnesPerTonne: Decimal;
   /** Free allocation per tonne of the precursor where its producer gave it. */
   readonly freeAllocationTPerT: Decimal | undefined;
+  /** Emissions of a tonne of it by its own verification report, tCO2e: held against those of the goods, never added. */
+  readonly verifiedEmissionsTPerT?: Decimal | undefined;
   /** Country of origin, if the caller told it: what comes from the Union or an exempt origin counts nothing. */
   readonly origin?: CountryAlpha3 | undefined;
 }

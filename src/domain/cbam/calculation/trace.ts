@@ -123,6 +123,7 @@ const intensityTerms = (shipment: Shipment, terms: Terms, units: Units): Readonl
     intensityTerm({ part: "direct", isConverted }, terms.intensity.directTPerT, terms, units),
     intensityTerm({ part: "indirect", isConverted }, terms.intensity.indirectTPerT, terms, units),
     row("embedded_intensity", { kind: "countedOn" }, terms.intensity.embeddedTPerT, at),
+    ...precursorEmissionTerms(terms),
     row(quantity, { kind: what }, shipment.tonnage, { unit: units.quantity, source: embeddedEmissionsAct }),
     row("embedded_emissions", `embedded_intensity x ${quantity}`, terms.embeddedT, {
       unit: "tCO2e",
@@ -130,6 +131,14 @@ const intensityTerms = (shipment: Shipment, terms: Terms, units: Units): Readonl
     }),
   ];
 };
+
+/** Shares of the precursors in the intensity above; they are not added to it. */
+const precursorEmissionTerms = ({ precursorEmissions }: Terms): ReadonlyArray<TraceTerm> =>
+  precursorEmissions.map(({ precursor, isCounted, perTonneOfGoods }) => {
+    const rule = isCounted ? "precursorEmissions" : "precursorEmissionsExempt";
+    const at = { unit: unitsOfGoods.intensity, source: embeddedEmissionsAct };
+    return row(`precursor_emissions_${precursor.cnCode}`, { kind: rule }, perTonneOfGoods, at);
+  });
 
 const precursorTerm = (part: PrecursorAllocation): TraceTerm =>
   row(

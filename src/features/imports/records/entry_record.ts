@@ -22,6 +22,7 @@ const actualRecord = (actual: ActualValues): Record["actual_values"] => ({
     production_route: precursor.productionRoute ?? null,
     tonnes_per_tonne: toJsonNumber(precursor.tonnesPerTonne),
     free_allocation_t_per_t: numberOrNull(precursor.freeAllocationTPerT),
+    verified_emissions_t_per_t: numberOrNull(precursor.verifiedEmissionsTPerT),
     origin_country: precursor.origin ?? null,
   })) ?? null,
   installation: {

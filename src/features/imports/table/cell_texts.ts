@@ -17,6 +17,7 @@ export interface PrecursorMembers {
   readonly tonnes_per_tonne: number;
   readonly free_allocation_t_per_t?: number;
   readonly origin_country?: string;
+  readonly verified_emissions_t_per_t?: number;
 }
 
 /** A code of a document as JSON has it. */
@@ -72,13 +73,15 @@ const optionalPart = <Value>(
 
 const precursorOf = (text: string, mark: DecimalMark): PrecursorMembers | undefined => {
   const parts = text.split(":").map((part) => part.trim());
-  const [code = "", route = "", ratio = "", allocation = "", origin = "", ...more] = parts;
+  const [code = "", route = "", ratio = "", allocation = "", origin = "", verified = "", ...more] = parts;
   const cnCode = valueOf(readCnCodeAsWritten(inCell(code)));
   const tonnes = ratioOf(ratio, mark);
   const free = optionalPart(allocation, (sent) => readNumberAsWritten(sent, mark));
   const country = optionalPart<string>(origin, readCountryAsWritten);
+  const emissions = optionalPart(verified, (sent) => readNumberAsWritten(sent, mark));
   if (
-    cnCode === undefined || tonnes === undefined || free === "wrong" || country === "wrong" || more.length > 0
+    cnCode === undefined || tonnes === undefined || free === "wrong" || country === "wrong" ||
+    emissions === "wrong" || more.length > 0
   ) {
     return undefined;
   }
@@ -88,6 +91,7 @@ const precursorOf = (text: string, mark: DecimalMark): PrecursorMembers | undefi
     tonnes_per_tonne: tonnes,
     ...(free === undefined ? undefined : { free_allocation_t_per_t: free }),
     ...(country === undefined ? undefined : { origin_country: country }),
+    ...(emissions === undefined ? undefined : { verified_emissions_t_per_t: emissions }),
   };
 };
 
@@ -104,6 +108,7 @@ const precursorText = (precursor: PrecursorMembers): string => {
     plain(precursor.tonnes_per_tonne),
     plain(precursor.free_allocation_t_per_t),
     origin,
+    plain(precursor.verified_emissions_t_per_t),
   ];
   return parts.slice(0, parts.findLastIndex((part) => part !== "") + 1).join(":");
 };

@@ -78,7 +78,7 @@ export const emissionColumns: ReadonlyArray<Column> = [
     name: "precursors",
     need: optional,
     holds:
-      "precursors as CN code:route:tonnes per tonne, parted by bars; free allocation and origin may follow; simple for none",
+      "precursors as CN code:route:tonnes per tonne, parted by bars; free allocation, origin and verified emissions may follow; simple for none",
     example: "25231000:(A):0.88",
     isList: true,
     headings: { en: ["Precursor goods"], de: ["Vorprodukte", "Vorläuferstoffe"], fr: ["Précurseurs"] },

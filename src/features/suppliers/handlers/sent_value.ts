@@ -33,6 +33,9 @@ export const figuresOf = (sent: SentFigures): ValueFacts => ({
     productionRoute: precursor.production_route,
     tonnesPerTonne: precursor.tonnes_per_tonne,
     freeAllocationTPerT: precursor.free_allocation_t_per_t,
+    ...(precursor.verified_emissions_t_per_t === undefined
+      ? undefined
+      : { verifiedEmissionsTPerT: precursor.verified_emissions_t_per_t }),
     ...(precursor.origin_country === undefined ? undefined : { origin: precursor.origin_country }),
   })) ?? null,
   carbonPrice: sent.carbon_price === undefined ? null : {

@@ -52,6 +52,7 @@ export const valueRecord = ({ value, installation }: ValueOfInstallation): Value
       production_route: precursor.productionRoute ?? null,
       tonnes_per_tonne: toJsonNumber(precursor.tonnesPerTonne),
       free_allocation_t_per_t: numberOrNull(precursor.freeAllocationTPerT),
+      verified_emissions_t_per_t: numberOrNull(precursor.verifiedEmissionsTPerT),
     })) ?? null,
     carbon_price: carbonPriceRecord(facts),
     verification: verificationRecord(facts),

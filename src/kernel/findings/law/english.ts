@@ -87,6 +87,8 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
     "The verified free allocation of {allocation} tCO2e per tonne of goods is above the verified intensity of {intensity}, so that no emissions are left to pay for: check its unit and its decimal point.",
   allocationAboveIntensity:
     `The free allocation of {allocation} tCO2e per tonne of goods is above the verified intensity of {intensity}: a verified intensity must hold the emissions of the precursors too (${act}, Annex IV, point 3).`,
+  precursorsAboveIntensity:
+    `The verified emissions of the precursors come to {precursors} tCO2e per tonne of goods, above the verified intensity of {intensity}{compared:compared}: a verified intensity must hold the emissions of the precursors too (${act}, Annex IV, point 3). They are not added: check both.`,
   carbonPriceUnusual:
     "The carbon price paid, {paid} EUR per tCO2e, is more than three times the certificate price of {price} EUR: check that it is a price per tonne of CO2e and no amount.",
   yearAssumed: "Neither day nor year of import is given: {year} is assumed.",
@@ -160,6 +162,8 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
   correctionFactorAssumed: "cross-sectoral correction factor {year}, assumed",
   benchmarkColumn: "column {column}, route {route}",
   precursorByBenchmark: "tonnes_per_tonne x cbam_factor x cscf x column B ({route})",
+  precursorEmissions: "tonnes_per_tonne x verified_emissions_t_per_t, held in the intensity and not added",
+  precursorEmissionsExempt: "verified emissions of Union or exempt origin, which count nothing",
   periodPrice: "price of {period}",
   originCarbonPrice: "carbon price paid in the country of origin",
 };

@@ -88,6 +88,10 @@ export const forms: Readonly<Record<string, PartForm>> = {
     byBenchmark: " Its free allocation is counted here by its benchmark of column B.",
     asGiven: " Its free allocation is counted here as it was given.",
   }),
+  compared: oneOf({
+    total: " (direct and indirect emissions in both)",
+    direct: " (direct emissions alone in both, as they alone count for these goods)",
+  }),
   idle: oneOf({
     nothing: "",
     precursors: ", and the precursors that were named have no part in it",

@@ -120,6 +120,12 @@ export const noteKinds = [
   law("verifiedAllocationUnusual", { allocation: DecimalText, intensity: DecimalText }),
   /** A free allocation by benchmarks of goods and precursors above the verified intensity. */
   law("allocationAboveIntensity", { allocation: DecimalText, intensity: DecimalText }),
+  /** Verified emissions of precursors that come to more than the verified intensity, which must hold them. */
+  law("precursorsAboveIntensity", {
+    precursors: DecimalText,
+    intensity: DecimalText,
+    compared: Schema.Literal("total", "direct"),
+  }),
   /** A carbon price paid far above the certificate price, both in EUR. */
   law("carbonPriceUnusual", { paid: DecimalText, price: DecimalText }),
   /** A year that nobody gave. */

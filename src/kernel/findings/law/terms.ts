@@ -41,6 +41,10 @@ export const termKinds = [
   law("benchmarkColumn", { column: Schema.Literal("A", "B"), route: Route }),
   /** Free allocation of a precursor by its benchmark. */
   law("precursorByBenchmark", { route: Route }),
+  /** Verified emissions of a precursor in a tonne of goods. */
+  law("precursorEmissions", {}),
+  /** Verified emissions of a precursor of Union or exempt origin. */
+  law("precursorEmissionsExempt", {}),
   /** Certificate price of a period. */
   law("periodPrice", { period: Period }),
   /** Carbon price that was paid in the country of origin. */

@@ -49,6 +49,7 @@ export const germanRules: Readonly<Record<string, string>> = {
   CorrectionFactor: "ein Anteil von 0 bis 1",
   TonnesPerTonne: "eine Zahl in Tonnen je Tonne ab 0",
   FreeAllocationPerTonne: `eine Zahl in ${perTonne} ab 0`,
+  PrecursorEmissions: `eine Zahl in ${perTonne} ab 0`,
   DecimalMark: "Komma oder Punkt",
   DayOrder: "Tag zuerst oder Monat zuerst",
   HeadingRow: "eine ganze Zahl von 1 bis 50",

@@ -29,6 +29,7 @@ const englishRules: Readonly<Record<string, string>> = {
   CorrectionFactor: "a share from 0 to 1",
   TonnesPerTonne: "a number of tonnes per tonne from 0",
   FreeAllocationPerTonne: "a number of t CO₂e per tonne from 0",
+  PrecursorEmissions: "a number of t CO₂e per tonne from 0",
   Shipments: "at least one shipment",
   DeclarantStates: "at most 50 states with their first days",
   LedgerEntries: "1 to 5000 entries",

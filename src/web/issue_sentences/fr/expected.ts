@@ -49,6 +49,7 @@ export const frenchRules: Readonly<Record<string, string>> = {
   CorrectionFactor: "une part de 0 à 1",
   TonnesPerTonne: "un nombre de tonnes par tonne à partir de 0",
   FreeAllocationPerTonne: `un nombre de ${perTonne} à partir de 0`,
+  PrecursorEmissions: `un nombre de ${perTonne} à partir de 0`,
   DecimalMark: "virgule ou point",
   DayOrder: "jour en premier ou mois en premier",
   HeadingRow: "un nombre entier de 1 à 50",

@@ -165,6 +165,14 @@ export const germanLaw: LawSentences = {
     } t CO₂e je Tonne Ware liegt über dem geprüften Wert von ${
       decimal(intensity)
     }: Ein geprüfter Wert muss auch die Emissionen der Vorläuferstoffe enthalten (${act}, Anhang IV, Nummer 3).`,
+  precursorsAboveIntensity: ({ precursors, intensity, compared }) =>
+    `Die geprüften Emissionen der Vorläuferstoffe ergeben ${
+      decimal(precursors)
+    } t CO₂e je Tonne Ware, mehr als der geprüfte Wert von ${decimal(intensity)} (${
+      compared === "total"
+        ? "beide direkt und indirekt"
+        : "beide nur direkt, denn nur das zählt bei diesen Waren"
+    }): Ein geprüfter Wert muss auch die Emissionen der Vorläuferstoffe enthalten (${act}, Anhang IV, Nummer 3). Sie werden nicht addiert; prüfen Sie beide Angaben.`,
   carbonPriceUnusual: ({ paid, price }) =>
     `Der gezahlte CO₂-Preis von ${
       decimal(paid)

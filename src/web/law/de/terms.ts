@@ -34,6 +34,9 @@ export const germanTerms: TermSentences = {
       : `Spalte ${column}, Produktionsweg ${route}`,
   precursorByBenchmark: ({ route }) =>
     `Tonnen je Tonne × CBAM-Faktor × Korrekturfaktor × Spalte B (${route})`,
+  precursorEmissions: () =>
+    "Tonnen je Tonne × geprüfte Emissionen; im geprüften Wert enthalten, nicht addiert",
+  precursorEmissionsExempt: () => "aus der Union oder einem ausgenommenen Land, zählt nicht",
   periodPrice: ({ period }) => `Preis: ${periodName(period, "de")}`,
   originCarbonPrice: () => "im Ursprungsland gezahlter CO₂-Preis",
 };

@@ -68,6 +68,7 @@ const forPeople: SomeLawSentences = {
     `The free allocation is the verified one of ${allocation} t CO₂e per tonne of goods, which holds for the reporting period ${year}: no benchmark was used${
       idle === "nothing" ? "" : ", and the precursors that were named have no part in it"
     }.`,
+  precursorEmissions: () => "tonnes per tonne × verified emissions; held in the verified value, not added",
   precursorByBenchmark: ({ route }) =>
     `tonnes per tonne × CBAM factor × correction factor × column B (${route})`,
   periodPrice: ({ period }) => `price of ${periodName(period, "en")}`,

@@ -174,6 +174,14 @@ export const frenchLaw: LawSentences = {
     } t CO₂e par tonne de marchandises dépasse la valeur vérifiée de ${
       decimal(intensity)
     } : une valeur vérifiée doit aussi comprendre les émissions des précurseurs (${act}, annexe IV, point 3).`,
+  precursorsAboveIntensity: ({ precursors, intensity, compared }) =>
+    `Les émissions vérifiées des précurseurs atteignent ${
+      decimal(precursors)
+    } t CO₂e par tonne de marchandises, plus que la valeur vérifiée de ${decimal(intensity)} (${
+      compared === "total"
+        ? "directes et indirectes dans les deux cas"
+        : "directes seulement dans les deux cas, les seules qui comptent pour ces marchandises"
+    }) : une valeur vérifiée doit aussi comprendre les émissions des précurseurs (${act}, annexe IV, point 3). Elles ne sont pas ajoutées ; vérifiez les deux.`,
   carbonPriceUnusual: ({ paid, price }) =>
     `Le prix du carbone payé, ${decimal(paid)} EUR par t CO₂e, dépasse le triple du prix des certificats, ${
       decimal(price)

@@ -37,6 +37,9 @@ export const frenchTerms: TermSentences = {
       : `colonne ${column}, voie de production ${route}`,
   precursorByBenchmark: ({ route }) =>
     `tonnes par tonne × facteur MACF × facteur de correction × colonne B (${route})`,
+  precursorEmissions: () =>
+    "tonnes par tonne × émissions vérifiées, comprises dans la valeur vérifiée et non ajoutées",
+  precursorEmissionsExempt: () => "de l’Union ou d’un pays exempté, ne compte pas",
   periodPrice: ({ period }) => `prix : ${periodName(period, "fr")}`,
   originCarbonPrice: () => "prix du carbone payé dans le pays d’origine",
 };

@@ -3,7 +3,8 @@ import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { calculate } from "../../../../src/domain/cbam/calculation/calculation.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
-import { cn, decimal, law, notesOf, settledOf, shipment } from "../../../support/law.ts";
+import { traceOf } from "../../../../src/domain/cbam/calculation/trace.ts";
+import { cn, decimal, law, notesOf, origin, settledOf, shipment } from "../../../support/law.ts";
 
 const stainlessScrews = ["73181552", "CHN", "620", "2026-02-15"] as const;
 
@@ -42,6 +43,67 @@ Deno.test("verified values without precursors use column B and say so", () => {
   const { terms, notes } = settledOf(shipment(stainlessScrews, { verifiedDirectTPerT: decimal("3") }));
   assert.equal(terms.freeAllocation.column, "B");
   assert.ok(notesOf({ notes }).some((note) => note.includes("column B")));
+});
+
+const wire = {
+  cnCode: cn("72230019"),
+  productionRoute: undefined,
+  tonnesPerTonne: decimal("1.1"),
+  freeAllocationTPerT: undefined,
+};
+
+Deno.test("verified emissions of precursors change no figure and are rows of the trace", () => {
+  const rod = { ...wire, cnCode: cn("72210010"), tonnesPerTonne: decimal("0.2"), productionRoute: "(F)" };
+  const asked = (given: boolean) =>
+    shipment(stainlessScrews, {
+      verifiedDirectTPerT: decimal("3.7637"),
+      precursors: [
+        { ...wire, ...(given ? { verifiedEmissionsTPerT: decimal("3") } : undefined) },
+        { ...rod, ...(given ? { verifiedEmissionsTPerT: decimal("0.5") } : undefined) },
+      ],
+    });
+  const [plain, given] = [settledOf(asked(false)), settledOf(asked(true))];
+  assert.deepEqual(given.figures, plain.figures);
+  assert.deepEqual(given.notes, plain.notes);
+  const added = traceOf(asked(true), given).filter(({ term }) => term.startsWith("precursor_emissions_"));
+  assert.deepEqual(added.map(({ term, value, unit }) => [term, value, unit]), [
+    ["precursor_emissions_72230019", 3.3, "tCO2e/t"],
+    ["precursor_emissions_72210010", 0.1, "tCO2e/t"],
+  ]);
+  assert.match(added[0]?.factor ?? "", /^tonnes_per_tonne x verified_emissions_t_per_t, .* not added$/);
+  assert.equal(traceOf(asked(true), given).length, traceOf(asked(false), plain).length + 2);
+});
+
+Deno.test("verified emissions of precursors above the verified intensity are noted, with what of both is compared", () => {
+  const cement = ["25239000", "DZA", "1", "2026-02-15"] as const;
+  const notesWith = (goods: Parameters<typeof shipment>[0], direct: string, emissions: string) =>
+    notesOf(settledOf(shipment(goods, {
+      verifiedDirectTPerT: decimal(direct),
+      verifiedIndirectTPerT: decimal("0.5"),
+      productionRoute: goods === cement ? "(A)" : undefined,
+      precursors: [{ ...wire, verifiedEmissionsTPerT: decimal(emissions) }],
+    }))).find((note) => note.includes("emissions of the precursors come to"));
+  assert.equal(notesWith(stainlessScrews, "2.2", "2"), undefined);
+  assert.match(
+    notesWith(stainlessScrews, "2.19", "2") ?? "",
+    /come to 2\.2 tCO2e .* above the verified intensity of 2\.19 \(direct emissions alone in both, .*They are not added/,
+  );
+  assert.equal(notesWith(cement, "1.7", "2"), undefined);
+  assert.match(
+    notesWith(cement, "1.69", "2") ?? "",
+    /come to 2\.2 tCO2e .* above the verified intensity of 2\.19 \(direct and indirect emissions in both\)/,
+  );
+});
+
+Deno.test("a precursor of Union or exempt origin has no share in the emissions that the intensity must hold", () => {
+  const asked = shipment(stainlessScrews, {
+    verifiedDirectTPerT: decimal("1"),
+    precursors: [{ ...wire, verifiedEmissionsTPerT: decimal("9"), origin: origin("NOR") }],
+  });
+  const found = settledOf(asked);
+  assert.ok(!notesOf(found).some((note) => note.includes("emissions of the precursors come to")));
+  const share = traceOf(asked, found).find(({ term }) => term === "precursor_emissions_72230019");
+  assert.deepEqual([share?.value, share?.factor.includes("exempt origin")], [0, true]);
 });
 
 Deno.test("precursors without verified values are refused", () => {

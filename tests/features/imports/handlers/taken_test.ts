@@ -38,7 +38,7 @@ const shipments = [
     origin_country: "CHN",
     tonnage: 1,
     verified_direct_intensity: 3.7637,
-    precursors: [{ cn_code: "72230019", tonnes_per_tonne: 1.08642 }],
+    precursors: [{ cn_code: "72230019", tonnes_per_tonne: 1.08642, verified_emissions_t_per_t: 2.125 }],
     origin_carbon_price_eur_per_t: 2,
   },
 ];
@@ -85,6 +85,7 @@ onEachDatabase((test) => {
       const { text } = yield* holder.get(`${importsPath}/${results[3]?.id}`);
       assert.match(text, /"direct_t_per_t":3\.7637/);
       assert.match(text, /"tonnes_per_tonne":1\.08642/);
+      assert.match(text, /"verified_emissions_t_per_t":2\.125/);
     }).pipe(Effect.provide(services)),
   );
 

@@ -77,6 +77,21 @@ Deno.test("trajectory says what is assumed, and nothing that is not", async () =
   assert.match(later.notes.join("\n"), /2026 and 2027: the newest published price/);
 });
 
+Deno.test("a price far from the newest published one is noted with both, the first year of it; others are not", async () => {
+  const farOff = async (path: string) =>
+    (await trajectoryOf(`${steel}&last_year=2028&price_path=${path}`)).notes.filter((note) =>
+      note.includes("check its decimal mark")
+    );
+  assert.deepEqual(await farOff("8232"), [
+    "The price of 2026, 8232 EUR per tCO2e, is more than five times the newest published price, 82.32 EUR: check its decimal mark.",
+  ]);
+  assert.match(
+    (await farOff("2026:80,2028:8"))[0] ?? "",
+    /^The price of 2028, 8 EUR .* less than a fifth of/,
+  );
+  for (const path of ["411.6", "16.464", "growth:0.3"]) assert.deepEqual(await farOff(path), [], path);
+});
+
 Deno.test("trajectory of exempt, uncovered and undecided goods has no years and says why", async () => {
   const exempt = await trajectoryOf("cn=72083900&country=CHE&tonnage=1");
   assert.deepEqual([exempt.status, exempt.years.length, exempt.sums?.default_eur], ["out_of_scope", 0, 0]);

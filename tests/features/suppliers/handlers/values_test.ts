@@ -116,7 +116,14 @@ onEachDatabase((test) => {
       yield* leap(aDay);
       const china = { name: "Works", country: "CHN" };
       const installationId = yield* installationOf(holder, china);
-      const precursors = [{ cn_code: "72071111", production_route: "(C)", tonnes_per_tonne: 1.05 }];
+      const precursors = [
+        {
+          cn_code: "72071111",
+          production_route: "(C)",
+          tonnes_per_tonne: 1.05,
+          verified_emissions_t_per_t: 2,
+        },
+      ];
       const value = {
         installation: installationId,
         cn_code: "72083900",
@@ -148,6 +155,8 @@ onEachDatabase((test) => {
       assert.match(saving?.formula ?? "", /1\.439295 \+ max\(0, 3\.5057 - 1\.33575\) = 3\.609245/);
       assert.ok(saving?.notes.some((note) => note.includes("may lie above the default value")));
       assert.ok(saving?.notes.some((note) => note.includes("not verified")), String(saving?.notes));
+      assert.ok(saving?.notes.some((note) => note.includes("come to 2.1 tCO2e")), String(saving?.notes));
+      assert.match(sent.text, /"verified_emissions_t_per_t":2[,}]/);
       const list = listed((yield* get(valuesPath)).body);
       assert.equal(list.values[0]?.saving?.quantity, 1);
       const energy = yield* get(`${valuesPath}/${id}?mwh=5`);

@@ -7,6 +7,7 @@ import {
   decimalOfNumber,
   isLess,
   isZero,
+  plus,
   roundHalfAwayFromZero,
   times,
   toText,
@@ -97,6 +98,20 @@ const allocationNotes = ({ shipment, terms }: Noted): ReadonlyArray<LawFinding> 
   ];
 };
 
+/** Verified emissions of precursors above the intensity that must hold them: direct ones alone where those alone count. */
+const precursorNotes = ({ pair, terms }: Noted): ReadonlyArray<LawFinding> => {
+  const { intensity, precursorEmissions } = terms;
+  const sum = precursorEmissions.reduce((all, { perTonneOfGoods }) => plus(all, perTonneOfGoods), zero);
+  return isLess(intensity.embeddedTPerT, sum)
+    ? [{
+      kind: "precursorsAboveIntensity",
+      precursors: shown(sum),
+      intensity: shown(intensity.embeddedTPerT),
+      compared: pair.goods.indirectCounts ? "total" : "direct",
+    }]
+    : [];
+};
+
 const contentNotes = ({ pair, shipment, terms }: Noted): ReadonlyArray<LawFinding> => {
   const { unitContent } = shipment;
   const functional = functionalUnitOf(pair.goods.cnCode);
@@ -136,5 +151,6 @@ export const verifiedNotes = (noted: Noted): ReadonlyArray<LawFinding> => [
   ...verifiedAllocationNotes(noted),
   ...intensityNotes(noted),
   ...allocationNotes(noted),
+  ...precursorNotes(noted),
   ...priceNotes(noted),
 ];

@@ -22,6 +22,12 @@ export const germanNotes: PlanNoteSentences = {
       price(priceEur, period)
     }, gilt für jedes Jahr weiter.`,
   pathAssumed: () => "Die Preise sind eine Annahme; niemand hat sie veröffentlicht.",
+  priceFarOff: ({ year, priceEur, newestEur, isAbove }) =>
+    `Der Preis für ${year}, ${digitByDigit(priceEur, "de")} EUR je t CO₂e, ist ${
+      isAbove
+        ? "mehr als fünfmal so hoch wie der zuletzt veröffentlichte"
+        : "kleiner als ein Fünftel des zuletzt veröffentlichten"
+    } von ${digitByDigit(newestEur, "de")} EUR: Prüfen Sie das Komma.`,
   publishedBefore: ({ years, priceEur, period }) =>
     `Für ${inGerman(years)} gilt der zuletzt veröffentlichte Preis, ${price(priceEur, period)}.`,
   cscfAssumed: ({ years, factor }) =>

@@ -22,6 +22,10 @@ export const frenchNotes: PlanNoteSentences = {
       price(priceEur, period)
     }, est conservé pour chaque année.`,
   pathAssumed: () => "Les prix sont une hypothèse\u00a0; personne ne les a publiés.",
+  priceFarOff: ({ year, priceEur, newestEur, isAbove }) =>
+    `Le prix de ${year}, ${digitByDigit(priceEur, "fr")} EUR par t CO₂e, est ${
+      isAbove ? "supérieur à cinq fois le" : "inférieur à un cinquième du"
+    } dernier prix publié, ${digitByDigit(newestEur, "fr")} EUR\u00a0: vérifiez la virgule.`,
   publishedBefore: ({ years, priceEur, period }) =>
     `Pour ${inFrench(years)}, le dernier prix publié s’applique, ${price(priceEur, period)}.`,
   cscfAssumed: ({ years, factor }) =>
