@@ -21,6 +21,7 @@ import {
   type PricedOffer,
   pricedOffers,
   reasonOf,
+  sideOf,
   type Words,
   yearOf,
 } from "./offer_words.ts";
@@ -51,7 +52,7 @@ const byCost = (offers: ReadonlyArray<PricedOffer>, year: number) =>
 
 /** Emissions that a tonne of the goods pays for. */
 const netOf = (its: TrajectoryYear, language: Language): string =>
-  amount(toJsonNumber(roundHalfAwayFromZero(its.known.netTPerT, 6)), language);
+  amount(toJsonNumber(roundHalfAwayFromZero(sideOf(its).netTPerT, 6)), language);
 
 const Headline = ({ offers, year, words }: {
   readonly offers: ReadonlyArray<PricedOffer>;
@@ -69,7 +70,7 @@ const Headline = ({ offers, year, words }: {
   const quantity = `${exactly(toJsonNumber(offer.trajectory.tonnage), language)}\u00a0${
     isElectricity ? "MWh" : "t"
   }`;
-  const perUnit = euros(toJsonNumber(its.known.costEurPerT), language);
+  const perUnit = euros(toJsonNumber(sideOf(its).costEurPerT), language);
   return (
     <header class="headline">
       <p class="muted small">{texts.goodsAYear(spacedCode(offer.goods.cnCode), quantity)}</p>
