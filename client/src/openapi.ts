@@ -2563,7 +2563,7 @@ export interface components {
         DeclarantList: {
             declarants: components["schemas"]["Declarant"][];
         };
-        /** @description A declarant by its EORI number: one that is there gets the new name and account number. Its states are added to those that are there, and none is ever changed; the same again is not added twice. */
+        /** @description A declarant by its EORI number: one that is there gets the new name and, where one is sent, the new account number. Its states are added to those that are there, and none is ever changed; the same again is not added twice. */
         DeclarantRequest: {
             eori: components["schemas"]["Eori"];
             name: components["schemas"]["PersonName"];
@@ -9287,8 +9287,8 @@ export interface operations {
                 /** @description The same as `country`, under the name that bodies have: taken in its place. */
                 origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
-                 * @description Day of release for free circulation.
-                 * @example 2026-11-21
+                 * @description Day of release, YYYY-MM-DD, from 2026-01-01.
+                 * @example 2026-02-15
                  */
                 date: string;
                 /**

@@ -10,6 +10,7 @@ import {
 } from "../../kernel/identifiers.ts";
 import { memberStates } from "../../kernel/member_states.ts";
 import { readAlpha2AsWritten, readCountryAsWritten } from "../../kernel/lenient/country.ts";
+import { placeWithoutCode } from "../../kernel/lenient/places_without_code.ts";
 import { scalar } from "./scalar.ts";
 
 /** A country of origin. */
@@ -18,6 +19,10 @@ export const OriginAlpha3: Schema.Schema<CountryAlpha3, string> = scalar({
   expected: "an ISO 3166-1 alpha-3 country code such as CHN",
   read: (sent) => typeof sent === "string" ? alpha3OfText(sent) : undefined,
   asWritten: readCountryAsWritten,
+  explain: (sent) => {
+    const finding = placeWithoutCode(sent);
+    return finding && { code: "choice", finding };
+  },
   example: "CHN",
   jsonSchema: { type: "string", pattern: "^[A-Za-z]{3}$" },
   description: "ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.",

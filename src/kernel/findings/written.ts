@@ -25,6 +25,10 @@ export interface WrittenFindings {
   readonly codeIsDay: WrittenValue;
   /** No country. */
   readonly noCountry: WrittenValue;
+  /** The Union as a whole, which is no country of origin. */
+  readonly wholeUnion: WrittenValue;
+  /** A territory without a code that CBAM does not apply to. */
+  readonly exemptTerritory: WrittenValue;
   /** A name that several countries have. */
   readonly severalCountries: WrittenValue & { readonly countries: ReadonlyArray<CountryAlpha3> };
   /** No date in a form that is read. */
@@ -91,6 +95,12 @@ export const writtenSentences: Sentences<WrittenFindings> = {
   codeWithDecimals: complaint(() => `${code} (a number with decimals is none: write the code as text)`),
   codeIsDay: complaint(() => `${code} (a date is none: write the code as text)`),
   noCountry: complaint(() => country),
+  wholeUnion: complaint(() =>
+    "must be a country, so name the member state: CBAM does not apply to goods that originate in the Union (Regulation (EU) 2023/956, Article 2(1))"
+  ),
+  exemptTerritory: complaint(() =>
+    "must be a country with a code of ISO 3166-1, and this territory has none: CBAM does not apply to goods that originate there (Regulation (EU) 2023/956, Annex III, point 1), so nothing is due for them"
+  ),
   severalCountries: complaint(({ countries }) =>
     `is the name of more than one country: write ${
       countries.map((each) => `${each} (${countryName(each)})`).join(" or ")

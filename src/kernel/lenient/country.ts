@@ -12,6 +12,7 @@ import {
 } from "../identifiers.ts";
 import { countryName } from "../country_names.ts";
 import { countriesNamed } from "./country_words.ts";
+import { placeWithoutCode } from "./places_without_code.ts";
 import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
 
 const unionCodes: Readonly<Record<string, string>> = { EL: "GR", UK: "GB", XS: "RS" };
@@ -25,7 +26,8 @@ export const countryCodeOf = (text: string): CountryAlpha3 | undefined => {
   return code.length === 2 ? alpha3Of(unionCodes[code] ?? code) : undefined;
 };
 
-const noCountry = (sent: Sent) => complaint(sent, "choice", { kind: "noCountry", found: sent.value });
+const noCountry = (sent: Sent) =>
+  complaint(sent, "choice", placeWithoutCode(sent.value) ?? { kind: "noCountry", found: sent.value });
 
 const alpha3Named = (name: string): ReadonlyArray<CountryAlpha3> =>
   countriesNamed(name).flatMap((found) => alpha3Of(found) ?? []);

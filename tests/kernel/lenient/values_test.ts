@@ -221,6 +221,29 @@ Deno.test("a country is read with its code beside its name, and by its name in o
   }
 });
 
+Deno.test("the Union and territories without a code are said to be outside CBAM, not to be unknown", () => {
+  const saidOf = (text: string): string => {
+    const reading = country(text);
+    return "complaint" in reading ? reading.complaint.message : "";
+  };
+  for (const text of ["EU", "ue", "European Union", "Europäische Union", "Union européenne"]) {
+    assert.match(saidOf(text), /name the member state.*Article 2\(1\).*; found /, text);
+  }
+  const territories = [
+    "Büsingen",
+    "BUESINGEN am Hochrhein",
+    "Helgoland",
+    "Heligoland",
+    "Livigno",
+    "Ceuta",
+    "xl",
+  ];
+  for (const text of territories) assert.match(saidOf(text), /Annex III, point 1\), so nothing is due/, text);
+  for (const text of ["Unionland", "Europe", "Ceutan"]) {
+    assert.match(saidOf(text), /or a name in English/, text);
+  }
+});
+
 Deno.test("a day that stands alone and could be two says what the other order means; dots and columns don't", () => {
   const because = (value: string, order?: "dmy" | "mdy") => {
     const reading = readDayAsWritten({ path: "import", value, order });

@@ -26,6 +26,14 @@ export const germanWritten: PageSentences<WrittenFindings> = {
     `${label}: ${code}, kein Datum. Geben Sie den Code als Text an; ${found(value)}.`,
   noCountry: ({ found: value }, label) =>
     `${label}: Erwartet wird ein Land mit seinem Namen oder ISO-Code, etwa China oder CN; ${found(value)}.`,
+  wholeUnion: ({ found: value }, label) =>
+    `${label}: Nennen Sie den Mitgliedstaat. Für Waren mit Ursprung in der Union gilt CBAM nicht (Verordnung (EU) 2023/956, Artikel 2 Absatz 1); ${
+      found(value)
+    }.`,
+  exemptTerritory: ({ found: value }, label) =>
+    `${label}: Für Waren mit Ursprung in diesem Gebiet gilt CBAM nicht (Verordnung (EU) 2023/956, Anhang III, Nummer 1): Es fällt nichts an, und das Gebiet hat keinen eigenen ISO-Code; ${
+      found(value)
+    }.`,
   severalCountries: ({ countries, found: value }, label) =>
     `${label}: ${shownInGerman(value)} heißen mehrere Länder. Schreiben Sie ${
       either(countries.map((country) => `${country} (${placeName(country, "de")})`))

@@ -30,6 +30,14 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
     `${label} : ${code}, et non une date. Écrivez le code sous forme de texte ; ${found(value)}.`,
   noCountry: ({ found: value }, label) =>
     `${label} : indiquez un pays par son nom ou son code ISO, par exemple Chine ou CN ; ${found(value)}.`,
+  wholeUnion: ({ found: value }, label) =>
+    `${label} : nommez l’État membre. Le MACF ne s’applique pas aux marchandises originaires de l’Union (règlement (UE) 2023/956, article 2, paragraphe 1) ; ${
+      found(value)
+    }.`,
+  exemptTerritory: ({ found: value }, label) =>
+    `${label} : le MACF ne s’applique pas aux marchandises originaires de ce territoire (règlement (UE) 2023/956, annexe III, point 1) : rien n’est dû, et ce territoire n’a pas de code ISO propre ; ${
+      found(value)
+    }.`,
   severalCountries: ({ countries, found: value }, label) =>
     `${label} : plusieurs pays s’appellent ${shownInFrench(value)}. Écrivez ${
       either(countries.map((country) => `${country} (${placeName(country, "fr")})`))

@@ -157,3 +157,22 @@ Deno.test("POST calculate replays a calculation with a superseded data set", asy
   assert.equal(body.disclosure.dataset_version, "2026-02-04");
   assert.match(body.notes[0] ?? "", /superseded/);
 });
+
+Deno.test("origins that CBAM does not apply to are out of scope by their code, and refused with why where they have none", async () => {
+  const goods = `${cbam}/calculate?cn=72083900&tonnage=1&import=2026-02-15`;
+  for (const country of ["ISL", "LIE", "NOR", "CHE"]) {
+    const { calculation } = await getJson(`${goods}&country=${country}`);
+    assert.deepEqual([calculation.status, calculation.net_cost_eur], ["out_of_scope", 0], country);
+    assert.match(calculation.message ?? "", /Annex III/);
+  }
+  for (const lenient of ["", "&lenient=true"]) {
+    for (
+      const [country, said] of [["EU", /name the member state/], ["Livigno", /Annex III, point 1/]] as const
+    ) {
+      const { status, problem } = await getJson(`${goods}&country=${country}${lenient}`);
+      assert.equal(status, 400);
+      assert.deepEqual(problem.issues?.map(({ path, code }) => [path, code]), [["country", "choice"]]);
+      assert.match(problem.error, said);
+    }
+  }
+});
