@@ -2,7 +2,14 @@
 import { roundHalfAwayFromZero, times, toJsonNumber } from "../../../kernel/decimal.ts";
 import { type AnswerColumn, column } from "../../../http/wire/table/answer_column.ts";
 import type { TrajectoryYear } from "../../../domain/plans/trajectory.ts";
-import { isAssumedYear, offerName, type PricedOffer, pricedOffers, type Words } from "./offer_words.ts";
+import {
+  isAssumedYear,
+  offerName,
+  type PricedOffer,
+  pricedOffers,
+  sideOf,
+  type Words,
+} from "./offer_words.ts";
 import type { Offer } from "./state.ts";
 
 /** An offer in a year. */
@@ -27,10 +34,10 @@ export const figureColumns: ReadonlyArray<AnswerColumn<FigureRow>> = [
   column("year", "whole", 8, ({ its }) => its.plan.year),
   figure("certificate_price_eur_per_tco2e", ({ its }) => toJsonNumber(its.plan.priceEurPerTco2e)),
   column("values", "text", 12, ({ its }) => its.verified === undefined ? "default" : "verified"),
-  figure("embedded_t_per_t", ({ its }) => rounded(its.known.embeddedTPerT, 6)),
-  figure("free_allocation_t_per_t", ({ its }) => rounded(its.known.freeAllocationTPerT, 6)),
-  figure("net_emissions_t", ({ its, offer }) => rounded(times(its.known.netTPerT, offer.goods.tonnage), 6)),
-  figure("net_cost_eur", ({ its, offer }) => rounded(times(its.known.costEurPerT, offer.goods.tonnage), 2)),
+  figure("embedded_t_per_t", ({ its }) => rounded(sideOf(its).embeddedTPerT, 6)),
+  figure("free_allocation_t_per_t", ({ its }) => rounded(sideOf(its).freeAllocationTPerT, 6)),
+  figure("net_emissions_t", ({ its, offer }) => rounded(times(sideOf(its).netTPerT, offer.goods.tonnage), 6)),
+  figure("net_cost_eur", ({ its, offer }) => rounded(times(sideOf(its).costEurPerT, offer.goods.tonnage), 2)),
   column(
     "break_even_t_per_t",
     "number",

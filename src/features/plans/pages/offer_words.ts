@@ -1,5 +1,5 @@
 /** An offer in words and figures of a page. */
-import type { TrajectoryYear } from "../../../domain/plans/trajectory.ts";
+import type { TrajectoryYear, YearSide } from "../../../domain/plans/trajectory.ts";
 import { minus, roundHalfAwayFromZero, times, toJsonNumber } from "../../../kernel/decimal.ts";
 import { amount, euros, placeName } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
@@ -37,9 +37,12 @@ export const offerName = ({ goods }: Offer, { language }: Words): string => {
   return `${placeName(origin, language)}${values}`;
 };
 
+/** Values that the offer is paid by: verified ones where it has any. */
+export const sideOf = ({ known }: TrajectoryYear): YearSide => known;
+
 /** @returns the cost of a year in EUR, for a picture or a figure with two decimals */
 export const costOf = ({ trajectory: { tonnage } }: PricedOffer, year: TrajectoryYear): number =>
-  toJsonNumber(times(year.known.costEurPerT, tonnage));
+  toJsonNumber(times(sideOf(year).costEurPerT, tonnage));
 
 /** @returns the offer's year; undefined where the plan has no such year */
 export const yearOf = ({ trajectory: { years } }: PricedOffer, year: number): TrajectoryYear | undefined =>
@@ -58,8 +61,8 @@ export const lessBy = (
   other: readonly [PricedOffer, TrajectoryYear],
 ): number =>
   toJsonNumber(minus(
-    times(other[1].known.costEurPerT, other[0].trajectory.tonnage),
-    times(one[1].known.costEurPerT, one[0].trajectory.tonnage),
+    times(sideOf(other[1]).costEurPerT, other[0].trajectory.tonnage),
+    times(sideOf(one[1]).costEurPerT, one[0].trajectory.tonnage),
   ));
 
 /** @returns true for a year that rests on an assumed correction factor or benchmark */
@@ -74,7 +77,7 @@ const six = (value: Parameters<typeof roundHalfAwayFromZero>[0]): number =>
 /** @returns why a tonne of the offer costs what it costs in the year, for a reader who knows no act */
 export const reasonOf = (offer: PricedOffer, its: TrajectoryYear, words: Words): string => {
   const { language, texts } = words;
-  const side = its.known;
+  const side = sideOf(its);
   const { sector, isOfOthers } = offer.trajectory;
   const unit = sector === "electricity" ? "MWh" : texts.tonne;
   const cost = euros(toJsonNumber(side.costEurPerT), language);

@@ -12,6 +12,7 @@ import {
   markUpOf,
   offerName,
   type PricedOffer,
+  sideOf,
   type Words,
   yearOf,
 } from "./offer_words.ts";
@@ -28,7 +29,7 @@ export const WhyTable = ({ offers, year, words }: {
   const { language, texts } = words;
   const found = offers.flatMap((offer) => {
     const its = yearOf(offer, year);
-    return its === undefined ? [] : [{ offer, its, side: its.known }];
+    return its === undefined ? [] : [{ offer, its, side: sideOf(its) }];
   });
   const rows = [
     {
