@@ -154,7 +154,7 @@ export const TrajectoryRow = Schema.Struct({
 export type TrajectoryRowRecord = typeof TrajectoryRow.Type;
 
 /** Rows that have verified values and no default value. */
-export const withoutDefault = count(
+export const withoutDefault: ReturnType<typeof count> = count(
   "Rows with verified values that have no default value: they count in `known_eur` alone.",
 );
 
