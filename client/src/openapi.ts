@@ -171,7 +171,7 @@ export interface paths {
         };
         /**
          * What do goods cost until 2034?
-         * @description Calculates goods for every year from 2026 to 2034, with the default value of their origin and, where `verified_direct` or `verified_indirect` is given, with verified values: emissions, free allocation and cost of a year, what the verified values save, and the break-even, the verified intensity at which both cost the same. Each year has its CBAM factor, mark-up, benchmark, correction factor and price. What no act has set is assumed and said: the correction factor of 2031 to 2033 (`assume_cscf`, else 1), the benchmarks after 2030 (the last ones go on), and every price to come: `price_path` gives them, and without it the newest published price is held. Free allocations of a verification report are scaled from `verified_year` to the other years. `tonnage` is that of one year. Precursors go into the `POST` call; here the whole chain's benchmark (column B) stands in for verified values. Figures are those of `calculate`, each rounded once from its exact value, so that a sum may differ from that of the printed figures by a cent. The law is that of today, or of `as_of`.
+         * @description Calculates goods for every year from 2026 to 2034, with the default value of their origin and, where `verified_direct` or `verified_indirect` is given, with verified values: emissions, free allocation and cost of a year, what the verified values save, and the break-even, the verified intensity at which both cost the same. Each year has its CBAM factor, mark-up, benchmark, correction factor and price. What no act has set is assumed and said: the correction factor of 2031 to 2033 (`assume_cscf`, else 1), the benchmarks after 2030 (the last ones go on), and every price to come: `price_path` gives them, and without it the newest published price is held. Goods without a default value, such as electricity where the operator left its values off, have the figures of their verified values alone: `default`, `saving_eur` and `break_even_t_per_t` are null then. Free allocations of a verification report are scaled from `verified_year` to the other years. `tonnage` is that of one year. Precursors go into the `POST` call; here the whole chain's benchmark (column B) stands in for verified values. Figures are those of `calculate`, each rounded once from its exact value, so that a sum may differ from that of the printed figures by a cent. The law is that of today, or of `as_of`.
          *
          *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -201,7 +201,7 @@ export interface paths {
         put?: never;
         /**
          * What does a portfolio cost, and what are its values worth?
-         * @description Sums up to 5 000 rows of goods by supplier, by CN code and by year, each row calculated as `trajectory` does, from JSON, a CSV table or an Excel workbook. `known_eur` takes verified values where a row has them and default values elsewhere, `saving_eur` is what they save. `prices` has the whole portfolio at three paths: that of `price_path`, and `price_path_low` and `price_path_high`, which are a fifth less and more where they are left out. `by_supplier` says what a supplier's values are worth: the cost of the portfolio if that supplier alone were at the break-even (then its values save nothing), and what each tenth of a tonne CO2e per tonne of goods below the break-even saves. Rows stand for themselves: a wrong one has `status: error` and touches no sum. Nothing is kept. Tables have the columns of a bulk call, without days and years of import, and `supplier`; `decimal` says how their numbers are written. Figures are rounded once, from exact sums.
+         * @description Sums up to 5 000 rows of goods by supplier, by CN code and by year, each row calculated as `trajectory` does, from JSON, a CSV table or an Excel workbook. `known_eur` takes verified values where a row has them and default values elsewhere, `saving_eur` is what they save; rows with verified values and no default value (`without_default`) count in `known_eur` alone. `prices` has the whole portfolio at three paths: that of `price_path`, and `price_path_low` and `price_path_high`, which are a fifth less and more where they are left out. `by_supplier` says what a supplier's values are worth: the cost of the portfolio if that supplier alone were at the break-even (then its values save nothing), and what each tenth of a tonne CO2e per tonne of goods below the break-even saves. Rows stand for themselves: a wrong one has `status: error` and touches no sum. Nothing is kept. Tables have the columns of a bulk call, without days and years of import, and `supplier`; `decimal` says how their numbers are written. Figures are rounded once, from exact sums.
          *
          *     Needs a key with the permission `cbam:bulk` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.
          */
@@ -2310,11 +2310,13 @@ export interface components {
             cn_code: string;
             /** @description Rows with figures. */
             rows: components["schemas"]["NonNegative"];
-            /** @description Cost with default values, EUR. */
+            /** @description Rows with verified values that have no default value: they count in `known_eur` alone. */
+            without_default: components["schemas"]["NonNegative"];
+            /** @description Cost with default values, of the rows that have one, EUR. */
             default_eur: number;
             /** @description Cost with verified values where they are known, else default ones, EUR. */
             known_eur: number;
-            /** @description What the verified values save, EUR. */
+            /** @description What the verified values save, of the rows that have a default value, EUR. */
             saving_eur: number;
         };
         /** @description The code that a line of an import declaration needs. */
@@ -2361,7 +2363,7 @@ export interface components {
             /** @description Day of import. */
             import: string;
             certificate_price: components["schemas"]["CertificatePrice"] | null;
-            /** @description Why there is no ranking, and what would be needed. */
+            /** @description Why there is no ranking, and what would be needed; with `status: ok` where `verified` has figures and no origin has. */
             message?: string;
             /** @description Origins and routes, the cheapest first; those without figures last. */
             origins: components["schemas"]["RankedOrigin"][];
@@ -2561,7 +2563,7 @@ export interface components {
         DeclarantList: {
             declarants: components["schemas"]["Declarant"][];
         };
-        /** @description A declarant by its EORI number: one that is there gets the new name and account number. Its states are added to those that are there, and none is ever changed; the same again is not added twice. */
+        /** @description A declarant by its EORI number: one that is there gets the new name and, where one is sent, the new account number. Its states are added to those that are there, and none is ever changed; the same again is not added twice. */
         DeclarantRequest: {
             eori: components["schemas"]["Eori"];
             name: components["schemas"]["PersonName"];
@@ -3248,18 +3250,19 @@ export interface components {
         GoodsYear: {
             /** @description Calendar year of import. */
             year: number;
-            /** @description Share that is added to the default value: 0.1 for 10 %. */
-            mark_up: number;
-            /** @description Benchmark of the default value's free allocation, column B, tCO2e per tonne. */
+            /** @description Share that is added to the default value: 0.1 for 10 %; null without a default value. */
+            mark_up: number | null;
+            /** @description Benchmark of the free allocation, column B, tCO2e per tonne; null where there is none. */
             benchmark_t_per_t: number | null;
             /** @description True where benchmarks are set for earlier years only, and the last ones go on. */
             benchmark_assumed: boolean;
-            default: components["schemas"]["YearCost"];
+            /** @description With default values; null for goods that have verified values and no default value. */
+            default: components["schemas"]["YearCost"] | null;
             verified: components["schemas"]["YearCost"] | null;
-            /** @description Cost with default values less that with verified ones, EUR; null without verified values. */
+            /** @description Cost with default values less that with verified ones, EUR; null without one of them. */
             saving_eur: number | null;
-            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. */
-            break_even_t_per_t: number;
+            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. Null without a default value. */
+            break_even_t_per_t: number | null;
         };
         /**
          * @description Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.
@@ -4217,20 +4220,22 @@ export interface components {
             needs_data: components["schemas"]["NonNegative"];
             /** @description Rows that could not be read. */
             errors: components["schemas"]["NonNegative"];
-            /** @description Cost of all years with default values, EUR. */
+            /** @description Rows with verified values that have no default value: they count in `known_eur` alone. */
+            without_default: components["schemas"]["NonNegative"];
+            /** @description Cost of all years with default values, of the rows that have one, EUR. */
             default_eur: number;
             /** @description Cost of all years with verified values where a row has them, else default ones, EUR. */
             known_eur: number;
-            /** @description What the verified values save, EUR. */
+            /** @description What the verified values save, of the rows that have a default value, EUR. */
             saving_eur: number;
         };
         /** @description Sums over all years, each rounded once, from exact figures. */
         PlanSums: {
-            /** @description Cost with default values, EUR. */
-            default_eur: number;
+            /** @description Cost with default values, EUR; null without any. */
+            default_eur: number | null;
             /** @description Cost with verified values, EUR; null without any. */
             verified_eur: number | null;
-            /** @description What the verified values save, EUR; null without any. */
+            /** @description What the verified values save, EUR; null without one of both. */
             saving_eur: number | null;
         };
         /** @description Price and factors of a year, the same for all goods. */
@@ -4287,11 +4292,13 @@ export interface components {
             year: number;
             /** @description Rows with figures. */
             rows: components["schemas"]["NonNegative"];
-            /** @description Cost with default values, EUR. */
+            /** @description Rows with verified values that have no default value: they count in `known_eur` alone. */
+            without_default: components["schemas"]["NonNegative"];
+            /** @description Cost with default values, of the rows that have one, EUR. */
             default_eur: number;
             /** @description Cost with verified values where they are known, else default ones, EUR. */
             known_eur: number;
-            /** @description What the verified values save, EUR. */
+            /** @description What the verified values save, of the rows that have a default value, EUR. */
             saving_eur: number;
         };
         /**
@@ -4337,7 +4344,7 @@ export interface components {
         PriceCase: {
             /** @enum {string} */
             path: "low" | "base" | "high";
-            /** @description Cost with default values, EUR. */
+            /** @description Cost with default values, of the rows that have one, EUR. */
             default_eur: number;
             /** @description Cost with verified values where they are known, else default ones, EUR. */
             known_eur: number;
@@ -4359,7 +4366,7 @@ export interface components {
             year: number;
             /** @description Price of certificates, EUR per tCO2e. */
             certificate_price_eur_per_tco2e: number;
-            /** @description Cost with default values, EUR. */
+            /** @description Cost with default values, of the rows that have one, EUR. */
             default_eur: number;
             /** @description Cost with verified values where they are known, else default ones, EUR. */
             known_eur: number;
@@ -5424,15 +5431,17 @@ export interface components {
             supplier: string | null;
             /** @description Rows with figures. */
             rows: components["schemas"]["NonNegative"];
-            /** @description Cost with default values, EUR. */
+            /** @description Rows with verified values that have no default value: they count in `known_eur` alone. */
+            without_default: components["schemas"]["NonNegative"];
+            /** @description Cost with default values, of the rows that have one, EUR. */
             default_eur: number;
             /** @description Cost with verified values where they are known, else default ones, EUR. */
             known_eur: number;
-            /** @description What the verified values save, EUR. */
+            /** @description What the verified values save, of the rows that have a default value, EUR. */
             saving_eur: number;
-            /** @description Cost of the whole portfolio if this supplier's values were at the break-even and all others as they are, EUR. */
+            /** @description Cost of the whole portfolio if this supplier's values were at the break-even and all others as they are, EUR. Rows without a default value have no break-even and stay as they are. */
             portfolio_at_break_even_eur: number;
-            /** @description What each 0.1 tCO2e per tonne below the break-even saves at this supplier, EUR, down to a cost of 0. */
+            /** @description What each 0.1 tCO2e per tonne below the break-even, without one below the verified value, saves at this supplier, EUR, down to a cost of 0. */
             worth_of_a_tenth_eur: number;
         };
         /** @description An installation that makes goods, as one of its versions has it. */
@@ -6138,7 +6147,7 @@ export interface components {
             /** @description Only for electricity: energy a year in MWh. */
             mwh?: number;
             sector: components["schemas"]["Sector"];
-            /** @description Route of the default value. */
+            /** @description Route of the default value, of the verified ones where there is none. */
             production_route: string | null;
             /** @description Why there are no figures, or why the cost is 0. */
             message?: string;
@@ -6186,7 +6195,7 @@ export interface components {
             /** @description Net mass a year in tonnes; of electricity MWh. */
             tonnage: number | null;
             sector: components["schemas"]["Sector"];
-            /** @description Route of the default value. */
+            /** @description Route of the default value, of the verified ones where there is none. */
             production_route: string | null;
             /** @description Why there are no figures, or why the cost is 0. */
             message?: string;
@@ -6215,18 +6224,19 @@ export interface components {
             cscf: number | null;
             /** @description True where no act has set the correction factor of the year, so that it is assumed. */
             cscf_assumed: boolean;
-            /** @description Share that is added to the default value: 0.1 for 10 %. */
-            mark_up: number;
-            /** @description Benchmark of the default value's free allocation, column B, tCO2e per tonne. */
+            /** @description Share that is added to the default value: 0.1 for 10 %; null without a default value. */
+            mark_up: number | null;
+            /** @description Benchmark of the free allocation, column B, tCO2e per tonne; null where there is none. */
             benchmark_t_per_t: number | null;
             /** @description True where benchmarks are set for earlier years only, and the last ones go on. */
             benchmark_assumed: boolean;
-            default: components["schemas"]["YearCost"];
+            /** @description With default values; null for goods that have verified values and no default value. */
+            default: components["schemas"]["YearCost"] | null;
             verified: components["schemas"]["YearCost"] | null;
-            /** @description Cost with default values less that with verified ones, EUR; null without verified values. */
+            /** @description Cost with default values less that with verified ones, EUR; null without one of them. */
             saving_eur: number | null;
-            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. */
-            break_even_t_per_t: number;
+            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. Null without a default value. */
+            break_even_t_per_t: number | null;
         };
         /** @description What carries the goods, as far as it is known. */
         TransportDetails: {
@@ -6420,7 +6430,7 @@ export interface components {
             net_emissions_t: number | null;
             /** @description Net cost, EUR. */
             net_cost_eur: number | null;
-            /** @description The place that it would have among the origins; null without figures. */
+            /** @description The place that it would have among the origins; null without figures, and where no origin has a default value. */
             rank: components["schemas"]["Int"] | null;
             /** @description Why there are no figures, or why the cost is 0. */
             message?: string;
@@ -9277,8 +9287,8 @@ export interface operations {
                 /** @description The same as `country`, under the name that bodies have: taken in its place. */
                 origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
-                 * @description Day of release for free circulation.
-                 * @example 2026-11-21
+                 * @description Day of release, YYYY-MM-DD, from 2026-01-01.
+                 * @example 2026-02-15
                  */
                 date: string;
                 /**

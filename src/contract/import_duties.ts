@@ -32,7 +32,7 @@ import {
 } from "./values/imports.ts";
 import { OriginAlpha3 } from "./values/places.ts";
 import { FlagText } from "./values/text.ts";
-import { Day, ImportYear } from "./values/time.ts";
+import { Day, ImportDay, ImportYear } from "./values/time.ts";
 
 const declarantYear = { declarant: RecordId, year: YearText, as_of: optional(KnownOn) } as const;
 
@@ -184,7 +184,7 @@ export const importCalendarFile = HttpApiEndpoint.get(
 export const CodeQuery = Schema.Struct({
   cn: CnCode,
   country: OriginAlpha3,
-  date: Day.annotations({ description: "Day of release for free circulation." }),
+  date: ImportDay.annotations({ description: "Day of release, YYYY-MM-DD, from 2026-01-01." }),
   declarant: optional(RecordId),
   exemption: optional(ExemptionValue),
   stays_below: optional(FlagText.annotations({

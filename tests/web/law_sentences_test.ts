@@ -138,6 +138,7 @@ Deno.test("every sentence of the law reads well in each language and names nothi
   ) {
     note(find(words).finding);
   }
+  note({ kind: "massOfShip", tonnes: "24500" });
   for (const compared of ["total", "direct"] as const) {
     note({ kind: "precursorsAboveIntensity", precursors: "2.2", intensity: "1.95", compared });
   }

@@ -28,7 +28,7 @@ export class ImportPeople extends Context.Tag("ImportPeople")<ImportPeople, {
   /** In the order of their names. */
   readonly importers: (accountId: string) => StoreEffect<ReadonlyArray<Importer>>;
   readonly importer: (accountId: string, id: string) => StoreEffect<Option.Option<Importer>>;
-  /** Keeps a declarant under its EORI number, with the states that it has. */
+  /** Keeps a declarant under its EORI number, with the states that it has, and its account number where none is given. */
   readonly keepDeclarant: (
     accountId: string,
     declarant: Omit<Declarant, "id" | "states">,

@@ -232,6 +232,8 @@ const aboutWhat = (kind: ImportFinding["kind"]): readonly [member: string, code:
       return ["actual_values", "missing"];
     case "noPlacedGoods":
       return ["placed_goods", "missing"];
+    case "recordedBeside":
+      return ["recorded_on", "conflict"];
     case "importTooLong":
       return ["refers_to", "length"];
     case "entryNotLive":

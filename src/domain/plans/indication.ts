@@ -120,7 +120,9 @@ export const indicate = (
     const price = priceOf(law, question, own);
     const values = valuesOf(own, question);
     const otherGoods = defaultShipment(law, goods, { time, assumedCscf });
-    const other = goods.verified === undefined ? undefined : yield* calculate(law, otherGoods);
+    const other = goods.verified === undefined
+      ? undefined
+      : Either.getOrUndefined(calculate(law, otherGoods));
     const otherSources = other?.status === "ok" ? sourcesOf(other, otherGoods) : [];
     const { factors, freeAllocation, intensity } = own.terms;
     const notes = own.notes.filter(({ kind }) => !notesOfOneYear.has(kind));

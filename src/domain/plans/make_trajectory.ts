@@ -126,17 +126,32 @@ const unsettled = (outcome: Exclude<Outcome, Settled>): Trajectory => {
 /** Both calculations of a year. */
 interface Calculated {
   readonly plan: PlanYear;
-  readonly byDefault: Settled;
+  /** Undefined for verified goods without a default value. */
+  readonly byDefault: Settled | undefined;
   readonly verified: Settled;
 }
 
 const yearOf = ({ plan, byDefault, verified }: Calculated, goods: PlannedGoods): TrajectoryYear => {
+  const ownSide = sideOf(verified, plan, goods.verified?.originCarbonPriceEurPerT);
+  const ofVerified = goods.verified && ownSide;
+  if (byDefault === undefined) {
+    return {
+      plan,
+      markUp: undefined,
+      byDefault: undefined,
+      verified: ofVerified,
+      known: ownSide,
+      breakEvenTPerT: undefined,
+    };
+  }
   const { intensity, freeAllocation } = byDefault.terms;
+  const defaultSide = sideOf(byDefault, plan, undefined);
   return {
     plan,
     markUp: intensity.defaultValue?.markUp ?? zero,
-    byDefault: sideOf(byDefault, plan, undefined),
-    verified: goods.verified && sideOf(verified, plan, goods.verified.originCarbonPriceEurPerT),
+    byDefault: defaultSide,
+    verified: ofVerified,
+    known: ofVerified ?? defaultSide,
     breakEvenTPerT: breakEvenAt({
       defaultTPerT: intensity.embeddedTPerT,
       defaultFreeTPerT: freeAllocation.perTonne,
@@ -147,16 +162,24 @@ const yearOf = ({ plan, byDefault, verified }: Calculated, goods: PlannedGoods):
 
 const notesOf = (first: Calculated | undefined, { verified }: PlannedGoods): ReadonlyArray<PlanFinding> => {
   if (first === undefined) return [];
-  const found = [...first.byDefault.notes, ...verified === undefined ? [] : first.verified.notes];
-  return withoutOtherCosts(found.filter(({ kind }) => !notesOfOneYear.has(kind)));
+  const { byDefault } = first;
+  const found = [...byDefault?.notes ?? [], ...verified === undefined ? [] : first.verified.notes];
+  const notes = withoutOtherCosts(found.filter(({ kind }) => !notesOfOneYear.has(kind)));
+  return byDefault === undefined ? [{ kind: "nothingBeside" }, ...notes] : notes;
 };
+
+/** The years as they are where each has a default value; without any where one lacks it, so that no sum is half a sum. */
+const wholeOrNone = (years: ReadonlyArray<Calculated>): ReadonlyArray<Calculated> =>
+  years.every(({ byDefault }) => byDefault !== undefined)
+    ? years
+    : years.map((year) => ({ ...year, byDefault: undefined }));
 
 /** Makes the trajectory of goods. */
 export type MakeTrajectory = (goods: PlannedGoods) => Either.Either<Trajectory, ReadonlyArray<Issue>>;
 
 /**
  * Returns a maker of trajectories over the years of a plan, which calculates default values once for all goods of one code,
- * origin and route.
+ * origin and route. Verified goods have figures where their calculation has, with or without a default value.
  * @fails the issues of a calculation: a route that the goods don't have, a precursor without a benchmark
  */
 export const trajectoryMaker = (law: Law, years: ReadonlyArray<PlanYear>): MakeTrajectory => {
@@ -173,22 +196,26 @@ export const trajectoryMaker = (law: Law, years: ReadonlyArray<PlanYear>): MakeT
   return (goods) => {
     const calculated: Array<Calculated> = [];
     for (const plan of years) {
-      const byDefault = defaultOutcome(goods, plan);
-      if (Either.isLeft(byDefault)) return Either.left(byDefault.left);
-      if (byDefault.right.status !== "ok") return Either.right(unsettled(byDefault.right));
+      const outcome = defaultOutcome(goods, plan);
+      if (goods.verified === undefined) {
+        if (Either.isLeft(outcome)) return Either.left(outcome.left);
+        if (outcome.right.status !== "ok") return Either.right(unsettled(outcome.right));
+      }
+      const byDefault = Either.isRight(outcome) && outcome.right.status === "ok" ? outcome.right : undefined;
       const verified = calculate(law, verifiedShipment(law, goods, plan));
       if (Either.isLeft(verified)) return Either.left(verified.left);
       if (verified.right.status !== "ok") return Either.right(unsettled(verified.right));
-      calculated.push({ plan, byDefault: byDefault.right, verified: verified.right });
+      calculated.push({ plan, byDefault, verified: verified.right });
     }
-    const [first] = calculated;
+    const settled = wholeOrNone(calculated);
+    const [first] = settled;
     return Either.right({
       status: "ok",
-      sector: first?.byDefault.sector ?? "none",
-      route: first?.byDefault.terms.intensity.route ?? "default",
-      isOfOthers: first?.byDefault.terms.intensity.source === "default_other_countries_year",
+      sector: first?.verified.sector ?? "none",
+      route: (first?.byDefault ?? first?.verified)?.terms.intensity.route ?? "default",
+      isOfOthers: first?.byDefault?.terms.intensity.source === "default_other_countries_year",
       tonnage: goods.tonnage,
-      years: calculated.map((year) => yearOf(year, goods)),
+      years: settled.map((year) => yearOf(year, goods)),
       notes: notesOf(first, goods),
     });
   };

@@ -68,18 +68,17 @@ export const assumedBenchmarks = (trajectories: Iterable<Trajectory>): ReadonlyA
   const years = new Set<number>();
   for (const trajectory of trajectories) {
     if (trajectory.status !== "ok") continue;
-    for (const { plan, byDefault: { benchmark } } of trajectory.years) {
+    for (const { plan, byDefault, known } of trajectory.years) {
+      const { benchmark } = byDefault ?? known;
       if (benchmark !== undefined && benchmark.yearTo < plan.year) years.add(plan.year);
     }
   }
   return [...years].sort((one, other) => one - other);
 };
 
-const withoutDefault: ReadonlySet<string> = new Set(["noDefault", "noDefaultHere", "verifiedNeeded"]);
-
-/** True for goods with verified values that have no default value beside them. */
-const lacksDefault = ({ verified }: PlannedGoods, trajectory: Trajectory): boolean =>
-  verified !== undefined && trajectory.status === "needs_data" && withoutDefault.has(trajectory.reason.kind);
+/** True for goods with figures that have no default value beside them. */
+export const lacksDefault = ({ years }: Extract<Trajectory, { readonly status: "ok" }>): boolean =>
+  years.some(({ byDefault }) => byDefault === undefined);
 
 /** Returns the notes on goods and their verified values; each holds for all goods that it is said of. */
 export const goodsRemarks = (
@@ -91,13 +90,14 @@ export const goodsRemarks = (
   const trajectories: Array<Trajectory> = [];
   for (const { goods, trajectory } of all) {
     trajectories.push(trajectory);
-    hasNothingBeside ||= lacksDefault(goods, trajectory);
     if (trajectory.status !== "ok") continue;
+    const isAlone = lacksDefault(trajectory);
+    hasNothingBeside ||= isAlone;
     const { verified, precursors } = goods;
     const isStated = verified?.freeAllocationTPerT !== undefined ||
       precursors?.some(({ freeAllocationTPerT }) => freeAllocationTPerT !== undefined) === true;
     if (verified !== undefined && isStated) scaledYears.add(verified.year);
-    isByColumnB ||= precursors === undefined && trajectory.sector !== "electricity";
+    isByColumnB ||= precursors === undefined && !isAlone && trajectory.sector !== "electricity";
   }
   const years = assumedBenchmarks(trajectories);
   return [

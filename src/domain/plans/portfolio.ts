@@ -4,6 +4,7 @@
  */
 import { type Decimal, decimalOfText, minus, plus, sumOf, times, zero } from "../../kernel/decimal.ts";
 import { costAt } from "../cbam/calculation/settle.ts";
+import { lacksDefault } from "./plan_remarks.ts";
 import type { PlannedGoods, Trajectory, TrajectoryYear, YearSide } from "./trajectory.ts";
 
 /** Goods of a portfolio that have figures. */
@@ -20,10 +21,14 @@ export interface Holding {
 export interface HeldCost {
   /** Rows. */
   readonly rows: number;
-  /** With default values. */
+  /** Rows of verified goods without a default value: they count in the known cost alone. */
+  readonly withoutDefault: number;
+  /** With default values, of the rows that have one. */
   readonly defaultEur: Decimal;
   /** With verified values where they are known, else default ones. */
   readonly knownEur: Decimal;
+  /** Saving of the verified values, of the rows that have a default value. */
+  readonly savedEur: Decimal;
   /** Saving of each tenth of a tonne CO2e per tonne of goods below the break-even, while the cost is above 0. */
   readonly tenthEur: Decimal;
 }
@@ -38,7 +43,7 @@ export interface HeldGroup extends HeldCost {
 export interface PricedYear {
   /** Calendar year. */
   readonly year: number;
-  /** With default values. */
+  /** With default values, of the goods that have one. */
   readonly defaultEur: Decimal;
   /** With verified values where they are known, else default ones. */
   readonly knownEur: Decimal;
@@ -56,19 +61,28 @@ export interface PortfolioSums {
   /** All years by CN code, in the order in which they first came. */
   readonly byCode: ReadonlyArray<HeldGroup>;
   /** All goods by year. */
-  readonly byYear: ReadonlyArray<PricedYear & Pick<HeldCost, "rows">>;
+  readonly byYear: ReadonlyArray<PricedYear & Omit<HeldCost, "tenthEur">>;
   /** All goods by year, once for each path of prices. */
   readonly atPrices: ReadonlyArray<ReadonlyArray<PricedYear>>;
 }
 
 const tenth = decimalOfText("0.1") ?? zero;
 
-const nothing: HeldCost = { rows: 0, defaultEur: zero, knownEur: zero, tenthEur: zero };
+const nothing: HeldCost = {
+  rows: 0,
+  withoutDefault: 0,
+  defaultEur: zero,
+  knownEur: zero,
+  savedEur: zero,
+  tenthEur: zero,
+};
 
 const together = (one: HeldCost, other: HeldCost): HeldCost => ({
   rows: one.rows + other.rows,
+  withoutDefault: one.withoutDefault + other.withoutDefault,
   defaultEur: plus(one.defaultEur, other.defaultEur),
   knownEur: plus(one.knownEur, other.knownEur),
+  savedEur: plus(one.savedEur, other.savedEur),
   tenthEur: plus(one.tenthEur, other.tenthEur),
 });
 
@@ -82,6 +96,7 @@ const netAt = (side: YearSide, price: Decimal, paidEurPerT: Decimal): Decimal =>
 interface YearSums {
   defaultEur: Decimal;
   knownEur: Decimal;
+  savedEur: Decimal;
   /** Net emissions with default values, tCO2e. */
   defaultT: Decimal;
   /** The same with known values, of goods from which no carbon price is deducted. */
@@ -121,30 +136,32 @@ export const portfolioTally = (
   const ofYears = years.map((): YearSums => ({
     defaultEur: zero,
     knownEur: zero,
+    savedEur: zero,
     defaultT: zero,
     knownT: zero,
     paidEur: paths.map(() => zero),
   }));
   const addYear = (sums: YearSums, year: TrajectoryYear, { goods, trajectory }: Holding) => {
     const { tonnage } = trajectory;
-    const { byDefault, verified } = year;
-    const defaultEur = times(byDefault.costEurPerT, tonnage);
-    const knownEur = verified === undefined ? defaultEur : times(verified.costEurPerT, tonnage);
-    const defaultT = times(byDefault.netTPerT, tonnage);
+    const { byDefault, verified, known } = year;
+    const knownEur = times(known.costEurPerT, tonnage);
+    const defaultEur = byDefault === undefined ? zero : times(byDefault.costEurPerT, tonnage);
+    const savedEur = byDefault === undefined ? zero : minus(defaultEur, knownEur);
     const paid = verified === undefined ? undefined : goods.verified?.originCarbonPriceEurPerT;
     sums.defaultEur = plus(sums.defaultEur, defaultEur);
     sums.knownEur = plus(sums.knownEur, knownEur);
-    sums.defaultT = plus(sums.defaultT, defaultT);
-    if (verified === undefined || paid === undefined) {
-      sums.knownT = plus(sums.knownT, verified === undefined ? defaultT : times(verified.netTPerT, tonnage));
+    sums.savedEur = plus(sums.savedEur, savedEur);
+    if (byDefault !== undefined) sums.defaultT = plus(sums.defaultT, times(byDefault.netTPerT, tonnage));
+    if (paid === undefined) {
+      sums.knownT = plus(sums.knownT, times(known.netTPerT, tonnage));
     } else {
       paths.forEach((prices, at) => {
         const price = prices.get(year.plan.year) ?? year.plan.priceEurPerTco2e;
-        const eur = times(netAt(verified, price, paid), tonnage);
+        const eur = times(netAt(known, price, paid), tonnage);
         sums.paidEur[at] = plus(sums.paidEur[at] ?? zero, eur);
       });
     }
-    return { defaultEur, knownEur };
+    return { defaultEur, knownEur, savedEur };
   };
   return {
     add: (holding) => {
@@ -156,8 +173,10 @@ export const portfolioTally = (
       const prices = sumOf(trajectory.years.map(({ plan }) => plan.priceEurPerTco2e));
       const cost: HeldCost = {
         rows: 1,
+        withoutDefault: lacksDefault(trajectory) ? 1 : 0,
         defaultEur: sumOf(costs.map(({ defaultEur }) => defaultEur)),
         knownEur: sumOf(costs.map(({ knownEur }) => knownEur)),
+        savedEur: sumOf(costs.map(({ savedEur }) => savedEur)),
         tenthEur: times(tenth, times(prices, trajectory.tonnage)),
       };
       addTo(suppliers, supplier, cost);
@@ -169,8 +188,9 @@ export const portfolioTally = (
       bySupplier: groupsOf(suppliers),
       byCode: groupsOf(codes),
       byYear: years.map((year, at) => {
-        const { defaultEur = zero, knownEur = zero } = ofYears[at] ?? {};
-        return { year, rows: whole.rows, defaultEur, knownEur };
+        const { defaultEur = zero, knownEur = zero, savedEur = zero } = ofYears[at] ?? {};
+        const { rows, withoutDefault } = whole;
+        return { year, rows, withoutDefault, defaultEur, knownEur, savedEur };
       }),
       atPrices: paths.map((prices, path) =>
         years.map((year, at) => {

@@ -55,14 +55,16 @@ export interface YearSide {
 export interface TrajectoryYear {
   /** Price and factors. */
   readonly plan: PlanYear;
-  /** Share that is added to the default value. */
-  readonly markUp: Decimal;
-  /** With default values. */
-  readonly byDefault: YearSide;
+  /** Share that is added to the default value; undefined without one. */
+  readonly markUp: Decimal | undefined;
+  /** With default values; undefined for verified goods that have none beside them, then in every year. */
+  readonly byDefault: YearSide | undefined;
   /** With verified values; undefined where none are known. */
   readonly verified: YearSide | undefined;
-  /** Verified intensity at which both cost the same, tCO2e per tonne. */
-  readonly breakEvenTPerT: Decimal;
+  /** With the values that count: the verified ones where they are known, else the default ones. */
+  readonly known: YearSide;
+  /** Verified intensity at which both cost the same, tCO2e per tonne; undefined without a default value. */
+  readonly breakEvenTPerT: Decimal | undefined;
 }
 
 /** Cost of goods year by year, or the reason why there is none. */
@@ -70,7 +72,7 @@ export type Trajectory =
   | {
     readonly status: "ok";
     readonly sector: Sector;
-    /** Route of the default value. */
+    /** Route of the default value, of the verified ones where there is none. */
     readonly route: string;
     /** True if the default value is that of all other countries. */
     readonly isOfOthers: boolean;

@@ -12,7 +12,7 @@ import { exactCostOf, type RankedOrigin } from "./comparison.ts";
 
 /** Goods with verified values and their place in a ranking. */
 export interface VerifiedBeside {
-  /** The place that they would have; undefined without figures. */
+  /** The place that they would have; undefined without figures, and where no origin has a place. */
   readonly rank: number | undefined;
   /** Shipment of the calculation. */
   readonly shipment: Shipment;
@@ -77,7 +77,7 @@ export const besideRanking = (
 ): Either.Either<VerifiedBeside, ReadonlyArray<Issue>> =>
   Either.map(calculate(law, shipment), (outcome) => {
     const cost = exactCostOf(outcome);
-    if (cost === undefined) return { rank: undefined, shipment, outcome };
+    if (cost === undefined || rows.length === 0) return { rank: undefined, shipment, outcome };
     const cheaper = rows.filter((row) => {
       const other = exactCostOf(row.outcome);
       return other !== undefined && isLess(other, cost);

@@ -35,6 +35,13 @@ export interface ImportFindings {
   readonly referenceOfImport: NoParts;
   /** A day of recording before the first one of the ledger. */
   readonly recordedTooEarly: { readonly found: string; readonly first: string };
+  /** An import recorded anew, on a day on which the ledger still had the one that an entry removed later. */
+  readonly recordedBeside: {
+    readonly mrn: string;
+    readonly item: number;
+    readonly entry: string;
+    readonly first: string;
+  };
   /** A name of a row that an earlier one of the call has. */
   readonly entryNamedTwice: NoParts;
   /** An entry that was recorded before and no longer holds. */
@@ -118,6 +125,8 @@ export const importSentences: Sentences<ImportFindings> = {
     `${label} is for corrections and cancellations: say which of them the row is with kind.`,
   recordedTooEarly: ({ found, first }, label) =>
     `${label} must not be before ${first}, found ${found}: goods that were released earlier are no part of the ledger.`,
+  recordedBeside: ({ mrn, item, entry, first }, label) =>
+    `Item ${item} of ${mrn} was in the ledger until entry ${entry} of ${first}: an import that is recorded anew would count twice before. Give ${label} from ${first} on, or leave it out.`,
   entryNamedTwice: (_, label) => `${label} is the name of an earlier row of the call: give each row its own.`,
   laterEntry: ({ change, entry }) =>
     change === "correction"

@@ -49,7 +49,7 @@ export interface PlanNotes {
   readonly roundedOnce: NoParts;
   /** Default values stand in until somebody verifies a producer's own. */
   readonly defaultsStandIn: NoParts;
-  /** Verified values of goods that have no default value to set them against. */
+  /** Verified goods that have no default value to set them against: they have figures of their own values alone. */
   readonly nothingBeside: NoParts;
   /** A production route that is assumed for verified values. */
   readonly routeTaken: { readonly route: string };
@@ -124,7 +124,7 @@ const english: PlanNoteSentences = {
   defaultsStandIn: () =>
     "The costs rest on the default values of each origin, not on what a producer emits: a verified value of a producer takes their place.",
   nothingBeside: () =>
-    "A plan sets verified values against the default value. Where no default value is there, it has no figures: GET /api/v1/cbam/indication has the cost with verified values alone.",
+    "Goods with verified values whose code, origin and route have no default value are calculated with their verified values alone: they have no cost by default values, no saving and no break-even, and in sums they count in the known cost alone.",
   routeTaken: ({ route }) =>
     `No production route was named: ${route}, that of the default values, is assumed for the free allocation of the verified values. Another route has another free allocation.`,
   gradeTaken: ({ route, taken }) =>

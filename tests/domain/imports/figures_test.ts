@@ -1,9 +1,10 @@
 /** Every import of the known year: figures, standing, code, and what counts for the 50 t. */
 import assert from "node:assert/strict";
 import { documentCodeOf, staysBelow } from "../../../src/domain/imports/codes/document_codes.ts";
+import { figuresOfImport, hasFigures } from "../../../src/domain/imports/figures/figures.ts";
 import { countedMassOf } from "../../../src/domain/imports/ledger/standing.ts";
 import { thresholdView } from "../../../src/domain/imports/threshold/threshold.ts";
-import { decimal } from "../../support/law.ts";
+import { cn, decimal } from "../../support/law.ts";
 import {
   day,
   declarant,
@@ -71,6 +72,26 @@ Deno.test("every line of the known year has its code on the day of release", () 
     });
     assert.equal(codes[0]?.code.code ?? null, row.document_code, `entry ${row.entry}`);
     assert.equal(answer, row.document_code === null ? "none" : "code");
+  }
+});
+
+Deno.test("digits that no goods have come to a reason, goods outside Annex I to nothing", () => {
+  const [scrap] = figures.filter(({ standing }) => standing === "not_in_annex_i");
+  const live = scrap?.live ?? assert.fail("no goods outside Annex I");
+  const { facts } = live.entry;
+  const calculated = (code: string) =>
+    figuresOfImport({ law: yearLaw, imports: importTables }, {
+      ...live,
+      entry: { ...live.entry, facts: { ...facts, cnCode: cn(code) } },
+    });
+  assert.ok(hasFigures(calculated(facts.cnCode)));
+  for (const [code, digits] of [["99999999", "heading 9999"], ["00000000", "chapter 00"]] as const) {
+    const found = calculated(code);
+    assert.ok(!hasFigures(found), code);
+    assert.equal(
+      found.reasons.join(),
+      `${code} is no CN code: the Combined Nomenclature has no ${digits}. Check the digits.`,
+    );
   }
 });
 

@@ -70,6 +70,23 @@ Deno.test("the same import again is unchanged, another value is refused and name
   }]);
 });
 
+Deno.test("an import that is recorded anew is never known beside the one that was removed later", () => {
+  const cancelled = { ...cancellation("2", "1"), recordedOn: day("2026-05-05") };
+  const anew = (recordedOn: string): LedgerEntry =>
+    entry({ id: "3", recordedOn: day(recordedOn) }, { netMassT: decimal("7") });
+  const refused = appendingTo(recordedLedgerOf([first, cancelled]), anew("2026-05-04"), today);
+  assert.ok(refused.result === "refused");
+  assert.deepEqual(refused.findings, [
+    { kind: "recordedBeside", mrn: first.mrn, item: 1, entry: "2", first: "2026-05-05" },
+  ]);
+  assert.deepEqual(appended([first, cancelled], anew("2026-05-05")), ["added"]);
+  const renumbered = { ...correction("2", "1"), mrn: "26DE000000000002R1", recordedOn: day("2026-05-05") };
+  assert.deepEqual(appended([first, renumbered], anew("2026-05-04")), ["recordedBeside"]);
+  assert.deepEqual(appended([first, renumbered], anew("2026-05-05")), ["added"]);
+  const revived = { ...correction("4", "2"), mrn: "26DE000000000002R1", recordedOn: day("2026-06-01") };
+  assert.deepEqual(appended([first, cancelled, revived], anew("2026-05-05")), ["added"]);
+});
+
 Deno.test("a mass that is written with more decimals is the same mass", () => {
   assert.deepEqual(appended([first], entry({ id: "2" }, { netMassT: decimal("6.200000") })), ["unchanged"]);
 });

@@ -112,6 +112,7 @@ const each: Findings = {
   noPlacedGoods: {},
   importDiffers: { mrn: "26DE000000000001R1", item: 1, entry: "5", members: ["net_mass_kg"] },
   entryNotLive: { change: "correction", refersTo: "5" },
+  recordedBeside: { mrn: "26DE000000000001R1", item: 1, entry: "5", first: "2026-05-05" },
   importTooLong: { entry: "5", most: 100 },
   referenceOfImport: {},
   recordedTooEarly: { found: "2025-12-31", first: "2026-01-01" },

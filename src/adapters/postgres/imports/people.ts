@@ -88,7 +88,8 @@ const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Ef
       yield* orUnavailable(sql.unsafe(
         `insert into declarant (id, account_id, eori, name, cbam_account, created_at)
          values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000))
-         on conflict (account_id, eori) do update set name = excluded.name, cbam_account = excluded.cbam_account`,
+         on conflict (account_id, eori) do update set name = excluded.name,
+           cbam_account = coalesce(excluded.cbam_account, declarant.cbam_account)`,
         [newId(nowMs), accountId, eori, name, account, nowMs],
       ));
       return yield* Effect.flatMap(declarantsWhere("and d.eori = $2", [accountId, eori]), kept<Declarant>);

@@ -53,7 +53,8 @@ export const VerifiedBeside = Schema.Struct({
   production_route: textOrNull("Route that the figures are of."),
   ...perTonneMembers,
   rank: Schema.NullOr(Schema.Int).annotations({
-    description: "The place that it would have among the origins; null without figures.",
+    description:
+      "The place that it would have among the origins; null without figures, and where no origin has a default value.",
   }),
   message: optional(text("Why there are no figures, or why the cost is 0.")),
   notes: notePositions,
@@ -73,7 +74,9 @@ export const ComparisonAnswer = Schema.Struct({
   mwh: optional(figure("Only for electricity: energy in MWh.")),
   import: text("Day of import."),
   certificate_price: Schema.NullOr(CertificatePrice),
-  message: optional(text("Why there is no ranking, and what would be needed.")),
+  message: optional(text(
+    "Why there is no ranking, and what would be needed; with `status: ok` where `verified` has figures and no origin has.",
+  )),
   origins: Schema.Array(RankedOrigin).annotations({
     description: "Origins and routes, the cheapest first; those without figures last.",
   }),

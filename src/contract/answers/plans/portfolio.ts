@@ -3,13 +3,14 @@
  */
 import * as Schema from "effect/Schema";
 import { Citation, closing, count, figure, optional, text, textOrNull, Versions } from "../members.ts";
-import { PlanSummary, PlanYear, TrajectoryRow } from "./trajectories.ts";
+import { PlanSummary, PlanYear, TrajectoryRow, withoutDefault } from "./trajectories.ts";
 
 const costMembers = {
   rows: count("Rows with figures."),
-  default_eur: figure("Cost with default values, EUR."),
+  without_default: withoutDefault,
+  default_eur: figure("Cost with default values, of the rows that have one, EUR."),
   known_eur: figure("Cost with verified values where they are known, else default ones, EUR."),
-  saving_eur: figure("What the verified values save, EUR."),
+  saving_eur: figure("What the verified values save, of the rows that have a default value, EUR."),
 } as const;
 
 /** Cost of a supplier. */
@@ -17,10 +18,10 @@ export const SupplierCost = Schema.Struct({
   supplier: textOrNull("Supplier as it was sent; null for rows without one."),
   ...costMembers,
   portfolio_at_break_even_eur: figure(
-    "Cost of the whole portfolio if this supplier's values were at the break-even and all others as they are, EUR.",
+    "Cost of the whole portfolio if this supplier's values were at the break-even and all others as they are, EUR. Rows without a default value have no break-even and stay as they are.",
   ),
   worth_of_a_tenth_eur: figure(
-    "What each 0.1 tCO2e per tonne below the break-even saves at this supplier, EUR, down to a cost of 0.",
+    "What each 0.1 tCO2e per tonne below the break-even, without one below the verified value, saves at this supplier, EUR, down to a cost of 0.",
   ),
 }).annotations({
   identifier: "SupplierCost",

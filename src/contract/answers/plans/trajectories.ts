@@ -54,18 +54,22 @@ export const YearCost = Schema.Struct({
 export type YearCostRecord = typeof YearCost.Type;
 
 const goodsYearMembers = {
-  mark_up: figure("Share that is added to the default value: 0.1 for 10 %."),
+  mark_up: figureOrNull(
+    "Share that is added to the default value: 0.1 for 10 %; null without a default value.",
+  ),
   benchmark_t_per_t: figureOrNull(
-    "Benchmark of the default value's free allocation, column B, tCO2e per tonne.",
+    "Benchmark of the free allocation, column B, tCO2e per tonne; null where there is none.",
   ),
   benchmark_assumed: flag("True where benchmarks are set for earlier years only, and the last ones go on."),
-  default: YearCost,
+  default: Schema.NullOr(YearCost).annotations({
+    description: "With default values; null for goods that have verified values and no default value.",
+  }),
   verified: Schema.NullOr(YearCost),
   saving_eur: figureOrNull(
-    "Cost with default values less that with verified ones, EUR; null without verified values.",
+    "Cost with default values less that with verified ones, EUR; null without one of them.",
   ),
-  break_even_t_per_t: figure(
-    "Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value.",
+  break_even_t_per_t: figureOrNull(
+    "Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. Null without a default value.",
   ),
 } as const;
 
@@ -79,9 +83,9 @@ export type GoodsYearRecord = typeof GoodsYear.Type;
 
 /** Sums over all years. */
 export const PlanSums = Schema.Struct({
-  default_eur: figure("Cost with default values, EUR."),
+  default_eur: figureOrNull("Cost with default values, EUR; null without any."),
   verified_eur: figureOrNull("Cost with verified values, EUR; null without any."),
-  saving_eur: figureOrNull("What the verified values save, EUR; null without any."),
+  saving_eur: figureOrNull("What the verified values save, EUR; null without one of both."),
 }).annotations({
   identifier: "PlanSums",
   description: "Sums over all years, each rounded once, from exact figures.",
@@ -91,7 +95,7 @@ export type PlanSumsRecord = typeof PlanSums.Type;
 
 const goodsMembers = {
   sector: Sector,
-  production_route: textOrNull("Route of the default value."),
+  production_route: textOrNull("Route of the default value, of the verified ones where there is none."),
   message: optional(text("Why there are no figures, or why the cost is 0.")),
   production_routes: optional(
     Schema.Array(RouteRecord).annotations({
@@ -149,6 +153,11 @@ export const TrajectoryRow = Schema.Struct({
 /** A value of the shape that `TrajectoryRow` declares. */
 export type TrajectoryRowRecord = typeof TrajectoryRow.Type;
 
+/** Rows that have verified values and no default value. */
+export const withoutDefault: ReturnType<typeof count> = count(
+  "Rows with verified values that have no default value: they count in `known_eur` alone.",
+);
+
 /** Rows of a plan, counted and summed. */
 export const PlanSummary = Schema.Struct({
   total: count("Rows of the call."),
@@ -156,9 +165,10 @@ export const PlanSummary = Schema.Struct({
   out_of_scope: count("Rows that CBAM doesn't reach."),
   needs_data: count("Rows that lack something, which their `message` names."),
   errors: count("Rows that could not be read."),
-  default_eur: figure("Cost of all years with default values, EUR."),
+  without_default: withoutDefault,
+  default_eur: figure("Cost of all years with default values, of the rows that have one, EUR."),
   known_eur: figure("Cost of all years with verified values where a row has them, else default ones, EUR."),
-  saving_eur: figure("What the verified values save, EUR."),
+  saving_eur: figure("What the verified values save, of the rows that have a default value, EUR."),
 }).annotations({
   identifier: "PlanSummary",
   description: "Rows of a plan counted by status, and their sums over all years.",

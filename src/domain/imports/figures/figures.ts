@@ -13,6 +13,7 @@ import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { pricePeriodOf } from "../../cbam/law/period.ts";
 import { type CertificatePrice, importYear } from "../../cbam/law/price.ts";
+import { scopeOf } from "../../cbam/law/scope.ts";
 import { routeByDefault } from "../../cbam/planning/saving.ts";
 import type { ImportTables } from "../law.ts";
 import { type Determination, type ImportFacts, isVerified } from "../ledger/entry.ts";
@@ -204,7 +205,7 @@ const figuresOf = (live: LiveImport, made: Determined, settled: Settled): Import
 
 /**
  * Returns what an import comes to. Outside of the Regulation and for returned goods everything is 0; net emissions do not
- * fall below 0 import by import; a carbon price paid abroad takes nothing off with default values.
+ * fall below 0 import by import; digits that no goods have come to nothing but a reason; a carbon price paid abroad takes nothing off with default values.
  * @param basis by the import's own determination, all by default values, or what could be declared today
  */
 export const figuresOfImport = (
@@ -215,6 +216,8 @@ export const figuresOfImport = (
   const { facts } = live.entry;
   const standing = standingOf(law.tables, facts);
   const { determination, releasedOn: day } = facts;
+  const problem = standing === "not_in_annex_i" ? scopeOf(law.tables, facts.cnCode).problem : undefined;
+  if (problem !== undefined) return { live, reasons: [lawText(problem.reason)] };
   if (standing !== "in_scope") return nothing(live, { standing, determination, state: "zero", day });
   if (determination === "returned") {
     const at = { standing, determination, state: "zero", day } as const;

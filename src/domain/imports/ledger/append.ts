@@ -7,7 +7,7 @@ import { isLess, isZero, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { electricityCnCode } from "../../cbam/law/reference.ts";
 import { comparableFacts, contentText, peopleText, valueText } from "./content.ts";
-import type { ImportFacts, LedgerEntry } from "./entry.ts";
+import { type ImportFacts, importKey, type LedgerEntry } from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
 import { lastAfter, type RecordedLedger, recordFully } from "./recorded.ts";
 
@@ -88,12 +88,21 @@ const hasSamePeople = (one: LedgerEntry, other: LedgerEntry): boolean =>
 const hasSameContent = (one: LedgerEntry, other: LedgerEntry): boolean =>
   contentText(one) === contentText(other);
 
+/** An import under a name that no import lives under: on no day may it be known beside the one that gave the name up. */
+const appendingAnew = ({ givenUp }: RecordedLedger, entry: LedgerEntry): Appending => {
+  const { mrn, item, recordedOn } = entry;
+  const before = givenUp.get(importKey(entry));
+  return before === undefined || recordedOn >= before.knownFrom
+    ? { result: "added" }
+    : refused({ kind: "recordedBeside", mrn, item, entry: before.entry.id, first: before.knownFrom });
+};
+
 const appendingImport = (ledger: RecordedLedger, entry: LedgerEntry): Appending => {
   const { mrn, item } = entry;
   const same = ledger.everSaid.get(contentText(entry));
   if (same !== undefined) return unchanged(ledger, same);
   const known = liveImportNamed(ledger, entry);
-  if (known === undefined) return { result: "added" };
+  if (known === undefined) return appendingAnew(ledger, entry);
   const differing = differingFacts(known.entry.facts, entry.facts);
   return refused({
     kind: "importDiffers",

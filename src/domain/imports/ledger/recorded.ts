@@ -3,8 +3,8 @@
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { contentText } from "./content.ts";
-import type { LedgerEntry } from "./entry.ts";
-import { emptyLedger, importChanged, type Ledger, record } from "./live.ts";
+import { importKey, type LedgerEntry } from "./entry.ts";
+import { emptyLedger, importChanged, type Ledger, liveImportNamed, record } from "./live.ts";
 
 /** The import that an entry belongs to, and since when the entry is known. */
 export interface EntryPlace {
@@ -24,6 +24,8 @@ export interface RecordedLedger extends Ledger {
   readonly places: Map<string, EntryPlace>;
   /** The entry that was recorded last of an import, by the import's id. */
   readonly last: Map<string, LedgerEntry>;
+  /** The entry that an import gave up its declaration and item by, and since when that is known, by that name. */
+  readonly givenUp: Map<string, { readonly entry: LedgerEntry; readonly knownFrom: CalendarDay }>;
 }
 
 /** Records an entry behind the others. Returns where it belongs. */
@@ -35,7 +37,11 @@ export const recordFully = (ledger: RecordedLedger, entry: LedgerEntry): EntryPl
     importId: changed?.id ?? entry.id,
     knownFrom: before !== undefined && recordedOn < before ? before : recordedOn,
   };
+  const wasLive = changed !== undefined && ledger.live.has(changed.id);
   record(ledger, entry);
+  if (wasLive && liveImportNamed(ledger, changed.entry) === undefined) {
+    ledger.givenUp.set(importKey(changed.entry), { entry, knownFrom: place.knownFrom });
+  }
   ledger.places.set(entry.id, place);
   ledger.last.set(place.importId, entry);
   if (entry.refersTo !== null) ledger.followers.set(entry.refersTo, entry);
@@ -50,6 +56,7 @@ export const emptyRecordedLedger = (): RecordedLedger => ({
   everSaid: new Map(),
   places: new Map(),
   last: new Map(),
+  givenUp: new Map(),
 });
 
 /** Returns the last entry that followed an entry; undefined where it is the last itself. */

@@ -69,6 +69,8 @@ export interface ImportsOfYear {
 
 /** A declarant's year. */
 export interface DeclarantYear extends ImportsOfYear {
+  /** Every import by its own determination, dutiable or not. */
+  readonly calculated: ReadonlyArray<CalculatedImport>;
   /** The dutiable imports by their own determination. */
   readonly figures: ReadonlyArray<ImportFigures>;
   /** Imports that could not be calculated. */
@@ -145,6 +147,7 @@ const yearFrom = (terms: YearTerms, of: ImportsOfYear): DeclarantYear => {
   const withoutFigures = calculated.filter(isWithout);
   return {
     ...of,
+    calculated,
     figures: determined,
     withoutFigures,
     declaration: declarationOf({

@@ -6,12 +6,14 @@ import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { ImportLaw, ImportLedger } from "../../../application/imports/import_ports.ts";
 import type { CodesAnswer } from "../../../contract/answers/import_duties.ts";
 import * as Contract from "../../../contract/import_duties.ts";
+import { scopeOf } from "../../../domain/cbam/law/scope.ts";
 import { type CodeAnswer, documentCodeOf, staysBelow } from "../../../domain/imports/codes/document_codes.ts";
 import type { ImportFacts } from "../../../domain/imports/ledger/entry.ts";
 import { thresholdOfYear } from "../../../domain/imports/law.ts";
 import { countedMassOf } from "../../../domain/imports/ledger/standing.ts";
 import { thresholdOfImports } from "../../../domain/imports/threshold/threshold.ts";
 import { type Decimal, decimalOfText, times, zero } from "../../../kernel/decimal.ts";
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { yearOf } from "../../../kernel/time/calendar.ts";
 import { sentences } from "../records/figures.ts";
 import { ledgerRoute, ownDeclarant, ownImporter } from "../services.ts";
@@ -94,12 +96,17 @@ export const importCodes = ledgerRoute(
         ? undefined
         : yield* ownDeclarant(accountId, query.declarant);
       if (query.importer !== undefined) yield* ownImporter(accountId, query.importer);
-      return codeRecord(documentCodeOf({
+      const { tables } = (yield* cbamContext).law();
+      const { problem } = scopeOf(tables, query.cn);
+      const record = codeRecord(documentCodeOf({
         facts: lineOf(query),
-        tables: (yield* cbamContext).law().tables,
+        tables,
         codes,
         declarant,
         expectsToStayBelow: query.stays_below ?? (yield* staysWithin(accountId, query)),
       }));
+      return problem === undefined
+        ? record
+        : { ...record, notes: [lawText(problem.reason), ...record.notes] };
     }),
 );

@@ -49,7 +49,7 @@ const answered = (
     const { countries } = query;
     const comparison = yield* compareOrigins(law, { ...goods, countries });
     const rows = comparison.status === "ok" ? comparison.rows : [];
-    const verified = shipment === undefined || comparison.status !== "ok"
+    const verified = shipment === undefined || comparison.status === "out_of_scope"
       ? undefined
       : yield* besideRanking(law, shipment, rows);
     const counted = lawOfImport(law, time);

@@ -38,7 +38,12 @@ export const figureColumns: ReadonlyArray<AnswerColumn<FigureRow>> = [
   figure("free_allocation_t_per_t", ({ its }) => rounded(sideOf(its).freeAllocationTPerT, 6)),
   figure("net_emissions_t", ({ its, offer }) => rounded(times(sideOf(its).netTPerT, offer.goods.tonnage), 6)),
   figure("net_cost_eur", ({ its, offer }) => rounded(times(sideOf(its).costEurPerT, offer.goods.tonnage), 2)),
-  figure("break_even_t_per_t", ({ its }) => rounded(its.breakEvenTPerT, 6)),
+  column(
+    "break_even_t_per_t",
+    "number",
+    16,
+    ({ its }) => its.breakEvenTPerT === undefined ? undefined : rounded(its.breakEvenTPerT, 6),
+  ),
   column("assumed", "text", 10, ({ its }) => isAssumedYear(its) ? "yes" : "no"),
 ];
 

@@ -38,7 +38,7 @@ export const offerName = ({ goods }: Offer, { language }: Words): string => {
 };
 
 /** Values that the offer is paid by: verified ones where it has any. */
-export const sideOf = ({ verified, byDefault }: TrajectoryYear): YearSide => verified ?? byDefault;
+export const sideOf = ({ known }: TrajectoryYear): YearSide => known;
 
 /** @returns the cost of a year in EUR, for a picture or a figure with two decimals */
 export const costOf = ({ trajectory: { tonnage } }: PricedOffer, year: TrajectoryYear): number =>
@@ -50,7 +50,7 @@ export const yearOf = ({ trajectory: { years } }: PricedOffer, year: number): Tr
 
 /** @returns the part of the embedded emissions that the mark-up adds, tCO2e per tonne */
 export const markUpOf = ({ verified, byDefault, markUp }: TrajectoryYear): number => {
-  if (verified !== undefined) return 0;
+  if (verified !== undefined || byDefault === undefined || markUp === undefined) return 0;
   const embedded = toJsonNumber(byDefault.embeddedTPerT);
   return embedded - embedded / (1 + toJsonNumber(markUp));
 };
@@ -66,9 +66,10 @@ export const lessBy = (
   ));
 
 /** @returns true for a year that rests on an assumed correction factor or benchmark */
-export const isAssumedYear = ({ plan, byDefault }: TrajectoryYear): boolean =>
-  plan.factors?.isCscfAssumed === true ||
-  (byDefault.benchmark !== undefined && byDefault.benchmark.yearTo < plan.year);
+export const isAssumedYear = ({ plan, byDefault, known }: TrajectoryYear): boolean => {
+  const { benchmark } = byDefault ?? known;
+  return plan.factors?.isCscfAssumed === true || (benchmark !== undefined && benchmark.yearTo < plan.year);
+};
 
 const six = (value: Parameters<typeof roundHalfAwayFromZero>[0]): number =>
   toJsonNumber(roundHalfAwayFromZero(value, 6));

@@ -65,7 +65,8 @@ export const WhyTable = ({ offers, year, words }: {
     },
     {
       label: texts.breakEven,
-      of: ({ its }: typeof found[number]) => amount(six(its.breakEvenTPerT), language),
+      of: ({ its: { breakEvenTPerT } }: typeof found[number]) =>
+        breakEvenTPerT === undefined ? texts.noDefault : amount(six(breakEvenTPerT), language),
     },
   ];
   return (
@@ -103,7 +104,7 @@ export const YearsTable = ({ offers, words }: {
   ];
   const sumOf = ({ trajectory }: PricedOffer): number => {
     const sums = planSumsOf(trajectory);
-    return sums === undefined ? 0 : toJsonNumber(sums.verifiedEur ?? sums.defaultEur);
+    return sums === undefined ? 0 : toJsonNumber(sums.knownEur);
   };
   const cell = (offer: PricedOffer) => (year: number | undefined) => {
     const its = year === undefined ? undefined : yearOf(offer, year);

@@ -123,10 +123,11 @@ export const comparisonRecord = (
   const notes = noteList(comparison.status === "ok" ? notesOf(rows, fallingBack, isFiltered) : []);
   const origins = rows.map((row) => originRecord(row, notes));
   const beside = verified === undefined ? undefined : { verified: verifiedRecord(verified, notes) };
-  const settled = rows.find(({ outcome }) => outcome.status === "ok")?.outcome;
+  const costed = [...rows, ...verified === undefined ? [] : [verified]];
+  const settled = costed.find(({ outcome }) => outcome.status === "ok")?.outcome;
   const tonnage = toJsonNumber(shipment.tonnage);
   return {
-    status: comparison.status,
+    status: verified?.outcome.status === "ok" ? "ok" : comparison.status,
     cn_code: shipment.cnCode,
     sector: comparison.sector,
     tonnage,
@@ -138,6 +139,6 @@ export const comparisonRecord = (
     fallback_count: fallBacks.length,
     ...beside,
     notes: notes.texts,
-    sources: sourcesOfRows(verified === undefined ? rows : [...rows, verified]),
+    sources: sourcesOfRows(costed),
   };
 };

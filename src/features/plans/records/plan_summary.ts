@@ -14,7 +14,7 @@ import { euros } from "./trajectory_record.ts";
 export const summaryOf = (rows: ReadonlyArray<PlanRow>): Effect.Effect<PlanSummaryRecord> =>
   Effect.gen(function* () {
     const counts = { ok: 0, out_of_scope: 0, needs_data: 0, errors: 0 };
-    let [defaultEur, knownEur] = [zero, zero];
+    let [withoutDefault, defaultEur, knownEur, savedEur] = [0, zero, zero, zero];
     yield* mapWithPauses(rows, ({ result }) => {
       if (Either.isLeft(result)) {
         counts.errors += 1;
@@ -23,15 +23,21 @@ export const summaryOf = (rows: ReadonlyArray<PlanRow>): Effect.Effect<PlanSumma
       counts[result.right.status] += 1;
       const sums = planSumsOf(result.right);
       if (sums === undefined) return;
+      knownEur = plus(knownEur, sums.knownEur);
+      if (sums.defaultEur === undefined) {
+        withoutDefault += 1;
+        return;
+      }
       defaultEur = plus(defaultEur, sums.defaultEur);
-      knownEur = plus(knownEur, sums.verifiedEur ?? sums.defaultEur);
+      savedEur = plus(savedEur, minus(sums.defaultEur, sums.knownEur));
     });
     return {
       total: rows.length,
       ...counts,
+      without_default: withoutDefault,
       default_eur: euros(defaultEur),
       known_eur: euros(knownEur),
-      saving_eur: euros(minus(defaultEur, knownEur)),
+      saving_eur: euros(savedEur),
     };
   });
 

@@ -29,11 +29,14 @@ export type SumRecords = Pick<
   "by_supplier" | "by_code" | "by_year" | "prices"
 >;
 
-const costMembers = ({ rows, defaultEur, knownEur }: Omit<HeldCost, "tenthEur">) => ({
+const costMembers = (
+  { rows, withoutDefault, defaultEur, knownEur, savedEur }: Omit<HeldCost, "tenthEur">,
+) => ({
   rows,
+  without_default: withoutDefault,
   default_eur: euros(defaultEur),
   known_eur: euros(knownEur),
-  saving_eur: euros(minus(defaultEur, knownEur)),
+  saving_eur: euros(savedEur),
 });
 
 /** The dearest first. */
@@ -44,7 +47,7 @@ const supplierRecords = ({ whole, bySupplier }: PortfolioSums): ReadonlyArray<Su
   bySupplier.map((group) => ({
     supplier: group.name,
     ...costMembers(group),
-    portfolio_at_break_even_eur: euros(plus(minus(whole.knownEur, group.knownEur), group.defaultEur)),
+    portfolio_at_break_even_eur: euros(plus(whole.knownEur, group.savedEur)),
     worth_of_a_tenth_eur: euros(group.tenthEur),
   })).sort(byCost);
 

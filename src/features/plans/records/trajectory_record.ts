@@ -49,28 +49,32 @@ const costRecord = (side: YearSide, tonnage: Decimal): YearCostRecord => ({
 });
 
 const goodsYearRecord = (each: TrajectoryYear, tonnage: Decimal): GoodsYearRecord => {
-  const { plan, markUp, byDefault, verified, breakEvenTPerT } = each;
-  const { benchmark } = byDefault;
+  const { plan, markUp, byDefault, verified, known, breakEvenTPerT } = each;
+  const { benchmark } = byDefault ?? known;
   return {
     year: plan.year,
-    mark_up: toJsonNumber(markUp),
+    mark_up: markUp === undefined ? null : toJsonNumber(markUp),
     benchmark_t_per_t: benchmark === undefined ? null : toJsonNumber(benchmark.columnB),
     benchmark_assumed: benchmark !== undefined && benchmark.yearTo < plan.year,
-    default: costRecord(byDefault, tonnage),
+    default: byDefault === undefined ? null : costRecord(byDefault, tonnage),
     verified: verified === undefined ? null : costRecord(verified, tonnage),
-    saving_eur: verified === undefined
+    saving_eur: verified === undefined || byDefault === undefined
       ? null
       : euros(times(minus(byDefault.costEurPerT, verified.costEurPerT), tonnage)),
-    break_even_t_per_t: emissions(breakEvenTPerT),
+    break_even_t_per_t: breakEvenTPerT === undefined ? null : emissions(breakEvenTPerT),
   };
 };
 
 const sumsRecord = (trajectory: Trajectory): PlanSumsRecord | null => {
   const sums = planSumsOf(trajectory);
-  return sums === undefined ? null : {
-    default_eur: euros(sums.defaultEur),
-    verified_eur: sums.verifiedEur === undefined ? null : euros(sums.verifiedEur),
-    saving_eur: sums.verifiedEur === undefined ? null : euros(minus(sums.defaultEur, sums.verifiedEur)),
+  if (sums === undefined) return null;
+  const { defaultEur, verifiedEur } = sums;
+  return {
+    default_eur: defaultEur === undefined ? null : euros(defaultEur),
+    verified_eur: verifiedEur === undefined ? null : euros(verifiedEur),
+    saving_eur: defaultEur === undefined || verifiedEur === undefined
+      ? null
+      : euros(minus(defaultEur, verifiedEur)),
   };
 };
 

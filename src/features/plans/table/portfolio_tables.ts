@@ -37,7 +37,7 @@ export const portfolioColumns = ({ years, notes }: PortfolioHead): ReadonlyArray
   column("tonnage", "number", 14, (row) => row.tonnage ?? undefined),
   column("status", "text", 13, (row) => row.status),
   column("production_route", "text", 12, (row) => row.production_route ?? undefined),
-  money("default_eur", (row) => row.sums?.default_eur),
+  money("default_eur", (row) => row.sums?.default_eur ?? undefined),
   money("verified_eur", (row) => row.sums?.verified_eur ?? undefined),
   money("saving_eur", (row) => row.sums?.saving_eur ?? undefined),
   ...years.map(({ year }) => money(`known_eur_${year}`, (row) => knownOf(row, year))),
@@ -46,7 +46,7 @@ export const portfolioColumns = ({ years, notes }: PortfolioHead): ReadonlyArray
       `break_even_t_per_t_${year}`,
       "number",
       16,
-      (row) => row.years.find((each) => each.year === year)?.break_even_t_per_t,
+      (row) => row.years.find((each) => each.year === year)?.break_even_t_per_t ?? undefined,
     )
   ),
   column("message", "text", 50, (row) => row.message),
@@ -109,6 +109,7 @@ const costs = [
   ["default_eur", "money"],
   ["known_eur", "money"],
   ["saving_eur", "money"],
+  ["without_default", "whole"],
 ] as const;
 
 type Costs = Pick<PortfolioHead["by_year"][number], typeof costs[number][0]>;

@@ -33,6 +33,8 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
   splitOff: "CN code {code} was split off {parent}: the values of that code apply.",
   electricityInTonnes:
     "Electricity is measured in MWh: tonnage is taken as MWh, intensities as tCO2e per MWh.",
+  massOfShip:
+    "{tonnes} t is as much as a ship carries: check that the mass is meant in tonnes and not in kilograms.",
   superseded: "Default values are those of data set {used}, which is superseded by {newer}.",
   otherDataSet:
     "Default values are those of data set {used}: at the time that the answer is given for, {then} was in force.",

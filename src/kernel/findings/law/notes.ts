@@ -42,6 +42,8 @@ export const noteKinds = [
   law("splitOff", { code: Digits, parent: Digits }),
   /** Electricity whose quantity was given in tonnes. */
   law("electricityInTonnes", {}),
+  /** A mass in tonnes that only a ship carries. */
+  law("massOfShip", { tonnes: DecimalText }),
   /** Default values of an older data set. */
   law("superseded", { used: Day, newer: Day }),
   /** Default values of a data set that was not in force at the moment asked about. */

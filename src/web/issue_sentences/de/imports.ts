@@ -68,6 +68,10 @@ export const germanImports: PageSentences<ImportFindings> = {
     `${label}: Der ${germanDay(found)} liegt vor dem ${
       germanDay(first)
     }. Früher überlassene Waren gehören nicht in das Register.`,
+  recordedBeside: ({ mrn, item, entry, first }, label) =>
+    `${label}: Position ${item} von ${quoted(mrn)} stand bis zum Eintrag ${entry} vom ${
+      germanDay(first)
+    } im Verzeichnis, vorher würde die neue Einfuhr doppelt zählen. Geben Sie diesen Tag oder einen späteren an, oder keinen.`,
   entryNamedTwice: (_, label) =>
     `${label}: So heißt schon eine frühere Zeile. Geben Sie jeder Zeile ihren eigenen Namen.`,
   importThere: ({ mrn, item, entry }) =>

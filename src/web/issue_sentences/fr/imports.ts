@@ -68,6 +68,10 @@ export const frenchImports: PageSentences<ImportFindings> = {
     `${label} : le ${frenchDay(found)} est avant le ${
       frenchDay(first)
     }. Les marchandises mises en libre pratique plus tôt ne font pas partie du registre.`,
+  recordedBeside: ({ mrn, item, entry, first }, label) =>
+    `${label} : l’article ${item} de ${quoted(mrn)} figurait au registre jusqu’à l’inscription ${entry} du ${
+      frenchDay(first)
+    }, avant ce jour la nouvelle importation compterait deux fois. Indiquez ce jour ou un jour ultérieur, ou aucun.`,
   entryNamedTwice: (_, label) =>
     `${label} : une ligne précédente porte déjà ce nom. Donnez à chaque ligne le sien.`,
   importThere: ({ mrn, item, entry }) =>

@@ -56,6 +56,10 @@ export const germanLaw: LawSentences = {
   splitOff: ({ code, parent }) => `Der KN-Code ${code} wurde von ${parent} abgespalten: Dessen Werte gelten.`,
   electricityInTonnes: () =>
     "Strom wird in MWh gemessen: Die Menge gilt als MWh, Intensitäten als t CO₂e je MWh.",
+  massOfShip: ({ tonnes }) =>
+    `${
+      decimal(tonnes)
+    } t sind eine Schiffsladung: Prüfen Sie, ob die Masse wirklich in Tonnen angegeben ist und nicht in Kilogramm.`,
   superseded: ({ used, newer }) =>
     `Die Standardwerte sind die des Datenstands ${used}, den ${newer} abgelöst hat.`,
   otherDataSet: ({ used, then }) =>

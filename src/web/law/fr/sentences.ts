@@ -67,6 +67,10 @@ export const frenchLaw: LawSentences = {
     `Le code NC ${code} est issu du code ${parent} : les valeurs de ce dernier s’appliquent.`,
   electricityInTonnes: () =>
     "L’électricité se mesure en MWh : la quantité est lue en MWh, les intensités en t CO₂e par MWh.",
+  massOfShip: ({ tonnes }) =>
+    `${
+      decimal(tonnes)
+    } t, c’est la cargaison d’un navire : vérifiez que la masse est bien en tonnes et non en kilogrammes.`,
   superseded: ({ used, newer }) =>
     `Les valeurs par défaut sont celles du jeu de données ${used}, remplacé par ${newer}.`,
   otherDataSet: ({ used, then }) =>

@@ -211,6 +211,9 @@ onEachDatabase((test) => {
         "DE-CBAM-0001",
         2,
       ]);
+      const without = { eori: "DE123456789012345", name: "Muster GmbH", account: null };
+      const kept = yield* people.keepDeclarant(who.accountId, without);
+      assert.deepEqual([kept.name, kept.account], ["Muster GmbH", "DE-CBAM-0001"]);
       assert.ok(
         Option.isNone(
           yield* people.addState(newId(1), who.declarantId, state("applied", "2026-02-10")),

@@ -151,3 +151,12 @@ Deno.test("a value of 0 is noted, whether the act prints it or a verifier gave i
 Deno.test("from 2027 the price is noted as an estimate", () => {
   assert.match(notesOf(["72083900", "CHN", "1", "2027-02-15"]), /is an estimate of what it will cost/);
 });
+
+Deno.test("a mass in tonnes that only a ship carries is noted, one in kilograms and energy are not", () => {
+  const mass = (tonnes: string, more: Partial<Shipment> = {}) =>
+    /as much as a ship carries/.test(notesOf(["72083900", "CHN", tonnes, "2026-02-15"], more));
+  assert.match(notesOf(["72083900", "CHN", "24500", "2026-02-15"]), /24500 t is .* not in kilograms\./);
+  assert.deepEqual([mass("9999.999"), mass("10000"), mass("24500", { unit: "kg" })], [false, true, false]);
+  const energy = { ...verified, unit: "MWh" } as const;
+  assert.doesNotMatch(notesOf(["27160000", "CHN", "24500", "2026-02-15"], energy), /ship/);
+});

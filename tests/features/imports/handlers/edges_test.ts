@@ -72,6 +72,25 @@ const withTable = importsPath;
 
 onEachDatabase((test, database) => {
   test(
+    "a code is asked for from 2026 on, and digits that no goods have are said",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const codes = (cn: string, date: string) =>
+        holder.get(`${importsPath}/codes?cn=${cn}&country=CHN&date=${date}`);
+      const early = yield* codes("72083900", "2025-12-31");
+      assert.deepEqual(
+        [early.status, early.problem.error],
+        [
+          400,
+          "date must not be before 2026-01-01: CBAM certificates are due from that day; found 2025-12-31.",
+        ],
+      );
+      const { body } = yield* codes("99999999", "2026-01-01");
+      assert.match(JSON.stringify(body), /"answer":"none".*99999999 is no CN code/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "each call that names an importer or a declarant in its query says 404 of one that the account doesn't have",
     Effect.gen(function* () {
       const holder = yield* importHolder();

@@ -89,7 +89,7 @@ Deno.test("values that nobody has verified stand beside the default value that c
   assert.equal(own.price_period, null);
   assert.equal(own.total_eur, year?.verified?.net_cost_eur);
   assert.ok(own.by_default !== null);
-  assert.equal(own.by_default.embedded_t_per_t, year?.default.embedded_t_per_t);
+  assert.equal(own.by_default.embedded_t_per_t, year?.default?.embedded_t_per_t);
   assert.equal(own.by_default.mark_up, 0.3);
   assert.equal(own.cost?.mark_up, null);
   assert.equal(own.by_default.cost_eur_per_t, Math.round(own.by_default.net_emissions_t_per_t * 9_000) / 100);

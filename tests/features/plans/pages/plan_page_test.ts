@@ -27,7 +27,7 @@ Deno.test("a plan says which offer is cheapest in the year, by how much and why,
   const goods = "cn=72083900&tonnage=1000&price_path=90&first_year=2028&last_year=2028";
   const verified = await trajectoryOf(`${goods}&country=TUR&verified_direct=1.9`);
   const china = await trajectoryOf(`${goods}&country=CHN`);
-  const [own, other] = [verified.years[0]?.verified?.net_cost_eur, china.years[0]?.default.net_cost_eur];
+  const [own, other] = [verified.years[0]?.verified?.net_cost_eur, china.years[0]?.default?.net_cost_eur];
   assert.ok(own !== undefined && other !== undefined);
   assert.match(text, /In 2028 Türkiye \(1\.9\) is cheapest/);
   assert.ok(text.includes(euro("en-GB", own)), text.slice(0, 3_000));

@@ -2,7 +2,7 @@
  * Notes on a calculation beside its figures, one finding each. Decisions, "Answers that are not ok", `notes`, and
  * "Changed and added", "Rules".
  */
-import { isZero, roundHalfAwayFromZero, zero } from "../../../../kernel/decimal.ts";
+import { exactly, isLess, isZero, roundHalfAwayFromZero, toText, zero } from "../../../../kernel/decimal.ts";
 import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
 import { readLawText } from "../../../../kernel/findings/law/law_text.ts";
 import { defaultParts } from "../outcome.ts";
@@ -30,6 +30,9 @@ const dataSetNotes = ({ law, shipment }: Noted): ReadonlyArray<LawFinding> => {
 const inWordsOfTables = (sentence: string): LawFinding =>
   readLawText(sentence) ?? { kind: "notice", text: sentence };
 
+/** Tonnes from which kilograms are likelier: some hundred lorries, so that only a ship's load gets the note too. */
+const shipLoad = exactly(10_000);
+
 const goodsNotes = ({ pair: { goods }, shipment }: Noted): ReadonlyArray<LawFinding> => {
   const notes: Array<LawFinding> = [];
   if (goods.note.startsWith("ex:")) {
@@ -42,8 +45,10 @@ const goodsNotes = ({ pair: { goods }, shipment }: Noted): ReadonlyArray<LawFind
   if (goods.valuedAs !== goods.cnCode) {
     notes.push({ kind: "splitOff", code: goods.cnCode, parent: goods.valuedAs });
   }
-  if (goods.sector === "electricity" && shipment.unit !== "MWh") {
-    notes.push({ kind: "electricityInTonnes" });
+  if (goods.sector === "electricity") {
+    if (shipment.unit !== "MWh") notes.push({ kind: "electricityInTonnes" });
+  } else if (shipment.unit !== "kg" && !isLess(shipment.tonnage, shipLoad)) {
+    notes.push({ kind: "massOfShip", tonnes: toText(shipment.tonnage) });
   }
   return notes;
 };

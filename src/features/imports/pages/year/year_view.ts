@@ -9,7 +9,7 @@ import { readDeclarantYear } from "../../../../application/imports/importer_year
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { type CalendarDate, datesOfYear } from "../../../../domain/imports/calendar/dates.ts";
 import { heldOn } from "../../../../domain/imports/certificates/lots.ts";
-import { figuresOfImport, hasFigures } from "../../../../domain/imports/figures/figures.ts";
+import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
 import { thresholdOfYear } from "../../../../domain/imports/law.ts";
 import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
 import {
@@ -103,14 +103,12 @@ const dutiesOf = (
 ) =>
   Effect.gen(function* () {
     if (declarant === undefined) return undefined;
-    const law = cbam.law();
-    const asked = { accountId, declarantId: declarant.id, year, asOf, law, imports: tables };
+    const asked = { accountId, declarantId: declarant.id, year, asOf, law: cbam.law(), imports: tables };
     const read = yield* readDeclarantYear(asked);
     const account = yield* (yield* Certificates).account(accountId, declarant.id);
     const { lots, moves } = Option.getOrElse(account, () => ({ lots: [], moves: [] }));
     const dutiable = new Set(read.figures.map(({ live }) => live.id));
-    const others = read.imports.filter(({ id }) => !dutiable.has(id))
-      .map((live) => figuresOfImport({ law, imports: tables }, live)).filter(hasFigures);
+    const others = read.calculated.filter(hasFigures).filter(({ live }) => !dutiable.has(live.id));
     const duties: DutiesView = {
       year: read,
       quarters: quarterCosts(read.figures, year),

@@ -51,7 +51,7 @@ export const germanNotes: PlanNoteSentences = {
   defaultsStandIn: () =>
     "Die Kosten beruhen auf den Standardwerten der Ursprungsländer, nicht auf den Emissionen eines Herstellers: An ihre Stelle tritt dessen geprüfter Wert.",
   nothingBeside: () =>
-    "Eine Planung stellt geprüfte Werte neben den Standardwert. Wo es keinen Standardwert gibt, hat sie keine Zahlen: Der Rechner und der CBAM-Richtwert haben die Kosten allein mit geprüften Werten.",
+    "Waren mit geprüften Werten, für deren KN-Code, Ursprung und Produktionsweg es keinen Standardwert gibt, sind allein mit ihren geprüften Werten berechnet: Sie haben keine Kosten nach Standardwerten, keine Ersparnis und keine Gleichheitsschwelle.",
   routeTaken: ({ route }) =>
     `Kein Produktionsweg ist genannt: Für die kostenlose Zuteilung der geprüften Werte ist ${route} angenommen, der Weg der Standardwerte. Ein anderer Weg hat eine andere Zuteilung.`,
   gradeTaken: ({ route, taken }) =>

@@ -68,6 +68,7 @@ export const plan: PlanTexts = {
   certificate: "Zertifikatspreis, EUR",
   cost: "Kosten, EUR",
   breakEven: "Günstiger als der Standardwert unter, t CO₂e",
+  noDefault: "kein Standardwert",
   source: "Werte",
   verified: "geprüft",
   byDefault: "EU-Standardwert",

@@ -83,6 +83,7 @@ export const plan = {
   certificate: "Certificate price, EUR",
   cost: "Cost, EUR",
   breakEven: "Cheaper than the default value below, t CO₂e",
+  noDefault: "no default value",
   source: "Values",
   verified: "verified",
   byDefault: "EU default value",

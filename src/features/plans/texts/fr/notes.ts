@@ -49,7 +49,7 @@ export const frenchNotes: PlanNoteSentences = {
   defaultsStandIn: () =>
     "Les coûts reposent sur les valeurs par défaut de chaque origine, non sur les émissions d’un producteur\u00a0: sa valeur vérifiée les remplace.",
   nothingBeside: () =>
-    "Une planification compare les valeurs vérifiées à la valeur par défaut. Sans valeur par défaut, elle n’a pas de chiffres\u00a0: le calculateur et l’indication MACF ont le coût avec les seules valeurs vérifiées.",
+    "Les marchandises à valeurs vérifiées dont le code NC, l’origine et la voie de production n’ont pas de valeur par défaut sont calculées avec leurs seules valeurs vérifiées\u00a0: elles n’ont ni coût par valeurs par défaut, ni économie, ni seuil d’équivalence.",
   routeTaken: ({ route }) =>
     `Aucune voie de production n’est nommée\u00a0: ${route}, celle des valeurs par défaut, est supposée pour l’allocation gratuite des valeurs vérifiées. Une autre voie a une autre allocation.`,
   gradeTaken: ({ route, taken }) =>

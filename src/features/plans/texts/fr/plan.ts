@@ -68,6 +68,7 @@ export const plan: PlanTexts = {
   certificate: "Prix du certificat, EUR",
   cost: "Coût, EUR",
   breakEven: "Moins cher que la valeur par défaut au-dessous de, t CO₂e",
+  noDefault: "pas de valeur par défaut",
   source: "Valeurs",
   verified: "vérifiées",
   byDefault: "valeur par défaut de l’UE",
