@@ -17,7 +17,7 @@ Deno.test("members of the body in the query, and the other way round, are told w
   assert.deepEqual(await posted(shipment, "?explain=true&sources=short&x=1"), [
     ["explain", "unknown", "explain is not known here: it goes into the body."],
     ["sources", "unknown", "sources is not known here: it goes into the body."],
-    ["x", "unknown", "x is not known here; known: lenient, decimal."],
+    ["x", "unknown", "x is not known here; known: lenient, decimal, dates."],
   ]);
   assert.deepEqual(await posted({ ...shipment, lenient: true }), [
     ["/lenient", "unknown", "lenient is not known here: it goes into the query."],

@@ -1,95 +1,35 @@
 /** Tables of law added while the service runs, on both databases: what is refused, kept, counted, withdrawn and asked about later. */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
-import * as Layer from "effect/Layer";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
-import * as HealthAdapter from "../../../src/adapters/postgres/engine/health.ts";
-import * as LawAdditionsAdapter from "../../../src/adapters/postgres/law_additions.ts";
-import * as LawReaderAdapter from "../../../src/adapters/reference/added/law_reader.ts";
-import * as Reference from "../../../src/adapters/reference/layer.ts";
 import { cbamContext } from "../../../src/application/cbam/cbam_context.ts";
-import { askCalculation, askDataSets } from "../../../src/application/cbam/cbam_queries.ts";
+import { askDataSets } from "../../../src/application/cbam/cbam_queries.ts";
 import { decideAddition, keepAddition } from "../../../src/application/law/change_law.ts";
-import { carryOutOnLaw, type LawCommand } from "../../../src/application/law/law_commands.ts";
+import { carryOutOnLaw } from "../../../src/application/law/law_commands.ts";
 import { LawAdditions, type LawFiles } from "../../../src/application/law/law_ports.ts";
-import { CertificatePrices, ReferenceData } from "../../../src/application/ports.ts";
-import { momentOfText } from "../../../src/kernel/time/moment.ts";
+import { ReferenceData } from "../../../src/application/ports.ts";
 import { given } from "../../support/answered.ts";
+import {
+  after,
+  answered,
+  before,
+  by,
+  refused,
+  services,
+  today,
+  untilRead,
+} from "../../support/changed_law.ts";
 import { onEachDatabase, testsBegin } from "../../support/databases.ts";
-import { reference, shipment } from "../../support/law.ts";
 import { coils, dataSetFolder } from "../../support/law_folders.ts";
 
-const services = Reference.layerWithAdditions(reference).pipe(
-  Layer.provideMerge(LawAdditionsAdapter.layer),
-  Layer.provideMerge(LawReaderAdapter.layer(reference)),
-  Layer.provide(HealthAdapter.layer(reference.prices)),
-  Layer.merge(Layer.succeed(CertificatePrices, { current: () => reference.prices })),
-);
-
-const by = "a@example.com";
 const add = (files: LawFiles, more: { isConfirmed?: boolean; isPreview?: boolean } = {}) =>
   carryOutOnLaw({ do: "data add", files, by, ...more });
-const refused = (command: LawCommand) =>
-  Effect.map(Effect.flip(carryOutOnLaw(command)), ({ message }) => message);
 const refusedAddition = (files: LawFiles) => refused({ do: "data add", files, by });
 
-/** The tests' day in Brussels. */
-const today = "2026-11-20";
 const corrected = dataSetFolder({ version: today, from: today, change: coils("3.5") });
 
-/** Lets the job that reads additions have its turn, in real time beside the tests' own. */
-const untilRead = (count: number) =>
-  Effect.repeat(
-    Effect.zipRight(
-      TestClock.adjust("2 seconds"),
-      Effect.zipRight(
-        Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 20))),
-        Effect.map(ReferenceData, ({ current }) => current().later?.length ?? 0),
-      ),
-    ),
-    { until: (states) => states === count },
-  );
-
-/** Data set and cost of a tonne of coils from China. */
-const answered = (options: { readonly asOf?: string; readonly datasetVersion?: string } = {}) =>
-  Effect.gen(function* () {
-    const cbam = yield* cbamContext;
-    const { asOf, datasetVersion } = options;
-    const record = yield* askCalculation(shipment(["72083900", "CHN", "1", "2026-02-15"]), {
-      isExplained: false,
-      asOf: asOf === undefined ? undefined : momentOfText(asOf),
-      datasetVersion,
-    }, cbam);
-    return [record.versions.dataset.version, record.dataset_version, record.net_cost_eur];
-  });
-
-const before = ["2026-08-06", "2026-08-06", 163.53];
-const after = [today, today, 189.47];
-
-const correction = {
-  do: "data correct",
-  text: "country,goods_line,production_route,direct,indirect,total\nCHN,7208,(C),3.5,,3.5\n",
-  act: { label: "Implementing Regulation (EU) 2026/9999", url: "https://example.com/2026/9999" },
-  from: today,
-  by,
-} as const;
-
 onEachDatabase((test) => {
-  test(
-    "a single corrected value is told, kept and counts like the folder that it is short for",
-    Effect.gen(function* () {
-      const { summary } = yield* carryOutOnLaw({ ...correction, isPreview: true });
-      assert.deepEqual([summary?.["changed_figures"], summary?.["entry"]], [40, null]);
-      yield* carryOutOnLaw(correction);
-      yield* untilRead(1);
-      yield* TestClock.adjust("5 seconds");
-      assert.deepEqual(yield* answered(), after);
-      assert.match(yield* refused({ ...correction, text: "a,b\n1,2\n" }), /a,b are the columns of no table/);
-      assert.match(yield* refused({ ...correction, from: "2026-11-01" }), /2026-11-20 \(today\) or later/);
-    }).pipe(Effect.provide(services)),
-  );
-
   test(
     "a corrected value counts five seconds after it was added, and no longer five seconds after it was withdrawn",
     Effect.gen(function* () {

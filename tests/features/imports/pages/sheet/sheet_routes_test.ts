@@ -117,7 +117,10 @@ onPages((testPages) => {
       const none = yield* it.upload(path, formWith(page, { do: "look" }));
       assert.equal(none.status, 422);
       assert.match(wordsOf(none), /Choose a file first\./);
-      const picture = { name: "picture.png", bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]) };
+      const picture = {
+        name: "picture.png",
+        bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]),
+      };
       const unread = yield* it.upload(path, formWith(page, { do: "look" }, picture));
       assert.equal(unread.status, 422);
       assert.match(wordsOf(unread), /UTF-8/);
