@@ -52,6 +52,12 @@ export interface Refusals {
     readonly price: string;
     readonly percent: string;
   };
+  /** A price that counts already, entered again. */
+  readonly samePrice: {
+    readonly period: string;
+    readonly price: string;
+    readonly publishedAt: string;
+  };
   /** A price in place of one that the service ships with. */
   readonly replacesOfficial: {
     readonly period: string;
@@ -148,6 +154,8 @@ const english: Sentences<Refusals> = {
     `The next period is ${next}: enter it before ${period}, or add --skip where no price was published for it.`,
   farOff: ({ period, before, price, percent }) =>
     `The price of ${period} would be ${percent} % off that of ${before}, ${price} EUR: check it, and add --confirm if it is right.`,
+  samePrice: ({ period, price, publishedAt }) =>
+    `Unchanged: ${period} has this price already, ${price} EUR, published on ${publishedAt}. Nothing was entered.`,
   replacesOfficial: ({ period, price, publishedAt }) =>
     `${period} has the official price that the service ships with, ${price} EUR, published on ${publishedAt}: add --confirm to replace it.`,
   retractsOfficial: ({ period, price, publishedAt }) =>

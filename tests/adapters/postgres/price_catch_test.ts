@@ -39,6 +39,17 @@ onEachDatabase((test) => {
       assert.equal((yield* listed).length, 3);
       yield* add("2026-Q4", "65,90", "2027-01-04");
       assert.equal((yield* listed)[3], "2026-Q4 65.9 2027-01-04");
+      const again = {
+        do: "price add",
+        period: "2026-Q4",
+        price: "65.90",
+        publishedAt: "2027-01-04",
+      } as const;
+      for (const isConfirmed of [false, true]) {
+        assert.match(yield* refused({ ...again, isConfirmed }), /^Unchanged: 2026-Q4 .* 65\.9 EUR/);
+      }
+      assert.match(yield* no("2026-Q1", "75.36", "2026-04-07"), /^Unchanged: 2026-Q1/);
+      assert.equal((yield* listed).length, 4);
       assert.match(yield* no("2026-Q4", "79.08", "2027-01-05"), /\+20\.0 % off that of 2026-Q4/);
       yield* add("2026-Q4", "79.08", "2027-01-05", { isConfirmed: true });
       yield* add("2026-Q1", "75.40", "2026-04-08", { isConfirmed: true });

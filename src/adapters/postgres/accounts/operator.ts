@@ -17,7 +17,12 @@ import type { TierName } from "../../../contract/access.ts";
 import { newApiKey } from "../../../application/accounts/secrets.ts";
 import { hashOfApiKey, lastFour } from "../../../domain/accounts/api_key.ts";
 import { refusalOf } from "../../../domain/cbam/law/certificate_price.ts";
-import { catchOfEntry, catchOfRetraction, entryToRetract } from "../../../domain/cbam/law/price_catch.ts";
+import {
+  catchOfEntry,
+  catchOfRetraction,
+  entryToRetract,
+  samePrice,
+} from "../../../domain/cbam/law/price_catch.ts";
 import { pricesThatCount } from "../../../domain/cbam/law/price_list.ts";
 import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import type { Refusal } from "../../../kernel/findings/refusals.ts";
@@ -152,7 +157,8 @@ const make = Effect.gen(function* () {
           return yield* refusedFor(refusal ?? { kind: "incompletePrice" });
         }
         const entry = { period, priceEurPerTco2e: price, publishedAt };
-        const caught = isConfirmed === true ? undefined : catchOfEntry(entry, { known, shipped });
+        const caught = samePrice(entry, known) ??
+          (isConfirmed === true ? undefined : catchOfEntry(entry, { known, shipped }));
         if (caught !== undefined) return yield* refusedFor(caught);
         yield* insertPrice(sql, entry);
         return yield* findPrices(sql);

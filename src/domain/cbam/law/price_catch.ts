@@ -35,12 +35,23 @@ export const changeInPercent = (before: Decimal, now: Decimal): string => {
 export const isFarOff = (before: Decimal, now: Decimal): boolean =>
   !isLess(times(distance(before, now), fifths), before);
 
-/** True if the service ships with the price. */
+/** True if the service ships with the price: one of its period, day and amount is in the list. */
 export const isOfficial = (price: CertificatePrice, shipped: ReadonlyArray<CertificatePrice>): boolean =>
   shipped.some((other) =>
     other.period === price.period && other.publishedAt === price.publishedAt &&
     toText(other.priceEurPerTco2e) === toText(price.priceEurPerTco2e)
   );
+
+/** Returns why a price is not entered again: it counts already, to the cent and with its day; undefined where it is new. */
+export const samePrice = (
+  entry: CertificatePrice,
+  known: ReadonlyArray<CertificatePrice>,
+): Refusal | undefined => {
+  const { period, priceEurPerTco2e, publishedAt } = entry;
+  return isOfficial(entry, known)
+    ? { kind: "samePrice", period, price: toText(priceEurPerTco2e), publishedAt }
+    : undefined;
+};
 
 /** Prices that an entry is held against. */
 export interface PricesBeside {

@@ -46,6 +46,10 @@ export const refusals: RefusalTexts = {
       } % von dem für den Zeitraum ${say.period(before)} ab, ${
         price.replace(".", ",")
       } EUR: Bestätigen Sie ihn.`,
+    samePrice: ({ period, price }, say) =>
+      `Unverändert: Für den Zeitraum ${say.period(period)} gilt dieser Preis schon, ${
+        price.replace(".", ",")
+      } EUR mit demselben Tag der Veröffentlichung. Es wurde nichts eingetragen.`,
     replacesOfficial: ({ period, price }, say) =>
       `Für den Zeitraum ${
         say.period(period)

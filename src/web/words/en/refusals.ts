@@ -54,6 +54,10 @@ export const refusals: RefusalTexts = {
       `The price of ${say.period(period)} would be ${percent} % off that of ${
         say.period(before)
       }, ${price} EUR: confirm it.`,
+    samePrice: ({ period, price }, say) =>
+      `Unchanged: ${
+        say.period(period)
+      } has this price already, ${price} EUR with the same day of publication. Nothing was entered.`,
     replacesOfficial: ({ period, price }, say) =>
       `${
         say.period(period)

@@ -45,6 +45,10 @@ export const refusals: RefusalTexts = {
       `Le prix de la période ${say.period(period)} s’écarterait de ${
         percent.replace(".", ",")
       } % de celui de la période ${say.period(before)}, ${price.replace(".", ",")} EUR : confirmez-le.`,
+    samePrice: ({ period, price }, say) =>
+      `Inchangé : la période ${say.period(period)} a déjà ce prix, ${
+        price.replace(".", ",")
+      } EUR avec le même jour de publication. Rien n’a été enregistré.`,
     replacesOfficial: ({ period, price }, say) =>
       `La période ${say.period(period)} a le prix officiel fourni avec le service, ${
         price.replace(".", ",")
