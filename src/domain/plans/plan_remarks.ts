@@ -63,47 +63,67 @@ export const planRemarks = (
   ];
 };
 
-/** Returns the years for which the benchmarks of earlier ones are assumed, of any of the trajectories. */
-export const assumedBenchmarks = (trajectories: Iterable<Trajectory>): ReadonlyArray<number> => {
-  const years = new Set<number>();
-  for (const trajectory of trajectories) {
-    if (trajectory.status !== "ok") continue;
-    for (const { plan, byDefault, known } of trajectory.years) {
-      const { benchmark } = byDefault ?? known;
-      if (benchmark !== undefined && benchmark.yearTo < plan.year) years.add(plan.year);
-    }
-  }
-  return [...years].sort((one, other) => one - other);
-};
+type SettledGoods = Extract<Trajectory, { readonly status: "ok" }>;
+
+/** Years of the goods for which the benchmarks of earlier ones are assumed. */
+const assumedBenchmarks = ({ years }: SettledGoods): ReadonlyArray<number> =>
+  years.flatMap(({ plan, byDefault, known }) => {
+    const { benchmark } = byDefault ?? known;
+    return benchmark !== undefined && benchmark.yearTo < plan.year ? [plan.year] : [];
+  });
 
 /** True for goods with figures that have no default value beside them. */
-export const lacksDefault = ({ years }: Extract<Trajectory, { readonly status: "ok" }>): boolean =>
+export const lacksDefault = ({ years }: SettledGoods): boolean =>
   years.some(({ byDefault }) => byDefault === undefined);
 
-/** Returns the notes on goods and their verified values; each holds for all goods that it is said of. */
-export const goodsRemarks = (
-  all: Iterable<{ readonly goods: PlannedGoods; readonly trajectory: Trajectory }>,
-): ReadonlyArray<PlanNote> => {
+/** Goods with their trajectory. */
+export interface PlannedTrajectory {
+  /** The goods. */
+  readonly goods: PlannedGoods;
+  /** Their cost, year by year. */
+  readonly trajectory: Trajectory;
+}
+
+/** Notes on goods that are looked at one by one. */
+export interface RemarksTally {
+  /** Looks at goods: microseconds, so that thousands can be looked at with pauses in between. */
+  readonly add: (planned: PlannedTrajectory) => void;
+  /** Returns the notes on the goods that were looked at; each holds for all goods that it is said of. */
+  readonly remarks: () => ReadonlyArray<PlanNote>;
+}
+
+/** Returns a tally of notes on goods and their verified values, without any goods. */
+export const remarksTally = (): RemarksTally => {
   const scaledYears = new Set<number>();
+  const benchmarkYears = new Set<number>();
   let isByColumnB = false;
   let hasNothingBeside = false;
-  const trajectories: Array<Trajectory> = [];
-  for (const { goods, trajectory } of all) {
-    trajectories.push(trajectory);
-    if (trajectory.status !== "ok") continue;
-    const isAlone = lacksDefault(trajectory);
-    hasNothingBeside ||= isAlone;
-    const { verified, precursors } = goods;
-    const isStated = verified?.freeAllocationTPerT !== undefined ||
-      precursors?.some(({ freeAllocationTPerT }) => freeAllocationTPerT !== undefined) === true;
-    if (verified !== undefined && isStated) scaledYears.add(verified.year);
-    isByColumnB ||= precursors === undefined && !isAlone && trajectory.sector !== "electricity";
-  }
-  const years = assumedBenchmarks(trajectories);
-  return [
-    ...(years.length === 0 ? [] : [{ kind: "benchmarksAssumed", years } as const]),
-    ...(hasNothingBeside ? [{ kind: "nothingBeside" } as const] : []),
-    ...(isByColumnB ? [{ kind: "breakEvenByColumnB" } as const] : []),
-    ...[...scaledYears].sort().map((year) => ({ kind: "allocationScaled", year }) as const),
-  ];
+  return {
+    add: ({ goods: { verified, precursors }, trajectory }) => {
+      if (trajectory.status !== "ok") return;
+      for (const year of assumedBenchmarks(trajectory)) benchmarkYears.add(year);
+      const isAlone = lacksDefault(trajectory);
+      hasNothingBeside ||= isAlone;
+      const isStated = verified?.freeAllocationTPerT !== undefined ||
+        precursors?.some(({ freeAllocationTPerT }) => freeAllocationTPerT !== undefined) === true;
+      if (verified !== undefined && isStated) scaledYears.add(verified.year);
+      isByColumnB ||= precursors === undefined && !isAlone && trajectory.sector !== "electricity";
+    },
+    remarks: () => {
+      const years = [...benchmarkYears].sort((one, other) => one - other);
+      return [
+        ...(years.length === 0 ? [] : [{ kind: "benchmarksAssumed", years } as const]),
+        ...(hasNothingBeside ? [{ kind: "nothingBeside" } as const] : []),
+        ...(isByColumnB ? [{ kind: "breakEvenByColumnB" } as const] : []),
+        ...[...scaledYears].sort().map((year) => ({ kind: "allocationScaled", year }) as const),
+      ];
+    },
+  };
+};
+
+/** Returns the notes on a few goods and their verified values; each holds for all goods that it is said of. */
+export const goodsRemarks = (all: Iterable<PlannedTrajectory>): ReadonlyArray<PlanNote> => {
+  const tally = remarksTally();
+  for (const planned of all) tally.add(planned);
+  return tally.remarks();
 };

@@ -4,7 +4,7 @@ import * as Either from "effect/Either";
 import type { Plan, PlanRow } from "../../../application/plans/plan_questions.ts";
 import { mapWithPauses } from "../../../application/yield_to_io.ts";
 import type { PlanSummaryRecord } from "../../../contract/answers/plans/trajectories.ts";
-import { goodsRemarks, planRemarks } from "../../../domain/plans/plan_remarks.ts";
+import { planRemarks, remarksTally } from "../../../domain/plans/plan_remarks.ts";
 import { planSumsOf } from "../../../domain/plans/plan_sums.ts";
 import { minus, plus, zero } from "../../../kernel/decimal.ts";
 import { type NoteList, noteList } from "./note_list.ts";
@@ -41,18 +41,16 @@ export const summaryOf = (rows: ReadonlyArray<PlanRow>): Effect.Effect<PlanSumma
     };
   });
 
-/** Rows that have a trajectory, with their goods. */
-const settledOf = (rows: ReadonlyArray<PlanRow>) =>
-  rows.flatMap(({ goods, result }) =>
-    goods === undefined || Either.isLeft(result) ? [] : [{ goods, trajectory: result.right }]
-  );
-
 /** Notes on the plan and on its goods, with those of every row gathered behind them. */
 export const gatherNotes = (plan: Plan, rows: ReadonlyArray<PlanRow>): Effect.Effect<NoteList> =>
   Effect.gen(function* () {
+    const tally = remarksTally();
+    yield* mapWithPauses(rows, ({ goods, result }) => {
+      if (goods !== undefined && Either.isRight(result)) tally.add({ goods, trajectory: result.right });
+    });
     const notes = noteList([
       ...planRemarks(plan.law, plan, plan.assumptions),
-      ...goodsRemarks(settledOf(rows)),
+      ...tally.remarks(),
     ]);
     yield* mapWithPauses(rows, ({ result }) => {
       if (Either.isRight(result) && result.right.status === "ok") notes.positionsOf(result.right.notes);
