@@ -9530,6 +9530,8 @@ export interface operations {
                  * @example 72083900
                  */
                 cn?: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description Calendar year that the emissions are of.
                  * @example 2023

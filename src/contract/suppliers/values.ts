@@ -12,6 +12,7 @@ import { Access, BodyLimit, Idempotent, LimitsInWords } from "../endpoint.ts";
 import { KnownOn } from "../imports.ts";
 import { problem } from "../problems.ts";
 import { ListQuery } from "../requests/list_query.ts";
+import { alsoNamed, goodsAlone } from "../requests/other_names.ts";
 import { mostValues, ValuesRequest, ValueVersionRequest } from "../requests/suppliers/value.ts";
 import { CnCode } from "../values/goods.ts";
 import { RecordId } from "../values/imports.ts";
@@ -46,14 +47,17 @@ export const addValues = HttpApiEndpoint.post("addValues", "/api/v1/cbam/values"
 
 /** `GET /api/v1/cbam/values`. */
 export const valueList = HttpApiEndpoint.get("valueList", "/api/v1/cbam/values")
-  .setUrlParams(Schema.Struct({
-    installation: optional(RecordId),
-    cn: optional(CnCode),
-    period: optional(ValuePeriodText),
-    state: optional(ValueStateValue),
-    as_of: optional(KnownOn),
-    ...ListQuery.fields,
-  }))
+  .setUrlParams(alsoNamed(
+    Schema.Struct({
+      installation: optional(RecordId),
+      cn: optional(CnCode),
+      period: optional(ValuePeriodText),
+      state: optional(ValueStateValue),
+      as_of: optional(KnownOn),
+      ...ListQuery.fields,
+    }),
+    goodsAlone,
+  ))
   .addSuccess(ValueList)
   .addError(problem("InvalidRequest"))
   .addError(problem("NotFound"))
