@@ -2455,7 +2455,7 @@ export interface components {
             mwh?: components["schemas"]["MegawattHours"];
             origin_country: components["schemas"]["CountryAlpha3"];
             release_date: components["schemas"]["Day"];
-            procedure?: components["schemas"]["Procedure"];
+            procedure?: components["schemas"]["ReleaseProcedure"];
         };
         /** @description A version of the default values, with acts and hashes. */
         DataSet: {
@@ -3200,7 +3200,7 @@ export interface components {
              * @example 2026-11-21
              */
             release_date?: string;
-            procedure?: components["schemas"]["Procedure"];
+            procedure?: components["schemas"]["ReleaseProcedure"];
             member_state?: components["schemas"]["MemberState"];
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
@@ -3229,7 +3229,7 @@ export interface components {
              * @example 2026-11-21
              */
             release_date?: string;
-            procedure?: components["schemas"]["Procedure"];
+            procedure?: components["schemas"]["ReleaseProcedure"];
             member_state?: components["schemas"]["MemberState"];
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
@@ -3992,7 +3992,7 @@ export interface components {
             mrn: components["schemas"]["Mrn"];
             item: components["schemas"]["ItemNumber"];
             release_date: components["schemas"]["Day"];
-            procedure?: components["schemas"]["Procedure"];
+            procedure?: components["schemas"]["ReleaseProcedure"];
             cn_code: components["schemas"]["CnCode"];
             taric_code?: components["schemas"]["TaricCode"];
             origin_country: components["schemas"]["CountryAlpha3"];
@@ -4424,11 +4424,6 @@ export interface components {
             };
         };
         /**
-         * @description Requested and previous customs procedure, four digits; 4000 when it is left out.
-         * @example 4000
-         */
-        Procedure: string;
-        /**
          * @description Letter of a production route as `GET /api/v1/cbam/routes` lists them, with or without brackets; `default` where the figures don't depend on it. Longer text is cut to 8 characters.
          * @example (C)
          */
@@ -4817,6 +4812,11 @@ export interface components {
          * @example TR-0001
          */
         RegistryIdText: string;
+        /**
+         * @description Requested and previous customs procedure, four digits; 4000 when it is left out. Only goods that are released for free circulation are imported: other procedures are refused.
+         * @example 4000
+         */
+        ReleaseProcedure: string;
         /**
          * @description Number of the version that this one replaces: the newest. Where another one was recorded since, nothing is written.
          * @example 1
@@ -5792,7 +5792,7 @@ export interface components {
             mrn?: components["schemas"]["Mrn"];
             item?: components["schemas"]["ItemNumber"];
             release_date?: components["schemas"]["Day"];
-            procedure?: components["schemas"]["Procedure"];
+            procedure?: components["schemas"]["ReleaseProcedure"];
             cn_code?: components["schemas"]["CnCode"];
             taric_code?: components["schemas"]["TaricCode"];
             origin_country?: components["schemas"]["CountryAlpha3"];

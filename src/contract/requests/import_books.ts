@@ -5,7 +5,7 @@
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { CnCode } from "../values/goods.ts";
-import { ItemNumber, KeptText, Mrn, NetMassKg, Procedure, RecordId } from "../values/imports.ts";
+import { ItemNumber, KeptText, Mrn, NetMassKg, RecordId, ReleaseProcedure } from "../values/imports.ts";
 import { Eori } from "../values/invoices/trade_codes.ts";
 import { OriginAlpha3 } from "../values/places.ts";
 import { MegawattHours, Tonnes } from "../values/quantities.ts";
@@ -56,7 +56,7 @@ export const CustomsRowRequest = exactlyOneOf(
     mwh: optional(MegawattHours.inJson),
     origin_country: OriginAlpha3,
     release_date: Day,
-    procedure: optional(Procedure),
+    procedure: optional(ReleaseProcedure),
   }),
   rowQuantities,
   { kind: "noQuantity", isRow: true },

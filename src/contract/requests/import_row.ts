@@ -14,7 +14,7 @@ import {
   KeptText,
   Mrn,
   NetMassKg,
-  Procedure,
+  ReleaseProcedure,
   RepresentationValue,
 } from "../values/imports.ts";
 import { MemberStateAsSent, OriginAlpha3 } from "../values/places.ts";
@@ -46,7 +46,7 @@ export const ImportRow = Schema.Struct({
   mrn: optional(Mrn),
   item: optional(ItemNumber),
   release_date: optional(Day),
-  procedure: optional(Procedure),
+  procedure: optional(ReleaseProcedure),
   cn_code: optional(CnCode),
   origin_country: optional(OriginAlpha3),
   net_mass_kg: optional(NetMassKg.inJson),

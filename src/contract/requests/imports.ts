@@ -15,8 +15,8 @@ import {
   KeptText,
   Mrn,
   NetMassKg,
-  Procedure,
   RecordId,
+  ReleaseProcedure,
   RepresentationValue,
   TaricCode,
 } from "../values/imports.ts";
@@ -167,7 +167,7 @@ export const LedgerEntryRequest = Schema.Struct({
   mrn: Mrn,
   item: ItemNumber,
   release_date: Day,
-  procedure: optional(Procedure),
+  procedure: optional(ReleaseProcedure),
   cn_code: CnCode,
   taric_code: optional(TaricCode),
   origin_country: OriginAlpha3,

@@ -5,7 +5,14 @@
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { CnCode } from "../values/goods.ts";
-import { ItemNumber, KeptText, Mrn, Procedure, RecordId, RepresentationValue } from "../values/imports.ts";
+import {
+  ItemNumber,
+  KeptText,
+  Mrn,
+  RecordId,
+  ReleaseProcedure,
+  RepresentationValue,
+} from "../values/imports.ts";
 import { Intensity } from "../values/quantities.ts";
 import { exactlyOneOf, explained } from "../values/scalar.ts";
 import { OriginAlpha3 } from "../values/places.ts";
@@ -69,7 +76,7 @@ const takenMembers = {
   release_date: optional(Day.annotations({
     description: "Day of release of every row that has none of its own.",
   })),
-  procedure: optional(Procedure),
+  procedure: optional(ReleaseProcedure),
   member_state: entry.member_state,
   recorded_on: entry.recorded_on,
   installation: optional(InstallationRequest),

@@ -23,57 +23,54 @@ export const RecordId: Schema.Schema<string> = scalar<string, string>({
 });
 
 const patterned = (
-  { identifier, expected, pattern, example, description }: {
-    readonly identifier: string;
-    readonly expected: string;
-    readonly pattern: RegExp;
-    readonly example: string;
-    readonly description: string;
-  },
+  pattern: RegExp,
+  words: Readonly<Record<"identifier" | "expected" | "example" | "description", string>>,
 ): Schema.Schema<string> =>
   scalar<string, string>({
-    identifier,
-    expected,
+    ...words,
     read: (sent) => typeof sent === "string" && pattern.test(sent) ? sent : undefined,
     asWritten: readCodeAsWritten,
-    example,
     jsonSchema: { type: "string", pattern: pattern.source },
-    description,
   });
 
 /** Movement reference number. @source Delegated Regulation (EU) 2015/2446, Annex B, data element 12 01 001 000 */
-export const Mrn: Schema.Schema<string> = patterned({
+export const Mrn: Schema.Schema<string> = patterned(/^[0-9]{2}[A-Z]{2}[A-Z0-9]{14}$/, {
   identifier: "Mrn",
   expected: "a movement reference number of 18 characters such as 26DE000000000001R1",
-  pattern: /^[0-9]{2}[A-Z]{2}[A-Z0-9]{14}$/,
   example: "26DE000000000001R1",
   description:
     "Movement reference number of the import declaration: two digits of the year, two letters of the country, 14 capital letters or digits.",
 });
 
-/** Requested and previous procedure. @source Delegated Regulation (EU) 2015/2446, Annex B, data element 11 09 */
-export const Procedure: Schema.Schema<string> = patterned({
-  identifier: "Procedure",
-  expected: "four digits of the requested and the previous procedure such as 4000",
-  pattern: /^[0-9]{4}$/,
-  example: "4000",
-  description: "Requested and previous customs procedure, four digits; 4000 when it is left out.",
-});
+/**
+ * Procedure of goods that are released for free circulation, which alone are imported: requested procedures 01, 07, 40, 42
+ * to 46, 48, 61, 63 and 68. Inward processing, warehousing and temporary admission import nothing until the goods are
+ * released. @source Regulation (EU) 2023/956, Article 3(4); Delegated Regulation (EU) 2015/2446, Annex B, data element 11 09
+ */
+export const ReleaseProcedure: Schema.Schema<string> = patterned(
+  /^(?:01|07|40|42|43|44|45|46|48|61|63|68)[0-9]{2}$/,
+  {
+    identifier: "ReleaseProcedure",
+    expected:
+      "four digits of a procedure that releases goods for free circulation such as 4000, 4051, 4200 or 6110; goods under another procedure are recorded when they are released",
+    example: "4000",
+    description:
+      "Requested and previous customs procedure, four digits; 4000 when it is left out. Only goods that are released for free circulation are imported: other procedures are refused.",
+  },
+);
 
 /** Ten digits where eight do not decide. */
-export const TaricCode: Schema.Schema<string> = patterned({
+export const TaricCode: Schema.Schema<string> = patterned(/^[0-9]{10}$/, {
   identifier: "TaricCode",
   expected: "a TARIC code of 10 digits such as 2507008080",
-  pattern: /^[0-9]{10}$/,
   example: "2507008080",
   description: "TARIC code, 10 digits, where the 8 of the CN code do not decide.",
 });
 
 /** A code of a document in the import declaration. */
-export const DocumentCode: Schema.Schema<string> = patterned({
+export const DocumentCode: Schema.Schema<string> = patterned(/^[A-Z0-9][0-9A-Z]{3}$/, {
   identifier: "DocumentCode",
   expected: "a letter and three digits or letters such as Y128",
-  pattern: /^[A-Z0-9][0-9A-Z]{3}$/,
   example: "Y128",
   description: "Code of the supporting document in the import declaration.",
 });

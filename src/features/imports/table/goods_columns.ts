@@ -131,7 +131,8 @@ export const goodsColumns: ReadonlyArray<Column> = [
   {
     name: "procedure",
     need: "optional",
-    holds: "requested and previous customs procedure, four digits; 4000 where nothing stands",
+    holds:
+      "requested and previous procedure of a release for free circulation, four digits; 4000 where nothing stands",
     example: "4000",
     headings: {
       en: [

@@ -83,7 +83,8 @@ export const germanRules: Readonly<Record<string, string>> = {
   CarbonAmount: "ein Betrag ab 0, etwa 12,5",
   SupplierValues: "1 bis 200 Werte",
   ItemNumber: "die Nummer einer Position, eine ganze Zahl von 1 bis 99999",
-  Procedure: "vier Ziffern des beantragten und des vorhergehenden Verfahrens wie 4000",
+  ReleaseProcedure:
+    "vier Ziffern eines Verfahrens, das Waren zum freien Verkehr überlässt, wie 4000, 4051, 4200 oder 6110; Waren in einem anderen Verfahren werden erfasst, wenn sie überlassen sind",
   TaricCode: "ein TARIC-Code mit 10 Ziffern wie 2507008080",
   NetMassKg: "eine Zahl in Kilogramm ab 0, etwa 6200",
   EntryPrecursors: "höchstens 100 Vorläuferstoffe, keine bei einer einfachen Ware",

@@ -83,7 +83,8 @@ export const frenchRules: Readonly<Record<string, string>> = {
   CarbonAmount: "un montant à partir de 0, par exemple 12,5",
   SupplierValues: "de 1 à 200 valeurs",
   ItemNumber: "le numéro d’un article, un nombre entier de 1 à 99999",
-  Procedure: "quatre chiffres du régime demandé et du régime précédent, comme 4000",
+  ReleaseProcedure:
+    "quatre chiffres d’un régime qui met les marchandises en libre pratique, comme 4000, 4051, 4200 ou 6110 ; celles d’un autre régime sont enregistrées quand elles sont mises en libre pratique",
   TaricCode: "un code TARIC de 10 chiffres comme 2507008080",
   NetMassKg: "un nombre de kilogrammes à partir de 0, par exemple 6200",
   EntryPrecursors: "au plus 100 précurseurs, aucun pour un produit simple",

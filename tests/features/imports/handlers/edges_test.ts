@@ -182,4 +182,29 @@ onEachDatabase((test, database) => {
       assert.equal(recorded(yield* send("Griechenland")).summary.added, 1);
     }).pipe(Effect.provide(services)),
   );
+
+  test(
+    "only goods under a procedure that releases them for free circulation are imports",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const who = yield* people(holder);
+      const [entry] = yearEntries;
+      const send = (procedure: string, item: number) =>
+        Effect.map(
+          holder.post(importsPath, { ...who, entries: [{ ...entry, item, procedure }] }),
+          ({ body }) => recorded(body),
+        );
+      for (const procedure of ["7100", "5100", "5300", "9999", "0000", "2100", "3151", "40"]) {
+        const { results: [result] } = yield* send(procedure, 1);
+        assert.deepEqual([result?.result, result?.issues[0]?.path], [
+          "refused",
+          "/entries/0/procedure",
+        ], procedure);
+        assert.match(result?.issues[0]?.message ?? "", /releases goods for free circulation/);
+      }
+      for (const [at, procedure] of ["4000", "4051", "4071", "4200", "6110", "6123", "0100"].entries()) {
+        assert.equal((yield* send(procedure, at + 1)).summary.added, 1, procedure);
+      }
+    }).pipe(Effect.provide(services)),
+  );
 });
