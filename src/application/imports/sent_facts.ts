@@ -1,5 +1,6 @@
 /** The facts of an import as JSON has them, to those that the ledger keeps. */
 import type { LedgerEntryRequest } from "../../contract/requests/imports.ts";
+import { precursorsOf } from "../../domain/cbam/calculation/requested_shipment.ts";
 import type { ActualValues, ImportFacts } from "../../domain/imports/ledger/entry.ts";
 import { withValue } from "../../domain/imports/ledger/valued.ts";
 import type { ValueOfInstallation } from "../../domain/suppliers/value.ts";
@@ -15,16 +16,7 @@ const actualOf = (sent: LedgerEntryRequest["actual_values"]): ActualValues | nul
     indirectTPerT: sent.indirect_t_per_t ?? null,
     freeAllocationTPerT: sent.free_allocation_t_per_t ?? null,
     unitContent: sent.unit_content ?? null,
-    precursors: sent.precursors?.map((precursor) => ({
-      cnCode: precursor.cn_code,
-      productionRoute: precursor.production_route,
-      tonnesPerTonne: precursor.tonnes_per_tonne,
-      freeAllocationTPerT: precursor.free_allocation_t_per_t,
-      ...(precursor.verified_emissions_t_per_t === undefined
-        ? undefined
-        : { verifiedEmissionsTPerT: precursor.verified_emissions_t_per_t }),
-      ...(precursor.origin_country === undefined ? undefined : { origin: precursor.origin_country }),
-    })) ?? null,
+    precursors: precursorsOf(sent) ?? null,
     defaultShare: null,
     reportingPeriod: sent.reporting_period ?? null,
     installation: {

@@ -3,6 +3,7 @@
  */
 import type { VerifierRequest } from "../../../contract/requests/suppliers/installation.ts";
 import type { SentFigures } from "../../../contract/requests/suppliers/value.ts";
+import { precursorsOf } from "../../../domain/cbam/calculation/requested_shipment.ts";
 import type { Verifier } from "../../../domain/suppliers/installation.ts";
 import type { ValueFacts, ValueVerification } from "../../../domain/suppliers/value.ts";
 
@@ -28,16 +29,7 @@ export const figuresOf = (sent: SentFigures): ValueFacts => ({
   unitContent: sent.unit_content ?? null,
   freeAllocationTPerT: sent.free_allocation_t_per_t ?? null,
   defaultShare: sent.default_share ?? null,
-  precursors: sent.precursors?.map((precursor) => ({
-    cnCode: precursor.cn_code,
-    productionRoute: precursor.production_route,
-    tonnesPerTonne: precursor.tonnes_per_tonne,
-    freeAllocationTPerT: precursor.free_allocation_t_per_t,
-    ...(precursor.verified_emissions_t_per_t === undefined
-      ? undefined
-      : { verifiedEmissionsTPerT: precursor.verified_emissions_t_per_t }),
-    ...(precursor.origin_country === undefined ? undefined : { origin: precursor.origin_country }),
-  })) ?? null,
+  precursors: precursorsOf(sent) ?? null,
   carbonPrice: sent.carbon_price === undefined ? null : {
     amount: sent.carbon_price.amount,
     currency: sent.carbon_price.currency,

@@ -1,7 +1,12 @@
 /**
  * English sentences about tables of law that operators add, and names of the figures in them.
  */
-import type { FigureExample, FolderProblem, LawFigure } from "../../../kernel/findings/law/law_figures.ts";
+import {
+  type FigureExample,
+  type FolderProblem,
+  type LawFigure,
+  lawFigures,
+} from "../../../kernel/findings/law/law_figures.ts";
 import type { Refusals } from "../../../kernel/findings/refusals.ts";
 
 /** Refusals that are about tables of law. */
@@ -38,27 +43,11 @@ export interface LawRefusalTexts {
   };
 }
 
-const figures: LawRefusalTexts["figures"] = {
-  total: "default value",
-  direct: "direct emissions",
-  indirect: "indirect emissions",
-  mark_up: "mark-up",
-  benchmark_column_a: "benchmark, column A",
-  benchmark_column_b: "benchmark, column B",
-  cbam_factor: "CBAM factor",
-  correction_factor: "correction factor",
-  electricity: "default value of electricity",
-  annex_i: "rule of Annex I",
-  goods: "goods",
-  exempt_origin: "exemption",
-  threshold: "threshold",
-};
-
 const example = (
   { figure, subject, before, after }: FigureExample,
   { number }: LawNames,
 ): string =>
-  `such as ${figures[figure]} ${subject}: ${number(before) || "none"} before, ${
+  `such as ${lawFigures[figure]} ${subject}: ${number(before) || "none"} before, ${
     number(after) || "none"
   } after`;
 
@@ -71,7 +60,7 @@ const folders: Readonly<Record<FolderProblem, (found: string) => string>> = {
 };
 
 export const lawRefusals: LawRefusalTexts = {
-  figures,
+  figures: lawFigures,
   refusals: {
     lawBroken: () => "The tables can't be used as they are.",
     lawTooEarly: ({ today, found }, { day }) =>
