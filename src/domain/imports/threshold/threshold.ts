@@ -139,7 +139,7 @@ export const thresholdOfImports = (question: CountedQuestion): ThresholdView => 
   const totalT = days.at(-1)?.runningT ?? zero;
   const pace = days.length === 0
     ? undefined
-    : paceOf({ year, asOf, totalT, limitT: threshold.tonnes, authorisationDays });
+    : paceOf({ year, asOf, totalT, limitT: threshold.tonnes, authorisationDays, passedOn: passedOn?.day });
   return {
     year,
     threshold,
