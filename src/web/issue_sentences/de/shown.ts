@@ -1,6 +1,7 @@
+import { plainText } from "../../../kernel/decimal.ts";
+
 /** Length of the longest text that a German sentence repeats. */
 const longestEcho = 60;
-import { plainText } from "../../../kernel/decimal.ts";
 
 /** @returns the number with a decimal comma */
 export const germanNumber = (value: number): string => plainText(value).replace(".", ",");
