@@ -23,8 +23,8 @@ import {
   Tonnes,
 } from "../values/quantities.ts";
 import { exactlyOneOf, explained } from "../values/scalar.ts";
-import { boundedText, ClientRef, FlagText } from "../values/text.ts";
-import { ImportDay } from "../values/time.ts";
+import { boundedText, ClientRef, Flag, FlagText } from "../values/text.ts";
+import { ImportDay, ReportingPeriod, ReportingPeriodText } from "../values/time.ts";
 import { UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
 import { LawQuery, Precursors } from "./calculation.ts";
 import { alsoNamed, goodsAlone, goodsAndOrigin } from "./other_names.ts";
@@ -91,11 +91,24 @@ export type TrajectoryQuery = typeof TrajectoryQuery.Type;
 
 const sentenceLanguages = ["en", "de", "fr"] as const;
 
+const sentenceLanguage = (identifier: string, of: string) =>
+  choice({
+    identifier,
+    values: sentenceLanguages,
+    example: "de",
+    description: `Language of ${of}; English when it is left out.`,
+  });
+
 /** Day that goods of an offer are imported on. */
 const DeliveryDay = ImportDay.annotations({
   identifier: "DeliveryDay",
   description: "Day of import that the offer means, YYYY-MM-DD, from 2026-01-01.",
 });
+
+const confirmed =
+  "`true`: an accredited verifier has confirmed the values of the producer. Otherwise the answer says that nobody has, and what the default values cost until then.";
+
+const indicationLanguage = sentenceLanguage("SentenceLanguage", "the sentences and of the PDF");
 
 /** Query of `GET /api/v1/cbam/indication`. */
 export const IndicationQuery = exactlyOneOf(
@@ -112,19 +125,11 @@ export const IndicationQuery = exactlyOneOf(
       verified_free_allocation: optional(VerifiedFreeAllocation.inQuery),
       unit_content: optional(UnitContent.inQuery),
       origin_carbon: optional(CarbonPrice.inQuery),
-      confirmed: optional(FlagText.annotations({
-        identifier: "Confirmed",
-        description:
-          "`true`: an accredited verifier has confirmed the values of the producer. Otherwise the answer says that nobody has, and what the default values cost until then.",
-      })),
+      reporting_period: optional(ReportingPeriodText),
+      confirmed: optional(FlagText.annotations({ identifier: "Confirmed", description: confirmed })),
       price_path: optional(PricePathText),
       assume_cscf: optional(CorrectionFactor.inQuery),
-      lang: optional(choice({
-        identifier: "SentenceLanguage",
-        values: sentenceLanguages,
-        example: "de",
-        description: "Language of the sentences and of the PDF; English when it is left out.",
-      })),
+      lang: optional(indicationLanguage),
       ...DatedQuery.fields,
       ...LawQuery.fields,
     }),
@@ -135,6 +140,38 @@ export const IndicationQuery = exactlyOneOf(
 );
 /** A value of the shape that `IndicationQuery` declares. */
 export type IndicationQuery = typeof IndicationQuery.Type;
+
+/** Body of `POST /api/v1/cbam/indication`. */
+export const IndicationRequest = exactlyOneOf(
+  Schema.Struct({
+    cn_code: CnCode,
+    origin_country: OriginAlpha3,
+    import: DeliveryDay,
+    tonnage: optional(Tonnes.inJson),
+    mwh: optional(MegawattHours.inJson),
+    production_route: optional(ProductionRoute),
+    verified_direct_intensity: optional(Intensity.inJson),
+    verified_indirect_intensity: optional(Intensity.inJson),
+    verified_free_allocation: optional(VerifiedFreeAllocation.inJson),
+    unit_content: optional(UnitContent.inJson),
+    origin_carbon_price_eur_per_t: optional(CarbonPrice.inJson),
+    precursors: optional(Precursors),
+    reporting_period: optional(ReportingPeriod),
+    confirmed: optional(Flag.annotations({ identifier: "ConfirmedValues", description: confirmed })),
+    price_path: optional(PricePathValue),
+    assume_cscf: optional(CorrectionFactor.inJson),
+    lang: optional(indicationLanguage),
+    ...LawQuery.fields,
+  }),
+  quantities,
+  noQuantity,
+).annotations({
+  identifier: "IndicationRequest",
+  description:
+    "Goods of an offer, with the precursors that they are made of. `tonnage` is required, for electricity `mwh` instead.",
+});
+/** A value of the shape that `IndicationRequest` declares. */
+export type IndicationRequest = typeof IndicationRequest.Type;
 
 /** Goods of a plan, by year; the quantity is that of each year. */
 export const PlanRowRequest = Schema.Struct({
@@ -196,6 +233,7 @@ export const PortfolioQuery = Schema.Struct({
   last_year: optional(LastYear.inQuery),
   assume_cscf: optional(CorrectionFactor.inQuery),
   decimal: WrittenQuery.fields.decimal,
+  lang: optional(sentenceLanguage("PortfolioLanguage", "notes, and of a workbook's tabs and charts")),
   ...LawQuery.fields,
 });
 /** A value of the shape that `PortfolioQuery` declares. */
