@@ -163,7 +163,7 @@ const declaredCodes = listOf(declaredCode);
 const memberStateOrNull = orNull(memberState);
 
 /** The facts of an entry as the domain has them. */
-export const factsOf: Read<ImportFacts> = (value, name) => {
+export const factsOf = (value: unknown, name: string): ImportFacts => {
   const kept = members(value, name);
   return {
     releasedOn: day(kept["releasedOn"], "releasedOn"),

@@ -31,15 +31,15 @@ const misread = (name: string, expected: string, found: unknown): never => {
 };
 
 /** A text. */
-export const text: Read<string> = (value, name) =>
+export const text = (value: unknown, name: string): string =>
   typeof value === "string" ? value : misread(name, "a text", value);
 
 /** A whole number. */
-export const whole: Read<number> = (value, name) =>
+export const whole = (value: unknown, name: string): number =>
   typeof value === "number" && Number.isSafeInteger(value) ? value : misread(name, "a whole number", value);
 
 /** A truth value. */
-export const flag: Read<boolean> = (value, name) =>
+export const flag = (value: unknown, name: string): boolean =>
   typeof value === "boolean" ? value : misread(name, "true or false", value);
 
 /** A text that a plain function reads; undefined for one that it can't read. */
@@ -82,13 +82,16 @@ export const oneOf = <Word extends string>(words: ReadonlyArray<Word>): Read<Wor
 };
 
 /** The same, or null. */
-export const orNull = <Value>(read: Read<Value>): Read<Value | null> => (value, name) =>
-  value === null ? null : read(value, name);
+export const orNull =
+  <Value>(read: Read<Value>): Read<Value | null> => (value: unknown, name: string): Value | null =>
+    value === null ? null : read(value, name);
 
 /** A list. */
-export const listOf = <Value>(read: Read<Value>): Read<ReadonlyArray<Value>> => (value, name) =>
-  Array.isArray(value) ? value.map((each) => read(each, name)) : misread(name, "a list", value);
+export const listOf =
+  <Value>(read: Read<Value>): Read<ReadonlyArray<Value>> =>
+  (value: unknown, name: string): ReadonlyArray<Value> =>
+    Array.isArray(value) ? value.map((each) => read(each, name)) : misread(name, "a list", value);
 
 /** An object with members. */
-export const members: Read<Readonly<Record<string, unknown>>> = (value, name) =>
+export const members = (value: unknown, name: string): Readonly<Record<string, unknown>> =>
   isRecord(value) ? value : misread(name, "an object", value);
