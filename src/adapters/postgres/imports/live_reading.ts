@@ -19,7 +19,7 @@ type Reading = Pick<ImportLedger["Type"], "part" | "counted" | "masses" | "impor
 const determination = oneOf(determinations);
 const exemptionOrNull = orNull(oneOf(claimedExemptions));
 
-/** What the mass of a row is counted by. */
+/** Facts of a row that its mass is counted by. */
 const countedFacts = (row: object): CountedFacts => {
   const kept = members(row, "the row");
   const placed = kept["placedNetMassT"];

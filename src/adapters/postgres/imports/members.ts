@@ -55,12 +55,18 @@ const asItStands = <Value extends string>(valueOf: (text: string) => Value | und
   return value === text ? value : undefined;
 };
 
+/** Decimals with a sign or an exponent, which the service writes of no quantity. */
+const anyDecimal = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+const decimalOfAnyText = (text: string): Decimal | undefined =>
+  anyDecimal.test(text)
+    ? Option.getOrUndefined(Option.map(BigDecimal.fromString(text), BigDecimal.normalize))
+    : undefined;
+
 /** An exact decimal that is written as text. */
 export const decimal: Read<Decimal> = readBy(
   "a decimal",
-  (text) =>
-    decimalOfText(text) ??
-      Option.getOrUndefined(Option.map(BigDecimal.fromString(text), BigDecimal.normalize)),
+  (text) => decimalOfText(text) ?? decimalOfAnyText(text),
 );
 
 /** A calendar day. */
