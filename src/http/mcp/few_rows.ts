@@ -18,13 +18,11 @@ export const rowsInput = (component: string): JsonObject => ({
   items: { $ref: `#/components/schemas/${component}` },
 });
 
-/** @returns the arguments, or the sentence about rows that are too many for one call */
-export const fewRows = (name: string, { path }: { readonly path: string }) =>
-(
-  sent: Arguments,
-): Arguments | string => {
-  const rows = sent[name];
-  if (!Array.isArray(rows) || rows.length <= mostRows) return sent;
-  return `${name} must have at most ${mostRows} rows here, found ${rows.length}: send them in several ` +
-    `calls, or as a table to POST ${path}, which takes 5000.`;
-};
+/** @returns a check of the arguments: themselves, or the sentence about rows that are too many for one call */
+export const fewRows =
+  (name: string, { path }: { readonly path: string }): (sent: Arguments) => Arguments | string => (sent) => {
+    const rows = sent[name];
+    if (!Array.isArray(rows) || rows.length <= mostRows) return sent;
+    return `${name} must have at most ${mostRows} rows here, found ${rows.length}: send them in several ` +
+      `calls, or as a table to POST ${path}, which takes 5000.`;
+  };
