@@ -10,10 +10,9 @@ import { PortfolioAnswer } from "./answers/plans/portfolio.ts";
 import { TrajectoriesAnswer, TrajectoryAnswer } from "./answers/plans/trajectories.ts";
 import { Access, AnswerHeaders, BodyLimit, LimitsInWords, OtherAnswers, OtherBodies } from "./endpoint.ts";
 import { problem } from "./problems.ts";
+import { IndicationQuery, IndicationRequest } from "./requests/indication.ts";
 import {
   CompareQuery,
-  IndicationQuery,
-  IndicationRequest,
   PlanRowRequest,
   PortfolioQuery,
   PortfolioRequest,

@@ -6,7 +6,7 @@ import { type CbamContext, todayOf } from "../../../application/cbam/cbam_contex
 import { lawOf } from "../../../application/cbam/cbam_queries.ts";
 import { PdfRenderer } from "../../../application/documents/document_ports.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../../contract/failures.ts";
-import type { IndicationQuery } from "../../../contract/requests/plans.ts";
+import type { IndicationQuery } from "../../../contract/requests/indication.ts";
 import { pdf } from "../../../contract/values/media_types.ts";
 import { type Law, lawOfImport } from "../../../domain/cbam/law/law.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
