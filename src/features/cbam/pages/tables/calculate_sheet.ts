@@ -1,9 +1,20 @@
 /** A table that is calculated for a page: kept as a batch with the sheet that it was made of. */
 import * as Effect from "effect/Effect";
-import { type CbamContext, cbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
+import {
+  type CbamContext,
+  cbamContext,
+  type LawServices,
+  todayOf,
+} from "../../../../application/cbam/cbam_context.ts";
 import { type BulkCall, runBulk } from "../../../../application/cbam/run_bulk.ts";
 import { Batches } from "../../../../application/ports.ts";
 import { duePauses } from "../../../../application/yield_to_io.ts";
+import type {
+  CalculatorFailed,
+  InvalidRequest,
+  ServiceUnavailable,
+  TooManyRows,
+} from "../../../../contract/failures.ts";
 import { readRow } from "../../../../domain/cbam/bulk/bulk.ts";
 import type { Batch } from "../../../../domain/cbam/bulk/bulk_record.ts";
 import type { WrongRow } from "../../../../domain/cbam/bulk/own_sheet.ts";
@@ -45,12 +56,16 @@ export const calculateSheet = (
   caller: BulkCall["caller"],
   sent: PageSheet,
   language: Language,
-) =>
+): Effect.Effect<
+  OwnAnswer,
+  TooManyRows | CalculatorFailed | InvalidRequest | ServiceUnavailable,
+  Batches | Exchange | LawServices
+> =>
   Effect.gen(function* () {
     const { requestId } = yield* Exchange;
     const batch = yield* runBulk({ caller, requestId, rows: sent.rows });
     const sheet = { ...sent.sheet, wrong: yield* wrongRows(batch, sent, yield* cbamContext) };
     yield* (yield* Batches).keepSheet(batch.id, sheet);
     const { rows, ...head } = batch;
-    return { head, rows, sheet, language } satisfies OwnAnswer;
+    return { head, rows, sheet, language };
   });

@@ -122,16 +122,22 @@ const rowsOf = (value: unknown): ReadonlyArray<Cells> | undefined => {
   return rows;
 };
 
+/** A decoded table: what is said about it, and its rows. */
+export interface DecodedTable<Words> {
+  readonly words: Words;
+  readonly rows: ReadonlyArray<Cells>;
+}
+
 /**
  * Decodes a table whose columns are named, as the page's module sends it: at most as many rows and columns as a file has.
  * @param words everything beside the rows
  */
 export const namedDecoder = <Words, Encoded>(
   words: Schema.Schema<Words, Encoded> & { readonly fields: Readonly<Record<string, unknown>> },
-) => {
+): (value: unknown) => Option.Option<DecodedTable<Words>> => {
   const decode = Schema.decodeUnknownOption(words);
   const names = Object.keys(words.fields);
-  return (value: unknown) => {
+  return (value) => {
     const rows = rowsOf(memberOf(value, "rows"));
     if (rows === undefined) return Option.none();
     const said = decode(Object.fromEntries(names.map((name) => [name, memberOf(value, name)])));
@@ -140,4 +146,5 @@ export const namedDecoder = <Words, Encoded>(
 };
 
 /** Decodes a table whose rows are only checked. */
-export const decodeTable = namedDecoder(TableWords);
+export const decodeTable: (value: unknown) => Option.Option<DecodedTable<typeof TableWords.Type>> =
+  namedDecoder(TableWords);

@@ -50,7 +50,11 @@ export const underKey = <E extends ApiFailure, R>(
  * @param token the session's form token, as the page brought it back
  * @fails PermissionDenied, Unauthenticated, TierLacksFeature, RateLimited
  */
-export const senderOf = (visit: Visit, request: Request, token: string) =>
+export const senderOf = (
+  visit: Visit,
+  request: Request,
+  token: string,
+): Effect.Effect<BulkCall["caller"], ApiFailure, BrowserSession | Exchange | RateLimiter> =>
   Effect.gen(function* () {
     yield* requireSameOrigin(request);
     const signedIn = yield* signedInOf(request, visit);

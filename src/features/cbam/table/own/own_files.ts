@@ -5,7 +5,12 @@ import * as Effect from "effect/Effect";
 import type { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import type { OwnSheet } from "../../../../domain/cbam/bulk/own_sheet.ts";
-import { contentDisposition, type FileEnding, fileNameOf } from "../../../../domain/documents/file_name.ts";
+import {
+  contentDisposition,
+  type FileEnding,
+  type FileName,
+  fileNameOf,
+} from "../../../../domain/documents/file_name.ts";
 import type { WorkbookDescription } from "../../../../domain/documents/workbook.ts";
 import { csvResponse, workbookResponse } from "../../../../http/wire/forms/preferred_form.ts";
 import { type AnswerColumn, cellsOf, column } from "../../../../http/wire/table/answer_column.ts";
@@ -60,7 +65,8 @@ const stemOf = ({ sheet: { fileName }, head, language }: OwnAnswer): string => {
 };
 
 /** @returns the name of a file of the answer */
-export const ownFileName = (answer: OwnAnswer, ending: FileEnding) => fileNameOf(stemOf(answer), ending);
+export const ownFileName = (answer: OwnAnswer, ending: FileEnding): FileName =>
+  fileNameOf(stemOf(answer), ending);
 
 const countedRow = ({ answered }: { readonly answered: AnsweredRow }): boolean => isCounted(answered);
 
