@@ -94,8 +94,18 @@ export const cellText = (cell: Cell, decimal: "comma" | "point"): string =>
     ? String(cell).replace(".", ",")
     : String(cell);
 
+/** A table as the service takes it. */
+export interface SentSheet extends Pick<Table, "numbers" | "file" | "fileName" | "separator"> {
+  /** Member that each column is read as; null for one that is passed through. */
+  readonly names: ReadonlyArray<string | null>;
+  readonly headings: ReadonlyArray<string>;
+  readonly rows: ReadonlyArray<ReadonlyArray<Cell>>;
+}
+
 /** @returns the table as the service takes it: columns that are left out are gone, cells behind the last one stay behind it */
-export const sheetOf = ({ columns, rows, numbers, file, fileName, separator }: Table) => {
+export const sheetOf = (
+  { columns, rows, numbers, file, fileName, separator }: Table,
+): SentSheet => {
   const kept = columns.flatMap((column, position) =>
     column.meaning === leftOut ? [] : [{ column, position }]
   );
