@@ -14,7 +14,7 @@ export interface OwnColumn {
   readonly keptAs: string;
 }
 
-/** What is wrong with a row, in each language of the pages. */
+/** Sentences about a row that is wrong, in each language of the pages. */
 export interface WrongRow {
   /** Position of the row in the batch, from 0. */
   readonly index: number;
@@ -32,7 +32,7 @@ export interface OwnSheet {
   readonly numbers: ReadonlyArray<number>;
   /** Decimal mark of its numbers; unsaid where none of them shows one. */
   readonly mark: DecimalMark;
-  /** What its cells are separated by; null for a workbook, and for cells that were pasted. */
+  /** Separator of its cells; null for a workbook, and for cells that were pasted. */
   readonly separator: "," | ";" | "\t" | null;
   /** Rows that could not be calculated. */
   readonly wrong: ReadonlyArray<WrongRow>;

@@ -21,7 +21,7 @@ export interface ReadTable {
   readonly numbers: ReadonlyArray<number>;
   /** Encoding of a text that is not in UTF-8. */
   readonly encoding: string | null;
-  /** What cells of a text are separated by; null for a workbook. */
+  /** Separator of a text's cells; null for a workbook. */
   readonly separator: "," | ";" | "\t" | null;
   readonly headingRow: number;
   readonly file: Readonly<Record<string, boolean>>;

@@ -36,7 +36,7 @@ export interface Table {
   readonly file: Readonly<Record<string, boolean>>;
   /** Name of the file; null for cells that were pasted. */
   readonly fileName: string | null;
-  /** What its cells were separated by; null for a workbook and for cells that were pasted. */
+  /** Separator of its cells; null for a workbook and for cells that were pasted. */
   readonly separator: string | null;
   /** Choices of the person. */
   readonly choices: Choices;
