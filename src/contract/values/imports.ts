@@ -51,29 +51,24 @@ const releaseProcedure = /^(?:01|07|40|42|43|44|45|46|48|61|63|68)[0-9]{2}$/;
  */
 export const isReleaseProcedure = (procedure: string): boolean => releaseProcedure.test(procedure);
 
-/** Procedure of goods that are released for free circulation. */
-export const ReleaseProcedure: Schema.Schema<string> = patterned(
-  releaseProcedure,
-  {
-    identifier: "ReleaseProcedure",
-    expected:
-      "four digits of a procedure that releases goods for free circulation such as 4000, 4051, 4200 or 6110; goods under another procedure are recorded when they are released",
-    example: "4000",
-    description:
-      "Requested and previous customs procedure, four digits; 4000 when it is left out. Only goods that are released for free circulation are imported: other procedures are refused.",
-  },
-);
-
-/**
- * Procedure of an entry: the ledger refuses one that releases nothing, unless it has the entry with it already.
- */
-export const EntryProcedure: Schema.Schema<string> = patterned(/^[0-9]{4}$/, {
-  identifier: "EntryProcedure",
+const procedureWords = {
   expected:
-    "four digits of a procedure that releases goods for free circulation such as 4000, 4051, 4200 or 6110",
+    "four digits of a procedure that releases goods for free circulation such as 4000, 4051, 4200 or 6110; goods under another procedure are recorded when they are released",
   example: "4000",
   description:
     "Requested and previous customs procedure, four digits; 4000 when it is left out. Only goods that are released for free circulation are imported: other procedures are refused.",
+} as const;
+
+/** Procedure of goods that are released for free circulation. */
+export const ReleaseProcedure: Schema.Schema<string> = patterned(releaseProcedure, {
+  ...procedureWords,
+  identifier: "ReleaseProcedure",
+});
+
+/** Procedure of an entry: the ledger refuses one that releases nothing, unless it has the entry with it already. */
+export const EntryProcedure: Schema.Schema<string> = patterned(/^[0-9]{4}$/, {
+  ...procedureWords,
+  identifier: "EntryProcedure",
 });
 
 /** Ten digits where eight do not decide. */

@@ -1,5 +1,5 @@
 /**
- * What a calculation refuses of an import's facts: a production route or a reporting period that the goods can't have, a
+ * Facts of an import that a calculation refuses: a production route or a reporting period that the goods can't have, a
  * content of clinker or nitrogen that a tonne can't hold, precursors without a benchmark. What only lacks data stays: tables
  * and corrections may still bring it.
  */

@@ -57,7 +57,7 @@ const goodsFaults = ({ cnCode, taricCode, netMassT, mwh, procedure, memberState 
   return findings;
 };
 
-/** What is determined by other figures than the entry has, or has figures that would count for nothing. */
+/** Figures that the determination needs and the entry lacks, or that it has and leaves unused. */
 const determinationFaults = ({ determination, actual, placed }: ImportFacts): Findings => {
   const findings: Array<ImportFinding> = [];
   const needsActual = determination === "actual" || determination === "outward";

@@ -20,7 +20,7 @@ type Record = Omit<
 const reached = (at: DayReached | undefined): Record["passed_on"] =>
   at === undefined ? null : { day: at.day, running_t: quantity(at.runningT) };
 
-/** Where the pace stands to the limit, and by when an application would have to be there. */
+/** Words for the pace against the limit, and for the day by which an application would have to be there. */
 const passingText = (
   { threshold, passedOn }: ThresholdView,
   pace: Pace,
