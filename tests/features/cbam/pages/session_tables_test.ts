@@ -1,7 +1,7 @@
 /** Tables of who is signed in: the session's rights, and nobody else's tables. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { account, type Browser, browser, signedIn, valueOf } from "../../../support/session_browser.ts";
 import { client, freshPeer, holder, services } from "../../../support/whole_service.ts";
 
@@ -24,7 +24,7 @@ const sending = (it: Browser, headers: Readonly<Record<string, string>>) =>
 
 const tokenOf = (it: Browser) => Effect.map(it.get("/tables"), (page) => valueOf(page, "form_token"));
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "who is signed in calculates a table without a key, and only that account downloads it",
     Effect.gen(function* () {
