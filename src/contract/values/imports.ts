@@ -45,13 +45,12 @@ export const Mrn: Schema.Schema<string> = patterned(/^[0-9]{2}[A-Z]{2}[A-Z0-9]{1
 const releaseProcedure = /^(?:01|07|40|42|43|44|45|46|48|61|63|68)[0-9]{2}$/;
 
 /**
- * Returns whether a procedure releases goods for free circulation, which alone are imported: requested procedures 01, 07,
- * 40, 42 to 46, 48, 61, 63 and 68. Inward processing, warehousing and temporary admission import nothing until the goods are
- * released. @source Regulation (EU) 2023/956, Article 3(4); Delegated Regulation (EU) 2015/2446, Annex B, data element 11 09
+ * Returns whether a procedure releases goods for free circulation, which alone are imported: not inward processing,
+ * warehousing and temporary admission. @source Regulation (EU) 2023/956, Article 3(4); Delegated Regulation (EU) 2015/2446, Annex B
  */
 export const isReleaseProcedure = (procedure: string): boolean => releaseProcedure.test(procedure);
 
-const procedureWords = {
+const ofProcedure = {
   expected:
     "four digits of a procedure that releases goods for free circulation such as 4000, 4051, 4200 or 6110; goods under another procedure are recorded when they are released",
   example: "4000",
@@ -61,13 +60,13 @@ const procedureWords = {
 
 /** Procedure of goods that are released for free circulation. */
 export const ReleaseProcedure: Schema.Schema<string> = patterned(releaseProcedure, {
-  ...procedureWords,
+  ...ofProcedure,
   identifier: "ReleaseProcedure",
 });
 
 /** Procedure of an entry: the ledger refuses one that releases nothing, unless it has the entry with it already. */
 export const EntryProcedure: Schema.Schema<string> = patterned(/^[0-9]{4}$/, {
-  ...procedureWords,
+  ...ofProcedure,
   identifier: "EntryProcedure",
 });
 
