@@ -229,7 +229,6 @@ export const HoldingBasisValue: Schema.Schema<"a" | "b", string> = choice({
 });
 
 const firstYear = 2026;
-
 /** A calendar year of a query. */
 export const YearText: Schema.Schema<number, string> = scalar<string, number>({
   identifier: "CalendarYear",
@@ -245,7 +244,6 @@ export const YearText: Schema.Schema<number, string> = scalar<string, number>({
 });
 
 const longName = 200;
-
 /** A short text that the service keeps and gives back. */
 export const KeptText = (identifier: string, description: string, example: string): Schema.Schema<string> =>
   lineOfText({ identifier, most: longName, example, description });
