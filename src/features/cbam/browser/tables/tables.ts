@@ -189,6 +189,12 @@ const again = (): void => {
   part("drop").scrollIntoView({ block: "center" });
 };
 
+/** Choice of people whom document codes are for; empty for nobody. */
+const codesFor = (): string => {
+  const select = part("codes");
+  return select instanceof HTMLSelectElement ? select.value : "";
+};
+
 /** The session's form token where somebody is signed in, else the key that was given; undefined for neither. */
 const rightOf = (): Right | undefined => {
   const form = part("key-form");
@@ -200,7 +206,7 @@ const rightOf = (): Right | undefined => {
 
 const calculate = (current: Table, right: Right): void =>
   during(filled(texts.calculating, count(current.rows.length)), async () => {
-    const result = await calculateTable(current, settled, right);
+    const result = await calculateTable(current, { ...settled, codes: codesFor() }, right);
     const save = (kind: Parameters<typeof download>[0]): void =>
       during(texts.saving, async () => {
         await download(kind, result, right);

@@ -63,7 +63,7 @@ export const calculateSheet = (
 > =>
   Effect.gen(function* () {
     const { requestId } = yield* Exchange;
-    const batch = yield* runBulk({ caller, requestId, rows: sent.rows });
+    const batch = yield* runBulk({ caller, requestId, rows: sent.rows, codesOf: sent.codesOf });
     const sheet = { ...sent.sheet, wrong: yield* wrongRows(batch, sent, yield* cbamContext) };
     yield* (yield* Batches).keepSheet(batch.id, sheet);
     const { rows, ...head } = batch;
