@@ -114,7 +114,8 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
       [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf],
     )));
 
-  const importsOfDeclarant: Reading["importsOfDeclarant"] = ({ accountId, declarantId, year, asOf }) => {
+  const importsOfDeclarant: Reading["importsOfDeclarant"] = (asked) => {
+    const { accountId, declarantId, year, asOf, knownImporterId } = asked;
     const values = [uuidOfText(declarantId) ?? null, accountId, firstDay(year), lastDay(year), asOf];
     const importers = `select i.id from importer i where i.account_id = $2::uuid and exists (
       select from import_entry d where d.importer_id = i.id and d.declarant_id = $1::uuid
@@ -130,8 +131,9 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
       `select ${entryColumns}, e.first_entry_id as "importId" from import_entry e
          join importer i on i.id = e.importer_id and i.account_id = $2::uuid
        where e.declarant_id = $1::uuid and e.released_on between $3::date and $4::date and ${holdsOn("$5")}
+         ${knownImporterId === undefined ? "" : "and e.importer_id <> $6::uuid"}
        order by e.released_on, e.first_entry_id`,
-      values,
+      knownImporterId === undefined ? values : [...values, uuidOfText(knownImporterId) ?? null],
     ));
     return orUnavailable(
       Effect.map(Effect.all([ofImporters, own], { concurrency: "unbounded" }), ([all, imports]) => ({
