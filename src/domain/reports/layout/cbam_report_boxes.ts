@@ -5,6 +5,7 @@ import { countryName } from "../../../kernel/country_names.ts";
 import type { Citation } from "../../../kernel/citation.ts";
 import type { CalculationRecord, IntensitySource, TraceTerm } from "../../../contract/answers/calculation.ts";
 import { sectorLabels } from "../../cbam/law/reference.ts";
+import type { PrintedReport } from "../printed_report.ts";
 import type { ReportContent } from "../report.ts";
 import type { Block } from "../../documents/printable.ts";
 import { labelSize, titleSize } from "../../documents/type_sizes.ts";
@@ -36,6 +37,17 @@ const intensitySources: Readonly<Record<IntensitySource, string>> = {
   default_other_countries_year: "Default values of other countries",
 };
 
+const statesOfValues: Readonly<Record<string, string>> = {
+  estimated: "Estimated values of the supplier, not verified",
+  operator: "Values of the operator, not verified",
+};
+
+/** Origin of the intensities; those of a supplier's value that isn't verified say so. */
+const intensitiesOf = (
+  { intensity_source: source, supplier_value: used }: CalculationRecord,
+): string | undefined =>
+  source === null ? undefined : statesOfValues[used?.state ?? ""] ?? intensitySources[source];
+
 /** Goods are measured in tonnes, electricity in megawatt hours. */
 const massUnit = (sector: CalculationRecord["sector"]): string => sector === "electricity" ? "MWh" : "t";
 
@@ -44,13 +56,12 @@ const below: Block = { stack: [], margin: [0, 4, 0, 0] };
 
 /**
  * Returns the boxes that say what the goods are, where they come from and when they are imported.
- * @param alpha2 the origin's ISO 3166-1 alpha-2 code, for its name
  */
 export const goodsBox = (
   { calculation, goods_description }: ReportContent,
-  alpha2: string | undefined,
+  { alpha2, installation }: Pick<PrintedReport, "alpha2" | "installation">,
 ): Block => {
-  const { intensity_source: source, sector, tonnage } = calculation;
+  const { sector, tonnage, supplier_value: used } = calculation;
   return {
     stack: [
       fieldsBox(2, [
@@ -63,7 +74,9 @@ export const goodsBox = (
       ]),
       below,
       fieldsBox(1, [
-        ["Intensities", source === null ? undefined : intensitySources[source]],
+        ["Intensities", intensitiesOf(calculation)],
+        ["Supplier's value", used && `${used.id}, version ${used.version}, of ${used.reporting_period}`],
+        ["Installation", installation ?? undefined],
         ["Goods", goods_description ?? undefined],
       ]),
     ],

@@ -10,6 +10,7 @@ import { type LinkSigner, PdfRenderer } from "../../../application/documents/doc
 import { findReport, type ReportServices, settledReport } from "../../../application/reports/find_report.ts";
 import { idToLookUp, meantReport } from "../../../application/reports/verify_report.ts";
 import { issueDraft, issueReport } from "../../../application/reports/issue_report.ts";
+import { askValuedCalculation, mayReadValues } from "../../../application/suppliers/use_values.ts";
 import { downloadLink } from "../../../application/reports/report_pdf.ts";
 import type { ReportRecord } from "../../../contract/answers/reports.ts";
 import { pathTo } from "../../../contract/endpoint.ts";
@@ -24,7 +25,7 @@ import {
 import * as Contract from "../../../contract/reports.ts";
 import type { ReportRequest } from "../../../contract/requests/calculation.ts";
 import type { Caller } from "../../../domain/accounts/access.ts";
-import { shipmentOfRequest } from "../../../domain/cbam/calculation/requested_shipment.ts";
+import { figuresBeside, shipmentOfRequest } from "../../../domain/cbam/calculation/requested_shipment.ts";
 import { unprintableIssues } from "../../../domain/reports/printable_input.ts";
 import { contentOf, type StoredReport } from "../../../domain/reports/report.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
@@ -81,14 +82,18 @@ const recordText = (
   Effect.map(reportRecord(report), (record) => JSON.stringify({ ...record, ...readAsMember(readAs) }));
 
 /** @param today the day of import where none was asked for; left out: that of `as_of`, or today */
-const explained = (asked: ReportRequest, today?: CalendarDay) =>
-  fromLaw((cbam) =>
-    askCalculation(
-      shipmentOfRequest(asked, today ?? dayAsked(cbam, asked.as_of)),
-      { isExplained: true, datasetVersion: asked.dataset_version, asOf: asked.as_of },
-      cbam,
-    )
-  ).pipe(Effect.mapError(pointed));
+const explained = (caller: Caller, asked: ReportRequest, today?: CalendarDay) =>
+  fromLaw((cbam) => {
+    const shipment = shipmentOfRequest(asked, today ?? dayAsked(cbam, asked.as_of));
+    const options = { isExplained: true, datasetVersion: asked.dataset_version, asOf: asked.as_of };
+    const { value_id: id } = asked;
+    if (id === undefined) return askCalculation(shipment, options, cbam);
+    const named = { id, besides: figuresBeside(asked) };
+    return Effect.flatMap(
+      mayReadValues(caller),
+      (accountId) => askValuedCalculation({ accountId, named, shipment }, options, cbam),
+    );
+  }).pipe(Effect.catchTag("InvalidRequest", (failure) => Effect.fail(pointed(failure))));
 
 /** A body, and the notation of one whose values are as people write them. */
 interface SentReport {
@@ -120,7 +125,7 @@ const makeReport = (caller: Caller, { bytes, notation }: SentReport, keep: Keep 
   Effect.gen(function* () {
     const { value, readAs } = yield* body.decode(bytes, notation);
     const asked = yield* printable(value);
-    const calculation = yield* explained(asked);
+    const calculation = yield* explained(caller, asked);
     const links = yield* Effect.context<LinkSigner>();
     const textOf = (report: StoredReport) => Effect.provide(recordText(report, readAs), links);
     const report = yield* issueReport(
@@ -210,13 +215,13 @@ export const reportById = implementFor(
 );
 
 /** Calculation of a draft's question now; undefined for a draft of a release that kept no questions. */
-const calculatedAgain = (draft: StoredReport) =>
+const calculatedAgain = (caller: Caller, draft: StoredReport) =>
   Effect.gen(function* () {
     const kept = yield* (yield* Reports).askedWith(draft.id);
     if (Option.isNone(kept)) return undefined;
     const { bytes, notation } = sentOfText(kept.value);
     const { value } = yield* body.decode(bytes, notation);
-    return yield* explained(value, dayOfText(contentOf(draft).calculation.import));
+    return yield* explained(caller, value, dayOfText(contentOf(draft).calculation.import));
   });
 
 const requireNoBody = noBodyOf(
@@ -229,7 +234,7 @@ export const issue = implementFor(
     Effect.gen(function* () {
       yield* requireNoBody(request);
       const draft = yield* ownReport(path.id, caller);
-      const now = yield* calculatedAgain(draft);
+      const now = yield* calculatedAgain(caller, draft);
       return yield* reportRecord(
         yield* issueDraft(draft, { caller, now, recalculates: query.recalculate === true }),
       );

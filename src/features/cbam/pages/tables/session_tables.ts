@@ -4,6 +4,8 @@
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
+import { valueRows } from "../../../../application/suppliers/use_values.ts";
+import { supplierReading } from "../../../../contract/access.ts";
 import { runBulk } from "../../../../application/cbam/run_bulk.ts";
 import { Batches, RateLimiter } from "../../../../application/ports.ts";
 import * as Contract from "../../../../contract/bulk.ts";
@@ -59,6 +61,9 @@ const counted = ({ accountId, tier }: SignedIn) =>
     (limiter) => limiter.take(pageQuotas(tier)["page-batches"], accountId),
   );
 
+/** Permissions of who is signed in: those of the account's owner. */
+const permissions = [supplierReading.permission];
+
 /** A table that somebody sent with a browser. */
 export interface SentTable {
   readonly token: string;
@@ -82,7 +87,8 @@ export const calculateSent = (
     const read = yield* bodyReaderOf(sent.request);
     const { rows, dialect, readAs } = yield* read(yield* sent.bytes, sent.query);
     const caller = { accountId: signedIn.accountId, tier: signedIn.tier, keyId: null, isTest: false };
-    const batch = yield* runBulk({ caller, requestId, rows });
+    const values = yield* valueRows({ ...caller, permissions }, undefined);
+    const batch = yield* runBulk({ caller, requestId, rows, values });
     return yield* batchAnswer(batch, {
       form: sent.form,
       dialect,
