@@ -68,7 +68,7 @@ export const laidRows = (block: RowsBlock, { columns, moved }: Fitting): LaidRow
     return extra.length === 0 ? text : `${text}\n${extra.join("   ")}`;
   };
   const set = columns.map((column) => {
-    const lineEnds = { text: "words", code: "spaces", figure: "nowhere" } as const;
+    const lineEnds = { text: "words", code: "spaces", figure: "nowhere", decimal: "nowhere" } as const;
     const setting = { fontSize: column.fontSize, bold: false, lineEnds: lineEnds[column.kind], ...language };
     const width = column.points - 2 * cellPadding.side;
     return { column, width, ordinary: setting, heavy: { ...setting, bold: true } };

@@ -30,8 +30,14 @@ const howToVerify = ({ is_draft, is_specimen, verify_url }: ReportContent): stri
     : `Verify: open ${verify_url} and give the date of issue. ` +
       "Content and signature are attached to this file as report.json: they can be checked offline.";
 
-/** Notes speak of the interface to those who call it; on paper it is a calculation. */
-const withoutPaths = (note: string): string => note.replace(/\b(GET|POST) \/api\/\S+/g, "a calculation");
+/** Notes speak of the interface to those who call it; on paper it is a calculation, and precursors count from 1. */
+const withoutPaths = (note: string): string =>
+  note.replace(/\b(GET|POST) \/api\/\S+/g, "a calculation")
+    .replace(/^precursors\/(\d+): /, (_, index) => `Precursor ${Number(index) + 1}: `)
+    .replace(
+      "check tonnes_per_tonne, which is a ratio and no tonnage",
+      "check it, for it is a ratio and no tonnage",
+    );
 
 /** Returns the calculation's notes and, on the sample, what its date and its price have to do with each other. */
 const notesOf = (
@@ -46,7 +52,7 @@ const notesOf = (
       ? [`The sample is dated ${issued_at}; its price was published later, on ${price.published_at}.`]
       : []),
   ];
-  return all.length === 0 ? undefined : typeset(all.join(" "));
+  return all.length === 0 ? undefined : typeset(all.join("\n"));
 };
 
 /** Watermark across each page of a report that isn't an issued one. */

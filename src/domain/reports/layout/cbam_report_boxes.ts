@@ -158,14 +158,18 @@ export const result = (calculation: CalculationRecord): Block =>
 
 /** Terms and formulas as words. */
 const worded = (text: string): string =>
-  typeset(text.replaceAll("_", " ").replace(/\bcbam\b/g, "CBAM").replace(/\bcscf\b/g, "CSCF"));
+  typeset(
+    text.replace(/_(\d{8})_(\d+)$/, " $1 ($2)").replaceAll("_", " ").replace(/\bcbam\b/g, "CBAM").replace(
+      /\bcscf\b/g,
+      "CSCF",
+    ),
+  );
 
 /** The acts that terms name, in the order in which they come first; a term prints the act's number. */
 export const actsOf = (calculation: CalculationRecord): ReadonlyArray<Citation> => {
   const { sources, trace } = calculation;
-  const cited = trace?.filter(({ term }) => !givenTerms(calculation).includes(term)).map(({ source }) =>
-    source
-  );
+  const isGiven = givenTerms(calculation);
+  const cited = trace?.filter((term) => !isGiven(term)).map(({ source }) => source);
   const acts = new Map((cited ?? sources).map((act) => [act.label, act]));
   return [...acts.values()];
 };
@@ -176,16 +180,23 @@ const verifiedTerms: Readonly<Partial<Record<IntensitySource, ReadonlyArray<stri
   verified_indirect: ["indirect_intensity"],
 };
 
-/** Returns the terms whose values the applicant gave: no act says them. */
-const givenTerms = ({ intensity_source: source, trace = [] }: CalculationRecord): ReadonlyArray<string> => {
+/** Terms of precursors that the applicant gives. */
+const givenOfPrecursors = /^precursor_(?:ratio|allocated|verified)_/;
+
+/** Returns which terms have values that the applicant gave: no act says them. */
+const givenTerms = (
+  { intensity_source: source, trace = [] }: CalculationRecord,
+): (term: TraceTerm) => boolean => {
   const has = (name: string): boolean => trace.some(({ term }) => term === name);
-  return [
-    ...["tonnage", "origin_carbon_price", "verified_direct", "verified_indirect", "unit_content"],
+  const given = [
+    ...["tonnage", "mwh", "origin_carbon_price", "verified_direct", "verified_indirect", "unit_content"],
     // Without a benchmark the free allocation is that of the applicant's verification report.
     ...(has("benchmark") ? [] : ["free_allocation_intensity"]),
     // Intensities that were converted are computed from what was given.
     ...(source === null || has("unit_content") ? [] : verifiedTerms[source] ?? []),
   ];
+  return ({ term, factor }) =>
+    given.includes(term) || givenOfPrecursors.test(term) || (term === "cscf" && factor.endsWith(", assumed"));
 };
 
 /** Each term with its figure, unit and the number of its act; none for a calculation without. */
@@ -195,7 +206,7 @@ export const termsOf = (
 ): ReadonlyArray<Block> => {
   const { trace = [], sector } = calculation;
   if (trace.length === 0) return [];
-  const given = givenTerms(calculation);
+  const isGiven = givenTerms(calculation);
   const isElectricity = sector === "electricity";
   const unitOf = (unit: string) => {
     const perUnit = isElectricity ? unit.replace(/^t$/, "MWh").replace(/\/t$/, "/MWh") : unit;
@@ -205,24 +216,25 @@ export const termsOf = (
     [heading, kind]: readonly [string, GoodsColumn["kind"]],
     text: (term: TraceTerm) => string,
   ): GoodsColumn => ({ heading, kind, cells: trace.map(text) });
-  const nameOf = ({ term }: TraceTerm) => isElectricity && term === "tonnage" ? "quantity" : worded(term);
-  const meaningOf = ({ term, factor }: TraceTerm) =>
-    isElectricity
-      ? worded(factor).replace(/\btonnage\b/, "quantity").replace(/^net mass$/, "electricity")
-      : term === "tonnage"
-      ? "net mass"
-      : worded(factor);
+  const isQuantity = ({ term }: TraceTerm) => term === "tonnage" || term === "mwh";
+  const nameOf = (row: TraceTerm) => isElectricity && isQuantity(row) ? "quantity" : worded(row.term);
+  const meaningOf = (row: TraceTerm) =>
+    isElectricity && isQuantity(row)
+      ? "electricity"
+      : isElectricity
+      ? worded(row.factor).replace(/\b(?:tonnage|mwh)\b/, "quantity")
+      : worded(row.factor);
   return [goodsRows("Terms of the calculation", [
     column(["Term", "code"], (term) => nameOf(term).replaceAll(" ", "\u00a0")),
     column(["What it is", "text"], meaningOf),
-    column(["Value", "figure"], ({ value }) => figure(value)),
+    column(["Value", "decimal"], ({ value }) => figure(value)),
     column(["Unit", "code"], ({ unit }) => unitOf(unit)),
     column(
       ["Act", "code"],
-      ({ term, source }) =>
-        given.includes(term)
+      (term) =>
+        isGiven(term)
           ? "given\u00a0by\u00a0applicant"
-          : `[${acts.findIndex(({ label }) => label === source.label) + 1}]`,
+          : `[${acts.findIndex(({ label }) => label === term.source.label) + 1}]`,
     ),
   ], {})];
 };
