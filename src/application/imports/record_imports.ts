@@ -10,7 +10,8 @@ import type { Appending } from "../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import { thresholdMail } from "../../domain/imports/threshold_mail.ts";
 import { noticeOf } from "../../domain/imports/threshold/notices.ts";
-import { thresholdOfImports } from "../../domain/imports/threshold/threshold.ts";
+import { thresholdOfMasses } from "../../domain/imports/threshold/threshold.ts";
+import { atOnce } from "../../kernel/steps.ts";
 import { emailAddressOfText } from "../../kernel/email_address.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
@@ -49,7 +50,7 @@ const noticing: Effect.Effect<
   RecordingServices
 > = Effect.gen(function* () {
   const imports = yield* ImportLaw;
-  const { counted } = yield* ImportLedger;
+  const { masses } = yield* ImportLedger;
   const { enqueue } = yield* Outbox;
   const origin = yield* PublicOrigin;
   const notices = yield* ThresholdNotices;
@@ -59,8 +60,10 @@ const noticing: Effect.Effect<
       const { importerId } = address;
       const threshold = thresholdOfYear(imports, year);
       if (threshold === undefined || (yield* notices.isGiven(importerId, year, "passed"))) return;
-      const live = yield* counted({ ...address, year, asOf: today });
-      const notice = noticeOf(thresholdOfImports({ imports: live, year, tables, threshold, asOf: today }));
+      const known = yield* masses({ ...address, year, asOf: today });
+      const notice = noticeOf(
+        atOnce(thresholdOfMasses({ masses: known, year, tables, threshold, asOf: today })),
+      );
       if (notice === undefined) return;
       const given = yield* notices.give({ importerId, year, kind: notice.kind, day: notice.reached.day });
       if (Option.isNone(given)) return;

@@ -7,7 +7,7 @@ import {
   mostEntriesOfImport,
 } from "../../../src/domain/imports/ledger/append.ts";
 import { type ImportFacts, isVerified, type LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
-import { ledgerOf, liveImports, record } from "../../../src/domain/imports/ledger/live.ts";
+import { emptyLedger, liveImports, record } from "../../../src/domain/imports/ledger/live.ts";
 import {
   emptyRecordedLedger,
   type RecordedLedger,
@@ -196,7 +196,8 @@ Deno.test("the ledger of a day has what was recorded by then, with the history o
 });
 
 Deno.test("an entry that refers to nothing that lives changes nothing when it is read", () => {
-  const ledger = ledgerOf([first]);
+  const ledger = emptyLedger();
+  record(ledger, first);
   record(ledger, correction("2", "99", { netMassT: decimal("1") }));
   assert.equal(ledger.live.size, 1);
   assert.equal(ledger.live.get("1")?.entry.id, "1");

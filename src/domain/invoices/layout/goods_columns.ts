@@ -26,9 +26,15 @@ export const descriptionColumn = (lines: Lines, closing?: string): GoodsColumn =
   ...(closing !== undefined && { closing }),
 });
 
+/** Returns the column of numbers of export control, which stand below the descriptions. */
+export const exportControlColumn = (lines: Lines): GoodsColumn => ({
+  ...{ heading: "ECCN", kind: "code", movesBelow: 0 },
+  cells: lines.map(({ eccn }) => eccn ?? ""),
+});
+
 /** Returns what stands below the descriptions: numbers of export control, and whether a line has preferential origin. */
 export const noteColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => [
-  { heading: "ECCN", kind: "code", movesBelow: 0, cells: lines.map(({ eccn }) => eccn ?? "") },
+  exportControlColumn(lines),
   {
     ...{ heading: "", kind: "code", movesBelow: 0 },
     cells: lines.map(({ preferentialOrigin: has }) =>

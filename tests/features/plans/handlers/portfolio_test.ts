@@ -114,7 +114,7 @@ onEachDatabase((test, database) => {
       const { key } = yield* holder("enterprise", ["cbam:bulk"]);
       const ask = yield* client(freshPeer());
       const send = (body: BodyInit, type: string, accept: string) =>
-        ask(`${path}?price_path=80&last_year=2027`, {
+        ask(`${path}?price_path=80&last_year=2027&lang=de`, {
           method: "POST",
           headers: { authorization: `Bearer ${key}`, "content-type": type, accept },
           body,
@@ -144,12 +144,12 @@ onEachDatabase((test, database) => {
       const parts = partsOf(new Uint8Array(bytes));
       const sheets = [...(parts["xl/workbook.xml"] ?? "").matchAll(/<sheet [^>]*name="([^"]+)"/g)];
       assert.deepEqual(sheets.map(([, name]) => name), [
-        "Rows",
-        "Suppliers",
-        "Codes",
-        "Years",
-        "Prices",
-        "Notes and sources",
+        "Zeilen",
+        "Lieferanten",
+        "Warennummern",
+        "Jahre",
+        "Preise",
+        "Hinweise und Quellen",
       ]);
       const charts = Object.entries(parts).filter(([name]) => /^xl\/charts\/chart\d+\.xml$/.test(name));
       const cellsOf = (kind: string, sheetName: string) =>
@@ -158,12 +158,21 @@ onEachDatabase((test, database) => {
         ) => [...xml.matchAll(/<c:f>([^<]+)<\/c:f>/g)].map(([, cells]) => cells));
       assert.equal(charts.length, 4);
       assert.ok(
-        cellsOf("barChart", "Suppliers").includes("Suppliers!$D$2:$D$3"),
-        JSON.stringify(cellsOf("barChart", "Suppliers")),
+        cellsOf("barChart", "Lieferanten").includes("Lieferanten!$D$2:$D$3"),
+        JSON.stringify(cellsOf("barChart", "Lieferanten")),
       );
-      assert.ok(cellsOf("barChart", "Codes").includes("Codes!$D$2:$D$2"));
-      assert.ok(cellsOf("lineChart", "Years").includes("Years!$D$2:$D$3"));
-      assert.ok(cellsOf("lineChart", "Prices").includes("Prices!$E$6:$E$7"));
+      assert.ok(cellsOf("barChart", "Warennummern").includes("Warennummern!$D$2:$D$2"));
+      assert.ok(cellsOf("lineChart", "Jahre").includes("Jahre!$D$2:$D$3"));
+      assert.ok(cellsOf("lineChart", "Preise").includes("Preise!$E$6:$E$7"));
+      const titles = charts.map(([, xml]) =>
+        [...xml.matchAll(/<(?:a:t|c:v)>([^<]+)<\/(?:a:t|c:v)>/g)].map(([, text]) => text)
+      );
+      for (
+        const title of ["Kosten aller Jahre nach Lieferant, EUR", "Kosten im Jahr, EUR", "Niedrige Preise"]
+      ) {
+        assert.ok(titles.some((texts) => texts.includes(title)), JSON.stringify(titles));
+      }
+      assert.ok(Object.values(parts).some((xml) => xml.includes("kostet weniger als der Standardwert")));
       const wrong = yield* send("Lieferant;Farbe\r\nA;rot\r\n", csv, "application/json");
       assert.equal(wrong.status, 400);
       const picture = yield* send("x", "image/png", "application/json");
