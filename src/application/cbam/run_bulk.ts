@@ -34,7 +34,9 @@ const mostRowsAtOnce = 1_000;
 /** A call whose body was read. */
 export interface BulkCall {
   /** The account with its tier, and the key that it called with, if it did. */
-  readonly caller: Pick<Caller, "accountId" | "tier" | "isTest"> & { readonly keyId: string | null };
+  readonly caller: Pick<Caller, "accountId" | "tier" | "isTest" | "permissions"> & {
+    readonly keyId: string | null;
+  };
   readonly requestId: string;
   readonly rows: SentRows;
   /** The law that every row is calculated under; absent: the one in force. */

@@ -153,8 +153,8 @@ const valuedRow = (row: ReadRow, found: ReadonlyMap<string, ValueOfInstallation>
 };
 
 /**
+ * Function that puts values of the caller's account into rows that name some.
  * @param asOf moment at which versions must have been recorded; undefined for the newest
- * @returns what puts values of the caller's account into rows that name some
  */
 export const valueRows = (
   caller: Pick<Caller, "accountId" | "isTest" | "permissions">,

@@ -34,7 +34,7 @@ import {
 } from "./declared.ts";
 import { implement } from "./implement.ts";
 import { type AdmissionServices, callOf, forCaller, windowHeaders } from "./limited.ts";
-import type { Answering, PureRoute } from "./pure_route.ts";
+import type { Answering, Asking, PureRoute } from "./pure_route.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 type Response = HttpServerResponse.HttpServerResponse;
@@ -45,7 +45,12 @@ type Response = HttpServerResponse.HttpServerResponse;
  */
 type PureWork<Answer, Failure, R> =
   | Either.Either<Reply<Answer>, Failure>
-  | Effect.Effect<Reply<Answer>, Failure | ServiceUnavailable, R>;
+  | Asking<Reply<Answer>, Failure | ServiceUnavailable, R>;
+
+/** The same as an effect, for the route of HttpRouter. */
+const effectOf = <Answer, Failure, R>(
+  work: PureWork<Answer, Failure, R>,
+): Effect.Effect<Reply<Answer>, Failure | ServiceUnavailable, R> => "effect" in work ? work.effect : work;
 
 /** Answers a decoded request. */
 export type PureHandler<Path, Query, Answer, Failure, R> = (
@@ -79,7 +84,9 @@ const forAnyone: LetIn = { caller: undefined, forThem: (made) => made };
 const letIn = (caller: Caller | undefined): LetIn => ({
   caller,
   forThem: (made) => {
-    if (!Either.isEither(made)) return Effect.map(made, (response) => forCaller(caller, response));
+    if ("effect" in made) {
+      return { effect: Effect.map(made.effect, (response) => forCaller(caller, response)) };
+    }
     return Either.isLeft(made) ? made : Either.right(forCaller(caller, made.right));
   },
 });
@@ -116,7 +123,7 @@ const respondingTo = <Answer, Failure extends ApiFailure, R>(
   reply: PureWork<Answer, Failure, R>,
   respond: (reply: Reply<Answer>) => Response,
 ): Answering<R> => {
-  if (!Either.isEither(reply)) return Effect.map(reply, respond);
+  if ("effect" in reply) return { effect: Effect.map(reply.effect, respond) };
   return Either.isLeft(reply) ? Either.left(reply.left) : Either.right(respond(reply.right));
 };
 
@@ -134,7 +141,7 @@ export const implementPure = <Path, Query, Body, Answer, Failure extends ApiFail
   const route = implement(
     endpoint,
     (decoded: DecodedRequest<Path, Query>, caller) =>
-      Effect.flatMap(cbamContext, (cbam) => handler(decoded, cbam, caller)),
+      Effect.flatMap(cbamContext, (cbam) => effectOf(handler(decoded, cbam, caller))),
   );
   const answerNow = answeringNow<R>(accessOf(endpoint), (request, contextNow, { caller, forThem }) => {
     const decoded = decode(request, {});
@@ -162,7 +169,7 @@ export const implementPureBody = <Path, Query, Body, Answer, Failure extends Api
     ({ request, query }: DecodedRequest<Path, Query>, caller) =>
       Effect.gen(function* () {
         const sent = yield* body.decode(yield* body.bytes(request), notationOf(query));
-        return yield* answer(sent, yield* cbamContext, caller);
+        return yield* effectOf(answer(sent, yield* cbamContext, caller));
       }),
   );
   const answerNow = answeringNow<R>(accessOf(endpoint), (request, contextNow, { caller, forThem }) => {

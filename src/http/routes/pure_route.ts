@@ -16,8 +16,13 @@ import type { Exchange } from "../exchange/exchange.ts";
 /** An answer, or the failure that it is made of. */
 export type PureAnswer = Either.Either<HttpServerResponse.HttpServerResponse, ApiFailure>;
 
-/** An answer that is there, or the effect that makes one for a call that was let in and needs more than the law. */
-export type Answering<R> = PureAnswer | Effect.Effect<HttpServerResponse.HttpServerResponse, ApiFailure, R>;
+/** Effect that answers a call that was let in and needs more than the law. */
+export interface Asking<Answer, E, R> {
+  readonly effect: Effect.Effect<Answer, E, R>;
+}
+
+/** An answer that is there, or the effect that makes one. */
+export type Answering<R> = PureAnswer | Asking<HttpServerResponse.HttpServerResponse, ApiFailure, R>;
 
 /**
  * Answers without a fiber: at once, or once the body was read; undefined: the route's effect has to, and nothing was

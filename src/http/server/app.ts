@@ -128,13 +128,9 @@ export const makeApp =
       const shared = sharedHeaders(path);
       const planOf = (work: Work<R | Given>): Plan<R> => new Plan(work, request, exchange, shared);
       const madeOf = (made: Answering<R>): Work<R | Given> =>
-        Either.isEither(made)
-          ? {
-            answer: Either.isRight(made)
-              ? made.right
-              : problemResponse(made.left, askerOf(request, exchange)),
-          }
-          : { effect: answered(made) };
+        "effect" in made ? { effect: answered(made.effect) } : {
+          answer: Either.isRight(made) ? made.right : problemResponse(made.left, askerOf(request, exchange)),
+        };
       const refusal = refused(request, exchange, peer);
       if (refusal !== undefined) return planOf({ answer: refusal });
       const route = ready.get(path)?.get(request.method === "HEAD" ? "GET" : request.method);

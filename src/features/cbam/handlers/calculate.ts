@@ -41,14 +41,11 @@ export const calculate = implementPure(Contract.calculate, (asked, cbam, caller)
     return Either.map(askCalculation(shipment, optionsOf(query), cbam), byQuery(asked));
   }
   const named = { id, besides: figuresBesideInQuery(query) };
-  return Effect.flatMap(
+  const effect = Effect.flatMap(
     valueHolder(caller),
-    (accountId) =>
-      Effect.map(
-        askValuedCalculation({ accountId, named, shipment }, optionsOf(query), cbam),
-        byQuery(asked),
-      ),
+    (accountId) => askValuedCalculation({ accountId, named, shipment }, optionsOf(query), cbam),
   );
+  return { effect: Effect.map(effect, byQuery(asked)) };
 });
 
 const byBody = ({ value: asked, readAs }: Written<CalculationRequest>) => (record: CalculationRecord) => ({
@@ -70,15 +67,15 @@ export const calculateFromJson = implementPureBody(Contract.calculateFromJson, {
       });
     }
     const named = { id, besides: figuresBeside(asked) };
-    return Effect.flatMap(
+    const effect = Effect.flatMap(
       valueHolder(caller),
-      (accountId) =>
-        askValuedCalculation({ accountId, named, shipment }, optionsOf(asked), cbam).pipe(
-          Effect.mapBoth({
-            onFailure: (failure) => failure._tag === "InvalidRequest" ? pointed(failure) : failure,
-            onSuccess: byBody(sent),
-          }),
-        ),
+      (accountId) => askValuedCalculation({ accountId, named, shipment }, optionsOf(asked), cbam),
     );
+    return {
+      effect: Effect.mapBoth(effect, {
+        onFailure: (failure) => failure._tag === "InvalidRequest" ? pointed(failure) : failure,
+        onSuccess: byBody(sent),
+      }),
+    };
   },
 });

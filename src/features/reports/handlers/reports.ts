@@ -5,17 +5,14 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { askCalculation } from "../../../application/cbam/cbam_queries.ts";
 import { type LinkSigner, PdfRenderer } from "../../../application/documents/document_ports.ts";
 import { findReport, type ReportServices, settledReport } from "../../../application/reports/find_report.ts";
 import { idToLookUp, meantReport } from "../../../application/reports/verify_report.ts";
 import { issueDraft, issueReport } from "../../../application/reports/issue_report.ts";
-import { askValuedCalculation, mayReadValues } from "../../../application/suppliers/use_values.ts";
 import { downloadLink } from "../../../application/reports/report_pdf.ts";
 import type { ReportRecord } from "../../../contract/answers/reports.ts";
 import { pathTo } from "../../../contract/endpoint.ts";
 import { otherPart } from "../../../contract/decoding/other_part.ts";
-import { dayAsked, fromLaw } from "../../../application/cbam/cbam_context.ts";
 import {
   type InvalidRequest,
   invalidRequest,
@@ -25,7 +22,6 @@ import {
 import * as Contract from "../../../contract/reports.ts";
 import type { ReportRequest } from "../../../contract/requests/calculation.ts";
 import type { Caller } from "../../../domain/accounts/access.ts";
-import { figuresBeside, shipmentOfRequest } from "../../../domain/cbam/calculation/requested_shipment.ts";
 import { unprintableIssues } from "../../../domain/reports/printable_input.ts";
 import { contentOf, type StoredReport } from "../../../domain/reports/report.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
@@ -33,13 +29,13 @@ import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { implementFor } from "../../../http/routes/implement.ts";
 import { readAsMember } from "../../../http/wire/written.ts";
 import { notationOf } from "../../../contract/requests/written_query.ts";
-import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
+import { dayOfText } from "../../../kernel/time/calendar.ts";
+import { explained } from "./explained.ts";
 import { Reports } from "../../../application/reports/report_ports.ts";
 import type { Notation } from "../../../kernel/lenient/notation.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import { jsonOf, recordOf } from "../../../kernel/text/json.ts";
 import { noBodyOf } from "../../../http/wire/no_body.ts";
-import { pointed } from "../../../http/wire/pointed.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 
 /** The record of a report that leaves. */
@@ -80,20 +76,6 @@ const recordText = (
   readAs: ReadonlyArray<ReadAs>,
 ): Effect.Effect<string, never, LinkSigner> =>
   Effect.map(reportRecord(report), (record) => JSON.stringify({ ...record, ...readAsMember(readAs) }));
-
-/** @param today the day of import where none was asked for; left out: that of `as_of`, or today */
-const explained = (caller: Caller, asked: ReportRequest, today?: CalendarDay) =>
-  fromLaw((cbam) => {
-    const shipment = shipmentOfRequest(asked, today ?? dayAsked(cbam, asked.as_of));
-    const options = { isExplained: true, datasetVersion: asked.dataset_version, asOf: asked.as_of };
-    const { value_id: id } = asked;
-    if (id === undefined) return askCalculation(shipment, options, cbam);
-    const named = { id, besides: figuresBeside(asked) };
-    return Effect.flatMap(
-      mayReadValues(caller),
-      (accountId) => askValuedCalculation({ accountId, named, shipment }, options, cbam),
-    );
-  }).pipe(Effect.catchTag("InvalidRequest", (failure) => Effect.fail(pointed(failure))));
 
 /** A body, and the notation of one whose values are as people write them. */
 interface SentReport {
