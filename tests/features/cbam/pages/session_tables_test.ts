@@ -2,7 +2,7 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { readXlsx } from "hucre";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { account, type Browser, browser, signedIn, valueOf } from "../../../support/session_browser.ts";
 import { client, freshPeer, holder, services } from "../../../support/whole_service.ts";
 
@@ -46,7 +46,7 @@ const fetching = (path: string, headers: Readonly<Record<string, string>>) =>
 const tokenOf = (it: Browser) => Effect.map(it.get("/tables"), (page) => valueOf(page, "form_token"));
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a table comes back as its sender's own sheet: headings, order, dialect and name, figures behind in the language",
     Effect.gen(function* () {
