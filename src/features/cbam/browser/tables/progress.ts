@@ -1,14 +1,8 @@
 /// <reference lib="dom" />
 /** Work of the page with its progress in sight: it says how far it is, can be stopped, and leads to what it comes to. */
 import { button, filled, make, part, show } from "../../../../web/browser/dom.ts";
-import { Refused } from "./service.ts";
+import { type Going, Refused } from "./service.ts";
 import { count, texts } from "./told.ts";
-
-/** Work that goes on: it says how much is done, and ends when its signal says so. */
-export interface Going {
-  readonly signal: AbortSignal;
-  readonly done: (parts: number) => void;
-}
 
 /** Work to do, in words. */
 export interface Doing {
@@ -43,7 +37,7 @@ export const trouble = (error: unknown): void => {
   focusOn("trouble");
 };
 
-/** Shows the work. @returns where it says how far it is */
+/** Shows the work. @returns a function that is told how many parts are done */
 const busy = ({ text, parts }: Doing, stop: () => void): (done: number) => void => {
   const bar = make("progress", { "aria-label": text, max: parts });
   const said = make("p", {}, text);

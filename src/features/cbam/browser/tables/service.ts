@@ -3,8 +3,13 @@
 import type { BulkSummary } from "../../../../contract/answers/bulk.ts";
 import type { Problem } from "../../../../contract/problems.ts";
 import { type Cell, type Choices, isRead, sheetOf, type Table } from "./table.ts";
-import type { Going } from "./progress.ts";
 import { texts } from "./told.ts";
+
+/** Work that goes on: it says how much is done, and ends when its signal says so. */
+export interface Going {
+  readonly signal: AbortSignal;
+  readonly done: (parts: number) => void;
+}
 
 /** A refusal of the service, as its sentence. */
 export class Refused extends Error {
