@@ -11,13 +11,13 @@ import {
   actsList,
   actsOf,
   figuresBox,
-  goodsBox,
   issueBox,
   referenceRow,
   result,
   termsOf,
   typeset,
 } from "./cbam_report_boxes.ts";
+import { goodsBox } from "./goods_box.ts";
 import { keyBoxes, statement } from "../../documents/parts.ts";
 import { proofBox } from "./proof_box.ts";
 
