@@ -24,7 +24,8 @@ import { installationRecord } from "../records/installation_record.ts";
 import { supplierRoute } from "../services.ts";
 import { verifierOf } from "./sent_value.ts";
 
-const factsOf = (sent: InstallationRequest): InstallationFacts => ({
+/** @returns the facts of an installation that was sent */
+export const factsOf = (sent: InstallationRequest): InstallationFacts => ({
   registryId: sent.registry_id ?? null,
   name: sent.name,
   operator: sent.operator ?? null,
@@ -37,7 +38,7 @@ const factsOf = (sent: InstallationRequest): InstallationFacts => ({
 });
 
 /** Facts that go together. */
-const soundFacts = (sent: InstallationRequest) => {
+export const soundFacts = (sent: InstallationRequest) => {
   const facts = factsOf(sent);
   const issues = installationIssues(facts);
   return issues.length === 0 ? Effect.succeed(facts) : invalidRequest(issues);
