@@ -14,6 +14,9 @@ const periodTexts: InLanguages<PeriodTexts> = { en: english, de: german, fr: fre
 
 const euro = inEach((locale) => new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }));
 const cents = inEach((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
+const amounts = inEach((locale) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+);
 const tonnes = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 const exact = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 12 }));
 const whole = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
@@ -30,6 +33,9 @@ export const decimalMarks: InLanguages<string> = inEach((locale) =>
 
 /** @returns EUR with cents */
 export const euros = (amount: number, language: Language): string => euro[language].format(amount);
+
+/** @returns an amount of EUR with cents, under a heading that names the currency */
+export const inEuros = (amount: number, language: Language): string => amounts[language].format(amount);
 
 /** @returns an amount of tonnes with at most three decimals, without its unit */
 export const amount = (value: number, language: Language): string => tonnes[language].format(value);
