@@ -227,7 +227,13 @@ export interface paths {
          */
         get: operations["indication"];
         put?: never;
-        post?: never;
+        /**
+         * What does CBAM add to an offer of complex goods?
+         * @description The same as `GET` with members of a body, and the only form that takes `precursors`: with them the producer's values get free allocation for the own process (column A) and for what the goods were made of. Nothing is kept.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 65,536 bytes.
+         */
+        post: operations["indicationFromJson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2403,6 +2409,11 @@ export interface components {
          */
         Confirmed: boolean | ("true" | "false");
         /**
+         * @description `true`: an accredited verifier has confirmed the values of the producer. Otherwise the answer says that nobody has, and what the default values cost until then.
+         * @example true
+         */
+        ConfirmedValues: boolean;
+        /**
          * @description Numbers of the containers. It is text of 1 to 300 characters.
          * @example HLXU 123456 7
          */
@@ -3614,6 +3625,8 @@ export interface components {
             sector: components["schemas"]["Sector"];
             /** @description Day of import. */
             import: string;
+            /** @description Calendar year that the producer's values are of, as it was sent. */
+            reporting_period?: number;
             /** @description Net mass of the offer in tonnes; of electricity MWh, as `mwh`. */
             tonnage: number;
             /** @description Only for electricity: energy of the offer in MWh. */
@@ -3650,6 +3663,28 @@ export interface components {
             /** @description Version of the default values that the answer is made from. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description Goods of an offer, with the precursors that they are made of. `tonnage` is required, for electricity `mwh` instead. */
+        IndicationRequest: {
+            cn_code: components["schemas"]["CnCode"];
+            origin_country: components["schemas"]["CountryAlpha3"];
+            import: components["schemas"]["DeliveryDay"];
+            tonnage?: components["schemas"]["Tonnes"];
+            mwh?: components["schemas"]["MegawattHours"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            verified_direct_intensity?: components["schemas"]["Intensity"];
+            verified_indirect_intensity?: components["schemas"]["Intensity"];
+            verified_free_allocation?: components["schemas"]["VerifiedFreeAllocation"];
+            unit_content?: components["schemas"]["UnitContent"];
+            origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+            reporting_period?: components["schemas"]["ReportingPeriod"];
+            confirmed?: components["schemas"]["ConfirmedValues"];
+            price_path?: components["schemas"]["PricePath"];
+            assume_cscf?: components["schemas"]["CorrectionFactor"];
+            lang?: components["schemas"]["SentenceLanguage"];
+            dataset_version?: components["schemas"]["DatasetVersion"];
+            as_of?: components["schemas"]["AsOf"];
         };
         /**
          * @description Street, place and country.
@@ -4305,6 +4340,12 @@ export interface components {
             /** @description One result a row, in the order of the call. */
             results: components["schemas"]["TrajectoryRow"][];
         };
+        /**
+         * @description Language of notes, and of a workbook's tabs and charts; English when it is left out.
+         * @example de
+         * @enum {string}
+         */
+        PortfolioLanguage: "en" | "de" | "fr";
         /** @description Goods of a portfolio; years and prices stand in the query. */
         PortfolioRequest: {
             rows: components["schemas"]["PlanRow"][];
@@ -7381,6 +7422,11 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Language of notes, and of a workbook's tabs and charts; English when it is left out.
+                 * @example de
+                 */
+                lang?: components["schemas"]["PortfolioLanguage"];
+                /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
                  */
@@ -7488,6 +7534,11 @@ export interface operations {
                  */
                 origin_carbon?: components["schemas"]["CarbonPriceText"];
                 /**
+                 * @description Calendar year that the verified values are of, which decides the CBAM factor and the cross-sectoral correction factor: the year of import when it is left out. Imports of 2026 and electricity have no other one; later imports may take the year of production, from 2026, where evidence of it is sufficient (Implementing Regulation (EU) 2025/2547, Article 7(1)). The mark-up stays that of the year of import.
+                 * @example 2026
+                 */
+                reporting_period?: components["schemas"]["ReportingPeriodText"];
+                /**
                  * @description `true`: an accredited verifier has confirmed the values of the producer. Otherwise the answer says that nobody has, and what the default values cost until then.
                  * @example true
                  */
@@ -7538,6 +7589,40 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Cost of a tonne of goods for a day of import, with what is not settled. It is no report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Indication"];
+                    "application/pdf": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    indicationFromJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IndicationRequest"];
+            };
+        };
         responses: {
             /** @description Cost of a tonne of goods for a day of import, with what is not settled. It is no report. */
             200: {

@@ -32,7 +32,9 @@ onSite(
     await page.getByRole("rowheader", { name: "2026-Q1" }).waitFor();
     const waiting = page.waitForEvent("download");
     await page.getByRole("button", { name: "XLSX herunterladen" }).click();
-    const file = await Deno.readFile(await (await waiting).path());
+    const saved = await waiting;
+    assert.equal(saved.suggestedFilename(), "einfuhren-cbam.xlsx");
+    const file = await Deno.readFile(await saved.path());
     assert.deepEqual([...file.subarray(0, 2)], [0x50, 0x4b]);
     assert.ok(performance.now() - startedMs < 120_000);
     assert.deepEqual(complaints, []);

@@ -10,7 +10,7 @@ import * as SchemaAST from "effect/SchemaAST";
 import assert from "node:assert/strict";
 import { api } from "../../../../src/contract/api.ts";
 import { memberStates } from "../../../../src/kernel/member_states.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import {
   importHolder,
   importsPath,
@@ -70,7 +70,7 @@ const pathOf = (
 /** Calls whose body is a table names its importer in the query: the ledger's own tests have them. */
 const withTable = importsPath;
 
-onEachDatabase((test, database) => {
+onOneDatabase((test) => {
   test(
     "a code is asked for from 2026 on, and digits that no goods have are said",
     Effect.gen(function* () {
@@ -147,7 +147,6 @@ onEachDatabase((test, database) => {
   test(
     "a member state is one of the Union, of an importer and of an import, in JSON and in a table",
     Effect.gen(function* () {
-      if (database !== "embedded") return;
       const holder = yield* importHolder();
       const who = yield* people(holder);
       const [entry] = yearEntries;

@@ -13,20 +13,18 @@ import {
   type Checked,
   checkRows,
   download,
-  inPageLanguage,
   readTable,
   Refused,
   type Right,
   type Settled,
 } from "./service.ts";
 import { choose, forgetChoices, onChoice, onHeadingRow, showHeadingRow } from "./choices.ts";
-import { withRows } from "./result_of_rows.ts";
 import { addColumn, passedThrough, removeRow, type Table } from "./table.ts";
-import { count, texts } from "./told.ts";
+import { columnName, count, texts } from "./told.ts";
 
 /** Table that is being worked on, and the bytes that it was read from. */
 let table: Table | undefined;
-let given: Promise<Uint8Array<ArrayBuffer>> | undefined;
+let given: { readonly bytes: Promise<Uint8Array<ArrayBuffer>>; readonly fileName: string | null } | undefined;
 /** Choices that were made, and those that the last check found where none was. */
 let settled: Settled = { decimal: "", dates: "", totals: "" };
 
@@ -109,7 +107,9 @@ const showRows = async (current: Table): Promise<void> => {
   if (checked.question !== null) return ask(checked.question);
   settled = settledBy(checked, current);
   const lacksRoute = checked.wrong.some(({ issues }) => issues.some(({ column }) => column === routeColumn));
-  if (lacksRoute && addColumn(current, routeColumn)) return showRows(current);
+  if (lacksRoute && addColumn(current, { meaning: routeColumn, heading: columnName(routeColumn) })) {
+    return showRows(current);
+  }
   const mended = async (index: number) => {
     const again = await checkRows(current, [current.rows[index] ?? []], settled);
     return again.wrong[0]?.issues ?? [];
@@ -137,7 +137,8 @@ const read = (headingRow: string): void =>
   during(texts.reading, async () => {
     if (given === undefined) return undefined;
     show(false, "columns", "rows", "calculate", "result", "above");
-    const found = await readTable(await given, headingRow);
+    const { fileName } = given;
+    const found = await readTable(await given.bytes, headingRow);
     const current: Table = {
       columns: found.columns.map(({ heading, meaning, lacksUnit, isGross }) => ({
         heading,
@@ -150,6 +151,8 @@ const read = (headingRow: string): void =>
       removed: [],
       headingRow: found.headingRow,
       file: found.file,
+      fileName,
+      separator: fileName === null ? null : found.separator,
       choices: table?.choices ?? { decimal: "", dates: "", totals: "" },
     };
     table = current;
@@ -166,8 +169,9 @@ const read = (headingRow: string): void =>
     return part("rows").hidden ? "columns" : "rows";
   });
 
-const take = (bytes: Promise<Uint8Array<ArrayBuffer>>): void => {
-  given = bytes;
+/** @param fileName null for cells that were pasted */
+const take = (bytes: Promise<Uint8Array<ArrayBuffer>>, fileName: string | null): void => {
+  given = { bytes, fileName };
   read("");
 };
 
@@ -196,11 +200,7 @@ const rightOf = (): Right | undefined => {
 
 const calculate = (current: Table, right: Right): void =>
   during(filled(texts.calculating, count(current.rows.length)), async () => {
-    const calculated = await withRows(
-      { table: current, settled },
-      await calculateTable(current, settled, right),
-    );
-    const result = { ...calculated, results: await inPageLanguage(calculated.results) };
+    const result = await calculateTable(current, settled, right);
     const save = (kind: Parameters<typeof download>[0]): void =>
       during(texts.saving, async () => {
         await download(kind, result, right);
@@ -213,11 +213,11 @@ const calculate = (current: Table, right: Right): void =>
   });
 
 const listen = (): void => {
-  takeFiles((file) => take(file.arrayBuffer().then((buffer) => new Uint8Array(buffer))));
+  takeFiles((file) => take(file.arrayBuffer().then((buffer) => new Uint8Array(buffer)), file.name));
   part("read-pasted").addEventListener("click", () => {
     const pasted = part("pasted");
     const text = pasted instanceof HTMLTextAreaElement ? pasted.value : "";
-    if (text.trim() !== "") take(Promise.resolve(new TextEncoder().encode(text)));
+    if (text.trim() !== "") take(Promise.resolve(new TextEncoder().encode(text)), null);
   });
   onChoice((id, value) => {
     if (table === undefined) return;

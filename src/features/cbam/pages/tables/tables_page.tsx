@@ -3,8 +3,6 @@
  */
 import type { ComponentChildren, VNode } from "preact";
 import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
-import { bulkTemplate } from "../../../../contract/bulk.ts";
-import { pathTo } from "../../../../contract/endpoint.ts";
 import { everyAlpha3 } from "../../../../kernel/identifiers.ts";
 import { columns } from "../../table/columns.ts";
 import { placeName } from "../../../../web/words/figures.ts";
@@ -37,7 +35,7 @@ const Give = ({ texts }: { texts: TablesTexts }): VNode => (
         <input type="file" id="file" class="unseen" accept={accepted} />
         <p class="hint">{texts.limits}</p>
         <p class="small links">
-          <a href={pathTo(bulkTemplate)}>{texts.template}</a>
+          <a href="/tables/template.xlsx">{texts.template}</a>
           <a {...addressed("/docs/tables")}>{texts.sample}</a>
         </p>
       </div>
@@ -112,7 +110,7 @@ const WithoutScripts = ({ texts, signedIn, refused }: {
         <button type="submit" class="button">{texts.send}</button>
       </p>
       <p class="small actions">
-        <a href={pathTo(bulkTemplate)}>{texts.template}</a>{" "}
+        <a href="/tables/template.xlsx">{texts.template}</a>{" "}
         <a {...addressed("/docs/tables")}>{texts.sample}</a>
       </p>
     </form>
