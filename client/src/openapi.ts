@@ -3124,6 +3124,11 @@ export interface components {
          * @example fasteners
          */
         EntryNote: string;
+        /**
+         * @description Requested and previous customs procedure, four digits; 4000 when it is left out. Only goods that are released for free circulation are imported: other procedures are refused.
+         * @example 4000
+         */
+        EntryProcedure: string;
         /** @description What became of a row. */
         EntryResult: {
             /** @description Position of the row in the call, from 0. */
@@ -3219,7 +3224,7 @@ export interface components {
              */
             release_date?: string;
             procedure?: components["schemas"]["ReleaseProcedure"];
-            member_state?: components["schemas"]["MemberState"];
+            member_state?: components["schemas"]["StateOfRelease"];
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
@@ -3248,7 +3253,7 @@ export interface components {
              */
             release_date?: string;
             procedure?: components["schemas"]["ReleaseProcedure"];
-            member_state?: components["schemas"]["MemberState"];
+            member_state?: components["schemas"]["StateOfRelease"];
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
@@ -4039,7 +4044,7 @@ export interface components {
             mrn: components["schemas"]["Mrn"];
             item: components["schemas"]["ItemNumber"];
             release_date: components["schemas"]["Day"];
-            procedure?: components["schemas"]["ReleaseProcedure"];
+            procedure?: components["schemas"]["EntryProcedure"];
             cn_code: components["schemas"]["CnCode"];
             taric_code?: components["schemas"]["TaricCode"];
             origin_country: components["schemas"]["CountryAlpha3"];
@@ -4056,7 +4061,7 @@ export interface components {
                 code: components["schemas"]["DocumentCode"];
                 reference?: components["schemas"]["ReferenceText"];
             }[];
-            member_state?: components["schemas"]["MemberState"];
+            member_state?: components["schemas"]["StateOfRelease"];
             note?: components["schemas"]["EntryNote"];
         };
         /**
@@ -5474,6 +5479,11 @@ export interface components {
          * @example Rheinland-Pfalz
          */
         State: string;
+        /**
+         * @description Member state of release, ISO 3166-1 alpha-2, upper or lower case; other countries than those of the Union are refused.
+         * @example DE
+         */
+        StateOfRelease: string;
         /** @description A row as it was answered, with its report. */
         StoredBulkRow: {
             /** @description Position in `shipments`, from 0. */
@@ -5861,7 +5871,7 @@ export interface components {
             mrn?: components["schemas"]["Mrn"];
             item?: components["schemas"]["ItemNumber"];
             release_date?: components["schemas"]["Day"];
-            procedure?: components["schemas"]["ReleaseProcedure"];
+            procedure?: components["schemas"]["EntryProcedure"];
             cn_code?: components["schemas"]["CnCode"];
             taric_code?: components["schemas"]["TaricCode"];
             origin_country?: components["schemas"]["CountryAlpha3"];
@@ -5878,7 +5888,7 @@ export interface components {
                 code: components["schemas"]["DocumentCode"];
                 reference?: components["schemas"]["ReferenceText"];
             }[];
-            member_state?: components["schemas"]["MemberState"];
+            member_state?: components["schemas"]["StateOfRelease"];
             note?: components["schemas"]["EntryNote"];
         };
         /**
@@ -6101,7 +6111,7 @@ export interface components {
                 year_total_t: number;
                 /**
                  * Format: date
-                 * @description Day on which the pace exceeds the limit.
+                 * @description Day on which the limit was passed; before that the day on which the pace exceeds it.
                  */
                 passes_on?: string;
                 /**

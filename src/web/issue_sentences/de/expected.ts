@@ -89,6 +89,9 @@ export const germanRules: Readonly<Record<string, string>> = {
   ItemNumber: "die Nummer einer Position, eine ganze Zahl von 1 bis 99999",
   ReleaseProcedure:
     "vier Ziffern eines Verfahrens, das Waren zum freien Verkehr überlässt, wie 4000, 4051, 4200 oder 6110; Waren in einem anderen Verfahren werden erfasst, wenn sie überlassen sind",
+  EntryProcedure:
+    "vier Ziffern eines Verfahrens, das Waren zum freien Verkehr überlässt, wie 4000, 4051, 4200 oder 6110",
+  StateOfRelease: "ein Mitgliedstaat der Union mit seinem Code, etwa DE",
   TaricCode: "ein TARIC-Code mit 10 Ziffern wie 2507008080",
   NetMassKg: "eine Zahl in Kilogramm ab 0, etwa 6200",
   EntryPrecursors: "höchstens 100 Vorläuferstoffe, keine bei einer einfachen Ware",

@@ -90,6 +90,9 @@ export const frenchRules: Readonly<Record<string, string>> = {
   ItemNumber: "le numéro d’un article, un nombre entier de 1 à 99999",
   ReleaseProcedure:
     "quatre chiffres d’un régime qui met les marchandises en libre pratique, comme 4000, 4051, 4200 ou 6110 ; celles d’un autre régime sont enregistrées quand elles sont mises en libre pratique",
+  EntryProcedure:
+    "quatre chiffres d’un régime qui met des marchandises en libre pratique, par exemple 4000, 4051, 4200 ou 6110",
+  StateOfRelease: "un État membre de l’Union par son code, par exemple DE",
   TaricCode: "un code TARIC de 10 chiffres comme 2507008080",
   NetMassKg: "un nombre de kilogrammes à partir de 0, par exemple 6200",
   EntryPrecursors: "au plus 100 précurseurs, aucun pour un produit simple",

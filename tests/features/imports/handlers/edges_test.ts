@@ -206,4 +206,39 @@ onOneDatabase((test) => {
       }
     }).pipe(Effect.provide(services)),
   );
+
+  test(
+    "the least mass reads 0 nowhere: in the list, against the limit, in the declaration, and in the table that reads back",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const who = yield* people(holder);
+      const [entry] = yearEntries;
+      const sent = { ...entry, cn_code: "28041000", origin_country: "GBR", net_mass_kg: 1e-7 };
+      const counted = { ...entry, item: 2, net_mass_kg: 1e-7, entry: "2" };
+      const added = yield* holder.post(importsPath, { ...who, entries: [sent, counted] });
+      assert.equal(recorded(added.body).summary.added, 2, added.text);
+      const ask = (path: string) => Effect.map(holder.get(`${importsPath}${path}`), ({ text }) => text);
+      const tiny = (text: string, member: string): number => {
+        const found = [...text.matchAll(new RegExp(`"${member}":([^,}]+)`, "g"))];
+        assert.ok(found.length > 0, `${member} is not in ${text}`);
+        for (const [, value] of found) assert.ok(Number(value) > 0, `${member} is ${value}`);
+        return found.length;
+      };
+      const list = yield* ask(`?importer=${who.importer}`);
+      for (const member of ["net_mass_kg", "quantity", "embedded_t", "net_t"]) tiny(list, member);
+      const threshold = yield* ask(`/threshold?importer=${who.importer}&year=2026`);
+      for (const member of ["total_t", "mass_t", "running_t", "year_total_t"]) tiny(threshold, member);
+      assert.match(threshold, /\(0\.0000000001 t in/);
+      const declaration = yield* ask(`/declaration?declarant=${who.declarant}&year=2026`);
+      const lines = declaration.slice(declaration.indexOf('"lines"'), declaration.indexOf('"totals"'));
+      for (const member of ["tonnes", "embedded_t", "net_t"]) tiny(lines, member);
+      const table = yield* holder.download(`${importsPath}?importer=${who.importer}`, "text/csv");
+      const csv = yield* Effect.promise(() => table.text());
+      const again = yield* holder.send(`${importsPath}?importer=${who.importer}`, csv, {
+        "content-type": "text/csv",
+      });
+      const answer = recorded(yield* Effect.promise(() => again.json()));
+      assert.deepEqual(answer.summary, { total: 2, added: 0, unchanged: 2, refused: 0 });
+    }).pipe(Effect.provide(services)),
+  );
 });
