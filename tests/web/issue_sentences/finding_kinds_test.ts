@@ -337,6 +337,7 @@ const each: Findings = {
   rebateAbovePrice: {},
   goodsNotCovered: { code: "72083900", country: "CHE" },
   unknownValue: { found: "0190163d-8694-739b-aea5-966c26f8ad91" },
+  valueWithdrawn: { id: "0190163d-8694-739b-aea5-966c26f8ad91", since: "2026-11-03" },
   valueBesideFigures: { members: ["verified_direct_intensity"] },
   valueNotActual: { determination: "default" },
   valueOfOtherGoods: { id: "0190163d-8694-739b-aea5-966c26f8ad91", code: "72083900", found: "72083800" },
