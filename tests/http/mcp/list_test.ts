@@ -1,7 +1,7 @@
 /** The list of tools: what it costs a model to read, what it says of each, and what `describe_tool` adds. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { onEachDatabase } from "../../support/databases.ts";
+import { onOneDatabase } from "../../support/databases.ts";
 import { listening } from "../../support/listening_service.ts";
 import { program, revisions } from "../../support/mcp_program.ts";
 import { services } from "../../support/whole_service.ts";
@@ -50,7 +50,7 @@ const propertiesOf = (schema: unknown): Readonly<Record<string, unknown>> => {
   return schema["properties"];
 };
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   for (const mode of revisions) {
     test(
       `the list has at most 6 000 tokens and says of each tool what it takes, answers and changes, in ${

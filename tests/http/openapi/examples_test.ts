@@ -10,7 +10,7 @@ import assert from "node:assert/strict";
 import { Readiness } from "../../../src/application/readiness.ts";
 import { permissions } from "../../../src/contract/access.ts";
 import { isRecord } from "../../../src/kernel/text/json.ts";
-import { onEachDatabase, testsBegin } from "../../support/databases.ts";
+import { onOneDatabase, testsBegin } from "../../support/databases.ts";
 import { exampleRequest } from "../../support/invoices.ts";
 import { client, freshPeer, holder, services } from "../../support/whole_service.ts";
 
@@ -142,8 +142,7 @@ const calls: Readonly<Record<string, Call>> = {
   readyz: { path: "/readyz" },
 };
 
-onEachDatabase((test, database) => {
-  if (database !== "embedded") return;
+onOneDatabase((test) => {
   test(
     "the document's examples are what the service answers",
     Effect.gen(function* () {

@@ -98,7 +98,7 @@ const byDay = (live: ReadonlyArray<LiveImport>): ReadonlyArray<LiveImport> =>
 const withLedger = Effect.gen(function* () {
   const who = yield* newcomer;
   const entries = withTwists(who);
-  yield* (yield* ImportLedger).record(who, entries, day("2027-02-01"));
+  yield* (yield* ImportLedger).record(who, entries, { today: day("2027-02-01") });
   return { who, entries };
 });
 

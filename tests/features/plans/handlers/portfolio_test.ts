@@ -7,7 +7,7 @@ import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { PortfolioAnswer } from "../../../../src/contract/answers/plans/portfolio.ts";
 import { csv, xlsx } from "../../../../src/contract/values/media_types.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { importHolder } from "../../../support/import_calls.ts";
 import { partsOf } from "../../../support/workbooks.ts";
 import { client, freshPeer, holder, services } from "../../../support/whole_service.ts";
@@ -29,9 +29,7 @@ const cents = (values: ReadonlyArray<number>): number =>
 const isNear = (one: number, other: number): void =>
   assert.ok(Math.abs(one - other) < 0.06, `${one} and ${other}`);
 
-onEachDatabase((test, database) => {
-  if (database !== "embedded") return;
-
+onOneDatabase((test) => {
   test(
     "sums by supplier, code and year add up to the summary, and rows without figures touch none",
     Effect.gen(function* () {

@@ -1,15 +1,14 @@
 /** The tools for models about plans: the endpoints' own figures, and refusals with what would be right. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { listening } from "../../../support/listening_service.ts";
 import { program } from "../../../support/mcp_program.ts";
 import { holder, services } from "../../../support/whole_service.ts";
 
 const goods = { cn_code: "76011090", origin_country: "IND", tonnage: 1, price_path: "82.32" };
 
-onEachDatabase((test, database) => {
-  if (database !== "embedded") return;
+onOneDatabase((test) => {
   test(
     "cbam_trajectory answers year by year, and says what a path of prices must be",
     Effect.gen(function* () {

@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import type { TrajectoryRowRecord } from "../../../../src/contract/answers/plans/trajectories.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { importHolder, precursorsOf } from "../../../support/import_calls.ts";
 import { knownPlans, readTrajectories } from "../../../support/plans.ts";
 import { services } from "../../../support/whole_service.ts";
@@ -31,9 +31,7 @@ const steel = { cn_code: "72083900", origin_country: "CHN", tonnage: 100 };
 const rowAt = (rows: ReadonlyArray<TrajectoryRowRecord>, at: number): TrajectoryRowRecord =>
   rows[at] ?? assert.fail(`no row ${at}`);
 
-onEachDatabase((test, database) => {
-  if (database !== "embedded") return;
-
+onOneDatabase((test) => {
   test(
     "every known trajectory and break-even comes out, year by year and in its sums",
     Effect.gen(function* () {
