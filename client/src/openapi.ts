@@ -2473,6 +2473,13 @@ export interface components {
             release_date: components["schemas"]["Day"];
             procedure?: components["schemas"]["ReleaseProcedure"];
         };
+        /** @description What transport documents state of dangerous goods; printed below the line's description. */
+        DangerousGoods: {
+            unNumber: components["schemas"]["UnNumber"];
+            properShippingName: components["schemas"]["ProperShippingName"];
+            class: components["schemas"]["HazardClass"];
+            packingGroup?: components["schemas"]["PackingGroup"];
+        };
         /** @description A version of the default values, with acts and hashes. */
         DataSet: {
             /** @description Version, the day from which the table is used. */
@@ -3286,6 +3293,11 @@ export interface components {
             break_even_t_per_t: number | null;
         };
         /**
+         * @description Class or division of the hazard; subsidiary hazards in brackets behind it.
+         * @example 3
+         */
+        HazardClass: string;
+        /**
          * @description Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.
          * @example 1
          */
@@ -4084,12 +4096,18 @@ export interface components {
              * @example true
              */
             preferentialOrigin?: boolean;
+            dangerousGoods?: components["schemas"]["DangerousGoods"];
             packages?: components["schemas"]["PackageCount"];
             packageKind?: components["schemas"]["PackageKind"];
             netWeightKg?: components["schemas"]["Kilograms"];
             grossWeightKg?: components["schemas"]["Kilograms"];
             dimensionsCm?: components["schemas"]["Dimensions"];
             marksAndNumbers?: components["schemas"]["MarksAndNumbers"];
+            /**
+             * @description Number of the line in whose packages these goods are, counted from 1: that line states the packages and their gross weight.
+             * @example 1
+             */
+            packedWithLine?: number;
         };
         /**
          * @description Most entries of the page, up to 100; 20 when it is left out.
@@ -4182,6 +4200,11 @@ export interface components {
          * @example CT
          */
         PackageKind: string;
+        /**
+         * @description Packing group, where the goods have one.
+         * @example II
+         */
+        PackingGroup: string;
         /** @description Someone named on a document. */
         Party: {
             name: components["schemas"]["PartyName"];
@@ -4529,6 +4552,11 @@ export interface components {
          * @example Samples for trial
          */
         ProformaPurpose: string;
+        /**
+         * @description Proper shipping name, with the technical name in brackets where the list asks for one. It is text of 1 to 200 characters.
+         * @example PAINT
+         */
+        ProperShippingName: string;
         /** @description A key that signs, or signed, reports. */
         PublishedKey: {
             /** @enum {string} */
@@ -6349,6 +6377,11 @@ export interface components {
          * @enum {string}
          */
         TransportMode: "air" | "sea" | "road" | "courier";
+        /**
+         * @description UN number of the dangerous goods: UN (ID for goods of the air alone) and four digits.
+         * @example UN1263
+         */
+        UnNumber: string;
         /**
          * @description What the quantity is counted in: pieces, kilograms, sets, metres, litres, boxes, pallets, packages.
          * @example PCS
