@@ -6,7 +6,12 @@ import * as Option from "effect/Option";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { pageOf, partFor } from "../../../application/page.ts";
 import { Installations, type Recording } from "../../../application/suppliers/supplier_ports.ts";
-import { invalidRequest, type RecordConflict, recordConflict } from "../../../contract/failures.ts";
+import {
+  type InvalidRequest,
+  invalidRequest,
+  type RecordConflict,
+  recordConflict,
+} from "../../../contract/failures.ts";
 import type { InstallationRequest } from "../../../contract/requests/suppliers/installation.ts";
 import * as Contract from "../../../contract/suppliers/installations.ts";
 import {
@@ -24,8 +29,7 @@ import { installationRecord } from "../records/installation_record.ts";
 import { supplierRoute } from "../services.ts";
 import { verifierOf } from "./sent_value.ts";
 
-/** @returns the facts of an installation that was sent */
-export const factsOf = (sent: InstallationRequest): InstallationFacts => ({
+const factsOf = (sent: InstallationRequest): InstallationFacts => ({
   registryId: sent.registry_id ?? null,
   name: sent.name,
   operator: sent.operator ?? null,
@@ -38,7 +42,7 @@ export const factsOf = (sent: InstallationRequest): InstallationFacts => ({
 });
 
 /** Facts that go together. */
-export const soundFacts = (sent: InstallationRequest) => {
+export const soundFacts = (sent: InstallationRequest): Effect.Effect<InstallationFacts, InvalidRequest> => {
   const facts = factsOf(sent);
   const issues = installationIssues(facts);
   return issues.length === 0 ? Effect.succeed(facts) : invalidRequest(issues);
