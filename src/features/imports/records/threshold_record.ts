@@ -4,6 +4,7 @@
 import type { ThresholdAnswer } from "../../../contract/answers/imports.ts";
 import type { DayReached, ThresholdView } from "../../../domain/imports/threshold/threshold.ts";
 import { times } from "../../../kernel/decimal.ts";
+import { mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import { amount, sentences } from "./figures.ts";
 
 type Record = Omit<
@@ -45,9 +46,15 @@ const recommendationOf = (
   ]).join(""),
 });
 
-/** @returns the record of a view */
-export const thresholdRecord = (view: ThresholdView): Record => {
-  const { year, threshold, days, totalT, warnedOn, passedOn, findings } = view;
+/** The record of a view, made in steps. */
+export function* thresholdRecord(view: ThresholdView): Steps<Record> {
+  const { year, threshold, totalT, warnedOn, passedOn, findings } = view;
+  const days = yield* mapInSteps(view.days, ({ day, importId, massT, runningT }) => ({
+    day,
+    import: importId,
+    mass_t: amount(massT),
+    running_t: amount(runningT),
+  }));
   return {
     year,
     limit_t: amount(threshold.tonnes),
@@ -59,12 +66,7 @@ export const thresholdRecord = (view: ThresholdView): Record => {
     passed_on: reached(passedOn),
     pace: paceRecord(view),
     recommendation: recommendationOf(view),
-    days: days.map(({ day, importId, massT, runningT }) => ({
-      day,
-      import: importId,
-      mass_t: amount(massT),
-      running_t: amount(runningT),
-    })),
+    days,
     notes: sentences(findings),
   };
-};
+}
