@@ -6,7 +6,7 @@ import typescript from "npm:typescript@5.9.3";
 import { madeFiles } from "./client_types.ts";
 import { installed, pathOfPackage } from "./packed.ts";
 import { permissions } from "../../src/contract/access.ts";
-import { onEachDatabase } from "../support/databases.ts";
+import { onOneDatabase } from "../support/databases.ts";
 import { exampleRequest } from "../support/invoices.ts";
 import { listening } from "../support/listening_service.ts";
 import { holder, services } from "../support/whole_service.ts";
@@ -47,7 +47,7 @@ const runScenario = async (
   return text.decode(stdout);
 };
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   for (const runtime of runtimes) {
     test(
       `an integrator's whole day in ${

@@ -4,7 +4,7 @@ import type * as Effect from "effect/Effect";
 import type * as Either from "effect/Either";
 import type * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
-import type { Appending } from "../../domain/imports/ledger/append.ts";
+import type { Appending, AppendingRules } from "../../domain/imports/ledger/append.ts";
 import type { Lot, Move } from "../../domain/imports/certificates/lots.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
@@ -116,14 +116,13 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   /**
    * Records entries of one importer, in one transaction: each is added, unchanged or refused, in its order; what is refused
    * does not stop the others. Two calls for one importer take turns.
-   * @param today the day in Brussels
    * @param alongside runs with the outcomes in the same transaction, last; undefined: nothing does
    * @returns the outcome of each; none for an importer or a declarant that the account doesn't have
    */
   readonly record: (
     address: LedgerAddress,
     entries: ReadonlyArray<LedgerEntry>,
-    today: CalendarDay,
+    rules: AppendingRules,
     alongside?: (results: ReadonlyArray<Appending>) => StoreEffect<void>,
   ) => StoreEffect<Option.Option<ReadonlyArray<Appending>>>;
   /** Whole chains of entries, in the order of recording; empty for a foreign importer. */

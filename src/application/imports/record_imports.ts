@@ -6,7 +6,8 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { thresholdOfYear } from "../../domain/imports/law.ts";
-import type { Appending } from "../../domain/imports/ledger/append.ts";
+import type { Appending, AppendingRules } from "../../domain/imports/ledger/append.ts";
+import { issuesOfFacts } from "../../domain/imports/figures/refusals.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import { thresholdMail } from "../../domain/imports/threshold_mail.ts";
 import { noticeOf } from "../../domain/imports/threshold/notices.ts";
@@ -27,6 +28,10 @@ export type RecordingServices =
   | Outbox
   | PublicOrigin
   | ThresholdNotices;
+
+/** Rules that entries are added by under the law of the moment. @param today the day in Brussels */
+export const appendingRules = (today: CalendarDay): Effect.Effect<AppendingRules, never, LawServices> =>
+  Effect.map(cbamContext, (cbam) => ({ today, issuesOf: (facts) => issuesOfFacts(cbam.law(), facts) }));
 
 /** Years whose sum may have grown: those of release of entries that were added. */
 const grownYears = (
@@ -90,7 +95,8 @@ export const recordImports = (
   Effect.gen(function* () {
     const { record } = yield* ImportLedger;
     const notify = yield* noticing;
-    return yield* record(address, entries, today, (results) =>
+    const rules = yield* appendingRules(today);
+    return yield* record(address, entries, rules, (results) =>
       Effect.zipRight(
         Effect.forEach(grownYears(entries, results), (year) => notify(address, year, today), {
           discard: true,

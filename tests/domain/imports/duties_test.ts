@@ -177,6 +177,17 @@ Deno.test("never more certificates leave a lot than it has, nor before they were
   assert.deepEqual(kinds(moveFindings(lots, [], move({ lotId: "l2" }))), ["noSuchLot"]);
   assert.deepEqual(kinds(moveFindings(lots, [], move({ day: day("2027-02-28") }))), ["movedBeforeBought"]);
   assert.deepEqual(kinds(lotFindings(lot({ boughtOn: day("2027-01-31") }))), ["boughtBeforeSale"]);
+  const late = lot({ kind: "2026-Q1", boughtOn: day("2027-11-01") });
+  assert.deepEqual(kinds(lotFindings(late)), ["boughtAfterCancelled"]);
+  assert.deepEqual(lotFindings({ ...late, boughtOn: day("2027-10-31") }), []);
+  assert.deepEqual(kinds(moveFindings(lots, [], move({ forYear: 2029 }))), ["surrenderedForYearToCome"]);
+  assert.deepEqual(kinds(moveFindings(lots, [], move({ day: day("2029-11-01") }))), [
+    "surrenderedAfterCancelled",
+  ]);
+  assert.deepEqual(moveFindings(lots, [], move({ day: day("2029-10-31") })), []);
+  assert.deepEqual(kinds(moveFindings(lots, [], move({ kind: "bought_back", forYear: 2027 }))), [
+    "yearWithoutSurrender",
+  ]);
 });
 
 Deno.test("certificates of 2026 serve 2026 only, weekly ones no import of 2026", () => {

@@ -44,12 +44,12 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
     );
   };
 
-  const recordEntries: ImportLedger["Type"]["record"] = (address, entries, today, alongside) =>
+  const recordEntries: ImportLedger["Type"]["record"] = (address, entries, rules, alongside) =>
     orUnavailable(sql.withTransaction(Effect.gen(function* () {
       if (Option.isNone(yield* lockImporter(address))) return Option.none();
       if (!(yield* hasDeclarants(address.accountId, entries))) return Option.none();
       const ledger = yield* ledgerFor(sql, address.importerId, entries);
-      const { append, written } = appenderTo(ledger, today);
+      const { append, written } = appenderTo(ledger, rules);
       const results = yield* mapWithPauses(entries, append);
       if (written.length > 0) {
         yield* writeEntries(sql, written);

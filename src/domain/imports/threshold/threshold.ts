@@ -136,15 +136,16 @@ const sumsAt = (ends: ReadonlyArray<DayReached>, terms: ThresholdTerms): Thresho
   const { year, threshold, asOf, authorisationDays = usualAuthorisationDays } = terms;
   const warnAt = times(threshold.tonnes, threshold.warnShare);
   const totalT = ends.at(-1)?.runningT ?? zero;
+  const passedOn = ends.find(({ runningT }) => isLess(threshold.tonnes, runningT));
   return {
     year,
     threshold,
     totalT,
     warnedOn: ends.find(({ runningT }) => isLess(warnAt, runningT)),
-    passedOn: ends.find(({ runningT }) => isLess(threshold.tonnes, runningT)),
+    passedOn,
     pace: ends.length === 0
       ? undefined
-      : paceOf({ year, asOf, totalT, limitT: threshold.tonnes, authorisationDays }),
+      : paceOf({ year, asOf, totalT, limitT: threshold.tonnes, authorisationDays, passedOn: passedOn?.day }),
   };
 };
 

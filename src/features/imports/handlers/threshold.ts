@@ -33,7 +33,7 @@ export const importThreshold = ledgerRoute(
       const imports = yield* (yield* ImportLedger).counted({ accountId, importerId, year, asOf });
       const question = { imports, year, tables: cbam.law().tables, threshold, asOf };
       const record = yield* runWithPauses(function* () {
-        return yield* thresholdRecord(yield* thresholdInSteps(question));
+        return yield* thresholdRecord(yield* thresholdInSteps(question), asOf);
       });
       return yield* longAnswer({
         importer: importerId,

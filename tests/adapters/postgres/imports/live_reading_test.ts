@@ -109,7 +109,7 @@ const withLedger = Effect.gen(function* () {
   const entries = withTwists(who).map((entry, index) =>
     index % 3 === 0 ? { ...entry, declarantId: other.id } : entry
   );
-  yield* (yield* ImportLedger).record(who, entries, day("2027-02-01"));
+  yield* (yield* ImportLedger).record(who, entries, { today: day("2027-02-01") });
   return { who, entries };
 });
 
