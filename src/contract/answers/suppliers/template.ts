@@ -147,7 +147,8 @@ const SavedValue = Schema.Struct({
   }),
 }).annotations({ identifier: "SavedTemplateValue", description: "What became of a value that was read." });
 
-const SavedReading = Schema.Struct({
+/** Record of what became of a template that was to be recorded. */
+export const SavedReading = Schema.Struct({
   installation: Schema.NullOr(InstallationRecorded).annotations({
     description: "The installation that the values are recorded for; null where nothing was to be recorded.",
   }),
