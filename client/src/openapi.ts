@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * What does a shipment cost?
-         * @description Calculates one shipment: embedded emissions, free allocation, certificate price and cost, each from the acts that `sources` names. Without verified values the default values of the origin count, with the year's mark-up; `verified_direct` and `verified_indirect` (tCO2e per tonne) take their place, one alone or both, with `unit_content` where they are per tonne of clinker or kilogram of nitrogen; `verified_free_allocation` is the free allocation of the verification report and wins over benchmarks; `reporting_period` names another year than that of import for the CBAM factor and the correction factor, from 2027. Where a CN code and origin have several production routes, `production_route` must name one: without it the answer is `needs_data` and lists them. `origin_carbon` is a carbon price that was paid in the country of origin; it is deducted, at most down to zero, and with default values a note says what Article 9(4) of the regulation allows and the cost without the deduction. `explain=true` adds every term with unit and source; `sources=short` leaves the acts out. `status` says whether there are figures; goods outside of CBAM cost 0. Emissions have six decimals, money two; figures are exact decimals.
+         * @description Calculates one shipment: embedded emissions, free allocation, certificate price and cost, each from the acts that `sources` names. Without verified values the default values of the origin count, with the year's mark-up; `verified_direct` and `verified_indirect` (tCO2e per tonne) take their place, one alone or both, with `unit_content` where they are per tonne of clinker or kilogram of nitrogen; `verified_free_allocation` is the free allocation of the verification report and wins over benchmarks; `reporting_period` names another year than that of import for the CBAM factor and the correction factor, from 2027. Where a CN code and origin have several production routes, `production_route` must name one: without it the answer is `needs_data` and lists them. `value_id` names a supplier's value of the caller's account in the place of all these figures, and the answer's `supplier_value` says which version counted; without a key of the account it is refused. `origin_carbon` is a carbon price that was paid in the country of origin; it is deducted, at most down to zero, and with default values a note says what Article 9(4) of the regulation allows and the cost without the deduction. `explain=true` adds every term with unit and source; `sources=short` leaves the acts out. `status` says whether there are figures; goods outside of CBAM cost 0. Emissions have six decimals, money two; figures are exact decimals.
          *
          *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -41,7 +41,7 @@ export interface paths {
         put?: never;
         /**
          * What does a shipment cost, with its precursors?
-         * @description The same calculation as `GET`, from a JSON body, and the only form that takes `precursors`. With verified values, goods get free allocation for their own process (benchmark column A) and for what they were made of: name each precursor with its tonnes per tonne of goods and, where its producer told it, its free allocation; without that the precursor's column B counts. The verified intensity of the goods must hold the emissions of their precursors. An empty array says that the goods are simple, with none. Without `precursors` the whole chain's benchmark (column B) stands in, and a note says so. `client_ref` comes back unchanged. Unknown members are refused at every depth, so that a typing error can't change a figure silently. `import` is a date; `explain` adds every term; `sources: short` leaves the acts out; `dataset_version` replays an older table.
+         * @description The same calculation as `GET`, from a JSON body, and the only form that takes `precursors`. With verified values, goods get free allocation for their own process (benchmark column A) and for what they were made of: name each precursor with its tonnes per tonne of goods and, where its producer told it, its free allocation; without that the precursor's column B counts. The verified intensity of the goods must hold the emissions of their precursors. An empty array says that the goods are simple, with none. Without `precursors` the whole chain's benchmark (column B) stands in, and a note says so. `value_id` names a supplier's value of the caller's account, which brings its precursors with it. `client_ref` comes back unchanged. Unknown members are refused at every depth, so that a typing error can't change a figure silently. `import` is a date; `explain` adds every term; `sources: short` leaves the acts out; `dataset_version` replays an older table.
          *
          *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 65,536 bytes.
          */
@@ -257,7 +257,7 @@ export interface paths {
         put?: never;
         /**
          * Calculate many shipments in one call
-         * @description Calculates up to 5 000 shipments in one call, as JSON, as a CSV table or as an Excel workbook; tables are read as people keep them, and the answer says what was read as what. Each row stands for itself: a row that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `summary` counts the rows by status and sums the printed costs. Rows, batch and one audit record a row are kept in one transaction before the answer leaves; a call that fails leaves nothing behind. `request_id` finds the batch again, with a report for each row that has figures. With an `Idempotency-Key` the call is done once: sent again within 24 hours it is answered with the same bytes. A row's `import` (a date) decides its price; `import_year` alone takes the year's newest published price, and a note says so. `summary` also counts and sums by period of import; `versions` says which tables and prices every row was calculated with, and `as_of` and `dataset_version` calculate all rows under those of an earlier moment. `sources=short` sends each list of acts once instead of with every row, which makes a large answer about a quarter as long. `document_codes=true` adds the document code that each row's line of the import declaration needs, in tables as columns.
+         * @description Calculates up to 5 000 shipments in one call, as JSON, as a CSV table or as an Excel workbook; tables are read as people keep them, and the answer says what was read as what. Each row stands for itself: a row that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `summary` counts the rows by status and sums the printed costs. Rows, batch and one audit record a row are kept in one transaction before the answer leaves; a call that fails leaves nothing behind. `request_id` finds the batch again, with a report for each row that has figures. With an `Idempotency-Key` the call is done once: sent again within 24 hours it is answered with the same bytes. A row's `import` (a date) decides its price; `import_year` alone takes the year's newest published price, and a note says so. `summary` also counts and sums by period of import; `versions` says which tables and prices every row was calculated with, and `as_of` and `dataset_version` calculate all rows under those of an earlier moment. `value_id` in a row names a supplier's value of the account in the place of verified figures: the key then needs `suppliers:read`. `sources=short` sends each list of acts once instead of with every row, which makes a large answer about a quarter as long. `document_codes=true` adds the document code that each row's line of the import declaration needs, in tables as columns.
          *
          *     Needs a key with the permission `cbam:bulk` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.
          */
@@ -1145,7 +1145,7 @@ export interface paths {
         put?: never;
         /**
          * Record what changed of a value
-         * @description Adds a version of a value with all of its figures, such as the verified ones in place of the operator's; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same figures as the newest version has are `unchanged`, whatever `replaces` says, so that a call may be sent again. Entries of the ledger that took the value keep the version that they took; a correction that names the value takes the newest. The id of another account's value is answered like one that nobody has.
+         * @description Adds a version of a value with all of its figures, such as the verified ones in place of the operator's; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same figures as the newest version has are `unchanged`, whatever `replaces` says, so that a call may be sent again. The state `withdrawn` takes a value that is wrong out of use: nothing is calculated with it any more, until a later version says what holds. Entries of the ledger that took the value keep the version that they took; a correction that names the value takes the newest. The id of another account's value is answered like one that nobody has.
          *
          *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1167,7 +1167,7 @@ export interface paths {
         put?: never;
         /**
          * Read a supplier's spreadsheet
-         * @description Reads the Commission's communication template for installations, versions 2.0 to 2.1.1, in any of its languages: sheets are known by what stands in them, also under another name. Nothing is recorded and nothing is guessed. `cells` say what was read from which cell; `issues` what is missing, contradicts itself or can't be: errors of the spreadsheet, units, sums, results that the input sheets don't come to, a reporting period that is no calendar year, CN codes of other goods than the process makes, figures ten times off the default values and benchmarks. Results that a file lacks are counted from its input sheets where these suffice. `installation` and `values` are bodies as `POST installations` and `POST values` take them, for the lines that nothing is wrong with: the values are not verified, so their state is `estimated`. Indirect emissions of goods of Annex II are left out of them. Macros are not run.
+         * @description Reads the Commission's communication template for installations, versions 2.0 to 2.1.1, in any of its languages: sheets are known by what stands in them, also under another name. Nothing is guessed, and nothing recorded unless it is asked for. `cells` say what was read from which cell; `issues` what is missing, contradicts itself or can't be: errors of the spreadsheet, units, sums, results that the input sheets don't come to, a reporting period that is no calendar year, CN codes of other goods than the process makes, figures ten times off the default values and benchmarks. Results that a file lacks are counted from its input sheets where these suffice. `installation` and `values` are bodies as `POST installations` and `POST values` take them, for the lines that nothing is wrong with: the values are not verified, so their state is `estimated`. Indirect emissions of goods of Annex II are left out of them. Macros are not run. With `save=true`, for which the key needs `suppliers:write`, the installation and these values are recorded in the same call, and `saved` says of each what became of it; `installation` in the query names one of the account, and without it the one of the same name and country is taken, or a new one recorded. A value that holds already is never overwritten. Sent again, nothing is added.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 4 MB and 20 sheets.
          */
@@ -1560,6 +1560,7 @@ export interface components {
             notes: string[];
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
+            supplier_value?: components["schemas"]["SupplierValueUsed"];
             versions: components["schemas"]["Versions"];
             sources: components["schemas"]["Citation"][];
             /** @description Version of the default values that the answer is made from. */
@@ -1759,6 +1760,7 @@ export interface components {
             notes: string[];
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
+            supplier_value?: components["schemas"]["SupplierValueUsed"];
             /** @description With `document_codes`: the code of the row's line of the import declaration on the day of `import`; absent for rows without a day. */
             document_codes?: {
                 /**
@@ -1912,6 +1914,7 @@ export interface components {
             reporting_period?: components["schemas"]["ReportingPeriod"];
             origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
             precursors?: components["schemas"]["PrecursorRequest"][];
+            value_id?: components["schemas"]["UsedValueId"];
             assume_cscf?: components["schemas"]["CorrectionFactor"];
             net_mass_kg?: components["schemas"]["Kilograms"];
             import?: components["schemas"]["ImportDay"];
@@ -1956,6 +1959,7 @@ export interface components {
             notes: string[];
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
+            supplier_value?: components["schemas"]["SupplierValueUsed"];
             versions: components["schemas"]["Versions"];
             sources: components["schemas"]["Citation"][];
             /** @description Version of the default values that the answer is made from. */
@@ -2051,6 +2055,7 @@ export interface components {
             reporting_period?: components["schemas"]["ReportingPeriod"];
             origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
             precursors?: components["schemas"]["PrecursorRequest"][];
+            value_id?: components["schemas"]["UsedValueId"];
             assume_cscf?: components["schemas"]["CorrectionFactor"];
             import?: components["schemas"]["ImportDay"];
             explain?: components["schemas"]["Flag"];
@@ -2498,6 +2503,13 @@ export interface components {
             origin_country: components["schemas"]["CountryAlpha3"];
             release_date: components["schemas"]["Day"];
             procedure?: components["schemas"]["ReleaseProcedure"];
+        };
+        /** @description What transport documents state of dangerous goods; printed below the line's description. */
+        DangerousGoods: {
+            unNumber: components["schemas"]["UnNumber"];
+            properShippingName: components["schemas"]["ProperShippingName"];
+            class: components["schemas"]["HazardClass"];
+            packingGroup?: components["schemas"]["PackingGroup"];
         };
         /** @description A version of the default values, with acts and hashes. */
         DataSet: {
@@ -3312,6 +3324,11 @@ export interface components {
             break_even_t_per_t: number | null;
         };
         /**
+         * @description Class or division of the hazard; subsidiary hazards in brackets behind it.
+         * @example 3
+         */
+        HazardClass: string;
+        /**
          * @description Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.
          * @example 1
          */
@@ -4110,12 +4127,18 @@ export interface components {
              * @example true
              */
             preferentialOrigin?: boolean;
+            dangerousGoods?: components["schemas"]["DangerousGoods"];
             packages?: components["schemas"]["PackageCount"];
             packageKind?: components["schemas"]["PackageKind"];
             netWeightKg?: components["schemas"]["Kilograms"];
             grossWeightKg?: components["schemas"]["Kilograms"];
             dimensionsCm?: components["schemas"]["Dimensions"];
             marksAndNumbers?: components["schemas"]["MarksAndNumbers"];
+            /**
+             * @description Number of the line in whose packages these goods are, counted from 1: that line states the packages and their gross weight.
+             * @example 1
+             */
+            packedWithLine?: number;
         };
         /**
          * @description Most entries of the page, up to 100; 20 when it is left out.
@@ -4208,6 +4231,11 @@ export interface components {
          * @example CT
          */
         PackageKind: string;
+        /**
+         * @description Packing group, where the goods have one.
+         * @example II
+         */
+        PackingGroup: string;
         /** @description Someone named on a document. */
         Party: {
             name: components["schemas"]["PartyName"];
@@ -4555,6 +4583,11 @@ export interface components {
          * @example Samples for trial
          */
         ProformaPurpose: string;
+        /**
+         * @description Proper shipping name, with the technical name in brackets where the list asks for one. It is text of 1 to 200 characters.
+         * @example PAINT
+         */
+        ProperShippingName: string;
         /** @description A key that signs, or signed, reports. */
         PublishedKey: {
             /** @enum {string} */
@@ -4801,6 +4834,7 @@ export interface components {
             notes: string[];
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
+            supplier_value?: components["schemas"]["SupplierValueUsed"];
             versions: components["schemas"]["Versions"];
             sources: components["schemas"]["Citation"][];
             /** @description Version of the default values that the answer is made from. */
@@ -4999,6 +5033,7 @@ export interface components {
             reporting_period?: components["schemas"]["ReportingPeriod"];
             origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
             precursors?: components["schemas"]["PrecursorRequest"][];
+            value_id?: components["schemas"]["UsedValueId"];
             assume_cscf?: components["schemas"]["CorrectionFactor"];
             import?: components["schemas"]["ImportDay"];
             explain?: components["schemas"]["Flag"];
@@ -5037,6 +5072,26 @@ export interface components {
          * @example 0
          */
         RowOffset: number | string;
+        /** @description With `save=true`: what was recorded of the template. */
+        SavedTemplate: {
+            /** @description The installation that the values are recorded for; null where nothing was to be recorded. */
+            installation: components["schemas"]["SupplierInstallationRecorded"] | null;
+            values: components["schemas"]["SavedTemplateValue"][];
+        };
+        /** @description What became of a value that was read. */
+        SavedTemplateValue: {
+            /** @description CN code of the value that was read. */
+            cn_code: string;
+            /**
+             * @description `added` is new, `unchanged` was there before, `conflict`: another value holds, `refused`: the figures can't be.
+             * @enum {string}
+             */
+            result: "added" | "unchanged" | "conflict" | "refused";
+            /** @description Why it was not recorded; null where it was. */
+            message: string | null;
+            /** @description The value that is recorded, which a conflict is with; null for a refused one. */
+            value: components["schemas"]["SupplierValue"] | null;
+        };
         /** @description Emissions and cost by one of the two. */
         SavingSide: {
             /** @description Embedded emissions that count, with the mark-up of default values, tCO2e per tonne. */
@@ -5172,6 +5227,7 @@ export interface components {
             notes: string[];
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
+            supplier_value?: components["schemas"]["SupplierValueUsed"];
             /** @description With `document_codes`: the code of the row's line of the import declaration on the day of `import`; absent for rows without a day. */
             document_codes?: {
                 /**
@@ -5295,6 +5351,7 @@ export interface components {
             notes: string[];
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
+            supplier_value?: components["schemas"]["SupplierValueUsed"];
             /** Format: date-time */
             as_of: string;
             /** @description Path under which the acts of every data set are named. */
@@ -5405,6 +5462,7 @@ export interface components {
             notes: string[];
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
+            supplier_value?: components["schemas"]["SupplierValueUsed"];
             /** Format: date-time */
             as_of: string;
             /** @description Path under which the acts of every data set are named. */
@@ -5676,6 +5734,7 @@ export interface components {
             issues: components["schemas"]["TemplateIssue"][];
             /** @description What was read from which cell. */
             cells: components["schemas"]["TemplateCell"][];
+            saved?: components["schemas"]["SavedTemplate"];
             versions: components["schemas"]["Versions"];
             /** @description Version of the default values that the answer is made from. */
             dataset_version: string;
@@ -5704,7 +5763,7 @@ export interface components {
             reporting_period: components["schemas"]["NonNegative"];
             /** @description Production route; null for every route. */
             production_route: string | null;
-            /** @description `estimated`, `operator` or `verified`. */
+            /** @description `estimated`, `operator`, `verified` or `withdrawn`. */
             state: string;
             /** @description Specific direct emissions, tCO2e per tonne of goods or functional unit. */
             direct_t_per_t: number;
@@ -5779,7 +5838,7 @@ export interface components {
             cn_code: components["schemas"]["CnCode"];
             reporting_period: components["schemas"]["ValuePeriod"];
             production_route?: components["schemas"]["ProductionRoute"];
-            state: components["schemas"]["ValueState"];
+            state: components["schemas"]["ValueCertainty"];
             direct_t_per_t: components["schemas"]["Intensity"];
             indirect_t_per_t?: components["schemas"]["Intensity"];
             unit_content?: components["schemas"]["UnitContent"];
@@ -5799,6 +5858,21 @@ export interface components {
              */
             result: "added" | "unchanged";
             value: components["schemas"]["SupplierValue"];
+        };
+        /** @description Value of a supplier that a calculation took its figures from. */
+        SupplierValueUsed: {
+            /** @description UUID of the value. */
+            id: string;
+            /** @description Version of the value whose figures count. */
+            version: number;
+            /** @description `estimated`, `operator` or `verified`: only verified values may be declared. */
+            state: string;
+            /** @description Calendar year of the emissions. */
+            reporting_period: number;
+            /** @description UUID of the installation. */
+            installation: string;
+            /** @description Name of the installation. */
+            installation_name: string;
         };
         /** @description A value as it is from now on, with all of its figures: one that is left out is gone. Installation, goods, period and route stay. */
         SupplierValueVersionRequest: {
@@ -5838,7 +5912,7 @@ export interface components {
             reporting_period: components["schemas"]["NonNegative"];
             /** @description Production route; null for every route. */
             production_route: string | null;
-            /** @description `estimated`, `operator` or `verified`. */
+            /** @description `estimated`, `operator`, `verified` or `withdrawn`. */
             state: string;
             /** @description Specific direct emissions, tCO2e per tonne of goods or functional unit. */
             direct_t_per_t: number;
@@ -6366,6 +6440,11 @@ export interface components {
          */
         TransportMode: "air" | "sea" | "road" | "courier";
         /**
+         * @description UN number of the dangerous goods: UN (ID for goods of the air alone) and four digits.
+         * @example UN1263
+         */
+        UnNumber: string;
+        /**
          * @description What the quantity is counted in: pieces, kilograms, sets, metres, litres, boxes, pallets, packages.
          * @example PCS
          * @enum {string}
@@ -6391,6 +6470,18 @@ export interface components {
          * @example TRIST
          */
         Unlocode: string;
+        /**
+         * Format: uuid
+         * @description Id of a supplier's value of the account, in the place of verified figures; needs a key with `suppliers:read`.
+         * @example 0190163d-8694-739b-aea5-966c26f8ad91
+         */
+        UsedValueId: string;
+        /**
+         * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).
+         * @example operator
+         * @enum {string}
+         */
+        ValueCertainty: "estimated" | "operator" | "verified";
         /**
          * @description The caller's own note.
          * @example by mail of 3 March
@@ -6452,11 +6543,11 @@ export interface components {
          */
         ValueSource: string;
         /**
-         * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).
+         * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8). `withdrawn`: nothing is calculated with it any more; what was keeps its figures.
          * @example operator
          * @enum {string}
          */
-        ValueState: "estimated" | "operator" | "verified";
+        ValueState: "estimated" | "operator" | "verified" | "withdrawn";
         /** @description A verifier's report. */
         ValueVerification: {
             /** @description Id of the verification report. */
@@ -6864,6 +6955,11 @@ export interface operations {
                  * @example 12.5
                  */
                 origin_carbon?: components["schemas"]["CarbonPriceText"];
+                /**
+                 * @description Id of a supplier's value of the account, in the place of verified figures; needs a key with `suppliers:read`.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                value_id?: components["schemas"]["UsedValueId"];
                 /**
                  * @description True or false.
                  * @example true
@@ -9710,7 +9806,7 @@ export interface operations {
                  */
                 period?: components["schemas"]["ValuePeriodText"];
                 /**
-                 * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).
+                 * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8). `withdrawn`: nothing is calculated with it any more; what was keeps its figures.
                  * @example operator
                  */
                 state?: components["schemas"]["ValueState"];
@@ -9892,7 +9988,18 @@ export interface operations {
     };
     readValues: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `true`: records the values that nothing is wrong with, as `estimated`.
+                 * @example true
+                 */
+                save?: "true" | "false";
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                installation?: components["schemas"]["RecordId"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

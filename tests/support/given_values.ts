@@ -19,7 +19,8 @@ const lineValues = (line: LineItem): ReadonlyArray<string | undefined> => [
   ...[line.description, line.hsCode, line.unitCode ?? line.unit, line.eccn],
 ];
 
-const preferenceValues = (line: LineItem): ReadonlyArray<string> => [
+const preferenceValues = (line: LineItem): ReadonlyArray<string | undefined> => [
+  ...[line.dangerousGoods?.properShippingName, line.dangerousGoods?.class],
   ...(line.preferentialOrigin === undefined
     ? []
     : [line.preferentialOrigin ? "Of preferential origin" : "Not of preferential origin"]),

@@ -57,8 +57,19 @@ const questionOf = (
     const own = known?.live.filter(({ entry: { declarantId: id, facts } }) =>
       id === declarantId && yearOf(facts.releasedOn) === year
     ) ?? [];
-    const ofDeclarant = own.length === 0 ? imports : [...own, ...imports].sort(isEarlier);
-    return { ...asked, counted, ofDeclarant };
+    if (known === undefined || own.length === 0) {
+      return { ...asked, counted, ofDeclarant: imports };
+    }
+    return {
+      ...asked,
+      counted: new Map(counted).set(
+        known.importerId,
+        known.live.map(({ entry: { facts } }) =>
+          facts
+        ),
+      ),
+      ofDeclarant: [...own, ...imports].sort(isEarlier),
+    };
   });
 
 /**

@@ -4,7 +4,18 @@
  */
 import * as Schema from "effect/Schema";
 import { notes } from "./imports.ts";
-import { closing, count, day, figure, figureOrNull, flag, text, textOrNull, Versions, optional } from "./members.ts";
+import {
+  closing,
+  count,
+  day,
+  figure,
+  figureOrNull,
+  flag,
+  optional,
+  text,
+  textOrNull,
+  Versions,
+} from "./members.ts";
 
 const ids = Schema.Array(Schema.String).annotations({
   description: "UUIDs of the imports behind the figures.",

@@ -27,6 +27,7 @@ const calculateTool = endpointTool({
     "client_ref",
     "verified_free_allocation",
     "unit_content",
+    "value_id",
     "assume_cscf",
     "explain",
     "dataset_version",

@@ -62,6 +62,7 @@ const pdfOf = (report: StoredReport): Uint8Array<ArrayBuffer> =>
     report,
     isSample: false,
     alpha2: "CN",
+    installation: contentOf(report).calculation.supplier_value?.installation_name ?? null,
     clientRef: contentOf(report).client_ref,
     madeBy: "0.1.0",
   }));

@@ -18,7 +18,7 @@ import type {
 import type { Disclosure, VersionsRecord } from "../../../contract/answers/members.ts";
 import { importPeriod } from "../law/price.ts";
 import { echoOfRow } from "./sent_echo.ts";
-import { calculationRecord, type RecordContext } from "../calculation/record.ts";
+import { calculationRecord, namingValue, type RecordContext } from "../calculation/record.ts";
 
 /** A row as it is kept; the texts are JSON. */
 export interface RowRecord {
@@ -120,7 +120,8 @@ const errorRow = (errors: ReadonlyArray<Issue>): AnsweredRow => ({
 const answerRow = ({ result, codes }: CalculatedRow, context: RecordContext): AnsweredRow => {
   if ("issues" in result) return errorRow(result.issues);
   if ("failure" in result) return errorRow([ourFailure]);
-  const record = calculationRecord(result.shipment, result.outcome, context);
+  const calculated = calculationRecord(result.shipment, result.outcome, context);
+  const record = result.used === undefined ? calculated : namingValue(calculated, result.used);
   // Members that are undefined are left out; taking them off with a rest pattern makes an object that is slow to write.
   const output = {
     ...record,

@@ -19,6 +19,7 @@ import {
   marksColumn,
   numberColumn,
   originColumn,
+  sharedPackagesColumn,
   unitOf,
   weightColumns,
 } from "./goods_columns.ts";
@@ -113,21 +114,21 @@ const originRows = (invoice: InvoiceData): RowsBlock => {
     carried: quantities,
     closing: quantities.at(-1) ?? "",
   };
-  const [packages, kind, , gross] = weightColumns(lines);
-  const summed = (column: GoodsColumn | undefined): ReadonlyArray<GoodsColumn> =>
-    column === undefined ? [] : [column.cells.includes("") ? { ...column, closing: "***" } : column];
+  const [packages, kind, , gross] = weightColumns(lines, "***");
+  const given = (column: GoodsColumn | undefined) => column === undefined ? [] : [column];
   const language = goodsLanguage(invoice);
   return goodsRows("Goods", [
     numberColumn(lines),
     { ...marksColumn(lines), closing: "***" },
-    ...summed(packages),
+    ...given(packages),
     ...(kind === undefined ? [] : [{ ...kind, closing: "***" }]),
     descriptionColumn(lines, "*** Total. End of the list of goods ***"),
     exportControlColumn(lines),
+    sharedPackagesColumn(lines),
     { ...codeColumn(lines), closing: "***" },
     { ...originColumn(lines), closing: "***" },
     quantity,
-    ...summed(gross),
+    ...given(gross),
   ], {
     tail: [...legend({ ...invoice, showPacking: true }), certification(invoice)],
     ...(language !== undefined && { language }),

@@ -4,35 +4,22 @@
  * report without the service. Decisions, "Documents".
  */
 import { specimenMark } from "../../accounts/test_keys.ts";
-import { attachedText, contentOf, type ReportContent, type StoredReport } from "../report.ts";
+import type { PrintedReport } from "../printed_report.ts";
+import { attachedText, contentOf, type ReportContent } from "../report.ts";
 import type { PrintableDocument } from "../../documents/printable.ts";
 import {
   actsList,
   actsOf,
   figuresBox,
-  goodsBox,
   issueBox,
   referenceRow,
   result,
   termsOf,
   typeset,
 } from "./cbam_report_boxes.ts";
+import { goodsBox } from "./goods_box.ts";
 import { keyBoxes, statement } from "../../documents/parts.ts";
 import { proofBox } from "./proof_box.ts";
-
-/** A report, and whether it is the one that is published as an example. */
-export interface PrintedReport {
-  /** The report as it is kept. */
-  readonly report: StoredReport;
-  /** True if the page says SAMPLE. */
-  readonly isSample: boolean;
-  /** The origin's ISO 3166-1 alpha-2 code, for its name. */
-  readonly alpha2: string | undefined;
-  /** The caller's reference, as far as it can be printed. */
-  readonly clientRef: string | null;
-  /** The release that prints. */
-  readonly madeBy: string;
-}
 
 /** A draft proves nothing, so it says nothing of verifying; nor does a specimen. */
 const howToVerify = ({ is_draft, is_specimen, verify_url }: ReportContent): string =>
@@ -87,7 +74,7 @@ const nameOf = ({ report, isSample }: PrintedReport): string =>
 
 /** Returns the report, ready for the printer: the same report gives the same bytes. */
 export const printableReport = (printed: PrintedReport): PrintableDocument => {
-  const { report, alpha2, clientRef } = printed;
+  const { report, clientRef } = printed;
   const content = contentOf(report);
   const { calculation } = content;
   const acts = actsOf(calculation);
@@ -102,7 +89,7 @@ export const printableReport = (printed: PrintedReport): PrintableDocument => {
     ...watermarkOf(printed),
     content: [
       keyBoxes([
-        [goodsBox(content, alpha2), issueBox(content)],
+        [goodsBox(content, printed), issueBox(content)],
         [result(calculation), figuresBox(calculation)],
         ...referenceRow(clientRef),
       ]),

@@ -1,10 +1,8 @@
 /**
  * The parts of a CBAM report that say what was calculated: goods, issue, result, terms and acts.
  */
-import { countryName } from "../../../kernel/country_names.ts";
 import type { Citation } from "../../../kernel/citation.ts";
 import type { CalculationRecord, IntensitySource, TraceTerm } from "../../../contract/answers/calculation.ts";
-import { sectorLabels } from "../../cbam/law/reference.ts";
 import type { ReportContent } from "../report.ts";
 import type { Block } from "../../documents/printable.ts";
 import { labelSize, titleSize } from "../../documents/type_sizes.ts";
@@ -14,7 +12,8 @@ import { type BoxRow, type Field, fieldsBox, labelled, paragraph } from "../../d
 const most = { maximumFractionDigits: 20 };
 const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-const figure = (value: number | null, form: Intl.NumberFormatOptions = most): string =>
+/** Returns a figure as the page has it, a dash for none. */
+export const figure = (value: number | null, form: Intl.NumberFormatOptions = most): string =>
   value === null ? "\u2013" : value.toLocaleString("en", form).replace("-", "\u2212");
 
 /** Returns the text with the signs of print: the small 2 of CO₂, minus, times. */
@@ -24,51 +23,8 @@ export const typeset = (text: string): string =>
     "\u00a0\u2212\u00a0",
   );
 
-/** Names are known by two letters; the report has three. */
-const countryOf = ({ origin_country_iso3: code }: CalculationRecord, name: string | undefined): string =>
-  name === undefined ? code : `${countryName(name)} (${code})`;
-
-const intensitySources: Readonly<Record<IntensitySource, string>> = {
-  verified: "Verified values",
-  verified_direct: "Verified (direct), default values (indirect)",
-  verified_indirect: "Default values (direct), verified (indirect)",
-  default_country_year: "Default values of the country",
-  default_other_countries_year: "Default values of other countries",
-};
-
-/** Goods are measured in tonnes, electricity in megawatt hours. */
-const massUnit = (sector: CalculationRecord["sector"]): string => sector === "electricity" ? "MWh" : "t";
-
 /** Room between fields beside each other and those below them. */
-const below: Block = { stack: [], margin: [0, 4, 0, 0] };
-
-/**
- * Returns the boxes that say what the goods are, where they come from and when they are imported.
- * @param alpha2 the origin's ISO 3166-1 alpha-2 code, for its name
- */
-export const goodsBox = (
-  { calculation, goods_description }: ReportContent,
-  alpha2: string | undefined,
-): Block => {
-  const { intensity_source: source, sector, tonnage } = calculation;
-  return {
-    stack: [
-      fieldsBox(2, [
-        ["CN code", calculation.cn_code],
-        ["Country of origin", countryOf(calculation, alpha2)],
-        ["Quantity", `${figure(tonnage)}\u00a0${massUnit(sector)}`],
-        ["Import", calculation.import],
-        ["Sector", sectorLabels[sector]],
-        ["Production route", calculation.production_route ?? undefined],
-      ]),
-      below,
-      fieldsBox(1, [
-        ["Intensities", source === null ? undefined : intensitySources[source]],
-        ["Goods", goods_description ?? undefined],
-      ]),
-    ],
-  };
-};
+export const below: Block = { stack: [], margin: [0, 4, 0, 0] };
 
 const madeOn = ({ is_draft, is_specimen }: ReportContent): string =>
   is_specimen === true ? "Made on" : is_draft ? "Drafted on" : "Issued on";

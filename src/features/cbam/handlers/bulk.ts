@@ -6,6 +6,7 @@ import * as Option from "effect/Option";
 import type { LawAsked } from "../../../application/cbam/cbam_queries.ts";
 import { runBulk } from "../../../application/cbam/run_bulk.ts";
 import { Batches } from "../../../application/ports.ts";
+import { valueRows } from "../../../application/suppliers/use_values.ts";
 import * as Contract from "../../../contract/bulk.ts";
 import type { LawQuery } from "../../../contract/requests/calculation.ts";
 import { Exchange } from "../../../http/exchange/exchange.ts";
@@ -52,8 +53,9 @@ export const bulk = implementAheadFor(
           Effect.gen(function* () {
             if (query.declarant !== undefined) yield* admission;
             const codesOf = yield* codesAsked(caller, query);
+            const values = yield* valueRows(caller, query.as_of);
             return yield* runBulk(
-              { caller, requestId, rows, law: lawAskedBy(query), codesOf, admission },
+              { caller, requestId, rows, law: lawAskedBy(query), values, codesOf, admission },
               keep,
             );
           }),

@@ -125,6 +125,11 @@ export const headingWords = {
     de: ["Berichtszeitraum", "Berichtsjahr"],
     fr: ["Période de déclaration", "Année de déclaration"],
   },
+  value_id: {
+    en: ["Supplier's value", "Value id"],
+    de: ["Wert des Lieferanten", "Wert-ID"],
+    fr: ["Valeur du fournisseur", "Identifiant de la valeur"],
+  },
   origin_carbon_price_eur_per_t: {
     en: [
       "Origin carbon price",

@@ -25,7 +25,8 @@ import { valueRecord } from "../records/value_record.ts";
 import { supplierRoute } from "../services.ts";
 import { figuresOf } from "./sent_value.ts";
 
-const newValue = ({
+/** @returns the value that was sent */
+export const newValue = ({
   installation: installationId,
   cn_code: cnCode,
   reporting_period: period,
@@ -60,6 +61,15 @@ const conflictOf = (
   sent: sentRecord(kept, sent, installation),
 });
 
+/** The finding that a value holds for the goods of another. */
+export const valueThere = ({ id, key }: SupplierValue, sent: NewValue): Finding => ({
+  kind: "valueThere",
+  id,
+  code: key.cnCode,
+  period: key.period,
+  isByRoute: key.productionRoute !== sent.key.productionRoute,
+});
+
 /** Conflicts of a call, by the places of its values. */
 const conflictsOf = (
   { recordings, installations }: KeptValues,
@@ -68,19 +78,9 @@ const conflictsOf = (
   recordings.flatMap(({ result, kept }, index) => {
     const sent = values[index];
     const installation = installations.get(kept.key.installationId);
-    if (result !== "conflict" || sent === undefined || installation === undefined) return [];
-    const { cnCode: code, period, productionRoute } = kept.key;
-    return [conflictOf(kept, sent, {
-      installation,
-      path: `/values/${index}`,
-      finding: {
-        kind: "valueThere",
-        id: kept.id,
-        code,
-        period,
-        isByRoute: productionRoute !== sent.key.productionRoute,
-      },
-    })];
+    return result !== "conflict" || sent === undefined || installation === undefined
+      ? []
+      : [conflictOf(kept, sent, { installation, path: `/values/${index}`, finding: valueThere(kept, sent) })];
   });
 
 const resultsText = ({ recordings, installations }: KeptValues): string =>
@@ -147,10 +147,13 @@ const changed = (
     );
     const recording = yield* orNotFound("value", id, written);
     if (recording.result !== "conflict") return textOf(recording);
-    return yield* recordConflict([conflictOf(recording.kept, next, {
+    const { kept } = recording;
+    return yield* recordConflict([conflictOf(kept, next, {
       installation,
-      path: "/replaces",
-      finding: { kind: "versionNotCurrent", replaces, current: recording.kept.version },
+      path: kept.id === value.id ? "/replaces" : "/state",
+      finding: kept.id === value.id
+        ? { kind: "versionNotCurrent", replaces, current: kept.version }
+        : valueThere(kept, next),
     })]);
   });
 

@@ -13,6 +13,7 @@ import type { Law } from "../../../domain/cbam/law/law.ts";
 import type { ImportTime } from "../../../domain/cbam/law/price.ts";
 import {
   firstPeriod,
+  isWithdrawn,
   type SupplierValue,
   unitOf,
   valuedMembers,
@@ -30,13 +31,15 @@ import { supplierRoute } from "../services.ts";
 const timeOf = ({ key: { period } }: SupplierValue, today: CalendarDay): ImportTime =>
   yearOf(today) === period ? { day: today } : { year: Math.max(period, firstPeriod) };
 
+const withdrawnOn = ({ recordedOn }: SupplierValue): string => `The value was withdrawn on ${recordedOn}.`;
+
 /** Saving of a value a tonne, and of the quantity. */
 const savingFor = (
   law: Law,
   { value, installation }: ValueOfInstallation,
   { time, quantity }: { readonly time: ImportTime; readonly quantity: typeof one },
 ) =>
-  savingMembers(
+  isWithdrawn(value) ? { saving: null, no_saving_because: withdrawnOn(value) } : savingMembers(
     savingOf(law, {
       ...valuedMembers(value),
       cnCode: value.key.cnCode,

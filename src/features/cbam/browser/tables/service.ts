@@ -5,8 +5,21 @@ import type { Problem } from "../../../../contract/problems.ts";
 import { type Cell, type Choices, isRead, sheetOf, type Table } from "./table.ts";
 import { texts } from "./told.ts";
 
+/** Work that goes on: it says how much is done, and ends when its signal says so. */
+export interface Going {
+  readonly signal: AbortSignal;
+  readonly done: (parts: number) => void;
+}
+
 /** A refusal of the service, as its sentence. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  readonly needsSignIn: boolean;
+
+  constructor(sentence: string, needsSignIn = false) {
+    super(sentence);
+    this.needsSignIn = needsSignIn;
+  }
+}
 
 export interface ReadTable {
   readonly columns: ReadonlyArray<
@@ -84,12 +97,13 @@ const fileNameIn = (disposition: string | null): string | undefined => {
 };
 
 const send = async (address: string, init: RequestInit): Promise<Response> => {
-  const response = await fetch(address, init).catch(() => {
-    throw new Refused(texts.away);
+  const response = await fetch(address, init).catch((error: unknown) => {
+    throw init.signal?.aborted === true ? error : new Refused(texts.away);
   });
   if (response.ok) return response;
   const problem: Pick<Problem, "error"> = await response.json().catch(() => ({ error: texts.away }));
-  throw new Refused(address.startsWith("/api/") ? texts.refused : problem.error);
+  const needsSignIn = response.status === 401 && !("authorization" in (init.headers ?? {}));
+  throw new Refused(address.startsWith("/api/") ? texts.refused : problem.error, needsSignIn);
 };
 
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -157,13 +171,45 @@ const archiveOf = (id: string, right: Right): string =>
 const accepts = { xlsx, csv: "text/csv", zip: "application/zip" } as const;
 export type Download = keyof typeof accepts;
 
+/** Beginnings of files in an archive that comes piece by piece. */
+const counter = () => {
+  const mark = [0x50, 0x4b, 0x03, 0x04];
+  let matched = 0;
+  let files = 0;
+  return (piece: Uint8Array): number => {
+    for (const byte of piece) {
+      matched = byte === mark[matched] ? matched + 1 : byte === mark[0] ? 1 : 0;
+      if (matched < mark.length) continue;
+      files += 1;
+      matched = 0;
+    }
+    return files;
+  };
+};
+
+/** The body's pieces; each file of an archive that has come is told. */
+const piecesOf = async (response: Response, done: (files: number) => void): Promise<Array<BlobPart>> => {
+  const pieces: Array<BlobPart> = [];
+  const filesIn = counter();
+  for (const reader = response.body?.getReader();;) {
+    const next = await reader?.read();
+    if (next?.value === undefined) return pieces;
+    pieces.push(next.value);
+    done(filesIn(next.value));
+  }
+};
+
 /** Fetches a file of the calculated table and hands it to the browser under the name that the service gives it. */
-export const download = async (kind: Download, result: Result, right: Right): Promise<void> => {
+export const download = async (
+  kind: Download,
+  result: Result,
+  { right, going: { signal, done } }: { readonly right: Right; readonly going: Going },
+): Promise<void> => {
   const id = encodeURIComponent(result.request_id);
   const address = kind === "zip" ? archiveOf(id, right) : `/tables/calculated/${id}`;
-  const response = await send(address, { headers: { ...proofOf(right), accept: accepts[kind] } });
+  const response = await send(address, { headers: { ...proofOf(right), accept: accepts[kind] }, signal });
   const name = fileNameIn(response.headers.get("content-disposition")) ?? `cbam.${kind}`;
-  const href = URL.createObjectURL(await response.blob());
+  const href = URL.createObjectURL(new Blob(await piecesOf(response, done)));
   Object.assign(document.createElement("a"), { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 };

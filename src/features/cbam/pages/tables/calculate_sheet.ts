@@ -8,10 +8,13 @@ import {
 } from "../../../../application/cbam/cbam_context.ts";
 import { type BulkCall, runBulk } from "../../../../application/cbam/run_bulk.ts";
 import { Batches } from "../../../../application/ports.ts";
+import type { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
+import { valueRows } from "../../../../application/suppliers/use_values.ts";
 import { duePauses } from "../../../../application/yield_to_io.ts";
 import type {
   CalculatorFailed,
   InvalidRequest,
+  PermissionDenied,
   ServiceUnavailable,
   TooManyRows,
 } from "../../../../contract/failures.ts";
@@ -58,12 +61,13 @@ export const calculateSheet = (
   language: Language,
 ): Effect.Effect<
   OwnAnswer,
-  TooManyRows | CalculatorFailed | InvalidRequest | ServiceUnavailable,
-  Batches | Exchange | LawServices
+  TooManyRows | CalculatorFailed | InvalidRequest | PermissionDenied | ServiceUnavailable,
+  Batches | Exchange | LawServices | SupplierValues
 > =>
   Effect.gen(function* () {
     const { requestId } = yield* Exchange;
-    const batch = yield* runBulk({ caller, requestId, rows: sent.rows, codesOf: sent.codesOf });
+    const values = yield* valueRows(caller, undefined);
+    const batch = yield* runBulk({ caller, requestId, rows: sent.rows, values, codesOf: sent.codesOf });
     const sheet = { ...sent.sheet, wrong: yield* wrongRows(batch, sent, yield* cbamContext) };
     yield* (yield* Batches).keepSheet(batch.id, sheet);
     const { rows, ...head } = batch;

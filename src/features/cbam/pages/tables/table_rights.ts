@@ -9,6 +9,7 @@ import { RateLimiter } from "../../../../application/ports.ts";
 import { pageQuotas } from "../../../../application/accounts/windows.ts";
 import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
 import type { BulkCall } from "../../../../application/cbam/run_bulk.ts";
+import { permissions } from "../../../../contract/access.ts";
 import * as Contract from "../../../../contract/bulk.ts";
 import { TierLacksFeature, Unauthenticated } from "../../../../contract/failures.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
@@ -63,7 +64,7 @@ export const senderOf = (
     const { accountId, tier } = signedIn;
     if (!tier.cbamApi) return yield* lacksTables;
     yield* (yield* RateLimiter).take(pageQuotas(tier)["page-batches"], accountId);
-    return { accountId, tier, keyId: null, isTest: false } satisfies BulkCall["caller"];
+    return { accountId, tier, keyId: null, isTest: false, permissions } satisfies BulkCall["caller"];
   });
 
 /** Work for whoever may calculate a table: the key that came, else the session. */

@@ -12,7 +12,10 @@ export const tables: TablesTexts = {
   give: "Ihre Tabelle",
   drop: "Legen Sie eine Excel-Mappe oder CSV-Datei hier ab",
   choose: "Datei auswählen",
-  limits: "XLSX oder CSV, bis 5 000 Zeilen und 4 MB. Nichts wird gespeichert, bevor Sie berechnen.",
+  limits: "XLSX oder CSV, bis 5 000 Zeilen und 4 MB. Der Dienst speichert nichts, bevor Sie berechnen.",
+  signInFirst:
+    "Lesen und Berichtigen steht allen offen. Zum Berechnen brauchen Sie ein Konto mit CBAM PRO oder Enterprise oder einen API-Schlüssel; melden Sie sich jetzt oder später an, Ihre Tabelle bleibt hier.",
+  signInNow: "Anmelden",
   template: "Leere Tabelle herunterladen",
   sample: "Wie Spalten heißen dürfen (auf Englisch)",
   paste: "Oder Zellen aus einer Tabelle einfügen",
@@ -80,6 +83,15 @@ export const tables: TablesTexts = {
     none: "Nicht von CBAM erfasst",
   },
   client: {
+    stop: "Abbrechen",
+    ofParts: "{0} von {1}",
+    signInAgain: "Neu anmelden: Ihre Tabelle bleibt in diesem Browser erhalten",
+    pastedCells: "eingefügte Zellen",
+    draftOpened:
+      "Hier ist die Tabelle wieder, an der Sie gearbeitet haben: {0}. Sie liegt nur in diesem Browser.",
+    draftOffered: "Sie haben hier eine Tabelle berechnet: {0}. Sie liegt nur in diesem Browser.",
+    openDraft: "Wieder öffnen",
+    forgetDraft: "Mit einer anderen Tabelle beginnen",
     reading: "Tabelle wird gelesen",
     checking: "Zeilen werden geprüft",
     calculating: "{0} Zeilen werden berechnet",

@@ -12,7 +12,10 @@ export const tables: TablesTexts = {
   give: "Votre tableau",
   drop: "Déposez ici un classeur Excel ou un fichier CSV",
   choose: "Choisir un fichier",
-  limits: "XLSX ou CSV, jusqu’à 5 000 lignes et 4 Mo. Rien n’est conservé avant le calcul.",
+  limits: "XLSX ou CSV, jusqu’à 5 000 lignes et 4 Mo. Le service ne conserve rien avant le calcul.",
+  signInFirst:
+    "La lecture et la correction d’un tableau sont ouvertes à tous. Pour le calculer, il faut un compte CBAM PRO ou Enterprise, ou une clé d’API ; connectez-vous maintenant ou plus tard, votre tableau reste ici.",
+  signInNow: "Se connecter",
   template: "Télécharger un tableau vide",
   sample: "Noms possibles des colonnes (en anglais)",
   paste: "Ou collez des cellules d’un tableur",
@@ -85,6 +88,15 @@ export const tables: TablesTexts = {
     none: "Hors du champ du MACF",
   },
   client: {
+    stop: "Arrêter",
+    ofParts: "{0} sur {1}",
+    signInAgain: "Se reconnecter : votre tableau est conservé dans ce navigateur",
+    pastedCells: "cellules collées",
+    draftOpened:
+      "Voici de nouveau le tableau sur lequel vous travailliez : {0}. Il n’est conservé que dans ce navigateur.",
+    draftOffered: "Vous avez calculé un tableau ici : {0}. Il n’est conservé que dans ce navigateur.",
+    openDraft: "Le rouvrir",
+    forgetDraft: "Commencer avec un autre tableau",
     reading: "Lecture du tableau",
     checking: "Vérification des lignes",
     calculating: "Calcul de {0} lignes",
