@@ -21,7 +21,9 @@ import type { Member } from "../../../web/page/routes.ts";
 import type { AccountTexts } from "../texts/en/account.ts";
 import { accountTexts } from "../texts/account.ts";
 import { inAccount } from "../../../web/page/account_frame.tsx";
-import { accountPaths } from "./account_paths.ts";
+import { accountPaths, reportPdfPath } from "./account_paths.ts";
+import { Notice } from "../../../web/parts/notice.tsx";
+import { uuidOfText } from "../../../kernel/uuid.ts";
 import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 
 /** The lists by their places. */
@@ -31,6 +33,8 @@ export type ListPlace = "reports" | "batches" | "invoices";
 interface ListLook<Row> {
   readonly place: ListPlace;
   readonly hint: string;
+  /** Stands above the list. */
+  readonly notice?: VNode;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly empty: {
     readonly title: string;
@@ -75,7 +79,7 @@ export interface ListView<Row> {
 
 const listPage = <Row extends { readonly id: string }>(
   member: Member,
-  { place, hint, columns, empty }: ListLook<Row>,
+  { place, hint, notice, columns, empty }: ListLook<Row>,
   { listed, search, before }: ListView<Row>,
 ): Framed => {
   const texts = accountTexts[member.visit.language];
@@ -96,6 +100,7 @@ const listPage = <Row extends { readonly id: string }>(
       )
       : (
         <>
+          {notice}
           <Searching member={member} place={place} hint={hint} search={search} />
           {records.length === 0 ? <p class="panel">{texts.nothingFound(search)}</p> : (
             <DataTable
@@ -128,8 +133,19 @@ const verifyAddress = ({ reportNumber, issuedOn }: ListedReport): string =>
 export const reportsPage = (member: Member, shown: ListView<ListedReport>): Framed => {
   const { language } = member.visit;
   const texts = accountTexts[language];
+  const saved = uuidOfText(member.visit.query["saved"] ?? "");
   return listPage(member, {
     place: "reports",
+    ...(saved === undefined ? {} : {
+      notice: (
+        <Notice tone="good">
+          <p>{texts.savedReport}</p>
+          <p class="actions">
+            <a class="button small" href={reportPdfPath(saved)}>{texts.savedPdf}</a>
+          </p>
+        </Notice>
+      ),
+    }),
     hint: texts.searchReports,
     empty: { title: texts.noReports, text: texts.noReportsText, href: "/docs", link: texts.openDocs },
     columns: [
@@ -163,6 +179,14 @@ export const reportsPage = (member: Member, shown: ListView<ListedReport>): Fram
         cell: ({ netCostEur }) =>
           netCostEur === null ? texts.outOfScope : euros(Number(netCostEur), language),
       },
+      {
+        heading: "PDF",
+        cell: ({ id, reportNumber }) => (
+          <a href={reportPdfPath(id)}>
+            PDF <span class="unseen">{reportNumber}</span>
+          </a>
+        ),
+      },
     ],
   }, shown);
 };
@@ -175,7 +199,24 @@ export const batchesPage = (member: Member, shown: ListView<ListedBatch>): Frame
     hint: texts.searchBatches,
     empty: { title: texts.noBatches, text: texts.noBatchesText, href: "/tables", link: texts.openTables },
     columns: [
-      { heading: texts.request, cell: ({ requestId }) => <span class="id">{requestId}</span> },
+      {
+        heading: texts.request,
+        cell: ({ requestId, fileName }) => (
+          <>
+            <a
+              class={fileName === null ? "id" : undefined}
+              href={`${accountPaths.batches}/${encodeURIComponent(requestId)}`}
+            >
+              {fileName ?? requestId}
+            </a>
+            {fileName === null ? null : (
+              <div class="muted">
+                <span class="id">{requestId}</span>
+              </div>
+            )}
+          </>
+        ),
+      },
       { heading: texts.made, cell: ({ processedAt }) => day(processedAt, language) },
       {
         heading: texts.status,
