@@ -19,7 +19,8 @@ import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
 import { keyTexts } from "../texts/keys.ts";
 import { accountPaths } from "./account_paths.ts";
 import { keysPage, madeKeyPage, revokePage } from "./keys_page.tsx";
-import { batchesPage, invoicesPage, type ListView, reportsPage } from "./lists_page.tsx";
+import type { ListView } from "./list_frame.tsx";
+import { batchesPage, invoicesPage, reportsPage } from "./lists_page.tsx";
 import { recordedAs } from "./printed_words.ts";
 import { overviewPage } from "./overview_page.tsx";
 

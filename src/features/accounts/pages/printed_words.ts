@@ -17,7 +17,7 @@ const placesLike = (search: string, language: Language): ReadonlyArray<string> =
 
 const dottedDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
-/** @returns what records may hold in place of the words; empty for none */
+/** @returns texts that records may hold in place of the words; empty for none */
 export const recordedAs = (search: string, language: Language): ReadonlyArray<string> => {
   const digits = /^[\d\s.]+$/.test(search) ? [search.replace(/[\s.]+/g, "")] : [];
   const [, day = "", month = "", year] = dottedDay.exec(search.trim()) ?? [];
