@@ -100,7 +100,7 @@ Deno.test(testWith(
       /LI \(block\)\n +Lbl \(block\)\n +"Invoice number"\n +LBody \(block\)\n +"AE-2026-0117"/,
     );
     // Headings once, rows once, although each page repeats the former.
-    const [, goods = ""] = /Table "Goods"([^]*?)\n  H2/.exec(structure) ?? [];
+    const [, goods = ""] = /Table "Goods"([^]*?)\n {2}H2/.exec(structure) ?? [];
     assert.equal(goods.match(/^ +TH/gm)?.length, 8);
     assert.equal(goods.match(/^ +TR/gm)?.length, 25);
     assert.doesNotMatch(structure, /Brought forward|Page 2/);
