@@ -82,12 +82,12 @@ export class Operator extends Context.Tag("Operator")<Operator, {
   readonly closeAccount: (email: string) => Operated<AccountRecord>;
   /**
    * The raw key is in the answer, and nowhere else, ever.
-   * @param isTest whether what is made with it is a specimen; false when it is left out
+   * @param facts whether what is made with it is a specimen, its name, and the id of the member who makes it, if any
    */
   readonly createKey: (
     email: string,
     permissions: ReadonlyArray<Permission>,
-    isTest?: boolean,
+    facts?: { readonly isTest?: boolean; readonly name?: string; readonly madeBy?: string },
   ) => Operated<NewKey>;
   readonly keys: Operated<ReadonlyArray<KeyRecord>>;
   readonly revokeKey: (id: string) => Operated<KeyRecord>;

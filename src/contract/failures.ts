@@ -44,8 +44,8 @@ export class TierLacksFeature extends Data.TaggedError("TierLacksFeature")<{ rea
 /** The key is known and does not carry the permission that the endpoint asks for. */
 export class PermissionDenied extends Data.TaggedError("PermissionDenied")<{
   readonly message: string;
-  /** Why a form of a page was refused: sent from elsewhere, from a page of an earlier session, by no operator. */
-  readonly reason?: "foreign" | "stale" | "operator";
+  /** Why a page refused: sent from elsewhere, from a page of an earlier session, by no operator, by a role without the right. */
+  readonly reason?: "foreign" | "stale" | "operator" | "role";
 }> {}
 
 /** The quota's window is full; after `retryAfterSeconds` the next call is let through, one second earlier it isn't. */

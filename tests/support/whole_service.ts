@@ -124,5 +124,5 @@ export const holder = (
     const operator = yield* Operator;
     const email = `${crypto.randomUUID()}@example.com`;
     yield* operator.createAccount(email, tier);
-    return yield* operator.createKey(email, permissions, isTest);
+    return yield* operator.createKey(email, permissions, { isTest });
   });

@@ -7,6 +7,7 @@ import * as Schema from "effect/Schema";
 import {
   type AccountRecord,
   type KeyRecord,
+  longestKeyName,
   mostCallsPerHour,
   type Tier,
 } from "../../domain/accounts/access.ts";
@@ -39,6 +40,7 @@ export const Command = Schema.Union(
     account: Schema.String,
     permissions: Schema.Array(Permission),
     isTest: Schema.optional(Schema.Boolean),
+    name: Schema.optional(Schema.String.pipe(Schema.maxLength(longestKeyName))),
   }),
   Schema.Struct({ do: Schema.Literal("key list") }),
   Schema.Struct({ do: Schema.Literal("key revoke"), id: Schema.String }),
@@ -83,12 +85,19 @@ const accountRow = (account: AccountRecord): Row => ({
 const keyRow = (key: KeyRecord): Row => ({
   id: key.id,
   account: key.account,
+  name: key.name,
+  made_by: key.madeBy,
   last4: key.lastFour,
   permissions: key.permissions,
   test: key.isTest,
   created_at: key.createdAt,
   last_used_at: key.lastUsedAt,
   revoked_at: key.revokedAt,
+});
+
+const factsOf = ({ isTest = false, name = "" }: Extract<Command, { readonly do: "key create" }>) => ({
+  isTest,
+  name,
 });
 
 const tierRow = (tier: Tier): Row => ({
@@ -175,7 +184,7 @@ export const carryOut = (
       case "account close":
         return Effect.map(operator.closeAccount(command.email), (account) => [accountRow(account)]);
       case "key create":
-        return Effect.map(operator.createKey(command.account, command.permissions, command.isTest), (key) => [
+        return Effect.map(operator.createKey(command.account, command.permissions, factsOf(command)), (key) => [
           { key: key.key, ...keyRow(key) },
         ]);
       case "key list":

@@ -3,6 +3,7 @@
  * the mails that failed.
  */
 import * as Context from "effect/Context";
+import type { Membership } from "./browser_session.ts";
 import type { Listed } from "./own_account.ts";
 import type * as Effect from "effect/Effect";
 import type { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
@@ -66,9 +67,9 @@ export class Operators extends Context.Tag("Operators")<Operators, {
   readonly marked: StoreEffect<ReadonlyArray<OperatorRecord>>;
   /** True if the code is the account's, now, and was not used before: it is used up. */
   readonly takeCode: (accountId: string, code: string) => StoreEffect<boolean>;
-  /** Does the work and records it as the account's act, in one transaction. */
+  /** Does the work and records it as the person's act, in one transaction. */
   readonly recorded: <A, E>(
-    accountId: string,
+    person: Pick<Membership, "accountId" | "memberId">,
     act: OperatorAct,
     work: Effect.Effect<A, E>,
   ) => Effect.Effect<A, E | ServiceUnavailable>;

@@ -80,14 +80,14 @@ const subjectOf = (command: Command): string => {
 
 /** Does the work as the operator's act, which is recorded with it. @fails PermissionDenied without the second factor */
 export const recordedAs = <A, E, R>(
-  { accountId, hasSecondFactor }: SignedIn,
+  person: SignedIn,
   act: OperatorAct,
   work: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E | PermissionDenied | ServiceUnavailable, R | Operators> =>
   Effect.gen(function* () {
-    if (!hasSecondFactor) return yield* notNow;
+    if (!person.hasSecondFactor) return yield* notNow;
     const context = yield* Effect.context<R>();
-    return yield* (yield* Operators).recorded(accountId, act, Effect.provide(work, context));
+    return yield* (yield* Operators).recorded(person, act, Effect.provide(work, context));
   });
 
 /**

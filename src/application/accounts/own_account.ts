@@ -9,7 +9,7 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { KeyRecord, NewKey } from "../../domain/accounts/access.ts";
 import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 import { Operator } from "../ports.ts";
-import type { SignedIn } from "./browser_session.ts";
+import { BrowserSession, type SignedIn } from "./browser_session.ts";
 
 /** A report in a list. */
 export interface ListedReport {
@@ -89,7 +89,8 @@ export class OwnAccount extends Context.Tag("OwnAccount")<OwnAccount, {
   /** Keys, live ones first, then the newest. */
   readonly keys: (accountId: string) => StoreEffect<ReadonlyArray<KeyRecord>>;
   readonly usageSince: (accountId: string, sinceMs: number) => StoreEffect<Usage>;
-  readonly sessions: (accountId: string) => StoreEffect<number>;
+  /** Live sessions of the person in this account. */
+  readonly sessions: (memberId: string) => StoreEffect<number>;
   readonly reports: List<ListedReport>;
   readonly batches: List<ListedBatch>;
   readonly invoices: List<ListedInvoice>;
@@ -103,15 +104,22 @@ export const mostKeys = 50;
  * @fails OperatorRefused without a permission, or when there are too many keys
  */
 export const createOwnKey = (
-  { accountId, email }: SignedIn,
-  permissions: ReadonlyArray<Permission>,
-): Effect.Effect<NewKey, OperatorRefused | ServiceUnavailable, Operator | OwnAccount> =>
+  person: SignedIn,
+  { permissions, name }: { readonly permissions: ReadonlyArray<Permission>; readonly name: string },
+): Effect.Effect<NewKey, OperatorRefused | ServiceUnavailable, BrowserSession | Operator | OwnAccount> =>
   Effect.gen(function* () {
+    const { accountId, memberId, accountEmail } = person;
     const live = (yield* (yield* OwnAccount).keys(accountId)).filter(({ revokedAt }) => revokedAt === null);
     if (live.length >= mostKeys) {
       return yield* refusedFor({ kind: "tooManyKeys", most: mostKeys });
     }
-    return yield* (yield* Operator).createKey(email, permissions);
+    const { createKey } = yield* Operator;
+    return yield* (yield* BrowserSession).recorded(
+      person,
+      { act: "key.made", subject: name === "" ? permissions.join(", ") : name },
+      createKey(accountEmail, permissions, { name, madeBy: memberId }),
+      () => true,
+    );
   });
 
 /** @returns the holder's own key with the id; undefined for another account's */
@@ -128,11 +136,17 @@ export const findOwnKey = (
 export const revokeOwnKey = (
   signedIn: SignedIn,
   id: string,
-): Effect.Effect<KeyRecord, OperatorRefused | ServiceUnavailable, Operator | OwnAccount> =>
+): Effect.Effect<KeyRecord, OperatorRefused | ServiceUnavailable, BrowserSession | Operator | OwnAccount> =>
   Effect.gen(function* () {
     const key = yield* findOwnKey(signedIn, id);
     if (key === undefined) {
       return yield* refusedFor({ kind: "noOwnKey", id });
     }
-    return yield* (yield* Operator).revokeKey(key.id);
+    const { revokeKey } = yield* Operator;
+    return yield* (yield* BrowserSession).recorded(
+      signedIn,
+      { act: "key.revoked", subject: `${key.name} …${key.lastFour}`.trim() },
+      revokeKey(key.id),
+      () => true,
+    );
   });

@@ -20,7 +20,7 @@ import type { MailLanguage } from "../../domain/documents/mail_language.ts";
 import { type EmailAddress, emailAddressOfText } from "../../kernel/email_address.ts";
 import { newId } from "../new_id.ts";
 import { RateLimiter } from "../ports.ts";
-import { BrowserSession, type LinkedAccount } from "./browser_session.ts";
+import { BrowserSession, type Membership } from "./browser_session.ts";
 import { demonstrationEmail } from "./demonstration.ts";
 
 /** Path of the page that a link leads to. */
@@ -53,11 +53,11 @@ const subjectOf = (client: string, email: string): string =>
   createHash("sha256").update(`${client} ${email.toLowerCase()}`).digest("base64url");
 
 const sendLink = (
-  { accountId, email }: LinkedAccount,
+  email: string,
   { origin, language, next }: LinkRequest,
 ): Effect.Effect<void, ServiceUnavailable, BrowserSession> =>
   Effect.gen(function* () {
-    // To the address as the operator entered it, not as somebody typed it.
+    // To the address as it was entered for the member, not as somebody typed it.
     const to = emailAddressOfText(email);
     if (to === undefined) return yield* Effect.logWarning(`${email} can't be mailed: nobody can sign in.`);
     const { keepLink } = yield* BrowserSession;
@@ -66,7 +66,7 @@ const sendLink = (
     const mailId = newId(yield* Clock.currentTimeMillis);
     const { host } = new URL(origin);
     const isSent = yield* keepLink({
-      accountId,
+      email,
       token,
       mail: signInMail({ mailId, to, url, host, language }),
     });
@@ -76,14 +76,14 @@ const sendLink = (
 
 const sendIfKnown = (request: LinkRequest) =>
   Effect.gen(function* () {
-    const { accountOf } = yield* BrowserSession;
-    const account = yield* accountOf(request.email);
-    if (Option.isSome(account)) yield* sendLink(account.value, request);
+    const { membershipsOf } = yield* BrowserSession;
+    const [first] = yield* membershipsOf(request.email);
+    if (first !== undefined) yield* sendLink(first.email, request);
   }).pipe(
     Effect.catchAll(({ message }) => Effect.logWarning(`A sign-in link could not be sent. ${message}`)),
   );
 
-/** True if the browser is signed in to the account of the address: then it counts for nobody. */
+/** True if the browser is signed in as the address: then it counts for nobody. */
 const isHolder = (
   { email, session }: LinkRequest,
 ): Effect.Effect<boolean, ServiceUnavailable, BrowserSession> =>
@@ -93,7 +93,7 @@ const isHolder = (
   );
 
 /**
- * Sends a link, if the address has an account and no good link from the last five minutes, after this has returned.
+ * Sends a link, if the address is a member of an account and has no good link from the last five minutes, after this has returned.
  * @fails RateLimited for a client that asked too often in an hour, at all or for this address; never for who is signed in
  */
 export const askForLink = (
@@ -109,27 +109,39 @@ export const askForLink = (
     yield* Effect.forkDaemon(sendIfKnown(request));
   });
 
-/** @returns whose link it is, while it is good */
+/** @returns memberships that the link leads to, while it is good */
 export const readLink = (
   token: string,
-): Effect.Effect<Option.Option<LinkedAccount>, ServiceUnavailable, BrowserSession> =>
+): Effect.Effect<ReadonlyArray<Membership>, ServiceUnavailable, BrowserSession> =>
   isToken(token)
     ? Effect.flatMap(BrowserSession, (sessions) => sessions.readLink(token))
-    : Effect.succeedNone;
+    : Effect.succeed([]);
+
+/** A link that somebody uses, and which of the accounts behind it is meant. */
+export interface UsedLink {
+  readonly token: string;
+  /** Id of the membership; empty where there is but one. */
+  readonly memberId: string;
+}
 
 /**
  * Uses the link up and begins a session; the one that the browser had, whoever gave it, ends.
  * @param language of the page, in which the account's mails are written from then on
- * @returns the new session's token; none for a link that is unknown, used or too old
+ * @returns the new session's token; none for a link that is unknown, used or too old, or is no link of the membership
  */
 export const signIn = (
-  token: string,
+  { token, memberId }: UsedLink,
   earlierSession: string | undefined,
   language: MailLanguage,
 ): Effect.Effect<Option.Option<string>, ServiceUnavailable, BrowserSession> =>
   Effect.gen(function* () {
     const sessions = yield* BrowserSession;
-    const begun = isToken(token) ? yield* sessions.useLink(token, language) : Option.none<string>();
+    const behind = yield* readLink(token);
+    const chosen = memberId === "" && behind.length === 1 ? behind[0]?.memberId : memberId;
+    const meant = behind.find((each) => each.memberId === chosen);
+    const begun = meant === undefined
+      ? Option.none<string>()
+      : yield* sessions.useLink(token, meant.memberId, language);
     if (Option.isSome(begun)) yield* endSession(earlierSession);
     return begun;
   });
@@ -152,6 +164,7 @@ export const signInToDemonstration: Effect.Effect<
   BrowserSession
 > = Effect.gen(function* () {
   const sessions = yield* BrowserSession;
-  const account = yield* sessions.accountOf(demonstrationEmail);
-  return Option.isNone(account) ? Option.none() : Option.some(yield* sessions.begin(account.value.accountId));
+  const all = yield* sessions.membershipsOf(demonstrationEmail);
+  const own = all.find(({ accountEmail }) => accountEmail === demonstrationEmail);
+  return own === undefined ? Option.none() : Option.some(yield* sessions.begin(own));
 });

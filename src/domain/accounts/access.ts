@@ -57,6 +57,10 @@ export interface KeyRecord {
   readonly id: string;
   /** Address of its account. */
   readonly account: string;
+  /** Name that its maker gave it; empty for none. */
+  readonly name: string;
+  /** Address of the member who made it; null: the operator. */
+  readonly madeBy: string | null;
   /** The last four characters, by which its holder knows it. */
   readonly lastFour: string;
   /** Permissions of the caller. */
@@ -70,6 +74,9 @@ export interface KeyRecord {
   /** When it was revoked; null while it is good. */
   readonly revokedAt: string | null;
 }
+
+/** Characters that a key's name may have. */
+export const longestKeyName = 60;
 
 /** A key that was just made: the only time that it is shown. */
 export interface NewKey extends KeyRecord {

@@ -19,6 +19,8 @@ const dayMs = 24 * hourMs;
 
 /** A sign-in link is good for so long, and once. */
 export const linkMs: number = 15 * minuteMs;
+/** An invitation is good for so long, and once. */
+export const invitationMs: number = 7 * dayMs;
 /** No other link is mailed for so long while one is good and unused: whoever asks, it lies in the owner's mailbox. */
 export const linkEveryMs: number = 5 * minuteMs;
 /** A session ends so long after it began, whatever is done with it. */

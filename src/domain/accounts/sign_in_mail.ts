@@ -1,5 +1,5 @@
 /**
- * The mail with a sign-in link, in the language of the page that asked for it.
+ * Mails with a link that signs in: the one that was asked for, and an invitation, in the language of the page that sent it.
  */
 import { escapedHtml } from "../../kernel/text/html.ts";
 import type { EmailAddress } from "../../kernel/email_address.ts";
@@ -11,9 +11,14 @@ import {
   subjectOf,
 } from "../documents/mail.ts";
 import type { MailLanguage } from "../documents/mail_language.ts";
-import { signInMailTexts as german } from "./mails/de.ts";
-import { type SignInMailTexts, signInMailTexts as english } from "./mails/en.ts";
-import { signInMailTexts as french } from "./mails/fr.ts";
+import { invitationMailTexts as germanInvitation, signInMailTexts as german } from "./mails/de.ts";
+import {
+  invitationMailTexts as englishInvitation,
+  type InvitationMailWords,
+  type LinkMailTexts,
+  signInMailTexts as english,
+} from "./mails/en.ts";
+import { invitationMailTexts as frenchInvitation, signInMailTexts as french } from "./mails/fr.ts";
 
 /** A sign-in link, about to be sent. */
 export interface SignInLink {
@@ -29,10 +34,16 @@ export interface SignInLink {
   readonly language: MailLanguage;
 }
 
-const texts: Readonly<Record<MailLanguage, (host: string) => SignInMailTexts>> = {
+const texts: Readonly<Record<MailLanguage, (host: string) => LinkMailTexts>> = {
   en: english,
   de: german,
   fr: french,
+};
+
+const invitationTexts: Readonly<Record<MailLanguage, (words: InvitationMailWords) => LinkMailTexts>> = {
+  en: englishInvitation,
+  de: germanInvitation,
+  fr: frenchInvitation,
 };
 
 /** Mails whose text is a secret: once they are finished, their text is forgotten. */
@@ -44,9 +55,10 @@ const messageIdOf = (mailId: string): MessageId => {
   return messageId;
 };
 
-/** Returns the mail, which brings one link and nothing else */
-export const signInMail = ({ mailId, to, url, host, language }: SignInLink): OutgoingMail => {
-  const { subject, opening, button, closing } = texts[language](host);
+const linkMail = (
+  { mailId, to, url, language }: SignInLink,
+  { subject, opening, button, closing }: LinkMailTexts,
+): OutgoingMail => {
   const paragraphs = closing.map((sentence) => `<p style="margin:0 0 14px">${escapedHtml(sentence)}</p>`);
   return {
     messageId: messageIdOf(mailId),
@@ -69,3 +81,10 @@ export const signInMail = ({ mailId, to, url, host, language }: SignInLink): Out
     attachments: [],
   };
 };
+
+/** Returns the mail, which brings one link and nothing else */
+export const signInMail = (link: SignInLink): OutgoingMail => linkMail(link, texts[link.language](link.host));
+
+/** Returns the mail that invites into an account, whose address it names; its text is forgotten like a sign-in mail's */
+export const invitationMail = (link: SignInLink, words: Omit<InvitationMailWords, "host">): OutgoingMail =>
+  linkMail(link, invitationTexts[link.language]({ ...words, host: link.host }));

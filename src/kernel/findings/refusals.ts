@@ -27,6 +27,22 @@ export interface Refusals {
   readonly noOwnKey: { readonly id: string };
   /** More keys than an account may have. */
   readonly tooManyKeys: { readonly most: number };
+  /** A member of the account has the address already. */
+  readonly memberThere: { readonly email: string };
+  /** More members than an account may have. */
+  readonly tooManyMembers: { readonly most: number };
+  /** No member of the account has the id. */
+  readonly noMember: NoParts;
+  /** No invitation with the id can still be taken up. */
+  readonly noInvitation: NoParts;
+  /** Whoever asks is no administrator of the account any more. */
+  readonly noAdministrator: NoParts;
+  /** The account's address isn't that of who asks. */
+  readonly noHolder: NoParts;
+  /** The holder of the account's address, who can't leave or have another role. */
+  readonly holderStays: { readonly email: string };
+  /** An address that can't become the account's: another account has it, or the account is an operator's. */
+  readonly addressStays: { readonly email: string };
   /** Given text that is no point in time. */
   readonly noTime: { readonly text: string };
   /** Given text that is no period. */
@@ -140,6 +156,17 @@ const english: Sentences<Refusals> = {
   noKey: ({ id }) => `There is no key ${id}: \`key list\` shows the ids.`,
   noOwnKey: ({ id }) => `There is no key ${id} of this account.`,
   tooManyKeys: ({ most }) => `An account has at most ${most} keys: revoke one that is no longer used.`,
+  memberThere: ({ email }) => `${email} is a member of this account already.`,
+  tooManyMembers: ({ most }) =>
+    `An account has at most ${most} members, with those who are invited: remove one, or revoke an invitation.`,
+  noMember: () => "There is no such member of this account.",
+  noInvitation: () => "There is no such invitation, or it was used, revoked or is too old.",
+  noAdministrator: () => "Only an administrator of the account may do this.",
+  noHolder: () => "Only the holder of the account's address may hand it over.",
+  holderStays: ({ email }) =>
+    `${email} is the address of the account: hand the account over to another member first.`,
+  addressStays: ({ email }) =>
+    `${email} can't become the address of this account: another account has it, or this account is an operator's.`,
   noTime: ({ text }) => `${text} is no time: write one such as 2027-06-30T00:00:00Z, or never.`,
   noPeriod: ({ text }) =>
     `${text} is no period: write a quarter such as 2026-Q4, or a week such as 2026-W53 or 2027-W01.`,

@@ -47,14 +47,20 @@ export const AccountRow = Schema.Struct({
   closedAt: Schema.NullOr(Schema.String),
 });
 
+/** Keys `k` of a table, with their accounts `a` and who made them. */
+export const keysOf = (table: string): string =>
+  `${table} k join account a on a.id = k.account_id left join member by on by.id = k.made_by`;
+
 export const keyColumns =
-  `k.id, a.email as account, k.last4 as "lastFour", k.permissions, k.is_test as "isTest",
+  `k.id, a.email as account, k.name, by.email as "madeBy", k.last4 as "lastFour", k.permissions, k.is_test as "isTest",
   ${isoTime("k.created_at")} as "createdAt", ${isoTime("k.last_used_at")} as "lastUsedAt",
   ${isoTime("k.revoked_at")} as "revokedAt"`;
 
 export const KeyRow = Schema.Struct({
   id: Schema.String,
   account: Schema.String,
+  name: Schema.String,
+  madeBy: Schema.NullOr(Schema.String),
   lastFour: Schema.String,
   permissions: Permissions,
   isTest: Schema.Boolean,

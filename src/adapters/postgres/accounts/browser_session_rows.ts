@@ -1,7 +1,8 @@
 /** Browser sessions and their accounts as rows: the columns that are asked for, and the schema of each row. */
 import * as Schema from "effect/Schema";
+import { roles } from "../../../domain/accounts/roles.ts";
 import { tierColumns, TierRow } from "./account_rows.ts";
-import { firstRowOf } from "../engine/rows.ts";
+import { firstRowOf, rowsOf } from "../engine/rows.ts";
 
 const msOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 /** A moment that is given in milliseconds since 1970, as the parameter of this number. */
@@ -10,14 +11,25 @@ export const time = (parameter: number): string => `to_timestamp($${parameter}::
 export const isOpen = (parameter: number): string =>
   `a.closed_at is null and (a.expires_at is null or a.expires_at > ${time(parameter)})`;
 
-const AccountRow = Schema.Struct({ accountId: Schema.String, email: Schema.String });
-/** The account that was found. */
-export const firstAccount = firstRowOf(AccountRow);
+export const membershipColumns =
+  `a.id as "accountId", m.id as "memberId", m.email, m.role, a.email as "accountEmail"`;
+const MembershipRow = Schema.Struct({
+  accountId: Schema.String,
+  memberId: Schema.String,
+  email: Schema.String,
+  role: Schema.Literal(...roles),
+  accountEmail: Schema.String,
+});
+/** Memberships that were found. */
+export const membershipRows = rowsOf(MembershipRow);
+/** The membership that was found. */
+export const firstMembership = firstRowOf(MembershipRow);
 export const firstId = firstRowOf(Schema.Struct({ id: Schema.String }));
 
 const SessionRow = Schema.Struct({
   ...TierRow.fields,
-  ...AccountRow.fields,
+  ...MembershipRow.fields,
+  isHolder: Schema.Boolean,
   sessionId: Schema.String,
   language: Schema.Literal("en", "de", "fr"),
   isCurrent: Schema.Boolean,
@@ -29,6 +41,7 @@ const SessionRow = Schema.Struct({
 export type SessionRow = typeof SessionRow.Type;
 export const firstSession = firstRowOf(SessionRow);
 
-export const sessionColumns = `s.id as "sessionId", a.id as "accountId", a.email, a.language, ${tierColumns},
-  a.operator_since is not null as "isOperator", ${msOf("s.rotated_at")} as "rotatedMs",
+export const sessionColumns = `s.id as "sessionId", ${membershipColumns}, a.language, ${tierColumns},
+  lower(m.email) = lower(a.email) as "isHolder",
+  (a.operator_since is not null and lower(m.email) = lower(a.email)) as "isOperator", ${msOf("s.rotated_at")} as "rotatedMs",
   ${msOf("s.last_seen_at")} as "seenMs", ${msOf("s.second_factor_at")} as "secondFactorMs"`;

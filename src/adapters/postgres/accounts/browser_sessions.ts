@@ -1,6 +1,6 @@
 /**
- * Sign-in links and browser sessions as rows. A link is used up, and a token changed, by one statement each, so that of
- * several processes one does it.
+ * Browser sessions as rows. A token is changed by one statement, so that of several processes one does it. Whose session it is,
+ * and what the person may do, is read with each request.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Clock from "effect/Clock";
@@ -10,14 +10,9 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
 import type * as Scope from "effect/Scope";
-import {
-  BrowserSession,
-  type FoundSession,
-  type NewLink,
-} from "../../../application/accounts/browser_session.ts";
+import { BrowserSession, type FoundSession } from "../../../application/accounts/browser_session.ts";
 import { Outbox } from "../../../application/documents/document_ports.ts";
 import { startJob } from "../../../application/jobs.ts";
-import { newId } from "../../../application/new_id.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { MailLanguage } from "../../../domain/documents/mail_language.ts";
 import { newToken } from "../../../application/accounts/secrets.ts";
@@ -26,22 +21,15 @@ import {
   hashOfToken,
   idleMs,
   isToken,
-  linkEveryMs,
-  linkMs,
   secondFactorMs,
   seenEveryMs,
   sessionMs,
 } from "../../../domain/accounts/session.ts";
-import {
-  firstAccount,
-  firstId,
-  firstSession,
-  isOpen,
-  sessionColumns,
-  type SessionRow,
-  time,
-} from "./browser_session_rows.ts";
+import { recordedWork } from "./account_acts.ts";
+import { beginSession } from "./begin_session.ts";
+import { firstId, firstSession, isOpen, sessionColumns, type SessionRow, time } from "./browser_session_rows.ts";
 import { formTokens } from "./form_tokens.ts";
+import { signInLinks, useUpLinks } from "./sign_in_links.ts";
 import { deleteAll } from "../engine/slices.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 
@@ -58,60 +46,10 @@ const make = (
     const write = (statement: string, values: ReadonlyArray<string | number>) =>
       Effect.asVoid(orUnavailable(sql.unsafe(statement, values)));
 
-    const begin = (accountId: string) =>
-      Effect.gen(function* () {
-        const nowMs = yield* Clock.currentTimeMillis;
-        const token = newToken();
-        yield* write(
-          `insert into browser_session (id, account_id, token_hash, rotated_at, begun_at, last_seen_at)
-           values ($1, $2, $3, ${time(4)}, ${time(4)}, ${time(4)})`,
-          [newId(nowMs), accountId, hashOfToken(token), nowMs],
-        );
-        return token;
-      });
-
-    /** The account's row is locked, so that two requests at the same moment don't both see that there is no link yet. */
-    const keepLink = ({ accountId, token, mail }: NewLink) =>
-      orUnavailable(sql.withTransaction(Effect.gen(function* () {
-        const nowMs = yield* Clock.currentTimeMillis;
-        yield* sql`select 1 from account where id = ${accountId}::uuid for update`;
-        const kept = yield* firstId(sql.unsafe(
-          `insert into sign_in_link (token_hash, account_id, expires_at)
-           select $1, $2::uuid, ${time(3)} where not exists (
-             select 1 from sign_in_link where account_id = $2::uuid and used_at is null and expires_at > ${
-            time(4)
-          })
-           returning account_id as id`,
-          [hashOfToken(token), accountId, nowMs + linkMs, nowMs + linkMs - linkEveryMs],
-        ));
-        if (Option.isSome(kept)) yield* outbox.enqueue(mail);
-        return Option.isSome(kept);
-      })));
-
-    const useUpLinks = (accountId: string, nowMs: number) =>
-      write(`update sign_in_link set used_at = ${time(2)} where account_id = $1::uuid and used_at is null`, [
-        accountId,
-        nowMs,
-      ]);
+    const links = signInLinks(sql, outbox);
 
     const prefer = (accountId: string, language: MailLanguage) =>
       write("update account set language = $2 where id = $1::uuid", [accountId, language]);
-
-    const useLink = (token: string, language: MailLanguage) =>
-      orUnavailable(sql.withTransaction(Effect.gen(function* () {
-        const nowMs = yield* Clock.currentTimeMillis;
-        const used = yield* firstAccount(sql.unsafe(
-          `update sign_in_link l set used_at = ${time(2)} from account a
-           where l.token_hash = $1 and l.used_at is null and l.expires_at > ${time(2)}
-             and a.id = l.account_id and ${isOpen(2)}
-           returning a.id as "accountId", a.email`,
-          [hashOfToken(token), nowMs],
-        ));
-        if (Option.isNone(used)) return Option.none();
-        yield* useUpLinks(used.value.accountId, nowMs);
-        yield* prefer(used.value.accountId, language);
-        return Option.some(yield* begin(used.value.accountId));
-      })));
 
     /** @returns the new token; none when another request was faster */
     const rotate = (row: SessionRow, nowMs: number): Effect.Effect<string | undefined, ServiceUnavailable> =>
@@ -136,10 +74,10 @@ const make = (
     const end = (sessionId: string) => write("delete from browser_session where id = $1::uuid", [sessionId]);
 
     const signedInAs = (row: SessionRow, nowMs: number): FoundSession["signedIn"] => {
-      const { accountId, email, sessionId, isOperator, language } = row;
+      const { accountId, memberId, email, role, accountEmail, isHolder, sessionId, isOperator, language } = row;
       const { name, apiRatePerHour, cbamApi, cbamBulkRows } = row;
       return {
-        ...{ accountId, email, sessionId, isOperator, language },
+        ...{ accountId, memberId, email, role, accountEmail, isHolder, sessionId, isOperator, language },
         tier: { name, apiRatePerHour, cbamApi, cbamBulkRows },
         formToken: formTokenOf(sessionId),
         hasSecondFactor: isOperator && row.secondFactorMs !== null &&
@@ -150,7 +88,8 @@ const make = (
     const rowOf = (token: string, nowMs: number) =>
       orUnavailable(firstSession(sql.unsafe(
         `select ${sessionColumns}, s.token_hash = $1 as "isCurrent"
-         from browser_session s join account a on a.id = s.account_id join tier t on t.name = a.tier
+         from browser_session s join member m on m.id = s.member_id and m.left_at is null
+         join account a on a.id = m.account_id join tier t on t.name = a.tier
          where (s.token_hash = $1 or s.previous_hash = $1) and ${isOpen(2)}
            and s.begun_at > ${time(3)} and s.last_seen_at > ${time(4)}`,
         [hashOfToken(token), nowMs, nowMs - sessionMs, nowMs - idleMs],
@@ -192,9 +131,14 @@ const make = (
       every: purgedEvery,
       begins: "after a pause",
       turn: Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
-        Effect.zipRight(
+        Effect.all([
           deleteAll(sql, {
             table: "sign_in_link",
+            where: `expires_at < ${time(1)}`,
+            value: nowMs,
+          }),
+          deleteAll(sql, {
+            table: "member_invitation",
             where: `expires_at < ${time(1)}`,
             value: nowMs,
           }),
@@ -203,38 +147,23 @@ const make = (
             where: `last_seen_at < ${time(1)}`,
             value: nowMs - sessionMs,
           }),
-        )),
+        ])),
     });
 
     return {
-      accountOf: (email) =>
-        Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
-          orUnavailable(firstAccount(sql.unsafe(
-            `select a.id as "accountId", a.email from account a where lower(a.email) = lower($1) and ${
-              isOpen(2)
-            }`,
-            [email, nowMs],
-          )))),
-      keepLink,
-      readLink: (token) =>
-        Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
-          orUnavailable(firstAccount(sql.unsafe(
-            `select a.id as "accountId", a.email from sign_in_link l join account a on a.id = l.account_id
-             where l.token_hash = $1 and l.used_at is null and l.expires_at > ${time(2)} and ${isOpen(2)}`,
-            [hashOfToken(token), nowMs],
-          )))),
-      useLink,
-      begin,
+      ...links,
+      begin: (member) => orUnavailable(beginSession(sql, member)),
       find,
       prefer,
       raise,
       end,
-      endAll: (accountId) =>
+      endAll: ({ memberId, email }) =>
         Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
           orUnavailable(sql.withTransaction(Effect.zipRight(
-            useUpLinks(accountId, nowMs),
-            write("delete from browser_session where account_id = $1::uuid", [accountId]),
+            useUpLinks(sql, email, nowMs),
+            write("delete from browser_session where member_id = $1::uuid", [memberId]),
           )))),
+      recorded: recordedWork(sql),
     };
   });
 

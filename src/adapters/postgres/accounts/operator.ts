@@ -27,7 +27,7 @@ import { pricesThatCount } from "../../../domain/cbam/law/price_list.ts";
 import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import type { Refusal } from "../../../kernel/findings/refusals.ts";
 import { ServiceUnavailable } from "../../../contract/failures.ts";
-import { accountColumns, AccountRow, keyColumns, KeyRow, tierColumns, TierRow } from "./account_rows.ts";
+import { accountColumns, AccountRow, keyColumns, KeyRow, keysOf, tierColumns, TierRow } from "./account_rows.ts";
 import { alone, findPrices, insertPrice, retractPrice } from "../certificate_prices.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
@@ -93,7 +93,11 @@ const make = Effect.gen(function* () {
       );
     });
 
-  const createKey = (email: string, permissions: ReadonlyArray<string>, isTest = false) =>
+  const createKey: Operator["Type"]["createKey"] = (
+    email,
+    permissions,
+    { isTest = false, name = "", madeBy } = {},
+  ) =>
     Effect.gen(function* () {
       if (permissions.length === 0) return yield* refusedFor({ kind: "noPermissions" });
       const key = newApiKey();
@@ -101,10 +105,10 @@ const make = Effect.gen(function* () {
       const record = yield* oneOr(
         keyRows(sql.unsafe(
           `with k as (
-             insert into api_key (id, account_id, key_hash, last4, permissions, created_at, is_test)
-             select $1, id, $3, $4, $5::text[], to_timestamp($6::float8 / 1000), $7 from account
+             insert into api_key (id, account_id, key_hash, last4, permissions, created_at, is_test, name, made_by)
+             select $1, id, $3, $4, $5::text[], to_timestamp($6::float8 / 1000), $7, $8, $9::uuid from account
              where lower(email) = lower($2) and closed_at is null returning *)
-           select ${keyColumns} from k join account a on a.id = k.account_id`,
+           select ${keyColumns} from ${keysOf("k")}`,
           [
             crypto.randomUUID(),
             email,
@@ -113,6 +117,8 @@ const make = Effect.gen(function* () {
             [...new Set(permissions)],
             nowMs,
             isTest,
+            name,
+            madeBy ?? null,
           ],
         )),
         noAccount(email),
@@ -129,7 +135,7 @@ const make = Effect.gen(function* () {
         keyRows(sql.unsafe(
           `with k as (update api_key set revoked_at = coalesce(revoked_at, to_timestamp($2::float8 / 1000))
              where id = $1::uuid returning *)
-           select ${keyColumns} from k join account a on a.id = k.account_id`,
+           select ${keyColumns} from ${keysOf("k")}`,
           [id, nowMs],
         )),
         noKey,
@@ -195,7 +201,7 @@ const make = Effect.gen(function* () {
     createKey,
     keys: orUnavailable(
       keyRows(sql.unsafe(
-        `select ${keyColumns} from api_key k join account a on a.id = k.account_id order by k.created_at`,
+        `select ${keyColumns} from ${keysOf("api_key")} order by k.created_at`,
       )),
     ),
     revokeKey,

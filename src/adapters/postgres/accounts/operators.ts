@@ -8,6 +8,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
+import type { Membership } from "../../../application/accounts/browser_session.ts";
 import { type OperatorAct, Operators } from "../../../application/accounts/operator_ports.ts";
 import { recordsAPage } from "../../../application/accounts/own_account.ts";
 import { newId } from "../../../application/new_id.ts";
@@ -128,12 +129,15 @@ const make = (
         return taken.length > 0;
       });
 
-    const writeAct = (accountId: string, { act, subject, details }: OperatorAct) =>
+    const writeAct = (
+      { accountId, memberId }: Pick<Membership, "accountId" | "memberId">,
+      { act, subject, details }: OperatorAct,
+    ) =>
       Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
         sql.unsafe(
-          `insert into operator_act (id, account_id, done_at, act, subject, details)
-           values ($1, $2, ${time(3)}, $4, $5, $6)`,
-          [newId(nowMs), accountId, nowMs, act, subject, JSON.stringify(details)],
+          `insert into operator_act (id, account_id, member_id, done_at, act, subject, details)
+           values ($1, $2, $3, ${time(4)}, $5, $6, $7)`,
+          [newId(nowMs), accountId, memberId, nowMs, act, subject, JSON.stringify(details)],
         ));
 
     return {
@@ -143,14 +147,14 @@ const make = (
       marked: orUnavailable(markedRows(sql.unsafe(
         `select ${markedColumns} from account where operator_since is not null order by email`,
       ))),
-      recorded: (accountId, act, work) =>
-        orUnavailable(sql.withTransaction(Effect.zipLeft(work, writeAct(accountId, act)))),
+      recorded: (person, act, work) =>
+        orUnavailable(sql.withTransaction(Effect.zipLeft(work, writeAct(person, act)))),
       acts: (before) =>
         Effect.map(
           orUnavailable(actRows(sql.unsafe(
-            `select o.id, a.email as operator, ${isoTime("o.done_at")} as "doneAt", o.act, o.subject,
+            `select o.id, coalesce(m.email, a.email) as operator, ${isoTime("o.done_at")} as "doneAt", o.act, o.subject,
              o.details::text as details
-           from operator_act o join account a on a.id = o.account_id
+           from operator_act o join account a on a.id = o.account_id left join member m on m.id = o.member_id
            where $1::uuid is null or o.id < $1::uuid order by o.id desc limit ${recordsAPage + 1}`,
             [before === undefined ? null : uuidOfText(before) ?? null],
           ))),

@@ -18,7 +18,7 @@ import { ReportStatus } from "../../../contract/answers/reports.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { idleMs } from "../../../domain/accounts/session.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { isoTime, keyColumns, KeyRow } from "./account_rows.ts";
+import { isoTime, keyColumns, KeyRow, keysOf } from "./account_rows.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 
@@ -143,7 +143,7 @@ const make: Effect.Effect<OwnAccount["Type"], never, SqlClient.SqlClient> = Effe
   (sql) => ({
     keys: (accountId) =>
       orUnavailable(keyRows(sql.unsafe(
-        `select ${keyColumns} from api_key k join account a on a.id = k.account_id where a.id = $1::uuid
+        `select ${keyColumns} from ${keysOf("api_key")} where a.id = $1::uuid
          order by k.revoked_at is not null, k.created_at desc`,
         [accountId],
       ))),
@@ -161,13 +161,13 @@ const make: Effect.Effect<OwnAccount["Type"], never, SqlClient.SqlClient> = Effe
         )),
         Effect.orDie,
       )),
-    sessions: (accountId) =>
+    sessions: (memberId) =>
       Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
         orUnavailable(Effect.flatMap(
           firstCount(sql.unsafe(
             `select count(*)::float8 as count from browser_session
-             where account_id = $1::uuid and last_seen_at > to_timestamp($2::float8 / 1000)`,
-            [accountId, nowMs - idleMs],
+             where member_id = $1::uuid and last_seen_at > to_timestamp($2::float8 / 1000)`,
+            [memberId, nowMs - idleMs],
           )),
           Effect.orDie,
         ))).pipe(Effect.map(({ count }) => count)),

@@ -1,15 +1,27 @@
 /**
- * German texts of the mail with a sign-in link.
+ * German texts of the mails with a link that signs in.
  */
-import type { SignInMailTexts } from "./en.ts";
+import type { InvitationMailWords, LinkMailTexts } from "./en.ts";
 
 /** Returns the texts for a service of this host. */
-export const signInMailTexts = (host: string): SignInMailTexts => ({
+export const signInMailTexts = (host: string): LinkMailTexts => ({
   subject: `Anmelden bei ${host}`,
   opening: `Öffnen Sie diesen Link, um sich bei ${host} anzumelden:`,
   button: "Anmelden",
   closing: [
     "Der Link gilt einmal, für 15 Minuten.",
     "Sie haben ihn nicht angefordert? Dann ist nichts zu tun: Ohne diese Nachricht kann sich niemand anmelden.",
+  ],
+});
+
+/** Returns the texts of an invitation. */
+export const invitationMailTexts = ({ host, inviter, account }: InvitationMailWords): LinkMailTexts => ({
+  subject: `Einladung zu ${account} auf ${host}`,
+  opening:
+    `${inviter} lädt Sie ein, im Konto ${account} auf ${host} mitzuarbeiten. Öffnen Sie diesen Link, um beizutreten:`,
+  button: "Einladung ansehen",
+  closing: [
+    "Der Link gilt einmal, für 7 Tage.",
+    "Sie kennen den Absender nicht? Dann ist nichts zu tun: Ohne diese Nachricht tritt niemand bei.",
   ],
 });

@@ -21,6 +21,18 @@ export const refusals: RefusalTexts = {
     noOwnKey: () => "Diesen Schlüssel hat das Konto nicht.",
     tooManyKeys: ({ most }) =>
       `Ein Konto hat höchstens ${most} Schlüssel: Widerrufen Sie einen, der nicht mehr benutzt wird.`,
+    memberThere: ({ email }) => `${email} ist schon Mitglied.`,
+    tooManyMembers: ({ most }) =>
+      `Ein Konto hat höchstens ${most} Mitglieder, Eingeladene mitgezählt: Entfernen Sie jemanden oder ziehen Sie eine Einladung zurück.`,
+    noMember: () => "Dieses Konto hat kein solches Mitglied.",
+    noInvitation: () =>
+      "Diese Einladung gibt es nicht mehr: Sie wurde angenommen oder zurückgezogen oder ist zu alt.",
+    noAdministrator: () => "Das darf nur, wer dieses Konto verwaltet.",
+    noHolder: () => "Das Konto kann nur übergeben, wessen Adresse die des Kontos ist.",
+    holderStays: ({ email }) =>
+      `${email} ist die Adresse dieses Kontos: Übergeben Sie das Konto zuerst einem anderen Mitglied.`,
+    addressStays: ({ email }) =>
+      `Das Konto kann nicht an ${email} übergeben werden: Diese Adresse hat ein eigenes Konto, oder dieses Konto ist das eines Betreibers.`,
     noTime: ({ text }) =>
       `„${text}“ ist kein Tag: Schreiben Sie einen wie 2027-06-30, oder lassen Sie das Feld leer.`,
     noPeriod: ({ text }) =>

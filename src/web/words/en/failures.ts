@@ -32,6 +32,7 @@ export const failures: FailureTexts = {
     stale:
       "The page is no longer current, because you signed out or in since: open it again, then send the form.",
     operator: "This needs an operator's account and its second factor, given in this session.",
+    role: "Your role in this account does not allow this: ask one of its administrators for another role.",
     other: "Your account may not do this.",
   },
   failures: {

@@ -34,6 +34,17 @@ export const refusals: RefusalTexts = {
     noKey: () => "There is no such key.",
     noOwnKey: () => "There is no such key of this account.",
     tooManyKeys: ({ most }) => `An account has at most ${most} keys: revoke one that is no longer used.`,
+    memberThere: ({ email }) => `${email} is a member already.`,
+    tooManyMembers: ({ most }) =>
+      `An account has at most ${most} members, with those who are invited: remove one, or revoke an invitation.`,
+    noMember: () => "There is no such member of this account.",
+    noInvitation: () => "There is no such invitation any more: it was used, revoked, or is too old.",
+    noAdministrator: () => "Only an administrator of this account may do this.",
+    noHolder: () => "Only whose address is the account's may hand it over.",
+    holderStays: ({ email }) =>
+      `${email} is the address of this account: first hand the account over to another member.`,
+    addressStays: ({ email }) =>
+      `The account can't be handed over to ${email}: this address has an account of its own, or this account is an operator's.`,
     noTime: ({ text }) => `“${text}” is no day: write one such as 2027-06-30, or leave the field empty.`,
     noPeriod: ({ text }) =>
       `“${text}” is no period: write a quarter such as 2026-Q4, or from 2027 a week such as 2027-W01.`,

@@ -12,6 +12,7 @@ export const failures: FailureTexts = {
       "La page n’est plus à jour, car vous vous êtes déconnecté ou connecté depuis : rouvrez-la, puis envoyez le formulaire.",
     operator:
       "Il faut pour cela le compte d’un exploitant et son second facteur, saisi pendant cette session.",
+    role: "Votre rôle dans ce compte ne le permet pas : demandez-en un autre à l’un de ses administrateurs.",
     other: "Votre compte n’y est pas autorisé.",
   },
   failures: {

@@ -22,6 +22,18 @@ export const refusals: RefusalTexts = {
     noKey: () => "Cette clé n’existe pas.",
     noOwnKey: () => "Le compte n’a pas cette clé.",
     tooManyKeys: ({ most }) => `Un compte a au plus ${most} clés : révoquez-en une qui n’est plus utilisée.`,
+    memberThere: ({ email }) => `${email} est déjà membre.`,
+    tooManyMembers: ({ most }) =>
+      `Un compte a au plus ${most} membres, personnes invitées comprises : retirez un membre ou annulez une invitation.`,
+    noMember: () => "Ce compte n’a pas de tel membre.",
+    noInvitation: () =>
+      "Cette invitation n’existe plus : elle a été acceptée ou annulée, ou elle est trop ancienne.",
+    noAdministrator: () => "Seul un administrateur de ce compte peut le faire.",
+    noHolder: () => "Seule la personne dont l’adresse est celle du compte peut le transmettre.",
+    holderStays: ({ email }) =>
+      `${email} est l’adresse de ce compte : transmettez d’abord le compte à un autre membre.`,
+    addressStays: ({ email }) =>
+      `Le compte ne peut pas être transmis à ${email} : cette adresse a son propre compte, ou ce compte est celui d’un exploitant.`,
     noTime: ({ text }) =>
       `« ${text} » n’est pas un jour : écrivez-le comme 2027-06-30, ou laissez le champ vide.`,
     noPeriod: ({ text }) =>
