@@ -1,0 +1,27 @@
+/** Acts of an account's members that are recorded by person. Decision 0150. */
+
+/** Names of acts. */
+export const acts = [
+  "member.invited",
+  "invitation.revoked",
+  "member.joined",
+  "member.role",
+  "member.removed",
+  "member.left",
+  "account.handed-over",
+  "key.made",
+  "key.revoked",
+  "table.calculated",
+  "report.saved",
+  "invoice.made",
+  "imports.changed",
+] as const;
+/** Name of an act. */
+export type ActName = typeof acts[number];
+
+/** One act, as it is recorded. */
+export interface Act {
+  readonly act: ActName;
+  /** Subject of the act: an address, a key's name, a path. */
+  readonly subject: string;
+}
