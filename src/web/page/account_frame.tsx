@@ -2,6 +2,7 @@
  * The frame of an account's own pages: heading and the tabs that the features have for accounts.
  */
 import type { ComponentChildren, VNode } from "preact";
+import { may } from "../../domain/accounts/roles.ts";
 import { Tabs } from "../parts/tabs.tsx";
 import { shellTexts } from "../words/shell.ts";
 import type { Framed } from "./layout.tsx";
@@ -10,7 +11,9 @@ import type { Member } from "./routes.ts";
 const AccountTabs = ({ member, path }: { member: Member; path: string }): VNode => {
   const { language, site } = member.visit;
   const tabs = site.accountTabs
-    .filter(({ isForOperators = false }) => !isForOperators || member.signedIn.isOperator)
+    .filter(({ isForOperators = false, right = "look" }) =>
+      (!isForOperators || member.signedIn.isOperator) && may(member.signedIn.role, right)
+    )
     .map((tab) => ({ href: tab.path, label: tab.label(language), isCurrent: tab.path === path }));
   return <Tabs label={shellTexts[language].account} tabs={tabs} />;
 };

@@ -1,14 +1,16 @@
 /**
- * Routes of pages and forms by who may have them: anyone, who is signed in, an operator after the second factor. Nothing
- * that depends on a session is kept by anyone, and no other site frames it.
+ * Routes of pages and forms by who may have them: anyone, a member of an account whose role has the right that the route names,
+ * an operator after the second factor. Nothing that depends on a session is kept by anyone, and no other site frames it.
  */
 import * as HttpRouter from "@effect/platform/HttpRouter";
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
-import type { BrowserSession, SignedIn } from "../../application/accounts/browser_session.ts";
-import { InvalidRequest, NotFound, UnsupportedMediaType } from "../../contract/failures.ts";
+import { BrowserSession, type SignedIn } from "../../application/accounts/browser_session.ts";
+import { InvalidRequest, NotFound, type ServiceUnavailable, UnsupportedMediaType } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
+import type { ActName } from "../../domain/accounts/acts.ts";
+import type { Right } from "../../domain/accounts/roles.ts";
 import { Exchange } from "../../http/exchange/exchange.ts";
 import { isSoundText } from "../../kernel/text/json.ts";
 import { mediaType, readBytes, requirePlain } from "../../http/wire/request.ts";
@@ -16,7 +18,13 @@ import type { Framed } from "./layout.tsx";
 import { ownPath } from "../visit/own_path.ts";
 import { page, type PageOptions, pageRoute, type PageWork } from "./page.tsx";
 import { uploadedForm } from "./uploaded_form.ts";
-import { formTokenName, requireFormToken, requireSameOrigin, signedInOf } from "../visit/session.ts";
+import {
+  formTokenName,
+  requireFormToken,
+  requireRight,
+  requireSameOrigin,
+  signedInOf,
+} from "../visit/session.ts";
 import type { Site } from "../visit/site.ts";
 import type { Visit } from "../visit/visit.ts";
 
@@ -112,19 +120,43 @@ const memberOf = (visit: Visit, request: Request) =>
     return { visit: { ...visit, account: signedIn }, signedIn, request, params };
   });
 
-/** A page for who is signed in; others sign in first and come back. */
+/** A page for members with the right; who isn't signed in does so first and comes back. */
 export const memberRoute = <R>(
+  right: Right,
   path: `/${string}`,
   answer: (member: Member) => PageWork<R>,
 ): SessionRoute<R | BrowserSession> =>
   pageRoute("GET", path, (visit, request) =>
     Effect.gen(function* () {
       const member = yield* memberOf(visit, request);
-      return member === undefined ? signInFirst(visit) : yield* answer(member);
+      if (member === undefined) return signInFirst(visit);
+      yield* requireRight(member.signedIn, right);
+      return yield* answer(member);
     }));
 
-/** A form of who is signed in, sent from a page of this session. */
+/** Right that a form needs, and the act that is recorded of who sent it where it changes something: where its answer leads on. */
+export interface FormRule {
+  readonly right: Right;
+  readonly act?: ActName;
+}
+
+const leadsOn = ({ status }: Answer): boolean => status === 303;
+
+/** Work of a form, recorded as an act of who sent it where the rule names one. */
+export const recordedWork = <E, R>(
+  { signedIn, visit }: Pick<Member, "signedIn" | "visit">,
+  act: ActName | undefined,
+  work: Effect.Effect<Answer, E, R>,
+  isDone: (answer: Answer) => boolean = leadsOn,
+): Effect.Effect<Answer, E | ServiceUnavailable, R | BrowserSession> =>
+  act === undefined ? work : Effect.flatMap(
+    BrowserSession,
+    ({ recorded }) => recorded(signedIn, { act, subject: visit.path }, work, isDone),
+  );
+
+/** A form of a member with the right, sent from a page of this session. */
 export const memberForm = <R>(
+  { right, act }: FormRule,
   path: `/${string}`,
   answer: (member: Member, form: URLSearchParams) => PageWork<R>,
 ): SessionRoute<R | BrowserSession> =>
@@ -134,8 +166,9 @@ export const memberForm = <R>(
       const form = yield* formOf(request, memberFormBytes);
       const member = yield* memberOf(visit, request);
       if (member === undefined) return goTo("/sign-in");
+      yield* requireRight(member.signedIn, right);
       yield* requireFormToken(form, member.signedIn);
-      return yield* answer(member, form);
+      return yield* recordedWork(member, act, answer(member, form));
     }));
 
 /** Limit of a form with a file, and the sentence about what it should hold. */
@@ -163,8 +196,9 @@ const uploadOf = (request: Request, { limitBytes, wanted }: UploadLimit, { signe
       : yield* new InvalidRequest({ message: "The form has NUL in it: leave it out.", issues: [] });
   });
 
-/** A form with a file, of who is signed in and may send it. @param may fails for who may not: then nothing is read */
+/** A form with a file, of a member with the right. @param may fails for who may not send it: then nothing is read */
 export const memberUpload = <R, R2>(
+  right: Right,
   path: `/${string}`,
   limit: UploadLimit,
   may: (member: Member) => Effect.Effect<unknown, ApiFailure, R2>,
@@ -175,6 +209,7 @@ export const memberUpload = <R, R2>(
       yield* requireSameOrigin(request);
       const member = yield* memberOf(visit, request);
       if (member === undefined) return goTo("/sign-in");
+      yield* requireRight(member.signedIn, right);
       yield* may(member);
       return yield* answer(member, yield* uploadOf(request, limit, member));
     }));
@@ -195,7 +230,7 @@ const forOperators = <R>(answer: (member: Member) => PageWork<R>) => (member: Me
 export const operatorRoute = <R>(
   path: `/${string}`,
   answer: (member: Member) => PageWork<R>,
-): SessionRoute<R | BrowserSession> => memberRoute(path, forOperators(answer));
+): SessionRoute<R | BrowserSession> => memberRoute("look", path, forOperators(answer));
 
 /** A folder of tables, packed: a confirmation sends it again as text in a form. */
 export const uploadBytes = 700_000;
@@ -224,4 +259,4 @@ export const operatorForm = <R>(
   path: `/${string}`,
   answer: (member: Member, form: URLSearchParams) => PageWork<R>,
 ): SessionRoute<R | BrowserSession> =>
-  memberForm(path, (member, form) => forOperators((it) => answer(it, form))(member));
+  memberForm({ right: "look" }, path, (member, form) => forOperators((it) => answer(it, form))(member));

@@ -9,6 +9,7 @@ import * as Option from "effect/Option";
 import { BrowserSession, type SignedIn } from "../../application/accounts/browser_session.ts";
 import { PermissionDenied, type ServiceUnavailable } from "../../contract/failures.ts";
 import { isSameText, unmaskedToken } from "../../application/accounts/secrets.ts";
+import { may, type Right } from "../../domain/accounts/roles.ts";
 import { sessionMs } from "../../domain/accounts/session.ts";
 import { Exchange, headerOf, originAsked } from "../../http/exchange/exchange.ts";
 import type { Visit } from "./visit.ts";
@@ -36,7 +37,7 @@ export const sessionToken = (request: Request, { isSecure }: Pick<Visit, "isSecu
 
 /**
  * Account that is signed in. A token that was changed leaves with the answer, unless that brings another cookie: then
- * it is changed the next time. A language that the visitor chooses is that of the account's mails from then on.
+ * it is changed the next time. A language that the account's holder chooses is that of the account's mails from then on.
  */
 export const signedInOf = (
   request: Request,
@@ -50,7 +51,9 @@ export const signedInOf = (
     if (Option.isNone(found)) return undefined;
     const { newToken, signedIn } = found.value;
     const { asksFor } = visit;
-    if (asksFor !== undefined && asksFor !== signedIn.language) yield* prefer(signedIn.accountId, asksFor);
+    if (asksFor !== undefined && asksFor !== signedIn.language && signedIn.isHolder) {
+      yield* prefer(signedIn.accountId, asksFor);
+    }
     const { answerHeaders } = yield* Exchange;
     if (newToken !== undefined) answerHeaders["set-cookie"] = sessionCookie(newToken, visit);
     return signedIn;
@@ -80,6 +83,15 @@ export const requireSameOrigin = (request: Request): Effect.Effect<void, Permiss
       (site !== undefined || named !== undefined);
     return isOwn ? Effect.void : foreign;
   });
+
+const noRight = new PermissionDenied({
+  reason: "role",
+  message: "The role of who is signed in does not allow this: ask an administrator of the account.",
+});
+
+/** @fails PermissionDenied for a role without the right */
+export const requireRight = ({ role }: SignedIn, right: Right): Effect.Effect<void, PermissionDenied> =>
+  may(role, right) ? Effect.void : noRight;
 
 /** Name of the form's value that holds the session's form token. */
 export const formTokenName = "form_token";

@@ -5,6 +5,7 @@
  */
 import * as Context from "effect/Context";
 import type { Permission } from "../../contract/access.ts";
+import type { Right } from "../../domain/accounts/roles.ts";
 import type { PageFiles } from "../assets/page_files.ts";
 import type { PageNames } from "../issue_sentences/page_sentence.ts";
 import type { Language } from "../words/language.ts";
@@ -30,6 +31,8 @@ export interface AccountTab {
   readonly label: Label;
   /** True if only operators see it. */
   readonly isForOperators?: true;
+  /** Right that its page needs; left out: to look. */
+  readonly right?: Right;
 }
 
 /** Permission of a key, in words. */

@@ -2,6 +2,9 @@
 export const accountPaths = {
   overview: "/account",
   keys: "/settings/api-keys",
+  members: "/account/members",
+  acts: "/account/activity",
+  leave: "/account/leave",
   reports: "/account/reports",
   batches: "/account/batches",
   invoices: "/account/invoices",

@@ -3,11 +3,12 @@
  */
 import type { VNode } from "preact";
 import { cbamRules, type Permission } from "../../../contract/access.ts";
-import type { KeyRecord, NewKey, Tier } from "../../../domain/accounts/access.ts";
+import { type KeyRecord, longestKeyName, type NewKey, type Tier } from "../../../domain/accounts/access.ts";
+import { may } from "../../../domain/accounts/roles.ts";
 import { longDay } from "../../../web/words/figures.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { DataTable } from "../../../web/parts/data_table.tsx";
-import { ErrorSummary } from "../../../web/parts/fields.tsx";
+import { ErrorSummary, TextField } from "../../../web/parts/fields.tsx";
 import { FormToken } from "../../../web/parts/form_token.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import type { Member } from "../../../web/page/routes.ts";
@@ -76,6 +77,14 @@ const CreateForm = ({ member, error }: { member: Member; error: string | undefin
     <form class="panel" method="post" action="/settings/api-keys">
       <h2>{texts.createTitle}</h2>
       <FormToken signedIn={member.signedIn} />
+      <TextField
+        language={member.visit.language}
+        name="name"
+        label={texts.name}
+        hint={texts.nameHint}
+        maxLength={longestKeyName}
+        isOptional
+      />
       <fieldset class="field" id="permissions" tabIndex={-1}>
         <legend>{texts.permissionsLegend}</legend>
         {error === undefined ? null : <p class="error">{error}</p>}
@@ -96,6 +105,7 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
   const { language } = member.visit;
   const texts = keyTexts[language];
   const day = (time: string): string => longDay(dayOf(time), language);
+  const mayMake = may(member.signedIn.role, "administer");
   if (keys.length === 0) {
     return (
       <div class="panel empty">
@@ -109,12 +119,28 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
       caption={texts.listTitle}
       rows={keys}
       columns={[
-        { heading: texts.key, cell: ({ lastFour }) => <code class="whole">cik_…{lastFour}</code> },
+        {
+          heading: texts.key,
+          cell: ({ lastFour, name }) => (
+            <>
+              {name === "" ? null : <span class="words">{`${name} `}</span>}
+              <code class="whole">cik_…{lastFour}</code>
+            </>
+          ),
+        },
         {
           heading: texts.permissions,
           cell: ({ permissions: may }) => <span class="words">{permissionsInWords(member, may)}</span>,
         },
-        { heading: texts.createdAt, cell: ({ createdAt }) => <span class="whole">{day(createdAt)}</span> },
+        {
+          heading: texts.createdAt,
+          cell: ({ createdAt, madeBy }) => (
+            <>
+              <span class="whole">{day(createdAt)}</span>
+              <span class="muted small words">{` ${madeBy ?? texts.byOperator}`}</span>
+            </>
+          ),
+        },
         {
           heading: texts.lastUsed,
           cell: ({ lastUsedAt }) => lastUsedAt === null ? texts.never : day(lastUsedAt),
@@ -122,7 +148,9 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
         {
           heading: texts.revoke,
           cell: ({ id, lastFour, revokedAt }) =>
-            revokedAt === null
+            revokedAt === null && !mayMake
+              ? null
+              : revokedAt === null
               ? (
                 <a class="button second small" href={`/settings/api-keys/${id}/revoke`}>
                   {texts.revoke} <span class="unseen">{lastFour}</span>
@@ -159,7 +187,9 @@ export const keysPage = (
           errors={error === undefined ? [] : [{ id: "permissions", message: error }]}
         />
         <KeyTable member={member} keys={keys} />
-        <CreateForm member={member} error={error} />
+        {may(member.signedIn.role, "administer")
+          ? <CreateForm member={member} error={error} />
+          : <p class="muted">{texts.onlyAdministrators}</p>}
       </>
     ),
   });

@@ -10,6 +10,7 @@ import { DataTable } from "../../../web/parts/data_table.tsx";
 import { FormToken } from "../../../web/parts/form_token.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { accountTexts } from "../texts/account.ts";
+import { memberTexts } from "../texts/members.ts";
 import { inAccount } from "../../../web/page/account_frame.tsx";
 import { accountPaths } from "./account_paths.ts";
 
@@ -132,6 +133,9 @@ const Session = ({ member: { visit, signedIn }, sessions }: { member: Member; se
       <h2>{texts.sessionTitle}</h2>
       <p>
         {texts.sessionText(signedIn.email)} {texts.sessions(sessions)}
+      </p>
+      <p class="muted">
+        {texts.inRole(signedIn.accountEmail, memberTexts[visit.language].roleNames[signedIn.role])}
       </p>
       <div class="actions">
         <form method="post" action="/sign-out">

@@ -13,6 +13,7 @@ import {
 } from "../../../application/accounts/own_account.ts";
 import { usedWindows } from "../../../application/accounts/windows.ts";
 import { permissions } from "../../../contract/access.ts";
+import { longestKeyName } from "../../../domain/accounts/access.ts";
 import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
 import { goTo, type Member, memberForm, memberRoute, privatePage } from "../../../web/page/routes.ts";
 import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
@@ -27,7 +28,7 @@ import { overviewPage } from "./overview_page.tsx";
 const longestSearch = 100;
 const usageMs = 30 * 24 * 3_600_000;
 
-const overview = memberRoute(accountPaths.overview, (member) =>
+const overview = memberRoute("look", accountPaths.overview, (member) =>
   Effect.gen(function* () {
     const own = yield* OwnAccount;
     const { accountId } = member.signedIn;
@@ -37,11 +38,11 @@ const overview = memberRoute(accountPaths.overview, (member) =>
       windows: yield* usedWindows(member.signedIn, keys),
       usage: yield* own.usageSince(accountId, nowMs - usageMs),
       liveKeys: keys.filter(({ revokedAt }) => revokedAt === null).length,
-      sessions: yield* own.sessions(accountId),
+      sessions: yield* own.sessions(member.signedIn.memberId),
     }));
   }));
 
-const keys = memberRoute(accountPaths.keys, (member) =>
+const keys = memberRoute("look", accountPaths.keys, (member) =>
   Effect.gen(function* () {
     const all = yield* (yield* OwnAccount).keys(member.signedIn.accountId);
     const lastFour = /^[0-9a-f]{4}$/.exec(member.visit.query["revoked"] ?? "")?.[0];
@@ -51,7 +52,7 @@ const keys = memberRoute(accountPaths.keys, (member) =>
     );
   }));
 
-const create = memberForm(accountPaths.keys, (member, form) =>
+const create = memberForm({ right: "administer" }, accountPaths.keys, (member, form) =>
   Effect.gen(function* () {
     const chosen = permissions.filter((permission) => form.getAll("permission").includes(permission));
     const refused = (error: string) =>
@@ -60,7 +61,8 @@ const create = memberForm(accountPaths.keys, (member, form) =>
         (all) => privatePage(keysPage(member, all, { error }), { status: 400 }),
       );
     if (chosen.length === 0) return yield* refused(keyTexts[member.visit.language].choosePermission);
-    return yield* createOwnKey(member.signedIn, chosen).pipe(
+    const name = (form.get("name") ?? "").trim().slice(0, longestKeyName);
+    return yield* createOwnKey(member.signedIn, { permissions: chosen, name }).pipe(
       Effect.map((key) => privatePage(madeKeyPage(member, key))),
       Effect.catchTag("OperatorRefused", (no) => refused(refusedOnPage(no, member.visit.language))),
     );
@@ -68,14 +70,14 @@ const create = memberForm(accountPaths.keys, (member, form) =>
 
 const noKey = new NotFound({ message: "There is no such key of this account." });
 
-const revoking = memberRoute("/settings/api-keys/:id/revoke", (member) =>
+const revoking = memberRoute("administer", "/settings/api-keys/:id/revoke", (member) =>
   Effect.gen(function* () {
     const key = yield* findOwnKey(member.signedIn, member.params["id"] ?? "");
     if (key === undefined) return yield* noKey;
     return key.revokedAt === null ? privatePage(revokePage(member, key)) : goTo(accountPaths.keys);
   }));
 
-const revoke = memberForm(
+const revoke = memberForm({ right: "administer" }, 
   "/settings/api-keys/:id/revoke",
   (member) =>
     revokeOwnKey(member.signedIn, member.params["id"] ?? "").pipe(
@@ -104,6 +106,7 @@ const shownOf = <Row>(
 
 const lists = [
   memberRoute(
+    "look",
     accountPaths.reports,
     (member) =>
       Effect.flatMap(
@@ -112,6 +115,7 @@ const lists = [
       ),
   ),
   memberRoute(
+    "look",
     accountPaths.batches,
     (member) =>
       Effect.flatMap(
@@ -120,6 +124,7 @@ const lists = [
       ),
   ),
   memberRoute(
+    "look",
     accountPaths.invoices,
     (member) =>
       Effect.flatMap(

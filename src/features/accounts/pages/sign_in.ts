@@ -71,10 +71,10 @@ const sending = visitorForm("/sign-in", (visit, form, request) =>
 const link = visitorRoute(linkPath, (visit) =>
   Effect.gen(function* () {
     const token = visit.query["token"] ?? "";
-    const account = yield* readLink(token);
-    return Option.isNone(account) ? privatePage(badLinkPage(visit), { status: 410 }) : privatePage(
-      linkPage(visit, { email: account.value.email, token, next: nextOf(visit.query["next"]) }),
-    );
+    const memberships = yield* readLink(token);
+    return memberships.length === 0
+      ? privatePage(badLinkPage(visit), { status: 410 })
+      : privatePage(linkPage(visit, { memberships, token, next: nextOf(visit.query["next"]) }));
   }));
 
 /** A session of the browser's own making, or of somebody else's, is never gone on with. */
@@ -83,7 +83,8 @@ const begun = (visit: Visit, token: string, next: string): HttpServerResponse.Ht
 
 const entering = visitorForm(linkPath, (visit, form, request) =>
   Effect.gen(function* () {
-    const token = yield* signIn(form.get("token") ?? "", sessionToken(request, visit), visit.language);
+    const link = { token: form.get("token") ?? "", memberId: form.get("member") ?? "" };
+    const token = yield* signIn(link, sessionToken(request, visit), visit.language);
     return Option.isNone(token)
       ? privatePage(badLinkPage(visit), { status: 410 })
       : begun(visit, token.value, nextOf(form.get("next")));
@@ -104,17 +105,17 @@ const demonstration = visitorForm(
     }),
 );
 
-const leaving = memberForm("/sign-out", ({ visit, signedIn }) =>
+const leaving = memberForm({ right: "look" }, "/sign-out", ({ visit, signedIn }) =>
   Effect.gen(function* () {
     yield* (yield* BrowserSession).end(signedIn.sessionId);
     return goTo("/sign-in", { "set-cookie": noSessionCookie(visit), "clear-site-data": '"cache"' });
   }));
 
-const leavingEverywhere = memberForm(
+const leavingEverywhere = memberForm({ right: "look" }, 
   "/sign-out/everywhere",
   ({ visit, signedIn }) =>
     Effect.gen(function* () {
-      yield* (yield* BrowserSession).endAll(signedIn.accountId);
+      yield* (yield* BrowserSession).endAll(signedIn);
       return goTo("/sign-in", { "set-cookie": noSessionCookie(visit), "clear-site-data": '"cache"' });
     }),
 );

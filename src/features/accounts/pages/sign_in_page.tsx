@@ -3,16 +3,18 @@
  * program that opens links in mails to look at them does not.
  */
 import type { ComponentChildren, VNode } from "preact";
+import type { Membership } from "../../../application/accounts/browser_session.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { ErrorSummary, TextField } from "../../../web/parts/fields.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
+import { memberTexts } from "../texts/members.ts";
 import { signInTexts } from "../texts/sign_in.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
 
 /** Address at which the visitor goes on, as a value of the form. */
 const Next = ({ next }: { next: string }): VNode => <input type="hidden" name="next" value={next} />;
 
-const Narrow = ({ children }: { children: ComponentChildren }): VNode => <div class="narrow">{children}</div>;
+export const Narrow = ({ children }: { children: ComponentChildren }): VNode => <div class="narrow">{children}</div>;
 
 const Demonstration = ({ visit, next }: { visit: Visit; next: string }): VNode => {
   const texts = signInTexts[visit.language];
@@ -106,11 +108,38 @@ export const sentPage = (
   return { visit, title: texts.sentTitle, children };
 };
 
+/** Choice among the accounts that an address is a member of; none where there is but one. */
+const Choice = ({ visit, memberships }: {
+  visit: Visit;
+  memberships: ReadonlyArray<Membership>;
+}): VNode | null => {
+  const texts = memberTexts[visit.language];
+  return memberships.length < 2 ? null : (
+    <fieldset class="field">
+      <legend>{texts.chooseTitle}</legend>
+      <p class="hint">{texts.chooseLegend}</p>
+      {memberships.map(({ memberId, accountEmail, role }, index) => (
+        <div class="choice">
+          <input type="radio" id={`member-${index}`} name="member" value={memberId} checked={index === 0} />
+          <label for={`member-${index}`}>
+            {accountEmail} <span class="muted">{texts.roleNames[role]}</span>
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+};
+
 export const linkPage = (
   visit: Visit,
-  { email, token, next }: { readonly email: string; readonly token: string; readonly next: string },
+  { memberships, token, next }: {
+    readonly memberships: ReadonlyArray<Membership>;
+    readonly token: string;
+    readonly next: string;
+  },
 ): Framed => {
   const texts = signInTexts[visit.language];
+  const email = memberships[0]?.email ?? "";
   const children = (
     <Narrow>
       <form class="panel" method="post" action="/sign-in/link">
@@ -120,6 +149,7 @@ export const linkPage = (
         </p>
         <Next next={next} />
         <input type="hidden" name="token" value={token} />
+        <Choice visit={visit} memberships={memberships} />
         <div class="actions">
           <button class="button" type="submit">{texts.linkButton}</button>
         </div>

@@ -10,6 +10,7 @@ import { RateLimiter } from "../../../application/ports.ts";
 import { ImportLaw, ImportPeople } from "../../../application/imports/import_ports.ts";
 import { NotFound, type ServiceUnavailable, TierLacksFeature } from "../../../contract/failures.ts";
 import type { ImportTables } from "../../../domain/imports/law.ts";
+import type { Right } from "../../../domain/accounts/roles.ts";
 import type { Declarant, Importer } from "../../../domain/imports/people/declarant.ts";
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import {
@@ -93,38 +94,43 @@ const ofTier = <R>(member: Member, work: () => PageWork<R>): PageWork<R> =>
 const counted = ({ signedIn: { accountId, tier } }: Member) =>
   Effect.flatMap(RateLimiter, ({ take }) => take(pageQuotas(tier)["page-imports"], accountId));
 
-/** A page about an importer's year, for who is signed in to an account whose tier has the ledger. */
+/** A page about an importer's year, for members with the right in an account whose tier has the ledger. */
 export const importRoute = <R>(
+  right: Right,
   path: `/${string}`,
   answer: (member: Member) => PageWork<R>,
-): SessionRoute<R | BrowserSession> => memberRoute(path, (member) => ofTier(member, () => answer(member)));
+): SessionRoute<R | BrowserSession> =>
+  memberRoute(right, path, (member) => ofTier(member, () => answer(member)));
 
 /** A file about an importer's year, counted in the window of its forms. */
 export const importFile = <R>(
   path: `/${string}`,
   answer: (member: Member) => PageWork<R>,
 ): SessionRoute<R | BrowserSession | RateLimiter> =>
-  importRoute(path, (member) => Effect.zipRight(counted(member), answer(member)));
+  importRoute("look", path, (member) => Effect.zipRight(counted(member), answer(member)));
 
 /** A form with a file, like other forms; nothing is read of what others send. */
 export const importUpload = <R>(
+  right: Right,
   path: `/${string}`,
   limit: UploadLimit,
   answer: (member: Member, form: FormData) => PageWork<R>,
 ): SessionRoute<R | BrowserSession | RateLimiter> =>
   memberUpload(
+    right,
     path,
     limit,
     (member) => Effect.zipRight(requireTier(member), counted(member)),
     answer,
   );
 
-/** A form about an importer's year, for who is signed in to an account whose tier has the ledger; forms have a window. */
+/** A form that changes an importer's year, of a clerk in an account whose tier has the ledger; forms have a window. */
 export const importForm = <R>(
   path: `/${string}`,
   answer: (member: Member, form: URLSearchParams) => PageWork<R>,
 ): SessionRoute<R | BrowserSession | RateLimiter> =>
   memberForm(
+    { right: "work", act: "imports.changed" },
     path,
     (member, form) => ofTier(member, () => Effect.zipRight(counted(member), answer(member, form))),
   );

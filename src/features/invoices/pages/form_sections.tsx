@@ -153,7 +153,7 @@ export const Charges = ({ state }: { state: FormPage }): VNode => {
 export const Receiver = ({ member, state }: { member: Member; state: FormPage }): VNode => {
   const texts = invoiceTexts[state.language];
   const choices = [
-    ["account", texts.receiverAccount(member.signedIn.email)],
+    ["account", texts.receiverAccount(member.signedIn.accountEmail)],
     ["none", texts.receiverNone],
     ["other", texts.receiverOther],
   ] as const;

@@ -70,7 +70,7 @@ const readForm = ({ visit, signedIn }: Member, form: URLSearchParams) =>
   Effect.gen(function* () {
     const [{ missingCharacters }, agreements] = [yield* PdfRenderer, yield* TradeAgreements];
     const asked = requestOfForm(form, visit.language, parsed(form.get("base")));
-    const reading = readInvoiceRequest(asked.body, { missingCharacters, agreements }, signedIn.email);
+    const reading = readInvoiceRequest(asked.body, { missingCharacters, agreements }, signedIn.accountEmail);
     const issues = issuesOf(reading).filter(isOfParts).map((issue) => ({
       ...issue,
       path: fieldOf(issue.path, asked.rows),
@@ -127,7 +127,7 @@ const emptyForm = (nowMs: number): URLSearchParams =>
     receiver: "none",
   });
 
-const filling = memberRoute("/invoices/new", (member) =>
+const filling = memberRoute("work", "/invoices/new", (member) =>
   Effect.gen(function* () {
     const form = emptyForm(yield* Clock.currentTimeMillis);
     const read = yield* readForm(member, form);
@@ -145,11 +145,11 @@ const rowsOf = (form: URLSearchParams): number =>
 const create = (member: Member, { reading }: ReadForm) =>
   Effect.gen(function* () {
     const request = yield* reading.request;
-    const { accountId, email } = member.signedIn;
+    const { accountId, accountEmail } = member.signedIn;
     yield* (yield* RateLimiter).take(pageQuotas(member.signedIn.tier)["page-invoices"], accountId);
     const caller = {
       accountId,
-      accountEmail: email,
+      accountEmail,
       keyId: null,
       isTest: false,
       language: member.visit.language,
@@ -158,7 +158,7 @@ const create = (member: Member, { reading }: ReadForm) =>
     return goTo(`/invoices/${id}?new=yes`);
   });
 
-const sending = memberForm("/invoices/new", (member, form) =>
+const sending = memberForm({ right: "work", act: "invoice.made" }, "/invoices/new", (member, form) =>
   Effect.gen(function* () {
     yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);
     const read = yield* readForm(member, form);
@@ -171,7 +171,7 @@ const sending = memberForm("/invoices/new", (member, form) =>
   }));
 
 /** Route of the checks that the form's module asks for while somebody types. */
-const checking = memberForm("/invoices/check", (member, form) =>
+const checking = memberForm({ right: "work" }, "/invoices/check", (member, form) =>
   Effect.gen(function* () {
     yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);
     const read = yield* readForm(member, form);
@@ -188,7 +188,7 @@ const checking = memberForm("/invoices/check", (member, form) =>
   }));
 
 /** The values of an opened file as the form's fields have them. */
-const opening = memberForm(
+const opening = memberForm({ right: "work" }, 
   "/invoices/open",
   (member, form) =>
     Effect.sync(() =>
@@ -199,7 +199,7 @@ const opening = memberForm(
     ),
 );
 
-const previewing = memberForm("/invoices/preview", (member, form) =>
+const previewing = memberForm({ right: "work" }, "/invoices/preview", (member, form) =>
   Effect.gen(function* () {
     yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);
     const read = yield* readForm(member, form);
@@ -217,7 +217,7 @@ const previewing = memberForm("/invoices/preview", (member, form) =>
     });
   }));
 
-const madeInvoice = memberRoute("/invoices/:id", (member) =>
+const madeInvoice = memberRoute("look", "/invoices/:id", (member) =>
   Effect.gen(function* () {
     const id = uuidOfText(member.params["id"] ?? "");
     const found = id === undefined

@@ -109,7 +109,7 @@ const doing = operatorForm("/operator/do", (member, form) => {
 
 const nothing = (path: string): NotFound => new NotFound({ message: `There is no ${path} here.` });
 
-const asking = memberRoute("/operator/second-factor", (member) => {
+const asking = memberRoute("look", "/operator/second-factor", (member) => {
   const next = ownPath(member.visit.query["next"], operatorPaths.accounts);
   if (!member.signedIn.isOperator) return nothing(member.visit.path);
   return Effect.succeed(
@@ -117,7 +117,7 @@ const asking = memberRoute("/operator/second-factor", (member) => {
   );
 });
 
-const passing = memberForm("/operator/second-factor", (member, form) =>
+const passing = memberForm({ right: "look" }, "/operator/second-factor", (member, form) =>
   Effect.gen(function* () {
     if (!member.signedIn.isOperator) return yield* nothing(member.visit.path);
     const next = ownPath(form.get("next") ?? undefined, operatorPaths.accounts);

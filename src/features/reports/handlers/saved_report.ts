@@ -10,24 +10,24 @@ import { accountPaths } from "../../accounts/pages/account_paths.ts";
 import { show } from "../../cbam/pages/calculator/question.ts";
 import { reportsPath } from "../../cbam/pages/calculator/save_report.tsx";
 import { addressOf, valuesOf } from "../../cbam/pages/calculator/values.ts";
-import { goTo, memberForm } from "../../../web/page/routes.ts";
+import { goTo, memberForm, recordedWork } from "../../../web/page/routes.ts";
 import { fromLaw } from "../../../application/cbam/cbam_context.ts";
 
 const lacksReports = new TierLacksFeature({
   message: "The account's tier has no reports: CBAM PRO and Enterprise have them.",
 });
 
-export const saveReportRoute = memberForm(
+export const saveReportRoute = memberForm({ right: "work" }, 
   reportsPath,
-  ({ signedIn, visit }, form) =>
+  (member, form) =>
     Effect.gen(function* () {
-      const { accountId, tier } = signedIn;
+      const { signedIn: { accountId, tier }, visit } = member;
       if (!tier.cbamApi) return yield* lacksReports;
       yield* (yield* RateLimiter).take(pageQuotas(tier)["page-reports"], accountId);
       const values = valuesOf({ ...visit, query: Object.fromEntries(form) });
       const shown = yield* fromLaw((cbam) => Effect.sync(() => show(values, cbam)));
       if (shown.kind !== "answered") return goTo(addressOf(values));
-      const { id } = yield* issueReport(
+      const issued = issueReport(
         {
           caller: { accountId, isTest: false },
           calculation: shown.record,
@@ -37,6 +37,7 @@ export const saveReportRoute = memberForm(
         },
         () => Effect.void,
       );
-      return goTo(`${accountPaths.reports}?saved=${id}`);
+      const saved = Effect.map(issued, ({ id }) => goTo(`${accountPaths.reports}?saved=${id}`));
+      return yield* recordedWork(member, "report.saved", saved);
     }),
 );

@@ -54,6 +54,7 @@ export const account: AccountTexts = {
 
   sessionTitle: "Angemeldet",
   sessionText: (email) => `Sie sind angemeldet als ${email}.`,
+  inRole: (account, role) => `Konto: ${account}. Ihre Rolle: ${role}.`,
   sessions: (number) => number === 1 ? "Nur in diesem Browser." : `In ${number} Browsern.`,
   signOut: "Abmelden",
   signOutEverywhere: "In allen Browsern abmelden",

@@ -7,6 +7,10 @@ export const keys: KeyTexts = {
   lead:
     "Mit einem Schlüssel ruft ein Programm die API im Namen Ihres Kontos auf. Er wird einmal gezeigt: wenn er entsteht.",
   createTitle: "Schlüssel erstellen",
+  name: "Name",
+  nameHint: "Wofür der Schlüssel ist, etwa „ERP“ oder „Lager“: Daran finden Sie ihn wieder.",
+  byOperator: "vom Betreiber",
+  onlyAdministrators: "Schlüssel erstellt und widerruft, wer dieses Konto verwaltet.",
   permissionsLegend: "Was der Schlüssel darf",
   create: "Schlüssel erstellen",
   notInTier: "Ihr Tarif enthält das nicht: Solche Aufrufe werden abgewiesen.",

@@ -53,6 +53,7 @@ export const account = {
 
   sessionTitle: "Signed in",
   sessionText: (email: string): string => `You are signed in as ${email}.`,
+  inRole: (account: string, role: string): string => `Account: ${account}. Your role: ${role}.`,
   sessions: (number: number): string => number === 1 ? "In this browser only." : `In ${number} browsers.`,
   signOut: "Sign out",
   signOutEverywhere: "Sign out in every browser",

@@ -5,6 +5,10 @@
 export const keys = {
   lead: "A key lets a program call the API in the name of your account. It is shown once, when it is made.",
   createTitle: "Make a key",
+  name: "Name",
+  nameHint: "What the key is for, such as “ERP” or “warehouse”: you find it again by that.",
+  byOperator: "by the operator",
+  onlyAdministrators: "Administrators of this account make and revoke keys.",
   permissionsLegend: "What the key may do",
   create: "Make the key",
   notInTier: "Your tier does not carry this: calls are refused until it does.",

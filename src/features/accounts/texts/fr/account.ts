@@ -54,6 +54,7 @@ export const account: AccountTexts = {
 
   sessionTitle: "Connexion",
   sessionText: (email) => `Vous êtes connecté avec l’adresse ${email}.`,
+  inRole: (account, role) => `Compte : ${account}. Votre rôle : ${role}.`,
   sessions: (number) => number === 1 ? "Dans ce navigateur uniquement." : `Dans ${number} navigateurs.`,
   signOut: "Se déconnecter",
   signOutEverywhere: "Se déconnecter de tous les navigateurs",

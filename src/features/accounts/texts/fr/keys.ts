@@ -7,6 +7,10 @@ export const keys: KeyTexts = {
   lead:
     "Une clé permet à un programme d’appeler l’API au nom de votre compte. Elle est affichée une seule fois, lors de sa création.",
   createTitle: "Créer une clé",
+  name: "Nom",
+  nameHint: "À quoi sert la clé, par exemple « ERP » ou « entrepôt » : vous la retrouvez ainsi.",
+  byOperator: "par l’exploitant",
+  onlyAdministrators: "Les administrateurs de ce compte créent et révoquent les clés.",
   permissionsLegend: "Ce que la clé permet",
   create: "Créer la clé",
   notInTier: "Votre formule ne le comprend pas : ces appels sont refusés.",

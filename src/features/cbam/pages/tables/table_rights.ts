@@ -19,9 +19,11 @@ import { type AdmissionServices, admitted } from "../../../../http/routes/limite
 import {
   formTokenName,
   requireFormToken,
+  requireRight,
   requireSameOrigin,
   signedInOf,
 } from "../../../../web/visit/session.ts";
+import { recordedWork } from "../../../../web/page/routes.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
@@ -47,24 +49,26 @@ export const underKey = <E extends ApiFailure, R>(
 };
 
 /**
- * Caller that sends a table from a page of its session, counted among its account's tables.
+ * Work of who sends a table from a page of their session, counted among the account's tables and recorded as theirs.
  * @param token the session's form token, as the page brought it back
  * @fails PermissionDenied, Unauthenticated, TierLacksFeature, RateLimited
  */
-export const senderOf = (
+export const underSession = <E extends ApiFailure, R>(
   visit: Visit,
-  request: Request,
-  token: string,
-): Effect.Effect<BulkCall["caller"], ApiFailure, BrowserSession | Exchange | RateLimiter> =>
+  { request, token }: { readonly request: Request; readonly token: string },
+  work: (caller: BulkCall["caller"]) => Effect.Effect<HttpServerResponse, E, R>,
+): Effect.Effect<HttpServerResponse, ApiFailure, R | BrowserSession | Exchange | RateLimiter> =>
   Effect.gen(function* () {
     yield* requireSameOrigin(request);
     const signedIn = yield* signedInOf(request, visit);
     if (signedIn === undefined) return yield* signInAgain;
+    yield* requireRight(signedIn, "work");
     yield* requireFormToken(new URLSearchParams({ [formTokenName]: token }), signedIn);
     const { accountId, tier } = signedIn;
     if (!tier.cbamApi) return yield* lacksTables;
     yield* (yield* RateLimiter).take(pageQuotas(tier)["page-batches"], accountId);
-    return { accountId, tier, keyId: null, isTest: false, permissions } satisfies BulkCall["caller"];
+    const calculated = work({ accountId, tier, keyId: null, isTest: false, permissions });
+    return yield* recordedWork({ signedIn, visit }, "table.calculated", calculated, ({ status }) => status < 300);
   });
 
 /** Work for whoever may calculate a table: the key that came, else the session. */
@@ -76,4 +80,4 @@ export const mayCalculate = <E extends ApiFailure, R>(
   HttpServerResponse,
   ApiFailure,
   R | Request | BrowserSession | Exchange | AdmissionServices
-> => hasKey(request) ? underKey(Contract.bulk, work) : Effect.flatMap(senderOf(visit, request, token), work);
+> => hasKey(request) ? underKey(Contract.bulk, work) : underSession(visit, { request, token }, work);

@@ -19,7 +19,7 @@ import { type SentSheet, type SheetForm, sheetForm, sheetLimit } from "../sheet/
 import { booksPage } from "./books_page.tsx";
 import { type BooksOwner, ownerName, ownerOfValue } from "./owner.ts";
 
-const shown = importRoute(importPaths.books, (member) =>
+const shown = importRoute("look", importPaths.books, (member) =>
   Effect.map(chosenOf(member), (chosen) => {
     const owner = ownerOfValue(member.visit.query[ownerName] ?? "", chosen);
     return privatePage(booksPage(member, chosen, { owner }));
@@ -60,7 +60,7 @@ const compared = (member: Member, form: SheetForm, sheet: SentSheet, owner: Book
     };
   });
 
-const sending = importUpload(importPaths.books, sheetLimit, (member, sent) =>
+const sending = importUpload("look", importPaths.books, sheetLimit, (member, sent) =>
   Effect.gen(function* () {
     const { language } = member.visit;
     const form = yield* sheetForm(sent);

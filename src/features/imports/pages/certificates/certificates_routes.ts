@@ -32,7 +32,7 @@ const kinds: Readonly<Record<CertificateForm, FieldKinds>> = {
 const decodeLot = decoderOf(LotRequest);
 const decodeMove = decoderOf(MoveRequest);
 
-const shown = importRoute(importPaths.certificates, (member) =>
+const shown = importRoute("look", importPaths.certificates, (member) =>
   Effect.gen(function* () {
     const chosen = yield* chosenOf(member);
     const view = yield* readCertificates(member.signedIn.accountId, chosen);

@@ -46,7 +46,7 @@ const beforeAsked = ({ declarant, today }: Chosen): CodesState => ({
   answer: undefined,
 });
 
-const shown = importRoute(importPaths.codes, (member) =>
+const shown = importRoute("look", importPaths.codes, (member) =>
   Effect.gen(function* () {
     const { query } = member.visit;
     const { declarant, ...others } = query;

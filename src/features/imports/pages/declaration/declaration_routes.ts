@@ -8,7 +8,7 @@ import { chosenOf, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
 import { declarationPage } from "./declaration_page.tsx";
 
-const shown = importRoute(importPaths.declaration, (member) =>
+const shown = importRoute("look", importPaths.declaration, (member) =>
   Effect.gen(function* () {
     const chosen = yield* chosenOf(member);
     const { declarant, year, today, cbam, tables } = chosen;

@@ -44,7 +44,7 @@ const liveOf = (member: Member) =>
     return live === undefined ? yield* noImport : { chosen, live };
   });
 
-const shown = importRoute(
+const shown = importRoute("look", 
   "/imports/entries/:id",
   (member) => Effect.map(entryOf(member), ({ view }) => privatePage(entryPage(member, view))),
 );
@@ -100,7 +100,7 @@ const recorded = (member: Member, entry: LedgerEntry, { today }: Chosen) =>
 const formValues = (form: URLSearchParams) => new Map(form);
 const nothingWrong = new Map<string, string>();
 
-const adding = importRoute(importPaths.add, (member) =>
+const adding = importRoute("work", importPaths.add, (member) =>
   Effect.gen(function* () {
     const chosen = yield* chosenOf(member);
     const values = new Map([
@@ -131,7 +131,7 @@ const add = importForm(importPaths.add, (member, form) =>
     return goTo(`${importPath(outcome.id)}?done=${outcome.isUnchanged ? "unchanged" : "added"}`);
   }));
 
-const correcting = importRoute(
+const correcting = importRoute("work", 
   "/imports/entries/:id/correct",
   (member) =>
     Effect.map(liveOf(member), ({ chosen, live }) =>
@@ -163,7 +163,7 @@ const correct = importForm("/imports/entries/:id/correct", (member, form) =>
     return goTo(`${importPath(live.id)}?done=${outcome.isUnchanged ? "unchanged" : "corrected"}`);
   }));
 
-const cancelling = importRoute(
+const cancelling = importRoute("work", 
   "/imports/entries/:id/cancel",
   (member) => Effect.map(liveOf(member), ({ live }) => privatePage(cancelPage(member, live))),
 );

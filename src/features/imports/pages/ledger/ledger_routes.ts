@@ -8,7 +8,7 @@ import { importPaths } from "../import_paths.ts";
 import { ledgerPage } from "./ledger_page.tsx";
 import { readLedger } from "./ledger_view.ts";
 
-const shown = importRoute(importPaths.ledger, (member) =>
+const shown = importRoute("look", importPaths.ledger, (member) =>
   Effect.gen(function* () {
     const chosen = yield* chosenOf(member);
     const view = chosen.importer === undefined

@@ -35,7 +35,7 @@ const decodeState = decoderOf(DeclarantStateRequest);
 
 const longestName = 60;
 
-const shown = importRoute(importPaths.people, (member) =>
+const shown = importRoute("look", importPaths.people, (member) =>
   Effect.gen(function* () {
     const texts = peopleTexts[member.visit.language];
     const { kept } = member.visit.query;

@@ -2,7 +2,7 @@
 import * as Effect from "effect/Effect";
 import { newId } from "../../../../application/new_id.ts";
 import { NotFound } from "../../../../contract/failures.ts";
-import { privatePage } from "../../../../web/page/routes.ts";
+import { privatePage, recordedWork } from "../../../../web/page/routes.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
 import { chosenOf, importRoute, importUpload } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
@@ -10,7 +10,7 @@ import { sheetForm, sheetLimit } from "./sheet_form.ts";
 import { sheetPage } from "./sheet_page.tsx";
 import { readSheet, type SheetView, unreadSheet } from "./sheet_view.ts";
 
-const shown = importRoute(importPaths.sheet, (member) =>
+const shown = importRoute("work", importPaths.sheet, (member) =>
   Effect.map(chosenOf(member), (chosen) => {
     const newKey = newId(chosen.cbam.nowMs);
     return privatePage(sheetPage(member, chosen, { form: undefined, view: undefined, newKey }));
@@ -23,7 +23,7 @@ const statusOf = ({ questions, checked }: SheetView): number =>
 
 const noImporter = new NotFound({ message: "There is no such importer of this account." });
 
-const sending = importUpload(importPaths.sheet, sheetLimit, (member, sent) =>
+const sending = importUpload("work", importPaths.sheet, sheetLimit, (member, sent) =>
   Effect.gen(function* () {
     const { language } = member.visit;
     const form = yield* sheetForm(sent);
@@ -39,12 +39,17 @@ const sending = importUpload(importPaths.sheet, sheetLimit, (member, sent) =>
       const page = sheetPage(member, chosen, { form, view: undefined, error, newKey });
       return privatePage(page, { status: refusedStatus });
     }
-    const view = yield* Effect.catchTag(
+    const work = Effect.catchTag(
       readSheet(member, form, sheet),
       "InvalidRequest",
       ({ issues }) => Effect.succeed(unreadSheet(issues, language)),
+    ).pipe(
+      Effect.map((view) =>
+        privatePage(sheetPage(member, chosen, { form, view, newKey }), { status: statusOf(view) })
+      ),
     );
-    return privatePage(sheetPage(member, chosen, { form, view, newKey }), { status: statusOf(view) });
+    const act = form.isRecording ? "imports.changed" : undefined;
+    return yield* recordedWork(member, act, work, ({ status }) => status === 200);
   }));
 
 export const sheetRoutes = [shown, sending] as const;

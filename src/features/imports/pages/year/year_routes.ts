@@ -10,7 +10,7 @@ import { importPaths } from "../import_paths.ts";
 import { yearPage } from "./year_page.tsx";
 import { readYear } from "./year_view.ts";
 
-const shown = importRoute(importPaths.year, (member) =>
+const shown = importRoute("look", importPaths.year, (member) =>
   Effect.gen(function* () {
     const chosen = yield* chosenOf(member);
     const { accountId } = member.signedIn;

@@ -1,0 +1,171 @@
+/**
+ * Routes of members, invitations and acts. What a route needs of a role is said here, and held once more against the role of who
+ * asks in the transaction that changes anything.
+ */
+import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { invite, join, joinPath, Members, readInvitation } from "../../../../application/accounts/members.ts";
+import { OwnAccount } from "../../../../application/accounts/own_account.ts";
+import { NotFound, type ServiceUnavailable } from "../../../../contract/failures.ts";
+import type { OperatorRefused } from "../../../../domain/accounts/operator_refused.ts";
+import { roleOf } from "../../../../domain/accounts/roles.ts";
+import { Exchange } from "../../../../http/exchange/exchange.ts";
+import {
+  goTo,
+  type Member,
+  memberForm,
+  memberRoute,
+  privatePage,
+  visitorForm,
+  visitorRoute,
+} from "../../../../web/page/routes.ts";
+import { noSessionCookie, sessionCookie, sessionToken } from "../../../../web/visit/session.ts";
+import { refusedOnPage } from "../../../../web/words/refusal_sentences.ts";
+import { memberTexts } from "../../texts/members.ts";
+import { accountPaths } from "../account_paths.ts";
+import { actsPage } from "./acts_page.tsx";
+import { badInvitationPage, joinPage } from "./join_page.tsx";
+import { leavePage, memberPage } from "./member_page.tsx";
+import { membersPage, type MembersTold } from "./members_page.tsx";
+
+const administering = { right: "administer" } as const;
+const doneNames = ["invited", "revoked", "role", "removed", "handed"] as const;
+type Done = typeof doneNames[number];
+
+const doneAt = (done: Done) => goTo(`${accountPaths.members}?done=${done}`);
+
+const listOf = (member: Member, told: MembersTold = {}) =>
+  Effect.gen(function* () {
+    const members = yield* Members;
+    const { accountId } = member.signedIn;
+    return membersPage(member, {
+      members: yield* members.list(accountId),
+      invitations: yield* members.invitations(accountId),
+    }, told);
+  });
+
+/** Leads on where the change was made, else to the list with the reason. */
+const changed = <R>(
+  member: Member,
+  done: Done,
+  change: Effect.Effect<void, OperatorRefused | ServiceUnavailable, R>,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, R | Members> =>
+  Effect.as(change, doneAt(done)).pipe(
+    Effect.catchTag("OperatorRefused", (refused) =>
+      Effect.map(
+        listOf(member, { refused: refusedOnPage(refused, member.visit.language) }),
+        (framed) => privatePage(framed, { status: 400 }),
+      )),
+  );
+
+const list = memberRoute("look", accountPaths.members, (member) => {
+  const done = doneNames.find((name) => name === member.visit.query["done"]);
+  const told = done === undefined ? {} : { notice: memberTexts[member.visit.language].done[done] };
+  return Effect.map(listOf(member, told), (framed) => privatePage(framed));
+});
+
+const inviting = memberForm(administering, accountPaths.members, (member, form) =>
+  Effect.gen(function* () {
+    const { language } = member.visit;
+    const email = (form.get("email") ?? "").trim();
+    const role = roleOf(form.get("role"));
+    const again = (error: string) =>
+      Effect.map(
+        listOf(member, { asked: { email, role, error } }),
+        (framed) => privatePage(framed, { status: 400 }),
+      );
+    if (role === undefined) return yield* again(memberTexts[language].chooseRole);
+    const { linkOrigin: origin } = yield* Exchange;
+    return yield* Effect.as(invite(member.signedIn, { email, role, origin, language }), doneAt("invited")).pipe(
+      Effect.catchTag("OperatorRefused", (refused) => again(refusedOnPage(refused, language))),
+    );
+  }));
+
+const revoking = memberForm(administering, "/account/invitations/:id/revoke", (member) =>
+  Effect.flatMap(Members, ({ revokeInvitation }) =>
+    changed(member, "revoked", revokeInvitation(member.signedIn, member.params["id"] ?? ""))));
+
+const noMember = new NotFound({ message: "There is no such member of this account." });
+
+const looking = memberRoute("administer", `${accountPaths.members}/:id`, (member) =>
+  Effect.gen(function* () {
+    const { accountId } = member.signedIn;
+    const all = yield* (yield* Members).list(accountId);
+    const found = all.find(({ id }) => id === member.params["id"]);
+    if (found === undefined) return yield* noMember;
+    const keys = yield* (yield* OwnAccount).keys(accountId);
+    const live = keys.filter(({ revokedAt, madeBy }) => revokedAt === null && madeBy === found.email);
+    return privatePage(memberPage(member, found, live.length));
+  }));
+
+const changingRole = memberForm(administering, `${accountPaths.members}/:id/role`, (member, form) =>
+  Effect.flatMap(Members, ({ setRole }) => {
+    const role = roleOf(form.get("role"));
+    return role === undefined
+      ? Effect.succeed(goTo(`${accountPaths.members}/${member.params["id"]}`))
+      : changed(member, "role", setRole(member.signedIn, member.params["id"] ?? "", role));
+  }));
+
+const removing = memberForm(administering, `${accountPaths.members}/:id/remove`, (member) =>
+  Effect.flatMap(
+    Members,
+    ({ remove }) => changed(member, "removed", remove(member.signedIn, member.params["id"] ?? "")),
+  ));
+
+const handingOver = memberForm(administering, `${accountPaths.members}/:id/hand-over`, (member) =>
+  Effect.flatMap(
+    Members,
+    ({ handOver }) => changed(member, "handed", handOver(member.signedIn, member.params["id"] ?? "")),
+  ));
+
+const leaving = memberRoute("look", accountPaths.leave, (member) => Effect.succeed(privatePage(leavePage(member))));
+
+const left = memberForm({ right: "look" }, accountPaths.leave, (member) =>
+  Effect.flatMap(Members, ({ leave }) => leave(member.signedIn)).pipe(
+    Effect.as(
+      goTo("/sign-in", { "set-cookie": noSessionCookie(member.visit), "clear-site-data": '"cache"' }),
+    ),
+    Effect.catchTag("OperatorRefused", (refused) =>
+      Effect.succeed(
+        privatePage(leavePage(member, refusedOnPage(refused, member.visit.language)), { status: 400 }),
+      )),
+  ));
+
+const acts = memberRoute("administer", accountPaths.acts, (member) =>
+  Effect.gen(function* () {
+    const listed = yield* (yield* Members).acts(member.signedIn.accountId, member.visit.query["before"]);
+    return privatePage(actsPage(member, listed));
+  }));
+
+const joining = visitorRoute(joinPath, (visit) =>
+  Effect.gen(function* () {
+    const token = visit.query["token"] ?? "";
+    const invitation = yield* readInvitation(token);
+    return Option.isNone(invitation)
+      ? privatePage(badInvitationPage(visit), { status: 410 })
+      : privatePage(joinPage(visit, invitation.value, token));
+  }));
+
+const joined = visitorForm(joinPath, (visit, form, request) =>
+  Effect.gen(function* () {
+    const token = yield* join(form.get("token") ?? "", sessionToken(request, visit));
+    return Option.isNone(token)
+      ? privatePage(badInvitationPage(visit), { status: 410 })
+      : goTo(accountPaths.overview, { "set-cookie": sessionCookie(token.value, visit) });
+  }));
+
+export const memberRoutes = [
+  list,
+  inviting,
+  revoking,
+  looking,
+  changingRole,
+  removing,
+  handingOver,
+  leaving,
+  left,
+  acts,
+  joining,
+  joined,
+] as const;

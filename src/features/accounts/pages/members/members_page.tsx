@@ -1,0 +1,189 @@
+/** Members of an account and its open invitations, with the form that invites. */
+import type { VNode } from "preact";
+import type { InvitationRecord, MemberRecord } from "../../../../application/accounts/members.ts";
+import { may, type Role } from "../../../../domain/accounts/roles.ts";
+import { inAccount } from "../../../../web/page/account_frame.tsx";
+import type { Framed } from "../../../../web/page/layout.tsx";
+import type { Member } from "../../../../web/page/routes.ts";
+import { DataTable } from "../../../../web/parts/data_table.tsx";
+import { ErrorSummary, TextField } from "../../../../web/parts/fields.tsx";
+import { FormToken } from "../../../../web/parts/form_token.tsx";
+import { Notice } from "../../../../web/parts/notice.tsx";
+import { longDay } from "../../../../web/words/figures.ts";
+import { memberTexts } from "../../texts/members.ts";
+import { accountPaths } from "../account_paths.ts";
+import { RoleChoice } from "./role_choice.tsx";
+
+/** People of an account. */
+export interface People {
+  readonly members: ReadonlyArray<MemberRecord>;
+  readonly invitations: ReadonlyArray<InvitationRecord>;
+}
+
+/** What the page says of a change, or of an invitation that can't be sent as it stands. */
+export interface MembersTold {
+  readonly notice?: string;
+  /** Sentence about a change that was refused. */
+  readonly refused?: string;
+  readonly asked?: { readonly email: string; readonly role: Role | undefined; readonly error: string };
+}
+
+const dayOf = (time: string): string => time.slice(0, 10);
+
+const MemberTable = ({ member, members }: { member: Member; members: ReadonlyArray<MemberRecord> }): VNode => {
+  const { visit: { language }, signedIn } = member;
+  const texts = memberTexts[language];
+  const day = (time: string): string => longDay(dayOf(time), language);
+  const administers = may(signedIn.role, "administer");
+  return (
+    <DataTable
+      caption={texts.listTitle}
+      isCaptionUnseen
+      rows={members}
+      columns={[
+        {
+          heading: texts.person,
+          cell: ({ id, email, isHolder }) => (
+            <>
+              <span class="words">{email}</span>
+              {id === signedIn.memberId ? <span class="muted">{` (${texts.you})`}</span> : null}
+              {isHolder ? <span class="badge">{texts.holder}</span> : null}
+            </>
+          ),
+        },
+        { heading: texts.role, cell: ({ role }) => texts.roleNames[role] },
+        { heading: texts.joined, cell: ({ joinedAt }) => <span class="whole">{day(joinedAt)}</span> },
+        {
+          heading: texts.lastSeen,
+          cell: ({ lastSeenAt }) => lastSeenAt === null ? texts.notSeen : day(lastSeenAt),
+        },
+        ...(administers
+          ? [{
+            heading: texts.change,
+            cell: ({ id, email, isHolder }: MemberRecord) =>
+              isHolder
+                ? null
+                : (
+                  <a class="button second small" href={`${accountPaths.members}/${id}`}>
+                    {texts.change} <span class="unseen">{email}</span>
+                  </a>
+                ),
+          }]
+          : []),
+      ]}
+    />
+  );
+};
+
+const Invitations = ({ member, invitations }: {
+  member: Member;
+  invitations: ReadonlyArray<InvitationRecord>;
+}): VNode => {
+  const { visit: { language }, signedIn } = member;
+  const texts = memberTexts[language];
+  return (
+    <DataTable
+      caption={texts.invitationsTitle}
+      rows={invitations}
+      columns={[
+        { heading: texts.person, cell: ({ email }) => <span class="words">{email}</span> },
+        { heading: texts.role, cell: ({ role }) => texts.roleNames[role] },
+        { heading: texts.invitedBy, cell: ({ invitedBy }) => <span class="words">{invitedBy}</span> },
+        { heading: texts.validUntil, cell: ({ expiresAt }) => longDay(dayOf(expiresAt), language) },
+        {
+          heading: texts.revoke,
+          cell: ({ id, email }) => (
+            <form method="post" action={`/account/invitations/${id}/revoke`}>
+              <FormToken signedIn={signedIn} />
+              <button class="button second small" type="submit">
+                {texts.revoke} <span class="unseen">{email}</span>
+              </button>
+            </form>
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+const InviteForm = ({ member, asked }: { member: Member; asked: MembersTold["asked"] }): VNode => {
+  const { language } = member.visit;
+  const texts = memberTexts[language];
+  return (
+    <form class="panel fields" method="post" action={accountPaths.members} noValidate>
+      <h2>{texts.inviteTitle}</h2>
+      <FormToken signedIn={member.signedIn} />
+      <TextField
+        language={language}
+        name="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        error={asked?.error}
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        isRequired
+        value={asked?.email}
+      />
+      <RoleChoice language={language} legend={texts.role} chosen={asked === undefined ? "clerk" : asked.role} />
+      <div class="actions">
+        <button class="button" type="submit">{texts.send}</button>
+      </div>
+    </form>
+  );
+};
+
+const Leaving = ({ member: { visit, signedIn } }: { member: Member }): VNode => {
+  const texts = memberTexts[visit.language];
+  return (
+    <section class="panel">
+      <h2>{texts.leaveTitle}</h2>
+      <p>{signedIn.isHolder ? texts.holderText : texts.leaveText}</p>
+      {signedIn.isHolder ? null : (
+        <p>
+          <a class="button second" href={accountPaths.leave}>{texts.leave}</a>
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** @returns the page of an account's people */
+export const membersPage = (
+  member: Member,
+  { members, invitations }: People,
+  { notice, refused, asked }: MembersTold,
+): Framed => {
+  const { visit: { language }, signedIn } = member;
+  const texts = memberTexts[language];
+  const administers = may(signedIn.role, "administer");
+  return inAccount(member, {
+    path: accountPaths.members,
+    title: texts.title,
+    children: (
+      <>
+        <p class="lead">{texts.lead(signedIn.accountEmail)}</p>
+        {notice === undefined ? null : (
+          <Notice tone="good">
+            <p>{notice}</p>
+          </Notice>
+        )}
+        {refused === undefined ? null : (
+          <Notice tone="bad">
+            <p>{refused}</p>
+          </Notice>
+        )}
+        <ErrorSummary
+          language={language}
+          errors={asked === undefined ? [] : [{ id: "email", message: asked.error }]}
+        />
+        <MemberTable member={member} members={members} />
+        {administers && invitations.length > 0
+          ? <Invitations member={member} invitations={invitations} />
+          : null}
+        {administers ? <InviteForm member={member} asked={asked} /> : null}
+        <Leaving member={member} />
+      </>
+    ),
+  });
+};

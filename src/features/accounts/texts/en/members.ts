@@ -1,0 +1,115 @@
+/**
+ * English texts of the pages for members, invitations and acts.
+ */
+import type { ActName } from "../../../../domain/accounts/acts.ts";
+import type { Role } from "../../../../domain/accounts/roles.ts";
+
+const roleNames: Readonly<Record<Role, string>> = {
+  viewer: "Viewer",
+  clerk: "Clerk",
+  administrator: "Administrator",
+};
+const roleHints: Readonly<Record<Role, string>> = {
+  viewer: "Looks at everything and downloads it, changes nothing.",
+  clerk: "Also calculates tables, saves reports, makes invoices and records imports.",
+  administrator: "Also invites and removes members, changes roles, makes and revokes API keys.",
+};
+const actNames: Readonly<Record<ActName, string>> = {
+  "member.invited": "Invited",
+  "invitation.revoked": "Revoked the invitation of",
+  "member.joined": "Joined",
+  "member.role": "Changed a role",
+  "member.removed": "Removed",
+  "member.left": "Left",
+  "account.handed-over": "Handed the account over to",
+  "key.made": "Made an API key",
+  "key.revoked": "Revoked an API key",
+  "table.calculated": "Calculated a table",
+  "report.saved": "Saved a report",
+  "invoice.made": "Made an invoice",
+  "imports.changed": "Changed imports",
+};
+
+export const members = {
+  title: "Members",
+  lead: (account: string): string =>
+    `Everyone who works in the account ${account}. Each person signs in with their own address.`,
+  listTitle: "Members",
+  person: "Person",
+  role: "Role",
+  roleNames,
+  roleHints,
+  joined: "Member since",
+  lastSeen: "Last here",
+  notSeen: "Not lately",
+  you: "you",
+  holder: "Account's address",
+  change: "Change",
+  setRole: "Set the role",
+  remove: "Remove",
+  handOver: "Hand over",
+  roleOf: (email: string): string => `Role of ${email}`,
+
+  inviteTitle: "Invite someone",
+  email: "E-mail address",
+  emailHint: "The invitation goes to this address, and works only once, for 7 days.",
+  send: "Send the invitation",
+  chooseRole: "Choose a role.",
+  invitationsTitle: "Open invitations",
+  invitedBy: "Invited by",
+  validUntil: "Valid until",
+  revoke: "Revoke",
+  done: {
+    invited: "The invitation is on its way.",
+    revoked: "The invitation is revoked: its link no longer works.",
+    role: "The role is changed. It counts from the person's next page on.",
+    removed: "The person is no longer a member. Their sessions have ended.",
+    handed: "The account is handed over: its address is the other person's now.",
+  },
+
+  leaveTitle: "Leave this account",
+  leaveText: "You lose access to everything in it at once. Someone else has to invite you to come back.",
+  leave: "Leave the account",
+  holderText: "The account's address is yours: hand the account over to another member before you leave.",
+
+  removeTitle: (email: string): string => `Remove ${email}?`,
+  removeText: "Every session of this person in this account ends at once, and whom they invited can't join any more.",
+  removeKeys: (count: number): string =>
+    count === 1
+      ? "They made one API key that is still valid. It belongs to the account and stays: revoke it if they may have kept it."
+      : `They made ${count} API keys that are still valid. These belong to the account and stay: revoke those that they may have kept.`,
+  toKeys: "Go to the API keys",
+  removeConfirm: "Remove the person",
+  handOverTitle: (email: string): string => `Hand the account over to ${email}?`,
+  handOverText:
+    "They become an administrator, and their address the account's: documents and reminders go there from now on. You stay an administrator, and may leave.",
+  handOverConfirm: "Hand the account over",
+  leaveConfirmTitle: (account: string): string => `Leave the account ${account}?`,
+  keep: "Cancel",
+
+  actsTitle: "Activity",
+  actsLead: "What members did in this account on these pages, the latest first. Calls of programs count by their API key.",
+  day: "Time (UTC)",
+  act: "What",
+  subject: "Which",
+  actNames,
+  noActs: "Nothing yet",
+  noActsText: "Here stands who did what: invitations, roles, keys, tables, reports, invoices, imports.",
+
+  joinTitle: "You are invited",
+  joinText: (inviter: string, account: string): string => `${inviter} invites you to the account ${account}.`,
+  joinAs: "You join as",
+  joinButton: "Join the account",
+  joinForeign:
+    "You do not know who this is? Then close this page: whoever sent it wants you in their account.",
+  badTitle: "This invitation no longer works",
+  badText:
+    "It was accepted already, revoked, or is older than 7 days. Ask an administrator of the account for a new one. Who has joined signs in as usual.",
+  signIn: "Sign in",
+
+  chooseTitle: "Which account?",
+  chooseLegend: "You are a member of several accounts",
+};
+
+/** The texts that every language has. */
+export type MemberTexts = typeof members;
