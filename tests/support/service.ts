@@ -43,6 +43,7 @@ import { TradeAgreements } from "../../src/application/invoices/preference_ports
 import { Installations, SupplierValues } from "../../src/application/suppliers/supplier_ports.ts";
 import { importTables } from "./importer_year.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
+import { Members } from "../../src/application/accounts/members.ts";
 import { Operators } from "../../src/application/accounts/operator_ports.ts";
 import { OwnAccount } from "../../src/application/accounts/own_account.ts";
 import { noSuchPage } from "../../src/web/page/no_such_page.ts";
@@ -91,6 +92,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   RateLimiter.layer,
   Layer.mock(Batches, {}),
   Layer.mock(BrowserSession, {}),
+  Layer.mock(Members, {}),
   Layer.mock(Operator, {}),
   Layer.mock(LawAdditions, { list: Effect.succeed([]) }),
   LawReader.layer(reference),

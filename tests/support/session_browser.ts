@@ -1,8 +1,7 @@
 /** A browser without a window: it keeps cookies, names its origin with forms, and finds values on pages. */
 import * as Effect from "effect/Effect";
-import * as Option from "effect/Option";
 import assert from "node:assert/strict";
-import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
+import { BrowserSession, type Membership } from "../../src/application/accounts/browser_session.ts";
 import { Operator } from "../../src/application/ports.ts";
 import type { Services } from "../../src/composition/features.ts";
 import type { ServiceUnavailable } from "../../src/contract/failures.ts";
@@ -97,15 +96,22 @@ export const account = (
     return email;
   });
 
-/** A browser that is signed in to an account, without the mail. */
+/** The only membership of an address. */
+export const membershipOf = (
+  email: string,
+): Effect.Effect<Membership, ServiceUnavailable, BrowserSession> =>
+  Effect.gen(function* () {
+    const [found, ...others] = yield* (yield* BrowserSession).membershipsOf(email);
+    assert.ok(found !== undefined && others.length === 0, email);
+    return found;
+  });
+
+/** A browser that is signed in as an address, without the mail. */
 export const signedIn = (
   email: string,
 ): Effect.Effect<Browser, ServiceUnavailable, Services> =>
   Effect.gen(function* () {
-    const sessions = yield* BrowserSession;
-    const found = yield* sessions.accountOf(email);
-    assert.ok(Option.isSome(found));
     const it = yield* browser();
-    it.jar.set("session", yield* sessions.begin(found.value.accountId));
+    it.jar.set("session", yield* (yield* BrowserSession).begin(yield* membershipOf(email)));
     return it;
   });

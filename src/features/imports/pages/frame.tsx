@@ -3,6 +3,7 @@
  * reads where nothing was recorded yet.
  */
 import type { ComponentChildren, VNode } from "preact";
+import { may } from "../../../domain/accounts/roles.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import type { Member } from "../../../web/page/routes.ts";
@@ -70,6 +71,7 @@ export const inImports = (member: Member, { tab, title, children, isWide = false
           }))}
         />
         <h1>{title}</h1>
+        {may(member.signedIn.role, "work") ? null : <p class="notice">{texts.onlyLooking}</p>}
         {children}
       </>
     ),

@@ -2,6 +2,7 @@
  * The way from an answer to a signed report: a form for who is signed in, a word for who isn't.
  */
 import type { VNode } from "preact";
+import { may } from "../../../../domain/accounts/roles.ts";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import type { AnswerWords } from "./answer/answer_words.ts";
 import { entriesOf } from "./values.ts";
@@ -19,6 +20,7 @@ export const SaveReport = ({ record, values, signedIn, texts }: AnswerWords): VN
       </p>
     );
   }
+  if (!may(signedIn.role, "work")) return <p class="muted small">{texts.saveLacksRole}</p>;
   if (!signedIn.tier.cbamApi) return <p class="muted small">{texts.saveLacksTier}</p>;
   return (
     <form method="post" action={reportsPath} class="no-print save">

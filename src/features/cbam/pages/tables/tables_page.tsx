@@ -3,6 +3,7 @@
  */
 import type { ComponentChildren, VNode } from "preact";
 import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
+import { may } from "../../../../domain/accounts/roles.ts";
 import { everyAlpha3 } from "../../../../kernel/identifiers.ts";
 import { columns } from "../../table/columns.ts";
 import { placeName } from "../../../../web/words/figures.ts";
@@ -27,6 +28,7 @@ const Needed = (
   { texts, signedIn }: { texts: TablesTexts; signedIn: SignedIn | undefined },
 ): VNode | null => {
   if (signedIn !== undefined) {
+    if (!may(signedIn.role, "work")) return <p class="notice warn">{texts.lacksRole}</p>;
     return signedIn.tier.cbamApi ? null : <p class="notice warn">{texts.lacksTier}</p>;
   }
   return (

@@ -31,6 +31,7 @@ export const tables: TablesTexts = {
   keyHint:
     "Les tableaux sont calculés pour les comptes dont la formule comprend l’API MACF. La clé reste dans la mémoire de cette page et disparaît quand vous la quittez.",
   signIn: "Ou connectez-vous : aucune clé n’est alors nécessaire",
+  lacksRole: "Votre rôle dans ce compte est la lecture : le rôle Saisie permet de calculer des tableaux.",
   lacksTier:
     "La formule de votre compte ne comprend pas les tableaux : CBAM PRO et Enterprise les comprennent.",
   calculateButton: "Calculer le tableau",

@@ -1,15 +1,13 @@
 /** Files of the pages of an importer's year: those of the API, under the session, in a window of their own. */
 import * as Effect from "effect/Effect";
-import * as Option from "effect/Option";
 import { strFromU8, unzipSync } from "fflate";
 import assert from "node:assert/strict";
-import { BrowserSession } from "../../../../../src/application/accounts/browser_session.ts";
 import { pageQuotas } from "../../../../../src/application/accounts/windows.ts";
 import { Accounts, RateLimiter } from "../../../../../src/application/ports.ts";
 import { yearEntries } from "../../../../support/import_calls.ts";
 import { importAccount, noonOf, sendForm, withEntries, wordsOf } from "../../../../support/import_pages.ts";
 import { onPages } from "../../../../support/page_tests.ts";
-import { valueOf } from "../../../../support/session_browser.ts";
+import { membershipOf, valueOf } from "../../../../support/session_browser.ts";
 import { client, freshPeer } from "../../../../support/whole_service.ts";
 
 const start = Effect.gen(function* () {
@@ -97,8 +95,7 @@ onPages((testPages) => {
     "forms and files of the pages are counted in a window of the account, as many as one key has; pages are not",
     Effect.gen(function* () {
       const { it, email, who: { importer } } = yield* start;
-      const found = yield* (yield* BrowserSession).accountOf(email);
-      const { accountId } = Option.getOrThrow(found);
+      const { accountId } = yield* membershipOf(email);
       const tier = yield* (yield* Accounts).tier("enterprise");
       const quota = pageQuotas(tier)["page-imports"];
       assert.equal(quota.limit, tier.apiRatePerHour);
