@@ -141,7 +141,13 @@ export const invite = (
     yield* take(invitationsToAddress, subjectOf(person.accountId, typed));
     const token = newToken();
     const url = `${origin}${joinPath}?${new URLSearchParams({ token })}`;
-    const link = { mailId: newId(yield* Clock.currentTimeMillis), to, url, host: new URL(origin).host, language };
+    const link = {
+      mailId: newId(yield* Clock.currentTimeMillis),
+      to,
+      url,
+      host: new URL(origin).host,
+      language,
+    };
     const mail = invitationMail(link, { inviter: person.email, account: person.accountEmail });
     yield* (yield* Members).invite(person, { email: typed, role, token, mail });
   });

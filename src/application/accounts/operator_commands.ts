@@ -184,9 +184,12 @@ export const carryOut = (
       case "account close":
         return Effect.map(operator.closeAccount(command.email), (account) => [accountRow(account)]);
       case "key create":
-        return Effect.map(operator.createKey(command.account, command.permissions, factsOf(command)), (key) => [
-          { key: key.key, ...keyRow(key) },
-        ]);
+        return Effect.map(
+          operator.createKey(command.account, command.permissions, factsOf(command)),
+          (key) => [
+            { key: key.key, ...keyRow(key) },
+          ],
+        );
       case "key list":
         return Effect.map(operator.keys, (keys) => keys.map(keyRow));
       case "key revoke":

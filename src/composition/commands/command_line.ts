@@ -106,7 +106,9 @@ const addKeys = (program: Program, ask: (command: AnyCommand) => void): void => 
         .makeOptionMandatory(),
     )
     .option("--test", "a key for trying out: documents and reports are specimens, no mail leaves")
-    .addOption(new Option("--name <name>", "what it is for, as the account's pages show it").argParser(readKeyName))
+    .addOption(
+      new Option("--name <name>", "what it is for, as the account's pages show it").argParser(readKeyName),
+    )
     .action(({ account, permissions, test, name }) =>
       ask({ do: "key create", account, permissions, isTest: test === true, name })
     );

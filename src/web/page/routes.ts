@@ -7,7 +7,12 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { BrowserSession, type SignedIn } from "../../application/accounts/browser_session.ts";
-import { InvalidRequest, NotFound, type ServiceUnavailable, UnsupportedMediaType } from "../../contract/failures.ts";
+import {
+  InvalidRequest,
+  NotFound,
+  type ServiceUnavailable,
+  UnsupportedMediaType,
+} from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import type { ActName } from "../../domain/accounts/acts.ts";
 import type { Right } from "../../domain/accounts/roles.ts";

@@ -43,5 +43,7 @@ export const firstSession = firstRowOf(SessionRow);
 
 export const sessionColumns = `s.id as "sessionId", ${membershipColumns}, a.language, ${tierColumns},
   lower(m.email) = lower(a.email) as "isHolder",
-  (a.operator_since is not null and lower(m.email) = lower(a.email)) as "isOperator", ${msOf("s.rotated_at")} as "rotatedMs",
+  (a.operator_since is not null and lower(m.email) = lower(a.email)) as "isOperator", ${
+  msOf("s.rotated_at")
+} as "rotatedMs",
   ${msOf("s.last_seen_at")} as "seenMs", ${msOf("s.second_factor_at")} as "secondFactorMs"`;

@@ -27,7 +27,14 @@ import {
 } from "../../../domain/accounts/session.ts";
 import { recordedWork } from "./account_acts.ts";
 import { beginSession } from "./begin_session.ts";
-import { firstId, firstSession, isOpen, sessionColumns, type SessionRow, time } from "./browser_session_rows.ts";
+import {
+  firstId,
+  firstSession,
+  isOpen,
+  sessionColumns,
+  type SessionRow,
+  time,
+} from "./browser_session_rows.ts";
 import { formTokens } from "./form_tokens.ts";
 import { signInLinks, useUpLinks } from "./sign_in_links.ts";
 import { deleteAll } from "../engine/slices.ts";
@@ -74,7 +81,8 @@ const make = (
     const end = (sessionId: string) => write("delete from browser_session where id = $1::uuid", [sessionId]);
 
     const signedInAs = (row: SessionRow, nowMs: number): FoundSession["signedIn"] => {
-      const { accountId, memberId, email, role, accountEmail, isHolder, sessionId, isOperator, language } = row;
+      const { accountId, memberId, email, role, accountEmail, isHolder, sessionId, isOperator, language } =
+        row;
       const { name, apiRatePerHour, cbamApi, cbamBulkRows } = row;
       return {
         ...{ accountId, memberId, email, role, accountEmail, isHolder, sessionId, isOperator, language },

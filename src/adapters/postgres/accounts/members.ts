@@ -12,6 +12,7 @@ import type { Membership } from "../../../application/accounts/browser_session.t
 import { Members, mostMembers, type NewInvitation } from "../../../application/accounts/members.ts";
 import { Outbox } from "../../../application/documents/document_ports.ts";
 import { newId } from "../../../application/new_id.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { Act } from "../../../domain/accounts/acts.ts";
 import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import { may, type Role } from "../../../domain/accounts/roles.ts";
@@ -34,6 +35,9 @@ import {
 } from "./member_rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 
+/** A change, with the act that it is; none where nothing was to change. */
+type Work = Effect.Effect<Act | undefined, SqlError | OperatorRefused | ServiceUnavailable>;
+
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   const outbox = yield* Outbox;
@@ -50,10 +54,7 @@ const make = Effect.gen(function* () {
   /** A change of the account, after it is the turn of who asks, who is still a member. */
   const changing = (
     person: Membership,
-    work: (standing: { readonly role: Role; readonly isHolder: boolean }) => Effect.Effect<
-      Act | undefined,
-      SqlError | OperatorRefused
-    >,
+    work: (standing: { readonly role: Role; readonly isHolder: boolean }) => Work,
   ) =>
     Effect.asVoid(orUnavailable(sql.withTransaction(Effect.gen(function* () {
       yield* lock(person.accountId);
@@ -65,7 +66,7 @@ const make = Effect.gen(function* () {
 
   const administering = (
     person: Membership,
-    work: (isHolder: boolean) => Effect.Effect<Act | undefined, SqlError | OperatorRefused>,
+    work: (isHolder: boolean) => Work,
   ) =>
     changing(
       person,
@@ -86,7 +87,9 @@ const make = Effect.gen(function* () {
   /** What somebody invited goes with the right to invite: else they could come back by it. */
   const revokeInvitationsBy = (memberId: string, nowMs: number) =>
     sql.unsafe(
-      `update member_invitation i set revoked_at = ${time(2)} where i.invited_by = $1::uuid and ${isPending(2)}`,
+      `update member_invitation i set revoked_at = ${time(2)} where i.invited_by = $1::uuid and ${
+        isPending(2)
+      }`,
       [memberId, nowMs],
     );
 
@@ -114,7 +117,9 @@ const make = Effect.gen(function* () {
         Effect.orDie,
       );
       if (places.isMember) return yield* refusedFor({ kind: "memberThere", email });
-      if (places.taken >= mostMembers) return yield* refusedFor({ kind: "tooManyMembers", most: mostMembers });
+      if (places.taken >= mostMembers) {
+        return yield* refusedFor({ kind: "tooManyMembers", most: mostMembers });
+      }
       yield* sql.unsafe(
         `update member_invitation i set revoked_at = ${time(3)}
          where i.account_id = $1::uuid and lower(i.email) = lower($2) and ${isPending(3)}`,

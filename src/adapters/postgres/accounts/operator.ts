@@ -27,7 +27,15 @@ import { pricesThatCount } from "../../../domain/cbam/law/price_list.ts";
 import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import type { Refusal } from "../../../kernel/findings/refusals.ts";
 import { ServiceUnavailable } from "../../../contract/failures.ts";
-import { accountColumns, AccountRow, keyColumns, KeyRow, keysOf, tierColumns, TierRow } from "./account_rows.ts";
+import {
+  accountColumns,
+  AccountRow,
+  keyColumns,
+  KeyRow,
+  keysOf,
+  tierColumns,
+  TierRow,
+} from "./account_rows.ts";
 import { alone, findPrices, insertPrice, retractPrice } from "../certificate_prices.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";

@@ -152,7 +152,9 @@ const make = (
       acts: (before) =>
         Effect.map(
           orUnavailable(actRows(sql.unsafe(
-            `select o.id, coalesce(m.email, a.email) as operator, ${isoTime("o.done_at")} as "doneAt", o.act, o.subject,
+            `select o.id, coalesce(m.email, a.email) as operator, ${
+              isoTime("o.done_at")
+            } as "doneAt", o.act, o.subject,
              o.details::text as details
            from operator_act o join account a on a.id = o.account_id left join member m on m.id = o.member_id
            where $1::uuid is null or o.id < $1::uuid order by o.id desc limit ${recordsAPage + 1}`,

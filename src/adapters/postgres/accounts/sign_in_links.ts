@@ -10,7 +10,14 @@ import type { BrowserSession, NewLink } from "../../../application/accounts/brow
 import type { Outbox } from "../../../application/documents/document_ports.ts";
 import { hashOfToken, linkEveryMs, linkMs } from "../../../domain/accounts/session.ts";
 import { beginSession } from "./begin_session.ts";
-import { firstId, firstMembership, isOpen, membershipColumns, membershipRows, time } from "./browser_session_rows.ts";
+import {
+  firstId,
+  firstMembership,
+  isOpen,
+  membershipColumns,
+  membershipRows,
+  time,
+} from "./browser_session_rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 
 /** Uses up every link of the address. */

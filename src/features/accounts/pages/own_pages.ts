@@ -52,32 +52,41 @@ const keys = memberRoute("look", accountPaths.keys, (member) =>
     );
   }));
 
-const create = memberForm({ right: "administer" }, accountPaths.keys, (member, form) =>
-  Effect.gen(function* () {
-    const chosen = permissions.filter((permission) => form.getAll("permission").includes(permission));
-    const refused = (error: string) =>
-      Effect.map(
-        Effect.flatMap(OwnAccount, (own) => own.keys(member.signedIn.accountId)),
-        (all) => privatePage(keysPage(member, all, { error }), { status: 400 }),
+const create = memberForm(
+  { right: "administer" },
+  accountPaths.keys,
+  (member, form) =>
+    Effect.gen(function* () {
+      const chosen = permissions.filter((permission) => form.getAll("permission").includes(permission));
+      const refused = (error: string) =>
+        Effect.map(
+          Effect.flatMap(OwnAccount, (own) => own.keys(member.signedIn.accountId)),
+          (all) => privatePage(keysPage(member, all, { error }), { status: 400 }),
+        );
+      if (chosen.length === 0) return yield* refused(keyTexts[member.visit.language].choosePermission);
+      const name = (form.get("name") ?? "").trim().slice(0, longestKeyName);
+      return yield* createOwnKey(member.signedIn, { permissions: chosen, name }).pipe(
+        Effect.map((key) => privatePage(madeKeyPage(member, key))),
+        Effect.catchTag("OperatorRefused", (no) => refused(refusedOnPage(no, member.visit.language))),
       );
-    if (chosen.length === 0) return yield* refused(keyTexts[member.visit.language].choosePermission);
-    const name = (form.get("name") ?? "").trim().slice(0, longestKeyName);
-    return yield* createOwnKey(member.signedIn, { permissions: chosen, name }).pipe(
-      Effect.map((key) => privatePage(madeKeyPage(member, key))),
-      Effect.catchTag("OperatorRefused", (no) => refused(refusedOnPage(no, member.visit.language))),
-    );
-  }));
+    }),
+);
 
 const noKey = new NotFound({ message: "There is no such key of this account." });
 
-const revoking = memberRoute("administer", "/settings/api-keys/:id/revoke", (member) =>
-  Effect.gen(function* () {
-    const key = yield* findOwnKey(member.signedIn, member.params["id"] ?? "");
-    if (key === undefined) return yield* noKey;
-    return key.revokedAt === null ? privatePage(revokePage(member, key)) : goTo(accountPaths.keys);
-  }));
+const revoking = memberRoute(
+  "administer",
+  "/settings/api-keys/:id/revoke",
+  (member) =>
+    Effect.gen(function* () {
+      const key = yield* findOwnKey(member.signedIn, member.params["id"] ?? "");
+      if (key === undefined) return yield* noKey;
+      return key.revokedAt === null ? privatePage(revokePage(member, key)) : goTo(accountPaths.keys);
+    }),
+);
 
-const revoke = memberForm({ right: "administer" }, 
+const revoke = memberForm(
+  { right: "administer" },
   "/settings/api-keys/:id/revoke",
   (member) =>
     revokeOwnKey(member.signedIn, member.params["id"] ?? "").pipe(

@@ -111,7 +111,8 @@ const leaving = memberForm({ right: "look" }, "/sign-out", ({ visit, signedIn })
     return goTo("/sign-in", { "set-cookie": noSessionCookie(visit), "clear-site-data": '"cache"' });
   }));
 
-const leavingEverywhere = memberForm({ right: "look" }, 
+const leavingEverywhere = memberForm(
+  { right: "look" },
   "/sign-out/everywhere",
   ({ visit, signedIn }) =>
     Effect.gen(function* () {

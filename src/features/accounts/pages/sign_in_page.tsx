@@ -14,7 +14,9 @@ import type { Visit } from "../../../web/visit/visit.ts";
 /** Address at which the visitor goes on, as a value of the form. */
 const Next = ({ next }: { next: string }): VNode => <input type="hidden" name="next" value={next} />;
 
-export const Narrow = ({ children }: { children: ComponentChildren }): VNode => <div class="narrow">{children}</div>;
+export const Narrow = ({ children }: { children: ComponentChildren }): VNode => (
+  <div class="narrow">{children}</div>
+);
 
 const Demonstration = ({ visit, next }: { visit: Visit; next: string }): VNode => {
   const texts = signInTexts[visit.language];

@@ -158,17 +158,21 @@ const create = (member: Member, { reading }: ReadForm) =>
     return goTo(`/invoices/${id}?new=yes`);
   });
 
-const sending = memberForm({ right: "work", act: "invoice.made" }, "/invoices/new", (member, form) =>
-  Effect.gen(function* () {
-    yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);
-    const read = yield* readForm(member, form);
-    const asks = form.get("do");
-    if (asks === "create" && read.issues.length === 0) return yield* create(member, read);
-    const isMore = asks === "more";
-    const rows = Math.min(rowsMost, Math.max(rowsAtFirst, rowsOf(form) + (isMore ? rowsMore : 0)));
-    const page = formPage(member, stateOf(member, form, read, { isChecked: !isMore, rows }));
-    return privatePage(page, { status: isMore || read.issues.length === 0 ? 200 : 422 });
-  }));
+const sending = memberForm(
+  { right: "work", act: "invoice.made" },
+  "/invoices/new",
+  (member, form) =>
+    Effect.gen(function* () {
+      yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);
+      const read = yield* readForm(member, form);
+      const asks = form.get("do");
+      if (asks === "create" && read.issues.length === 0) return yield* create(member, read);
+      const isMore = asks === "more";
+      const rows = Math.min(rowsMost, Math.max(rowsAtFirst, rowsOf(form) + (isMore ? rowsMore : 0)));
+      const page = formPage(member, stateOf(member, form, read, { isChecked: !isMore, rows }));
+      return privatePage(page, { status: isMore || read.issues.length === 0 ? 200 : 422 });
+    }),
+);
 
 /** Route of the checks that the form's module asks for while somebody types. */
 const checking = memberForm({ right: "work" }, "/invoices/check", (member, form) =>
@@ -188,7 +192,8 @@ const checking = memberForm({ right: "work" }, "/invoices/check", (member, form)
   }));
 
 /** The values of an opened file as the form's fields have them. */
-const opening = memberForm({ right: "work" }, 
+const opening = memberForm(
+  { right: "work" },
   "/invoices/open",
   (member, form) =>
     Effect.sync(() =>
@@ -199,23 +204,27 @@ const opening = memberForm({ right: "work" },
     ),
 );
 
-const previewing = memberForm({ right: "work" }, "/invoices/preview", (member, form) =>
-  Effect.gen(function* () {
-    yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);
-    const read = yield* readForm(member, form);
-    const request = Option.getOrUndefined(Either.getRight(read.reading.request));
-    const [type] = request?.documents ?? [];
-    if (request === undefined || type === undefined) {
-      const page = formPage(member, stateOf(member, form, read, { isChecked: true, rows: rowsOf(form) }));
-      return privatePage(page, { status: 422 });
-    }
-    const { render } = yield* PdfRenderer;
-    const bytes = yield* render({ ...printableDocument(type, request.invoice), watermark: "PREVIEW" });
-    return HttpServerResponse.uint8Array(bytes, {
-      contentType: "application/pdf",
-      headers: { "cache-control": "no-store", "content-disposition": "inline; filename=preview.pdf" },
-    });
-  }));
+const previewing = memberForm(
+  { right: "work" },
+  "/invoices/preview",
+  (member, form) =>
+    Effect.gen(function* () {
+      yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);
+      const read = yield* readForm(member, form);
+      const request = Option.getOrUndefined(Either.getRight(read.reading.request));
+      const [type] = request?.documents ?? [];
+      if (request === undefined || type === undefined) {
+        const page = formPage(member, stateOf(member, form, read, { isChecked: true, rows: rowsOf(form) }));
+        return privatePage(page, { status: 422 });
+      }
+      const { render } = yield* PdfRenderer;
+      const bytes = yield* render({ ...printableDocument(type, request.invoice), watermark: "PREVIEW" });
+      return HttpServerResponse.uint8Array(bytes, {
+        contentType: "application/pdf",
+        headers: { "cache-control": "no-store", "content-disposition": "inline; filename=preview.pdf" },
+      });
+    }),
+);
 
 const madeInvoice = memberRoute("look", "/invoices/:id", (member) =>
   Effect.gen(function* () {

@@ -117,15 +117,19 @@ const asking = memberRoute("look", "/operator/second-factor", (member) => {
   );
 });
 
-const passing = memberForm({ right: "look" }, "/operator/second-factor", (member, form) =>
-  Effect.gen(function* () {
-    if (!member.signedIn.isOperator) return yield* nothing(member.visit.path);
-    const next = ownPath(form.get("next") ?? undefined, operatorPaths.accounts);
-    const token = yield* passSecondFactor(member.signedIn, form.get("code") ?? "");
-    return Option.isSome(token)
-      ? goTo(next, { "set-cookie": sessionCookie(token.value, member.visit) })
-      : privatePage(secondFactorPage(member, next, true), { status: 400 });
-  }));
+const passing = memberForm(
+  { right: "look" },
+  "/operator/second-factor",
+  (member, form) =>
+    Effect.gen(function* () {
+      if (!member.signedIn.isOperator) return yield* nothing(member.visit.path);
+      const next = ownPath(form.get("next") ?? undefined, operatorPaths.accounts);
+      const token = yield* passSecondFactor(member.signedIn, form.get("code") ?? "");
+      return Option.isSome(token)
+        ? goTo(next, { "set-cookie": sessionCookie(token.value, member.visit) })
+        : privatePage(secondFactorPage(member, next, true), { status: 400 });
+    }),
+);
 
 export const operatorRoutes = [
   looking(operatorPaths.accounts, { do: "account list" }, accountsPage),

@@ -23,7 +23,8 @@ export const bulkReports = implementFor(
     }),
 );
 
-export const calculatedReports = memberRoute("look", 
+export const calculatedReports = memberRoute(
+  "look",
   "/tables/calculated/:request_id/reports.zip",
   ({ signedIn, params, visit }) =>
     toModule(

@@ -37,7 +37,8 @@ export const downloadReport = implement(
 );
 
 /** The PDF of a report of who is signed in: its signed link. */
-export const ownReportPdf = memberRoute("look", 
+export const ownReportPdf = memberRoute(
+  "look",
   `${accountPaths.reports}/:id/pdf`,
   ({ signedIn: { accountId }, params }) =>
     Effect.gen(function* () {

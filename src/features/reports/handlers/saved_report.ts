@@ -17,7 +17,8 @@ const lacksReports = new TierLacksFeature({
   message: "The account's tier has no reports: CBAM PRO and Enterprise have them.",
 });
 
-export const saveReportRoute = memberForm({ right: "work" }, 
+export const saveReportRoute = memberForm(
+  { right: "work" },
   reportsPath,
   (member, form) =>
     Effect.gen(function* () {

@@ -12,7 +12,8 @@ export const failures: FailureTexts = {
       "Die Seite ist nicht mehr aktuell, weil Sie sich seitdem ab- oder angemeldet haben: Öffnen Sie sie neu und senden Sie das Formular dann.",
     operator:
       "Das braucht das Konto eines Betreibers und seinen zweiten Faktor, in dieser Sitzung angegeben.",
-    role: "Ihre Rolle in diesem Konto erlaubt das nicht: Bitten Sie jemanden, der es verwaltet, um eine andere.",
+    role:
+      "Ihre Rolle in diesem Konto erlaubt das nicht: Bitten Sie jemanden, der es verwaltet, um eine andere.",
     other: "Ihr Konto darf das nicht.",
   },
   failures: {

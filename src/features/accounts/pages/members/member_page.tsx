@@ -13,7 +13,11 @@ import { RoleChoice } from "./role_choice.tsx";
  * @param liveKeys number of live keys that the person made
  * @returns the page with what can be done and what it does
  */
-export const memberPage = (member: Member, { id, email, role, isHolder }: MemberRecord, liveKeys: number): Framed => {
+export const memberPage = (
+  member: Member,
+  { id, email, role, isHolder }: MemberRecord,
+  liveKeys: number,
+): Framed => {
   const { visit: { language }, signedIn } = member;
   const texts = memberTexts[language];
   const path = `${accountPaths.members}/${id}`;

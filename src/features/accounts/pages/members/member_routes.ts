@@ -77,14 +77,22 @@ const inviting = memberForm(administering, accountPaths.members, (member, form) 
       );
     if (role === undefined) return yield* again(memberTexts[language].chooseRole);
     const { linkOrigin: origin } = yield* Exchange;
-    return yield* Effect.as(invite(member.signedIn, { email, role, origin, language }), doneAt("invited")).pipe(
-      Effect.catchTag("OperatorRefused", (refused) => again(refusedOnPage(refused, language))),
-    );
+    return yield* Effect.as(invite(member.signedIn, { email, role, origin, language }), doneAt("invited"))
+      .pipe(
+        Effect.catchTag("OperatorRefused", (refused) => again(refusedOnPage(refused, language))),
+      );
   }));
 
-const revoking = memberForm(administering, "/account/invitations/:id/revoke", (member) =>
-  Effect.flatMap(Members, ({ revokeInvitation }) =>
-    changed(member, "revoked", revokeInvitation(member.signedIn, member.params["id"] ?? ""))));
+const revoking = memberForm(
+  administering,
+  "/account/invitations/:id/revoke",
+  (member) =>
+    Effect.flatMap(
+      Members,
+      ({ revokeInvitation }) =>
+        changed(member, "revoked", revokeInvitation(member.signedIn, member.params["id"] ?? "")),
+    ),
+);
 
 const noMember = new NotFound({ message: "There is no such member of this account." });
 
@@ -99,13 +107,17 @@ const looking = memberRoute("administer", `${accountPaths.members}/:id`, (member
     return privatePage(memberPage(member, found, live.length));
   }));
 
-const changingRole = memberForm(administering, `${accountPaths.members}/:id/role`, (member, form) =>
-  Effect.flatMap(Members, ({ setRole }) => {
-    const role = roleOf(form.get("role"));
-    return role === undefined
-      ? Effect.succeed(goTo(`${accountPaths.members}/${member.params["id"]}`))
-      : changed(member, "role", setRole(member.signedIn, member.params["id"] ?? "", role));
-  }));
+const changingRole = memberForm(
+  administering,
+  `${accountPaths.members}/:id/role`,
+  (member, form) =>
+    Effect.flatMap(Members, ({ setRole }) => {
+      const role = roleOf(form.get("role"));
+      return role === undefined
+        ? Effect.succeed(goTo(`${accountPaths.members}/${member.params["id"]}`))
+        : changed(member, "role", setRole(member.signedIn, member.params["id"] ?? "", role));
+    }),
+);
 
 const removing = memberForm(administering, `${accountPaths.members}/:id/remove`, (member) =>
   Effect.flatMap(
@@ -113,24 +125,36 @@ const removing = memberForm(administering, `${accountPaths.members}/:id/remove`,
     ({ remove }) => changed(member, "removed", remove(member.signedIn, member.params["id"] ?? "")),
   ));
 
-const handingOver = memberForm(administering, `${accountPaths.members}/:id/hand-over`, (member) =>
-  Effect.flatMap(
-    Members,
-    ({ handOver }) => changed(member, "handed", handOver(member.signedIn, member.params["id"] ?? "")),
-  ));
-
-const leaving = memberRoute("look", accountPaths.leave, (member) => Effect.succeed(privatePage(leavePage(member))));
-
-const left = memberForm({ right: "look" }, accountPaths.leave, (member) =>
-  Effect.flatMap(Members, ({ leave }) => leave(member.signedIn)).pipe(
-    Effect.as(
-      goTo("/sign-in", { "set-cookie": noSessionCookie(member.visit), "clear-site-data": '"cache"' }),
+const handingOver = memberForm(
+  administering,
+  `${accountPaths.members}/:id/hand-over`,
+  (member) =>
+    Effect.flatMap(
+      Members,
+      ({ handOver }) => changed(member, "handed", handOver(member.signedIn, member.params["id"] ?? "")),
     ),
-    Effect.catchTag("OperatorRefused", (refused) =>
-      Effect.succeed(
-        privatePage(leavePage(member, refusedOnPage(refused, member.visit.language)), { status: 400 }),
-      )),
-  ));
+);
+
+const leaving = memberRoute(
+  "look",
+  accountPaths.leave,
+  (member) => Effect.succeed(privatePage(leavePage(member))),
+);
+
+const left = memberForm(
+  { right: "look" },
+  accountPaths.leave,
+  (member) =>
+    Effect.flatMap(Members, ({ leave }) => leave(member.signedIn)).pipe(
+      Effect.as(
+        goTo("/sign-in", { "set-cookie": noSessionCookie(member.visit), "clear-site-data": '"cache"' }),
+      ),
+      Effect.catchTag("OperatorRefused", (refused) =>
+        Effect.succeed(
+          privatePage(leavePage(member, refusedOnPage(refused, member.visit.language)), { status: 400 }),
+        )),
+    ),
+);
 
 const acts = memberRoute("administer", accountPaths.acts, (member) =>
   Effect.gen(function* () {

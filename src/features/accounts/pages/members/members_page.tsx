@@ -30,7 +30,9 @@ export interface MembersTold {
 
 const dayOf = (time: string): string => time.slice(0, 10);
 
-const MemberTable = ({ member, members }: { member: Member; members: ReadonlyArray<MemberRecord> }): VNode => {
+const MemberTable = (
+  { member, members }: { member: Member; members: ReadonlyArray<MemberRecord> },
+): VNode => {
   const { visit: { language }, signedIn } = member;
   const texts = memberTexts[language];
   const day = (time: string): string => longDay(dayOf(time), language);
@@ -61,13 +63,11 @@ const MemberTable = ({ member, members }: { member: Member; members: ReadonlyArr
           ? [{
             heading: texts.change,
             cell: ({ id, email, isHolder }: MemberRecord) =>
-              isHolder
-                ? null
-                : (
-                  <a class="button second small" href={`${accountPaths.members}/${id}`}>
-                    {texts.change} <span class="unseen">{email}</span>
-                  </a>
-                ),
+              isHolder ? null : (
+                <a class="button second small" href={`${accountPaths.members}/${id}`}>
+                  {texts.change} <span class="unseen">{email}</span>
+                </a>
+              ),
           }]
           : []),
       ]}
@@ -125,7 +125,11 @@ const InviteForm = ({ member, asked }: { member: Member; asked: MembersTold["ask
         isRequired
         value={asked?.email}
       />
-      <RoleChoice language={language} legend={texts.role} chosen={asked === undefined ? "clerk" : asked.role} />
+      <RoleChoice
+        language={language}
+        legend={texts.role}
+        chosen={asked === undefined ? "clerk" : asked.role}
+      />
       <div class="actions">
         <button class="button" type="submit">{texts.send}</button>
       </div>

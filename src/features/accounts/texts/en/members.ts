@@ -73,7 +73,8 @@ export const members = {
   holderText: "The account's address is yours: hand the account over to another member before you leave.",
 
   removeTitle: (email: string): string => `Remove ${email}?`,
-  removeText: "Every session of this person in this account ends at once, and whom they invited can't join any more.",
+  removeText:
+    "Every session of this person in this account ends at once, and whom they invited can't join any more.",
   removeKeys: (count: number): string =>
     count === 1
       ? "They made one API key that is still valid. It belongs to the account and stays: revoke it if they may have kept it."
@@ -88,7 +89,8 @@ export const members = {
   keep: "Cancel",
 
   actsTitle: "Activity",
-  actsLead: "What members did in this account on these pages, the latest first. Calls of programs count by their API key.",
+  actsLead:
+    "What members did in this account on these pages, the latest first. Calls of programs count by their API key.",
   day: "Time (UTC)",
   act: "What",
   subject: "Which",

@@ -15,8 +15,7 @@ export const members: MemberTexts = {
     viewer: "Voit tout et le télécharge, ne modifie rien.",
     clerk:
       "Calcule aussi des tableaux, enregistre des rapports, crée des factures et saisit des importations.",
-    administrator:
-      "Invite et retire aussi des membres, modifie les rôles, crée et révoque des clés d’API.",
+    administrator: "Invite et retire aussi des membres, modifie les rôles, crée et révoque des clés d’API.",
   },
   joined: "Membre depuis",
   lastSeen: "Dernière visite",

@@ -10,7 +10,8 @@ import { batchPage, rowsAPage } from "./batch_page.tsx";
 
 const positionIn = (text: string | undefined): number => Number(/^\d{1,5}$/.exec(text ?? "")?.[0] ?? 0);
 
-export const batchRoute = memberRoute("look", 
+export const batchRoute = memberRoute(
+  "look",
   `${accountPaths.batches}/:request_id`,
   (member) =>
     Effect.gen(function* () {

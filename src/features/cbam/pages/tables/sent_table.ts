@@ -25,7 +25,7 @@ import { countedByAddress } from "../../../../http/routes/counted.ts";
 import { readings } from "./readings.ts";
 import { calculateSheet } from "./calculate_sheet.ts";
 import { sheetOfFile } from "./page_sheet.ts";
-import { underSession, underKey } from "./table_rights.ts";
+import { underKey, underSession } from "./table_rights.ts";
 import { ownWorkbook } from "../../table/own/own_files.ts";
 import { codeChoices } from "../codes/code_choice.ts";
 import type { BulkCall } from "../../../../application/cbam/run_bulk.ts";

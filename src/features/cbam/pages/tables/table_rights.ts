@@ -68,7 +68,12 @@ export const underSession = <E extends ApiFailure, R>(
     if (!tier.cbamApi) return yield* lacksTables;
     yield* (yield* RateLimiter).take(pageQuotas(tier)["page-batches"], accountId);
     const calculated = work({ accountId, tier, keyId: null, isTest: false, permissions });
-    return yield* recordedWork({ signedIn, visit }, "table.calculated", calculated, ({ status }) => status < 300);
+    return yield* recordedWork(
+      { signedIn, visit },
+      "table.calculated",
+      calculated,
+      ({ status }) => status < 300,
+    );
   });
 
 /** Work for whoever may calculate a table: the key that came, else the session. */

@@ -89,7 +89,8 @@ export const calculator: CalculatorTexts = {
   saveSignedOut:
     "Melden Sie sich an, um diese Berechnung als signierten Bericht auszustellen, den jeder prüfen kann.",
   saveHint: "Heute ausgestellt, signiert und von jedem prüfbar.",
-  saveLacksRole: "Ihre Rolle in diesem Konto ist die Ansicht: Berichte speichert, wer die Rolle Sachbearbeitung hat.",
+  saveLacksRole:
+    "Ihre Rolle in diesem Konto ist die Ansicht: Berichte speichert, wer die Rolle Sachbearbeitung hat.",
   saveLacksTier: "Der Tarif Ihres Kontos enthält keine Berichte: CBAM PRO und Enterprise enthalten sie.",
   examplesTitle: "Ein Beispiel ausprobieren",
   examples: {

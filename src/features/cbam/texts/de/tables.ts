@@ -31,7 +31,8 @@ export const tables: TablesTexts = {
   keyHint:
     "Tabellen werden für Konten berechnet, deren Tarif die CBAM-API enthält. Der Schlüssel bleibt im Speicher dieser Seite und ist weg, wenn Sie sie verlassen.",
   signIn: "Oder anmelden: Dann ist kein Schlüssel nötig",
-  lacksRole: "Ihre Rolle in diesem Konto ist die Ansicht: Tabellen berechnet, wer die Rolle Sachbearbeitung hat.",
+  lacksRole:
+    "Ihre Rolle in diesem Konto ist die Ansicht: Tabellen berechnet, wer die Rolle Sachbearbeitung hat.",
   lacksTier: "Der Tarif Ihres Kontos enthält keine Tabellen: CBAM PRO und Enterprise enthalten sie.",
   calculateButton: "Tabelle berechnen",
   result: "Ergebnis",

@@ -85,7 +85,8 @@ export const calculator = {
   saveTitle: "Save as a report",
   saveSignedOut: "Sign in to issue this calculation as a signed report that anyone can verify.",
   saveHint: "Issued today, signed, and verifiable by anyone.",
-  saveLacksRole: "Your role in this account only looks: ask an administrator for the role Clerk to save reports.",
+  saveLacksRole:
+    "Your role in this account only looks: ask an administrator for the role Clerk to save reports.",
   saveLacksTier: "Your account's tier has no reports: CBAM PRO and Enterprise have them.",
   examplesTitle: "Try an example",
   examples: {

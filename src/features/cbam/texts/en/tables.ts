@@ -30,7 +30,8 @@ export const tables = {
   keyHint:
     "Tables are calculated for accounts whose tier has the CBAM API. The key stays in this page's memory and is gone when you leave it.",
   signIn: "Or sign in: then no key is needed",
-  lacksRole: "Your role in this account only looks: ask an administrator for the role Clerk to calculate tables.",
+  lacksRole:
+    "Your role in this account only looks: ask an administrator for the role Clerk to calculate tables.",
   lacksTier: "Your account's tier has no tables: CBAM PRO and Enterprise have them.",
   calculateButton: "Calculate the table",
   result: "Result",

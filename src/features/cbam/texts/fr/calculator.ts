@@ -90,7 +90,8 @@ export const calculator: CalculatorTexts = {
   saveSignedOut:
     "Connectez-vous pour établir ce calcul sous forme de rapport signé, que chacun peut vérifier.",
   saveHint: "Établi aujourd’hui, signé et vérifiable par chacun.",
-  saveLacksRole: "Votre rôle dans ce compte est la lecture : le rôle Saisie permet d’enregistrer des rapports.",
+  saveLacksRole:
+    "Votre rôle dans ce compte est la lecture : le rôle Saisie permet d’enregistrer des rapports.",
   saveLacksTier:
     "La formule de votre compte ne comprend pas les rapports : CBAM PRO et Enterprise les comprennent.",
   examplesTitle: "Essayer un exemple",

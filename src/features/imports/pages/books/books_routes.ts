@@ -60,29 +60,34 @@ const compared = (member: Member, form: SheetForm, sheet: SentSheet, owner: Book
     };
   });
 
-const sending = importUpload("look", importPaths.books, sheetLimit, (member, sent) =>
-  Effect.gen(function* () {
-    const { language } = member.visit;
-    const form = yield* sheetForm(sent);
-    const chosen = yield* chosenOf(member);
-    const owner = ownerOfValue(textIn(sent, ownerName), chosen);
-    if (owner === undefined) return yield* nobody;
-    const { sheet } = form;
-    if (sheet === undefined) {
-      const error = sheetTexts[language].noFile;
-      return privatePage(booksPage(member, chosen, { owner, form, error }), { status: refusedStatus });
-    }
-    const outcome = yield* Effect.either(compared(member, form, sheet, owner));
-    if (outcome._tag === "Left") {
-      if (outcome.left._tag !== "InvalidRequest") return yield* outcome.left;
-      const questions = outcome.left.issues.map((issue) => pageSentence(issue, namesOf(language)));
-      return privatePage(booksPage(member, chosen, { owner, form, questions }), { status: refusedStatus });
-    }
-    const { comparison, sheets } = outcome.right;
-    if (form.asks === "xlsx" || form.asks === "csv") {
-      return yield* sheetsResponse(form.asks === "csv" ? csv : xlsx, sheets());
-    }
-    return privatePage(booksPage(member, chosen, { owner, form, comparison }));
-  }));
+const sending = importUpload(
+  "look",
+  importPaths.books,
+  sheetLimit,
+  (member, sent) =>
+    Effect.gen(function* () {
+      const { language } = member.visit;
+      const form = yield* sheetForm(sent);
+      const chosen = yield* chosenOf(member);
+      const owner = ownerOfValue(textIn(sent, ownerName), chosen);
+      if (owner === undefined) return yield* nobody;
+      const { sheet } = form;
+      if (sheet === undefined) {
+        const error = sheetTexts[language].noFile;
+        return privatePage(booksPage(member, chosen, { owner, form, error }), { status: refusedStatus });
+      }
+      const outcome = yield* Effect.either(compared(member, form, sheet, owner));
+      if (outcome._tag === "Left") {
+        if (outcome.left._tag !== "InvalidRequest") return yield* outcome.left;
+        const questions = outcome.left.issues.map((issue) => pageSentence(issue, namesOf(language)));
+        return privatePage(booksPage(member, chosen, { owner, form, questions }), { status: refusedStatus });
+      }
+      const { comparison, sheets } = outcome.right;
+      if (form.asks === "xlsx" || form.asks === "csv") {
+        return yield* sheetsResponse(form.asks === "csv" ? csv : xlsx, sheets());
+      }
+      return privatePage(booksPage(member, chosen, { owner, form, comparison }));
+    }),
+);
 
 export const booksRoutes = [shown, sending] as const;

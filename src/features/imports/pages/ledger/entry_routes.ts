@@ -44,7 +44,8 @@ const liveOf = (member: Member) =>
     return live === undefined ? yield* noImport : { chosen, live };
   });
 
-const shown = importRoute("look", 
+const shown = importRoute(
+  "look",
   "/imports/entries/:id",
   (member) => Effect.map(entryOf(member), ({ view }) => privatePage(entryPage(member, view))),
 );
@@ -131,7 +132,8 @@ const add = importForm(importPaths.add, (member, form) =>
     return goTo(`${importPath(outcome.id)}?done=${outcome.isUnchanged ? "unchanged" : "added"}`);
   }));
 
-const correcting = importRoute("work", 
+const correcting = importRoute(
+  "work",
   "/imports/entries/:id/correct",
   (member) =>
     Effect.map(liveOf(member), ({ chosen, live }) =>
@@ -163,7 +165,8 @@ const correct = importForm("/imports/entries/:id/correct", (member, form) =>
     return goTo(`${importPath(live.id)}?done=${outcome.isUnchanged ? "unchanged" : "corrected"}`);
   }));
 
-const cancelling = importRoute("work", 
+const cancelling = importRoute(
+  "work",
   "/imports/entries/:id/cancel",
   (member) => Effect.map(liveOf(member), ({ live }) => privatePage(cancelPage(member, live))),
 );

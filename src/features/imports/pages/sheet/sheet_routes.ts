@@ -23,33 +23,38 @@ const statusOf = ({ questions, checked }: SheetView): number =>
 
 const noImporter = new NotFound({ message: "There is no such importer of this account." });
 
-const sending = importUpload("work", importPaths.sheet, sheetLimit, (member, sent) =>
-  Effect.gen(function* () {
-    const { language } = member.visit;
-    const form = yield* sheetForm(sent);
-    const chosen = yield* chosenOf({
-      ...member,
-      visit: { ...member.visit, query: { ...member.visit.query, importer: form.importer } },
-    });
-    if (chosen.importer === undefined) return yield* noImporter;
-    const newKey = newId(chosen.cbam.nowMs);
-    const { sheet } = form;
-    if (sheet === undefined) {
-      const error = sheetTexts[language].noFile;
-      const page = sheetPage(member, chosen, { form, view: undefined, error, newKey });
-      return privatePage(page, { status: refusedStatus });
-    }
-    const work = Effect.catchTag(
-      readSheet(member, form, sheet),
-      "InvalidRequest",
-      ({ issues }) => Effect.succeed(unreadSheet(issues, language)),
-    ).pipe(
-      Effect.map((view) =>
-        privatePage(sheetPage(member, chosen, { form, view, newKey }), { status: statusOf(view) })
-      ),
-    );
-    const act = form.isRecording ? "imports.changed" : undefined;
-    return yield* recordedWork(member, act, work, ({ status }) => status === 200);
-  }));
+const sending = importUpload(
+  "work",
+  importPaths.sheet,
+  sheetLimit,
+  (member, sent) =>
+    Effect.gen(function* () {
+      const { language } = member.visit;
+      const form = yield* sheetForm(sent);
+      const chosen = yield* chosenOf({
+        ...member,
+        visit: { ...member.visit, query: { ...member.visit.query, importer: form.importer } },
+      });
+      if (chosen.importer === undefined) return yield* noImporter;
+      const newKey = newId(chosen.cbam.nowMs);
+      const { sheet } = form;
+      if (sheet === undefined) {
+        const error = sheetTexts[language].noFile;
+        const page = sheetPage(member, chosen, { form, view: undefined, error, newKey });
+        return privatePage(page, { status: refusedStatus });
+      }
+      const work = Effect.catchTag(
+        readSheet(member, form, sheet),
+        "InvalidRequest",
+        ({ issues }) => Effect.succeed(unreadSheet(issues, language)),
+      ).pipe(
+        Effect.map((view) =>
+          privatePage(sheetPage(member, chosen, { form, view, newKey }), { status: statusOf(view) })
+        ),
+      );
+      const act = form.isRecording ? "imports.changed" : undefined;
+      return yield* recordedWork(member, act, work, ({ status }) => status === 200);
+    }),
+);
 
 export const sheetRoutes = [shown, sending] as const;

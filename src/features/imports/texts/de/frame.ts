@@ -4,7 +4,8 @@
 import type { FrameTexts } from "../en/frame.ts";
 
 export const frame: FrameTexts = {
-  onlyLooking: "Ihre Rolle in diesem Konto ist die Ansicht: Einfuhren ändert, wer die Rolle Sachbearbeitung oder Verwaltung hat.",
+  onlyLooking:
+    "Ihre Rolle in diesem Konto ist die Ansicht: Einfuhren ändert, wer die Rolle Sachbearbeitung oder Verwaltung hat.",
   section: "Einfuhren",
   year: "Jahr",
   ledger: "Register",

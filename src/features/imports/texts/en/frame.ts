@@ -3,7 +3,8 @@
  */
 
 export const frame = {
-  onlyLooking: "Your role in this account only looks: whoever is a clerk or an administrator of it changes imports.",
+  onlyLooking:
+    "Your role in this account only looks: whoever is a clerk or an administrator of it changes imports.",
   section: "Imports",
   year: "Year",
   ledger: "Ledger",

@@ -4,7 +4,8 @@
 import type { FrameTexts } from "../en/frame.ts";
 
 export const frame: FrameTexts = {
-  onlyLooking: "Votre rôle dans ce compte est la lecture : les rôles Saisie et Administration permettent de modifier les importations.",
+  onlyLooking:
+    "Votre rôle dans ce compte est la lecture : les rôles Saisie et Administration permettent de modifier les importations.",
   section: "Importations",
   year: "Année",
   ledger: "Registre",
