@@ -37,19 +37,19 @@ export type Links = Pick<BrowserSession["Type"], "membershipsOf" | "keepLink" | 
 /** @returns the links of the database, whose mails go to the outbox */
 export const signInLinks = (sql: SqlClient.SqlClient, outbox: Outbox["Type"]): Links => {
   /** An account without any member, as it was just made, has its own address as the first one. */
-  const adopt = (email: string, nowMs: number) =>
+  const adopt = (email: string) =>
     sql.unsafe(
       `insert into member (id, account_id, email, role, joined_at)
-       select $2::uuid, a.id, a.email, 'administrator', ${time(3)} from account a
+       select $2::uuid, a.id, a.email, 'administrator', a.created_at from account a
        where lower(a.email) = lower($1) and not exists (select 1 from member m where m.account_id = a.id)
        on conflict do nothing`,
-      [email, crypto.randomUUID(), nowMs],
+      [email, crypto.randomUUID()],
     );
 
   const membershipsOf: Links["membershipsOf"] = (email) =>
     orUnavailable(Effect.gen(function* () {
       const nowMs = yield* Clock.currentTimeMillis;
-      yield* adopt(email, nowMs);
+      yield* adopt(email);
       return yield* membershipRows(sql.unsafe(
         `select ${membershipColumns} from member m join account a on a.id = m.account_id
          where lower(m.email) = lower($1) and m.left_at is null and ${isOpen(2)} order by m.joined_at, m.id`,
