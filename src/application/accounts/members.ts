@@ -3,6 +3,7 @@
  * the role of who makes it in the transaction that makes it, and recorded there with that person. Decision 0150.
  */
 import * as Clock from "effect/Clock";
+import * as Console from "effect/Console";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
@@ -22,7 +23,7 @@ import { RateLimiter } from "../ports.ts";
 import type { BrowserSession, Membership, SignedIn } from "./browser_session.ts";
 import type { Listed } from "./own_account.ts";
 import { newToken } from "./secrets.ts";
-import { endSession } from "./sign_in.ts";
+import { endSession, SignInOptions } from "./sign_in.ts";
 
 /** Path of the page that an invitation leads to. */
 export const joinPath = "/join";
@@ -150,6 +151,8 @@ export const invite = (
     };
     const mail = invitationMail(link, { inviter: person.email, account: person.accountEmail });
     yield* (yield* Members).invite(person, { email: typed, role, token, mail });
+    const { isOnLaptop } = yield* SignInOptions;
+    if (isOnLaptop) yield* Console.log(`Invitation of ${typed}, for 7 days:\n\n  ${url}\n`);
   });
 
 /** @returns the invitation, while it is good */
