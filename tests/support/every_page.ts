@@ -255,6 +255,7 @@ export const publicPages = ({ key, report }: Known): ReadonlyArray<PageState> =>
   },
   { name: "sign-in", path: "/sign-in" },
   { name: "sign-in-old-link", path: "/sign-in/link?token=x", status: 410 },
+  { name: "invitation-old", path: "/join?token=x", status: 410 },
   { name: "nothing", path: "/nothing-here", status: 404 },
   ...documentation.map(([name, path, status = 200], index): PageState => ({
     ...{ name, path, status, isHeavy: true },
@@ -366,6 +367,19 @@ const importPages = (
   },
 ];
 
+const invite = async (page: Page): Promise<void> => {
+  if (await page.getByText("kollegin@example.com").count() > 0) return;
+  await page.fill("#email", "kollegin@example.com");
+  await page.click("form[action='/account/members'] button");
+  await page.locator(".notice.good").waitFor();
+};
+
+const inviteNobody = async (page: Page): Promise<void> => {
+  await page.fill("#email", "kollegin");
+  await page.click("form[action='/account/members'] button");
+  await page.locator("#errors").waitFor();
+};
+
 /** @returns what an account has */
 export const accountPages = ({ key, keyId, invoiceId, ledger }: Known): ReadonlyArray<PageState> => [
   { name: "account", path: "/account" },
@@ -384,6 +398,10 @@ export const accountPages = ({ key, keyId, invoiceId, ledger }: Known): Readonly
   { name: "account-reports-none", path: "/account/reports?q=nothing-of-this" },
   { name: "account-batches", path: "/account/batches" },
   { name: "account-invoices", path: "/account/invoices" },
+  { name: "account-members", path: "/account/members", then: invite },
+  { name: "account-members-errors", path: "/account/members", status: 400, then: inviteNobody },
+  { name: "account-leave", path: "/account/leave" },
+  { name: "account-activity", path: "/account/activity" },
   { name: "invoice-new", path: "/invoices/new" },
   {
     name: "invoice-filled",

@@ -110,7 +110,13 @@ const addKeys = (program: Program, ask: (command: AnyCommand) => void): void => 
       new Option("--name <name>", "what it is for, as the account's pages show it").argParser(readKeyName),
     )
     .action(({ account, permissions, test, name }) =>
-      ask({ do: "key create", account, permissions, isTest: test === true, name })
+      ask({
+        do: "key create",
+        account,
+        permissions,
+        isTest: test === true,
+        ...(name === undefined ? undefined : { name }),
+      })
     );
   key.command("list").description("Every key, without the key itself").action(() => ask({ do: "key list" }));
   key.command("revoke").description("Revoke a key: it is dead within two seconds").argument(
