@@ -74,7 +74,7 @@ export interface KeysTold {
 const CreateForm = ({ member, error }: { member: Member; error: string | undefined }): VNode => {
   const texts = keyTexts[member.visit.language];
   return (
-    <form class="panel" method="post" action="/settings/api-keys">
+    <form class="panel fields" method="post" action="/settings/api-keys">
       <h2>{texts.createTitle}</h2>
       <FormToken signedIn={member.signedIn} />
       <TextField
@@ -137,7 +137,7 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
           cell: ({ createdAt, madeBy }) => (
             <>
               <span class="whole">{day(createdAt)}</span>
-              <span class="muted small words">{` ${madeBy ?? texts.byOperator}`}</span>
+              <span class="muted small address">{` ${madeBy ?? texts.byOperator}`}</span>
             </>
           ),
         },

@@ -41,9 +41,9 @@ export const actsPage = (member: Member, { records, hasMore }: Listed<RecordedMe
                   </span>
                 ),
               },
-              { heading: texts.person, cell: ({ email }) => <span class="words">{email}</span> },
+              { heading: texts.person, cell: ({ email }) => <span class="address">{email}</span> },
               { heading: texts.act, cell: ({ act }) => texts.actNames[act] },
-              { heading: texts.subject, cell: ({ subject }) => <span class="words">{subject}</span> },
+              { heading: texts.subject, cell: ({ subject }) => <span class="address">{subject}</span> },
             ]}
           />
           <Paging

@@ -16,10 +16,7 @@ export const joinPage = (visit: Visit, invitation: Invitation, token: string): F
         <h1>{texts.joinTitle}</h1>
         <p>{texts.joinText(invitedBy, accountEmail)}</p>
         <p>
-          {texts.joinAs} <strong>{texts.roleNames[role]}</strong>. {texts.roleHints[role]}
-        </p>
-        <p>
-          <strong>{email}</strong>
+          {texts.joinAs} <strong class="address">{email}</strong> ({texts.roleNames[role]}).
         </p>
         <input type="hidden" name="token" value={token} />
         <div class="actions">

@@ -47,9 +47,9 @@ const MemberTable = (
           heading: texts.person,
           cell: ({ id, email, isHolder }) => (
             <>
-              <span class="words">{email}</span>
+              <span class="address">{email}</span>
               {id === signedIn.memberId ? <span class="muted">{` (${texts.you})`}</span> : null}
-              {isHolder ? <span class="badge">{texts.holder}</span> : null}
+              {isHolder && !administers ? <span class="badge">{texts.holder}</span> : null}
             </>
           ),
         },
@@ -63,11 +63,13 @@ const MemberTable = (
           ? [{
             heading: texts.change,
             cell: ({ id, email, isHolder }: MemberRecord) =>
-              isHolder ? null : (
-                <a class="button second small" href={`${accountPaths.members}/${id}`}>
-                  {texts.change} <span class="unseen">{email}</span>
-                </a>
-              ),
+              isHolder
+                ? <span class="badge">{texts.holder}</span>
+                : (
+                  <a class="button second small" href={`${accountPaths.members}/${id}`}>
+                    {texts.change} <span class="unseen">{email}</span>
+                  </a>
+                ),
           }]
           : []),
       ]}
@@ -86,9 +88,9 @@ const Invitations = ({ member, invitations }: {
       caption={texts.invitationsTitle}
       rows={invitations}
       columns={[
-        { heading: texts.person, cell: ({ email }) => <span class="words">{email}</span> },
+        { heading: texts.person, cell: ({ email }) => <span class="address">{email}</span> },
         { heading: texts.role, cell: ({ role }) => texts.roleNames[role] },
-        { heading: texts.invitedBy, cell: ({ invitedBy }) => <span class="words">{invitedBy}</span> },
+        { heading: texts.invitedBy, cell: ({ invitedBy }) => <span class="address">{invitedBy}</span> },
         { heading: texts.validUntil, cell: ({ expiresAt }) => longDay(dayOf(expiresAt), language) },
         {
           heading: texts.revoke,

@@ -95,7 +95,7 @@ export const members: MemberTexts = {
 
   joinTitle: "Sie sind eingeladen",
   joinText: (inviter, account) => `${inviter} lädt Sie in das Konto ${account} ein.`,
-  joinAs: "Ihre Rolle:",
+  joinAs: "Sie treten bei als",
   joinButton: "Konto beitreten",
   joinForeign:
     "Sie kennen den Absender nicht? Dann schließen Sie die Seite: Wer sie gesandt hat, will Sie in sein Konto führen.",

@@ -93,9 +93,9 @@ export const members: MemberTexts = {
   noActsText:
     "Ici figure qui a fait quoi : invitations, rôles, clés, tableaux, rapports, factures, importations.",
 
-  joinTitle: "Vous êtes invité",
+  joinTitle: "Une invitation pour vous",
   joinText: (inviter, account) => `${inviter} vous invite à rejoindre le compte ${account}.`,
-  joinAs: "Votre rôle :",
+  joinAs: "Vous le rejoignez en tant que",
   joinButton: "Rejoindre le compte",
   joinForeign:
     "Vous ne savez pas de qui il s’agit ? Fermez alors cette page : la personne qui l’a envoyée veut vous attirer dans son compte.",
