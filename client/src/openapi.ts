@@ -6287,6 +6287,10 @@ export interface components {
             client_ref: string | null;
             /** @description Supplier as it was sent. */
             supplier: string | null;
+            /** @description Cells of columns that were passed through (`extra_columns=keep`), by their headings. */
+            extra?: {
+                [key: string]: (string | number | boolean) | null;
+            };
             /**
              * @description As of a calculation; `error`: the row could not be read, `issues` say why.
              * @enum {string}
@@ -7473,6 +7477,21 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Whether unknown columns of a table are passed through untouched (`keep`) or are errors.
+                 * @example keep
+                 */
+                extra_columns?: components["schemas"]["ExtraColumns"];
+                /**
+                 * @description Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.
+                 * @example 1
+                 */
+                heading_row?: components["schemas"]["HeadingRow"];
+                /**
+                 * @description Rows of a table that could be totals of others (`Summe`, `Total`, `*`): `skip` passes them over, `keep` reads them like the others. Without it a total that names neither goods nor origin and states what the rows above it come to is passed over, which `read_as` says, and any other such row is an error that asks.
+                 * @example skip
+                 */
+                total_rows?: components["schemas"]["TotalRows"];
                 /**
                  * @description Language of notes, and of a workbook's tabs and charts; English when it is left out.
                  * @example de

@@ -135,6 +135,19 @@ onOneDatabase((test) => {
       const cost = json.results[0]?.sums?.verified_eur;
       assert.ok(first.includes(String(cost).replace(".", ",")), first);
       assert.ok(second.includes("'=BAD()"), second);
+      const messy =
+        "Stand: 12.11.2026\r\nLieferant;Warennummer;Ursprungsland;Eigenmasse (kg);Bemerkung\r\nWalzwerk;7208 39 00;China;100.000,00;eilig\r\n";
+      const refused = yield* send(messy, csv, "application/json");
+      assert.match(yield* Effect.promise(() => refused.text()), /say extra_columns=keep/);
+      const kept = yield* ask(`${path}?last_year=2026&extra_columns=keep&heading_row=2&total_rows=keep`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${key}`, "content-type": csv },
+        body: messy,
+      });
+      const passed = read(yield* Effect.promise(() => kept.json()));
+      assert.deepEqual(passed.results.map(({ status, extra }) => [status, extra]), [
+        ["ok", { Bemerkung: "eilig" }],
+      ]);
       const sheet = yield* send(table, csv, xlsx);
       assert.equal(sheet.headers.get("content-type"), xlsx);
       assert.match(sheet.headers.get("content-disposition") ?? "", /cbam-portfolio\.xlsx/);
