@@ -50,7 +50,9 @@ export type BulkSummary = typeof BulkSummary.Type;
 const CellValue = Schema.NullOr(Schema.Union(Schema.String, Schema.Number, Schema.Boolean));
 
 /** Cells of columns that a table's rows are passed through with. */
-export const ExtraCells = Schema.Record({ key: Schema.String, value: CellValue }).annotations({
+export const ExtraCells: Schema.Schema<{ readonly [heading: string]: typeof CellValue.Type }> = Schema.Record(
+  { key: Schema.String, value: CellValue },
+).annotations({
   description: "Cells of columns that were passed through (`extra_columns=keep`), by their headings.",
 });
 

@@ -2,7 +2,7 @@
  * Answer about the cost of a tonne of goods for a day of import, as it goes with an offer. Decisions, 0124.
  */
 import * as Schema from "effect/Schema";
-import { CalculationStatus, RouteRecord } from "../calculation.ts";
+import { CalculationStatus, RouteRecord, SupplierValueUsed } from "../calculation.ts";
 import {
   Citation,
   closing,
@@ -46,6 +46,7 @@ export const IndicationAnswer = Schema.Struct({
       description: "Calendar year that the producer's values are of, as it was sent.",
     }),
   ),
+  supplier_value: optional(SupplierValueUsed),
   tonnage: figure("Net mass of the offer in tonnes; of electricity MWh, as `mwh`."),
   mwh: optional(figure("Only for electricity: energy of the offer in MWh.")),
   production_route: textOrNull("Route that the figures are of."),

@@ -7,6 +7,7 @@ import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { BulkAnswer } from "../../../../src/contract/answers/bulk.ts";
 import { Calculation } from "../../../../src/contract/answers/calculation.ts";
+import { IndicationAnswer } from "../../../../src/contract/answers/plans/indication.ts";
 import { ReportAnswer } from "../../../../src/contract/answers/reports.ts";
 import { ValueChanged, ValuesRecorded } from "../../../../src/contract/answers/suppliers/values.ts";
 import { answered } from "../../../support/answered.ts";
@@ -25,6 +26,7 @@ import { client, freshPeer, services } from "../../../support/whole_service.ts";
 const values = Schema.decodeUnknownSync(ValuesRecorded);
 const changed = Schema.decodeUnknownSync(ValueChanged);
 const calculation = Schema.decodeUnknownSync(Calculation);
+const indicated = Schema.decodeUnknownSync(IndicationAnswer);
 const bulk = Schema.decodeUnknownSync(BulkAnswer);
 const reported = Schema.decodeUnknownSync(ReportAnswer);
 
@@ -184,6 +186,36 @@ onEachDatabase((test) => {
       assert.match(printed, new RegExp(`${id}, version 1, of 2026`));
       assert.match(printed, /Karadeniz Works/);
       assert.match(printed, /Values of the operator, not verified/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "an indication by value_id has the figures of a calculation by it, says who has confirmed them, and is refused without a key",
+    Effect.gen(function* () {
+      const calls = yield* holder();
+      const id = yield* valueOf(calls);
+      const path = "/api/v1/cbam/indication";
+      const sent = yield* calls.post(path, { ...goods, value_id: id });
+      assert.equal(sent.status, 200, sent.text);
+      const told = indicated(sent.body);
+      const byId = calculation((yield* calls.get(`${asked}&value_id=${id}`)).body);
+      assert.equal(told.total_eur, byId.net_cost_eur);
+      assert.deepEqual(told.supplier_value, byId.supplier_value);
+      assert.equal(told.values, "not_verified");
+      assert.ok(told.by_default !== null);
+      const paid = yield* calls.post(path, { ...goods, value_id: id, origin_carbon_price_eur_per_t: 5 });
+      assert.ok((indicated(paid.body).cost?.origin_carbon_deduction_eur_per_t ?? 0) > 0, paid.text);
+      const beside = yield* calls.post(path, { ...goods, value_id: id, unit_content: 1, confirmed: true });
+      assert.match(beside.text, /"path":"\/value_id","code":"conflict"/);
+      const other = yield* calls.post(path, { ...goods, value_id: crypto.randomUUID() });
+      assert.match(other.text, /"path":"\/value_id","code":"choice"/);
+      const ask = yield* client(freshPeer());
+      const stranger = yield* ask(path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...goods, value_id: id }),
+      });
+      assert.equal(stranger.status, 401);
     }).pipe(Effect.provide(services)),
   );
 });
