@@ -11,8 +11,9 @@ import { IndicationAnswer } from "../../../../src/contract/answers/plans/indicat
 import { ReportAnswer } from "../../../../src/contract/answers/reports.ts";
 import { ValueChanged, ValuesRecorded } from "../../../../src/contract/answers/suppliers/values.ts";
 import { answered } from "../../../support/answered.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onEachDatabase, onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import type { ImportHolder } from "../../../support/import_calls.ts";
+import { leap } from "../../../support/leap.ts";
 import { isHere, textOf } from "../../../support/poppler.ts";
 import {
   installation,
@@ -188,7 +189,9 @@ onEachDatabase((test) => {
       assert.match(printed, /Values of the operator, not verified/);
     }).pipe(Effect.provide(services)),
   );
+});
 
+onOneDatabase((test) => {
   test(
     "an indication by value_id has the figures of a calculation by it, says who has confirmed them, and is refused without a key",
     Effect.gen(function* () {
@@ -210,12 +213,33 @@ onEachDatabase((test) => {
       const other = yield* calls.post(path, { ...goods, value_id: crypto.randomUUID() });
       assert.match(other.text, /"path":"\/value_id","code":"choice"/);
       const ask = yield* client(freshPeer());
-      const stranger = yield* ask(path, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ ...goods, value_id: id }),
+      const page = (headers: HeadersInit) =>
+        ask(path, {
+          method: "POST",
+          headers: { "content-type": "application/json", accept: "application/pdf", ...headers },
+          body: JSON.stringify({ ...goods, value_id: id }),
+        });
+      assert.equal((yield* page({})).status, 401);
+      yield* leap(Date.parse("2027-03-03T12:00:00Z") - testsBegin);
+      const { cn_code: _code, reporting_period: _period, ...version } = operatorsValue;
+      const verified = yield* calls.post(`${valuesPath}/${id}/versions`, {
+        ...version,
+        replaces: 1,
+        state: "verified",
+        verification: { report: "VR-1", day: "2027-03-01", opinion: "satisfactory" },
       });
-      assert.equal(stranger.status, 401);
+      assert.equal(verified.status, 200, verified.text);
+      const offer = { ...goods, import: "2028-03-15", value_id: id };
+      const settled = indicated((yield* calls.post(path, offer)).body);
+      assert.deepEqual([settled.values, settled.reporting_period], ["verified", 2026]);
+      assert.ok(!settled.not_settled.includes("values"));
+      if (!isHere("pdftotext")) return;
+      const sheet = yield* page({ authorization: `Bearer ${calls.key}` });
+      assert.equal(sheet.status, 200);
+      const printed = yield* Effect.promise(async () =>
+        textOf(new Uint8Array(await sheet.arrayBuffer()))
+      );
+      assert.match(printed, /Karadeniz Works/);
     }).pipe(Effect.provide(services)),
   );
 });
