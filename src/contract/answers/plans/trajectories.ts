@@ -70,7 +70,7 @@ const goodsYearMembers = {
     "Cost with default values less that with verified ones, EUR; null without one of them.",
   ),
   break_even_t_per_t: figureOrNull(
-    "Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. Null without a default value.",
+    "Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value.",
   ),
 } as const;
 

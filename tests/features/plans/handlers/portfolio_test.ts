@@ -61,10 +61,16 @@ onOneDatabase((test) => {
     "a tenth of a tonne below the break-even saves what the answer says that it is worth",
     Effect.gen(function* () {
       const { post } = yield* importHolder(["cbam:bulk"]);
-      const ask = (verified: number | undefined) =>
+      const ask = (verified: number | undefined, paid?: number) =>
         Effect.map(
           post(`${path}?last_year=2026&price_path=80`, {
-            rows: [{ ...coil, origin_country: "CHN", verified_direct_intensity: verified, precursors: [] }],
+            rows: [{
+              ...coil,
+              origin_country: "CHN",
+              verified_direct_intensity: verified,
+              origin_carbon_price_eur_per_t: paid,
+              precursors: [],
+            }],
           }),
           ({ body }) => read(body),
         );
@@ -74,6 +80,10 @@ onOneDatabase((test) => {
       assert.equal(at.summary.saving_eur, 0);
       const below = yield* ask(Number((breakEven - 0.1).toFixed(6)));
       assert.equal(below.summary.saving_eur, without.by_supplier[0]?.worth_of_a_tenth_eur);
+      const [paid, less] = [yield* ask(breakEven, 12), yield* ask(Number((breakEven - 0.1).toFixed(6)), 12)];
+      assert.equal(paid.by_supplier[0]?.worth_of_a_tenth_eur, 0.1 * (80 - 12) * 100);
+      isNear(paid.summary.known_eur - less.summary.known_eur, 0.1 * (80 - 12) * 100);
+      assert.ok(paid.notes.some((note) => note.includes("leaves out the carbon price paid")));
     }).pipe(Effect.provide(services)),
   );
 
