@@ -43,7 +43,8 @@ export const IndicationAnswer = Schema.Struct({
   import: text("Day of import."),
   reporting_period: optional(
     Schema.Int.annotations({
-      description: "Calendar year that the producer's values are of, where it was sent or `value_id` has one.",
+      description:
+        "Calendar year that the producer's values are of, where it was sent or `value_id` has one.",
     }),
   ),
   supplier_value: optional(SupplierValueUsed),

@@ -48,8 +48,7 @@ const purchases = FastCheck.record({
 type Purchase = typeof purchases extends FastCheck.Arbitrary<infer Made> ? Made : never;
 
 const isPower = ({ code }: Purchase): boolean => code === "27160000";
-const hasValues = ({ direct, indirect }: Purchase): boolean =>
-  direct !== undefined || indirect !== undefined;
+const hasValues = ({ direct, indirect }: Purchase): boolean => direct !== undefined || indirect !== undefined;
 
 const queryOf = (members: Readonly<Record<string, string | number | undefined>>): string =>
   new URLSearchParams(
@@ -257,9 +256,9 @@ onOneDatabase((test) => {
       }
       const { summary, by_supplier: suppliers, by_code: byCode, by_year: byYear, prices } = portfolio;
       const sum = (values: ReadonlyArray<number>): number => values.reduce((all, each) => all + each, 0);
-      const ofRows = sum(portfolio.results.flatMap((row) =>
-        setYears.map((year) => knownOf(row, year)?.net_cost_eur ?? 0)
-      ));
+      const ofRows = sum(
+        portfolio.results.flatMap((row) => setYears.map((year) => knownOf(row, year)?.net_cost_eur ?? 0)),
+      );
       const sums = [suppliers, byCode, byYear].map((groups) => sum(groups.map((group) => group.known_eur)));
       for (const each of [...sums, ofRows, prices[1]?.known_eur ?? 0]) {
         assert.ok(Math.abs(each - summary.known_eur) < 0.005 * rows.length * setYears.length, `${each}`);
