@@ -10,6 +10,8 @@ import italian from "i18n-iso-countries/langs/it.json" with { type: "json" };
 import polish from "i18n-iso-countries/langs/pl.json" with { type: "json" };
 import portuguese from "i18n-iso-countries/langs/pt.json" with { type: "json" };
 import spanish from "i18n-iso-countries/langs/es.json" with { type: "json" };
+import { once } from "../once.ts";
+import { editsBetween } from "../text/nearest.ts";
 import { folded, foldedWithUmlautsSpelled } from "./fold.ts";
 
 /** The island of two territories, however it is written: only "Sint Maarten" and a part in brackets tell them apart. */
@@ -109,6 +111,24 @@ const displayed = languages.flatMap(({ locale: language }) => {
   });
 });
 
+/** A name as a list writes it, with its country. */
+interface ListedName {
+  readonly name: string;
+  readonly key: string;
+  readonly code: string;
+}
+
+const namesByLetter = once((): ReadonlyMap<string, ReadonlyArray<ListedName>> => {
+  const all = new Map<string, ListedName>();
+  for (const [code, names] of [...listed, ...displayed]) {
+    for (const name of names) {
+      const key = folded(name);
+      all.set(`${key} ${code}`, all.get(`${key} ${code}`) ?? { name, key, code });
+    }
+  }
+  return Map.groupBy(all.values(), ({ key }) => key.slice(0, 1));
+});
+
 const codesOfName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const codes = new Map<string, Set<string>>();
   const add = (key: string, code: string): void => {
@@ -131,3 +151,28 @@ const longestName = 80;
 /** Returns the alpha-2 codes of the countries that bear the name: none, one, or more. */
 export const countriesNamed = (name: string): ReadonlyArray<string> =>
   name.length > longestName ? [] : [...codesOfName.get(folded(name)) ?? []];
+
+const fewestLetters = 4;
+const mostLetters = 40;
+const mostEdits = 2;
+
+/**
+ * Returns the name of the only country that a typing error most likely meant: `China` for `Chiina`. Names of the same first
+ * letter are compared; undefined where none is near, or those of two countries are equally near.
+ */
+export const countryLike = (text: string): string | undefined => {
+  if (text.length > mostLetters) return undefined;
+  const asked = folded(text);
+  if (asked.length < fewestLetters) return undefined;
+  let fewest = Math.min(mostEdits, Math.floor(asked.length / 3)) + 1;
+  let near: ReadonlyArray<ListedName> = [];
+  for (const name of namesByLetter().get(asked.slice(0, 1)) ?? []) {
+    if (Math.abs(name.key.length - asked.length) > fewest) continue;
+    const edits = editsBetween(asked, name.key);
+    if (edits > fewest || edits > mostEdits) continue;
+    near = edits < fewest ? [name] : [...near, name];
+    fewest = edits;
+  }
+  const [first, ...others] = near;
+  return others.every(({ code }) => code === first?.code) ? first?.name : undefined;
+};
