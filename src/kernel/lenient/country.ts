@@ -13,6 +13,7 @@ import {
 import { countryName } from "../country_names.ts";
 import { countriesNamed, countryLike } from "./country_words.ts";
 import { placeWithoutCode } from "./places_without_code.ts";
+import type { Issue } from "../issue.ts";
 import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
 
 const unionCodes: Readonly<Record<string, string>> = { EL: "GR", UK: "GB", XS: "RS" };
@@ -26,11 +27,12 @@ export const countryCodeOf = (text: string): CountryAlpha3 | undefined => {
   return code.length === 2 ? alpha3Of(unionCodes[code] ?? code) : undefined;
 };
 
-const noCountry = (sent: Sent) => {
+const noCountry = (sent: Sent): { readonly complaint: Issue } => {
   const place = placeWithoutCode(sent.value);
   if (place !== undefined) return complaint(sent, "choice", place);
   const like = typeof sent.value === "string" ? countryLike(sent.value) : undefined;
-  return complaint(sent, "choice", { kind: "noCountry", found: sent.value }, like);
+  const named = like === undefined ? {} : { like };
+  return complaint(sent, "choice", { kind: "noCountry", found: sent.value, ...named }, like);
 };
 
 const alpha3Named = (name: string): ReadonlyArray<CountryAlpha3> =>

@@ -1,6 +1,6 @@
 /**
- * Names of countries in English, German, French, Italian, Spanish, Polish, Dutch and Portuguese, to their alpha-2 codes. Case, accents, hyphens and umlauts spelled
- * out don't count. A name that two countries bear leads to both, for a question.
+ * Names of countries in English, German, French, Italian, Spanish, Polish, Dutch and Portuguese, to their alpha-2 codes.
+ * Case, accents, hyphens and umlauts spelled out don't count. A name that two countries bear leads to both, for a question.
  */
 import dutch from "i18n-iso-countries/langs/nl.json" with { type: "json" };
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
@@ -111,19 +111,26 @@ const displayed = languages.flatMap(({ locale: language }) => {
   });
 });
 
-/** A name as a list writes it, with its country. */
+/** A name as a list writes it, with its country; `letters` has a bit for each letter that is in it. */
 interface ListedName {
   readonly name: string;
   readonly key: string;
   readonly code: string;
+  readonly letters: number;
 }
+
+const lettersOf = (key: string): number => {
+  let letters = 0;
+  for (let at = 0; at < key.length; at++) letters |= 1 << (key.charCodeAt(at) & 31);
+  return letters;
+};
 
 const namesByLetter = once((): ReadonlyMap<string, ReadonlyArray<ListedName>> => {
   const all = new Map<string, ListedName>();
   for (const [code, names] of [...listed, ...displayed]) {
     for (const name of names) {
       const key = folded(name);
-      all.set(`${key} ${code}`, all.get(`${key} ${code}`) ?? { name, key, code });
+      all.set(`${key} ${code}`, all.get(`${key} ${code}`) ?? { name, key, code, letters: lettersOf(key) });
     }
   }
   return Map.groupBy(all.values(), ({ key }) => key.slice(0, 1));
@@ -156,6 +163,17 @@ const fewestLetters = 4;
 const mostLetters = 40;
 const mostEdits = 2;
 
+/** Tells whether so many edits could make one name of the other: each changes at most two letters of the set. */
+const mayBeNear = (one: ListedName, asked: string, letters: number, edits: number): boolean => {
+  if (Math.abs(one.key.length - asked.length) > edits) return false;
+  let other = one.letters ^ letters;
+  for (let changed = 0; other !== 0; changed++) {
+    if (changed === 2 * edits) return false;
+    other &= other - 1;
+  }
+  return true;
+};
+
 /**
  * Returns the name of the only country that a typing error most likely meant: `China` for `Chiina`. Names of the same first
  * letter are compared; undefined where none is near, or those of two countries are equally near.
@@ -164,12 +182,13 @@ export const countryLike = (text: string): string | undefined => {
   if (text.length > mostLetters) return undefined;
   const asked = folded(text);
   if (asked.length < fewestLetters) return undefined;
-  let fewest = Math.min(mostEdits, Math.floor(asked.length / 3)) + 1;
+  const letters = lettersOf(asked);
+  let fewest = Math.min(mostEdits, Math.floor(asked.length / 3));
   let near: ReadonlyArray<ListedName> = [];
   for (const name of namesByLetter().get(asked.slice(0, 1)) ?? []) {
-    if (Math.abs(name.key.length - asked.length) > fewest) continue;
+    if (!mayBeNear(name, asked, letters, fewest)) continue;
     const edits = editsBetween(asked, name.key);
-    if (edits > fewest || edits > mostEdits) continue;
+    if (edits > fewest) continue;
     near = edits < fewest ? [name] : [...near, name];
     fewest = edits;
   }
