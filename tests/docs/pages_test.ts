@@ -59,7 +59,10 @@ Deno.test("a search finds the section that says it first, by beginnings and with
     ["How do I verify a report?", /^\/docs\/(?:reports|reference\/verify)/],
     ["what does an idempotency key do", /^\/docs\/idempotency/],
     ["Which columns does my table need?", /^\/docs\/(?:tables|bulk|reference\/bulk)/],
-    ["how many calls may I make in an hour", /^\/docs\/(?:limits|authentication|introduction|first-call)|^\/problems\/rate-limited/],
+    [
+      "how many calls may I make in an hour",
+      /^\/docs\/(?:limits|authentication|introduction|first-call)|^\/problems\/rate-limited/,
+    ],
     ["Wie prüfe ich einen Bericht auf Papier?", /^\/docs\/de\/verify#wie-prüfe/],
     ["Welche Spalten braucht meine Tabelle?", /^\/docs\/de\/tables#welche-spalten/],
     ["Was kostet CBAM für eine Sendung", /^\/docs\/de\/pages#was-kostet/],
@@ -90,8 +93,14 @@ Deno.test("guides for clerks are there in German, marked as such, and who reads 
   }
   const english = await (await german("/docs/tables")).text();
   assert.match(english, /<article class="prose" lang="en">/);
-  assert.match(english, /aria-label="Auf Deutsch">Auf Deutsch: <a href="\/docs\/de\/pages" hreflang="de">Die Seiten/);
-  assert.match(await (await german("/tables")).text(), /href="\/docs\/de\/tables" hreflang="de">Wie Spalten heißen dürfen</);
+  assert.match(
+    english,
+    /aria-label="Auf Deutsch">Auf Deutsch: <a href="\/docs\/de\/pages" hreflang="de">Die Seiten/,
+  );
+  assert.match(
+    await (await german("/tables")).text(),
+    /href="\/docs\/de\/tables" hreflang="de">Wie Spalten heißen dürfen</,
+  );
 });
 
 Deno.test("/llms.txt lists every page as Markdown that is answered, /llms-full.txt holds them all", async () => {

@@ -135,17 +135,19 @@ const Neighbours = ({ library, page }: { library: Library; page: Page }): VNode 
 /** The way to the German guides, for who reads the pages in German. */
 const InGerman = ({ library, page }: { library: Library; page: Page }): VNode | null => {
   const german = library.navigation.find(({ heading }) => heading === germanHeading);
-  return german === undefined || page.language === "de" ? null : (
-    <nav class="small no-print" lang="de" aria-label={germanHeading}>
-      {`${germanHeading}: `}
-      {german.entries.map(({ label, address }, at) => (
-        <>
-          {at === 0 ? "" : ", "}
-          <a href={address} hreflang="de">{label}</a>
-        </>
-      ))}
-    </nav>
-  );
+  return german === undefined || page.language === "de"
+    ? null
+    : (
+      <nav class="small no-print" lang="de" aria-label={germanHeading}>
+        {`${germanHeading}: `}
+        {german.entries.map(({ label, address }, at) => (
+          <>
+            {at === 0 ? "" : ", "}
+            <a href={address} hreflang="de">{label}</a>
+          </>
+        ))}
+      </nav>
+    );
 };
 
 /** @returns a page of the documentation */

@@ -75,8 +75,7 @@ export interface WrittenFindings {
 }
 
 const code = 'must be a CN code of 8 digits such as "72083900", or a TARIC code of 10';
-const country =
-  "must be a country: an ISO 3166-1 code such as CHN or CN, or its name such as China";
+const country = "must be a country: an ISO 3166-1 code such as CHN or CN, or its name such as China";
 const day = "must be a date such as 2026-02-15 or 15.02.2026";
 
 const complaint =

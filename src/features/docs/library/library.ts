@@ -126,12 +126,12 @@ const writtenSources = async (
 ): Promise<ReadonlyArray<Source>> =>
   await Promise.all(
     [...guides, ...handbooks].flatMap(({ heading, pages }) =>
-      pages.map(async ({ slug, file, language = "en" }) => ({
+      pages.map(async ({ slug, file, language }): Promise<Source> => ({
         address: addressOf(slug),
         chapter: heading,
         markdown: filled(await Deno.readTextFile(new URL(file, root)), schemas),
         file,
-        language,
+        language: language ?? "en",
       }))
     ),
   );

@@ -37,7 +37,9 @@ const idle: ReadonlySet<string> = new Set(
     "aber alle als am an auf aus bei bis da das dass dem den denn der des die dies diese dieser doch ein eine einem einen " +
     "einer es für gibt habe haben hat ich ihr ihre im in ist ja kann kein keine können man mein meine meinem meinen meiner " +
     "mich mir mit muss müssen nach nicht noch nur ob oder sein sich sie sind so soll um und uns vom von vor wann warum was " +
-    "welche welchem welchen welcher welches wenn wer werden wie wieso wir wird wo wozu zu zum zur").split(" "),
+    "welche welchem welchen welcher welches wenn wer werden wie wieso wir wird wo wozu zu zum zur").split(
+      " ",
+    ),
 );
 
 /** Words that are looked for: the first that say something, each cut where it is longer than any of the documentation. */
@@ -90,7 +92,13 @@ export const makeSearch = async (library: Library): Promise<Search> => {
   const entries = await entriesOf(library);
   const index = new MiniSearch<Entry>({
     fields: ["title", "heading", "text"],
-    searchOptions: { boost: { title: 4, heading: 3 }, prefix: true, fuzzy: likeness, combineWith: "AND" },
+    searchOptions: {
+      boost: { title: 4, heading: 3 },
+      boostDocument: (id) => entries[Number(id)]?.address.startsWith("/problems/") === true ? 0.4 : 1,
+      prefix: true,
+      fuzzy: likeness,
+      combineWith: "AND",
+    },
   });
   await index.addAllAsync(entries, { chunkSize: 20 });
   /** Sections with all words; of a question that no section has whole, those with more than half of them. */
