@@ -70,6 +70,7 @@ export const tables: TablesTexts = {
     verified_free_allocation: "Geprüfte kostenlose Zuteilung",
     unit_content: "Gehalt an Klinker oder Stickstoff",
     reporting_period: "Berichtszeitraum",
+    value_id: "Wert des Lieferanten",
     origin_carbon_price_eur_per_t: "Gezahlter CO₂-Preis",
     assume_cscf: "Angenommener Korrekturfaktor",
   },
