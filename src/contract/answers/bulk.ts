@@ -51,11 +51,12 @@ export type BulkSummary = typeof BulkSummary.Type;
 const CellValue = Schema.NullOr(Schema.Union(Schema.String, Schema.Number, Schema.Boolean));
 
 /** Cells of columns that a table's rows are passed through with. */
-export const ExtraCells: Schema.Schema<{ readonly [heading: string]: typeof CellValue.Type }> = Schema.Record(
-  { key: Schema.String, value: CellValue },
-).annotations({
-  description: "Cells of columns that were passed through (`extra_columns=keep`), by their headings.",
-});
+export const ExtraCells: Schema.Schema<{ readonly [heading: string]: string | number | boolean | null }> =
+  Schema.Record(
+    { key: Schema.String, value: CellValue },
+  ).annotations({
+    description: "Cells of columns that were passed through (`extra_columns=keep`), by their headings.",
+  });
 
 const tableReadAs = optional(
   Schema.Array(Schema.String).annotations({

@@ -1,6 +1,14 @@
 /** An offer in words and figures of a page. */
 import type { TrajectoryYear, YearSide } from "../../../domain/plans/trajectory.ts";
-import { one, plus, quotient, roundHalfAwayFromZero, times, toJsonNumber } from "../../../kernel/decimal.ts";
+import {
+  type Decimal,
+  one,
+  plus,
+  quotient,
+  roundHalfAwayFromZero,
+  times,
+  toJsonNumber,
+} from "../../../kernel/decimal.ts";
 import { amount, euros, placeName } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 import type { PlanTexts } from "../texts/en/plan.ts";
@@ -64,8 +72,8 @@ export const isAssumedYear = ({ plan, byDefault, known }: TrajectoryYear): boole
   return benchmark !== undefined && (plan.factors?.isCscfAssumed === true || benchmark.yearTo < plan.year);
 };
 
-const six = (value: Parameters<typeof roundHalfAwayFromZero>[0]): number =>
-  toJsonNumber(roundHalfAwayFromZero(value, 6));
+/** @returns a figure of emissions, with 6 decimals */
+export const six = (value: Decimal): number => toJsonNumber(roundHalfAwayFromZero(value, 6));
 
 /** @returns why a tonne of the offer costs what it costs in the year, for a reader who knows no act */
 export const reasonOf = (offer: PricedOffer, its: TrajectoryYear, words: Words): string => {

@@ -40,7 +40,7 @@ export interface PlanWords {
 }
 
 /** An offer in the year that is looked at. */
-interface Standing {
+interface OfferOfYear {
   readonly name: string;
   /** Net cost of a unit, EUR. */
   readonly costEur: Decimal;
@@ -51,7 +51,11 @@ interface Standing {
 }
 
 /** Offers with their cost in the year, the cheapest first; those that CBAM does not reach cost nothing. */
-const standingsOf = (offers: ReadonlyArray<Offer>, year: number, words: Words): ReadonlyArray<Standing> => {
+const offersOfYear = (
+  offers: ReadonlyArray<Offer>,
+  year: number,
+  words: Words,
+): ReadonlyArray<OfferOfYear> => {
   const free = offers.filter(({ trajectory }) => trajectory.status === "out_of_scope")
     .map((offer) => ({ name: offerName(offer, words), costEur: zero, netT: zero, reason: undefined }));
   const priced = pricedOffers(offers).flatMap((offer) => {
@@ -71,22 +75,22 @@ const Headline = ({ offers, year, words }: {
   readonly words: Words;
 }): VNode | null => {
   const { language, texts } = words;
-  const standings = standingsOf(offers, year, words);
-  const [cheapest] = standings;
+  const ranked = offersOfYear(offers, year, words);
+  const [cheapest] = ranked;
   const [first] = offers;
   if (cheapest === undefined || first === undefined) return null;
   const { cnCode, tonnage, unit } = first.goods;
   const isElectricity = unit === "MWh";
-  const dearer = standings.filter(({ costEur }) => isLess(cheapest.costEur, costEur));
-  const together = standings.slice(0, standings.length - dearer.length).map(({ name }) => name);
+  const dearer = ranked.filter(({ costEur }) => isLess(cheapest.costEur, costEur));
+  const together = ranked.slice(0, ranked.length - dearer.length).map(({ name }) => name);
   const aYear = (perUnit: Decimal): string => euros(toJsonNumber(times(perUnit, tonnage)), language);
   const aUnit = (perUnit: Decimal): string => {
     const cost = euros(toJsonNumber(perUnit), language);
     return isElectricity ? texts.perMwh(cost) : texts.perTonne(cost);
   };
-  const paidFor = ({ netT }: Standing): string =>
+  const paidFor = ({ netT }: OfferOfYear): string =>
     amount(toJsonNumber(roundHalfAwayFromZero(netT, 6)), language);
-  const reasons = standings.flatMap(({ reason }) => reason ?? []);
+  const reasons = ranked.flatMap(({ reason }) => reason ?? []);
   return (
     <header class="headline plan-headline">
       <p class="muted small">
@@ -96,7 +100,7 @@ const Headline = ({ offers, year, words }: {
         )}
       </p>
       <h2>
-        {standings.length === 1
+        {ranked.length === 1
           ? texts.only(cheapest.name, year)
           : together.length === 1
           ? texts.cheapest(cheapest.name, year)

@@ -13,13 +13,11 @@ import {
   offerName,
   type PricedOffer,
   sideOf,
+  six,
   takenOff,
   type Words,
   yearOf,
 } from "./offer_words.ts";
-
-const six = (value: Parameters<typeof roundHalfAwayFromZero>[0]): number =>
-  toJsonNumber(roundHalfAwayFromZero(value, 6));
 
 /** Each term of a tonne's cost in the year, an offer beside the other. */
 export const WhyTable = ({ offers, year, words }: {
