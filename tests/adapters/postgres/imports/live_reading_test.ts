@@ -52,16 +52,17 @@ const withTwists = (who: Newcomer): ReadonlyArray<LedgerEntry> => {
     recordedOn: day(more.on),
     facts: { ...facts, netMassT: decimal(`1.${more.on.replaceAll("-", "")}`) },
   });
-  const early = follow(first, { kind: "correction", refersTo: first.id, on: "2026-01-02" });
+  const earlier = { ...first, facts: { ...first.facts, releasedOn: day("2026-01-01") } };
+  const early = follow(earlier, { kind: "correction", refersTo: first.id, on: "2026-01-02" });
   const late = follow(second, { kind: "correction", refersTo: second.id, on: "2026-10-01" });
-  const earlier = follow(second, { kind: "correction", refersTo: late.id, on: "2026-06-01" });
+  const before = follow(second, { kind: "correction", refersTo: late.id, on: "2026-06-01" });
   const removal = follow(third, { kind: "cancellation", refersTo: third.id, on: "2026-06-02" });
   const revival = follow(third, { kind: "correction", refersTo: removal.id, on: "2026-07-02" });
   const moved = follow(
     { ...third, facts: { ...third.facts, releasedOn: day("2027-01-05") } },
-    { kind: "correction", refersTo: revival.id, on: "2026-11-02" },
+    { kind: "correction", refersTo: revival.id, on: "2027-01-06" },
   );
-  return [...year, early, late, earlier, removal, revival, moved];
+  return [...year, early, late, before, removal, revival, moved];
 };
 
 const days = [
@@ -72,6 +73,7 @@ const days = [
   "2026-06-15",
   "2026-08-01",
   "2026-12-31",
+  "2027-01-31",
 ]
   .map(day);
 
@@ -116,7 +118,7 @@ const withLedger = Effect.gen(function* () {
 const partOf = (who: Newcomer, more: Partial<ImportPart> = {}): ImportPart => ({
   ...who,
   declarantId: undefined,
-  asOf: day("2026-12-31"),
+  asOf: day("2027-01-31"),
   behindId: undefined,
   atMost: 1_000,
   ...more,
@@ -168,7 +170,7 @@ onEachDatabase((test) => {
     Effect.gen(function* () {
       const { who, entries } = yield* withLedger;
       const ledger = yield* ImportLedger;
-      const live = newestFirst(liveImports(entries, day("2026-12-31")));
+      const live = newestFirst(liveImports(entries, day("2027-01-31")));
       const expect = function* (
         more: Partial<ImportPart>,
         keep: (live: LiveImport) => boolean,
