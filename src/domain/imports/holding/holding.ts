@@ -12,7 +12,7 @@ import {
   times,
   zero,
 } from "../../../kernel/decimal.ts";
-import { atOnce, inStepsOf, type Steps } from "../../../kernel/steps.ts";
+import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
 import type { Law } from "../../cbam/law/law.ts";
@@ -230,6 +230,3 @@ export function* holdingInSteps(question: HoldingQuestion): Steps<Holding> {
     findings: yield* findingsOf(question, quarters),
   };
 }
-
-/** Returns the same at once. */
-export const holdingOf = (question: HoldingQuestion): Holding => atOnce(holdingInSteps(question));

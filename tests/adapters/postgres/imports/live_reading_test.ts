@@ -20,7 +20,7 @@ import { type LiveImport, liveImports } from "../../../../src/domain/imports/led
 import type { CountedFacts } from "../../../../src/domain/imports/ledger/standing.ts";
 import {
   type DayReached,
-  thresholdOfImports,
+  thresholdInSteps,
   thresholdOfMasses,
   type ThresholdSums,
 } from "../../../../src/domain/imports/threshold/threshold.ts";
@@ -154,10 +154,10 @@ onEachDatabase((test) => {
         assert.deepEqual(year.imports.map(({ entry }) => entry.id), own.map(({ entry }) => entry.id));
         const masses = yield* ledger.masses({ ...who, year: 2026, asOf });
         const terms = { year: 2026, tables: yearLaw.tables, threshold, asOf };
-        const { days: _days, findings: _findings, ...sums } = thresholdOfImports({
+        const { days: _days, findings: _findings, ...sums } = atOnce(thresholdInSteps({
           ...terms,
           imports: counted,
-        });
+        }));
         for (const each of [masses, year.counted.get(who.importerId) ?? []]) {
           assert.deepEqual(shown(atOnce(thresholdOfMasses({ ...terms, masses: each }))), shown(sums), asOf);
         }

@@ -6,12 +6,13 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { Certificates, ImportLedger } from "../../../../application/imports/import_ports.ts";
 import { readDeclarantYear } from "../../../../application/imports/importer_year.ts";
+import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { type CalendarDate, datesOfYear } from "../../../../domain/imports/calendar/dates.ts";
 import { heldOn } from "../../../../domain/imports/certificates/lots.ts";
 import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
 import { thresholdOfYear } from "../../../../domain/imports/law.ts";
-import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
+import { type LiveImport, liveInSteps } from "../../../../domain/imports/ledger/live.ts";
 import {
   firstRecorded,
   type KnownPassing,
@@ -23,7 +24,7 @@ import {
   type RunningMass,
   type ThresholdQuestion,
   type ThresholdView,
-  thresholdView,
+  viewInSteps,
 } from "../../../../domain/imports/threshold/threshold.ts";
 import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
 import {
@@ -32,6 +33,7 @@ import {
   quarterCosts,
 } from "../../../../domain/imports/year/quarter_costs.ts";
 import type { Declarant } from "../../../../domain/imports/people/declarant.ts";
+import type { Steps } from "../../../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../../../kernel/time/calendar.ts";
 import type { Chosen } from "../chosen.ts";
 
@@ -68,15 +70,15 @@ export interface YearView {
   readonly dates: ReadonlyArray<CalendarDate>;
 }
 
-const massOf = (question: ThresholdQuestion): MassView => {
-  const threshold = thresholdView(question);
+function* massOf(question: ThresholdQuestion, live: ReadonlyArray<LiveImport>): Steps<MassView> {
+  const threshold = yield* viewInSteps(question);
   return {
     threshold,
-    months: monthsOf(threshold, liveImports(question.entries, question.asOf)),
-    first: firstRecorded(question),
-    known: passingsAsKnown(question),
+    months: yield* monthsOf(threshold, live),
+    first: yield* firstRecorded(question),
+    known: yield* passingsAsKnown(question),
   };
-};
+}
 
 const mostDates = 6;
 
@@ -111,8 +113,10 @@ const dutiesOf = (
     const others = read.calculated.filter(hasFigures).filter(({ live }) => !dutiable.has(live.id));
     const duties: DutiesView = {
       year: read,
-      quarters: quarterCosts(read.figures, year),
-      potential: costOfImports(others.filter(({ standing }) => standing === "in_scope")),
+      quarters: yield* runWithPauses(() => quarterCosts(read.figures, year)),
+      potential: yield* runWithPauses(() =>
+        costOfImports(others.filter(({ standing }) => standing === "in_scope"))
+      ),
       surrendered: moves.reduce(
         (sum, { kind, forYear, day, number }) =>
           kind === "surrendered" && forYear === year && day <= asOf ? sum + number : sum,
@@ -141,16 +145,15 @@ export const readYear = (
     const { year, cbam, tables, today } = chosen;
     const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf });
     const threshold = thresholdOfYear(tables, year);
-    const usual = isDeclarantNamed
-      ? undefined
-      : usualDeclarant(liveImports(entries, asOf), chosen.declarants);
+    const live = yield* runWithPauses(() => liveInSteps(entries, asOf));
+    const usual = isDeclarantNamed ? undefined : usualDeclarant(live, chosen.declarants);
     const declarant = usual ?? chosen.declarant;
+    const mass = { entries, year, tables: cbam.law().tables, asOf };
     const view: YearView = {
       declarant,
       hasImports: entries.length > 0,
       asOf,
-      mass: threshold &&
-        massOf({ entries, year, tables: cbam.law().tables, threshold, asOf }),
+      mass: threshold && (yield* runWithPauses(() => massOf({ ...mass, threshold }, live))),
       duties: yield* dutiesOf(accountId, declarant, chosen, asOf),
       dates: datesFrom(today),
     };
