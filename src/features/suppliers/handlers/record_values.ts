@@ -25,7 +25,8 @@ import { valueRecord } from "../records/value_record.ts";
 import { supplierRoute } from "../services.ts";
 import { figuresOf } from "./sent_value.ts";
 
-const newValue = ({
+/** @returns the value that was sent */
+export const newValue = ({
   installation: installationId,
   cn_code: cnCode,
   reporting_period: period,
@@ -60,8 +61,8 @@ const conflictOf = (
   sent: sentRecord(kept, sent, installation),
 });
 
-/** The value that holds for the goods of another. */
-const valueThere = ({ id, key }: SupplierValue, sent: NewValue): Finding => ({
+/** The finding that a value holds for the goods of another. */
+export const valueThere = ({ id, key }: SupplierValue, sent: NewValue): Finding => ({
   kind: "valueThere",
   id,
   code: key.cnCode,

@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { Certificates, ImportLedger } from "../../../../application/imports/import_ports.ts";
-import { readDeclarantYear } from "../../../../application/imports/importer_year.ts";
+import { type KnownImports, readDeclarantYear } from "../../../../application/imports/importer_year.ts";
 import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { type CalendarDate, datesOfYear } from "../../../../domain/imports/calendar/dates.ts";
@@ -22,9 +22,9 @@ import {
 } from "../../../../domain/imports/threshold/course.ts";
 import {
   type RunningMass,
+  thresholdInSteps,
   type ThresholdQuestion,
   type ThresholdView,
-  viewInSteps,
 } from "../../../../domain/imports/threshold/threshold.ts";
 import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
 import {
@@ -33,7 +33,7 @@ import {
   quarterCosts,
 } from "../../../../domain/imports/year/quarter_costs.ts";
 import type { Declarant } from "../../../../domain/imports/people/declarant.ts";
-import type { Steps } from "../../../../kernel/steps.ts";
+import { mapInSteps, type Steps } from "../../../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../../../kernel/time/calendar.ts";
 import type { Chosen } from "../chosen.ts";
 
@@ -71,7 +71,8 @@ export interface YearView {
 }
 
 function* massOf(question: ThresholdQuestion, live: ReadonlyArray<LiveImport>): Steps<MassView> {
-  const threshold = yield* viewInSteps(question);
+  const imports = yield* mapInSteps(live, ({ id, entry: { facts } }) => ({ id, facts }));
+  const threshold = yield* thresholdInSteps({ ...question, imports });
   return {
     threshold,
     months: yield* monthsOf(threshold, live),
@@ -98,15 +99,14 @@ const usualDeclarant = (
 };
 
 const dutiesOf = (
-  accountId: string,
   declarant: Declarant | undefined,
   { cbam, tables, year }: Chosen,
-  asOf: CalendarDay,
+  { accountId, asOf, known }: Pick<YearAddress, "accountId" | "asOf"> & { readonly known: KnownImports },
 ) =>
   Effect.gen(function* () {
     if (declarant === undefined) return undefined;
     const asked = { accountId, declarantId: declarant.id, year, asOf, law: cbam.law(), imports: tables };
-    const read = yield* readDeclarantYear(asked);
+    const read = yield* readDeclarantYear(asked, known);
     const account = yield* (yield* Certificates).account(accountId, declarant.id);
     const { lots, moves } = Option.getOrElse(account, () => ({ lots: [], moves: [] }));
     const dutiable = new Set(read.figures.map(({ live }) => live.id));
@@ -154,7 +154,7 @@ export const readYear = (
       hasImports: entries.length > 0,
       asOf,
       mass: threshold && (yield* runWithPauses(() => massOf({ ...mass, threshold }, live))),
-      duties: yield* dutiesOf(accountId, declarant, chosen, asOf),
+      duties: yield* dutiesOf(declarant, chosen, { accountId, asOf, known: { importerId, live } }),
       dates: datesFrom(today),
     };
     return view;
