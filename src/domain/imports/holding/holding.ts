@@ -24,6 +24,7 @@ import {
   quarterName,
   quarterOfDay,
   quartersOf,
+  usualOrderDays,
   workingDaysBefore,
 } from "../days.ts";
 import type { ImportWithoutFigures } from "../figures/figures.ts";
@@ -104,7 +105,6 @@ export interface HoldingQuestion {
 /** The first year of the duty, and the first in which an earlier declaration exists. */
 const firstYear = 2027;
 const firstYearOfB = 2028;
-const usualOrderDays = 10;
 const half = decimalOfNumber(0.5) ?? zero;
 const moneyDecimals = 2;
 
