@@ -84,7 +84,7 @@ const make = Effect.gen(function* () {
       return found.value;
     });
 
-  /** What somebody invited goes with the right to invite: else they could come back by it. */
+  /** Invitations go with their sender's right to invite: else the sender could come back by one. */
   const revokeInvitationsBy = (memberId: string, nowMs: number) =>
     sql.unsafe(
       `update member_invitation i set revoked_at = ${time(2)} where i.invited_by = $1::uuid and ${

@@ -20,7 +20,7 @@ export interface People {
   readonly invitations: ReadonlyArray<InvitationRecord>;
 }
 
-/** What the page says of a change, or of an invitation that can't be sent as it stands. */
+/** Words of the page about a change, or about an invitation that can't be sent as it stands. */
 export interface MembersTold {
   readonly notice?: string;
   /** Sentence about a change that was refused. */

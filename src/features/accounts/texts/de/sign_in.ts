@@ -8,7 +8,7 @@ export const signIn: SignInTexts = {
   lead:
     "Wir senden einen Link an Ihre E-Mail-Adresse. Ein Kennwort, das man sich merken muss oder verlieren kann, gibt es nicht.",
   email: "E-Mail-Adresse Ihres Kontos",
-  emailHint: "Die Adresse, mit der der Betreiber dieses Dienstes Ihr Konto angelegt hat.",
+  emailHint: "Die Adresse, mit der Ihr Konto angelegt oder an die Ihre Einladung gesandt wurde.",
   send: "Link senden",
   notAnAddress: (text) =>
     text === ""

@@ -6,7 +6,7 @@ export const signIn = {
   title: "Sign in",
   lead: "We send a link to your e-mail address. There is no password to remember, and none to lose.",
   email: "E-mail address of your account",
-  emailHint: "The address that the operator of this service made your account with.",
+  emailHint: "The address that your account was made with, or that you were invited at.",
   send: "Send me a link",
   notAnAddress: (text: string): string =>
     text === ""

@@ -8,7 +8,7 @@ export const signIn: SignInTexts = {
   lead:
     "Nous envoyons un lien à votre adresse électronique. Il n’y a pas de mot de passe à retenir, ni à perdre.",
   email: "Adresse électronique de votre compte",
-  emailHint: "L’adresse avec laquelle l’exploitant de ce service a créé votre compte.",
+  emailHint: "L’adresse avec laquelle votre compte a été créé, ou qui a reçu votre invitation.",
   send: "M’envoyer un lien",
   notAnAddress: (text) =>
     text === ""
