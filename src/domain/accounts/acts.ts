@@ -21,6 +21,7 @@ export type ActName = typeof acts[number];
 
 /** One act, as it is recorded. */
 export interface Act {
+  /** Name of the act. */
   readonly act: ActName;
   /** Subject of the act: an address, a key's name, a path. */
   readonly subject: string;
