@@ -10,7 +10,7 @@ import type { VerifyFile } from "./report_command.ts";
 import type { AnyCommand } from "../../application/maintenance.ts";
 import { type ReportStatus, reportStatuses } from "../../contract/answers/reports.ts";
 import { type Permission, permissions, type TierName, tierNames } from "../../contract/access.ts";
-import { longestKeyName, mostCallsPerHour } from "../../domain/accounts/access.ts";
+import { mostCallsPerHour } from "../../domain/accounts/access.ts";
 
 /** A command that was read, and how its answer is wanted. */
 export interface CommandLine {
@@ -43,12 +43,6 @@ const readRate = (text: string): number => {
     throw new InvalidArgumentError(`It must be a whole number from 0 to ${mostCallsPerHour}.`);
   }
   return calls;
-};
-const readKeyName = (text: string): string => {
-  if (text.length > longestKeyName) {
-    throw new InvalidArgumentError(`It has at most ${longestKeyName} characters.`);
-  }
-  return text;
 };
 const unlimited = "unlimited";
 const readRows = (text: string): number | typeof unlimited => text === unlimited ? text : readWhole(text);
@@ -106,9 +100,7 @@ const addKeys = (program: Program, ask: (command: AnyCommand) => void): void => 
         .makeOptionMandatory(),
     )
     .option("--test", "a key for trying out: documents and reports are specimens, no mail leaves")
-    .addOption(
-      new Option("--name <name>", "what it is for, as the account's pages show it").argParser(readKeyName),
-    )
+    .option("--name <name>", "what it is for, as the account's pages show it")
     .action(({ account, permissions, test, name }) =>
       ask({
         do: "key create",

@@ -1,18 +1,13 @@
 /**
- * Routes of pages and forms by who may have them: anyone, a member of an account whose role has the right that the route names,
- * an operator after the second factor. Nothing that depends on a session is kept by anyone, and no other site frames it.
+ * Routes of pages and forms by who may have them: anyone, or a member of an account whose role has the right that the route
+ * names; those of operators are `operator_routes.ts`'s. Nothing that depends on a session is kept by anyone, and no other site frames it.
  */
 import * as HttpRouter from "@effect/platform/HttpRouter";
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { BrowserSession, type SignedIn } from "../../application/accounts/browser_session.ts";
-import {
-  InvalidRequest,
-  NotFound,
-  type ServiceUnavailable,
-  UnsupportedMediaType,
-} from "../../contract/failures.ts";
+import { InvalidRequest, type ServiceUnavailable, UnsupportedMediaType } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import type { ActName } from "../../domain/accounts/acts.ts";
 import type { Right } from "../../domain/accounts/roles.ts";
@@ -117,7 +112,15 @@ export const signInFirst = ({ path, query }: Visit): Answer => {
   return goTo(`/sign-in?${new URLSearchParams({ next: words === "" ? path : `${path}?${words}` })}`);
 };
 
-const memberOf = (visit: Visit, request: Request) =>
+/** The member who sent the request; undefined without a session. */
+export const memberOf = (
+  visit: Visit,
+  request: Request,
+): Effect.Effect<
+  Member | undefined,
+  ServiceUnavailable,
+  BrowserSession | Exchange | HttpRouter.RouteContext
+> =>
   Effect.gen(function* () {
     const signedIn = yield* signedInOf(request, visit);
     if (signedIn === undefined) return undefined;
@@ -188,7 +191,12 @@ export const textIn = (form: FormData, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-const uploadOf = (request: Request, { limitBytes, wanted }: UploadLimit, { signedIn }: Member) =>
+/** The values of a member's form with a file, which brings the session's form token back. */
+export const uploadOf = (
+  request: Request,
+  { limitBytes, wanted }: UploadLimit,
+  { signedIn }: Member,
+): Effect.Effect<FormData, ApiFailure> =>
   Effect.gen(function* () {
     const form = yield* uploadedForm(request, limitBytes, wanted);
     yield* requireFormToken(
@@ -218,50 +226,3 @@ export const memberUpload = <R, R2>(
       yield* may(member);
       return yield* answer(member, yield* uploadOf(request, limit, member));
     }));
-
-/** To others the operator's pages aren't there. */
-const forOperators = <R>(answer: (member: Member) => PageWork<R>) => (member: Member): PageWork<R> => {
-  const { signedIn, visit, request } = member;
-  if (!signedIn.isOperator) {
-    return Effect.fail<ApiFailure>(new NotFound({ message: `There is no ${visit.path} here.` }));
-  }
-  const next = request.method === "GET" ? visit.path : "/operator";
-  return signedIn.hasSecondFactor
-    ? answer(member)
-    : Effect.succeed(goTo(`/operator/second-factor?${new URLSearchParams({ next })}`));
-};
-
-/** A page for operators who gave their second factor. */
-export const operatorRoute = <R>(
-  path: `/${string}`,
-  answer: (member: Member) => PageWork<R>,
-): SessionRoute<R | BrowserSession> => memberRoute("look", path, forOperators(answer));
-
-/** A folder of tables, packed: a confirmation sends it again as text in a form. */
-export const uploadBytes = 700_000;
-/** Bytes of a form beside its file. */
-const uploadOverheadBytes = 16_384;
-
-/** A form with a file, for operators who gave their second factor; nothing is read of what others send. */
-export const operatorUpload = <R>(
-  path: `/${string}`,
-  answer: (member: Member, form: FormData) => PageWork<R>,
-): SessionRoute<R | BrowserSession> =>
-  pageRoute("POST", path, (visit, request) =>
-    Effect.gen(function* () {
-      yield* requireSameOrigin(request);
-      const member = yield* memberOf(visit, request);
-      if (member === undefined) return goTo("/sign-in");
-      const read = Effect.gen(function* () {
-        const limit = { limitBytes: uploadBytes + uploadOverheadBytes, wanted: "Choose a file." };
-        return yield* answer(member, yield* uploadOf(request, limit, member));
-      });
-      return yield* forOperators(() => read)(member);
-    }));
-
-/** A form for operators who gave their second factor. */
-export const operatorForm = <R>(
-  path: `/${string}`,
-  answer: (member: Member, form: URLSearchParams) => PageWork<R>,
-): SessionRoute<R | BrowserSession> =>
-  memberForm({ right: "look" }, path, (member, form) => forOperators((it) => answer(it, form))(member));

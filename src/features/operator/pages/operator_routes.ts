@@ -12,15 +12,8 @@ import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts
 import { refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { ownPath } from "../../../web/visit/own_path.ts";
-import {
-  goTo,
-  type Member,
-  memberForm,
-  memberRoute,
-  operatorForm,
-  operatorRoute,
-  privatePage,
-} from "../../../web/page/routes.ts";
+import { operatorForm, operatorRoute } from "../../../web/page/operator_routes.ts";
+import { goTo, type Member, memberForm, memberRoute, privatePage } from "../../../web/page/routes.ts";
 import { sessionCookie } from "../../../web/visit/session.ts";
 import { operatorTexts } from "../texts/operator.ts";
 import { commandOfForm } from "./command_form.ts";

@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { Operators } from "../../../../src/application/accounts/operator_ports.ts";
 import { LawAdditions, type LawFiles } from "../../../../src/application/law/law_ports.ts";
-import { uploadBytes } from "../../../../src/web/page/routes.ts";
+import { uploadBytes } from "../../../../src/web/page/operator_routes.ts";
 import { coils, dataSetFolder, zipOf } from "../../../support/law_folders.ts";
 import { leap } from "../../../support/leap.ts";
 import { operator } from "../../../support/operator_browser.ts";

@@ -29,14 +29,8 @@ import {
 } from "../../../../application/law/law_ports.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { OperatorRefused, refusedFor } from "../../../../domain/accounts/operator_refused.ts";
-import {
-  goTo,
-  type Member,
-  operatorForm,
-  operatorRoute,
-  operatorUpload,
-  privatePage,
-} from "../../../../web/page/routes.ts";
+import { operatorForm, operatorRoute, operatorUpload } from "../../../../web/page/operator_routes.ts";
+import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
 import { lawTexts } from "../../texts/law.ts";
 import { operatorPaths } from "../operator_frame.tsx";
 import { additionSentence, changePage, refusedChangePage } from "./change_pages.tsx";
