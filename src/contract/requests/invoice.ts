@@ -113,7 +113,9 @@ const eachOnce = { title: "EachOnce", jsonSchema: { uniqueItems: true } };
 const additions = {
   countryOfDispatch: optional(PrintedAlpha2),
   countryOfDestination: optional(PrintedAlpha2),
+  countryOfAcquisition: optional(PrintedAlpha2),
   incotermsPlace: optional(MoreTexts.IncotermsPlace),
+  seller: optional(Party.annotations({ description: "Who sells the goods, where it isn't the shipper." })),
   buyer: optional(Party),
   importer: optional(Party),
   notify: optional(Party),

@@ -1,12 +1,18 @@
 /**
  * Expectations of the customs authorities of the country of destination. Only what a text says that was read is
- * checked; India's requirements are left out, because no such text was at hand.
- * @source 19 CFR 141.86(a) (United States); Decreto 6.759/2009, Art. 557 (Brazil); European Commission, "Documents for
+ * checked; where no such text was at hand (India, China, Türkiye, Japan, Viet Nam and others) that is said.
+ * @source 19 CFR 141.86 (United States); Decreto 6.759/2009, Art. 557 (Brazil); European Commission, "Documents for
  * customs clearance: commercial invoice", and Regulation (EU) No 952/2013, Article 9; HM Revenue and Customs, "Check
- * which EORI number you need"; Customs Tariff Act of 9 October 1986 (SR 632.10), Article 2 (Switzerland)
+ * which EORI number you need"; Customs Tariff Act of 9 October 1986 (SR 632.10), Article 2 (Switzerland); Canada Border
+ * Services Agency, Memorandum D1-4-1, Appendix A; rules of foreign trade of Mexico, requirements of commercial invoices;
+ * U.S. Department of Commerce, Country Commercial Guides (Korea, Saudi Arabia, Australia)
  */
 import { memberStates } from "../../../kernel/member_states.ts";
-import type { Destination, Expectation as Expected } from "../../../kernel/findings/invoices.ts";
+import {
+  type Destination,
+  destinationCodes,
+  type Expectation as Expected,
+} from "../../../kernel/findings/invoices.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { memberOf } from "../../../kernel/text/json.ts";
 import type { InvoiceData, LineItem } from "../invoice.ts";
@@ -43,7 +49,22 @@ const weights = (
     source: article,
   }));
 
+/** True if the members have letters of the Latin script wherever they have letters: the goods are named in it too. */
+const inLatinLetters = ({ lines }: LegibleShipment): boolean =>
+  lines.every(({ sent }) => {
+    const description = memberOf(sent, "description");
+    return typeof description !== "string" || !/\p{L}/u.test(description) ||
+      /\p{Script=Latin}/u.test(description);
+  });
+
+/** True if the invoice speaks of assists, as goods and services are called that the buyer gave for making the goods. */
+const namesAssists = ({ sent }: LegibleShipment): boolean =>
+  /\bassists?\b/i.test(JSON.stringify([memberOf(sent, "declarationText"), memberOf(sent, "charges")]));
+
 const us = "19 CFR 141.86(a)";
+const ca = "CBSA Memorandum D1-4-1, Appendix A";
+const kr = "U.S. Department of Commerce, Country Commercial Guide, Korea";
+const mx = "Mexico, rules of foreign trade, commercial invoices";
 const br = "Decreto 6.759/2009, Art. 557";
 const eu = "European Commission, minimum data of a commercial invoice";
 
@@ -91,6 +112,8 @@ const profiles: Readonly<Record<Destination, ReadonlyArray<Expectation>>> = {
       expects: "responsible",
       source: "19 CFR 141.86(j)",
     },
+    { place: ["lineItems"], isMet: inLatinLetters, expects: "english", source: "19 CFR 141.86(d)" },
+    { place: ["declarationText"], isMet: namesAssists, expects: "assists", source: `${us}(11)` },
   ],
   BR: [
     {
@@ -107,6 +130,12 @@ const profiles: Readonly<Record<Destination, ReadonlyArray<Expectation>>> = {
     },
     ...weights(`${br}, VI`, ["grossWeightKg"]),
     ...weights(`${br}, VII`, ["netWeightKg"]),
+    {
+      place: ["countryOfAcquisition"],
+      isMet: isThere("countryOfAcquisition"),
+      expects: "acquisition",
+      source: `${br}, IX`,
+    },
     {
       place: ["countryOfDispatch"],
       isMet: isThere("countryOfDispatch"),
@@ -143,14 +172,61 @@ const profiles: Readonly<Record<Destination, ReadonlyArray<Expectation>>> = {
     eori(/^GB\d{12,15}$/i, "eoriOfGb", "HM Revenue and Customs, EORI numbers"),
   ],
   CH: weights("Customs Tariff Act (SR 632.10), Article 2", ["grossWeightKg"]),
+  CA: [
+    {
+      place: ["transport", "dateOfExport"],
+      isMet: ({ sent }) => isGiven(memberOf(sent, "transport"), "dateOfExport"),
+      expects: "shipmentDate",
+      source: `${ca}, 2`,
+    },
+    {
+      place: ["portOfLoading"],
+      isMet: isThere("portOfLoading"),
+      expects: "placeOfShipment",
+      source: `${ca}, 8`,
+    },
+    { place: ["paymentTerms"], isMet: isThere("paymentTerms"), expects: "payment", source: `${ca}, 9` },
+    {
+      place: ["lineItems"],
+      isMet: (shipment) => showsPacking(shipment) && everyLine("packages")(shipment),
+      expects: "packageCount",
+      source: `${ca}, 11`,
+    },
+    ...weights(`${ca}, 16`, ["netWeightKg", "grossWeightKg"]),
+  ],
+  KR: [
+    {
+      place: ["lineItems"],
+      isMet: (shipment) => showsPacking(shipment) && everyLine("marksAndNumbers")(shipment),
+      expects: "marks",
+      source: kr,
+    },
+    { place: ["portOfLoading"], isMet: isThere("portOfLoading"), expects: "placeOfShipment", source: kr },
+    { place: ["portOfDischarge"], isMet: isThere("portOfDischarge"), expects: "placeOfArrival", source: kr },
+  ],
+  MX: [
+    {
+      place: ["signatory", "place"],
+      isMet: ({ sent }) => isGiven(memberOf(sent, "signatory"), "place"),
+      expects: "placeOfIssue",
+      source: mx,
+    },
+    { place: ["lineItems"], isMet: inLatinLetters, expects: "spanish", source: mx },
+  ],
+  SA: [{
+    place: ["additionalDocuments"],
+    isMet: ({ documents }) => documents.includes("certificate-of-origin"),
+    expects: "certificate",
+    source: "U.S. Department of Commerce, Country Commercial Guide, Saudi Arabia",
+  }],
+  // What the guide on Australia lists, every invoice has: terms, seller, currency, country of origin.
+  AU: [],
 };
 
 const statesOfTheUnion: ReadonlySet<string> = new Set(memberStates);
 
-const profileOf = (country: string): Destination | undefined => {
-  if (country === "US" || country === "BR" || country === "GB" || country === "CH") return country;
-  return statesOfTheUnion.has(country) ? "EU" : undefined;
-};
+const profileOf = (country: string): Destination | undefined =>
+  destinationCodes.find((code) => code === (statesOfTheUnion.has(country) ? "EU" : country));
 
 /** Returns the country that the goods go to: as given, else the importer's or the consignee's; undefined: unknown. */
 export const destinationOf = (
@@ -161,9 +237,15 @@ export const destinationOf = (
 export const destinationWarnings = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
   const { documents } = shipment;
   const destination = destinationOf(shipment);
-  const profile = destination === undefined ? undefined : profileOf(destination);
   const isPriced = documents.includes("commercial") || documents.includes("proforma");
-  if (profile === undefined || !isPriced) return [];
+  if (destination === undefined || !isPriced) return [];
+  const profile = profileOf(destination);
+  if (profile === undefined) {
+    return [remarkAt(["invoiceData", "countryOfDestination"], {
+      code: "unknown",
+      finding: { kind: "uncheckedDestination", country: destination },
+    })];
+  }
   return profiles[profile].filter(({ isMet }) => !isMet(shipment)).map(({ place, expects, source }) =>
     remarkAt(["invoiceData", ...place], {
       code: "missing",

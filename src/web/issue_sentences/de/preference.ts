@@ -30,7 +30,8 @@ const germanSource = (source: string): string =>
       "Beschluss Nr.",
     )
     .replaceAll("Decision", "Beschluss").replaceAll("Chapter", "Kapitel").replaceAll("Appendix", "Anlage")
-    .replaceAll("PEM Convention", "PEM-Übereinkommen");
+    .replaceAll("PEM Convention", "PEM-Übereinkommen").replaceAll("unconfirmed", "unbestätigt")
+    .replaceAll("validity", "Gültigkeit").replaceAll("countries", "Länder");
 
 const law = ({ names, source, months }: AgreementParts): string =>
   `${names.de}, ${germanSource(source)}${months === null ? "" : `; die Erklärung gilt ${months} Monate`}`;

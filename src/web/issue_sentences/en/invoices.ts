@@ -17,6 +17,12 @@ const expectations: Readonly<Record<Expectation, string>> = {
   netWeight: "the net weight of each line",
   grossWeight: "the gross weight of each line",
   eori: "the EORI number of the importer or the consignee",
+  acquisition: "the country in which the goods were bought",
+  shipmentDate: "the day on which the goods began their way",
+  placeOfShipment: "the place from which the goods are shipped",
+  placeOfArrival: "the place to which the goods are shipped",
+  packageCount: "the number of packages",
+  placeOfIssue: "the place at which the invoice was made out",
 };
 
 const destinations = {
@@ -25,6 +31,11 @@ const destinations = {
   EU: "to the European Union",
   GB: "to Great Britain",
   CH: "to Switzerland",
+  CA: "to Canada",
+  KR: "to Korea",
+  MX: "to Mexico",
+  SA: "to Saudi Arabia",
+  AU: "to Australia",
 } as const;
 
 export const englishInvoices: PageSentences<InvoiceFindings> = {

@@ -30,6 +30,11 @@ const frenchSource = (source: string): string =>
       "Chapter",
       "chapitre",
     )
+    .replaceAll("unconfirmed", "non confirmé").replaceAll("validity", "validité").replaceAll(
+      "countries",
+      "pays",
+    )
+    .replaceAll(": ", "\u00a0: ")
     .replaceAll("Appendix", "appendice").replaceAll("PEM Convention", "convention PEM").replaceAll(
       ";",
       "\u00a0;",

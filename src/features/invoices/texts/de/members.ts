@@ -19,6 +19,8 @@ export const members: MemberTexts = {
     proformaPurpose: "Zweck der Proformarechnung",
     manufacturer: "Hersteller",
     originStatement: "Ursprungserklärung",
+    seller: "Verkäufer",
+    countryOfAcquisition: "Land des Erwerbs",
     buyer: "Käufer",
     importer: "Einführer",
     notify: "Zu benachrichtigen",

@@ -19,6 +19,8 @@ export const members = {
     proformaPurpose: "Purpose of the proforma invoice",
     manufacturer: "Manufacturer",
     originStatement: "Statement on origin",
+    seller: "Seller",
+    countryOfAcquisition: "Country of acquisition",
     buyer: "Buyer",
     importer: "Importer",
     notify: "Notify party",

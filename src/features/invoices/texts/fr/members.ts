@@ -19,6 +19,8 @@ export const members: MemberTexts = {
     proformaPurpose: "Objet de la facture pro forma",
     manufacturer: "Fabricant",
     originStatement: "Attestation d’origine",
+    seller: "Vendeur",
+    countryOfAcquisition: "Pays d’acquisition",
     buyer: "Acheteur",
     importer: "Importateur",
     notify: "Partie à notifier",
