@@ -6,7 +6,7 @@ import * as FastCheck from "effect/FastCheck";
 import { primaryDocumentTypes } from "../../src/contract/values/invoices/document_types.ts";
 import { currencyCodes } from "../../src/kernel/currency.ts";
 import { type InvoiceData, type LineItem, type Party, units } from "../../src/domain/invoices/invoice.ts";
-import { incoterms, transportModes } from "../../src/contract/values/invoices/terms.ts";
+import { incoterms, labelLanguages, transportModes } from "../../src/contract/values/invoices/terms.ts";
 
 const { array, constantFrom, date, integer, oneof, option, record, tuple } = FastCheck;
 
@@ -179,7 +179,9 @@ const invoiceWith = (text: Text, party: FastCheck.Arbitrary<Party>): FastCheck.A
     option(
       partial({
         ...{ countryOfDispatch: country, countryOfDestination: country, incotermsPlace: text(80) },
+        ...{ countryOfAcquisition: country, labels: constantFrom(...labelLanguages) },
         ...{
+          seller: party,
           buyer: party,
           importer: party,
           notify: party,

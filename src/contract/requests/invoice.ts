@@ -15,7 +15,13 @@ import { Dimensions } from "../values/invoices/packing.ts";
 import { PrintedAlpha2 } from "../values/places.ts";
 import { explained } from "../values/scalar.ts";
 import * as MoreTexts from "../values/shipment_texts.ts";
-import { Currency, IncotermChoice, TransportModeChoice, UnitChoice } from "../values/invoices/terms.ts";
+import {
+  Currency,
+  IncotermChoice,
+  LabelLanguageChoice,
+  TransportModeChoice,
+  UnitChoice,
+} from "../values/invoices/terms.ts";
 import { Flag } from "../values/text.ts";
 import { PrintedDay } from "../values/time.ts";
 import { Eori, PackageKind, RexNumber, UnitCode } from "../values/invoices/trade_codes.ts";
@@ -131,6 +137,7 @@ const additions = {
   rexNumber: optional(RexNumber),
   certificate: optional(CertificateDetails),
   showPacking: optional(Flag),
+  labels: optional(LabelLanguageChoice),
 } as const;
 
 /** The shipment: contract section 2.8. */

@@ -92,7 +92,23 @@ export interface InvoiceFindings {
 }
 
 /** Destinations whose expectations are known, by their alpha-2 codes. */
-export const destinationCodes = ["US", "BR", "EU", "GB", "CH", "CA", "KR", "MX", "SA", "AU"] as const;
+export const destinationCodes = [
+  "US",
+  "BR",
+  "EU",
+  "GB",
+  "CH",
+  "CA",
+  "KR",
+  "MX",
+  "SA",
+  "AU",
+  "IN",
+  "CN",
+  "TR",
+  "JP",
+  "VN",
+] as const;
 
 /** Destination whose expectations are known. */
 export type Destination = typeof destinationCodes[number];
@@ -117,8 +133,7 @@ export const expectations = {
   eori: "the importer's EORI number (importer.eori, or that of the consignee)",
   eoriOfGb: "an EORI number that starts with GB",
   english: "the goods in English, or with a translation into it",
-  assists:
-    "goods and services that the buyer furnished for making the goods, or that there are none (assists)",
+  assists: 'goods and services that the buyer furnished for making the goods (assists), or "no assists"',
   acquisition: "the country in which the goods were bought (countryOfAcquisition)",
   shipmentDate: "the day on which the goods began their way (transport.dateOfExport)",
   placeOfShipment: "the place from which the goods are shipped (portOfLoading)",
@@ -127,6 +142,9 @@ export const expectations = {
   placeOfIssue: "the place at which the invoice was made out (signatory.place)",
   spanish: "the goods in Spanish, English or French, or with a translation",
   certificate: "a certificate of origin beside it",
+  packingList:
+    "a packing list beside it, or marks, packages, their kinds and weights on itself (packing-list, or showPacking)",
+  contract: "the contract of sale (references.contract)",
 } as const;
 
 const destinations: Readonly<Record<Destination, string>> = {
@@ -140,6 +158,11 @@ const destinations: Readonly<Record<Destination, string>> = {
   MX: "Mexico",
   SA: "Saudi Arabia",
   AU: "Australia",
+  IN: "India",
+  CN: "China",
+  TR: "Türkiye",
+  JP: "Japan",
+  VN: "Viet Nam",
 };
 
 const glyph = (

@@ -19,6 +19,11 @@ const destinations: Readonly<Record<Destination, string>> = {
   MX: "nach Mexiko",
   SA: "nach Saudi-Arabien",
   AU: "nach Australien",
+  IN: "nach Indien",
+  CN: "nach China",
+  TR: "in die Türkei",
+  JP: "nach Japan",
+  VN: "nach Vietnam",
 };
 
 const expectations: Readonly<Record<Expectation, string>> = {
@@ -38,7 +43,7 @@ const expectations: Readonly<Record<Expectation, string>> = {
   eoriOfGb: "eine EORI-Nummer, die mit GB beginnt",
   english: "die Ware auf Englisch oder mit einer Übersetzung ins Englische",
   assists:
-    "Gegenstände und Leistungen, die der Käufer zur Herstellung beigestellt hat, oder dass es keine gibt (assists)",
+    'Gegenstände und Leistungen, die der Käufer zur Herstellung beigestellt hat (assists), oder die Worte "no assists"',
   acquisition: "das Land, in dem die Ware gekauft wurde",
   shipmentDate: "den Tag, an dem die Ware auf den Weg ging",
   placeOfShipment: "den Ort, von dem die Ware abgeht",
@@ -47,7 +52,12 @@ const expectations: Readonly<Record<Expectation, string>> = {
   placeOfIssue: "den Ort, an dem die Rechnung ausgestellt wurde",
   spanish: "die Ware auf Spanisch, Englisch oder Französisch oder mit einer Übersetzung",
   certificate: "ein Ursprungszeugnis dazu",
+  packingList:
+    "eine Packliste dazu, oder Zeichen, Packstücke, deren Art und Gewichte auf der Rechnung selbst",
+  contract: "den Kaufvertrag",
 };
+
+const guide = "U.S. Department of Commerce, Country Commercial Guide, ";
 
 /** Names of sources that aren't acts with the same name in every language. */
 const sources: Readonly<Record<string, string>> = {
@@ -56,9 +66,11 @@ const sources: Readonly<Record<string, string>> = {
   "Regulation (EU) No 952/2013, Article 9": "Verordnung (EU) Nr. 952/2013, Artikel 9",
   "HM Revenue and Customs, EORI numbers": "britische Zollverwaltung, EORI-Nummern",
   "Customs Tariff Act (SR 632.10), Article 2": "Zolltarifgesetz (SR 632.10), Artikel 2",
-  "U.S. Department of Commerce, Country Commercial Guide, Korea": "US-Handelsministerium, Länderführer Korea",
-  "U.S. Department of Commerce, Country Commercial Guide, Saudi Arabia":
-    "US-Handelsministerium, Länderführer Saudi-Arabien",
+  [`${guide}China`]: "US-Handelsministerium, Länderführer China",
+  [`${guide}Korea`]: "US-Handelsministerium, Länderführer Korea",
+  [`${guide}Saudi Arabia`]: "US-Handelsministerium, Länderführer Saudi-Arabien",
+  [`${guide}Türkiye`]: "US-Handelsministerium, Länderführer Türkei",
+  "Japan Customs, Customs Answer 1107": "japanischer Zoll, Customs Answer 1107",
   "Mexico, rules of foreign trade, commercial invoices": "Mexiko, Außenhandelsregeln, Handelsrechnungen",
 };
 

@@ -30,8 +30,7 @@ const germanSource = (source: string): string =>
       "Beschluss Nr.",
     )
     .replaceAll("Decision", "Beschluss").replaceAll("Chapter", "Kapitel").replaceAll("Appendix", "Anlage")
-    .replaceAll("PEM Convention", "PEM-Übereinkommen").replaceAll("unconfirmed", "unbestätigt")
-    .replaceAll("validity", "Gültigkeit").replaceAll("countries", "Länder");
+    .replaceAll("PEM Convention", "PEM-Übereinkommen");
 
 const law = ({ names, source, months }: AgreementParts): string =>
   `${names.de}, ${germanSource(source)}${months === null ? "" : `; die Erklärung gilt ${months} Monate`}`;
@@ -56,7 +55,9 @@ export const germanPreference: PageSentences<PreferenceFindings> = {
     `${label} fehlt: ${
       limit === null ? "Die Erklärung" : `Über ${limit} EUR Ursprungsware je Sendung`
     } braucht ${limit === null ? "" : "es "}${numbers[number]}${
-      limit === null ? "" : "; bis dahin darf jeder Ausführer den Ursprung erklären"
+      limit === null
+        ? "; nur wer keine hat, lässt die Stelle frei"
+        : "; bis dahin darf jeder Ausführer den Ursprung erklären"
     } (${law(agreement)}).${
       isForeign ? " Die Rechnung hat eine andere Währung: Vergleichen Sie den Wert." : ""
     }`,

@@ -23,6 +23,8 @@ const expectations: Readonly<Record<Expectation, string>> = {
   placeOfArrival: "the place to which the goods are shipped",
   packageCount: "the number of packages",
   placeOfIssue: "the place at which the invoice was made out",
+  packingList: "a packing list beside them, or marks, packages, their kinds and weights on themselves",
+  contract: "the contract of sale",
 };
 
 const destinations = {
@@ -36,6 +38,11 @@ const destinations = {
   MX: "to Mexico",
   SA: "to Saudi Arabia",
   AU: "to Australia",
+  IN: "to India",
+  CN: "to China",
+  TR: "to Türkiye",
+  JP: "to Japan",
+  VN: "to Viet Nam",
 } as const;
 
 export const englishInvoices: PageSentences<InvoiceFindings> = {

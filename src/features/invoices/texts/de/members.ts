@@ -62,6 +62,7 @@ export const members: MemberTexts = {
     number: "Nummer",
     remarks: "Bemerkungen",
     showPacking: "Packstücke auf der Rechnung",
+    labels: "Zweite Sprache der Beschriftung",
     documents: "Dokumente",
     country: party.country,
   },

@@ -62,6 +62,7 @@ export const members = {
     number: "Number",
     remarks: "Remarks",
     showPacking: "Packing on the invoice",
+    labels: "Second language of the labels",
     documents: "Documents",
     country: party.country,
   },

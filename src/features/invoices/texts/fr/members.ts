@@ -62,6 +62,7 @@ export const members: MemberTexts = {
     number: "Numéro",
     remarks: "Observations",
     showPacking: "Colisage sur la facture",
+    labels: "Deuxième langue des libellés",
     documents: "Documents",
     country: party.country,
   },
