@@ -134,6 +134,6 @@ Deno.test("no warning rests on a member that could not be read", () => {
   assert.deepEqual(paths(to("US of A")), []);
   const importer = { ...invoice.consignee, eori: "123" };
   assert.deepEqual(paths(to("GB", { importer })), []);
-  assert.deepEqual(paths(to("US", { showPacking: "yes", signatory: 7 })), []);
+  assert.deepEqual(paths(to("US", { showPacking: "yes", signatory: 7, declarationText: "No assists" })), []);
   assert.deepEqual(paths({ originStatement: 7, rexNumber: "FIREX12345678" }), []);
 });
