@@ -109,10 +109,20 @@ const beginsWithGoods = (document: PrintableDocument, laid: LaidDocument): boole
   return used + height + roomOfHeadings > laid.paper.height;
 };
 
+/** Margins, the page's head, and the boxes for signatures, which are higher than their texts. */
+const roomOfSignature = 120;
+
 /** Margins, headings, and sums that are carried. */
 const roomOfHeadings = 110;
 
-/** True if the last page has more than the summary, or one row fills the page before it with the totals. */
+/** Points below the head of the page that its texts take. */
+const takenOn = ({ pages }: LaidDocument, page: number): number => {
+  const texts = (pages.at(page)?.texts ?? []).filter(({ element }) => element !== undefined);
+  const [tops, ends] = [texts.map(({ y }) => y), texts.map(({ y, line }) => y + line.height)];
+  return texts.length === 0 ? 0 : Math.max(...ends) - Math.min(...tops);
+};
+
+/** True if the last page has more than the summary, or the totals with one row leave the page before it no room for it. */
 const endsWithGoods = (document: PrintableDocument, laid: LaidDocument): boolean => {
   const [goods] = goodsOf(document);
   const last = document.content.at(-1);
@@ -120,8 +130,21 @@ const endsWithGoods = (document: PrintableDocument, laid: LaidDocument): boolean
   const ofSummary = rowsOnPages(laid, last.title).filter(({ size }) => size > 0).length;
   const isAlone = ofSummary === 1 && rowsOnPages(laid, goods.title).at(-1)?.size === 0 &&
     (laid.pages.at(-1)?.texts ?? []).every((text) => !closing.test(textOfLine(text)));
-  const before = rowsOnPages(laid, goods.title).at(-2)?.size ?? 0;
-  return !isAlone || before <= 1 + (isClosed(document) ? 1 : 0);
+  const before = [...rowsOnPages(laid, goods.title).at(-2)?.values() ?? []];
+  const spare = before.slice(0, Math.max(0, before.length - 1 - (isClosed(document) ? 1 : 0)))
+    .reduce((sum, height) => sum + height, 0);
+  return !isAlone ||
+    takenOn(laid, -2) - spare + takenOn(laid, -1) + roomOfSignature > laid.paper.height;
+};
+
+/** True if the page of the totals has room for the last row above them. */
+const hasRoomForLastRow = (document: PrintableDocument, laid: LaidDocument): boolean => {
+  const [goods] = goodsOf(document);
+  const rows = rowsOnPages(laid, goods?.title ?? "").flatMap((page) => [...page]);
+  const last = rows[goods === undefined ? 0 : rows.length - 1 - (isClosed(document) ? 1 : 0)]?.[0];
+  const height = rows.reduce((sum, [row, part]) => row === last ? sum + part : sum, 0);
+  const page = laid.pages.findIndex(({ texts }) => texts.some((text) => closing.test(textOfLine(text))));
+  return height + takenOn(laid, page) + roomOfSignature <= laid.paper.height;
 };
 
 const problemsOf = (document: PrintableDocument, laid: LaidDocument, [type, invoice]: Printed) => {
@@ -136,7 +159,7 @@ const problemsOf = (document: PrintableDocument, laid: LaidDocument, [type, invo
     ...misplacedGoods(document, laid),
     ...(beginsWithGoods(document, laid) ? [] : ["the first page has no goods"]),
     ...(endsWithGoods(document, laid) ? [] : ["the last page has the summary alone"]),
-    ...(beside < 1 && invoice.lineItems.length > 1
+    ...(beside < 1 && invoice.lineItems.length > 1 && hasRoomForLastRow(document, laid)
       ? ["totals and signature stand on a page without goods"]
       : []),
   ];

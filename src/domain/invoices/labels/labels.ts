@@ -55,9 +55,11 @@ const inRows = (block: RowsBlock, doubled: Doubled): RowsBlock => ({
   ...(block.tail !== undefined && { tail: block.tail.map((each) => inBlock(each, doubled)) }),
 });
 
-/** The first of a row's blocks names the row. */
+/** The first of a row's blocks names the row; beside the large total both names have a line of their own. */
 const named = <Each extends Block>(block: Each, doubled: Doubled): Each =>
-  "text" in block && typeof block.text === "string" ? { ...block, text: doubled(block.text) } : block;
+  "text" in block && typeof block.text === "string"
+    ? { ...block, text: doubled(block.text, block.bold === true ? "\n" : " / ") }
+    : block;
 
 const inBlock = <Each extends Block>(block: Each, doubled: Doubled): Each => {
   if ("stack" in block) return { ...block, stack: block.stack.map((each) => inBlock(each, doubled)) };

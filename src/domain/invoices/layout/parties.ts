@@ -33,18 +33,15 @@ export const partyBox = (role: string, party: Party): StackBlock => {
   };
 };
 
-/** Returns boxes for the seller, the buyer, the importer and the party to notify, as far as they are given. */
+/** Returns a row of boxes for the seller, the buyer, the importer and the party to notify, as far as they are given. */
 export const otherParties = (
   { seller, buyer, importer, notify }: Pick<InvoiceData, "seller" | "buyer" | "importer" | "notify">,
 ): ReadonlyArray<BoxRow> => {
   const roles = [["Seller", seller], ["Buyer", buyer], ["Importer", importer], ["Notify", notify]] as const;
-  const [first, second, third, fourth] = roles.flatMap(([role, party]) =>
+  const [first, ...others] = roles.flatMap(([role, party]) =>
     party === undefined ? [] : [partyBox(role, party)]
   );
-  if (first === undefined) return [];
-  return third === undefined || fourth === undefined
-    ? [[first, second, third]]
-    : [[first, second], [third, fourth]];
+  return first === undefined ? [] : [[first, ...others]];
 };
 
 /**
