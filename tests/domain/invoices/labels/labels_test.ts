@@ -97,8 +97,8 @@ for (const labels of labelLanguages) {
           assert.deepEqual(lost, [], type);
           if (labels === "ar") continue;
           const others = doubled.filter((label) => !movable(document).has(label)).map((label) =>
-          label.split(/ \/ |\n/).at(-1) ?? ""
-        );
+            label.split(/ \/ |\n/).at(-1) ?? ""
+          );
           assert.deepEqual(others.filter((label) => !text.includes(squeezed(label))), [], type);
         }
       },
