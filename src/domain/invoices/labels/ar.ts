@@ -1,6 +1,7 @@
 /** Labels of documents in Arabic. */
 import type { Labels } from "./label_names.ts";
 
+/** Every label in Arabic. */
 export const arabicLabels: Labels = {
   "Commercial invoice": "فاتورة تجارية",
   "Proforma invoice": "فاتورة مبدئية",

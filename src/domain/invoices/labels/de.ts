@@ -1,6 +1,7 @@
 /** Labels of documents in German. */
 import type { Labels } from "./label_names.ts";
 
+/** Every label in German. */
 export const germanLabels: Labels = {
   "Commercial invoice": "Handelsrechnung",
   "Proforma invoice": "Proformarechnung",

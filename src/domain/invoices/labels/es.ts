@@ -1,6 +1,7 @@
 /** Labels of documents in Spanish. */
 import type { Labels } from "./label_names.ts";
 
+/** Every label in Spanish. */
 export const spanishLabels: Labels = {
   "Commercial invoice": "Factura comercial",
   "Proforma invoice": "Factura proforma",

@@ -1,6 +1,7 @@
 /** Labels of documents in French. */
 import type { Labels } from "./label_names.ts";
 
+/** Every label in French. */
 export const frenchLabels: Labels = {
   "Commercial invoice": "Facture commerciale",
   "Proforma invoice": "Facture pro forma",

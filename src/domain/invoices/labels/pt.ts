@@ -1,6 +1,7 @@
 /** Labels of documents in Portuguese. */
 import type { Labels } from "./label_names.ts";
 
+/** Every label in Portuguese. */
 export const portugueseLabels: Labels = {
   "Commercial invoice": "Fatura comercial",
   "Proforma invoice": "Fatura pro forma",

@@ -1,6 +1,7 @@
 /** Labels of documents in Chinese. */
 import type { Labels } from "./label_names.ts";
 
+/** Every label in Chinese. */
 export const chineseLabels: Labels = {
   "Commercial invoice": "商业发票",
   "Proforma invoice": "形式发票",

@@ -18,8 +18,11 @@ import type { Place } from "./remark.ts";
 export interface Expectation {
   /** From `invoiceData`. */
   readonly place: Place;
+  /** True where the invoice has it, or has something that can't be read. */
   readonly isMet: (shipment: LegibleShipment) => boolean;
+  /** Thing that customs expects. */
   readonly expects: Expected;
+  /** Text that says so. */
   readonly source: string;
 }
 
