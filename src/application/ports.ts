@@ -80,6 +80,8 @@ export class Operator extends Context.Tag("Operator")<Operator, {
   /** Calls with the account's keys are refused from that time on; undefined: never. */
   readonly setExpiry: (email: string, expiresAt: string | undefined) => Operated<AccountRecord>;
   readonly closeAccount: (email: string) => Operated<AccountRecord>;
+  /** Gives the account to another address, as administrator, and ends the membership of the one before. */
+  readonly handOver: (email: string, to: string) => Operated<AccountRecord>;
   /**
    * The raw key is in the answer, and nowhere else, ever.
    * @param facts whether what is made with it is a specimen, its name, and the id of the member who makes it, if any

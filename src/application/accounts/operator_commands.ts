@@ -35,6 +35,7 @@ export const Command = Schema.Union(
     expiresAt: Schema.NullOr(Schema.String),
   }),
   Schema.Struct({ do: Schema.Literal("account close"), email: Schema.String }),
+  Schema.Struct({ do: Schema.Literal("account hand-over"), email: Schema.String, to: Schema.String }),
   Schema.Struct({
     do: Schema.Literal("key create"),
     account: Schema.String,
@@ -183,6 +184,8 @@ export const carryOut = (
         );
       case "account close":
         return Effect.map(operator.closeAccount(command.email), (account) => [accountRow(account)]);
+      case "account hand-over":
+        return Effect.map(operator.handOver(command.email, command.to), (account) => [accountRow(account)]);
       case "key create":
         return Effect.map(
           operator.createKey(command.account, command.permissions, factsOf(command)),

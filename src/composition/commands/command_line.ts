@@ -89,6 +89,9 @@ const addAccounts = (program: Program, ask: (command: AnyCommand) => void): void
     );
   account.command("close").description("Close an account: its keys are dead within two seconds")
     .addOption(emailOption).action(({ email }) => ask({ do: "account close", email }));
+  account.command("hand-over").description("Give an account to another address, where its holder can't")
+    .addOption(emailOption).requiredOption("--to <address>", "who becomes its administrator")
+    .action(({ email, to }) => ask({ do: "account hand-over", email, to }));
 };
 
 const addKeys = (program: Program, ask: (command: AnyCommand) => void): void => {
@@ -101,15 +104,7 @@ const addKeys = (program: Program, ask: (command: AnyCommand) => void): void => 
     )
     .option("--test", "a key for trying out: documents and reports are specimens, no mail leaves")
     .option("--name <name>", "what it is for, as the account's pages show it")
-    .action(({ account, permissions, test, name }) =>
-      ask({
-        do: "key create",
-        account,
-        permissions,
-        isTest: test === true,
-        ...(name === undefined ? undefined : { name }),
-      })
-    );
+    .action(({ test, ...asked }) => ask({ do: "key create", ...asked, isTest: test === true }));
   key.command("list").description("Every key, without the key itself").action(() => ask({ do: "key list" }));
   key.command("revoke").description("Revoke a key: it is dead within two seconds").argument(
     "<id>",

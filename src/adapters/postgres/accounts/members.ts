@@ -20,6 +20,7 @@ import { hashOfToken, invitationMs } from "../../../domain/accounts/session.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { listActs, writeAct } from "./account_acts.ts";
 import { beginSession } from "./begin_session.ts";
+import { endMembership, revokeInvitationsBy } from "./end_membership.ts";
 import { firstMembership, isOpen, membershipColumns, time } from "./browser_session_rows.ts";
 import {
   firstInvitation,
@@ -82,23 +83,6 @@ const make = Effect.gen(function* () {
       if (Option.isNone(found)) return yield* refusedFor({ kind: "noMember" });
       if (found.value.isHolder) return yield* refusedFor({ kind: "holderStays", email: found.value.email });
       return found.value;
-    });
-
-  /** Invitations go with their sender's right to invite: else the sender could come back by one. */
-  const revokeInvitationsBy = (memberId: string, nowMs: number) =>
-    sql.unsafe(
-      `update member_invitation i set revoked_at = ${time(2)} where i.invited_by = $1::uuid and ${
-        isPending(2)
-      }`,
-      [memberId, nowMs],
-    );
-
-  const end = (memberId: string) =>
-    Effect.gen(function* () {
-      const nowMs = yield* Clock.currentTimeMillis;
-      yield* sql.unsafe(`update member set left_at = ${time(2)} where id = $1::uuid`, [memberId, nowMs]);
-      yield* sql.unsafe("delete from browser_session where member_id = $1::uuid", [memberId]);
-      yield* revokeInvitationsBy(memberId, nowMs);
     });
 
   const keepInvitation = (person: Membership, { email, role, token, mail }: NewInvitation) =>
@@ -209,21 +193,21 @@ const make = Effect.gen(function* () {
           const { memberId, email, role: before } = yield* target(person.accountId, id);
           if (before === role) return undefined;
           yield* sql.unsafe("update member set role = $2 where id = $1::uuid", [memberId, role]);
-          if (!may(role, "administer")) yield* revokeInvitationsBy(memberId, yield* Clock.currentTimeMillis);
+          if (!may(role, "administer")) yield* revokeInvitationsBy(sql, memberId);
           return { act: "member.role", subject: `${email}: ${before} → ${role}` } as const;
         })),
     remove: (person, id) =>
       administering(person, () =>
         Effect.gen(function* () {
           const { memberId, email } = yield* target(person.accountId, id);
-          yield* end(memberId);
+          yield* endMembership(sql, memberId);
           return { act: "member.removed", subject: email } as const;
         })),
     leave: (person) =>
       changing(person, () =>
         Effect.gen(function* () {
           const { memberId, email } = yield* target(person.accountId, person.memberId);
-          yield* end(memberId);
+          yield* endMembership(sql, memberId);
           return { act: "member.left", subject: email } as const;
         })),
     handOver: (person, id) =>

@@ -36,6 +36,7 @@ import {
   tierColumns,
   TierRow,
 } from "./account_rows.ts";
+import { handOver } from "./hand_over.ts";
 import { alone, findPrices, insertPrice, retractPrice } from "../certificate_prices.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
@@ -206,6 +207,10 @@ const make = Effect.gen(function* () {
         Clock.currentTimeMillis,
         (nowMs) => updateAccount(email, "closed_at = to_timestamp($2::float8 / 1000)", [nowMs]),
       ),
+    handOver: (email, to) =>
+      emailAddressOfText(to) === undefined
+        ? refusedFor({ kind: "noAddress", email: to })
+        : orUnavailable(handOver(sql, email, to)),
     createKey,
     keys: orUnavailable(
       keyRows(sql.unsafe(

@@ -199,6 +199,31 @@ onPages((testPages) => {
   );
 
   testPages(
+    "the operator gives an account to another address: the one before is out at once, also by its invitations and links",
+    Effect.gen(function* () {
+      const { handOver } = yield* Operator;
+      const holder = yield* account();
+      const it = yield* signedIn(holder);
+      const clerk = yield* joined(holder, "clerk");
+      const pending = yield* invited(holder, freshAddress(), "administrator");
+      yield* handOver(holder.toUpperCase(), clerk.email);
+      assert.ok(!(yield* isIn(it)));
+      assert.equal((yield* open(pending)).status, 410);
+      yield* (yield* browser()).post("/sign-in", { email: holder });
+      yield* noMailTo(holder);
+      const own = (yield* clerk.it.get("/account")).text;
+      assert.match(own, new RegExp(`Account: ${clerk.email}.*Administrator`));
+      const stranger = freshAddress();
+      yield* handOver(clerk.email, stranger);
+      assert.ok(yield* isIn(yield* signedIn(stranger)));
+      const other = yield* account();
+      for (const [from, to] of [[holder, other], [other, stranger], [other, "nobody"]] as const) {
+        assert.equal((yield* Effect.flip(handOver(from, to)))._tag, "OperatorRefused");
+      }
+    }),
+  );
+
+  testPages(
     "two administrators who remove each other at the same moment: one is left",
     Effect.gen(function* () {
       const holder = yield* account();

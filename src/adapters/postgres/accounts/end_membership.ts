@@ -1,0 +1,29 @@
+/** End of a membership: its sessions, and what the person invited, end with it. */
+import type * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import { time } from "./browser_session_rows.ts";
+import { isPending } from "./member_rows.ts";
+
+/** Invitations go with their sender's right to invite: else the sender could come back by one. */
+export const revokeInvitationsBy = (
+  sql: SqlClient.SqlClient,
+  memberId: string,
+): Effect.Effect<unknown, SqlError> =>
+  Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+    sql.unsafe(
+      `update member_invitation i set revoked_at = ${time(2)} where i.invited_by = $1::uuid and ${
+        isPending(2)
+      }`,
+      [memberId, nowMs],
+    ));
+
+/** Ends the membership, in the transaction that it is called in. */
+export const endMembership = (sql: SqlClient.SqlClient, memberId: string): Effect.Effect<void, SqlError> =>
+  Effect.gen(function* () {
+    const nowMs = yield* Clock.currentTimeMillis;
+    yield* sql.unsafe(`update member set left_at = ${time(2)} where id = $1::uuid`, [memberId, nowMs]);
+    yield* sql.unsafe("delete from browser_session where member_id = $1::uuid", [memberId]);
+    yield* revokeInvitationsBy(sql, memberId);
+  });

@@ -1,0 +1,52 @@
+/** The operator's hand-over of an account whose holder can't do it any more: a lost mailbox, somebody who left. */
+import type * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import { newId } from "../../../application/new_id.ts";
+import type { AccountRecord } from "../../../domain/accounts/access.ts";
+import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
+import { accountColumns, AccountRow } from "./account_rows.ts";
+import { time } from "./browser_session_rows.ts";
+import { endMembership } from "./end_membership.ts";
+import { rowsOf } from "../engine/rows.ts";
+
+const accountRows = rowsOf(AccountRow);
+
+/**
+ * Makes the account's address another one, whose person becomes an administrator, invited or not, and ends the membership of
+ * the address before it.
+ * @fails OperatorRefused for an unknown or closed account, an operator's, or an address that has an account
+ */
+export const handOver = (
+  sql: SqlClient.SqlClient,
+  email: string,
+  to: string,
+): Effect.Effect<AccountRecord, OperatorRefused | SqlError> =>
+  sql.withTransaction(Effect.gen(function* () {
+    const nowMs = yield* Clock.currentTimeMillis;
+    const [known] = yield* accountRows(sql.unsafe(
+      `select ${accountColumns} from account a where lower(a.email) = lower($1) and a.closed_at is null for update`,
+      [email],
+    ));
+    if (known === undefined) return yield* refusedFor({ kind: "noAccount", email });
+    const [changed] = yield* accountRows(sql.unsafe(
+      `update account a set email = $2 where a.id = $1::uuid and a.operator_since is null
+         and not exists (select 1 from account o where lower(o.email) = lower($2)) returning ${accountColumns}`,
+      [known.id, to],
+    ));
+    if (changed === undefined) return yield* refusedFor({ kind: "addressStays", email: to });
+    yield* sql.unsafe(
+      `insert into member (id, account_id, email, role, joined_at) values ($1, $2, $3, 'administrator', ${
+        time(4)
+      })
+       on conflict (account_id, lower(email)) where left_at is null do update set role = 'administrator'`,
+      [newId(nowMs), known.id, to, nowMs],
+    );
+    const before = yield* sql.unsafe<{ readonly id: string }>(
+      "select id from member where account_id = $1::uuid and lower(email) = lower($2) and left_at is null",
+      [known.id, known.email],
+    );
+    for (const { id } of before) yield* endMembership(sql, id);
+    return changed;
+  }));
