@@ -1178,6 +1178,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/values/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which values do imports rest on?
+         * @description Lists the values that live imports of a year took, by value and version, and what is left before they may be declared: a value to be verified, with the days between which a report is of use, imports to be corrected because a newer version of their value holds, or a withdrawn value to be replaced. Reports cover a whole calendar year, so that none is dated before the next one begins; the declaration is due by 30 September of the year after the imports. The key needs `imports:read` too. The imports themselves are in the dossier of their installation.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["valueUses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/installations/{id}/dossier.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything about an installation's values for a verifier
+         * @description Gives what is known of an installation for a year as one ZIP archive: `installation.json` with every version of it; `values.json` and `values.csv` with every version of each value of that reporting period, and of those that imports of the year took; `calculations.json` with the calculation of one tonne by each of these values, every term with its act; `uses.csv`, what is left to do for each; and last `imports.csv`, every live import of the year that took one of them, with the version. The key needs `imports:read` too. The archive leaves while it is made; one that breaks off ends before its directory. The id of another account's installation is answered like one that nobody has.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["installationDossier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices": {
         parameters: {
             query?: never;
@@ -5797,6 +5841,85 @@ export interface components {
             result: "added" | "unchanged";
             value: components["schemas"]["SupplierValue"];
         };
+        /** @description A version of a value that imports of the year took, and what is left to do. */
+        SupplierValueUse: {
+            /** @description The value as its newest version has it. */
+            value: {
+                /** @description UUID of the value, the same in all of its versions. */
+                id: string;
+                /** @description Number of the version, from 1. */
+                version: components["schemas"]["NonNegative"];
+                /**
+                 * Format: date
+                 * @description Day in Brussels on which the version was recorded.
+                 */
+                recorded_on: string;
+                /** @description UUID of the installation. */
+                installation: string;
+                /** @description Name of the installation, as it is now. */
+                installation_name: string;
+                /** @description Country of the installation, ISO 3166-1 alpha-3: the origin of goods that the value is used for. */
+                country: string;
+                /** @description CN code. */
+                cn_code: string;
+                /** @description Calendar year of the emissions. */
+                reporting_period: components["schemas"]["NonNegative"];
+                /** @description Production route; null for every route. */
+                production_route: string | null;
+                /** @description `estimated`, `operator`, `verified` or `withdrawn`. */
+                state: string;
+                /** @description Specific direct emissions, tCO2e per tonne of goods or functional unit. */
+                direct_t_per_t: number;
+                /** @description Specific indirect emissions in the same unit. */
+                indirect_t_per_t: number | null;
+                /** @description Tonnes of clinker or kilograms of nitrogen in a tonne of goods; null for values per tonne of goods. */
+                unit_content: number | null;
+                /** @description Specific embedded free allocation (SEFA), tCO2e per tonne. */
+                free_allocation_t_per_t: number | null;
+                /** @description Share that default values stand for. */
+                default_share: number | null;
+                /** @description Precursors; empty for a simple good, null where nobody told. */
+                precursors: components["schemas"]["ValuePrecursor"][] | null;
+                /** @description Null without one. */
+                carbon_price: components["schemas"]["CarbonPriceDue"] | null;
+                /** @description Null without one. */
+                verification: components["schemas"]["ValueVerification"] | null;
+                /** @description Origin of the figures. */
+                source: string | null;
+                /** @description The caller's own note. */
+                note: string | null;
+            };
+            /** @description Version that the imports took. */
+            used_version: components["schemas"]["NonNegative"];
+            /** @description State of that version. */
+            used_state: string;
+            /** @description Live imports of the year with that version. */
+            imports: components["schemas"]["NonNegative"];
+            /** @description Their net mass in tonnes; of electricity MWh. */
+            quantity: number;
+            /**
+             * Format: date
+             * @description Day of the first of them.
+             */
+            first_release: string;
+            /**
+             * Format: date
+             * @description Day of the last of them.
+             */
+            last_release: string;
+            /** @description `nothing`; `verify`: a verifier's satisfactory report is missing; `correct`: a newer version holds, which a correction of the imports takes; `replace`: the value was withdrawn. */
+            to_do: string;
+            /**
+             * Format: date
+             * @description First day that a report on the reporting period can have.
+             */
+            verify_from: string;
+            /**
+             * Format: date
+             * @description Last day on which the declaration of the year can be submitted.
+             */
+            verify_by: string;
+        };
         /** @description Value of a supplier that a calculation took its figures from. */
         SupplierValueUsed: {
             /** @description UUID of the value. */
@@ -5811,6 +5934,13 @@ export interface components {
             installation: string;
             /** @description Name of the installation. */
             installation_name: string;
+        };
+        /** @description Values that imports of a year took. */
+        SupplierValueUses: {
+            /** @description Calendar year of release. */
+            year: components["schemas"]["NonNegative"];
+            /** @description By value and version; empty where no import took a value. */
+            uses: components["schemas"]["SupplierValueUse"][];
         };
         /** @description A value as it is from now on, with all of its figures: one that is left out is gone. Installation, goods, period and route stay. */
         SupplierValueVersionRequest: {
@@ -9940,6 +10070,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SupplierTemplateReading"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    valueUses: {
+        parameters: {
+            query: {
+                /**
+                 * @description Calendar year of release for free circulation, from 2026.
+                 * @example 2026
+                 */
+                year: components["schemas"]["CalendarYear"];
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                installation?: components["schemas"]["RecordId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Values that imports of a year took. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierValueUses"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    installationDossier: {
+        parameters: {
+            query: {
+                /**
+                 * @description Calendar year of release for free circulation, from 2026.
+                 * @example 2026
+                 */
+                year: components["schemas"]["CalendarYear"];
+            };
+            header?: never;
+            path: {
+                /** @description UUID of the installation. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */

@@ -10,6 +10,7 @@ import {
   installationById,
   installationList,
 } from "./handlers/installations.ts";
+import { installationDossier, valueUses } from "./handlers/checks.ts";
 import { readValues } from "./handlers/template.ts";
 import { addValues, changeValue } from "./handlers/record_values.ts";
 import { valueById, valueList } from "./handlers/values.ts";
@@ -24,6 +25,8 @@ export const suppliers: Feature<SupplierServices | Idempotency> = {
     installationById,
     changeInstallation,
     readValues,
+    valueUses,
+    installationDossier,
     addValues,
     valueList,
     valueById,
