@@ -25,10 +25,12 @@ export const sheets: SheetTexts = {
     sector: "CBAM: Warenbereich",
     route: "CBAM: Produktionsweg",
     source: "CBAM: Grundlage",
+    code: "CBAM: Dokumentcode",
     said: "CBAM: Hinweise",
     readAs: "CBAM: gelesen als",
     report: "CBAM: Bericht",
   },
+  codes: { noCode: "kein Code nötig", refused: "darf nicht überlassen werden" },
   notes: {
     sheet: "Hinweise und Quellen",
     what: "Was",
@@ -50,6 +52,13 @@ export const sheets: SheetTexts = {
     basis: "Rechtsgrundlage",
     row: "Zeile",
     more: (count) => ` und ${count} weitere`,
+  },
+  batch: {
+    title: (day) => `Tabelle vom ${day}`,
+    made: (day) => `Berechnet am ${day}.`,
+    all: "Alle Tabellen",
+    before: "Frühere Zeilen",
+    next: "Weitere Zeilen",
   },
   explained: {
     column: "Spalte",

@@ -26,10 +26,12 @@ export const sheets = {
     sector: "CBAM: sector",
     route: "CBAM: production route",
     source: "CBAM: based on",
+    code: "CBAM: document code",
     said: "CBAM: what to know",
     readAs: "CBAM: read as",
     report: "CBAM: report",
   },
+  codes: { noCode: "no code needed", refused: "must not be released" },
   notes: {
     sheet: "Notes and sources",
     what: "What",
@@ -51,6 +53,13 @@ export const sheets = {
     basis: "Legal basis",
     row: "Row",
     more: (count: number): string => ` and ${count} more`,
+  },
+  batch: {
+    title: (day: string): string => `Table of ${day}`,
+    made: (day: string): string => `Calculated on ${day}.`,
+    all: "All tables",
+    before: "Earlier rows",
+    next: "Further rows",
   },
   explained: {
     column: "Column",

@@ -25,10 +25,12 @@ export const sheets: SheetTexts = {
     sector: "MACF : secteur",
     route: "MACF : voie de production",
     source: "MACF : fondement",
+    code: "MACF : code de document",
     said: "MACF : à savoir",
     readAs: "MACF : lu comme",
     report: "MACF : rapport",
   },
+  codes: { noCode: "aucun code nécessaire", refused: "ne doit pas être mise en libre pratique" },
   notes: {
     sheet: "Notes et sources",
     what: "Quoi",
@@ -50,6 +52,13 @@ export const sheets: SheetTexts = {
     basis: "Base juridique",
     row: "Ligne",
     more: (count) => ` et ${count} autres`,
+  },
+  batch: {
+    title: (day) => `Tableau du ${day}`,
+    made: (day) => `Calculé le ${day}.`,
+    all: "Tous les tableaux",
+    before: "Lignes précédentes",
+    next: "Lignes suivantes",
   },
   explained: {
     column: "Colonne",
