@@ -23,7 +23,9 @@ export const stepOf = (newest: SupplierValue, usedVersion: number): ValueStep =>
 
 /** First and last day on which a report can be of use. */
 export interface VerificationTime {
+  /** First day of the year after the reporting period. */
   readonly from: CalendarDay;
+  /** Last day of the declaration. */
   readonly by: CalendarDay;
 }
 
