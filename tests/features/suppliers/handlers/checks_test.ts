@@ -1,5 +1,5 @@
 /**
- * Values before a declaration, through the front door on both databases: what imports rest on, what is left to do, and the
+ * Values before a declaration, through the front door: what imports rest on, what is left to do, and the
  * dossier of an installation.
  */
 import * as Effect from "effect/Effect";
@@ -8,7 +8,7 @@ import { unzipSync } from "fflate";
 import assert from "node:assert/strict";
 import { ValueUsesAnswer } from "../../../../src/contract/answers/suppliers/checks.ts";
 import { ValuesRecorded } from "../../../../src/contract/answers/suppliers/values.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { importsPath, people, recorded } from "../../../support/import_calls.ts";
 import {
   installation,
@@ -25,7 +25,7 @@ const uses = Schema.decodeUnknownSync(ValueUsesAnswer);
 const usesPath = `${valuesPath}/uses?year=2026`;
 const row = { release_date: "2026-02-15", cn_code: "73181595", origin_country: "TUR", net_mass_kg: 100_000 };
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "uses tells of each value which version imports took and what is left to do, and the dossier holds all of it",
     Effect.gen(function* () {
