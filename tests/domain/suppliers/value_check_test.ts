@@ -3,12 +3,13 @@ import assert from "node:assert/strict";
 import { stepOf, verificationTime } from "../../../src/domain/suppliers/value_check.ts";
 import type { SupplierValue, ValueState } from "../../../src/domain/suppliers/value.ts";
 import { one } from "../../../src/kernel/decimal.ts";
-import { cn, day } from "../../support/law.ts";
+import { dayOfEpochMs } from "../../../src/kernel/time/calendar.ts";
+import { cn } from "../../support/law.ts";
 
 const valueIn = (state: ValueState, version: number, period = 2026): SupplierValue => ({
   id: "0190163d-8694-739b-aea5-966c26f8ad91",
   version,
-  recordedOn: day("2027-02-01"),
+  recordedOn: dayOfEpochMs(Date.UTC(2027, 1, 1)),
   key: { installationId: "", cnCode: cn("73181595"), period, productionRoute: null },
   facts: {
     state,
