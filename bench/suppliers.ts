@@ -54,7 +54,8 @@ const call = async (): Promise<void> => {
     headers: { "authorization": `Bearer ${service.key}`, "content-type": xlsx },
     body: file,
   });
-  const { values, error }: { readonly values?: ReadonlyArray<unknown>; readonly error?: string } = await answer.json();
+  const { values, error }: { readonly values?: ReadonlyArray<unknown>; readonly error?: string } =
+    await answer.json();
   if (values?.length !== 3) throw new Error(error ?? `${values?.length} values`);
 };
 const floor = (): Promise<void> => {
@@ -73,9 +74,9 @@ for (let round = -warmUps; round < rounds; round++) {
 }
 const longest = Math.max(...own);
 print(
-  `read: ${median(own).toFixed(0)} ms (longest ${longest.toFixed(0)}), floor ${median(least).toFixed(0)}, ratio ${
-    (median(own) / median(least)).toFixed(2)
-  }`,
+  `read: ${median(own).toFixed(0)} ms (longest ${longest.toFixed(0)}), floor ${
+    median(least).toFixed(0)
+  }, ratio ${(median(own) / median(least)).toFixed(2)}`,
 );
 
 print("Beside templates, one after the other:");

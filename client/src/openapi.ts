@@ -1178,6 +1178,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/values/read-json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a supplier's figures as JSON
+         * @description Reads an operator's summary emissions report by the named fields of Implementing Regulation (EU) 2025/2547, Annex IV, point 1.2, or the Catena-X aspect `urn:samm:io.catenax.cbam:1.0.0`, which is known by `good`. Nothing is guessed, and nothing recorded unless it is asked for. `taken` says what was read from where, `left_out` what no value is made of, `issues` what is missing (with the point of the Annex that asks for it), contradicts itself or can't be. `installation` and `values` are bodies as `POST installations` and `POST values` take them; the values are `estimated` whatever the document says of its verification. Figures of a summary are per functional unit: cement and fertilisers need `unit_content`. Indirect emissions of goods of Annex II are left out. Two records of an aspect for one code, installation and year are asked about, because they can't be averaged. Members that a summary doesn't have are refused; those of the aspect that are not read are told. `save` and `installation` are as in `POST values/read`.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 1,048,576 bytes. At most 1 MB and 200 goods or records.
+         */
+        post: operations["readDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/values/uses": {
         parameters: {
             query?: never;
@@ -2200,6 +2222,70 @@ export interface components {
          * @enum {string}
          */
         CarbonPriceUnit: "emissions" | "goods";
+        /** @description The Catena-X aspect `urn:samm:io.catenax.cbam:1.0.0`, by the members that values are made of; others are not read. */
+        CatenaXCbam: {
+            good: ({
+                cnCode?: string;
+                productDescription?: string;
+                operator?: ({
+                    operatorIdentification?: {
+                        operatorName?: string;
+                    } & {
+                        [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                    };
+                    installation?: ({
+                        installationIdentification?: {
+                            installationName?: string;
+                            installationIds?: {
+                                installationCbamId?: string;
+                            } & {
+                                [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                            };
+                            address?: {
+                                country?: string;
+                                city?: string;
+                                latitude?: components["schemas"]["JsonNumber"];
+                                longitude?: components["schemas"]["JsonNumber"];
+                                unLoCode?: string;
+                            } & {
+                                [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                            };
+                        } & {
+                            [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                        };
+                        emissionsRecords?: ({
+                            activityData?: {
+                                referencePeriodStart?: string;
+                                referencePeriodEnd?: string;
+                            } & {
+                                [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                            };
+                            directEmissions?: {
+                                specificEmbeddedEmissionsDirect?: components["schemas"]["JsonNumber"];
+                            } & {
+                                [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                            };
+                            indirectEmissions?: {
+                                specificEmbeddedEmissionsIndirect?: components["schemas"]["JsonNumber"];
+                            } & {
+                                [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                            };
+                            freeAllocationFactor?: components["schemas"]["JsonNumber"];
+                        } & {
+                            [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                        })[];
+                    } & {
+                        [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                    })[];
+                } & {
+                    [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                })[];
+            } & {
+                [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+            })[];
+        } & {
+            [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+        };
         /**
          * @description Number of the account in the CBAM registry.
          * @example DE-CBAM-0001
@@ -3972,6 +4058,11 @@ export interface components {
          * @example 1
          */
         ItemNumber: number;
+        /**
+         * finite
+         * @description a finite number
+         */
+        JsonNumber: number;
         /** @description Figures of a calculation that was kept. */
         KeptFigures: {
             /** @description `default`, `verified`, `estimated` or `zero`. */
@@ -4255,6 +4346,87 @@ export interface components {
          * @example Karadeniz AS
          */
         OperatorName: string;
+        /** @description An operator's summary emissions report by its named fields (Implementing Regulation (EU) 2025/2547, Annex IV, point 1.2; `total_direct_t` to `own_electricity` are points (5) to (11)). The Commission has published no format of it: these are the service's names. */
+        OperatorSummary: {
+            reporting_period: components["schemas"]["ValuePeriod"];
+            /** @description The operator: point 1.2(1). */
+            operator?: {
+                name?: components["schemas"]["SummaryText"];
+                registration_number?: components["schemas"]["SummaryText"];
+                address?: components["schemas"]["SummaryText"];
+            };
+            /** @description The installation: point 1.2(2). `country` is the one in which it stands. */
+            installation: {
+                registry_id?: components["schemas"]["RegistryId"];
+                name: components["schemas"]["SupplierInstallationName"];
+                unlocode?: components["schemas"]["Unlocode"];
+                address?: components["schemas"]["InstallationAddress"];
+                country: components["schemas"]["CountryAlpha3"];
+                latitude?: components["schemas"]["Latitude"];
+                longitude?: components["schemas"]["Longitude"];
+            };
+            /** @description Production processes and routes, with their goods: point 1.2(3). */
+            processes?: {
+                name?: components["schemas"]["SummaryText"];
+                production_route?: components["schemas"]["ProductionRoute"];
+                cn_codes?: components["schemas"]["CnCode"][];
+            }[];
+            goods: components["schemas"]["OperatorSummaryGood"][];
+            total_direct_t?: components["schemas"]["TotalEmissions"];
+            total_indirect_t?: components["schemas"]["TotalEmissions"];
+            measurable_heat_moved?: components["schemas"]["Flag"];
+            zero_rated_fuels?: components["schemas"]["Flag"];
+            waste_gases?: components["schemas"]["Flag"];
+            co2_captured?: components["schemas"]["Flag"];
+            own_electricity?: components["schemas"]["SummaryText"];
+            /** @description Precursors by default values: point 1.2(12). */
+            precursors_by_default?: {
+                cn_code: components["schemas"]["CnCode"];
+                name?: components["schemas"]["SummaryText"];
+                country?: components["schemas"]["CountryAlpha3"];
+                default_t_per_t?: components["schemas"]["Intensity"];
+            }[];
+            /** @description Precursors by actual values: points 1.2(13) and (16). */
+            precursors_by_actual?: {
+                cn_code: components["schemas"]["CnCode"];
+                name?: components["schemas"]["SummaryText"];
+                country?: components["schemas"]["CountryAlpha3"];
+                reporting_period?: components["schemas"]["ValuePeriod"];
+                direct_t_per_unit?: components["schemas"]["Intensity"];
+                indirect_t_per_unit?: components["schemas"]["Intensity"];
+                operator?: components["schemas"]["SummaryText"];
+                installation?: components["schemas"]["SummaryText"];
+                registry_id?: components["schemas"]["SummaryText"];
+            }[];
+            verification?: components["schemas"]["OperatorSummaryVerification"];
+        };
+        /** @description Goods of the installation: Annex IV, point 1.2(4), and their content by point 2. Emissions are tCO2e per functional unit: a tonne of goods, of clinker in cement, a kilogram of nitrogen in fertilisers, an MWh of electricity. */
+        OperatorSummaryGood: {
+            cn_code: components["schemas"]["CnCode"];
+            name?: components["schemas"]["SummaryText"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            direct_t_per_unit: components["schemas"]["Intensity"];
+            indirect_t_per_unit?: components["schemas"]["Intensity"];
+            unit_content?: components["schemas"]["UnitContent"];
+            default_share?: components["schemas"]["DefaultShare"];
+            indirect_actual_share?: components["schemas"]["DefaultShare"];
+            indirect_default_share?: components["schemas"]["DefaultShare"];
+            actual_criteria_met?: components["schemas"]["Flag"];
+            direct_connection_met?: components["schemas"]["Flag"];
+            emission_criteria_met?: components["schemas"]["Flag"];
+            free_allocation_t_per_t?: components["schemas"]["VerifiedFreeAllocation"];
+            benchmarks_confirmed?: components["schemas"]["Flag"];
+        };
+        /** @description Verification of the report: Implementing Regulation (EU) 2025/2546, Annex. */
+        OperatorSummaryVerification: {
+            report: components["schemas"]["VerificationReport"];
+            day: components["schemas"]["Day"];
+            opinion: components["schemas"]["VerificationOpinion"];
+            verifier?: components["schemas"]["VerifierRequest"];
+            accreditation_expires?: components["schemas"]["Day"];
+            scope?: components["schemas"]["SummaryText"];
+            misstatements?: components["schemas"]["SummaryText"];
+        };
         /**
          * @description Statement on the origin of the goods. It is text of 1 to 1000 characters on at most 10 lines.
          * @example The exporter declares that the goods originate in China.
@@ -5640,6 +5812,11 @@ export interface components {
             input: components["schemas"]["BulkRowInput"];
             output: components["schemas"]["BulkRowCalculation"] | components["schemas"]["ShortBulkRowCalculation"] | components["schemas"]["BulkRowError"];
         };
+        /**
+         * @description Text of the summary.
+         * @example Karadeniz AS
+         */
+        SummaryText: string;
         /** @description Cost of a supplier over all years, and what its values are worth. */
         SupplierCost: {
             /** @description Supplier as it was sent; null for rows without one. */
@@ -5658,6 +5835,25 @@ export interface components {
             portfolio_at_break_even_eur: number;
             /** @description What each 0.1 tCO2e per tonne below the break-even, without one below the verified value, saves at this supplier, EUR, down to a cost of 0. */
             worth_of_a_tenth_eur: number;
+        };
+        /** @description What a supplier's document says, member by member. */
+        SupplierDocumentReading: {
+            /**
+             * @description What the document was taken for: one with `good` is the aspect.
+             * @enum {string}
+             */
+            format: "operator_summary" | "catena_x_cbam";
+            installations: components["schemas"]["ToldInstallation"][];
+            issues: components["schemas"]["ToldIssue"][];
+            taken: components["schemas"]["TakenMember"][];
+            /** @description JSON Pointers to members that no value is made of; at most 100. */
+            left_out: string[];
+            /** @description Their number. */
+            left_out_count: components["schemas"]["NonNegative"];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
         };
         /** @description An installation that makes goods, as one of its versions has it. */
         SupplierInstallation: {
@@ -6096,6 +6292,15 @@ export interface components {
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
         };
+        /** @description A member of a document that was read. */
+        TakenMember: {
+            /** @description JSON Pointer to the member of the document. */
+            path: string;
+            /** @description The value as it stands there. */
+            value: string;
+            /** @description Member of `installation` or of `values` that it became. */
+            member: string;
+        };
         /** @description A row of the batch, or a line of the invoice, with what it lacks. Members that are given here win over those of the call, and over those of the row. */
         TakenRowRequest: {
             /** @description Position of the row in the batch, or of the line in the invoice, from 0. */
@@ -6168,8 +6373,12 @@ export interface components {
         };
         /** @description An installation as `POST /api/v1/cbam/installations` takes it. A template names no operator and no registry id: add them where they are known. */
         TemplateInstallation: {
+            /** @description Id in the CBAM registry. */
+            registry_id?: string;
             /** @description Name of the installation. */
             name: string;
+            /** @description Who operates it. */
+            operator?: string;
             /** @description Country in which it stands, ISO 3166-1 alpha-3. */
             country: string;
             /** @description Street and place. */
@@ -6278,15 +6487,21 @@ export interface components {
             cn_code: string;
             /** @description Calendar year that the figures cover. */
             reporting_period: number;
+            /** @description Production route. */
+            production_route?: string;
             /** @enum {string} */
             state: "estimated";
-            /** @description Specific embedded direct emissions, tCO2e per tonne of goods (per MWh). */
+            /** @description Specific embedded direct emissions, tCO2e per tonne of goods (per MWh), or per functional unit with `unit_content`. */
             direct_t_per_t: number;
             /** @description Specific embedded indirect emissions; left out for goods whose indirect emissions don't count. */
             indirect_t_per_t?: number;
+            /** @description Tonnes of clinker or kilograms of nitrogen in a tonne of goods. */
+            unit_content?: number;
+            /** @description Specific embedded free allocation, tCO2e per tonne of goods. */
+            free_allocation_t_per_t?: number;
             /** @description Share that default values make up, from 0 to 1. */
             default_share?: number;
-            /** @description Origin of the figures: the template, its sheet and line. */
+            /** @description Origin of the figures, such as the template and its line. */
             source: string;
         };
         /** @description Verifier that a template names. */
@@ -6388,6 +6603,30 @@ export interface components {
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
+        /** @description An installation with its values. */
+        ToldInstallation: {
+            /** @description The installation as `POST /api/v1/cbam/installations` takes it; null where it can't be. */
+            installation: components["schemas"]["TemplateInstallation"] | null;
+            /** @description Values that nothing is wrong with. */
+            values: components["schemas"]["TemplateValue"][];
+            saved?: components["schemas"]["SavedTemplate"];
+        };
+        /** @description What a document lacks, contradicts itself in or can't have. */
+        ToldIssue: {
+            /**
+             * @description `error`: what it is about is not among `values`; `warning`: look at it; `remark`: how something was read.
+             * @enum {string}
+             */
+            weight: "error" | "warning" | "remark";
+            /** @description JSON Pointer into the document; empty for the whole. */
+            path: string;
+            /** @description Kind of the mistake, for programs. */
+            code: string;
+            /** @description A sentence that names the member, what was found and what would be right. */
+            message: string;
+            /** @description The right value, where it is known. */
+            suggestion: string | null;
+        };
         /** @description Emissions and cost of a tonne, of electricity a MWh. */
         TonneCost: {
             /** @description Embedded emissions that count, with the mark-up of default values, tCO2e. */
@@ -6420,6 +6659,11 @@ export interface components {
          * @example 24.5
          */
         TonnesText: number | string;
+        /**
+         * @description Emissions of the installation in the reporting period, tCO2e.
+         * @example 120000
+         */
+        TotalEmissions: number;
         /**
          * @description Rows of a table that could be totals of others (`Summe`, `Total`, `*`): `skip` passes them over, `keep` reads them like the others. Without it a total that names neither goods nor origin and states what the rows above it come to is passed over, which `read_as` says, and any other such row is an error that asks.
          * @example skip
@@ -10147,6 +10391,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SupplierTemplateReading"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readDocument: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: records the values that nothing is wrong with, as `estimated`.
+                 * @example true
+                 */
+                save?: "true" | "false";
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                installation?: components["schemas"]["RecordId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorSummary"] | components["schemas"]["CatenaXCbam"];
+            };
+        };
+        responses: {
+            /** @description What a supplier's document says, member by member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierDocumentReading"];
                 };
             };
             /** @description What went wrong (RFC 9457). */

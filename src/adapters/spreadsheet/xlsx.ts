@@ -4,7 +4,11 @@
  */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { type SheetCaller, type SheetLimits, Spreadsheets } from "../../application/documents/spreadsheets.ts";
+import {
+  type SheetCaller,
+  type SheetLimits,
+  Spreadsheets,
+} from "../../application/documents/spreadsheets.ts";
 import { duePauses } from "../../application/yield_to_io.ts";
 import type { Cells, SheetRows, WorkbookDescription } from "../../domain/documents/workbook.ts";
 import { arrived } from "../../domain/suppliers/template/beside.ts";

@@ -1,7 +1,11 @@
 /** Workbooks of many sheets, read with the places of their cells. */
 import { strFromU8, strToU8, zipSync } from "fflate";
 import assert from "node:assert/strict";
-import { templateLimits, workbookCells, type WorkbookLimits } from "../../../src/adapters/spreadsheet/sheet_cells.ts";
+import {
+  templateLimits,
+  workbookCells,
+  type WorkbookLimits,
+} from "../../../src/adapters/spreadsheet/sheet_cells.ts";
 import { Unreadable } from "../../../src/adapters/spreadsheet/unpack.ts";
 import { columnName, columnOfName } from "../../../src/domain/documents/sheet_cells.ts";
 import { apiSentence } from "../../../src/kernel/findings/finding.ts";

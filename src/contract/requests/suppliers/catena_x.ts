@@ -5,8 +5,13 @@
 import * as Schema from "effect/Schema";
 import { optional } from "../../answers/members.ts";
 
+/** A member that is not read. */
+const Other = Schema.Unknown.annotations({
+  jsonSchema: { type: ["array", "boolean", "null", "number", "object", "string"] },
+});
+
 const open = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
-  Schema.Struct(fields, { key: Schema.String, value: Schema.Unknown });
+  Schema.Struct(fields, { key: Schema.String, value: Other });
 
 const words = optional(Schema.String);
 const number = optional(Schema.JsonNumber);
@@ -22,7 +27,9 @@ const InstallationEntity = open({
   installationIdentification: optional(open({
     installationName: words,
     installationIds: optional(open({ installationCbamId: words })),
-    address: optional(open({ country: words, city: words, latitude: number, longitude: number, unLoCode: words })),
+    address: optional(
+      open({ country: words, city: words, latitude: number, longitude: number, unLoCode: words }),
+    ),
   })),
   emissionsRecords: optional(Schema.Array(EmissionsRecord)),
 });

@@ -2,7 +2,7 @@
  * A template read beside the thread that has the tables of law: first its goods are asked for, then it is read with what the
  * law says of them. Messages between threads carry plain data: decimals and findings are put together again behind them.
  */
-import { decimalOf, type Decimal } from "../../../kernel/decimal.ts";
+import { type Decimal, decimalOf } from "../../../kernel/decimal.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import { about } from "../../../kernel/issue.ts";

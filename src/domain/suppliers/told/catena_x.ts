@@ -3,7 +3,14 @@
  * quantities that were produced, so that records of one code can't be averaged.
  */
 import type { CatenaXCbam } from "../../../contract/requests/suppliers/catena_x.ts";
-import { lacking, type Place, type ToldDocument, type ToldGood, type ToldInstallation, type ToldRemark } from "./told.ts";
+import {
+  lacking,
+  type Place,
+  type ToldDocument,
+  type ToldGood,
+  type ToldInstallation,
+  type ToldRemark,
+} from "./told.ts";
 
 type Operator = NonNullable<CatenaXCbam["good"][number]["operator"]>[number];
 type Installation = NonNullable<Operator["installation"]>[number];
@@ -16,7 +23,8 @@ const untaken = [
   ["attestationOfConformance", "attestation"],
 ] as const;
 
-const dayOf = (moment: string | undefined): string | undefined => /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(moment ?? "")?.[0];
+const dayOf = (moment: string | undefined): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(moment ?? "")?.[0];
 
 /** The calendar year of a record; a period that is none, or is not told, is said. */
 const periodOf = (

@@ -31,8 +31,10 @@ const askedOfGoods: ReadonlyArray<readonly [member: string, point: string]> = [
 ];
 
 const at = (document: unknown, place: Place): unknown =>
-  place.reduce((value: unknown, name) =>
-    Array.isArray(value) ? value[Number(name)] : memberOf(value, String(name)), document);
+  place.reduce(
+    (value: unknown, name) => Array.isArray(value) ? value[Number(name)] : memberOf(value, String(name)),
+    document,
+  );
 
 const lackingOf = (sent: unknown, place: Place, point: string): ReadonlyArray<ToldRemark> =>
   at(sent, place) === undefined ? [lacking(place, `1.2${point}`)] : [];

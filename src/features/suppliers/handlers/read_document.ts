@@ -29,7 +29,8 @@ const body = bodyOf(Contract.readDocument);
 const tooMany = (count: number) =>
   invalidRequest([issueOf({ path: "", label: "The document", code: "length" }, {
     kind: "call",
-    sentence: `has ${count} goods or records, and at most ${Contract.mostTold} are read at once: send it in parts.`,
+    sentence:
+      `has ${count} goods or records, and at most ${Contract.mostTold} are read at once: send it in parts.`,
   })]);
 
 /** What the document tells, by its kind. */

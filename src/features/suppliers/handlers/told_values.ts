@@ -34,6 +34,12 @@ import { placeInWords, pointerOf } from "../../../kernel/text/json.ts";
 import { factsOf } from "./installations.ts";
 import { newValue } from "./record_values.ts";
 
+/** A place as sentences name it: of a deep one its beginning and its end. */
+const inWords = (place: Place, whole: string): string => {
+  const end = typeof place.at(-1) === "number" ? -2 : -1;
+  return placeInWords(place.length > 5 ? [...place.slice(0, 2), "…", ...place.slice(end)] : place, whole);
+};
+
 /** Names of places below a body whose members stand in the document. */
 const namingOf = (place: Place, members: ToldMembers): Naming => {
   const inDocument = (parts: ReadonlyArray<PropertyKey>): Place => {
@@ -42,7 +48,7 @@ const namingOf = (place: Place, members: ToldMembers): Naming => {
   };
   return {
     path: (parts) => pointerOf(inDocument(parts)),
-    label: (parts) => placeInWords(inDocument(parts), "The document"),
+    label: (parts) => inWords(inDocument(parts), "The document"),
   };
 };
 
@@ -106,7 +112,11 @@ const judgedGood = (
   const today = cbam.today();
   const byRules = installation === null
     ? []
-    : valueIssues({ id: "", version: 1, recordedOn: today, ...value }, { law: cbam.law(), installation, today });
+    : valueIssues({ id: "", version: 1, recordedOn: today, ...value }, {
+      law: cbam.law(),
+      installation,
+      today,
+    });
   return {
     place,
     value,
@@ -140,7 +150,7 @@ const twice = (goods: ReadonlyArray<JudgedGood>): ReadonlyArray<WeighedIssue> =>
           finding: {
             kind: "toldTwice",
             code: value.key.cnCode,
-            other: placeInWords(other.place, "the document"),
+            other: inWords(other.place, "the document"),
           },
         }));
       }

@@ -55,8 +55,11 @@ interface Leaf {
 
 /** Members of a value that hold no others. */
 function* leavesOf(value: unknown, path: string): Generator<Leaf> {
-  if (Array.isArray(value)) for (const [at, each] of value.entries()) yield* leavesOf(each, `${path}/${at}`);
-  else if (isRecord(value)) {
+  if (Array.isArray(value)) {
+    for (const [at, each] of value.entries()) {
+      yield* leavesOf(each, `${path}/${at}`);
+    }
+  } else if (isRecord(value)) {
     for (const [name, each] of Object.entries(value)) yield* leavesOf(each, `${path}${pointerOf([name])}`);
   } else if (value !== undefined) yield { path, value };
 }
