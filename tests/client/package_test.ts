@@ -138,7 +138,7 @@ const bare = (file: string): string =>
     },
   }).outputText.replace(/^ +/gm, "");
 
-Deno.test("the package is small: all its code with openapi-fetch's under 13 kB gzipped, no test and no source in it", async () => {
+Deno.test("the package is small: all its code with openapi-fetch's under 15 kB gzipped, no test and no source in it", async () => {
   const { directory, packageDirectory } = await opened;
   const files: Array<string> = [];
   const walk = (path: string): void => {
@@ -154,7 +154,7 @@ Deno.test("the package is small: all its code with openapi-fetch's under 13 kB g
   ];
   const all = code.map(bare).join("\n");
   const bytes = gzipSync(all, { level: 9 }).length;
-  assert.ok(bytes < 13_000, `${bytes} bytes`);
+  assert.ok(bytes < 15_000, `${bytes} bytes`);
   const others = files.map((file) => file.slice(packageDirectory.length + 1))
     .filter((file) => !/^dist\/.*\.(?:js|d\.ts)$/.test(file));
   assert.deepEqual(others.sort(), ["README.md", "package.json"]);
