@@ -81,11 +81,11 @@ const notTaken: Readonly<Record<NotTaken, string>> = {
   attestation:
     "an attestation is no verification report of Implementing Regulation (EU) 2025/2546, so that the values are estimates",
   carbonPrice:
-    "an amount without its unit and its rebate is no carbon price that can be taken off: record carbon_price with the value where there is evidence",
+    "an amount without its unit and its rebate is no carbon price that can be taken off: record the carbon price with the value where there is evidence",
   precursors:
     "a precursor counts by its tonnes per tonne of goods, which the summary doesn't have; what they bring of free allocation is in the specific embedded free allocation",
   route:
-    "its codes are not those of the benchmarks: record production_route with the value where one is needed",
+    "its codes are not those of the benchmarks: record the production route with the value where one is needed",
   verification:
     "what is read is recorded as an estimate: look at it, then record the verification with a new version of the value",
 };

@@ -214,7 +214,7 @@ onOneDatabase((test) => {
       assert.match(errors, /good\/2\/…\/activityData: .*from 2026-04-01 to 2026-12-31/);
       assert.match(errors, /\/good\/3\/cnCode: .*8 digits/);
       assert.doesNotMatch(errors, /reporting_period/);
-      assert.match(shown(reading, "remark").join("\n"), /carbonPricePaid: .*record carbon_price/);
+      assert.match(shown(reading, "remark").join("\n"), /carbonPricePaid: .*record the carbon price/);
       assert.ok(reading.left_out.includes("/companyIds/any/0"));
     }).pipe(Effect.provide(services)),
   );
