@@ -10,8 +10,8 @@ const Other = Schema.Unknown.annotations({
   jsonSchema: { type: ["array", "boolean", "null", "number", "object", "string"] },
 });
 
-const open = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
-  Schema.Struct(fields, { key: Schema.String, value: Other });
+const others = { key: Schema.String, value: Other };
+const open = <Fields extends Schema.Struct.Fields>(fields: Fields) => Schema.Struct(fields, others);
 
 const words = optional(Schema.String);
 const number = optional(Schema.JsonNumber);
@@ -39,17 +39,19 @@ const OperatorEntity = open({
   installation: optional(Schema.Array(InstallationEntity)),
 });
 
+const Good = open({
+  cnCode: words,
+  productDescription: words,
+  operator: optional(Schema.Array(OperatorEntity)),
+});
+
 /** Most goods of one aspect. */
 const mostGoods = 200;
 
 /** The aspect. */
-export const CatenaXCbam = open({
-  good: Schema.Array(open({
-    cnCode: words,
-    productDescription: words,
-    operator: optional(Schema.Array(OperatorEntity)),
-  })).pipe(Schema.maxItems(mostGoods)),
-}).annotations({
+export const CatenaXCbam = Schema.Struct({
+  good: Schema.Array(Good).pipe(Schema.maxItems(mostGoods)),
+}, others).annotations({
   identifier: "CatenaXCbam",
   description:
     "The Catena-X aspect `urn:samm:io.catenax.cbam:1.0.0`, by the members that values are made of; others are not read.",

@@ -63,9 +63,18 @@ export const answeredLaw = (
   return (code, country) => known.get(keyOf(code, country)) ?? unasked;
 };
 
+/** An issue on its way between threads. */
+export interface CarriedIssue {
+  /** The issue, without its finding. */
+  readonly issue: TemplateIssue;
+  /** Finding that its sentences are made of. */
+  readonly finding: Finding;
+}
+
 /** A reading on its way between threads: issues carry their findings as a member. */
 export interface CarriedReading extends Omit<TemplateReading, "issues"> {
-  readonly issues: ReadonlyArray<{ readonly issue: TemplateIssue; readonly finding: Finding }>;
+  /** Issues with what their sentences are made of. */
+  readonly issues: ReadonlyArray<CarriedIssue>;
 }
 
 /** Returns a reading for a message. */

@@ -1,5 +1,5 @@
 /**
- * What a document of a supplier tells, under the names by which installations and values are recorded, each member with its
+ * Contents of a supplier's document, under the names by which installations and values are recorded, each member with its
  * place in the document. Nothing is converted or guessed: a member that is missing stays missing.
  */
 import type { Finding } from "../../../kernel/findings/finding.ts";
@@ -56,7 +56,7 @@ export interface ToldRemark {
 export interface ToldDocument {
   /** Installations with their goods. */
   readonly installations: ReadonlyArray<ToldInstallation>;
-  /** What is missing or is not taken. */
+  /** Members that are missing or are not taken. */
   readonly remarks: ReadonlyArray<ToldRemark>;
 }
 

@@ -33,7 +33,7 @@ const tooMany = (count: number) =>
       `has ${count} goods or records, and at most ${Contract.mostTold} are read at once: send it in parts.`,
   })]);
 
-/** What the document tells, by its kind. */
+/** Contents of the document, by its kind. */
 const toldOf = (sent: unknown) =>
   memberOf(sent, "good") === undefined
     ? Effect.map(readSummary(sent, undefined), ({ value }) => ({
