@@ -2254,7 +2254,7 @@ export interface components {
              * @description Day at whose end the account is told.
              */
             as_of: string;
-            /** @description Certificates on the account. */
+            /** @description Certificates on the account, without those that were cancelled by the day. */
             held: components["schemas"]["NonNegative"];
             /** @description Lots in the order of purchase, never averaged. */
             lots: {
@@ -2273,7 +2273,7 @@ export interface components {
                 unit_price_eur: number;
                 /** @description Reference of the purchase. */
                 reference: string | null;
-                /** @description Certificates that are left. */
+                /** @description Certificates that are left; none from the day of their cancellation on. */
                 left: components["schemas"]["NonNegative"];
                 /** @description What those that are left were bought for, EUR. */
                 value_eur: number;
@@ -2306,7 +2306,7 @@ export interface components {
                 /** @description Year that they were surrendered for. */
                 for_year: components["schemas"]["Int"] | null;
             }[];
-            /** @description What will be cancelled without compensation unless it leaves the account before, by day. */
+            /** @description What is cancelled without compensation unless it leaves the account before, by day; days that are over stay, with what no move took. */
             cancellations: components["schemas"]["CertificateCancellation"][];
             /** @description What may be sold back, by year of purchase; in answers of `GET` only. */
             buy_back?: components["schemas"]["YearsBuyBack"][];
@@ -3376,7 +3376,7 @@ export interface components {
                 is_obliged: boolean;
                 /** @description Certificates that are due by the basis that was asked for. */
                 due: components["schemas"]["NonNegative"];
-                /** @description Certificates on the account at the end of the day. */
+                /** @description Certificates on the account at the end of the day, without those that are cancelled by then (1 November). */
                 held: components["schemas"]["NonNegative"];
                 /** @description Certificates that lack. */
                 short: components["schemas"]["NonNegative"];
@@ -3384,7 +3384,7 @@ export interface components {
                 short_eur: number | null;
                 /**
                  * Format: date
-                 * @description Ten working days before, by when to order them.
+                 * @description Day by which to order them: ten working days before, or as many as were asked for.
                  */
                 order_by: string;
                 /** @description UUIDs of the imports behind the figures. */
@@ -4213,6 +4213,11 @@ export interface components {
          * @example Karadeniz AS
          */
         OperatorName: string;
+        /**
+         * @description Working days before a quarter's end by which certificates are ordered, 0 to 60; 10 when it is left out.
+         * @example 0
+         */
+        OrderWorkingDays: number | string;
         /**
          * @description Statement on the origin of the goods. It is text of 1 to 1000 characters on at most 10 lines.
          * @example The exporter declares that the goods originate in China.
@@ -9276,6 +9281,11 @@ export interface operations {
                  * @example a
                  */
                 basis?: components["schemas"]["HoldingBasis"];
+                /**
+                 * @description Working days before a quarter's end by which certificates are ordered, 0 to 60; 10 when it is left out.
+                 * @example 0
+                 */
+                order_working_days?: components["schemas"]["OrderWorkingDays"];
             };
             header?: never;
             path?: never;
@@ -9496,6 +9506,11 @@ export interface operations {
                  * @example 2026
                  */
                 year: components["schemas"]["CalendarYear"];
+                /**
+                 * @description Working days before a quarter's end by which certificates are ordered, 0 to 60; 10 when it is left out.
+                 * @example 0
+                 */
+                order_working_days?: components["schemas"]["OrderWorkingDays"];
             };
             header?: never;
             path?: never;
@@ -9531,6 +9546,11 @@ export interface operations {
                  * @example 2026
                  */
                 year: components["schemas"]["CalendarYear"];
+                /**
+                 * @description Working days before a quarter's end by which certificates are ordered, 0 to 60; 10 when it is left out.
+                 * @example 0
+                 */
+                order_working_days?: components["schemas"]["OrderWorkingDays"];
             };
             header?: never;
             path?: never;
