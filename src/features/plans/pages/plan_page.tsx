@@ -16,7 +16,7 @@ import { offerName, pricedOffers, type Words } from "./offer_words.ts";
 import { errorsOf, routesToChoose } from "./sentences.ts";
 import type { Offer, PlannedState, PlanPageState } from "./state.ts";
 import { Ranking, WhyTable, YearsTable } from "./tables.tsx";
-import type { PlanValues } from "./values.ts";
+import { offerNumberOf, type PlanField, type PlanValues } from "./values.ts";
 
 /** Contents of the page. */
 export interface PlanWords {
@@ -101,6 +101,13 @@ const Start = ({ texts }: Pick<Words, "texts">): VNode => (
   </div>
 );
 
+/** What is wrong, each beside the number of its offer. */
+const summaryOf = (errors: ReadonlyMap<PlanField, string>, { ofOffer }: Words["texts"]) =>
+  [...errors].map(([id, message]) => {
+    const number = offerNumberOf(id);
+    return { id, message: number === undefined ? message : ofOffer(number, message) };
+  });
+
 /** @returns the content of the frame */
 export const planPage = ({ visit, values, state, year, newestEur, origin }: PlanWords): Framed => {
   const { language } = visit;
@@ -113,7 +120,7 @@ export const planPage = ({ visit, values, state, year, newestEur, origin }: Plan
         <h1>{texts.heading}</h1>
         {state.kind === "nothing" ? <p class="lead">{texts.lead}</p> : null}
       </div>
-      <ErrorSummary language={language} errors={[...errors].map(([id, message]) => ({ id, message }))} />
+      <ErrorSummary language={language} errors={summaryOf(errors, texts)} />
       <div class="columns form-and-answer">
         <PlanForm
           {...words}
