@@ -101,7 +101,7 @@ const Start = ({ texts }: Pick<Words, "texts">): VNode => (
   </div>
 );
 
-/** What is wrong, each beside the number of its offer. */
+/** Sentences about wrong fields, each with the number of its offer. */
 const summaryOf = (errors: ReadonlyMap<PlanField, string>, { ofOffer }: Words["texts"]) =>
   [...errors].map(([id, message]) => {
     const number = offerNumberOf(id);
