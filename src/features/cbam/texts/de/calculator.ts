@@ -104,6 +104,9 @@ export const calculator: CalculatorTexts = {
     "Was sie ändern würde: Produktionswege, geprüfte Werte, ein im Ausland gezahlter CO₂-Preis",
     "Einen Link, der immer dieselbe Antwort zeigt",
   ],
+  historyTitle: "Früher berechnet",
+  historyHint: "Nur in diesem Browser gespeichert. Die Zahl ist die von damals; ein Klick rechnet neu.",
+  historyForget: "Liste löschen",
   manyTitle: "Mehr als eine Sendung?",
   many: "Legen Sie Ihre Tabelle auf der Seite „Tabellen“ ab",
   give: {

@@ -100,6 +100,9 @@ export const calculator = {
     "What would change it: routes, verified values, a carbon price paid abroad",
     "A link that shows the same answer for ever",
   ],
+  historyTitle: "Calculated before",
+  historyHint: "Kept in this browser only. The figure is that of then; a click calculates anew.",
+  historyForget: "Delete the list",
   manyTitle: "More than one shipment?",
   many: "Drop your spreadsheet on the tables page",
   give: {

@@ -106,6 +106,9 @@ export const calculator: CalculatorTexts = {
     "Ce qui le changerait : voies de production, valeurs vérifiées, prix du carbone payé à l’étranger",
     "Un lien qui affichera toujours la même réponse",
   ],
+  historyTitle: "Calculs précédents",
+  historyHint: "Conservés dans ce seul navigateur. Le montant est celui d’alors ; un clic recalcule.",
+  historyForget: "Effacer la liste",
   manyTitle: "Plusieurs envois ?",
   many: "Déposez votre tableau sur la page « Tableaux »",
   give: {

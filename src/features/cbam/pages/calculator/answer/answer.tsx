@@ -54,9 +54,11 @@ const Headline = (words: AnswerWords): VNode => {
         : <p class="big figures">{euros(record.net_cost_eur, language)}</p>}
       {record.status === "ok" ? <p class="beside">{perUnit(record, words)}</p> : null}
       <p class="muted small">
-        {texts.costOf(mass, spacedCode(record.cn_code), placeFrom(record.origin_country_iso3, language))}
-        {", "}
-        {texts.onDay(longDay(record.import, language))}
+        <span data-question>
+          {texts.costOf(mass, spacedCode(record.cn_code), placeFrom(record.origin_country_iso3, language))}
+          {", "}
+          {texts.onDay(longDay(record.import, language))}
+        </span>
         {description === undefined ? null : (
           <>
             <br />
