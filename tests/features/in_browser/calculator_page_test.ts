@@ -137,7 +137,7 @@ onSite(
     assert.equal(await listed.count(), 1);
     assert.match(
       await listed.textContent() ?? "",
-      /24\.5 t of CN 7208 39 00 from China, import on 15 February 2026/,
+      /24\.5 t of CN 7208 39 00 from China, imported on 15 February 2026/,
     );
     assert.ok((await listed.textContent())?.includes(cost));
     await page.focus("#cn");
