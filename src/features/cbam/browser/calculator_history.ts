@@ -30,7 +30,7 @@ const textOf = (selector: string): string =>
   document.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
 /** The answer that stands there; one to an earlier question is none. */
-const shown = (): Calculated | undefined => {
+const standingAnswer = (): Calculated | undefined => {
   const cost = textOf("#answer:not(.earlier) .headline .big");
   return cost === "" ? undefined : {
     address: `${location.pathname}${location.search}`,
@@ -50,7 +50,7 @@ const list = (place: HTMLElement): void => {
 };
 
 const keep = (): void => {
-  const calculated = shown();
+  const calculated = standingAnswer();
   if (calculated === undefined || !calculations.isItem(calculated)) return;
   saveItem(calculations, calculated);
   const code = document.querySelector<HTMLInputElement>("#cn")?.value.replace(/\D/g, "") ?? "";

@@ -28,7 +28,7 @@ export const usedGoods = (): ReadonlyArray<GoodsResult> => savedItems(kind());
 /** Keeps goods that were used. */
 export const rememberGoods = (goods: GoodsResult): void => saveItem(kind(), goods);
 
-/** @returns what was found, goods that were used before at its beginning */
+/** @returns the goods that were found, those that were used before at their beginning */
 export const usedFirst = (found: ReadonlyArray<GoodsResult>): ReadonlyArray<GoodsResult> => {
   const used = new Set(usedGoods().map(({ cn_code }) => cn_code));
   const wasUsed = ({ cn_code }: GoodsResult): boolean => used.has(cn_code);

@@ -28,6 +28,7 @@ import { consequencesOf } from "./consequences.ts";
 import { operatorPaths } from "./operator_frame.tsx";
 import { accountPage, accountsPage, operatorKeysPage } from "./accounts_pages.tsx";
 import { lawRoutes } from "./law/law_routes.ts";
+import { actsPage, askedActs } from "./acts_page.tsx";
 import * as Records from "./records_pages.tsx";
 import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
 import { confirmPage, refusedPage, secondFactorPage, shownKeyPage } from "./told_pages.tsx";
@@ -57,11 +58,13 @@ const mails = operatorRoute(operatorPaths.mails, (member) =>
     (found) => privatePage(Records.mailsPage(member, found)),
   ));
 
-const acts = operatorRoute(operatorPaths.acts, (member) =>
-  Effect.map(
-    Effect.flatMap(Operators, (operators) => operators.acts(member.visit.query["before"])),
-    (found) => privatePage(Records.actsPage(member, found)),
-  ));
+const acts = operatorRoute(operatorPaths.acts, (member) => {
+  const asked = askedActs(member.visit.query);
+  return Effect.map(
+    Effect.flatMap(Operators, (operators) => operators.acts(asked)),
+    (found) => privatePage(actsPage(member, asked, found)),
+  );
+});
 
 const isYes = (form: URLSearchParams): boolean => form.get("confirmed") === "yes";
 

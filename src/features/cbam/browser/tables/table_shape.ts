@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** How sheets of one shape were read when they were calculated: the next one with the same headings is read alike. */
+/** Readings of sheets by their shape, kept when they were calculated: the next one with the same headings is read alike. */
 import { button, part, show } from "../../../../web/browser/dom.ts";
 import { isOf } from "../../../../web/browser/page_data.ts";
 import { forgetItems, savedItems, type SavedKind, saveItem } from "../../../../web/browser/saved.ts";
