@@ -5,7 +5,7 @@ import { isOf } from "../../../web/browser/page_data.ts";
 import { forgetItems, savedItems, type SavedKind, saveItem } from "../../../web/browser/saved.ts";
 import { rememberGoods } from "./goods_used.ts";
 
-interface Calculated {
+interface PastCalculation {
   /** The question. */
   readonly address: string;
   /** The question in words. */
@@ -14,10 +14,10 @@ interface Calculated {
   readonly cost: string;
 }
 
-const calculations: SavedKind<Calculated> = {
+const calculations: SavedKind<PastCalculation> = {
   name: "calculations",
-  isItem: (value): value is Calculated =>
-    isOf<Calculated>(value, { address: "text", text: "text", cost: "text" }) &&
+  isItem: (value): value is PastCalculation =>
+    isOf<PastCalculation>(value, { address: "text", text: "text", cost: "text" }) &&
     value.address.startsWith("/?"),
   keyOf: ({ address }) => address,
   most: 20,
@@ -30,7 +30,7 @@ const textOf = (selector: string): string =>
   document.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
 /** The answer that stands there; one to an earlier question is none. */
-const standingAnswer = (): Calculated | undefined => {
+const standingAnswer = (): PastCalculation | undefined => {
   const cost = textOf("#answer:not(.earlier) .headline .big");
   return cost === "" ? undefined : {
     address: `${location.pathname}${location.search}`,
