@@ -61,7 +61,7 @@ const keep = (): void => {
 /** Lists what was calculated. @returns is told that an answer stands there */
 export const offerHistory = (place: HTMLElement): () => void => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const settle = (): void => {
+  const keepLater = (): void => {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       keep();
@@ -74,6 +74,6 @@ export const offerHistory = (place: HTMLElement): () => void => {
   });
   globalThis.addEventListener("pagehide", keep);
   list(place);
-  settle();
-  return settle;
+  keepLater();
+  return keepLater;
 };

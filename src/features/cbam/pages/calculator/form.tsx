@@ -11,7 +11,15 @@ import type { CalculatorTexts } from "../../texts/en/calculator.ts";
 import { codeTexts } from "../../texts/codes.ts";
 import { shellTexts } from "../../../../web/words/shell.ts";
 import { placesOf } from "../../../../web/words/places.ts";
-import { type FieldName, type FormValues, isElectricity, unitsFor } from "./values.ts";
+import { PrecursorFields } from "./precursor_fields.tsx";
+import {
+  type FieldName,
+  type FormValues,
+  isElectricity,
+  precursorFields,
+  precursorPlaces,
+  unitsFor,
+} from "./values.ts";
 
 /** Contents of the form. */
 export interface FormWords {
@@ -130,10 +138,12 @@ const moreNames: ReadonlyArray<FieldName> = [
   "verified_indirect",
   "origin_carbon",
   "assume_cscf",
+  ...precursorPlaces.flatMap((place) => Object.values(precursorFields(place))),
 ];
 
 /** Electricity has no default values here: without verified ones there is no answer, so their fields stand open. */
-const MoreFields = ({ language, texts, values, codeChoice, errors }: FormWords): VNode => {
+const MoreFields = (words: FormWords): VNode => {
+  const { language, texts, values, codeChoice, errors } = words;
   const isOfElectricity = isElectricity(values);
   const unit = isOfElectricity ? texts.intensityUnitElectricity : texts.intensityUnit;
   const field = (name: FieldName, label: string, more: { hint?: string; unit?: string }) => (
@@ -161,6 +171,7 @@ const MoreFields = ({ language, texts, values, codeChoice, errors }: FormWords):
           hint: isOfElectricity ? texts.intensityHintElectricity : texts.intensityHint,
         })}
         {field("verified_indirect", texts.indirect, { unit })}
+        {isOfElectricity ? null : <PrecursorFields {...words} />}
         {field("origin_carbon", texts.paid, { hint: texts.paidHint, unit: texts.paidUnit })}
         {field("assume_cscf", texts.factor, { hint: texts.factorHint })}
         <SelectField

@@ -33,6 +33,13 @@ export const calculator: CalculatorTexts = {
     "D’un vérificateur accrédité. À défaut, les valeurs par défaut de l’électricité s’appliquent si ce service les utilise.",
   intensityUnit: "t CO₂e / t",
   intensityUnitElectricity: "t CO₂e / MWh",
+  precursors: "Précurseurs",
+  precursorsHint:
+    "Pour des valeurs vérifiées : ce qui entre dans une tonne de la marchandise, selon le fabricant.",
+  precursor: (place) => `Code NC du précurseur ${place}`,
+  precursorShare: "Tonnes par tonne",
+  precursorEmissions: "t CO₂e / t vérifiées",
+  givePrecursor: "Complétez le précurseur : son code NC et ses tonnes par tonne de marchandise.",
   paid: "Prix du carbone payé dans le pays d’origine",
   paidHint: "Il est déduit du coût, au plus jusqu’à zéro.",
   paidUnit: "EUR / t CO₂e",

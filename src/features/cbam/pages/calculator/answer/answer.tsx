@@ -132,7 +132,8 @@ const Again = ({ language, texts, link, curl }: AnswerWords): VNode => {
   const toCopy = { "data-copy": copy, "data-copied": copied };
   return (
     <section class="again">
-      <div class="field">
+      <p class="small only-print">{link}</p>
+      <div class="field no-print">
         <label for="link">{texts.link}</label>
         <p class="hint" id="link-hint">{texts.linkHint}</p>
         <input
@@ -145,8 +146,8 @@ const Again = ({ language, texts, link, curl }: AnswerWords): VNode => {
           {...toCopy}
         />
       </div>
-      <h3>{texts.curl}</h3>
-      <pre id="curl" tabIndex={0} {...toCopy}><code>{curl}</code></pre>
+      <h3 class="no-print">{texts.curl}</h3>
+      <pre id="curl" class="no-print" tabIndex={0} {...toCopy}><code>{curl}</code></pre>
       <p class="small">
         <EnglishLink href="/docs" text={texts.api} language={language} />
       </p>

@@ -1,0 +1,41 @@
+/** Fields of the precursors of complex goods, as their maker names them. */
+import type { VNode } from "preact";
+import { TextField } from "../../../../web/parts/fields.tsx";
+import type { Language } from "../../../../web/words/language.ts";
+import type { CalculatorTexts } from "../../texts/en/calculator.ts";
+import { type FieldName, type FormValues, precursorFields, precursorPlaces } from "./values.ts";
+
+export const PrecursorFields = ({ language, texts, values, errors }: {
+  readonly language: Language;
+  readonly texts: CalculatorTexts;
+  readonly values: FormValues;
+  readonly errors: ReadonlyMap<FieldName, string>;
+}): VNode => {
+  const field = (name: FieldName, label: string, inputMode?: "numeric" | "decimal") => (
+    <TextField
+      language={language}
+      name={name}
+      label={label}
+      {...(inputMode === undefined ? {} : { inputMode })}
+      value={values.fields[name]}
+      error={errors.get(name)}
+    />
+  );
+  return (
+    <fieldset class="field precursors">
+      <legend>{texts.precursors}</legend>
+      <p class="hint">{texts.precursorsHint}</p>
+      {precursorPlaces.map((place) => {
+        const { code, route, share, emissions } = precursorFields(place);
+        return (
+          <div class="precursor">
+            {field(code, texts.precursor(place), "numeric")}
+            {field(route, texts.route)}
+            {field(share, texts.precursorShare, "decimal")}
+            {field(emissions, texts.precursorEmissions, "decimal")}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+};
