@@ -1,16 +1,10 @@
 /** Fields of the precursors of complex goods, as their maker names them. */
 import type { VNode } from "preact";
 import { TextField } from "../../../../web/parts/fields.tsx";
-import type { Language } from "../../../../web/words/language.ts";
-import type { CalculatorTexts } from "../../texts/en/calculator.ts";
-import { type FieldName, type FormValues, precursorFields, precursorPlaces } from "./values.ts";
+import type { FormWords } from "./form_words.ts";
+import { type FieldName, precursorFields, precursorPlaces } from "./values.ts";
 
-export const PrecursorFields = ({ language, texts, values, errors }: {
-  readonly language: Language;
-  readonly texts: CalculatorTexts;
-  readonly values: FormValues;
-  readonly errors: ReadonlyMap<FieldName, string>;
-}): VNode => {
+export const PrecursorFields = ({ language, texts, values, errors }: FormWords): VNode => {
   const field = (name: FieldName, label: string, inputMode?: "numeric" | "decimal") => (
     <TextField
       language={language}

@@ -4,7 +4,7 @@ import { readNumberAsWritten } from "../../../../kernel/lenient/number.ts";
 import type { Reading } from "../../../../kernel/lenient/reading.ts";
 import { filledPrecursors, type FormValues, memberOfUnit, precursorFields } from "./values.ts";
 
-/** What can't be read stays as it was written: the row's decoder says what is wrong with it. */
+/** The value that was read, else the text as it was written: the row's decoder says what is wrong with it. */
 const readOr = <Value>(text: string, read: (text: string) => Reading<Value>): Value | string => {
   const reading = read(text);
   return "value" in reading ? reading.value : text;

@@ -34,10 +34,11 @@ export const calculator: CalculatorTexts = {
   intensityUnit: "t CO₂e / t",
   intensityUnitElectricity: "t CO₂e / MWh",
   precursors: "Vorläuferstoffe",
-  precursorsHint: "Bei geprüften Werten: was in eine Tonne der Ware einging, laut Hersteller.",
+  precursorsHint:
+    "Bei geprüften Werten: was in eine Tonne der Ware einging, laut Hersteller. Emissionen in t CO₂e je Tonne Vorläuferstoff.",
   precursor: (place) => `KN-Code Vorläuferstoff ${place}`,
   precursorShare: "Tonnen je Tonne",
-  precursorEmissions: "Geprüfte t CO₂e / t",
+  precursorEmissions: "Geprüfte Emissionen",
   givePrecursor: "Ergänzen Sie den Vorläuferstoff: KN-Code und Tonnen je Tonne Ware.",
   paid: "Im Ursprungsland gezahlter CO₂-Preis",
   paidHint: "Er wird von den Kosten abgezogen, höchstens bis null.",

@@ -31,10 +31,11 @@ export const calculator = {
   intensityUnit: "t CO₂e / t",
   intensityUnitElectricity: "t CO₂e / MWh",
   precursors: "Precursors",
-  precursorsHint: "Of goods with verified values: what went into a tonne of them, as the maker says.",
+  precursorsHint:
+    "Of goods with verified values: what went into a tonne of them, as the maker says. Emissions in t CO₂e per tonne of the precursor.",
   precursor: (place: number): string => `CN code of precursor ${place}`,
   precursorShare: "Tonnes per tonne",
-  precursorEmissions: "Verified t CO₂e / t",
+  precursorEmissions: "Verified emissions",
   givePrecursor: "Complete the precursor: its CN code and its tonnes per tonne of goods.",
   paid: "Carbon price paid in the country of origin",
   paidHint: "It is taken off the cost, at most down to zero.",

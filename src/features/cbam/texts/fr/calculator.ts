@@ -35,10 +35,10 @@ export const calculator: CalculatorTexts = {
   intensityUnitElectricity: "t CO₂e / MWh",
   precursors: "Précurseurs",
   precursorsHint:
-    "Pour des valeurs vérifiées : ce qui entre dans une tonne de la marchandise, selon le fabricant.",
+    "Pour des valeurs vérifiées : ce qui entre dans une tonne de la marchandise, selon le fabricant. Émissions en t CO₂e par tonne de précurseur.",
   precursor: (place) => `Code NC du précurseur ${place}`,
   precursorShare: "Tonnes par tonne",
-  precursorEmissions: "t CO₂e / t vérifiées",
+  precursorEmissions: "Émissions vérifiées",
   givePrecursor: "Complétez le précurseur : son code NC et ses tonnes par tonne de marchandise.",
   paid: "Prix du carbone payé dans le pays d’origine",
   paidHint: "Il est déduit du coût, au plus jusqu’à zéro.",
