@@ -148,7 +148,7 @@ const Again = ({ language, texts, link, curl }: AnswerWords): VNode => {
       </div>
       <h3 class="no-print">{texts.curl}</h3>
       <pre id="curl" class="no-print" tabIndex={0} {...toCopy}><code>{curl}</code></pre>
-      <p class="small">
+      <p class="small no-print">
         <EnglishLink href="/docs" text={texts.api} language={language} />
       </p>
     </section>
