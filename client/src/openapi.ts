@@ -3823,7 +3823,22 @@ export interface components {
             originStatement?: components["schemas"]["OriginStatement"];
             countryOfDispatch?: components["schemas"]["CountryAlpha2"];
             countryOfDestination?: components["schemas"]["CountryAlpha2"];
+            countryOfAcquisition?: components["schemas"]["CountryAlpha2"];
             incotermsPlace?: components["schemas"]["IncotermsPlace"];
+            /** @description Who sells the goods, where it isn't the shipper. */
+            seller?: {
+                name: components["schemas"]["PartyName"];
+                address: components["schemas"]["PostalAddress"];
+                city: components["schemas"]["City"];
+                state?: components["schemas"]["State"];
+                zip: components["schemas"]["PostalCode"];
+                country: components["schemas"]["CountryAlpha2"];
+                phone?: components["schemas"]["Phone"];
+                email?: components["schemas"]["EmailAddress"];
+                taxId?: components["schemas"]["TaxId"];
+                eori?: components["schemas"]["Eori"];
+                vatId?: components["schemas"]["VatId"];
+            };
             buyer?: components["schemas"]["Party"];
             importer?: components["schemas"]["Party"];
             notify?: components["schemas"]["Party"];
@@ -3839,6 +3854,7 @@ export interface components {
             rexNumber?: components["schemas"]["RexNumber"];
             certificate?: components["schemas"]["CertificateDetails"];
             showPacking?: components["schemas"]["Flag"];
+            labels?: components["schemas"]["LabelLanguage"];
         };
         /** @description A document of an invoice, behind a link. */
         InvoiceDocument: {
@@ -3966,6 +3982,12 @@ export interface components {
          * @example 2026-11-21
          */
         KnownOn: string;
+        /**
+         * @description Language of the labels that stand beside the English ones on every document: that of the customs at the destination.
+         * @example pt
+         * @enum {string}
+         */
+        LabelLanguage: "pt" | "es" | "fr" | "de" | "ar" | "zh";
         /** @description An import that the table does not have. */
         LackingImport: {
             /** @description UUID of the import. */

@@ -211,6 +211,7 @@ const each: Findings = {
   ofProforma: {},
   ofCertificates: {},
   ofInvoices: {},
+  uncheckedDestination: { country: "IN" },
   unknownUnitCode: { code: "PCS" },
   unknownPackageKind: { code: "00" },
   noSuchPackages: { line: 3 },
