@@ -10,6 +10,8 @@ import {
   installationById,
   installationList,
 } from "./handlers/installations.ts";
+import { addInquiry, inquiryById, inquiryList, remindInquiry, revokeInquiry } from "./handlers/inquiries.ts";
+import { acceptInquiry, returnInquiry } from "./handlers/inquiry_answers.ts";
 import { readValues } from "./handlers/template.ts";
 import { addValues, changeValue } from "./handlers/record_values.ts";
 import { valueById, valueList } from "./handlers/values.ts";
@@ -28,6 +30,13 @@ export const suppliers: Feature<SupplierServices | Idempotency> = {
     valueList,
     valueById,
     changeValue,
+    addInquiry,
+    inquiryList,
+    inquiryById,
+    remindInquiry,
+    revokeInquiry,
+    acceptInquiry,
+    returnInquiry,
   ],
   permissions: [
     {

@@ -326,6 +326,12 @@ const each: Findings = {
   valueOfOtherCountry: { id: "0190163d-8694-739b-aea5-966c26f8ad91", country: "TUR", found: "CHN" },
   valueOfOtherPeriod: { id: "0190163d-8694-739b-aea5-966c26f8ad91", period: 2025, first: 2026, last: 2027 },
   valueOfOtherRoute: { id: "0190163d-8694-739b-aea5-966c26f8ad91", route: "(C)", found: "(E)" },
+  dueOutside: { first: "2026-11-23", last: "2027-11-24", found: "2026-11-01" },
+  goodsOrImports: {},
+  goodsTwice: { code: "73181595" },
+  unknownImport: { found: "0190163d-8694-739b-aea5-966c26f8ad91" },
+  importNotAsked: { id: "0190163d-8694-739b-aea5-966c26f8ad91", why: "country", found: "CHN" },
+  inquiryStands: { state: "accepted", round: 1 },
 };
 
 /** Kinds that are about the whole, or name their column themselves. */

@@ -95,6 +95,19 @@ export const exportedParts: Readonly<Record<ExportedKind, ExportedPart>> = {
     "t.id, t.eori, t.name, t.member_state, t.created_at",
     "(select * from importer where account_id = $1::uuid) t",
   ),
+  inquiry_answers: {
+    ...some(
+      "t.inquiry_id, t.round, t.sent_on, t.answer_values, t.remark",
+      `inquiry_answer t join supplier_inquiry q on q.id = t.inquiry_id
+         join installation i on i.id = q.installation_id and i.account_id = $1::uuid`,
+    ),
+    key: [["t.inquiry_id", "inquiry_id", "uuid"], ["t.round", "round", "integer"]],
+  },
+  inquiries: some(
+    `t.id, t.installation_id, t.facts, t.asked_on, t.state, t.round, t.round_on, t.due_on, t.open_until, t.remark,
+     t.created_at`,
+    `supplier_inquiry t ${ofInstallation}`,
+  ),
   value_versions: {
     ...some(
       "t.value_id, t.version, t.recorded_on, t.facts",
@@ -153,6 +166,13 @@ const installations = ({ installationIds }: ClosedBounds) => [installationIds];
 /** Values `s` of the account of no later period than $2: entries of the ledger have copies of what they took. */
 const oldValue =
   `s.period <= $2 and s.installation_id in (select id from installation where account_id = $1::uuid)`;
+const periodsAndInstallations = ({ throughYear, installationIds }: ClosedBounds) => [
+  throughYear,
+  installationIds,
+];
+/** Inquiries `q` of the account of no later period than $2, or of installations that go. */
+const oldInquiry = `(q.period <= $2 or q.installation_id = any($3::uuid[]))
+  and q.installation_id in (select id from installation where account_id = $1::uuid)`;
 
 /** Every kind as it is deleted. */
 export const deletedParts: Readonly<Record<RecordKind, DeletedPart>> = {
@@ -198,6 +218,21 @@ export const deletedParts: Readonly<Record<RecordKind, DeletedPart>> = {
     condition: "account_id = $1::uuid and id = any($2::uuid[])",
     values: importers,
   },
+  inquiry_links: {
+    table: "inquiry_link",
+    condition: `inquiry_id in (select q.id from supplier_inquiry q where ${oldInquiry})`,
+    values: periodsAndInstallations,
+  },
+  inquiry_answers: {
+    table: "inquiry_answer",
+    condition: `inquiry_id in (select q.id from supplier_inquiry q where ${oldInquiry})`,
+    values: periodsAndInstallations,
+  },
+  inquiries: {
+    table: "supplier_inquiry",
+    condition: `id in (select q.id from supplier_inquiry q where ${oldInquiry})`,
+    values: periodsAndInstallations,
+  },
   value_versions: {
     table: "supplier_value_version",
     condition: `value_id in (select s.id from supplier_value s where ${oldValue})`,
@@ -238,4 +273,5 @@ export const closedDeclarants = `select d.id from declarant d where d.account_id
 /** Installations of which no value is left behind the year $2; with $3 also those of which none was ever recorded. */
 export const closedInstallations = `select i.id from installation i where i.account_id = $1::uuid
   and not exists (select from supplier_value s where s.installation_id = i.id and s.period > $2)
+  and not exists (select from supplier_inquiry q where q.installation_id = i.id and q.period > $2)
   and ($3::boolean or exists (select from supplier_value s where s.installation_id = i.id))`;
