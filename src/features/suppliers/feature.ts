@@ -2,6 +2,8 @@
  * Suppliers of an importer: the installations that make the goods, and their values.
  */
 import type { Idempotency } from "../../application/ports.ts";
+import type { BrowserSession } from "../../application/accounts/browser_session.ts";
+import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
 import {
@@ -12,13 +14,14 @@ import {
 } from "./handlers/installations.ts";
 import { addInquiry, inquiryById, inquiryList, remindInquiry, revokeInquiry } from "./handlers/inquiries.ts";
 import { acceptInquiry, returnInquiry } from "./handlers/inquiry_answers.ts";
+import { linkRoutes } from "./pages/link/link_routes.ts";
 import { readValues } from "./handlers/template.ts";
 import { addValues, changeValue } from "./handlers/record_values.ts";
 import { valueById, valueList } from "./handlers/values.ts";
 import type { SupplierServices } from "./services.ts";
 import { manifestTexts } from "./texts/manifest.ts";
 
-export const suppliers: Feature<SupplierServices | Idempotency> = {
+export const suppliers: Feature<SupplierServices | Idempotency | BrowserSession | Site> = {
   name: "suppliers",
   routes: [
     addInstallation,
@@ -37,6 +40,7 @@ export const suppliers: Feature<SupplierServices | Idempotency> = {
     revokeInquiry,
     acceptInquiry,
     returnInquiry,
+    ...linkRoutes,
   ],
   permissions: [
     {

@@ -27,7 +27,8 @@ import { inquiryMails as turkish } from "./mails/tr.ts";
 import { inquiryMails as chinese } from "./mails/zh.ts";
 import type { Prospect } from "./prospect.ts";
 
-const texts: Readonly<Record<SupplierLanguage, InquiryMails>> = {
+/** Texts of the mails in every language: the page behind a link says the same. */
+export const inquiryTexts: Readonly<Record<SupplierLanguage, InquiryMails>> = {
   en: english,
   de: german,
   fr: french,
@@ -59,7 +60,11 @@ const written = (value: Decimal, places: number, isMoney: boolean, { mark }: Inq
   return shown === "" ? whole : `${whole}${mark}${shown}`;
 };
 
-const goodsOf = ({ cnCode, productionRoute, prospect }: InquiryMail["goods"][number], own: InquiryMails): MailedGoods => ({
+/** Returns goods as the language writes them. */
+export const mailedGoods = (
+  { cnCode, productionRoute, prospect }: InquiryMail["goods"][number],
+  own: InquiryMails,
+): MailedGoods => ({
   code: spacedCode(cnCode),
   route: productionRoute ?? "",
   pays: prospect && {
@@ -71,6 +76,19 @@ const goodsOf = ({ cnCode, productionRoute, prospect }: InquiryMail["goods"][num
   },
 });
 
+/** Returns the facts that sentences are made of, as the language writes them. */
+export const inquiryFacts = (
+  { facts: { asker, period }, dueOn, openUntil }: Inquiry,
+  installation: string,
+  own: InquiryMails,
+): InquiryMailFacts => ({
+  asker,
+  installation,
+  period: String(period),
+  due: own.day(dueOn),
+  until: own.day(openUntil),
+});
+
 /** Part of a mail: a paragraph, or a title with lines below. */
 type Block = { readonly text: string } | { readonly title: string; readonly lines: ReadonlyArray<string> };
 
@@ -80,9 +98,11 @@ const blocksOf = (mail: InquiryMail, facts: InquiryMailFacts, own: InquiryMails)
   return [
     { text: own.opening[kind](facts) },
     ...(remark === null ? [] : [{ title: own.remark(facts), lines: lines(remark) }]),
-    ...(message === null || kind === "returned" ? [] : [{ title: own.message(facts), lines: lines(message) }]),
+    ...(message === null || kind === "returned"
+      ? []
+      : [{ title: own.message(facts), lines: lines(message) }]),
     ...(kind === "returned" ? [] : [{ text: own.why(facts) }]),
-    { title: `${own.goods}:`, lines: goods.map((each) => own.good(goodsOf(each, own))) },
+    { title: `${own.goods}:`, lines: goods.map((each) => own.good(mailedGoods(each, own))) },
     ...(kind === "returned" ? [] : [{ text: own.needed }]),
     { text: own.when(facts) },
     ...(kind === "returned" ? [] : [{ text: own.without }]),
@@ -104,15 +124,9 @@ const textOf = (block: Block): ReadonlyArray<string> =>
 /** Returns the mail. */
 export const inquiryMail = (mail: InquiryMail): OutgoingMail => {
   const { kind, mailId, inquiry, installation, url } = mail;
-  const { asker, receiver, replyTo, language, period } = inquiry.facts;
-  const own = texts[language];
-  const facts: InquiryMailFacts = {
-    asker,
-    installation,
-    period: String(period),
-    due: own.day(inquiry.dueOn),
-    until: own.day(inquiry.openUntil),
-  };
+  const { asker, receiver, replyTo, language } = inquiry.facts;
+  const own = inquiryTexts[language];
+  const facts = inquiryFacts(inquiry, installation, own);
   const messageId = messageIdOfText(`${secretMailPrefixes.inquiry}${mailId}`);
   if (messageId === undefined) throw new Error(`${mailId} is no id of a mail`);
   const blocks = blocksOf(mail, facts, own);
