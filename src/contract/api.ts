@@ -116,7 +116,10 @@ const suppliers = HttpApiGroup.make("suppliers")
   .add(Inquiries.acceptInquiry)
   .add(Inquiries.returnInquiry)
   .annotate(OpenApi.Title, "Suppliers")
-  .annotate(OpenApi.Description, "Installations that make the goods, their values, and questions to suppliers.");
+  .annotate(
+    OpenApi.Description,
+    "Installations that make the goods, their values, and questions to suppliers.",
+  );
 
 const invoices = HttpApiGroup.make("invoices")
   .add(Invoices.createInvoice)

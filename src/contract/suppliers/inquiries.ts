@@ -58,7 +58,7 @@ export const inquiryList = HttpApiEndpoint.get("inquiryList", "/api/v1/cbam/inqu
   .annotate(OpenApi.Summary, "Which suppliers were asked?")
   .annotate(
     OpenApi.Description,
-    "Lists the inquiries of the account, the newest first, each as it stands now, with what own values of its goods would save at the last prices. `state` `waiting` has those too whose links work no more, which are told as `expired`. `next_cursor` leads to the next page with the same filters, and is null after the last entry. Inquiries of other accounts are never in the list.",
+    "Lists the inquiries of the account, the newest first, each as it stands now, with the cost of its goods by default values at the last prices, the price of a certificate and the break-even of own values: what a value saves is told when there is one. `state` `waiting` has those too whose links work no more, which are told as `expired`. `next_cursor` leads to the next page with the same filters, and is null after the last entry. Inquiries of other accounts are never in the list.",
   );
 
 /** `GET /api/v1/cbam/inquiries/{id}`. */
@@ -72,7 +72,7 @@ export const inquiryById = HttpApiEndpoint.get("inquiryById", "/api/v1/cbam/inqu
   .annotate(OpenApi.Summary, "What did a supplier answer?")
   .annotate(
     OpenApi.Description,
-    "Gives one inquiry with all that the supplier answered in its rounds: the figures of each of the goods, and what each would save a tonne. Nothing of it counts before the answer is accepted. The id of another account's inquiry is answered like one that nobody has.",
+    "Gives one inquiry with all that the supplier answered in its rounds: the figures of each of the goods, and what each would save a tonne against default values at the law and prices of `versions`. An answer that was sent back stays beside the ones after it, so that it can be told who said what and when. `inquiry` says how it stands, by when an answer is wanted, until when links work and on which days mails went out. Nothing of an answer counts before the answer is accepted. The id of another account's inquiry is answered like one that nobody has.",
   );
 
 /** `POST /api/v1/cbam/inquiries/{id}/remind`. */
@@ -89,7 +89,7 @@ export const remindInquiry = HttpApiEndpoint.post("remindInquiry", "/api/v1/cbam
   .annotate(OpenApi.Summary, "Remind a supplier now")
   .annotate(
     OpenApi.Description,
-    "Queues a mail with a new link, beside the reminders that go out by themselves; links of earlier mails work on. Where a mail of the inquiry was queued today already, nothing is, and `is_mailed` is false, so that a call may be sent again. An inquiry that waits for nobody is refused with 409.",
+    "Queues a mail with a new link, beside the reminders that go out by themselves; links of earlier mails work on. Where a mail of the inquiry was queued today already, nothing is, and `is_mailed` is false, so that a call may be sent again. The mail says again what is needed, by when, why it pays and what happens without, in the language of the inquiry. Reminders that go out by themselves are counted apart: a mail of today does not put them off. An inquiry that waits for nobody is refused with 409.",
   );
 
 /** `POST /api/v1/cbam/inquiries/{id}/revoke`. */
@@ -104,7 +104,7 @@ export const revokeInquiry = HttpApiEndpoint.post("revokeInquiry", "/api/v1/cbam
   .annotate(OpenApi.Summary, "Revoke an inquiry")
   .annotate(
     OpenApi.Description,
-    "Ends an inquiry: its links answer that it was withdrawn, no more reminders go out, and what was sent stays to be looked at. Revoked already, it is answered as it is. An inquiry whose answer was accepted is refused with 409: the values are recorded.",
+    "Ends an inquiry: its links answer that it was withdrawn, no more reminders go out, and what was sent stays to be looked at. The supplier gets no mail about it: whoever opens the link reads that no answer is needed any more. An inquiry can't be brought back; ask anew, and the supplier gets another link. Values that were accepted from earlier inquiries stay as they are. Revoked already, it is answered as it is. An inquiry whose answer was accepted is refused with 409: the values are recorded.",
   );
 
 /** `POST /api/v1/cbam/inquiries/{id}/accept`. */
@@ -125,7 +125,7 @@ export const acceptInquiry = HttpApiEndpoint.post("acceptInquiry", "/api/v1/cbam
   .annotate(OpenApi.Summary, "Accept a supplier's answer")
   .annotate(
     OpenApi.Description,
-    "Records the figures of an answer as values, all of them or none: new ones, or new versions where values of the same installation, goods, period and route are there. `round` names the answer that was looked at; another one, or none, is refused with 409 that shows the inquiry as it is. Rows of the ledger take a value by its id as `value_id`.",
+    "Records the figures of an answer as values, all of them or none: new ones, or new versions where values of the same installation, goods, period and route are there. `round` names the answer that was looked at; another one, or none, is refused with 409 that shows the inquiry as it is. Figures are judged once more by the law of the moment, so that an answer from before an amendment can be refused with the place of what is wrong. `note` is kept with each value. Rows of the ledger take a value by its id as `value_id`.",
   );
 
 /** `POST /api/v1/cbam/inquiries/{id}/return`. */
@@ -148,5 +148,5 @@ export const returnInquiry = HttpApiEndpoint.post("returnInquiry", "/api/v1/cbam
   .annotate(OpenApi.Summary, "Send a supplier's answer back")
   .annotate(
     OpenApi.Description,
-    "Sends an answer back with a remark: the next round begins, and the supplier gets a mail with the remark and a new link, behind which its figures stand as it sent them. Links of earlier rounds work no more. `due` names a new day by which the answer is wanted. What was sent in each round stays. `round` names the answer that was looked at; another one, or none, is refused with 409.",
+    "Sends an answer back with a remark: the next round begins, and the supplier gets a mail with the remark and a new link, behind which its figures stand as it sent them. Links of earlier rounds work no more. The remark is for the supplier, in its own language or one that it reads, and says what is missing or can't be. `due` names a new day by which the answer is wanted. What was sent in each round stays. `round` names the answer that was looked at; another one, or none, is refused with 409.",
   );

@@ -62,5 +62,6 @@ export const InquiryRound: Schema.Schema<number> = scalar<number, number>({
   explain: (sent) => typeof sent === "number" ? { code: "range" } : undefined,
   example: 1,
   jsonSchema: { type: "integer", minimum: 1, maximum: mostRounds },
-  description: "Number of the round whose answer was looked at: where another one is the newest, nothing is written.",
+  description:
+    "Number of the round whose answer was looked at: where another one is the newest, nothing is written.",
 });

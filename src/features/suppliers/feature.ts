@@ -56,6 +56,7 @@ export const suppliers: Feature<SupplierServices | Idempotency | BrowserSession 
   ],
   guides: [
     guide("suppliers", "Suppliers and their values"),
+    guide("ask-a-supplier", "Ask a supplier"),
     guide("supplier-templates", "Suppliers' spreadsheets"),
   ],
 };

@@ -9,5 +9,6 @@ import * as ValueStore from "../../adapters/postgres/suppliers/values.ts";
 import type { Inquiries } from "../../application/suppliers/inquiries/inquiry_ports.ts";
 import type { Installations, SupplierValues } from "../../application/suppliers/supplier_ports.ts";
 
-export const layer: Layer.Layer<Inquiries | Installations | SupplierValues, never, SqlClient.SqlClient> = Layer
-  .mergeAll(InquiryStore.layer, InstallationStore.layer, ValueStore.layer);
+export const layer: Layer.Layer<Inquiries | Installations | SupplierValues, never, SqlClient.SqlClient> =
+  Layer
+    .mergeAll(InquiryStore.layer, InstallationStore.layer, ValueStore.layer);

@@ -82,10 +82,19 @@ const make: Effect.Effect<Inquiries["Type"], never, SqlClient.SqlClient> = Effec
       Effect.asVoid(orUnavailable(sql.unsafe(
         `insert into supplier_inquiry (id, installation_id, period, facts, asked_on, state, round, round_on, due_on,
            open_until, remark, created_at)
-         values ($1::uuid, $2::uuid, $3, $4::json, $5::date, $6, $7, $8::date, $9::date, $10::date, $11, ${time(12)})`,
+         values ($1::uuid, $2::uuid, $3, $4::json, $5::date, $6, $7, $8::date, $9::date, $10::date, $11, ${
+          time(12)
+        })`,
         [
           ...[inquiry.id, inquiry.installationId, inquiry.facts.period, JSON.stringify(inquiry.facts)],
-          ...[inquiry.askedOn, inquiry.state, inquiry.round, inquiry.roundOn, inquiry.dueOn, inquiry.openUntil],
+          ...[
+            inquiry.askedOn,
+            inquiry.state,
+            inquiry.round,
+            inquiry.roundOn,
+            inquiry.dueOn,
+            inquiry.openUntil,
+          ],
           ...[inquiry.remark, nowMs],
         ],
       ))));
@@ -120,7 +129,9 @@ const make: Effect.Effect<Inquiries["Type"], never, SqlClient.SqlClient> = Effec
   const part: Inquiries["Type"]["part"] = ({ accountId, installationId, state, behindId, atMost }) =>
     Effect.map(
       orUnavailable(inquiryRows(sql.unsafe(
-        `${selectInquiries("null::integer")} where i.account_id = $1::uuid and ($2::uuid is null or i.id = $2::uuid)
+        `${
+          selectInquiries("null::integer")
+        } where i.account_id = $1::uuid and ($2::uuid is null or i.id = $2::uuid)
            and ($3::text is null or q.state = $3) and ($4::uuid is null or q.id < $4::uuid)
          order by q.id desc limit $5`,
         [accountId, installationId ?? null, state ?? null, behindId ?? null, atMost],
@@ -132,7 +143,9 @@ const make: Effect.Effect<Inquiries["Type"], never, SqlClient.SqlClient> = Effec
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
       Effect.map(
         orUnavailable(inquiryRows(sql.unsafe(
-          `${selectInquiries("null::integer")} where q.state = 'waiting' and q.open_until >= $1::date and ${isOpen(2)}
+          `${selectInquiries("null::integer")} where q.state = 'waiting' and q.open_until >= $1::date and ${
+            isOpen(2)
+          }
              and ($3::uuid is null or q.id > $3::uuid)
            order by q.id limit $4`,
           [today, nowMs, behindId ?? null, atMost],

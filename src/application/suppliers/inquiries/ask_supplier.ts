@@ -118,7 +118,14 @@ export const askSupplier = <E, R>(
       openUntil: daysLater(dueOn, openDays),
       remark: null,
     };
-    const known: KnownInquiry = { accountId, inquiry, installation, mailedOn: [today], reminders: [], answers: [] };
+    const known: KnownInquiry = {
+      accountId,
+      inquiry,
+      installation,
+      mailedOn: [today],
+      reminders: [],
+      answers: [],
+    };
     return yield* inquiries.inAccountsTurn(
       accountId,
       Effect.gen(function* () {

@@ -23,7 +23,12 @@ const longestDays = 366;
 export const dueIssues = (due: CalendarDay, today: CalendarDay): ReadonlyArray<Issue> => {
   const last = daysLater(today, longestDays);
   return due >= today && due <= last ? [] : [
-    issueOf({ path: "/due", label: "due", code: "range" }, { kind: "dueOutside", first: today, last, found: due }),
+    issueOf({ path: "/due", label: "due", code: "range" }, {
+      kind: "dueOutside",
+      first: today,
+      last,
+      found: due,
+    }),
   ];
 };
 
@@ -42,7 +47,9 @@ const goodsOfImport = (
   Effect.map(Effect.flatMap(ImportLedger, ({ history }) => history(accountId, id)), (entries) => {
     const [live] = liveImports(entries);
     const place = { path: `/imports/${index}`, label: `imports[${index}]` };
-    if (live === undefined) return issueOf({ ...place, code: "unknown" }, { kind: "unknownImport", found: id });
+    if (live === undefined) {
+      return issueOf({ ...place, code: "unknown" }, { kind: "unknownImport", found: id });
+    }
     const { cnCode, origin, productionRoute, determination, releasedOn } = live.entry.facts;
     const not = (why: "country" | "year" | "determination", found: string): Issue =>
       issueOf({ ...place, code: "conflict" }, { kind: "importNotAsked", id, why, found });
@@ -67,7 +74,12 @@ const goodsIssues = (
   for (const [index, each] of goods.entries()) {
     const place = isGiven ? `/goods/${index}` : "/imports";
     if (seen.has(placed(each))) {
-      issues.push(issueOf({ path: place, label: "goods", code: "duplicate" }, { kind: "goodsTwice", code: each.cnCode }));
+      issues.push(
+        issueOf({ path: place, label: "goods", code: "duplicate" }, {
+          kind: "goodsTwice",
+          code: each.cnCode,
+        }),
+      );
     }
     seen.add(placed(each));
     const found = valueIssues({
@@ -90,7 +102,9 @@ const goodsIssues = (
       },
     }, { law: cbam.law(), installation: installation.facts, today });
     issues.push(
-      ...found.filter(({ path }) => path === "cn_code" || path === "production_route" || path === "reporting_period")
+      ...found.filter(({ path }) =>
+        path === "cn_code" || path === "production_route" || path === "reporting_period"
+      )
         .map((issue) => ({ ...issue, path: `${place}/${issue.path}` })),
     );
   }

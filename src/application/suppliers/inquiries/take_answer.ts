@@ -107,6 +107,7 @@ export interface TakenAnswer {
 export const takeAnswer = (
   { accountId, inquiry, installation }: KnownInquiry,
   { values }: InquiryAnswer,
+  note: string | null,
 ): Effect.Effect<
   TakenAnswer,
   InvalidRequest | ServiceUnavailable,
@@ -116,10 +117,12 @@ export const takeAnswer = (
     const cbam = yield* cbamContext;
     const recordings: Array<Recording<SupplierValue>> = [];
     for (const [index, each] of values.entries()) {
-      const value = newValue(inquiry, each);
+      const value = newValue(inquiry, { ...each, facts: { ...each.facts, note } });
       yield* soundFigures(value, installation);
       const recording = yield* written(accountId, value, cbam);
-      if (recording === undefined) return yield* Effect.dieMessage(`Value ${index} of ${inquiry.id} vanished.`);
+      if (recording === undefined) {
+        return yield* Effect.dieMessage(`Value ${index} of ${inquiry.id} vanished.`);
+      }
       if (recording.result === "conflict") {
         return { recordings, conflict: { index, kept: recording.kept, sent: value } };
       }

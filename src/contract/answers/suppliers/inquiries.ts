@@ -71,7 +71,9 @@ const AnswerRecord = Schema.Struct({
 /** The answer of `GET /api/v1/cbam/inquiries/{id}`. */
 export const InquiryAnswer = Schema.Struct({
   inquiry: InquiryRecord,
-  answers: Schema.Array(AnswerRecord).annotations({ description: "What was sent in each round, the oldest first." }),
+  answers: Schema.Array(AnswerRecord).annotations({
+    description: "What was sent in each round, the oldest first.",
+  }),
   versions: Versions,
   ...closing,
 }).annotations({ identifier: "InquiryWithAnswers", description: "An inquiry with all that was answered." });
@@ -92,10 +94,16 @@ export const InquiryAccepted = Schema.Struct({
       cn_code: text("CN code."),
     }).annotations({ identifier: "AcceptedValue", description: "A value that an answer became." }),
   ).annotations({ description: "In the order of the goods." }),
-}).annotations({ identifier: "InquiryAccepted", description: "The inquiry, and the values that its answer became." });
+}).annotations({
+  identifier: "InquiryAccepted",
+  description: "The inquiry, and the values that its answer became.",
+});
 
 /** The answer of `GET /api/v1/cbam/inquiries`. */
 export const InquiryList = Schema.Struct({
   inquiries: Schema.Array(InquiryRecord),
   next_cursor: textOrNull("Send it as `cursor` to get the next page; null after the last entry."),
-}).annotations({ identifier: "InquiryList", description: "A page of the account's inquiries, newest first." });
+}).annotations({
+  identifier: "InquiryList",
+  description: "A page of the account's inquiries, newest first.",
+});

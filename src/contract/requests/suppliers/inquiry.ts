@@ -5,7 +5,7 @@ import * as Schema from "effect/Schema";
 import { optional } from "../../answers/members.ts";
 import { EmailAddress } from "../../values/email.ts";
 import { CnCode, ProductionRoute } from "../../values/goods.ts";
-import { RecordId } from "../../values/imports.ts";
+import { KeptText, RecordId } from "../../values/imports.ts";
 import { AskerName, InquiryRound, SupplierLanguageValue, WordsToSupplier } from "../../values/inquiries.ts";
 import { explained } from "../../values/scalar.ts";
 import { ValuePeriod } from "../../values/suppliers.ts";
@@ -46,9 +46,12 @@ export const InquiryRequest = Schema.Struct({
 });
 
 /** The body of `POST /api/v1/cbam/inquiries/{id}/accept`. */
-export const AcceptRequest = Schema.Struct({ round: InquiryRound }).annotations({
+export const AcceptRequest = Schema.Struct({
+  round: InquiryRound,
+  note: optional(KeptText("ValueNote", "The caller's own note.", "by mail of 3 March")),
+}).annotations({
   identifier: "InquiryAcceptRequest",
-  description: "The answer that is taken.",
+  description: "The answer that is taken, and a note that its values keep.",
 });
 
 /** The body of `POST /api/v1/cbam/inquiries/{id}/return`. */
@@ -58,5 +61,6 @@ export const ReturnRequest = Schema.Struct({
   due: optional(Day),
 }).annotations({
   identifier: "InquiryReturnRequest",
-  description: "The answer that is sent back, why, and by when the next one is wanted: the same day unless said otherwise.",
+  description:
+    "The answer that is sent back, why, and by when the next one is wanted: the same day unless said otherwise.",
 });

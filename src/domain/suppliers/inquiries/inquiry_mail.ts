@@ -39,9 +39,11 @@ export const inquiryTexts: Readonly<Record<SupplierLanguage, InquiryMails>> = {
 
 /** A mail to a supplier, about to be sent. */
 export interface InquiryMail {
+  /** Kind of the mail. */
   readonly kind: InquiryMailKind;
   /** An id of the mail that says nothing of the link. */
   readonly mailId: string;
+  /** Inquiry that it is about. */
   readonly inquiry: Inquiry;
   /** Name of the installation. */
   readonly installation: string;

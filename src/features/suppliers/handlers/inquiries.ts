@@ -113,7 +113,10 @@ export const remindInquiry = supplierRoute(
           }
           const isMailed = yield* remindNow(known, cbam.today());
           return {
-            inquiry: inquiryRecord(cbam, isMailed ? { ...known, mailedOn: [...mailedOn, cbam.today()] } : known),
+            inquiry: inquiryRecord(
+              cbam,
+              isMailed ? { ...known, mailedOn: [...mailedOn, cbam.today()] } : known,
+            ),
             is_mailed: isMailed,
           };
         }));

@@ -6,8 +6,9 @@ import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { countMail, sendBack } from "../../../application/suppliers/inquiries/ask_supplier.ts";
 import { dueIssues } from "../../../application/suppliers/inquiries/asked_goods.ts";
 import { Inquiries, type KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
-import { type TakenAnswer, takeAnswer } from "../../../application/suppliers/inquiries/take_answer.ts";
+import { takeAnswer, type TakenAnswer } from "../../../application/suppliers/inquiries/take_answer.ts";
 import type { InquiryAccepted } from "../../../contract/answers/suppliers/inquiries.ts";
+import type { AcceptRequest } from "../../../contract/requests/suppliers/inquiry.ts";
 import { invalidRequest, recordConflict } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/suppliers/inquiries.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
@@ -39,7 +40,7 @@ const awaited = (known: KnownInquiry, round: number) => {
  */
 export const accepted = (
   { accountId, id }: Named,
-  round: number,
+  { round, note }: typeof AcceptRequest.Type,
   alongside: (text: string) => ReturnType<Keep>,
 ) =>
   Effect.gen(function* () {
@@ -49,7 +50,7 @@ export const accepted = (
       Effect.gen(function* () {
         const answer = awaited(known, round);
         if (answer === undefined) return yield* standsOtherwise(cbam, known, { state: "received", round });
-        const { recordings, conflict }: TakenAnswer = yield* takeAnswer(known, answer);
+        const { recordings, conflict }: TakenAnswer = yield* takeAnswer(known, answer, note ?? null);
         if (conflict !== undefined) {
           return yield* recordConflict([
             conflictOfValue(conflict.kept, conflict.sent, known.installation, `/values/${conflict.index}`),
@@ -84,8 +85,8 @@ export const acceptInquiry = supplierRoute(
         work: (keep) =>
           Effect.flatMap(
             acceptBody.decode(bytes),
-            ({ value: { round } }) =>
-              accepted({ accountId: caller.accountId, id }, round, (done) => keep?.(done) ?? Effect.void),
+            ({ value }) =>
+              accepted({ accountId: caller.accountId, id }, value, (done) => keep?.(done) ?? Effect.void),
           ),
         replay: Effect.succeed,
       });

@@ -25,7 +25,11 @@ const savingFor = (
   { value, installation }: ValueOfInstallation,
   { time, quantity }: { readonly time: ImportTime; readonly quantity: typeof one },
 ) =>
-  savingMembers(savingOfValue(law, { value, installation }, time), { time, quantity, state: value.facts.state });
+  savingMembers(savingOfValue(law, { value, installation }, time), {
+    time,
+    quantity,
+    state: value.facts.state,
+  });
 
 export const valueList = supplierRoute(
   Contract.valueList,

@@ -88,9 +88,10 @@ export const answerRecords = (cbam: CbamContext, known: KnownInquiry): AnswerRec
     sent_on: answer.sentOn,
     remark: answer.remark,
     values: valuesOf(known, answer).map((value) => {
-      const { id: _id, version: _version, recorded_on: _day, installation_name: _name, ...record } = valueRecord(
-        value,
-      );
+      const { id: _id, version: _version, recorded_on: _day, installation_name: _name, ...record } =
+        valueRecord(
+          value,
+        );
       const time = timeOf(value.value, cbam.today());
       return {
         ...record,

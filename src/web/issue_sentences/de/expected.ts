@@ -81,6 +81,9 @@ export const germanRules: Readonly<Record<string, string>> = {
   ValuePeriod: "ein Jahr von 2023 bis 2100",
   DefaultShare: "ein Anteil von 0 bis 1, etwa 0,05",
   CarbonAmount: "ein Betrag ab 0, etwa 12,5",
+  InquiredGoodsList: "1 bis 50 Waren",
+  InquiredImports: "1 bis 200 Einfuhren",
+  InquiryRound: "die Nummer der neuesten Runde, eine ganze Zahl ab 1",
   SupplierValues: "1 bis 200 Werte",
   ItemNumber: "die Nummer einer Position, eine ganze Zahl von 1 bis 99999",
   ReleaseProcedure:

@@ -80,8 +80,10 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
     `Der Wert gilt für den Produktionsweg ${route}, die Ware hat ${found}: Lassen Sie den Weg weg, oder nennen Sie den des Werts.`,
   dueOutside: ({ first, last, found }) =>
     `Die Frist ${germanDay(found)} geht nicht: vom ${germanDay(first)} bis zum ${germanDay(last)}.`,
-  goodsOrImports: () => "Geben Sie Waren oder Einfuhren an: Eines von beiden sagt, wofür Werte erbeten werden.",
-  goodsTwice: ({ code }) => `Der KN-Code ${spacedCode(code)} steht zweimal mit demselben Produktionsweg da: Nennen Sie ihn einmal.`,
+  goodsOrImports: () =>
+    "Geben Sie Waren oder Einfuhren an: Eines von beiden sagt, wofür Werte erbeten werden.",
+  goodsTwice: ({ code }) =>
+    `Der KN-Code ${spacedCode(code)} steht zweimal mit demselben Produktionsweg da: Nennen Sie ihn einmal.`,
   unknownImport: ({ found }) => `${quoted(found)} ist keine geltende Einfuhr dieses Kontos.`,
   importNotAsked: ({ id, why, found }) =>
     `Die Einfuhr ${id} ${

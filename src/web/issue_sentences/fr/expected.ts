@@ -81,6 +81,9 @@ export const frenchRules: Readonly<Record<string, string>> = {
   ValuePeriod: "une année de 2023 à 2100",
   DefaultShare: "une part de 0 à 1, par exemple 0,05",
   CarbonAmount: "un montant à partir de 0, par exemple 12,5",
+  InquiredGoodsList: "de 1 à 50 marchandises",
+  InquiredImports: "de 1 à 200 importations",
+  InquiryRound: "le numéro du tour le plus récent, un nombre entier à partir de 1",
   SupplierValues: "de 1 à 200 valeurs",
   ItemNumber: "le numéro d’un article, un nombre entier de 1 à 99999",
   ReleaseProcedure:

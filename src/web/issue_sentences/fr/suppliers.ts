@@ -91,9 +91,9 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
     `L’importation ${id} ${
       why === "country"
         ? `vient de ${found}, et non du pays de l’installation`
-        : why === "year"
+        : why === "year"
         ? `a été mise en libre pratique en ${found}, et non dans la période de déclaration`
-        : "n’est pas déterminée par les valeurs par défaut"
+        : "n’est pas déterminée par les valeurs par défaut"
     } : laissez-la de côté.`,
   inquiryStands: ({ round }) =>
     `La demande a changé entre-temps (tour ${round}) : regardez-la à nouveau, cela n’est plus possible ainsi.`,

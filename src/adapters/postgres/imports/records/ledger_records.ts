@@ -17,6 +17,7 @@ import { jsonOf, recordOf } from "../../../../kernel/text/json.ts";
 import { firstRowOf, rowsOf } from "../../engine/rows.ts";
 import { orUnavailable } from "../../engine/unavailable.ts";
 import { lockSuppliers } from "../../supplier_lock.ts";
+import { exportedParts } from "./exported_parts.ts";
 import {
   type ClosedBounds,
   closedDeclarants,
@@ -24,7 +25,6 @@ import {
   closedInstallations,
   type DeletedPart,
   deletedParts,
-  exportedParts,
 } from "./record_parts.ts";
 
 const lineRows = rowsOf(Schema.Struct({ line: Schema.String }));

@@ -7,7 +7,8 @@ import type { InquiryMails } from "./en.ts";
 export const inquiryMails: InquiryMails = {
   subject: {
     asked: ({ asker, period, due }) => `${asker} bittet um Emissionswerte für ${period} bis ${due}`,
-    reminded: ({ asker, period, due }) => `Erinnerung: ${asker} wartet auf Emissionswerte für ${period} bis ${due}`,
+    reminded: ({ asker, period, due }) =>
+      `Erinnerung: ${asker} wartet auf Emissionswerte für ${period} bis ${due}`,
     returned: ({ asker, period }) => `${asker} hat eine Rückfrage zu Ihren Emissionswerten für ${period}`,
   },
   opening: {

@@ -38,20 +38,29 @@ export type InquiryMailKind = "asked" | "reminded" | "returned";
 
 /** Texts of the mails in one language, and the way in which it writes numbers. */
 export interface InquiryMails {
+  /** Subjects. */
   readonly subject: Readonly<Record<InquiryMailKind, (facts: InquiryMailFacts) => string>>;
+  /** First sentences. */
   readonly opening: Readonly<Record<InquiryMailKind, (facts: InquiryMailFacts) => string>>;
   /** Reason why the figures are asked for. */
   readonly why: (facts: InquiryMailFacts) => string;
   /** Title of the list of goods. */
   readonly goods: string;
+  /** Line of one of the goods. */
   readonly good: (goods: MailedGoods) => string;
+  /** Figures that are needed. */
   readonly needed: string;
+  /** Day by which an answer is wanted, and how long the link works. */
   readonly when: (facts: InquiryMailFacts) => string;
+  /** Consequence of no answer. */
   readonly without: string;
-  /** Before the asker's own words, and before the remark on what was sent. */
+  /** Title of the asker's own words. */
   readonly message: (facts: InquiryMailFacts) => string;
+  /** Title of the remark on what was sent. */
   readonly remark: (facts: InquiryMailFacts) => string;
+  /** Name of the link. */
   readonly link: string;
+  /** Last sentences. */
   readonly closing: (facts: InquiryMailFacts) => string;
   /** Decimal mark. */
   readonly mark: "." | ",";
@@ -63,7 +72,8 @@ export interface InquiryMails {
 export const inquiryMails: InquiryMails = {
   subject: {
     asked: ({ asker, period, due }) => `${asker} asks for emission values of ${period}, by ${due}`,
-    reminded: ({ asker, period, due }) => `Reminder: ${asker} waits for emission values of ${period}, by ${due}`,
+    reminded: ({ asker, period, due }) =>
+      `Reminder: ${asker} waits for emission values of ${period}, by ${due}`,
     returned: ({ asker, period }) => `${asker} has a question about your emission values of ${period}`,
   },
   opening: {
@@ -85,7 +95,8 @@ export const inquiryMails: InquiryMails = {
     }`,
   needed:
     "Needed for each of them: direct emissions in tonnes of CO2 equivalent per tonne of goods, indirect ones (electricity) where they count, and where the figures come from. The page explains each field. If you have filled in the Commission's communication template for installations, drop that file there instead.",
-  when: ({ due, until }) => `Please answer by ${due}. The link works until ${until}, once, and needs no account.`,
+  when: ({ due, until }) =>
+    `Please answer by ${due}. The link works until ${until}, once, and needs no account.`,
   without: "Without an answer the default values stay, and your goods stay the dearer ones.",
   message: ({ asker }) => `${asker} writes:`,
   remark: ({ asker }) => `Remark of ${asker}:`,

@@ -6,7 +6,8 @@ import type { InquiryMails } from "./en.ts";
 /** Texts of the mails. */
 export const inquiryMails: InquiryMails = {
   subject: {
-    asked: ({ asker, period, due }) => `${asker} demande des valeurs d’émissions pour ${period}, d’ici le ${due}`,
+    asked: ({ asker, period, due }) =>
+      `${asker} demande des valeurs d’émissions pour ${period}, d’ici le ${due}`,
     reminded: ({ asker, period, due }) =>
       `Rappel : ${asker} attend des valeurs d’émissions pour ${period}, d’ici le ${due}`,
     returned: ({ asker, period }) => `${asker} a une question sur vos valeurs d’émissions pour ${period}`,
@@ -23,10 +24,10 @@ export const inquiryMails: InquiryMails = {
     `Le mécanisme d’ajustement carbone aux frontières de l’UE (MACF, règlement (UE) 2023/956) fait payer à ${asker} les émissions de ces marchandises. Sans vos propres chiffres s’appliquent des valeurs par défaut, élevées à dessein.`,
   goods: "Marchandises",
   good: ({ code, route, pays }) =>
-    `NC ${code}${route === "" ? "" : `, filière ${route}`}${
+    `NC ${code}${route === "" ? "" : `, filière ${route}`}${
       pays === undefined
-        ? ""
-        : ` : ${pays.cost} EUR par ${pays.unit} aux valeurs par défaut (prix du certificat pour ${pays.period} : ${pays.price} EUR). Chaque tonne de CO2 au-dessous de ${pays.breakEven} t par ${pays.unit} économise ${pays.price} EUR.`
+        ? ""
+        : ` : ${pays.cost} EUR par ${pays.unit} aux valeurs par défaut (prix du certificat pour ${pays.period} : ${pays.price} EUR). Chaque tonne de CO2 au-dessous de ${pays.breakEven} t par ${pays.unit} économise ${pays.price} EUR.`
     }`,
   needed:
     "Pour chacune, il faut : les émissions directes en tonnes d’équivalent CO2 par tonne de marchandise, les émissions indirectes (électricité) là où elles comptent, et l’origine des chiffres. La page explique chaque champ. Si vous avez rempli le modèle de communication de la Commission pour les installations, déposez plutôt ce fichier.",

@@ -6,10 +6,12 @@ import type { InquiryMails } from "./en.ts";
 /** Texts of the mails. */
 export const inquiryMails: InquiryMails = {
   subject: {
-    asked: ({ asker, period, due }) => `${asker}, ${period} yılı emisyon değerlerini istiyor (son gün: ${due})`,
+    asked: ({ asker, period, due }) =>
+      `${asker}, ${period} yılı emisyon değerlerini istiyor (son gün: ${due})`,
     reminded: ({ asker, period, due }) =>
       `Hatırlatma: ${asker}, ${period} yılı emisyon değerlerini bekliyor (son gün: ${due})`,
-    returned: ({ asker, period }) => `${asker} firmasının ${period} yılı emisyon değerlerinizle ilgili bir sorusu var`,
+    returned: ({ asker, period }) =>
+      `${asker} firmasının ${period} yılı emisyon değerlerinizle ilgili bir sorusu var`,
   },
   opening: {
     asked: ({ asker, installation, period }) =>

@@ -27,13 +27,13 @@ export interface LinkPageFacts {
   readonly language: SupplierLanguage;
   readonly token: string;
   readonly goods: ReadonlyArray<LinkGoods>;
-  /** What own values of each of the goods pay. */
+  /** Prospects of own values, one for each of the goods. */
   readonly prospects: ReadonlyArray<Prospect | undefined>;
   readonly values: FormValues;
   readonly errors: LinkErrors;
   /** Sentence about the file, and what it was about. */
   readonly told?: { readonly tone: Tone; readonly text: string } | undefined;
-  /** What is to be mended in the template. */
+  /** Issues of the template. */
   readonly fileIssues?: ReadonlyArray<TemplateIssue>;
 }
 

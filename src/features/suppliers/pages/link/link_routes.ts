@@ -241,7 +241,7 @@ const received = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
     return values.get("do") === "read" ? yield* readFile(link, form, values) : yield* sendForm(link, values);
   });
 
-/** What can't be read before it is known whose link it is: in the language that the browser asks for. */
+/** A form that can't be read before it is known whose link it is: in the language that the browser asks for. */
 const refusedForm = (visit: Visit, failure: ApiFailure) => {
   const language = languageOf(visit.query["lang"]) ?? visit.language;
   const texts = linkTexts[language];

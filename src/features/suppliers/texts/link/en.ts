@@ -58,7 +58,7 @@ export interface LinkTexts {
   readonly tooLarge: string;
   readonly unreadable: string;
   readonly busy: string;
-  /** What is wrong with a field, by the kind of the mistake. */
+  /** Sentences about a wrong field, by the kind of the mistake. */
   readonly errors: Readonly<Record<IssueCode, (label: string) => string>>;
   readonly suggestion: (value: string) => string;
   readonly sentTitle: string;
