@@ -4,7 +4,7 @@
  *     deno task test [FILES OR DIRECTORIES] [FLAGS OF deno test]
  *
  * Of all tests, those that pass are counted and not listed: what is missing here, how far the run is and what failed is
- * written as it comes. The last line is that of `deno test`. A run in which no test ran fails.
+ * written as it comes, and at the end which took longest. The last line is that of `deno test`. A run in which no test ran fails.
  */
 import { existsSync } from "node:fs";
 import { patientEngine } from "../src/composition/permissions.ts";
@@ -14,10 +14,13 @@ import {
   counted,
   isEmptyRun,
   kindOf,
+  longestLines,
   minutesOn,
   missingLines,
   none,
   progressLine,
+  type TimedTest,
+  timedTest,
 } from "./support/run_report.ts";
 import { filesIn, shared } from "./support/shared_workers.ts";
 
@@ -94,6 +97,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 let counts = none;
 let isEmpty = false;
+const timed: Array<TimedTest> = [];
 
 const filesDone = (): number => {
   if (!existsSync(done)) return 0;
@@ -111,6 +115,12 @@ const progress = isAll
 const show = (line: string, end: string): void => {
   const kind = kindOf(line);
   counts = counted(counts, kind);
+  const test = kind === "passed" ? timedTest(line) : undefined;
+  if (test !== undefined) timed.push(test);
+  if (isAll && kind === "closing") {
+    tell("The tests that took longest, others beside them:");
+    for (const longest of longestLines(timed, 25)) tell(longest);
+  }
   if (kind === "closing" && isEmptyRun(line)) {
     isEmpty = true;
     tell("No test ran: each was ignored or left out.");

@@ -5,10 +5,12 @@ import {
   counted,
   isEmptyRun,
   kindOf,
+  longestLines,
   missingLines,
   needs,
   none,
   progressLine,
+  timedTest,
 } from "./support/run_report.ts";
 
 Deno.test("a run names the programs that are missing and the tests that are ignored without them", () => {
@@ -46,6 +48,17 @@ Deno.test("a run in which each test is ignored or left out is empty, one with a 
   assert.ok(isEmptyRun("ok | 0 passed | 0 failed (0ms)"));
   assert.ok(!isEmptyRun("ok | 10 passed | 0 failed | 7 ignored (1s)"));
   assert.ok(!isEmptyRun("FAILED | 0 passed | 1 failed (1s)"));
+});
+
+Deno.test("a run tells the tests that took longest, the longest first", () => {
+  const tests = [
+    "./tests/a_test.ts => adds ... up ... ok (12ms)",
+    "./tests/b_test.ts => \u001b[0mgoes on ... \u001b[32mok\u001b[0m \u001b[90m(1m6s)\u001b[0m",
+    "./tests/c_test.ts => waits ... ok (9s)",
+  ].map(timedTest).filter((test) => test !== undefined);
+  assert.deepEqual(longestLines(tests, 2), ["1:06 goes on", "0:09 waits"]);
+  assert.deepEqual(tests[0], { name: "adds ... up", seconds: 0.012 });
+  assert.equal(timedTest("./tests/a_test.ts => breaks ... FAILED (3ms)"), undefined);
 });
 
 /** Runs `tests/run.ts` on one file with this text. */

@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * What does a shipment cost?
-         * @description Calculates one shipment: embedded emissions, free allocation, certificate price and cost, each from the acts that `sources` names. Without verified values the default values of the origin count, with the year's mark-up; `verified_direct` and `verified_indirect` (tCO2e per tonne) take their place, one alone or both, with `unit_content` where they are per tonne of clinker or kilogram of nitrogen; `verified_free_allocation` is the free allocation of the verification report and wins over benchmarks; `reporting_period` names another year than that of import for the CBAM factor and the correction factor, from 2027. Where a CN code and origin have several production routes, `production_route` must name one: without it the answer is `needs_data` and lists them. `origin_carbon` is a carbon price that was paid in the country of origin; it is deducted, at most down to zero, and with default values a note says what Article 9(4) of the regulation allows and the cost without the deduction. `explain=true` adds every term with unit and source; `sources=short` leaves the acts out. `status` says whether there are figures; goods outside of CBAM cost 0. Emissions have six decimals, money two; figures are exact decimals.
+         * @description Calculates one shipment: embedded emissions, free allocation, certificate price and cost, each from the acts that `sources` names. Without verified values the default values of the origin count, with the year's mark-up; `verified_direct` and `verified_indirect` (tCO2e per tonne) take their place, one alone or both, with `unit_content` where they are per tonne of clinker or kilogram of nitrogen; `verified_free_allocation` is the free allocation of the verification report and wins over benchmarks; `reporting_period` names another year than that of import for the CBAM factor and the correction factor, from 2027. Where a CN code and origin have several production routes, `production_route` must name one: without it the answer is `needs_data` and lists them. `value_id` names a supplier's value of the caller's account in the place of all these figures, and the answer's `supplier_value` says which version counted; without a key of the account it is refused. `origin_carbon` is a carbon price that was paid in the country of origin; it is deducted, at most down to zero, and with default values a note says what Article 9(4) of the regulation allows and the cost without the deduction. `explain=true` adds every term with unit and source; `sources=short` leaves the acts out. `status` says whether there are figures; goods outside of CBAM cost 0. Emissions have six decimals, money two; figures are exact decimals.
          *
          *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -41,7 +41,7 @@ export interface paths {
         put?: never;
         /**
          * What does a shipment cost, with its precursors?
-         * @description The same calculation as `GET`, from a JSON body, and the only form that takes `precursors`. With verified values, goods get free allocation for their own process (benchmark column A) and for what they were made of: name each precursor with its tonnes per tonne of goods and, where its producer told it, its free allocation; without that the precursor's column B counts. The verified intensity of the goods must hold the emissions of their precursors. An empty array says that the goods are simple, with none. Without `precursors` the whole chain's benchmark (column B) stands in, and a note says so. `client_ref` comes back unchanged. Unknown members are refused at every depth, so that a typing error can't change a figure silently. `import` is a date; `explain` adds every term; `sources: short` leaves the acts out; `dataset_version` replays an older table.
+         * @description The same calculation as `GET`, from a JSON body, and the only form that takes `precursors`. With verified values, goods get free allocation for their own process (benchmark column A) and for what they were made of: name each precursor with its tonnes per tonne of goods and, where its producer told it, its free allocation; without that the precursor's column B counts. The verified intensity of the goods must hold the emissions of their precursors. An empty array says that the goods are simple, with none. Without `precursors` the whole chain's benchmark (column B) stands in, and a note says so. `value_id` names a supplier's value of the caller's account, which brings its precursors with it. `client_ref` comes back unchanged. Unknown members are refused at every depth, so that a typing error can't change a figure silently. `import` is a date; `explain` adds every term; `sources: short` leaves the acts out; `dataset_version` replays an older table.
          *
          *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 65,536 bytes.
          */
@@ -227,7 +227,13 @@ export interface paths {
          */
         get: operations["indication"];
         put?: never;
-        post?: never;
+        /**
+         * What does CBAM add to an offer of complex goods?
+         * @description The same as `GET` with members of a body, and the only form that takes `precursors`: with them the producer's values get free allocation for the own process (column A) and for what the goods were made of. Nothing is kept.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 65,536 bytes.
+         */
+        post: operations["indicationFromJson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -251,7 +257,7 @@ export interface paths {
         put?: never;
         /**
          * Calculate many shipments in one call
-         * @description Calculates up to 5 000 shipments in one call, as JSON, as a CSV table or as an Excel workbook; tables are read as people keep them, and the answer says what was read as what. Each row stands for itself: a row that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `summary` counts the rows by status and sums the printed costs. Rows, batch and one audit record a row are kept in one transaction before the answer leaves; a call that fails leaves nothing behind. `request_id` finds the batch again, with a report for each row that has figures. With an `Idempotency-Key` the call is done once: sent again within 24 hours it is answered with the same bytes. A row's `import` (a date) decides its price; `import_year` alone takes the year's newest published price, and a note says so. `summary` also counts and sums by period of import; `versions` says which tables and prices every row was calculated with, and `as_of` and `dataset_version` calculate all rows under those of an earlier moment. `sources=short` sends each list of acts once instead of with every row, which makes a large answer about a quarter as long.
+         * @description Calculates up to 5 000 shipments in one call, as JSON, as a CSV table or as an Excel workbook; tables are read as people keep them, and the answer says what was read as what. Each row stands for itself: a row that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `summary` counts the rows by status and sums the printed costs. Rows, batch and one audit record a row are kept in one transaction before the answer leaves; a call that fails leaves nothing behind. `request_id` finds the batch again, with a report for each row that has figures. With an `Idempotency-Key` the call is done once: sent again within 24 hours it is answered with the same bytes. A row's `import` (a date) decides its price; `import_year` alone takes the year's newest published price, and a note says so. `summary` also counts and sums by period of import; `versions` says which tables and prices every row was calculated with, and `as_of` and `dataset_version` calculate all rows under those of an earlier moment. `value_id` in a row names a supplier's value of the account in the place of verified figures: the key then needs `suppliers:read`. `sources=short` sends each list of acts once instead of with every row, which makes a large answer about a quarter as long.
          *
          *     Needs a key with the permission `cbam:bulk` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.
          */
@@ -1139,7 +1145,7 @@ export interface paths {
         put?: never;
         /**
          * Record what changed of a value
-         * @description Adds a version of a value with all of its figures, such as the verified ones in place of the operator's; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same figures as the newest version has are `unchanged`, whatever `replaces` says, so that a call may be sent again. Entries of the ledger that took the value keep the version that they took; a correction that names the value takes the newest. The id of another account's value is answered like one that nobody has.
+         * @description Adds a version of a value with all of its figures, such as the verified ones in place of the operator's; what it was before stays and is told by `as_of`. `replaces` names the newest version: of two writers at once the second is refused, and `conflicts` shows what the first one wrote. The same figures as the newest version has are `unchanged`, whatever `replaces` says, so that a call may be sent again. The state `withdrawn` takes a value that is wrong out of use: nothing is calculated with it any more, until a later version says what holds. Entries of the ledger that took the value keep the version that they took; a correction that names the value takes the newest. The id of another account's value is answered like one that nobody has.
          *
          *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1686,7 +1692,7 @@ export interface components {
             reporting_period: components["schemas"]["NonNegative"];
             /** @description Production route; null for every route. */
             production_route: string | null;
-            /** @description `estimated`, `operator` or `verified`. */
+            /** @description `estimated`, `operator`, `verified` or `withdrawn`. */
             state: string;
             /** @description Specific direct emissions, tCO2e per tonne of goods or functional unit. */
             direct_t_per_t: number;
@@ -1740,6 +1746,7 @@ export interface components {
             notes: string[];
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
+            supplier_value?: components["schemas"]["SupplierValueUsed"];
             versions: components["schemas"]["Versions"];
             sources: components["schemas"]["Citation"][];
             /** @description Version of the default values that the answer is made from. */
@@ -1944,6 +1951,7 @@ export interface components {
             notes: string[];
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
+            supplier_value?: components["schemas"]["SupplierValueUsed"];
             /** @description Version of the default values that the answer is made from. */
             dataset_version: string;
             sources: components["schemas"]["Citation"][];
@@ -2066,6 +2074,7 @@ export interface components {
             reporting_period?: components["schemas"]["ReportingPeriod"];
             origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
             precursors?: components["schemas"]["PrecursorRequest"][];
+            value_id?: components["schemas"]["UsedValueId"];
             assume_cscf?: components["schemas"]["CorrectionFactor"];
             net_mass_kg?: components["schemas"]["Kilograms"];
             import?: components["schemas"]["ImportDay"];
@@ -2110,6 +2119,7 @@ export interface components {
             notes: string[];
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
+            supplier_value?: components["schemas"]["SupplierValueUsed"];
             versions: components["schemas"]["Versions"];
             sources: components["schemas"]["Citation"][];
             /** @description Version of the default values that the answer is made from. */
@@ -2205,6 +2215,7 @@ export interface components {
             reporting_period?: components["schemas"]["ReportingPeriod"];
             origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
             precursors?: components["schemas"]["PrecursorRequest"][];
+            value_id?: components["schemas"]["UsedValueId"];
             assume_cscf?: components["schemas"]["CorrectionFactor"];
             import?: components["schemas"]["ImportDay"];
             explain?: components["schemas"]["Flag"];
@@ -2594,6 +2605,11 @@ export interface components {
          */
         Confirmed: boolean | ("true" | "false");
         /**
+         * @description `true`: an accredited verifier has confirmed the values of the producer. Otherwise the answer says that nobody has, and what the default values cost until then.
+         * @example true
+         */
+        ConfirmedValues: boolean;
+        /**
          * @description Numbers of the containers. It is text of 1 to 300 characters.
          * @example HLXU 123456 7
          */
@@ -2647,6 +2663,13 @@ export interface components {
             origin_country: components["schemas"]["CountryAlpha3"];
             release_date: components["schemas"]["Day"];
             procedure?: components["schemas"]["ReleaseProcedure"];
+        };
+        /** @description What transport documents state of dangerous goods; printed below the line's description. */
+        DangerousGoods: {
+            unNumber: components["schemas"]["UnNumber"];
+            properShippingName: components["schemas"]["ProperShippingName"];
+            class: components["schemas"]["HazardClass"];
+            packingGroup?: components["schemas"]["PackingGroup"];
         };
         /** @description A version of the default values, with acts and hashes. */
         DataSet: {
@@ -3297,6 +3320,11 @@ export interface components {
          * @example fasteners
          */
         EntryNote: string;
+        /**
+         * @description Requested and previous customs procedure, four digits; 4000 when it is left out. Only goods that are released for free circulation are imported: other procedures are refused.
+         * @example 4000
+         */
+        EntryProcedure: string;
         /** @description What became of a row. */
         EntryResult: {
             /** @description Position of the row in the call, from 0. */
@@ -3392,7 +3420,7 @@ export interface components {
              */
             release_date?: string;
             procedure?: components["schemas"]["ReleaseProcedure"];
-            member_state?: components["schemas"]["MemberState"];
+            member_state?: components["schemas"]["StateOfRelease"];
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
@@ -3421,7 +3449,7 @@ export interface components {
              */
             release_date?: string;
             procedure?: components["schemas"]["ReleaseProcedure"];
-            member_state?: components["schemas"]["MemberState"];
+            member_state?: components["schemas"]["StateOfRelease"];
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
@@ -3455,6 +3483,11 @@ export interface components {
             /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. Null without a default value. */
             break_even_t_per_t: number | null;
         };
+        /**
+         * @description Class or division of the hazard; subsidiary hazards in brackets behind it.
+         * @example 3
+         */
+        HazardClass: string;
         /**
          * @description Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.
          * @example 1
@@ -3793,6 +3826,8 @@ export interface components {
             sector: components["schemas"]["Sector"];
             /** @description Day of import. */
             import: string;
+            /** @description Calendar year that the producer's values are of, as it was sent. */
+            reporting_period?: number;
             /** @description Net mass of the offer in tonnes; of electricity MWh, as `mwh`. */
             tonnage: number;
             /** @description Only for electricity: energy of the offer in MWh. */
@@ -3829,6 +3864,28 @@ export interface components {
             /** @description Version of the default values that the answer is made from. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description Goods of an offer, with the precursors that they are made of. `tonnage` is required, for electricity `mwh` instead. */
+        IndicationRequest: {
+            cn_code: components["schemas"]["CnCode"];
+            origin_country: components["schemas"]["CountryAlpha3"];
+            import: components["schemas"]["DeliveryDay"];
+            tonnage?: components["schemas"]["Tonnes"];
+            mwh?: components["schemas"]["MegawattHours"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            verified_direct_intensity?: components["schemas"]["Intensity"];
+            verified_indirect_intensity?: components["schemas"]["Intensity"];
+            verified_free_allocation?: components["schemas"]["VerifiedFreeAllocation"];
+            unit_content?: components["schemas"]["UnitContent"];
+            origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+            reporting_period?: components["schemas"]["ReportingPeriod"];
+            confirmed?: components["schemas"]["ConfirmedValues"];
+            price_path?: components["schemas"]["PricePath"];
+            assume_cscf?: components["schemas"]["CorrectionFactor"];
+            lang?: components["schemas"]["SentenceLanguage"];
+            dataset_version?: components["schemas"]["DatasetVersion"];
+            as_of?: components["schemas"]["AsOf"];
         };
         /** @description Goods that a value is asked for. Without `production_route` it is to hold for every route. */
         InquiredGoods: {
@@ -4326,7 +4383,7 @@ export interface components {
             mrn: components["schemas"]["Mrn"];
             item: components["schemas"]["ItemNumber"];
             release_date: components["schemas"]["Day"];
-            procedure?: components["schemas"]["ReleaseProcedure"];
+            procedure?: components["schemas"]["EntryProcedure"];
             cn_code: components["schemas"]["CnCode"];
             taric_code?: components["schemas"]["TaricCode"];
             origin_country: components["schemas"]["CountryAlpha3"];
@@ -4343,7 +4400,7 @@ export interface components {
                 code: components["schemas"]["DocumentCode"];
                 reference?: components["schemas"]["ReferenceText"];
             }[];
-            member_state?: components["schemas"]["MemberState"];
+            member_state?: components["schemas"]["StateOfRelease"];
             note?: components["schemas"]["EntryNote"];
         };
         /**
@@ -4373,12 +4430,18 @@ export interface components {
              * @example true
              */
             preferentialOrigin?: boolean;
+            dangerousGoods?: components["schemas"]["DangerousGoods"];
             packages?: components["schemas"]["PackageCount"];
             packageKind?: components["schemas"]["PackageKind"];
             netWeightKg?: components["schemas"]["Kilograms"];
             grossWeightKg?: components["schemas"]["Kilograms"];
             dimensionsCm?: components["schemas"]["Dimensions"];
             marksAndNumbers?: components["schemas"]["MarksAndNumbers"];
+            /**
+             * @description Number of the line in whose packages these goods are, counted from 1: that line states the packages and their gross weight.
+             * @example 1
+             */
+            packedWithLine?: number;
         };
         /**
          * @description Most entries of the page, up to 100; 20 when it is left out.
@@ -4471,6 +4534,11 @@ export interface components {
          * @example CT
          */
         PackageKind: string;
+        /**
+         * @description Packing group, where the goods have one.
+         * @example II
+         */
+        PackingGroup: string;
         /** @description Someone named on a document. */
         Party: {
             name: components["schemas"]["PartyName"];
@@ -4616,6 +4684,12 @@ export interface components {
             /** @description One result a row, in the order of the call. */
             results: components["schemas"]["TrajectoryRow"][];
         };
+        /**
+         * @description Language of notes, and of a workbook's tabs and charts; English when it is left out.
+         * @example de
+         * @enum {string}
+         */
+        PortfolioLanguage: "en" | "de" | "fr";
         /** @description Goods of a portfolio; years and prices stand in the query. */
         PortfolioRequest: {
             rows: components["schemas"]["PlanRow"][];
@@ -4812,6 +4886,11 @@ export interface components {
          * @example Samples for trial
          */
         ProformaPurpose: string;
+        /**
+         * @description Proper shipping name, with the technical name in brackets where the list asks for one. It is text of 1 to 200 characters.
+         * @example PAINT
+         */
+        ProperShippingName: string;
         /** @description A key that signs, or signed, reports. */
         PublishedKey: {
             /** @enum {string} */
@@ -5058,6 +5137,7 @@ export interface components {
             notes: string[];
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
+            supplier_value?: components["schemas"]["SupplierValueUsed"];
             versions: components["schemas"]["Versions"];
             sources: components["schemas"]["Citation"][];
             /** @description Version of the default values that the answer is made from. */
@@ -5256,6 +5336,7 @@ export interface components {
             reporting_period?: components["schemas"]["ReportingPeriod"];
             origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
             precursors?: components["schemas"]["PrecursorRequest"][];
+            value_id?: components["schemas"]["UsedValueId"];
             assume_cscf?: components["schemas"]["CorrectionFactor"];
             import?: components["schemas"]["ImportDay"];
             explain?: components["schemas"]["Flag"];
@@ -5429,6 +5510,7 @@ export interface components {
             notes: string[];
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
+            supplier_value?: components["schemas"]["SupplierValueUsed"];
             /** @description Version of the default values that the answer is made from. */
             dataset_version: string;
             /** @description Position of the row's sources in the answer's `source_lists`, from 0. */
@@ -5521,6 +5603,7 @@ export interface components {
             notes: string[];
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
+            supplier_value?: components["schemas"]["SupplierValueUsed"];
             /** Format: date-time */
             as_of: string;
             /** @description Path under which the acts of every data set are named. */
@@ -5631,6 +5714,7 @@ export interface components {
             notes: string[];
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
+            supplier_value?: components["schemas"]["SupplierValueUsed"];
             /** Format: date-time */
             as_of: string;
             /** @description Path under which the acts of every data set are named. */
@@ -5739,6 +5823,11 @@ export interface components {
          * @example Rheinland-Pfalz
          */
         State: string;
+        /**
+         * @description Member state of release, ISO 3166-1 alpha-2, upper or lower case; other countries than those of the Union are refused.
+         * @example DE
+         */
+        StateOfRelease: string;
         /** @description A row as it was answered, with its report. */
         StoredBulkRow: {
             /** @description Position in `shipments`, from 0. */
@@ -5931,7 +6020,7 @@ export interface components {
             reporting_period: components["schemas"]["NonNegative"];
             /** @description Production route; null for every route. */
             production_route: string | null;
-            /** @description `estimated`, `operator` or `verified`. */
+            /** @description `estimated`, `operator`, `verified` or `withdrawn`. */
             state: string;
             /** @description Specific direct emissions, tCO2e per tonne of goods or functional unit. */
             direct_t_per_t: number;
@@ -6006,7 +6095,7 @@ export interface components {
             cn_code: components["schemas"]["CnCode"];
             reporting_period: components["schemas"]["ValuePeriod"];
             production_route?: components["schemas"]["ProductionRoute"];
-            state: components["schemas"]["ValueState"];
+            state: components["schemas"]["ValueCertainty"];
             direct_t_per_t: components["schemas"]["Intensity"];
             indirect_t_per_t?: components["schemas"]["Intensity"];
             unit_content?: components["schemas"]["UnitContent"];
@@ -6026,6 +6115,21 @@ export interface components {
              */
             result: "added" | "unchanged";
             value: components["schemas"]["SupplierValue"];
+        };
+        /** @description Value of a supplier that a calculation took its figures from. */
+        SupplierValueUsed: {
+            /** @description UUID of the value. */
+            id: string;
+            /** @description Version of the value whose figures count. */
+            version: number;
+            /** @description `estimated`, `operator` or `verified`: only verified values may be declared. */
+            state: string;
+            /** @description Calendar year of the emissions. */
+            reporting_period: number;
+            /** @description UUID of the installation. */
+            installation: string;
+            /** @description Name of the installation. */
+            installation_name: string;
         };
         /** @description A value as it is from now on, with all of its figures: one that is left out is gone. Installation, goods, period and route stay. */
         SupplierValueVersionRequest: {
@@ -6065,7 +6169,7 @@ export interface components {
             reporting_period: components["schemas"]["NonNegative"];
             /** @description Production route; null for every route. */
             production_route: string | null;
-            /** @description `estimated`, `operator` or `verified`. */
+            /** @description `estimated`, `operator`, `verified` or `withdrawn`. */
             state: string;
             /** @description Specific direct emissions, tCO2e per tonne of goods or functional unit. */
             direct_t_per_t: number;
@@ -6132,7 +6236,7 @@ export interface components {
             mrn?: components["schemas"]["Mrn"];
             item?: components["schemas"]["ItemNumber"];
             release_date?: components["schemas"]["Day"];
-            procedure?: components["schemas"]["ReleaseProcedure"];
+            procedure?: components["schemas"]["EntryProcedure"];
             cn_code?: components["schemas"]["CnCode"];
             taric_code?: components["schemas"]["TaricCode"];
             origin_country?: components["schemas"]["CountryAlpha3"];
@@ -6149,7 +6253,7 @@ export interface components {
                 code: components["schemas"]["DocumentCode"];
                 reference?: components["schemas"]["ReferenceText"];
             }[];
-            member_state?: components["schemas"]["MemberState"];
+            member_state?: components["schemas"]["StateOfRelease"];
             note?: components["schemas"]["EntryNote"];
         };
         /**
@@ -6372,7 +6476,7 @@ export interface components {
                 year_total_t: number;
                 /**
                  * Format: date
-                 * @description Day on which the pace exceeds the limit.
+                 * @description Day on which the limit was passed; before that the day on which the pace exceeds it.
                  */
                 passes_on?: string;
                 /**
@@ -6593,6 +6697,11 @@ export interface components {
          */
         TransportMode: "air" | "sea" | "road" | "courier";
         /**
+         * @description UN number of the dangerous goods: UN (ID for goods of the air alone) and four digits.
+         * @example UN1263
+         */
+        UnNumber: string;
+        /**
          * @description What the quantity is counted in: pieces, kilograms, sets, metres, litres, boxes, pallets, packages.
          * @example PCS
          * @enum {string}
@@ -6618,6 +6727,18 @@ export interface components {
          * @example TRIST
          */
         Unlocode: string;
+        /**
+         * Format: uuid
+         * @description Id of a supplier's value of the account, in the place of verified figures; needs a key with `suppliers:read`.
+         * @example 0190163d-8694-739b-aea5-966c26f8ad91
+         */
+        UsedValueId: string;
+        /**
+         * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).
+         * @example operator
+         * @enum {string}
+         */
+        ValueCertainty: "estimated" | "operator" | "verified";
         /**
          * @description The caller's own note.
          * @example by mail of 3 March
@@ -6679,11 +6800,11 @@ export interface components {
          */
         ValueSource: string;
         /**
-         * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).
+         * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8). `withdrawn`: nothing is calculated with it any more; what was keeps its figures.
          * @example operator
          * @enum {string}
          */
-        ValueState: "estimated" | "operator" | "verified";
+        ValueState: "estimated" | "operator" | "verified" | "withdrawn";
         /** @description A verifier's report. */
         ValueVerification: {
             /** @description Id of the verification report. */
@@ -7096,6 +7217,11 @@ export interface operations {
                  * @example 12.5
                  */
                 origin_carbon?: components["schemas"]["CarbonPriceText"];
+                /**
+                 * @description Id of a supplier's value of the account, in the place of verified figures; needs a key with `suppliers:read`.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                value_id?: components["schemas"]["UsedValueId"];
                 /**
                  * @description True or false.
                  * @example true
@@ -7693,6 +7819,11 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Language of notes, and of a workbook's tabs and charts; English when it is left out.
+                 * @example de
+                 */
+                lang?: components["schemas"]["PortfolioLanguage"];
+                /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06
                  */
@@ -7800,6 +7931,11 @@ export interface operations {
                  */
                 origin_carbon?: components["schemas"]["CarbonPriceText"];
                 /**
+                 * @description Calendar year that the verified values are of, which decides the CBAM factor and the cross-sectoral correction factor: the year of import when it is left out. Imports of 2026 and electricity have no other one; later imports may take the year of production, from 2026, where evidence of it is sufficient (Implementing Regulation (EU) 2025/2547, Article 7(1)). The mark-up stays that of the year of import.
+                 * @example 2026
+                 */
+                reporting_period?: components["schemas"]["ReportingPeriodText"];
+                /**
                  * @description `true`: an accredited verifier has confirmed the values of the producer. Otherwise the answer says that nobody has, and what the default values cost until then.
                  * @example true
                  */
@@ -7850,6 +7986,40 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Cost of a tonne of goods for a day of import, with what is not settled. It is no report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Indication"];
+                    "application/pdf": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    indicationFromJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IndicationRequest"];
+            };
+        };
         responses: {
             /** @description Cost of a tonne of goods for a day of import, with what is not settled. It is no report. */
             200: {
@@ -9883,7 +10053,7 @@ export interface operations {
                  */
                 period?: components["schemas"]["ValuePeriodText"];
                 /**
-                 * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).
+                 * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8). `withdrawn`: nothing is calculated with it any more; what was keeps its figures.
                  * @example operator
                  */
                 state?: components["schemas"]["ValueState"];

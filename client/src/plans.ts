@@ -68,8 +68,19 @@ export interface PlanCalls {
     query: QueryOf<"indication">,
     call?: CallOptions,
   ) => Promise<Table>;
+  /** The same from a body, which may have precursors. */
+  readonly indicationFromJson: (
+    request: Schemas["IndicationRequest"],
+    call?: CallOptions,
+  ) => Promise<Schemas["Indication"]>;
+  /** Its page (PDF). */
+  readonly indicationPageFromJson: (
+    request: Schemas["IndicationRequest"],
+    call?: CallOptions,
+  ) => Promise<Table>;
 }
 
+const indicationPath = "/api/v1/cbam/indication";
 const portfolioPath = "/api/v1/cbam/portfolio";
 
 /** @returns the calls about plans */
@@ -132,7 +143,7 @@ export const planCalls = (service: Transport): PlanCalls => {
       }),
     indication: (query, call) =>
       valueOf(
-        json.GET("/api/v1/cbam/indication", {
+        json.GET(indicationPath, {
           params: { query },
           ...initOf(call),
         }),
@@ -140,9 +151,21 @@ export const planCalls = (service: Transport): PlanCalls => {
     indicationPage: async (query, call) => {
       const { headers, ...init } = initOf(call);
       return fileOf(
-        await send(`/api/v1/cbam/indication${searchOf(query)}`, {
+        await send(`${indicationPath}${searchOf(query)}`, {
           ...init,
           headers: { ...headers, accept: "application/pdf" },
+        }),
+      );
+    },
+    indicationFromJson: (body, call) => valueOf(json.POST(indicationPath, { body, ...initOf(call) })),
+    indicationPageFromJson: async (request, call) => {
+      const { headers, ...init } = initOf(call);
+      return fileOf(
+        await send(indicationPath, {
+          ...init,
+          method: "POST",
+          headers: { ...headers, "content-type": "application/json", accept: "application/pdf" },
+          body: JSON.stringify(request),
         }),
       );
     },

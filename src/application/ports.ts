@@ -19,6 +19,7 @@ import type {
 import type { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 import type { RepeatableCall } from "../domain/accounts/idempotency.ts";
 import type { Batch, BatchHead, RowRecord } from "../domain/cbam/bulk/bulk_record.ts";
+import type { OwnSheet } from "../domain/cbam/bulk/own_sheet.ts";
 import type { KnownLaw } from "./cbam/known_law.ts";
 import type { BatchStart, RowMaking } from "./cbam/row_making.ts";
 import type { CertificatePrice, PriceEntry } from "../domain/cbam/law/price.ts";
@@ -179,6 +180,10 @@ export class Batches extends Context.Tag("Batches")<Batches, {
     reader: Reader,
     part: ListPart,
   ) => Effect.Effect<ReadonlyArray<BatchHead>, ServiceUnavailable>;
+  /** Keeps the sheet that a batch was made of, as a part of the caller's transaction if there is one. */
+  readonly keepSheet: (batchId: string, sheet: OwnSheet) => Effect.Effect<void, ServiceUnavailable>;
+  /** The sheet that a batch was made of; none for a call of the API. */
+  readonly sheet: (batchId: string) => Effect.Effect<Option.Option<OwnSheet>, ServiceUnavailable>;
   /** The id of the report of a batch's row, whose printed number names both. */
   readonly reportIdOfRow: (
     row: { readonly batchId: string; readonly rowIndex: number },

@@ -44,6 +44,7 @@ const plans = HttpApiGroup.make("plans")
   .add(Plans.trajectories)
   .add(Plans.portfolio)
   .add(Plans.indication)
+  .add(Plans.indicationFromJson)
   .annotate(OpenApi.Title, "Plans")
   .annotate(OpenApi.Description, "What to buy, where, and what it costs until 2034.");
 

@@ -47,11 +47,14 @@ export const calculate = HttpApiEndpoint.get("calculate", "/api/v1/cbam/calculat
   .setUrlParams(CalculateQuery)
   .addSuccess(Schema.Union(AskedCalculation, ShortCalculation))
   .addError(problem("InvalidRequest"))
+  .addError(problem("Unauthenticated"))
+  .addError(problem("TierLacksFeature"))
+  .addError(problem("PermissionDenied"))
   .annotate(Access, openCbam)
   .annotate(OpenApi.Summary, "What does a shipment cost?")
   .annotate(
     OpenApi.Description,
-    "Calculates one shipment: embedded emissions, free allocation, certificate price and cost, each from the acts that `sources` names. Without verified values the default values of the origin count, with the year's mark-up; `verified_direct` and `verified_indirect` (tCO2e per tonne) take their place, one alone or both, with `unit_content` where they are per tonne of clinker or kilogram of nitrogen; `verified_free_allocation` is the free allocation of the verification report and wins over benchmarks; `reporting_period` names another year than that of import for the CBAM factor and the correction factor, from 2027. Where a CN code and origin have several production routes, `production_route` must name one: without it the answer is `needs_data` and lists them. `origin_carbon` is a carbon price that was paid in the country of origin; it is deducted, at most down to zero, and with default values a note says what Article 9(4) of the regulation allows and the cost without the deduction. `explain=true` adds every term with unit and source; `sources=short` leaves the acts out. `status` says whether there are figures; goods outside of CBAM cost 0. Emissions have six decimals, money two; figures are exact decimals.",
+    "Calculates one shipment: embedded emissions, free allocation, certificate price and cost, each from the acts that `sources` names. Without verified values the default values of the origin count, with the year's mark-up; `verified_direct` and `verified_indirect` (tCO2e per tonne) take their place, one alone or both, with `unit_content` where they are per tonne of clinker or kilogram of nitrogen; `verified_free_allocation` is the free allocation of the verification report and wins over benchmarks; `reporting_period` names another year than that of import for the CBAM factor and the correction factor, from 2027. Where a CN code and origin have several production routes, `production_route` must name one: without it the answer is `needs_data` and lists them. `value_id` names a supplier's value of the caller's account in the place of all these figures, and the answer's `supplier_value` says which version counted; without a key of the account it is refused. `origin_carbon` is a carbon price that was paid in the country of origin; it is deducted, at most down to zero, and with default values a note says what Article 9(4) of the regulation allows and the cost without the deduction. `explain=true` adds every term with unit and source; `sources=short` leaves the acts out. `status` says whether there are figures; goods outside of CBAM cost 0. Emissions have six decimals, money two; figures are exact decimals.",
   );
 
 /** Decisions, "Additions to v1". */
@@ -60,6 +63,9 @@ export const calculateFromJson = HttpApiEndpoint.post("calculateFromJson", "/api
   .setPayload(CalculationRequest)
   .addSuccess(Schema.Union(ReferencedCalculation, ShortReferencedCalculation))
   .addError(problem("InvalidRequest"))
+  .addError(problem("Unauthenticated"))
+  .addError(problem("TierLacksFeature"))
+  .addError(problem("PermissionDenied"))
   .addError(problem("PayloadTooLarge"))
   .addError(problem("UnsupportedMediaType"))
   .annotate(Access, openCbam)
@@ -67,7 +73,7 @@ export const calculateFromJson = HttpApiEndpoint.post("calculateFromJson", "/api
   .annotate(OpenApi.Summary, "What does a shipment cost, with its precursors?")
   .annotate(
     OpenApi.Description,
-    "The same calculation as `GET`, from a JSON body, and the only form that takes `precursors`. With verified values, goods get free allocation for their own process (benchmark column A) and for what they were made of: name each precursor with its tonnes per tonne of goods and, where its producer told it, its free allocation; without that the precursor's column B counts. The verified intensity of the goods must hold the emissions of their precursors. An empty array says that the goods are simple, with none. Without `precursors` the whole chain's benchmark (column B) stands in, and a note says so. `client_ref` comes back unchanged. Unknown members are refused at every depth, so that a typing error can't change a figure silently. `import` is a date; `explain` adds every term; `sources: short` leaves the acts out; `dataset_version` replays an older table.",
+    "The same calculation as `GET`, from a JSON body, and the only form that takes `precursors`. With verified values, goods get free allocation for their own process (benchmark column A) and for what they were made of: name each precursor with its tonnes per tonne of goods and, where its producer told it, its free allocation; without that the precursor's column B counts. The verified intensity of the goods must hold the emissions of their precursors. An empty array says that the goods are simple, with none. Without `precursors` the whole chain's benchmark (column B) stands in, and a note says so. `value_id` names a supplier's value of the caller's account, which brings its precursors with it. `client_ref` comes back unchanged. Unknown members are refused at every depth, so that a typing error can't change a figure silently. `import` is a date; `explain` adds every term; `sources: short` leaves the acts out; `dataset_version` replays an older table.",
   );
 
 /** Contract section 4.3. */

@@ -10,9 +10,9 @@ import { PortfolioAnswer } from "./answers/plans/portfolio.ts";
 import { TrajectoriesAnswer, TrajectoryAnswer } from "./answers/plans/trajectories.ts";
 import { Access, AnswerHeaders, BodyLimit, LimitsInWords, OtherAnswers, OtherBodies } from "./endpoint.ts";
 import { problem } from "./problems.ts";
+import { IndicationQuery, IndicationRequest } from "./requests/indication.ts";
 import {
   CompareQuery,
-  IndicationQuery,
   PlanRowRequest,
   PortfolioQuery,
   PortfolioRequest,
@@ -25,6 +25,8 @@ import { csv, pdf, xlsx } from "./values/media_types.ts";
 export const planSchemas = [PlanRowRequest] as const;
 
 const bodyLimitBytes = 4 * 1_024 * 1_024;
+/** A body of one offer. */
+const offerLimitBytes = 65_536;
 
 /** `GET /api/v1/cbam/compare`. */
 export const compare = HttpApiEndpoint.get("compare", "/api/v1/cbam/compare")
@@ -67,21 +69,40 @@ export const trajectories = HttpApiEndpoint.post("trajectories", "/api/v1/cbam/t
     "The same as `GET` for up to 5 000 rows of goods, and the only form that takes `precursors`: with them verified values get free allocation for their own process (column A) and for what they were made of, and the break-even is exact; an empty array says that the goods are simple. Each row stands for itself: one that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `years` has price and factors of each year once, `results` the years of each row, `summary` counts rows by status and sums their cost over all years. `price_path` may be a number, an array of prices year after year, or the text that the query has. Nothing is kept: the same call is answered anew, and with the `as_of` and the version of the data set that `versions` names it has the same figures. Rows of goods that CBAM does not reach cost 0 and say why.",
   );
 
+const indicationPage = {
+  [pdf]:
+    "A page to send with an offer, where `Accept` prefers it, in the language of `lang`. It is no report: it has no number and cannot be verified, and says so.",
+};
+
 /** `GET /api/v1/cbam/indication`. */
 export const indication = HttpApiEndpoint.get("indication", "/api/v1/cbam/indication")
   .setUrlParams(IndicationQuery)
   .addSuccess(IndicationAnswer)
   .addError(problem("InvalidRequest"))
   .annotate(Access, openCbam)
-  .annotate(OtherAnswers, {
-    [pdf]:
-      "A page to send with an offer, where `Accept` prefers it, in the language of `lang`. It is no report: it has no number and cannot be verified, and says so.",
-  })
+  .annotate(OtherAnswers, indicationPage)
   .annotate(AnswerHeaders, { "Content-Disposition": "Of a PDF: name to save it under." })
   .annotate(OpenApi.Summary, "What does CBAM add to an offer?")
   .annotate(
     OpenApi.Description,
     "Gives the cost of certificates for a tonne of goods on the day that they are to be imported, for an offer: by the default value of the origin, or by the producer's own values (`verified_direct`, `verified_indirect`), beside which `by_default` stands. `not_settled` names what may still change: the price, where none is published for the import (from 2027 a certificate costs what the week of its purchase costs); the producer's values, unless `confirmed=true` says that a verifier has confirmed them; a correction factor that is assumed, benchmarks and default values that are to be replaced or reviewed. `sentence` says it all in English, German or French (`lang`), and with `Accept: application/pdf` it is a page to send with the offer. Neither is a report: nothing is kept, nothing has a number, nothing can be verified. `price_path` assumes prices, as in `trajectory`. Figures of a tonne are those of `calculate`; `total_eur` is that of the offer's whole quantity, rounded once.",
+  );
+
+/** `POST /api/v1/cbam/indication`. */
+export const indicationFromJson = HttpApiEndpoint.post("indicationFromJson", "/api/v1/cbam/indication")
+  .setPayload(IndicationRequest)
+  .addSuccess(IndicationAnswer)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("PayloadTooLarge"))
+  .addError(problem("UnsupportedMediaType"))
+  .annotate(Access, openCbam)
+  .annotate(BodyLimit, offerLimitBytes)
+  .annotate(OtherAnswers, indicationPage)
+  .annotate(AnswerHeaders, { "Content-Disposition": "Of a PDF: name to save it under." })
+  .annotate(OpenApi.Summary, "What does CBAM add to an offer of complex goods?")
+  .annotate(
+    OpenApi.Description,
+    "The same as `GET` with members of a body, and the only form that takes `precursors`: with them the producer's values get free allocation for the own process (column A) and for what the goods were made of. Nothing is kept.",
   );
 
 /** `POST /api/v1/cbam/portfolio`. */

@@ -121,6 +121,20 @@ export const roundHalfAwayFromZero = (value: Decimal, places: number): Decimal =
   return BigDecimal.make(nudged / unit, places);
 };
 
+/** Significant digits that a value keeps which would round to 0. */
+const keptDigits = 3;
+
+/**
+ * Rounds half away from zero to `places` decimals; a value that isn't 0 and would come to 0 keeps three significant digits, so
+ * that nothing reads as nothing that is something.
+ */
+export const roundedAboveZero = (value: Decimal, places: number): Decimal => {
+  const rounded = roundHalfAwayFromZero(value, places);
+  if (!isZero(rounded) || isZero(value)) return rounded;
+  const digits = String(value.value < 0n ? -value.value : value.value).length;
+  return roundHalfAwayFromZero(value, value.scale - digits + keptDigits);
+};
+
 /**
  * Returns the quotient, rounded half away from zero to `places` decimals.
  * @throws RangeError for a divisor of 0
@@ -179,4 +193,13 @@ export const toText = (value: Decimal): string => {
   const sign = digits < 0n ? "-" : "";
   const padded = String(digits < 0n ? -digits : digits).padStart(scale + 1, "0");
   return `${sign}${padded.slice(0, -scale)}.${padded.slice(-scale)}`;
+};
+
+/** Exponent that JavaScript writes small numbers with, down to the least that a figure comes to. */
+const smallExponent = /e-1?\d$/;
+
+/** Returns a number as sentences have it: 0.0000000001, not 1e-10. */
+export const plainText = (value: number): string => {
+  const text = String(value);
+  return smallExponent.test(text) ? toText(exactly(value)) : text;
 };

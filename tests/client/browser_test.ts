@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { chromium } from "npm:playwright-core@1.65.1";
 import { permissions } from "../../src/contract/access.ts";
-import { onEachDatabase } from "../support/databases.ts";
+import { onOneDatabase } from "../support/databases.ts";
 import { listening } from "../support/listening_service.ts";
 import { isInstalled } from "../support/process.ts";
 import { holder, services } from "../support/whole_service.ts";
@@ -67,7 +67,7 @@ const bodyText = async (url: string): Promise<string> => {
 if (program === undefined) {
   Deno.test.ignore("a page of another origin calculates (ignored: Chromium is not installed)", () => {});
 } else {
-  onEachDatabase((test) => {
+  onOneDatabase((test) => {
     test(
       "a page of another origin calculates, makes a bulk call and a report, and checks the report itself",
       Effect.gen(function* () {

@@ -2,7 +2,7 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { permissions } from "../../src/contract/access.ts";
-import { onEachDatabase } from "../support/databases.ts";
+import { onOneDatabase } from "../support/databases.ts";
 import { listening } from "../support/listening_service.ts";
 import { keyHolder, people } from "../support/import_calls.ts";
 import { program } from "../support/mcp_program.ts";
@@ -41,7 +41,7 @@ const programOf = (examples: ReadonlyArray<Example>, origin: string): string =>
 const opened = installed();
 Deno.test.afterAll(async () => await (await opened).remove());
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "each example of the client's page prints what the page shows, in Node",
     Effect.gen(function* () {

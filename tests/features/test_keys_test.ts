@@ -10,7 +10,7 @@ import { attachmentOf as strictAttachmentOf } from "../../src/domain/reports/pdf
 import { attachmentName, checkAttachment } from "../../src/domain/reports/report_check.ts";
 import { answered } from "../support/answered.ts";
 import { bulkPath, row } from "../support/bulk.ts";
-import { onEachDatabase } from "../support/databases.ts";
+import { onOneDatabase } from "../support/databases.ts";
 import { invoicesPath, pdfOf } from "../support/invoice_calls.ts";
 import { exampleRequest } from "../support/invoices.ts";
 import { isHere, textOf } from "../support/poppler.ts";
@@ -54,7 +54,7 @@ const publishedKeys = Effect.gen(function* () {
   return JSON.parse(text).keys;
 });
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a test key has the contract's form, is shown as one in the list, and an ordinary one is not",
     Effect.gen(function* () {

@@ -2,9 +2,9 @@
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { onEachDatabase } from "../support/databases.ts";
+import { onOneDatabase } from "../support/databases.ts";
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a new database has the four tiers of the contract with their rates, flags and row caps",
     Effect.gen(function* () {

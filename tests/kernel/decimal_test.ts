@@ -12,6 +12,7 @@ import {
   minus,
   plus,
   quotient,
+  roundedAboveZero,
   roundedTo,
   roundHalfAwayFromZero,
   sumOf,
@@ -152,4 +153,20 @@ Deno.test("ceiling is the least whole number that is not below the value", () =>
     assert.equal(ceiling(parse(value)), expected);
   }
   assert.equal(ceiling(minus(parse("0"), parse("1.5"))), -1);
+});
+
+Deno.test("a value that isn't 0 is never rounded to 0 where nothing may read as nothing", () => {
+  for (
+    const [value, places, expected] of [
+      ["1.2345678", 6, "1.234568"],
+      ["0.0000005", 6, "0.000001"],
+      ["0.00000049", 6, "0.00000049"],
+      ["0.000000012345", 6, "0.0000000123"],
+      ["0.0000000001", 6, "0.0000000001"],
+      ["0", 6, "0"],
+    ] as const
+  ) {
+    assert.equal(toText(roundedAboveZero(parse(value), places)), expected);
+  }
+  assert.equal(toText(roundedAboveZero(minus(parse("0"), parse("0.00123456")), 2)), "-0.00123");
 });

@@ -76,34 +76,55 @@ export const testsBegin = Date.parse("2026-11-20T12:00:00Z");
 /** Registers a test whose effect is given these services. */
 export type TestOn<R = Sql> = <E>(name: string, effect: Effect.Effect<void, E, R | Scope.Scope>) => void;
 
-/** Registers the suite's tests for each database; a server that isn't installed is named as ignored. */
+/** A database that a suite runs on. */
+interface TestDatabase {
+  readonly name: string;
+  readonly ignore: boolean;
+  readonly open: () => Promise<Opened>;
+}
+
+const embeddedDatabase: TestDatabase = { name: "embedded", ignore: false, open: openEmbedded };
+
+const serverDatabase: TestDatabase = {
+  name: hasPostgres ? "PostgreSQL" : "PostgreSQL (ignored: not installed)",
+  ignore: !hasPostgres,
+  open: openServer,
+};
+
+const register = ({ name, ignore, open }: TestDatabase, suite: (test: TestOn) => void): void => {
+  let opened: Opened | undefined;
+  suite((title, effect) =>
+    Deno.test({
+      name: `${title} [${name}]`,
+      ignore,
+      fn: async () => {
+        if (opened === undefined || atWork.get(name) !== opened) opened = await turnTo(name, open);
+        const { sql } = opened;
+        await Effect.runPromise(
+          withLeaps(Effect.zipRight(TestClock.setTime(testsBegin), Effect.scoped(effect))).pipe(
+            Effect.provide(sql),
+            Effect.provide(Logger.remove(Logger.defaultLogger)),
+            Effect.provide(TestContext.TestContext),
+          ),
+        );
+      },
+    })
+  );
+};
+
+/**
+ * Registers the suite's tests for each database: statements, transactions, faults and what is done at once. A server that
+ * isn't installed is named as ignored.
+ */
 export const onEachDatabase = (suite: (test: TestOn, name: string) => void): void => {
-  const databases = [
-    { name: "embedded", ignore: false, open: openEmbedded },
-    {
-      name: hasPostgres ? "PostgreSQL" : "PostgreSQL (ignored: not installed)",
-      ignore: !hasPostgres,
-      open: openServer,
-    },
-  ];
-  for (const { name, ignore, open } of databases) {
-    let opened: Opened | undefined;
-    const test: TestOn = (title, effect) =>
-      Deno.test({
-        name: `${title} [${name}]`,
-        ignore,
-        fn: async () => {
-          if (opened === undefined || atWork.get(name) !== opened) opened = await turnTo(name, open);
-          const { sql } = opened;
-          await Effect.runPromise(
-            withLeaps(Effect.zipRight(TestClock.setTime(testsBegin), Effect.scoped(effect))).pipe(
-              Effect.provide(sql),
-              Effect.provide(Logger.remove(Logger.defaultLogger)),
-              Effect.provide(TestContext.TestContext),
-            ),
-          );
-        },
-      });
-    suite(test, name);
+  for (const database of [embeddedDatabase, serverDatabase]) {
+    register(database, (test) => suite(test, database.name));
   }
 };
+
+/**
+ * Registers the suite's tests for the database of a company where it is installed, else for the embedded one: what a
+ * call answers is made above the statements, which are tested on each. docs/decisions/0089-tests-made-once.md
+ */
+export const onOneDatabase = (suite: (test: TestOn) => void): void =>
+  register(hasPostgres ? serverDatabase : embeddedDatabase, suite);

@@ -17,6 +17,10 @@ const partyValues = (party: Party | undefined): ReadonlyArray<string | undefined
 
 const lineValues = (line: LineItem): ReadonlyArray<string | undefined> => [
   ...[line.description, line.hsCode, line.unitCode ?? line.unit, line.eccn],
+];
+
+const preferenceValues = (line: LineItem): ReadonlyArray<string | undefined> => [
+  ...[line.dangerousGoods?.properShippingName, line.dangerousGoods?.class],
   ...(line.preferentialOrigin === undefined
     ? []
     : [line.preferentialOrigin ? "Of preferential origin" : "Not of preferential origin"]),
@@ -42,6 +46,7 @@ const common = (invoice: InvoiceData): ReadonlyArray<string | undefined> => [
 
 const trade = (invoice: InvoiceData): ReadonlyArray<string | undefined> => [
   ...[invoice.buyer, invoice.importer, invoice.notify].flatMap(partyValues),
+  ...invoice.lineItems.flatMap(preferenceValues),
   ...[invoice.reasonForExport, invoice.incotermsPlace, ...Object.values(invoice.references ?? {})],
 ];
 

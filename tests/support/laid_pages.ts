@@ -9,7 +9,7 @@ import type { Block, PrintableDocument, RowsBlock } from "../../src/domain/docum
 
 /** @returns the text of a line in the order of writing */
 export const textOfLine = ({ line: { written, inlines } }: PlacedText): string =>
-  written ?? inlines.map(({ text }) => text).join("");
+  (written ?? inlines).map(({ text }) => text).join("");
 
 /** @returns the text without white space */
 export const squeezed = (text: string): string => text.replace(/\s+/g, "");

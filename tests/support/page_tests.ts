@@ -1,7 +1,7 @@
 /** Tests of pages: the whole service on each database. */
 import type { SqlClient } from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
-import { onEachDatabase } from "./databases.ts";
+import { onOneDatabase } from "./databases.ts";
 import { services, type WholeService } from "./whole_service.ts";
 
 /** Registers a test whose effect is given the whole service. */
@@ -9,4 +9,4 @@ export type PageTest = <E>(name: string, effect: Effect.Effect<void, E, WholeSer
 
 /** Registers the suite's tests for each database. */
 export const onPages = (suite: (testPages: PageTest) => void): void =>
-  onEachDatabase((test) => suite((name, effect) => test(name, Effect.provide(effect, services))));
+  onOneDatabase((test) => suite((name, effect) => test(name, Effect.provide(effect, services))));

@@ -92,6 +92,10 @@ export const assertSound = async (pdf: Uint8Array): Promise<void> => {
   assert.match(report, /No syntax or stream encoding errors found/);
 };
 
+/** @returns the page's text as mupdf reads it: in the order of the page's content */
+export const mupdfTextOf = (pdf: Uint8Array): Promise<string> =>
+  run("mutool", pdf, (file) => ["draw", "-q", "-F", "txt", file]);
+
 /** @returns the elements of the structure tree, each with its text, indented by depth */
 export const structureOf = async (pdf: Uint8Array): Promise<string> =>
   await run("pdfinfo", pdf, (file) => ["-struct-text", file]);

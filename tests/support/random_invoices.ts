@@ -108,6 +108,10 @@ const lineOf = (text: Text, withPacking: boolean): FastCheck.Arbitrary<LineItem>
       unitCode: constantFrom("TNE", "MTK", "MTQ"),
       eccn: constantFrom("EAR99", "5A002.a.1"),
       preferentialOrigin: FastCheck.boolean(),
+      dangerousGoods: record({
+        ...{ unNumber: constantFrom("UN1263"), properShippingName: text(200) },
+        ...{ class: constantFrom("3", "6.1 (3)"), packingGroup: constantFrom("II") },
+      }),
     }),
     withPacking
       ? partial({

@@ -66,6 +66,28 @@ export const kindOf = (line: string): Line => {
     : "other";
 };
 
+/** A test, and the seconds that it took. */
+export interface TimedTest {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/** @returns the test that passed and its time, where the line tells of one */
+export const timedTest = (line: string): TimedTest | undefined => {
+  const [, name, minutes, seconds, milliseconds] =
+    /^\S+ => (.*) \.\.\. ok \((?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?\)$/.exec(line.replace(terminalSigns, "")) ??
+      [];
+  return name === undefined ? undefined : {
+    name,
+    seconds: Number(minutes ?? 0) * 60 + Number(seconds ?? 0) + Number(milliseconds ?? 0) / 1_000,
+  };
+};
+
+/** @returns the tests that took longest, a line each, to be looked at where a run takes too long */
+export const longestLines = (tests: ReadonlyArray<TimedTest>, count: number): ReadonlyArray<string> =>
+  tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
+    .map(({ name, seconds }) => `${clockOf(seconds)} ${name}`);
+
 /** @returns the counts with this line's test among them */
 export const counted = (counts: Counts, kind: Line): Counts =>
   kind === "passed" || kind === "failed" || kind === "ignored"

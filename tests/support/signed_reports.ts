@@ -73,6 +73,7 @@ export const printableOf = (report: StoredReport, release = madeBy): PrintableDo
     report,
     isSample: false,
     alpha2: "CN",
+    installation: contentOf(report).calculation.supplier_value?.installation_name ?? null,
     clientRef: contentOf(report).client_ref,
     madeBy: release,
   });

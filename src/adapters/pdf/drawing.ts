@@ -2,7 +2,8 @@
  * Draws laid-out pages: a line of text as one operator a font, rules that touch as one rule, and marks each piece
  * as the part of the document's structure that it belongs to. Documents are black on white.
  */
-import type { TextInline } from "./layout/inlines.ts";
+import { signOperators } from "./fonts/signs.ts";
+import type { TextInline, TextLine } from "./layout/inlines.ts";
 import type { Page, Paper, PlacedText, Rule, Squares } from "./layout/page.ts";
 import type { PdfFile } from "./pdf_file.ts";
 import { type Element, elementIn, pdfText } from "./structure.ts";
@@ -52,7 +53,7 @@ const asArtifact = (
 
 /**
  * Lines of one element that follow each other are one marked piece. A line that is seen in another order than it is
- * written in says so in the structure: programs that copy from the page put what they see in order by themselves.
+ * written in is drawn in the order of writing, and its text stands in the structure too.
  */
 const drawContent = (file: PdfFile, { texts, squares }: Page, page: number): void => {
   let mark = 0;
@@ -73,7 +74,8 @@ const drawContent = (file: PdfFile, { texts, squares }: Page, page: number): voi
       piece(element, "Link");
       element.kids.push(file.addLink(link, boxOf(text)));
     } else if (written !== undefined) {
-      piece(elementIn(text.element, "Span", `/ActualText ${pdfText(written)}`), "Span");
+      const told = pdfText(written.map((inline) => inline.text).join(""));
+      piece(elementIn(text.element, "Span", `/ActualText ${told}`), "Span");
     } else piece(text.element, text.element.type);
     drawText(file, text);
   }
@@ -88,6 +90,10 @@ const boxOf = ({ line, x, y }: PlacedText) => ({ x, y, width: line.width, height
 
 const drawText = (file: PdfFile, { line, x, y }: PlacedText): void => {
   const baseline = y + line.ascent;
+  if (line.written !== undefined) {
+    drawWritten(file, line, line.written, { x, baseline });
+    return;
+  }
   let left = x;
   let operators = "";
   for (let start = 0; start < line.inlines.length;) {
@@ -101,6 +107,26 @@ const drawText = (file: PdfFile, { line, x, y }: PlacedText): void => {
     start = end;
   }
   if (operators !== "") file.addContent(operators);
+};
+
+/** Draws words in the order of writing, each at the place where it is seen. */
+const drawWritten = (
+  file: PdfFile,
+  { inlines }: TextLine,
+  written: ReadonlyArray<TextInline>,
+  { x, baseline }: { readonly x: number; readonly baseline: number },
+): void => {
+  const places = new Map<TextInline, number>();
+  let left = x;
+  for (const inline of inlines) {
+    places.set(inline, left);
+    left += inline.width;
+  }
+  for (const inline of written) {
+    const place = { x: places.get(inline) ?? x, baseline };
+    const operators = textOperators(file, [inline], place) + signOperators(inline, place);
+    if (operators !== "") file.addContent(operators);
+  }
 };
 
 const textOperators = (

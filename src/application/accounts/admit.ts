@@ -89,7 +89,11 @@ export const lackOf = (
     message: `The key does not carry the permission ${permission}; it has ${permissions.join(", ")}.`,
   });
 
-const refusalOf = (access: AccessRule, caller: Caller): TierLacksFeature | PermissionDenied | undefined => {
+/** @returns the refusal of a caller by an endpoint's rule; undefined where it may call */
+export const refusalOf = (
+  access: AccessRule,
+  caller: Caller,
+): TierLacksFeature | PermissionDenied | undefined => {
   if (access.needsCbamApi && !caller.tier.cbamApi) {
     return new TierLacksFeature({
       message:

@@ -1,6 +1,13 @@
 /** A batch whose rows are kept while the next ones are still being made. */
 import type * as Effect from "effect/Effect";
+import type { PermissionDenied, ServiceUnavailable } from "../../contract/failures.ts";
+import type { ReadRow } from "../../domain/cbam/bulk/bulk.ts";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
+
+/** Puts the figures of suppliers' values into rows that name some; what is wrong with one row stays with that row. */
+export type ValueRows = (
+  rows: ReadonlyArray<ReadRow>,
+) => Effect.Effect<ReadonlyArray<ReadRow>, PermissionDenied | ServiceUnavailable>;
 
 /** Beginning of a batch before its first row is made, and the keys that its rows are kept under. */
 export type BatchStart = Pick<BatchHead, "id" | "requestId" | "accountId" | "processedAt">;

@@ -15,12 +15,13 @@ import { recordContext } from "../../domain/cbam/calculation/record.ts";
 import {
   CalculatorFailed,
   type InvalidRequest,
+  type PermissionDenied,
   type ServiceUnavailable,
   TooManyRows,
 } from "../../contract/failures.ts";
 import { duePauses } from "../yield_to_io.ts";
 import { type LawAsked, lawOf } from "./cbam_queries.ts";
-import type { BatchStart, PutRows } from "./row_making.ts";
+import type { BatchStart, PutRows, ValueRows } from "./row_making.ts";
 import { type CbamContext, cbamContext, dayAsked, type LawServices } from "./cbam_context.ts";
 import { Batches } from "../ports.ts";
 
@@ -33,11 +34,15 @@ const mostRowsAtOnce = 1_000;
 /** A call whose body was read. */
 export interface BulkCall {
   /** The account with its tier, and the key that it called with, if it did. */
-  readonly caller: Pick<Caller, "accountId" | "tier" | "isTest"> & { readonly keyId: string | null };
+  readonly caller: Pick<Caller, "accountId" | "tier" | "isTest" | "permissions"> & {
+    readonly keyId: string | null;
+  };
   readonly requestId: string;
   readonly rows: SentRows;
   /** The law that every row is calculated under; absent: the one in force. */
   readonly law?: LawAsked;
+  /** Puts the figures of suppliers' values into rows that name some. */
+  readonly values: ValueRows;
   /** The call's admission, which is waited for before many rows are calculated, and before anything is kept; absent: it was let in. */
   readonly admission?: Effect.Effect<void>;
 }
@@ -72,16 +77,19 @@ const logFailures = (failures: ReadonlyArray<unknown>): Effect.Effect<void> =>
     ? Effect.void
     : Effect.logError(`The calculator failed on ${failures.length} rows of a bulk call.`, failures[0]);
 
+/** Failures of a call's rows together; what is wrong with one stays with it. */
+type BulkFailure = CalculatorFailed | InvalidRequest | PermissionDenied | ServiceUnavailable;
+
 /**
  * @fails CalculatorFailed when not one row could be calculated for a reason of ours; InvalidRequest for a law that isn't
- * there
+ * there; PermissionDenied where rows name values that the caller may not read
  */
 const calculateAll = <E>(
-  { caller, rows, law: asked = {} }: BulkCall,
+  { caller, rows, law: asked = {}, values }: BulkCall,
   found: CbamContext,
   start: BatchStart,
   put: PutRows<E>,
-): Effect.Effect<Batch, CalculatorFailed | InvalidRequest | E> =>
+): Effect.Effect<Batch, BulkFailure | E> =>
   Effect.gen(function* () {
     const { nowMs } = found;
     const currentYear = yearOf(dayAsked(found, asked.asOf));
@@ -96,8 +104,11 @@ const calculateAll = <E>(
         yield* put(gathered.rows);
         yield* pause;
       }
-      for (const row of rows.slice(at, at + sliceRows)) {
-        const read = readRow(row, currentYear);
+      const sent = rows.slice(at, at + sliceRows);
+      const own = sent.map((row) => readRow(row, currentYear));
+      const valued = own.some(({ named }) => named !== undefined) ? yield* values(own) : own;
+      for (const [index, row] of sent.entries()) {
+        const read = valued[index] ?? readRow(row, currentYear);
         const result = calculateRow(read, law);
         if ("failure" in result) failures.push(result.failure);
         gatherRow(
@@ -125,14 +136,14 @@ const calculateAll = <E>(
 /**
  * @param keep writes the call's outcome in the batch's transaction, last, with the batch's id; undefined: nothing is written
  * @returns the batch, which is kept by then
- * @fails TooManyRows, CalculatorFailed, InvalidRequest; ServiceUnavailable when the batch could not be kept: nothing of it was
+ * @fails TooManyRows, CalculatorFailed, InvalidRequest, PermissionDenied; ServiceUnavailable when the batch could not be kept: nothing of it was
  */
 export const runBulk = (
   call: BulkCall,
   keep?: (batchId: string) => Effect.Effect<void, ServiceUnavailable>,
 ): Effect.Effect<
   Batch,
-  TooManyRows | CalculatorFailed | InvalidRequest | ServiceUnavailable,
+  TooManyRows | BulkFailure,
   Batches | LawServices
 > =>
   Effect.gen(function* () {
@@ -149,7 +160,7 @@ export const runBulk = (
     if (call.rows.length > mostRowsAtOnce) {
       yield* admission;
       const make = <E>(put: PutRows<E>) => calculateAll(call, found, start, put);
-      return yield* batches.recordWhile<CalculatorFailed | InvalidRequest>(start, make, keep?.(start.id));
+      return yield* batches.recordWhile<BulkFailure>(start, make, keep?.(start.id));
     }
     const batch = yield* calculateAll(call, found, start, () => Effect.void);
     yield* admission;

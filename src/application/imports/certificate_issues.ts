@@ -8,11 +8,15 @@ import type { CalendarDay } from "../../kernel/time/calendar.ts";
 const memberOf = (kind: ImportFinding["kind"]): string => {
   switch (kind) {
     case "boughtBeforeSale":
+    case "boughtAfterCancelled":
       return "bought_on";
     case "movedBeforeBought":
     case "buyBackTooLate":
+    case "surrenderedAfterCancelled":
       return "day";
     case "certificatesOfOtherYear":
+    case "surrenderedForYearToCome":
+    case "yearWithoutSurrender":
       return "for_year";
     case "noSuchLot":
       return "lot";

@@ -4,12 +4,13 @@ import type * as Effect from "effect/Effect";
 import type * as Either from "effect/Either";
 import type * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
-import type { Appending } from "../../domain/imports/ledger/append.ts";
+import type { Appending, AppendingRules } from "../../domain/imports/ledger/append.ts";
 import type { Lot, Move } from "../../domain/imports/certificates/lots.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
 import type { Determination, LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import type { LiveImport } from "../../domain/imports/ledger/live.ts";
+import type { CountedFacts } from "../../domain/imports/ledger/standing.ts";
 import type { CountedImport } from "../../domain/imports/threshold/threshold.ts";
 import type { Declarant, DeclarantStateEntry, Importer } from "../../domain/imports/people/declarant.ts";
 import type { MailLanguage } from "../../domain/documents/mail_language.ts";
@@ -60,6 +61,14 @@ export interface EntryQuestion extends LedgerAddress {
   readonly asOf?: CalendarDay | undefined;
 }
 
+/** Importer and year whose masses are read. */
+export interface YearOfImporter extends LedgerAddress {
+  /** Calendar year of release. */
+  readonly year: number;
+  /** Day in Brussels by whose end an entry must have been recorded. */
+  readonly asOf: CalendarDay;
+}
+
 /** Declarant and year whose importers' entries are read. */
 export interface DeclarantEntryQuestion {
   /** UUID of the account. */
@@ -93,8 +102,11 @@ export interface ImportPart extends LedgerAddress {
 
 /** A declarant's year as its rules need it. */
 export interface DeclarantImports {
-  /** Every live import of the year of the importers for whom the declarant declared something in it, by importer. */
-  readonly counted: ReadonlyMap<string, ReadonlyArray<CountedImport>>;
+  /**
+   * Masses of the year of the importers for whom the declarant declared something in it, by importer: those of a day that
+   * are counted alike as one.
+   */
+  readonly counted: ReadonlyMap<string, ReadonlyArray<CountedFacts>>;
   /** The declarant's own ones with all their facts, by day of release; their histories hold the last entry only. */
   readonly imports: ReadonlyArray<LiveImport>;
 }
@@ -104,14 +116,13 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   /**
    * Records entries of one importer, in one transaction: each is added, unchanged or refused, in its order; what is refused
    * does not stop the others. Two calls for one importer take turns.
-   * @param today the day in Brussels
    * @param alongside runs with the outcomes in the same transaction, last; undefined: nothing does
    * @returns the outcome of each; none for an importer or a declarant that the account doesn't have
    */
   readonly record: (
     address: LedgerAddress,
     entries: ReadonlyArray<LedgerEntry>,
-    today: CalendarDay,
+    rules: AppendingRules,
     alongside?: (results: ReadonlyArray<Appending>) => StoreEffect<void>,
   ) => StoreEffect<Option.Option<ReadonlyArray<Appending>>>;
   /** Whole chains of entries, in the order of recording; empty for a foreign importer. */
@@ -119,9 +130,9 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   /** Live imports with their histories, those that were recorded last first; empty for a foreign importer. */
   readonly part: (part: ImportPart) => StoreEffect<ReadonlyArray<LiveImport>>;
   /** The live imports of a year by day of release, with what their mass is counted by. */
-  readonly counted: (
-    question: LedgerAddress & { readonly year: number; readonly asOf: CalendarDay },
-  ) => StoreEffect<ReadonlyArray<CountedImport>>;
+  readonly counted: (question: YearOfImporter) => StoreEffect<ReadonlyArray<CountedImport>>;
+  /** The masses of a year's live imports by day of release, those of a day that are counted alike as one. */
+  readonly masses: (question: YearOfImporter) => StoreEffect<ReadonlyArray<CountedFacts>>;
   /** The declarant's year; empty for a foreign declarant. */
   readonly importsOfDeclarant: (
     question: DeclarantEntryQuestion & { readonly asOf: CalendarDay },

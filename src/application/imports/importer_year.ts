@@ -18,7 +18,7 @@ import {
   yearOfImports,
 } from "../../domain/imports/year/declarant_year.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
-import { figuresAhead } from "./figures_ahead.ts";
+import { runWithPauses } from "../yield_to_io.ts";
 import { Certificates, ImportLedger } from "./import_ports.ts";
 
 /** Whose year is asked about, under which law. */
@@ -49,11 +49,7 @@ const questionOf = (asked: YearAsked): Effect.Effect<YearOfImports, ServiceUnava
 export const readDeclarantYear = (
   asked: YearAsked,
 ): Effect.Effect<DeclarantYear, ServiceUnavailable, ImportLedger> =>
-  Effect.gen(function* () {
-    const question = yield* questionOf(asked);
-    const figuresOf = yield* figuresAhead(asked, question.ofDeclarant, "every");
-    return yearOfImports({ ...question, figuresOf });
-  });
+  Effect.flatMap(questionOf(asked), (question) => runWithPauses(() => yearOfImports(question)));
 
 /** A holding with the imports that it is of. */
 export interface HoldingAnswer {
@@ -78,18 +74,21 @@ export const readHolding = (
     const account = yield* (yield* Certificates).account(asked.accountId, asked.declarantId);
     if (Option.isNone(account)) return Option.none();
     const { lots, moves } = account.value;
-    const year = importsOfYear(yield* questionOf(asked));
+    const question = yield* questionOf(asked);
+    const year = yield* runWithPauses(() => importsOfYear(question));
     const declaredYear = asked.year - yearsUntilBasis;
     const before = declaredYear < firstYear
       ? undefined
       : yield* readDeclarantYear({ ...asked, year: declaredYear });
     const declared = before !== undefined && before.imports.length > 0 ? before : undefined;
-    const holding = declarantHolding(asked, {
-      current: year,
-      declared,
-      heldOn: (day) => heldOn(lots, moves, day),
-      ...(asked.basis === undefined ? undefined : { basis: asked.basis }),
-    });
+    const holding = yield* runWithPauses(() =>
+      declarantHolding(asked, {
+        current: year,
+        declared,
+        heldOn: (day) => heldOn(lots, moves, day),
+        ...(asked.basis === undefined ? undefined : { basis: asked.basis }),
+      })
+    );
     return Option.some({ year, holding });
   });
 

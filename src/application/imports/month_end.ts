@@ -7,20 +7,13 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { type Law, lawInForce } from "../../domain/cbam/law/law.ts";
 import { dayOf, daysLater } from "../../domain/imports/days.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
-import { liveImports } from "../../domain/imports/ledger/live.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
 import { type AccrualChange, accrualChanges } from "../../domain/imports/month_end/changes.ts";
-import {
-  isOfMonth,
-  type MonthAccrual,
-  monthAccrual,
-  type MonthAccrualQuestion,
-} from "../../domain/imports/year/month_accrual.ts";
+import { type MonthAccrual, monthAccrual } from "../../domain/imports/year/month_accrual.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { endOfDayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import type { CbamContext } from "../cbam/cbam_context.ts";
-import { yieldToIo } from "../yield_to_io.ts";
-import { figuresAhead } from "./figures_ahead.ts";
+import { runWithPauses } from "../yield_to_io.ts";
 import type { ImportLedger } from "./import_ports.ts";
 import { entriesOfOwner, isOwnedBy, type LedgerOwner } from "./ledger_scope.ts";
 
@@ -75,20 +68,6 @@ const beforeYear = (year: number): CalendarDay => daysLater(dayOf(year, 1, 1), -
 const lawAtEndOf = ({ tables, prices, nowMs }: CbamContext, day: CalendarDay): Law =>
   lawInForce(tables, prices, Math.min(nowMs, endOfDayInBrussels(day)));
 
-/** The accrual of a month from figures that are calculated ahead of it. */
-const accrualAhead = (question: MonthAccrualQuestion): Effect.Effect<MonthAccrual> =>
-  Effect.zipRight(yieldToIo, Effect.suspend(() => accrualOfEntries(question)));
-
-const accrualOfEntries = (question: MonthAccrualQuestion): Effect.Effect<MonthAccrual> => {
-  const imports = liveImports(question.entries, question.asOf).filter((live) =>
-    question.isOwn(live.entry) && isOfMonth(question, live)
-  );
-  return Effect.map(
-    Effect.zipLeft(figuresAhead(question, imports, "determined"), yieldToIo),
-    (figuresOf) => monthAccrual({ ...question, figuresOf }),
-  );
-};
-
 /** @returns the accrual of a month, and what changed since the one before */
 export const readMonthEnd = (
   asked: MonthAsked,
@@ -101,27 +80,22 @@ export const readMonthEnd = (
   return Effect.gen(function* () {
     const entries = yield* entriesOfOwner(accountId, owner, { year, asOf });
     const common = { entries, year, isOwn: (entry: LedgerEntry) => isOwnedBy(owner, entry), imports: tables };
-    const made = yield* accrualAhead({ ...common, asOf, until, law: cbam.law() });
+    const made = yield* runWithPauses(() => monthAccrual({ ...common, asOf, until, law: cbam.law() }));
     const before = yearOf(untilBefore) < year ? undefined : {
       month: untilBefore.slice(0, monthDigits),
       asOf: knownOn,
-      made: yield* accrualAhead({
-        ...common,
-        asOf: knownOn,
-        until: untilBefore,
-        law: lawAtEndOf(cbam, knownOn),
-      }),
+      made: yield* runWithPauses(() =>
+        monthAccrual({ ...common, asOf: knownOn, until: untilBefore, law: lawAtEndOf(cbam, knownOn) })
+      ),
     };
-    yield* yieldToIo;
-    const changes = accrualChanges(
-      before?.made.accrual ?? { imports: [] },
-      made.accrual,
-      {
-        until: before === undefined ? beforeYear(year) : untilBefore,
-        knownOn,
-        withoutFigures: new Set(before?.made.withoutFigures),
-        living: made.living,
-      },
+    const compared = {
+      until: before === undefined ? beforeYear(year) : untilBefore,
+      knownOn,
+      withoutFigures: new Set(before?.made.withoutFigures),
+      living: made.living,
+    };
+    const changes = yield* runWithPauses(() =>
+      accrualChanges(before?.made.accrual ?? { imports: [] }, made.accrual, compared)
     );
     return { made, before, changes };
   });

@@ -6,11 +6,13 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { thresholdOfYear } from "../../domain/imports/law.ts";
-import type { Appending } from "../../domain/imports/ledger/append.ts";
+import type { Appending, AppendingRules } from "../../domain/imports/ledger/append.ts";
+import { issuesOfFacts } from "../../domain/imports/figures/refusals.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import { thresholdMail } from "../../domain/imports/threshold_mail.ts";
 import { noticeOf } from "../../domain/imports/threshold/notices.ts";
-import { thresholdOfImports } from "../../domain/imports/threshold/threshold.ts";
+import { thresholdOfMasses } from "../../domain/imports/threshold/threshold.ts";
+import { atOnce } from "../../kernel/steps.ts";
 import { emailAddressOfText } from "../../kernel/email_address.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
@@ -26,6 +28,10 @@ export type RecordingServices =
   | Outbox
   | PublicOrigin
   | ThresholdNotices;
+
+/** Rules that entries are added by under the law of the moment. @param today the day in Brussels */
+export const appendingRules = (today: CalendarDay): Effect.Effect<AppendingRules, never, LawServices> =>
+  Effect.map(cbamContext, (cbam) => ({ today, issuesOf: (facts) => issuesOfFacts(cbam.law(), facts) }));
 
 /** Years whose sum may have grown: those of release of entries that were added. */
 const grownYears = (
@@ -49,7 +55,7 @@ const noticing: Effect.Effect<
   RecordingServices
 > = Effect.gen(function* () {
   const imports = yield* ImportLaw;
-  const { counted } = yield* ImportLedger;
+  const { masses } = yield* ImportLedger;
   const { enqueue } = yield* Outbox;
   const origin = yield* PublicOrigin;
   const notices = yield* ThresholdNotices;
@@ -59,8 +65,10 @@ const noticing: Effect.Effect<
       const { importerId } = address;
       const threshold = thresholdOfYear(imports, year);
       if (threshold === undefined || (yield* notices.isGiven(importerId, year, "passed"))) return;
-      const live = yield* counted({ ...address, year, asOf: today });
-      const notice = noticeOf(thresholdOfImports({ imports: live, year, tables, threshold, asOf: today }));
+      const known = yield* masses({ ...address, year, asOf: today });
+      const notice = noticeOf(
+        atOnce(thresholdOfMasses({ masses: known, year, tables, threshold, asOf: today })),
+      );
       if (notice === undefined) return;
       const given = yield* notices.give({ importerId, year, kind: notice.kind, day: notice.reached.day });
       if (Option.isNone(given)) return;
@@ -87,7 +95,8 @@ export const recordImports = (
   Effect.gen(function* () {
     const { record } = yield* ImportLedger;
     const notify = yield* noticing;
-    return yield* record(address, entries, today, (results) =>
+    const rules = yield* appendingRules(today);
+    return yield* record(address, entries, rules, (results) =>
       Effect.zipRight(
         Effect.forEach(grownYears(entries, results), (year) => notify(address, year, today), {
           discard: true,

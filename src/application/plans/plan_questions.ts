@@ -10,13 +10,14 @@ import { PlanRowRequest } from "../../contract/requests/plans.ts";
 import { firstPlanYear, lastPlanYear } from "../../contract/values/plans/price_path.ts";
 import type { SentRow, SentRows } from "../../domain/cbam/bulk/bulk.ts";
 import { massIssues } from "../../domain/cbam/bulk/row_mass.ts";
+import { soundRow } from "../../domain/cbam/bulk/sound_row.ts";
 import type { Law } from "../../domain/cbam/law/law.ts";
 import { type MakeTrajectory, trajectoryMaker } from "../../domain/plans/make_trajectory.ts";
 import { type PlanAssumptions, type PlanYears, planYears } from "../../domain/plans/plan_years.ts";
 import { goodsOfRow } from "../../domain/plans/planned_goods.ts";
 import type { PlannedGoods, Trajectory } from "../../domain/plans/trajectory.ts";
 import { type Issue, issueOf } from "../../kernel/issue.ts";
-import { isRecord, withoutNulls } from "../../kernel/text/json.ts";
+import { isRecord, recordOf, withoutNulls } from "../../kernel/text/json.ts";
 import type { CbamContext } from "../cbam/cbam_context.ts";
 import { type LawAsked, lawOf } from "../cbam/cbam_queries.ts";
 import { duePauses } from "../yield_to_io.ts";
@@ -93,6 +94,7 @@ const named = (issue: Issue, naming: Naming): Issue => ({
 const readGoods = (
   { row, naming, issues }: SentRow,
 ): Either.Either<PlannedGoods, ReadonlyArray<Issue>> => {
+  if (row === undefined) return Either.left(issues);
   const decoded = decodeRow(isRecord(row) ? withoutNulls(row) : row, naming);
   const quantities = isRecord(row) ? massIssues(row, naming) : [];
   const found = [...issues, ...Either.isLeft(decoded) ? decoded.left.issues : [], ...quantities];
@@ -104,8 +106,10 @@ const readGoods = (
 };
 
 /** A row of a plan with its trajectory. */
-export const plannedRow = ({ trajectoryOf }: Plan, sent: SentRow, index: number): PlanRow => {
-  const { client_ref: clientRef, supplier } = isRecord(sent.row) ? sent.row : {};
+export const plannedRow = ({ trajectoryOf }: Plan, asSent: SentRow, index: number): PlanRow => {
+  const sound = soundRow(asSent.row, asSent.naming);
+  const sent = { ...asSent, row: sound.row, issues: [...sound.issues, ...asSent.issues] };
+  const { client_ref: clientRef, supplier } = recordOf(sent.row);
   const goods = readGoods(sent);
   return {
     index,

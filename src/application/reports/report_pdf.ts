@@ -34,11 +34,14 @@ export const printReport = (
 ): Effect.Effect<Uint8Array, ServiceUnavailable, PdfRenderer> =>
   Effect.flatMap(PdfRenderer, (renderer) => {
     const { calculation, client_ref: clientRef } = contentOf(report);
+    const printable = (text: string | null | undefined): string | null =>
+      text === null || text === undefined ? null : printableText(text, renderer.missingCharacters);
     return renderer.render(printableReport({
       report,
       isSample: report.id === sampleId,
       alpha2: otherFormOf(calculation.origin_country_iso3),
-      clientRef: clientRef === null ? null : printableText(clientRef, renderer.missingCharacters),
+      installation: printable(calculation.supplier_value?.installation_name),
+      clientRef: printable(clientRef),
       madeBy: madeBy ?? renderer.madeBy,
     }));
   });

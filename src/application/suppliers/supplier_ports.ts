@@ -120,9 +120,13 @@ export class SupplierValues extends Context.Tag("SupplierValues")<SupplierValues
   readonly part: (part: ValuePart) => StoreEffect<ReadonlyArray<ValueOfInstallation>>;
   /** Every version, the oldest first; empty for a value that the account doesn't have. */
   readonly versions: (accountId: string, id: string) => StoreEffect<ReadonlyArray<ValueOfInstallation>>;
-  /** The newest versions of those of the values that the account has, in no order. */
+  /**
+   * The newest versions of those of the values that the account has, in no order.
+   * @param asOf day in Brussels by whose end a version must have been recorded; left out: any
+   */
   readonly newest: (
     accountId: string,
     ids: ReadonlyArray<string>,
+    asOf?: CalendarDay,
   ) => StoreEffect<ReadonlyArray<ValueOfInstallation>>;
 }>() {}

@@ -92,6 +92,21 @@ export const CalculationStatus = Schema.Literal("ok", "out_of_scope", "needs_dat
     "`ok`: figures; `out_of_scope`: CBAM doesn't reach the goods, all figures are 0; `needs_data`: figures are null, `message` says what is missing.",
 });
 
+/** Value of a supplier that a calculation took its figures from. */
+export const SupplierValueUsed = Schema.Struct({
+  id: text("UUID of the value."),
+  version: Schema.Int.annotations({ description: "Version of the value whose figures count." }),
+  state: text("`estimated`, `operator` or `verified`: only verified values may be declared."),
+  reporting_period: Schema.Int.annotations({ description: "Calendar year of the emissions." }),
+  installation: text("UUID of the installation."),
+  installation_name: text("Name of the installation."),
+}).annotations({
+  identifier: "SupplierValueUsed",
+  description: "Value of a supplier that a calculation took its figures from.",
+});
+/** A value of the shape that `SupplierValueUsed` declares. */
+export type SupplierValueUsed = typeof SupplierValueUsed.Type;
+
 /** A calculation's members but those that every CBAM answer closes with. */
 export const calculationMembers = {
   status: CalculationStatus,
@@ -126,6 +141,7 @@ export const calculationMembers = {
   trace: optional(
     Schema.Array(TraceTerm).annotations({ description: "With `explain`: every term with its source." }),
   ),
+  supplier_value: optional(SupplierValueUsed),
 } as const;
 
 /** A calculation: contract section 2.2. */

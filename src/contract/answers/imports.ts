@@ -211,7 +211,9 @@ export const ThresholdAnswer = Schema.Struct({
     days_elapsed: count("Days of the year up to `as_of`."),
     days_of_year: count("Days of the year."),
     year_total_t: figure("Sum of the year that the mean pace since 1 January leads to, tonnes."),
-    passes_on: optional(day("Day on which the pace exceeds the limit.")),
+    passes_on: optional(
+      day("Day on which the limit was passed; before that the day on which the pace exceeds it."),
+    ),
     apply_by: optional(
       day(
         "Last day on which an application is decided by then, at 120 days (Implementing Regulation (EU) 2025/486).",

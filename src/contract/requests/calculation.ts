@@ -20,6 +20,7 @@ import { SourcesForm } from "../values/sources_form.ts";
 import { ClientRef, DatasetVersion, Flag, FlagText } from "../values/text.ts";
 import { PrecursorEmissions, UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
 import { alsoNamed, goodsAndOrigin } from "./other_names.ts";
+import { UsedValueId } from "../values/suppliers.ts";
 import { DatedQuery } from "./written_query.ts";
 import { AsOf, ImportDay, ImportYear, ReportingPeriod, ReportingPeriodText } from "../values/time.ts";
 
@@ -49,6 +50,7 @@ const calculateMembers = Schema.Struct({
   unit_content: optional(UnitContent.inQuery),
   reporting_period: optional(ReportingPeriodText),
   origin_carbon: optional(CarbonPrice.inQuery),
+  value_id: optional(UsedValueId),
   explain: optional(FlagText),
   sources: optional(SourcesForm),
   ...DatedQuery.fields,
@@ -111,6 +113,7 @@ const shipmentMembers = {
   reporting_period: optional(ReportingPeriod),
   origin_carbon_price_eur_per_t: optional(CarbonPrice.inJson),
   precursors: optional(Precursors),
+  value_id: optional(UsedValueId),
   assume_cscf: optional(CorrectionFactor.inJson),
 } as const;
 

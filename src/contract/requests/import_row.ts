@@ -9,15 +9,15 @@ import { CnCode, ProductionRoute } from "../values/goods.ts";
 import {
   DeterminationValue,
   EntryKindValue,
+  EntryProcedure,
   ExemptionValue,
   ItemNumber,
   KeptText,
   Mrn,
   NetMassKg,
-  ReleaseProcedure,
   RepresentationValue,
 } from "../values/imports.ts";
-import { MemberStateAsSent, OriginAlpha3 } from "../values/places.ts";
+import { OriginAlpha3, StateOfReleaseAsSent } from "../values/places.ts";
 import { CarbonPrice, Intensity, MegawattHours } from "../values/quantities.ts";
 import { scalar } from "../values/scalar.ts";
 import { Day, ReportingPeriod } from "../values/time.ts";
@@ -46,7 +46,7 @@ export const ImportRow = Schema.Struct({
   mrn: optional(Mrn),
   item: optional(ItemNumber),
   release_date: optional(Day),
-  procedure: optional(ReleaseProcedure),
+  procedure: optional(EntryProcedure),
   cn_code: optional(CnCode),
   origin_country: optional(OriginAlpha3),
   net_mass_kg: optional(NetMassKg.inJson),
@@ -80,6 +80,6 @@ export const ImportRow = Schema.Struct({
   placed_net_mass_kg: optional(NetMassKg.inJson),
   placed_production_route: optional(ProductionRoute),
   placed_procedure_reference: Text,
-  member_state: optional(MemberStateAsSent),
+  member_state: optional(StateOfReleaseAsSent),
   note: Text,
 });

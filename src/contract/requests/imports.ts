@@ -10,19 +10,19 @@ import {
   DeterminationValue,
   DocumentCode,
   EntryKindValue,
+  EntryProcedure,
   ExemptionValue,
   ItemNumber,
   KeptText,
   Mrn,
   NetMassKg,
   RecordId,
-  ReleaseProcedure,
   RepresentationValue,
   TaricCode,
 } from "../values/imports.ts";
 import { printedText } from "../values/invoices/printed_text.ts";
 import { Eori } from "../values/invoices/trade_codes.ts";
-import { MemberStateAsSent, OriginAlpha3 } from "../values/places.ts";
+import { MemberStateAsSent, OriginAlpha3, StateOfReleaseAsSent } from "../values/places.ts";
 import { CarbonPrice, Intensity, MegawattHours } from "../values/quantities.ts";
 import { explained } from "../values/scalar.ts";
 import { Flag } from "../values/text.ts";
@@ -167,7 +167,7 @@ export const LedgerEntryRequest = Schema.Struct({
   mrn: Mrn,
   item: ItemNumber,
   release_date: Day,
-  procedure: optional(ReleaseProcedure),
+  procedure: optional(EntryProcedure),
   cn_code: CnCode,
   taric_code: optional(TaricCode),
   origin_country: OriginAlpha3,
@@ -186,7 +186,7 @@ export const LedgerEntryRequest = Schema.Struct({
     ),
     { identifier: "DeclaredCodes", expected: `an array of at most ${mostCodes} codes` },
   )),
-  member_state: optional(MemberStateAsSent),
+  member_state: optional(StateOfReleaseAsSent),
   note: optional(KeptText("EntryNote", "The caller's own note.", "fasteners")),
 }).annotations({
   identifier: "LedgerEntryRequest",

@@ -1,7 +1,7 @@
 /** Request for an invoice. Contract sections 2.8 to 2.10 and 4.7. The domain's records are these schemas' types. */
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
-import { Amount, GoodsQuantity, Kilograms, PackageCount } from "../values/invoices/amounts.ts";
+import { Amount, GoodsQuantity, Kilograms, LineNumber, PackageCount } from "../values/invoices/amounts.ts";
 import {
   AdditionalDocument,
   DocumentChoice,
@@ -21,6 +21,7 @@ import { PrintedDay } from "../values/time.ts";
 import { Eori, PackageKind, RexNumber, UnitCode } from "../values/invoices/trade_codes.ts";
 import {
   CertificateDetails,
+  DangerousGoods,
   InvoiceReferences,
   namedAmounts,
   Signatory,
@@ -52,6 +53,10 @@ const packing = {
   grossWeightKg: optional(Kilograms),
   dimensionsCm: optional(Dimensions),
   marksAndNumbers: optional(Texts.MarksAndNumbers),
+  packedWithLine: optional(LineNumber.annotations({
+    description:
+      "Number of the line in whose packages these goods are, counted from 1: that line states the packages and their gross weight.",
+  })),
 } as const;
 
 /** Their names. */
@@ -73,6 +78,7 @@ export const LineItem = Schema.Struct({
     description:
       "Whether the line is of the preferential origin that originStatement declares; false: printed on the line as not of preferential origin.",
   })),
+  dangerousGoods: optional(DangerousGoods),
   ...packing,
 }).annotations({
   identifier: "LineItem",

@@ -5,6 +5,12 @@
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { Amount } from "../values/invoices/amounts.ts";
+import {
+  HazardClass,
+  PackingGroup,
+  ProperShippingName,
+  UnNumber,
+} from "../values/invoices/dangerous_goods.ts";
 import { explained } from "../values/scalar.ts";
 import * as Texts from "../values/shipment_texts.ts";
 import { PrintedDay } from "../values/time.ts";
@@ -69,6 +75,19 @@ export const Signatory = Schema.Struct({
 }).annotations({ identifier: "Signatory", description: "Who signs, where and when." });
 /** A value of the shape that `Signatory` declares. */
 export type Signatory = typeof Signatory.Type;
+
+/** Dangerous goods of a line. */
+export const DangerousGoods = Schema.Struct({
+  unNumber: UnNumber,
+  properShippingName: ProperShippingName,
+  class: HazardClass,
+  packingGroup: optional(PackingGroup),
+}).annotations({
+  identifier: "DangerousGoods",
+  description: "What transport documents state of dangerous goods; printed below the line's description.",
+});
+/** A value of the shape that `DangerousGoods` declares. */
+export type DangerousGoods = typeof DangerousGoods.Type;
 
 /** Statements of a certificate of origin beside the invoice. */
 export const CertificateDetails = Schema.Struct({

@@ -3,7 +3,6 @@
  */
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
-import { choice } from "../values/choice.ts";
 import { CnCode, ProductionRoute } from "../values/goods.ts";
 import { OriginAlpha3 } from "../values/places.ts";
 import { Countries } from "../values/plans/countries.ts";
@@ -14,6 +13,7 @@ import {
   PricePathValue,
   VerifiedYear,
 } from "../values/plans/price_path.ts";
+import { sentenceLanguage } from "../values/plans/sentence_language.ts";
 import {
   CarbonPrice,
   CorrectionFactor,
@@ -23,7 +23,7 @@ import {
   Tonnes,
 } from "../values/quantities.ts";
 import { exactlyOneOf, explained } from "../values/scalar.ts";
-import { boundedText, ClientRef, FlagText } from "../values/text.ts";
+import { boundedText, ClientRef } from "../values/text.ts";
 import { ImportDay } from "../values/time.ts";
 import { UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
 import { LawQuery, Precursors } from "./calculation.ts";
@@ -89,53 +89,6 @@ export const TrajectoryQuery = exactlyOneOf(
 /** A value of the shape that `TrajectoryQuery` declares. */
 export type TrajectoryQuery = typeof TrajectoryQuery.Type;
 
-const sentenceLanguages = ["en", "de", "fr"] as const;
-
-/** Day that goods of an offer are imported on. */
-const DeliveryDay = ImportDay.annotations({
-  identifier: "DeliveryDay",
-  description: "Day of import that the offer means, YYYY-MM-DD, from 2026-01-01.",
-});
-
-/** Query of `GET /api/v1/cbam/indication`. */
-export const IndicationQuery = exactlyOneOf(
-  alsoNamed(
-    Schema.Struct({
-      cn: CnCode,
-      country: OriginAlpha3,
-      import: DeliveryDay,
-      tonnage: optional(Tonnes.inQuery),
-      mwh: optional(MegawattHours.inQuery),
-      production_route: optional(ProductionRoute),
-      verified_direct: optional(Intensity.inQuery),
-      verified_indirect: optional(Intensity.inQuery),
-      verified_free_allocation: optional(VerifiedFreeAllocation.inQuery),
-      unit_content: optional(UnitContent.inQuery),
-      origin_carbon: optional(CarbonPrice.inQuery),
-      confirmed: optional(FlagText.annotations({
-        identifier: "Confirmed",
-        description:
-          "`true`: an accredited verifier has confirmed the values of the producer. Otherwise the answer says that nobody has, and what the default values cost until then.",
-      })),
-      price_path: optional(PricePathText),
-      assume_cscf: optional(CorrectionFactor.inQuery),
-      lang: optional(choice({
-        identifier: "SentenceLanguage",
-        values: sentenceLanguages,
-        example: "de",
-        description: "Language of the sentences and of the PDF; English when it is left out.",
-      })),
-      ...DatedQuery.fields,
-      ...LawQuery.fields,
-    }),
-    goodsAndOrigin,
-  ),
-  quantities,
-  noQuantity,
-);
-/** A value of the shape that `IndicationQuery` declares. */
-export type IndicationQuery = typeof IndicationQuery.Type;
-
 /** Goods of a plan, by year; the quantity is that of each year. */
 export const PlanRowRequest = Schema.Struct({
   client_ref: optional(ClientRef),
@@ -196,6 +149,7 @@ export const PortfolioQuery = Schema.Struct({
   last_year: optional(LastYear.inQuery),
   assume_cscf: optional(CorrectionFactor.inQuery),
   decimal: WrittenQuery.fields.decimal,
+  lang: optional(sentenceLanguage("PortfolioLanguage", "notes, and of a workbook's tabs and charts")),
   ...LawQuery.fields,
 });
 /** A value of the shape that `PortfolioQuery` declares. */

@@ -42,22 +42,33 @@ export const Mrn: Schema.Schema<string> = patterned(/^[0-9]{2}[A-Z]{2}[A-Z0-9]{1
     "Movement reference number of the import declaration: two digits of the year, two letters of the country, 14 capital letters or digits.",
 });
 
+const releaseProcedure = /^(?:01|07|40|42|43|44|45|46|48|61|63|68)[0-9]{2}$/;
+
 /**
- * Procedure of goods that are released for free circulation, which alone are imported: requested procedures 01, 07, 40, 42
- * to 46, 48, 61, 63 and 68. Inward processing, warehousing and temporary admission import nothing until the goods are
- * released. @source Regulation (EU) 2023/956, Article 3(4); Delegated Regulation (EU) 2015/2446, Annex B, data element 11 09
+ * Returns whether a procedure releases goods for free circulation, which alone are imported: not inward processing,
+ * warehousing and temporary admission. @source Regulation (EU) 2023/956, Article 3(4); Delegated Regulation (EU) 2015/2446, Annex B
  */
-export const ReleaseProcedure: Schema.Schema<string> = patterned(
-  /^(?:01|07|40|42|43|44|45|46|48|61|63|68)[0-9]{2}$/,
-  {
-    identifier: "ReleaseProcedure",
-    expected:
-      "four digits of a procedure that releases goods for free circulation such as 4000, 4051, 4200 or 6110; goods under another procedure are recorded when they are released",
-    example: "4000",
-    description:
-      "Requested and previous customs procedure, four digits; 4000 when it is left out. Only goods that are released for free circulation are imported: other procedures are refused.",
-  },
-);
+export const isReleaseProcedure = (procedure: string): boolean => releaseProcedure.test(procedure);
+
+const ofProcedure = {
+  expected:
+    "four digits of a procedure that releases goods for free circulation such as 4000, 4051, 4200 or 6110; goods under another procedure are recorded when they are released",
+  example: "4000",
+  description:
+    "Requested and previous customs procedure, four digits; 4000 when it is left out. Only goods that are released for free circulation are imported: other procedures are refused.",
+} as const;
+
+/** Procedure of goods that are released for free circulation. */
+export const ReleaseProcedure: Schema.Schema<string> = patterned(releaseProcedure, {
+  ...ofProcedure,
+  identifier: "ReleaseProcedure",
+});
+
+/** Procedure of an entry: the ledger refuses one that releases nothing, unless it has the entry with it already. */
+export const EntryProcedure: Schema.Schema<string> = patterned(/^[0-9]{4}$/, {
+  ...ofProcedure,
+  identifier: "EntryProcedure",
+});
 
 /** Ten digits where eight do not decide. */
 export const TaricCode: Schema.Schema<string> = patterned(/^[0-9]{10}$/, {
@@ -218,7 +229,6 @@ export const HoldingBasisValue: Schema.Schema<"a" | "b", string> = choice({
 });
 
 const firstYear = 2026;
-
 /** A calendar year of a query. */
 export const YearText: Schema.Schema<number, string> = scalar<string, number>({
   identifier: "CalendarYear",
@@ -234,7 +244,6 @@ export const YearText: Schema.Schema<number, string> = scalar<string, number>({
 });
 
 const longName = 200;
-
 /** A short text that the service keeps and gives back. */
 export const KeptText = (identifier: string, description: string, example: string): Schema.Schema<string> =>
   lineOfText({ identifier, most: longName, example, description });

@@ -66,6 +66,23 @@ export const Alpha2AsSent: Schema.Schema<CountryAsSent, string> = scalar({
 
 const stateExpected = "a member state of the Union by its ISO 3166-1 alpha-2 code such as DE";
 
+/**
+ * A country by its two letters where a member state of release is meant: entries that were kept with another one are known
+ * again, and new ones are refused by the ledger.
+ */
+export const StateOfReleaseAsSent: Schema.Schema<CountryAsSent, string> = scalar({
+  ...alpha2Words,
+  identifier: "StateOfRelease",
+  expected: stateExpected,
+  read: (sent) => {
+    const code = readAlpha2(sent);
+    return code === undefined || typeof sent !== "string" ? undefined : { code, asSent: sent };
+  },
+  explain: () => ({ code: "choice" }),
+  description:
+    "Member state of release, ISO 3166-1 alpha-2, upper or lower case; other countries than those of the Union are refused.",
+});
+
 /** A member state of the Union by its two letters, with the caller's spelling. */
 export const MemberStateAsSent: Schema.Schema<CountryAsSent, string> = scalar({
   ...alpha2Words,

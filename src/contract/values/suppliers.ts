@@ -3,6 +3,7 @@
  */
 import type * as Schema from "effect/Schema";
 import { decimalOfNumber, one, zero } from "../../kernel/decimal.ts";
+import { uuidOfText } from "../../kernel/uuid.ts";
 import { choice } from "./choice.ts";
 import { quantity, type QuantitySchemas, wholeNumber } from "./quantities.ts";
 import { scalar } from "./scalar.ts";
@@ -51,6 +52,17 @@ export const Longitude: QuantitySchemas = degrees(
   "Longitude of the main source of emissions, degrees east; west of Greenwich below 0.",
 );
 
+/** Id of a value that a calculation takes its figures from. */
+export const UsedValueId: Schema.Schema<string> = scalar<string, string>({
+  identifier: "UsedValueId",
+  expected: "the UUID of a value of the account",
+  read: (sent) => typeof sent === "string" ? uuidOfText(sent) : undefined,
+  example: "0190163d-8694-739b-aea5-966c26f8ad91",
+  jsonSchema: { type: "string", format: "uuid" },
+  description:
+    "Id of a supplier's value of the account, in the place of verified figures; needs a key with `suppliers:read`.",
+});
+
 const mostVersions = 1_000_000;
 
 /** Number of the version that a new one replaces. */
@@ -68,14 +80,27 @@ export const ReplacedVersion: Schema.Schema<number> = scalar<number, number>({
     "Number of the version that this one replaces: the newest. Where another one was recorded since, nothing is written.",
 });
 
+const certainties = ["estimated", "operator", "verified"] as const;
+const certaintyInWords =
+  "`estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).";
+
 /** Certainty of a supplier's value. */
-export const ValueStateValue: Schema.Schema<"estimated" | "operator" | "verified", string> = choice({
-  identifier: "ValueState",
-  values: ["estimated", "operator", "verified"] as const,
+export const ValueCertainty: Schema.Schema<"estimated" | "operator" | "verified", string> = choice({
+  identifier: "ValueCertainty",
+  values: certainties,
   example: "operator",
-  description:
-    "`estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).",
+  description: certaintyInWords,
 });
+
+/** State of a supplier's value: its certainty, or that it is used no more. */
+export const ValueStateValue: Schema.Schema<"estimated" | "operator" | "verified" | "withdrawn", string> =
+  choice({
+    identifier: "ValueState",
+    values: [...certainties, "withdrawn"] as const,
+    example: "operator",
+    description:
+      `${certaintyInWords} \`withdrawn\`: nothing is calculated with it any more; what was keeps its figures.`,
+  });
 
 /** Opinion of a verifier. */
 export const OpinionValue: Schema.Schema<"satisfactory" | "not_satisfactory", string> = choice({

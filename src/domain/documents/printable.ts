@@ -87,9 +87,10 @@ export interface RowsColumn {
   readonly heading: string;
   /**
    * Kind of its cells: a text that may take several lines and shares the width that the others leave; marks or codes,
-   * broken at blanks only; or figures, which are never broken and stand on the right.
+   * broken at blanks only; figures, which are never broken and stand on the right; or figures of many kinds, whose decimal
+   * points stand below each other.
    */
-  readonly kind: "text" | "code" | "figure";
+  readonly kind: "text" | "code" | "figure" | "decimal";
   /**
    * Permission for the cells to move below the text of their row where the page is too narrow, and when: 1 goes first; 0
    * stands there in any case.

@@ -7,6 +7,9 @@ import {
   type Decimal,
   decimalsOf,
   exactly,
+  halfUnit,
+  isLess,
+  roundedAboveZero,
   roundedTo,
   roundHalfAwayFromZero,
   toText,
@@ -18,9 +21,16 @@ export const printedDecimalsLimit = 6;
 /** The minus of print. */
 const minus = "\u2212";
 
-/** Returns the value with so many decimals at most, without zeros at its end. */
+/** Smaller values are the noise of binary fractions. */
+const noise = halfUnit(12);
+
+/**
+ * Returns the value with so many decimals at most, without zeros at its end; three digits of one that isn't 0 and would
+ * come to 0.
+ */
 const shortest = (value: Decimal, limit: number): Decimal => {
-  const exact = BigDecimal.normalize(roundHalfAwayFromZero(value, limit));
+  const isNoise = isLess(BigDecimal.abs(value), noise);
+  const exact = BigDecimal.normalize((isNoise ? roundHalfAwayFromZero : roundedAboveZero)(value, limit));
   return exact.scale < 0 ? BigDecimal.scale(exact, 0) : exact;
 };
 

@@ -5,6 +5,7 @@
 import { minorUnitDigits } from "../../kernel/currency.ts";
 import { type Decimal, exactly, plus, roundedTo, zero } from "../../kernel/decimal.ts";
 import type { InvoiceData, LineItem } from "./invoice.ts";
+import { inOwnPackages } from "./totals.ts";
 
 /** The lines of one commodity code and origin; a sum is there only where every line of the group states it. */
 export interface TariffGroup {
@@ -27,14 +28,17 @@ export interface TariffGroup {
 const withTerm = (sum: Decimal | undefined, term: number | undefined): Decimal | undefined =>
   sum === undefined || term === undefined ? undefined : plus(sum, exactly(term));
 
-const withLine = (group: TariffGroup, line: LineItem, digits: number): TariffGroup => ({
-  ...group,
-  lines: group.lines + 1,
-  value: plus(group.value, roundedTo(exactly(line.totalValue), digits)),
-  packages: withTerm(group.packages, line.packages),
-  netWeightKg: withTerm(group.netWeightKg, line.netWeightKg),
-  grossWeightKg: withTerm(group.grossWeightKg, line.grossWeightKg),
-});
+const withLine = (group: TariffGroup, line: LineItem, digits: number): TariffGroup => {
+  const { packages, grossWeightKg } = inOwnPackages(line);
+  return {
+    ...group,
+    lines: group.lines + 1,
+    value: plus(group.value, roundedTo(exactly(line.totalValue), digits)),
+    packages: withTerm(group.packages, packages),
+    netWeightKg: withTerm(group.netWeightKg, line.netWeightKg),
+    grossWeightKg: withTerm(group.grossWeightKg, grossWeightKg),
+  };
+};
 
 const start = { lines: 0, value: zero, packages: zero, netWeightKg: zero, grossWeightKg: zero };
 

@@ -81,6 +81,17 @@ export interface PackingTotals {
   readonly volumeM3: PartialSum;
 }
 
+/** Returns the packages and gross weight of a line; 0 where they are stated on the line in whose packages it is. */
+export const inOwnPackages = (
+  { packages, grossWeightKg, packedWithLine }: LineItem,
+): Pick<LineItem, "packages" | "grossWeightKg"> => {
+  const stated = {
+    ...(packages !== undefined && { packages }),
+    ...(grossWeightKg !== undefined && { grossWeightKg }),
+  };
+  return packedWithLine === undefined ? stated : { packages: 0, grossWeightKg: 0, ...stated };
+};
+
 const nothing: PartialSum = { sum: zero, lines: 0 };
 
 /** Returns the packing sums of the lines; each with how many lines it covers. */
@@ -92,10 +103,11 @@ export const packingTotals = (lines: ReadonlyArray<LineItem>): PackingTotals =>
 export const runningPackingTotals = (lines: ReadonlyArray<LineItem>): ReadonlyArray<PackingTotals> => {
   let [packages, netWeightKg, grossWeightKg, volume] = [nothing, nothing, nothing, nothing];
   return lines.map((line) => {
-    packages = withTerm(packages, decimal(line.packages));
+    const { packages: own, grossWeightKg: gross } = inOwnPackages(line);
+    packages = withTerm(packages, decimal(own));
     netWeightKg = withTerm(netWeightKg, decimal(line.netWeightKg));
-    grossWeightKg = withTerm(grossWeightKg, decimal(line.grossWeightKg));
-    volume = withTerm(volume, volumeM3(line));
+    grossWeightKg = withTerm(grossWeightKg, decimal(gross));
+    volume = withTerm(volume, volumeM3(line) ?? (line.packedWithLine === undefined ? undefined : zero));
     return { packages, netWeightKg, grossWeightKg, volumeM3: volume };
   });
 };

@@ -1,8 +1,10 @@
 /**
- * Names of the codes that trade counts goods and packages by, as far as documents spell them out. A code that isn't
- * here is printed as it is.
+ * Names of the codes that trade counts goods and packages by, as far as documents spell them out, and which codes there
+ * are. A code without a name here is printed as it is.
  * @source UN/ECE Recommendation No. 20 (units of measure), revision 17; UN/ECE Recommendation No. 21 (packages)
  */
+import { packageCodes } from "./codes/package_codes.ts";
+import { unitCodes } from "./codes/unit_codes.ts";
 
 const unitNames: Readonly<Record<string, string>> = {
   C62: "one",
@@ -37,7 +39,6 @@ const unitNames: Readonly<Record<string, string>> = {
   ONZ: "ounce",
   PR: "pair",
   SET: "set",
-  ST: "sheet",
   TNE: "tonne",
   YRD: "yard",
 };
@@ -47,9 +48,9 @@ const packageNames: Readonly<Record<string, string>> = {
   BC: "bottle crate",
   BE: "bundle",
   BG: "bag",
-  BL: "bale",
+  BL: "bale, compressed",
   BX: "box",
-  CA: "can",
+  CA: "can, rectangular",
   CI: "canister",
   CN: "container",
   CR: "crate",
@@ -59,7 +60,7 @@ const packageNames: Readonly<Record<string, string>> = {
   CY: "cylinder",
   DR: "drum",
   EN: "envelope",
-  JC: "jerrican",
+  JC: "jerrican, rectangular",
   NE: "unpacked",
   PA: "packet",
   PC: "parcel",
@@ -89,3 +90,23 @@ export const unitLegend = (codes: Iterable<string | undefined>): string => named
 
 /** Returns the same for kinds of packages: `CT = carton`. */
 export const packageLegend = (codes: Iterable<string | undefined>): string => named(codes, packageNames);
+
+/** Kinds of packages count goods too, with an X before their code: `XBX`, as electronic invoices have them. */
+const packageAsUnit = /^X(?=..$)/;
+
+/** Returns whether a unit of measure has the code. */
+export const isUnitCode = (code: string): boolean =>
+  unitCodes.has(code) || (packageAsUnit.test(code) && packageCodes.has(code.replace(packageAsUnit, "")));
+
+/** Returns whether a kind of package has the code. */
+export const isPackageKind = (code: string): boolean => packageCodes.has(code);
+
+/** Codes that people write, with the ones of the Recommendation. */
+const meantUnits: Readonly<Record<string, string>> = {
+  ...{ PC: "H87", PCS: "H87", ST: "H87", STK: "H87", PZ: "H87" },
+  ...{ KG: "KGM", TO: "TNE", TON: "TNE", LT: "LTR", M2: "MTK", M3: "MTQ", PAA: "PR", PRS: "PR" },
+};
+
+/** Returns the code that somebody meant who wrote one that there isn't; undefined where it can't be told. */
+export const meantUnit = (code: string): string | undefined =>
+  Object.hasOwn(meantUnits, code) ? meantUnits[code] : undefined;

@@ -4,7 +4,7 @@ import type { PricePath } from "../../contract/values/plans/price_path.ts";
 import type { Citation } from "../../kernel/citation.ts";
 import type { Decimal } from "../../kernel/decimal.ts";
 import type { PlanFinding } from "../../kernel/findings/plan_notes.ts";
-import type { CalendarDay } from "../../kernel/time/calendar.ts";
+import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import type { Outcome, Settled } from "../cbam/calculation/outcome.ts";
 import type { PlannedGoods } from "./trajectory.ts";
 
@@ -20,7 +20,13 @@ export interface IndicationQuestion {
   readonly pricePath: PricePath | undefined;
   /** Correction factor for a year that has none; undefined: 1. */
   readonly assumedCscf: Decimal | undefined;
+  /** Calendar year that the producer's values are of; undefined: the year of import. */
+  readonly reportingPeriod?: number | undefined;
 }
+
+/** Returns the year whose CBAM factor, correction factor and benchmarks count for the producer's values. */
+export const periodOf = ({ reportingPeriod, day }: IndicationQuestion): number =>
+  reportingPeriod ?? yearOf(day);
 
 /** A tonne of the goods; of electricity a MWh. */
 export interface IndicatedCost {

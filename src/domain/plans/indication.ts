@@ -23,6 +23,7 @@ import type {
   IndicationQuestion,
   ValuesBasis,
 } from "./indicated.ts";
+import { periodOf } from "./indicated.ts";
 import { defaultShipment, notesOfOneYear } from "./make_trajectory.ts";
 import { openOf } from "./open_points.ts";
 import { withoutOtherCosts } from "./plan_findings.ts";
@@ -30,7 +31,7 @@ import { farOffRemarks } from "./plan_remarks.ts";
 import { pricesOfYears } from "./price_path.ts";
 
 const ownShipment = (
-  { goods, day }: IndicationQuestion,
+  { goods, day, reportingPeriod }: IndicationQuestion,
   assumedCscf: Decimal | undefined,
 ): Shipment => {
   const { cnCode, origin, unit, productionRoute, verified } = goods;
@@ -47,6 +48,7 @@ const ownShipment = (
     unitContent: verified?.unitContent,
     originCarbonPriceEurPerT: verified?.originCarbonPriceEurPerT,
     precursors: goods.precursors,
+    reportingPeriod,
     assumedCscf,
   };
 };
@@ -111,15 +113,15 @@ export const indicate = (
   Either.gen(function* () {
     const { goods, day } = question;
     const time = { day };
-    const ofYear = law.tables.factors.get(yearOf(day));
-    const isMissing = ofYear !== undefined && ofYear.cscf === null;
-    const assumedCscf = question.assumedCscf ?? (isMissing ? one : undefined);
+    const assumedIn = (year: number) => law.tables.factors.get(year)?.cscf === null ? one : undefined;
+    const { assumedCscf = assumedIn(periodOf(question)) } = question;
     const ownGoods = ownShipment(question, assumedCscf);
     const own = yield* calculate(law, ownGoods);
     if (own.status !== "ok") return own;
     const price = priceOf(law, question, own);
     const values = valuesOf(own, question);
-    const otherGoods = defaultShipment(law, goods, { time, assumedCscf });
+    const assumedOther = assumedIn(yearOf(day)) && (assumedCscf ?? one);
+    const otherGoods = defaultShipment(law, goods, { time, assumedCscf: assumedOther });
     const other = goods.verified === undefined
       ? undefined
       : Either.getOrUndefined(calculate(law, otherGoods));

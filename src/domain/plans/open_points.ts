@@ -1,5 +1,5 @@
 /** Parts of an indication that nobody has settled yet, by what the acts announce. Decisions, 0124. */
-import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
+import type { CalendarDay } from "../../kernel/time/calendar.ts";
 import { defaultParts, type Settled } from "../cbam/calculation/outcome.ts";
 import type { Law } from "../cbam/law/law.ts";
 import {
@@ -7,6 +7,7 @@ import {
   type IndicationQuestion,
   type OpenPoint,
   openPoints,
+  periodOf,
   type ValuesBasis,
 } from "./indicated.ts";
 
@@ -48,7 +49,7 @@ export const openOf = (
 ): ReadonlyArray<OpenPoint> => {
   const { day } = question;
   const { factors, freeAllocation: { benchmark } } = own.terms;
-  const year = yearOf(day);
+  const year = periodOf(question);
   const isOpen: Readonly<Record<OpenPoint, boolean>> = {
     price: price.basis !== "published",
     values: values === "not_verified",

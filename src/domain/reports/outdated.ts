@@ -31,12 +31,14 @@ const told = (figures: DraftFigures): string => {
 export const outdatedBy = (draft: StoredReport, now: CalculationRecord): ReportOutdated | undefined => {
   const { calculation } = contentOf(draft);
   const figures = { draft: figuresOf(calculation), now: figuresOf(now) };
-  return isSame(figures.draft, figures.now) ? undefined : new ReportOutdated({
+  const isSameValue = calculation.supplier_value?.version === now.supplier_value?.version;
+  return isSameValue && isSame(figures.draft, figures.now) ? undefined : new ReportOutdated({
     figures,
-    message: `Prices or data sets have changed since the draft ${draft.reportNumber} was made: it says ${
-      told(figures.draft)
-    }, today it comes to ${
-      told(figures.now)
-    }. Issue it with recalculate=true to take today's figures, or make a report with as_of=${calculation.versions.as_of} to keep the draft's.`,
+    message:
+      `Prices, data sets or the supplier's value have changed since the draft ${draft.reportNumber} was made: it says ${
+        told(figures.draft)
+      }, today it comes to ${
+        told(figures.now)
+      }. Issue it with recalculate=true to take today's figures, or make a report with as_of=${calculation.versions.as_of} to keep the draft's.`,
   });
 };

@@ -10,11 +10,13 @@ import type { Precursor, Shipment } from "../cbam/calculation/shipment.ts";
 import { electricityCnCode } from "../cbam/law/reference.ts";
 import type { Installation, Verifier, Versioned } from "./installation.ts";
 
-/** Certainty of a value: estimated by anyone, reported by the operator, or verified. */
-export type ValueState = "estimated" | "operator" | "verified";
+/** Certainties of a value: estimated by anyone, reported by the operator, or verified. */
+export const certainties = ["estimated", "operator", "verified"] as const;
 
-/** Every certainty of a value. */
-export const valueStates: ReadonlyArray<ValueState> = ["estimated", "operator", "verified"];
+/** States of a value: its certainty, or that it must not be used any more. */
+export const valueStates = [...certainties, "withdrawn"] as const;
+/** State of a value. */
+export type ValueState = typeof valueStates[number];
 
 /** Opinions of a verifier. */
 export const opinions = ["satisfactory", "not_satisfactory"] as const;
@@ -105,6 +107,9 @@ export interface ValueOfInstallation {
   /** Its installation, by its newest version. */
   readonly installation: Installation;
 }
+
+/** Returns whether a value was withdrawn: it stays, and is used no more. */
+export const isWithdrawn = ({ facts }: Pick<SupplierValue, "facts">): boolean => facts.state === "withdrawn";
 
 /** Returns whether two values would both hold for the same goods: a value without a route holds for every route. */
 export const isForSameGoods = (one: ValueKey, other: ValueKey): boolean =>

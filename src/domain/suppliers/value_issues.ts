@@ -11,7 +11,14 @@ import { calculate } from "../cbam/calculation/calculation.ts";
 import { functionalUnitOf } from "../cbam/calculation/inputs/functional_unit.ts";
 import type { Law } from "../cbam/law/law.ts";
 import type { InstallationFacts } from "./installation.ts";
-import { firstPeriod, type SupplierValue, unitOf, valuedMembers, type ValueFacts } from "./value.ts";
+import {
+  firstPeriod,
+  isWithdrawn,
+  type SupplierValue,
+  unitOf,
+  valuedMembers,
+  type ValueFacts,
+} from "./value.ts";
 
 /** First year of which importers reported. @source Implementing Regulation (EU) 2023/1773, Article 3 */
 const firstReported = 2023;
@@ -101,8 +108,12 @@ const calculationIssues = (value: SupplierValue, { law, installation }: Judging)
     : [];
 };
 
-/** Returns what is wrong with a value, by the paths of its members (`verification/day`); empty where nothing is. */
+/**
+ * Returns what is wrong with a value, by the paths of its members (`verification/day`); empty where nothing is. One that is
+ * withdrawn may be as wrong as it is.
+ */
 export const valueIssues = (value: SupplierValue, judging: Judging): ReadonlyArray<Issue> => {
+  if (isWithdrawn(value)) return [];
   const { key: { period }, facts } = value;
   const faults = [
     ...periodFaults(period, facts, yearOf(judging.today)),

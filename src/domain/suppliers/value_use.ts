@@ -5,7 +5,10 @@
 import type { CnCode, CountryAlpha3 } from "../../kernel/identifiers.ts";
 import type { OneOf } from "../../kernel/findings/sentences.ts";
 import type { SupplierFindings } from "../../kernel/findings/suppliers.ts";
-import { firstPeriod, unitOf, type ValueOfInstallation } from "./value.ts";
+import type { SupplierValueUsed } from "../../contract/answers/calculation.ts";
+import type { Shipment } from "../cbam/calculation/shipment.ts";
+import { importYear } from "../cbam/law/price.ts";
+import { firstPeriod, isWithdrawn, unitOf, valuedMembers, type ValueOfInstallation } from "./value.ts";
 
 /** Goods that a value is used for. */
 export interface ValuedGoods {
@@ -21,12 +24,14 @@ export interface ValuedGoods {
 
 /**
  * Returns what doesn't agree between a value and the goods that it is used for: CN code, country, period, route. Imports of 2026
- * and electricity take values of their own year, later ones those of 2026 and after too.
+ * and electricity take values of their own year, later ones those of 2026 and after too. A withdrawn value is used for nothing.
  */
 export const valueUseFindings = (
-  { value: { id, key }, installation }: ValueOfInstallation,
+  { value, installation }: ValueOfInstallation,
   goods: ValuedGoods,
 ): ReadonlyArray<OneOf<SupplierFindings>> => {
+  const { id, key } = value;
+  if (isWithdrawn(value)) return [{ kind: "valueWithdrawn", id, since: value.recordedOn }];
   const { country } = installation.facts;
   const { cnCode: code, period, productionRoute: route } = key;
   const first = unitOf(key) === "MWh" ? goods.year : firstPeriod;
@@ -43,3 +48,32 @@ export const valueUseFindings = (
   }
   return findings;
 };
+
+/** Returns the goods of a shipment as a value is used for them. */
+export const goodsOf = ({ cnCode, origin, time, productionRoute }: Shipment): ValuedGoods => ({
+  cnCode,
+  origin,
+  year: importYear(time),
+  productionRoute,
+});
+
+/** Returns the shipment with the figures of a value; a route and a carbon price of its own stay. */
+export const withFiguresOf = ({ value }: ValueOfInstallation, shipment: Shipment): Shipment => {
+  const members = valuedMembers(value);
+  return {
+    ...shipment,
+    ...members,
+    productionRoute: shipment.productionRoute ?? members.productionRoute,
+    originCarbonPriceEurPerT: shipment.originCarbonPriceEurPerT ?? members.originCarbonPriceEurPerT,
+  };
+};
+
+/** Returns the value as an answer names it. */
+export const valueUsed = ({ value, installation }: ValueOfInstallation): SupplierValueUsed => ({
+  id: value.id,
+  version: value.version,
+  state: value.facts.state,
+  reporting_period: value.key.period,
+  installation: installation.id,
+  installation_name: installation.facts.name,
+});

@@ -16,8 +16,8 @@ import { sessionTables } from "./pages/tables/session_tables.ts";
 import {
   checkTableRoute,
   readTableRoute,
-  tableSentencesRoute,
   tablesRoute,
+  tableTemplateRoute,
 } from "./pages/tables/tables_routes.ts";
 import { shipmentTable } from "./table/columns.ts";
 import type { CbamServices } from "./services.ts";
@@ -47,7 +47,7 @@ export const cbam: Feature<CbamServices> = {
     tablesRoute,
     readTableRoute,
     checkTableRoute,
-    tableSentencesRoute,
+    tableTemplateRoute,
     sendTableRoute,
     ...sessionTables,
   ],

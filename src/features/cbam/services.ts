@@ -4,6 +4,7 @@ import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { LawServices } from "../../application/cbam/cbam_context.ts";
 import type { LinkSigner } from "../../application/documents/document_ports.ts";
 import type { Batches, Idempotency } from "../../application/ports.ts";
+import type { SupplierValues } from "../../application/suppliers/supplier_ports.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
 import type { Site } from "../../web/visit/site.ts";
 
@@ -14,7 +15,8 @@ export type BulkServices =
   | Idempotency
   | LawServices
   | LinkSigner
-  | Spreadsheets;
+  | Spreadsheets
+  | SupplierValues;
 
 /** Services of the whole feature. */
 export type CbamServices = BulkServices | BrowserSession | Site;

@@ -6,6 +6,7 @@ import * as Contract from "../../contract/cbam.ts";
 import { compare } from "../../contract/plans.ts";
 import { componentMembers } from "../../http/mcp/declared_schemas.ts";
 import { adding, endpointTool } from "../../http/mcp/endpoint_tool.ts";
+import { fewRows, rowsInput } from "../../http/mcp/few_rows.ts";
 import { shortened, shortenedMembers, type Shortening } from "../../http/mcp/shortening.ts";
 import type { Arguments, Tool } from "../../http/mcp/toolbox.ts";
 import * as Short from "./short_answers.ts";
@@ -22,6 +23,17 @@ const calculateTool = endpointTool({
     "Calculates one shipment into the EU: emissions, free allocation, certificate price, net cost in EUR. `tonnage` is net mass in tonnes, or text with a unit (`24500 kg`); electricity has `mwh`. Without verified intensities the EU's default values count. `status` is `ok`, `out_of_scope` (cost 0) or `needs_data`: `message` names what is missing, often a route out of `production_routes`. Pass `notes` and `read_as` on to the user.",
   endpoint: Contract.calculateFromJson,
   isDetailed: true,
+  named: [
+    "client_ref",
+    "verified_free_allocation",
+    "unit_content",
+    "value_id",
+    "assume_cscf",
+    "explain",
+    "dataset_version",
+    "as_of",
+    "decimal",
+  ],
   input: { without: ["sources"] },
   prepare: (sent) => ({ ...sent, ...shortSources }),
   answer: {
@@ -30,15 +42,6 @@ const calculateTool = endpointTool({
   },
 });
 
-const mostRows = 50;
-
-const rowsOrTooMany = (sent: Arguments): Arguments | string => {
-  const { shipments } = sent;
-  if (!Array.isArray(shipments) || shipments.length <= mostRows) return sent;
-  return `shipments must have at most ${mostRows} rows here, found ${shipments.length}: send them in several ` +
-    `calls, or as a table to POST ${bulk.path}, which takes 5000.`;
-};
-
 const bulkTool = endpointTool({
   name: "cbam_bulk",
   title: "Calculate up to 50 shipments",
@@ -46,18 +49,9 @@ const bulkTool = endpointTool({
     "Calculates up to 50 shipments, each on its own: a row with a mistake has `status: error` and a `message`. Needs `cbam:bulk`. Answers a summary, a row for each shipment in order, and each note once: a row's `notes` are positions in that list.",
   endpoint: bulk,
   effects: adding,
-  input: {
-    more: {
-      shipments: {
-        type: "array",
-        minItems: 1,
-        maxItems: mostRows,
-        items: { $ref: "#/components/schemas/BulkShipment" },
-      },
-    },
-  },
+  input: { more: { shipments: rowsInput("BulkShipment") } },
   query: shortSources,
-  prepare: rowsOrTooMany,
+  prepare: fewRows("shipments", bulk),
   answer: { members: Short.bulkMembers, make: Short.shortBulk },
 });
 

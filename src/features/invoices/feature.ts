@@ -51,7 +51,7 @@ export const invoices: Feature<InvoicesServices> = {
       hint: (language) => manifestTexts[language].mayMakeHint,
     },
   ],
-  modules: ["features/invoices/browser/invoice.ts"],
+  modules: ["features/invoices/browser/invoice.ts", "features/invoices/browser/made.ts"],
   tools: invoiceTools,
   guides: [guide("invoices", "Invoices"), page("documents", "What is printed")],
 };

@@ -18,7 +18,7 @@ export const invoiceTools: ReadonlyArray<Tool> = [
     name: "invoice_validate",
     title: "Check an invoice",
     description:
-      "Checks what invoice_create would be given and makes nothing: `issues` stand against it, each with its path and, where known, the right value; `warnings` are accepted but customs may ask. Needs `invoices:write`.",
+      "Checks what invoice_create would be given and makes nothing: `issues` stand against it, with path and right value; `warnings` are accepted but customs may ask. Needs `invoices:write`.",
     endpoint: Contract.validateInvoice,
     input: {
       more: {
@@ -32,7 +32,7 @@ export const invoiceTools: ReadonlyArray<Tool> = [
     name: "invoice_create",
     title: "Make customs documents",
     description:
-      "Makes a commercial or proforma invoice and, where asked, packing list and certificate of origin as PDFs, by links. Needs `invoices:write`. A line's `totalValue` is quantity times `unitPrice`, `totalDeclaredValue` is lines and charges. Run invoice_validate first, show its findings and ask the user. No mail is sent unless `email` is given.",
+      "Makes a commercial or proforma invoice and, where asked, packing list and certificate of origin as PDFs, by links. Needs `invoices:write`. A line's `totalValue` is quantity times `unitPrice`, `totalDeclaredValue` is lines and charges. Run invoice_validate first, show its findings and ask. No mail is sent without `email`.",
     endpoint: Contract.createInvoice,
     effects: { ...adding, isOpenWorld: true },
     input: { more: { email: receiver } },

@@ -8,7 +8,7 @@ import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
 import { compare } from "./handlers/compare.ts";
-import { indication } from "./handlers/indication.ts";
+import { indication, indicationFromJson } from "./handlers/indication.ts";
 import { portfolio } from "./handlers/portfolio.ts";
 import { trajectories } from "./handlers/trajectories.ts";
 import { trajectory } from "./handlers/trajectory.ts";
@@ -27,6 +27,7 @@ export const plans: Feature<
     trajectories,
     portfolio,
     indication,
+    indicationFromJson,
     planRoute,
     planFiguresRoute,
     planIndicationRoute,

@@ -6,6 +6,7 @@ import type { LinkSigner, PdfRenderer } from "../../application/documents/docume
 import type { Idempotency } from "../../application/ports.ts";
 import type { BatchReportServices } from "../../application/reports/batch_reports.ts";
 import type { DeclarationReports } from "../../application/reports/report_ports.ts";
+import type { SupplierValues } from "../../application/suppliers/supplier_ports.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
@@ -29,7 +30,8 @@ export type ReportsServices =
   | Idempotency
   | LinkSigner
   | PdfRenderer
-  | Site;
+  | Site
+  | SupplierValues;
 
 export const reports: Feature<ReportsServices> = {
   name: "reports",

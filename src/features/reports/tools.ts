@@ -27,6 +27,17 @@ export const reportTools: ReadonlyArray<Tool> = [
       "Calculates one shipment as cbam_calculate does and issues it as a numbered, signed PDF report, with a link that is good for an hour; anyone can verify it. Needs `reports:write`. Calculate first and ask the user; a `draft` isn't issued yet.",
     endpoint: createReport,
     effects: adding,
+    named: [
+      "verified_free_allocation",
+      "unit_content",
+      "reporting_period",
+      "origin_carbon_price_eur_per_t",
+      "precursors",
+      "assume_cscf",
+      "explain",
+      "dataset_version",
+      "as_of",
+    ],
     answer: {
       members: () => {
         const members = shortenedMembers(declaredOutput(createReport), withoutSignature);

@@ -6,7 +6,7 @@ import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { ImportLaw, ImportLedger } from "../../application/imports/import_ports.ts";
 import type { AskingServices } from "../../application/suppliers/inquiries/ask_supplier.ts";
 import type { Installations, SupplierValues } from "../../application/suppliers/supplier_ports.ts";
-import { PermissionDenied } from "../../contract/failures.ts";
+import { noTestKeys } from "../../application/suppliers/use_values.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
 import { liveRoute } from "../imports/services.ts";
 
@@ -22,9 +22,4 @@ export type SupplierServices =
   | SupplierValues;
 
 /** The route of an endpoint that reads or writes what suppliers gave: for live keys only. */
-export const supplierRoute: ReturnType<typeof liveRoute> = liveRoute(
-  new PermissionDenied({
-    message:
-      "Test keys don't reach installations and values of suppliers: what is recorded there is kept for years. Use a live key of an account of its own to try it.",
-  }),
-);
+export const supplierRoute: ReturnType<typeof liveRoute> = liveRoute(noTestKeys);

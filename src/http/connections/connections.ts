@@ -44,9 +44,12 @@ const closedShare = 0.05;
 /** Share that is closed when the process is out of descriptors: database and files need some too. */
 const givenBackShare = 0.2;
 const pauseMs = 50;
-/** Without a connection for so long, none waits to be accepted. */
+/** Without a connection for some such waits in a row, none waits to be accepted. */
 const quietMs = 20;
-const mostQuietWaits = 10;
+const quietWaits = 3;
+const mostQuietWaits = 25;
+/** A wait that took longer says nothing: the process was given no time to accept those that came in it. */
+const lateMs = 2 * quietMs;
 /** The lingering in parts: a process that was given no time in one of them reads what came in the next. */
 const lingerParts = 10;
 
@@ -156,9 +159,10 @@ export const acceptConnections = (
    * connections are kept after their answers, so that clients need no new ones.
    */
   const close = async (): Promise<void> => {
-    for (let wait = 0, before = -1; wait < mostQuietWaits && before !== accepted; wait += 1) {
-      before = accepted;
+    for (let wait = 0, quiet = 0; wait < mostQuietWaits && quiet < quietWaits; wait += 1) {
+      const [before, startedAt] = [accepted, performance.now()];
       await pause(quietMs);
+      quiet = accepted === before && performance.now() - startedAt <= lateMs ? quiet + 1 : 0;
     }
     isClosed = true;
     listener.close();
@@ -184,7 +188,7 @@ export const acceptConnections = (
       await linger();
       isParting = true;
       for (const { served, requestsUnderWay } of connections) if (requestsUnderWay === 0) served.shutdown();
-      await within(deadlines.drainSeconds - deadlines.lingerSeconds, ended.promise);
+      await within(Math.max(0, deadlines.drainSeconds - deadlines.lingerSeconds), ended.promise);
       isOver = true;
       giveUp();
       await within(deadlines.partingSeconds, ended.promise);

@@ -31,7 +31,7 @@ export const deadlines: Deadlines = {
   headSeconds: 10,
   quietSeconds: 120,
   requestSeconds: 120,
-  lingerSeconds: 1,
+  lingerSeconds: 2,
   drainSeconds: 15,
   partingSeconds: 2,
   connections: 10_000,

@@ -58,17 +58,32 @@ const textsByName = (required: ReadonlyArray<string>, others: ReadonlyArray<stri
   description: `Texts: ${required.join(", ")}; optional: ${others.join(", ")}.`,
 });
 
+/** Schemas by name, one that stood before under another name as a word about that one. */
+const saidOnce = (members: ReadonlyArray<readonly [name: string, schema: JsonObject]>): JsonObject => {
+  const before = new Map<string, string>();
+  return Object.fromEntries(members.map(([name, schema]) => {
+    const text = JSON.stringify(schema);
+    const other = before.get(text);
+    const word = `As ${other}.`;
+    before.set(text, other ?? name);
+    return [
+      name,
+      other === undefined || text.length < longestClause ? schema : { type: "object", description: word },
+    ];
+  }));
+};
+
 /** An object that must be there: its required members with their types, the others by name. */
 const outline = (schema: JsonObject, resolve: Resolve): JsonObject => {
   const properties = objectOf(schema["properties"]);
   const required = namesIn(schema["required"]);
   const others = Object.keys(properties).filter((name) => !required.includes(name));
   if (Object.values(properties).every((each) => isText(resolve(each)))) return textsByName(required, others);
+  const optional = others.length === 0 ? "" : `; optional: ${others.join(", ")}`;
   return {
     type: "object",
-    properties: Object.fromEntries(required.map((name) => [name, input(properties[name], resolve, true)])),
-    required,
-    ...(others.length === 0 ? {} : { description: `Optional: ${others.join(", ")}.` }),
+    properties: saidOnce(required.map((name) => [name, input(properties[name], resolve, true)] as const)),
+    description: `All required${optional}.`,
   };
 };
 
@@ -89,15 +104,22 @@ const input = (given: Json | undefined, resolve: Resolve, isRequired: boolean): 
 const seldom: ReadonlySet<string> = new Set(notationNames);
 const whereAsked: ReadonlySet<string> = new Set(["dates"]);
 
+/** Parts of a tool that say how it is listed. */
+export interface Listing {
+  /** True if each argument is described, beside its name and type. */
+  readonly isDetailed: boolean;
+  /** Arguments that are listed by their name alone. */
+  readonly named?: ReadonlyArray<string>;
+}
+
 /**
  * Returns the schema of a tool's arguments, as short as the list has it. It is open, because it may leave members out: the
  * endpoint refuses unknown ones, and names those that are known.
- * @param isDetailed whether each member is described, beside its name and type
  */
-export const compactInput = (schema: ObjectSchema, isDetailed: boolean): JsonObject => {
+export const compactInput = (schema: ObjectSchema, { isDetailed, named = [] }: Listing): JsonObject => {
   const resolve = resolverIn(schema);
   const members = Object.entries(schema.properties).filter(([name]) =>
-    !(isDetailed ? whereAsked : seldom).has(name)
+    !(isDetailed ? whereAsked : seldom).has(name) && !named.includes(name)
   );
   const properties = members.map(([name, member]) =>
     [name, {
@@ -109,21 +131,31 @@ export const compactInput = (schema: ObjectSchema, isDetailed: boolean): JsonObj
     type: "object",
     properties: Object.fromEntries(properties),
     ...(schema.required.length === 0 ? {} : { required: schema.required }),
+    ...(named.length === 0 ? {} : { description: `Also: ${named.join(", ")}.` }),
   };
 };
+
+/** Names of types that have parts. */
+const withParts: ReadonlySet<string> = new Set(["array", "object"]);
+
+/** The type of a list or an object; none of what its value tells. */
+const partsOf = (schema: Json | undefined, resolve: Resolve): JsonObject =>
+  typesOf(schema, resolve).some((type) => withParts.has(type)) ? typed(schema, resolve) : {};
 
 /** Members that all answers about the law close with are not listed with each. */
 const closing: ReadonlySet<string> = new Set(["dataset_version", ...Object.keys(closingSchemas)]);
 
 /**
- * Returns the schema of a tool's answer, as short as the list has it: the members that every answer has, with their types,
- * but for those that repeat an argument.
+ * Returns the schema of a tool's answer, as short as the list has it: the members that every answer has, lists and objects with
+ * their types, but for those that repeat an argument.
  */
 export const compactOutput = (output: ObjectSchema, input: ObjectSchema): JsonObject => {
   const resolve = resolverIn(output);
   const listed = output.required.filter((name) => !closing.has(name) && input.properties[name] === undefined);
   return {
     type: "object",
-    properties: Object.fromEntries(listed.map((name) => [name, typed(output.properties[name], resolve)])),
+    properties: Object.fromEntries(
+      listed.map((name) => [name, partsOf(output.properties[name], resolve)]),
+    ),
   };
 };

@@ -79,14 +79,19 @@ const membersOf = (schema: JsonObject): Members => ({
   required: namesIn(schema["required"]),
 });
 
+/** @returns those of the members that are named */
+export const membersNamed = (
+  { properties, required }: Members,
+  names: ReadonlyArray<string>,
+): Members => ({
+  properties: Object.fromEntries(names.map((name) => [name, properties[name] ?? {}])),
+  required: required.filter((name) => names.includes(name)),
+});
+
 /** @returns members of a component of the document: all of them, or those that are named */
 export const componentMembers = (component: string, ...names: ReadonlyArray<string>): Members => {
-  const { properties, required } = membersOf(objectAt(schemas(), component));
-  if (names.length === 0) return { properties, required };
-  return {
-    properties: Object.fromEntries(names.map((name) => [name, properties[name] ?? {}])),
-    required: required.filter((name) => names.includes(name)),
-  };
+  const members = membersOf(objectAt(schemas(), component));
+  return names.length === 0 ? members : membersNamed(members, names);
 };
 
 /** A number and a year, which a program with JSON sends as numbers. */

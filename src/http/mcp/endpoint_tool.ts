@@ -16,6 +16,7 @@ import {
   declaredOutput,
   declaredQuery,
   type Members,
+  membersNamed,
   type ObjectSchema,
   schemaOf,
 } from "./declared_schemas.ts";
@@ -36,6 +37,8 @@ export interface Adapted {
   readonly more?: JsonObject;
   /** Names of inputs of the tool's own that must be there. */
   readonly required?: ReadonlyArray<string>;
+  /** Parameters of the query that are inputs too, where the endpoint has a body. */
+  readonly ofQuery?: ReadonlyArray<string>;
 }
 
 /** Arguments that say which decimal mark numbers as text have, and which order dates. */
@@ -94,13 +97,18 @@ const ownMembers = (endpoint: Endpoint): JsonObject => {
 /** @returns the schema of a tool that asks the endpoint */
 export const inputSchema = (
   endpoint: Endpoint,
-  { without = [], more = {}, required = [] }: Adapted = {},
+  { without = [], more = {}, required = [], ofQuery = [] }: Adapted = {},
 ): ObjectSchema => {
   const input = declaredInput(endpoint);
   const isKept = (name: string): boolean => name !== "lenient" && !without.includes(name);
   const kept = Object.entries(input.properties).filter(([name]) => isKept(name));
   const schema = schemaOf({
-    properties: { ...Object.fromEntries(kept), ...ownMembers(endpoint), ...more },
+    properties: {
+      ...Object.fromEntries(kept),
+      ...(ofQuery.length === 0 ? {} : membersNamed(declaredQuery(endpoint), ofQuery).properties),
+      ...ownMembers(endpoint),
+      ...more,
+    },
     required: [...input.required.filter(isKept), ...required],
   });
   return { ...(isLenient(endpoint) ? widenedSchema(schema) : schema), additionalProperties: false };
@@ -153,7 +161,7 @@ export interface Reshaped {
 }
 
 /** A tool that asks one endpoint. */
-export interface EndpointTool extends Pick<Tool, "name" | "title" | "description"> {
+export interface EndpointTool extends Pick<Tool, "name" | "title" | "description" | "named"> {
   readonly endpoint: Endpoint;
   /** Looking, where it is left out. */
   readonly effects?: Effects;
@@ -175,6 +183,15 @@ const answeredAs = (
 ): Effect.Effect<ToolAnswer, never, Exchange> =>
   Effect.map(Exchange, (place) => asked.isOk ? { isOk: true, answer: make(asked.answer, place) } : asked);
 
+/** Arguments by the part of a call that they stand in. */
+const partsOf = (sent: Arguments, ofQuery: ReadonlyArray<string>) => {
+  const entries = Object.entries(sent);
+  return {
+    query: Object.fromEntries(entries.filter(([name]) => ofQuery.includes(name))),
+    body: Object.fromEntries(entries.filter(([name]) => !ofQuery.includes(name))),
+  };
+};
+
 /** @returns the tool */
 export const endpointTool = (
   { endpoint, effects = looking, isDetailed = false, input, query, prepare, answer = {}, ...words }:
@@ -189,8 +206,9 @@ export const endpointTool = (
   call: (sent) => {
     const prepared = prepare === undefined ? sent : prepare(sent);
     if (typeof prepared === "string") return Effect.succeed({ isOk: false, text: prepared });
+    const parts = partsOf(prepared, input?.ofQuery ?? []);
     return Effect.flatMap(
-      askedBy(endpoint, prepared, query),
+      askedBy(endpoint, parts.body, { ...query, ...parts.query }),
       (asked) =>
         answeredAs(asked, isReshaped(answer) ? answer.make : (full, place) => shortened(full, answer, place)),
     );

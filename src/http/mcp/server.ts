@@ -43,7 +43,7 @@ const listed = (tool: Tool) => {
     name: tool.name,
     title: tool.title,
     description: tool.description,
-    inputSchema: writable(compactInput(input, tool.isDetailed)),
+    inputSchema: writable(compactInput(input, tool)),
     outputSchema: writable(compactOutput(tool.outputSchema(), input)),
     annotations: annotationsOf(tool.effects),
   };

@@ -60,6 +60,8 @@ export interface Tool {
   readonly effects: Effects;
   /** True if the list describes each argument; of the others it has names and types. */
   readonly isDetailed: boolean;
+  /** Arguments that the list has by their name alone, because few calls need them. */
+  readonly named?: ReadonlyArray<string>;
   /** Schemas with every definition; the list has them shorter. */
   readonly inputSchema: () => ObjectSchema;
   readonly outputSchema: () => ObjectSchema;

@@ -68,19 +68,20 @@ const responding = <Path, Query, Body, Answer, Failure, R>(
 };
 
 /**
- * The route of an endpoint that anyone may call.
+ * The route of an endpoint that anyone may call; the handler is told who calls with a key.
  * @fails InvalidRequest with every issue of path and query, before the handler runs
  */
 export const implement = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
   endpoint: Declared<Path, Query, Body, Answer, Failure>,
-  handler: (decoded: DecodedRequest<Path, Query>) => Work<Answer, Failure, R>,
+  handler: (decoded: DecodedRequest<Path, Query>, caller: Caller | undefined) => Work<Answer, Failure, R>,
 ): Route<R> => {
   const rule = accessOf(endpoint);
-  const answer = responding<Path, Query, Body, Answer, Failure, R>(endpoint)(handler);
+  const answer = responding<Path, Query, Body, Answer, Failure, R>(endpoint);
+  const answerTo = (caller: Caller | undefined) => answer((decoded) => handler(decoded, caller));
   return HttpRouter.makeRoute(
     endpoint.method,
     endpoint.path,
-    rule === undefined ? answer : admitted(rule, () => answer),
+    rule === undefined ? answerTo(undefined) : admitted(rule, answerTo),
   );
 };
 

@@ -4,6 +4,7 @@
  * docs/decisions/0099-two-kinds-of-routes.md
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
@@ -17,8 +18,9 @@ import {
 } from "../../application/cbam/cbam_context.ts";
 import type { AccessRule } from "../../contract/access.ts";
 import { Accounts, RateLimiter } from "../../application/ports.ts";
-import type { BodyTooSlow } from "../../contract/failures.ts";
+import type { BodyTooSlow, ServiceUnavailable } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
+import type { Caller } from "../../domain/accounts/access.ts";
 import type { Notation } from "../../kernel/lenient/notation.ts";
 import type { Written } from "../wire/written.ts";
 import { type BodyFailure, bodyOf } from "./body.ts";
@@ -32,35 +34,72 @@ import {
 } from "./declared.ts";
 import { implement } from "./implement.ts";
 import { type AdmissionServices, callOf, forCaller, windowHeaders } from "./limited.ts";
-import type { PureAnswer, PureRoute } from "./pure_route.ts";
+import type { Answering, Asking, PureRoute } from "./pure_route.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
+type Response = HttpServerResponse.HttpServerResponse;
 
-/** Answers a decoded request from the law and the time. */
-export type PureHandler<Path, Query, Answer, Failure> = (
+/**
+ * Answer of a handler: there at once, from the law and the time, or an effect for a call that needs more, such as what an
+ * account recorded.
+ */
+type PureWork<Answer, Failure, R> =
+  | Either.Either<Reply<Answer>, Failure>
+  | Asking<Reply<Answer>, Failure | ServiceUnavailable, R>;
+
+/** The same as an effect, for the route of HttpRouter. */
+const effectOf = <Answer, Failure, R>(
+  work: PureWork<Answer, Failure, R>,
+): Effect.Effect<Reply<Answer>, Failure | ServiceUnavailable, R> => "effect" in work ? work.effect : work;
+
+/** Answers a decoded request. */
+export type PureHandler<Path, Query, Answer, Failure, R> = (
   decoded: DecodedRequest<Path, Query>,
   cbam: CbamContext,
-) => Either.Either<Reply<Answer>, Failure>;
+  caller: Caller | undefined,
+) => PureWork<Answer, Failure, R>;
 
 /** Failures of reading a body that an endpoint with one declares; any may come too slowly. */
 type DeclaredBodyFailure = Exclude<BodyFailure, BodyTooSlow>;
 
-/** Answers a body that was read, from the law and the time. */
-export interface BodyHandler<Query, Body, Answer, Failure> {
+/** Answers a body that was read. */
+export interface BodyHandler<Query, Body, Answer, Failure, R> {
   /** Notation of the body's values, by the query. */
   readonly notationOf: (query: Query) => Notation | undefined;
-  readonly answer: (sent: Written<Body>, cbam: CbamContext) => Either.Either<Reply<Answer>, Failure>;
+  readonly answer: (
+    sent: Written<Body>,
+    cbam: CbamContext,
+    caller: Caller | undefined,
+  ) => PureWork<Answer, Failure, R>;
 }
 
-/** Lets a call in, and answers it, without a fiber. */
-const answeringNow = (
+/** A call that was let in: who calls, and what makes an answer theirs. */
+interface LetIn {
+  readonly caller: Caller | undefined;
+  readonly forThem: <R>(made: Answering<R>) => Answering<R>;
+}
+
+const forAnyone: LetIn = { caller: undefined, forThem: (made) => made };
+
+const letIn = (caller: Caller | undefined): LetIn => ({
+  caller,
+  forThem: (made) => {
+    if ("effect" in made) {
+      return { effect: Effect.map(made.effect, (response) => forCaller(caller, response)) };
+    }
+    return Either.isLeft(made) ? made : Either.right(forCaller(caller, made.right));
+  },
+});
+
+/** Lets a call in, and answers it, without a fiber where its answer needs none. */
+const answeringNow = <R>(
   rule: AccessRule | undefined,
   answer: (
     request: Request,
     contextNow: () => CbamContext,
-    forThem: (made: PureAnswer) => PureAnswer,
-  ) => PureAnswer | Promise<PureAnswer>,
-): PureRoute<ApiFailure, LawServices | AdmissionServices>["answerNow"] =>
+    letIn: LetIn,
+  ) => Answering<R> | Promise<Answering<R>>,
+): PureRoute<ApiFailure, R | LawServices | AdmissionServices>["answerNow"] =>
 (services, clock) => {
   const contextAt = cbamContexts(heldBy(services));
   const contextNow = (): CbamContext => contextAt(clock.unsafeCurrentTimeMillis());
@@ -69,79 +108,79 @@ const answeringNow = (
     limiter: Context.get(services, RateLimiter),
   };
   return (request, exchange) => {
-    if (rule === undefined) return answer(request, contextNow, (made) => made);
+    if (rule === undefined) return answer(request, contextNow, forAnyone);
     const admitted = admitNow(rule, callOf(request, exchange, admission));
     if (admitted === undefined) return undefined;
     if (Either.isLeft(admitted)) return Either.left(admitted.left);
     const { caller, window } = admitted.right;
     Object.assign(exchange.answerHeaders, windowHeaders(window));
-    return answer(
-      request,
-      contextNow,
-      (made) => Either.isLeft(made) ? made : Either.right(forCaller(caller, made.right)),
-    );
+    return answer(request, contextNow, letIn(caller));
   };
 };
 
+/** The reply of a handler as the response that it is sent as. */
+const respondingTo = <Answer, Failure extends ApiFailure, R>(
+  reply: PureWork<Answer, Failure, R>,
+  respond: (reply: Reply<Answer>) => Response,
+): Answering<R> => {
+  if ("effect" in reply) return { effect: Effect.map(reply.effect, respond) };
+  return Either.isLeft(reply) ? Either.left(reply.left) : Either.right(respond(reply.right));
+};
+
 /**
- * The route of an endpoint that anyone may call and that is answered from the law and the time alone.
+ * The route of an endpoint that anyone may call and that is answered from the law and the time, but for calls that name
+ * what an account recorded.
  * @fails InvalidRequest with every issue of the query, before the handler runs
  */
-export const implementPure = <Path, Query, Body, Answer, Failure extends ApiFailure>(
+export const implementPure = <Path, Query, Body, Answer, Failure extends ApiFailure, R = never>(
   endpoint: Declared<Path, Query, Body, Answer, Failure>,
-  handler: PureHandler<Path, Query, Answer, Failure>,
-): PureRoute<ApiFailure, LawServices | AdmissionServices> => {
+  handler: PureHandler<Path, Query, Answer, Failure, R>,
+): PureRoute<ApiFailure, R | LawServices | AdmissionServices> => {
   const decode = requestDecoder(endpoint);
   const respond = answererOf(endpoint);
   const route = implement(
     endpoint,
-    (decoded: DecodedRequest<Path, Query>) => Effect.flatMap(cbamContext, (cbam) => handler(decoded, cbam)),
+    (decoded: DecodedRequest<Path, Query>, caller) =>
+      Effect.flatMap(cbamContext, (cbam) => effectOf(handler(decoded, cbam, caller))),
   );
-  const answerNow = answeringNow(accessOf(endpoint), (request, contextNow, forThem) => {
+  const answerNow = answeringNow<R>(accessOf(endpoint), (request, contextNow, { caller, forThem }) => {
     const decoded = decode(request, {});
     if (Either.isLeft(decoded)) return Either.left(decoded.left);
-    const reply = handler(decoded.right, contextNow());
-    return Either.isLeft(reply)
-      ? Either.left(reply.left)
-      : forThem(Either.right(respond(reply.right, request)));
+    const reply = handler(decoded.right, contextNow(), caller);
+    return forThem(respondingTo(reply, (made) => respond(made, request)));
   });
   return Object.assign(route, { answerNow });
 };
 
 /**
- * Implementation of a pure endpoint with a JSON body, which is waited for. Its declaration names what a body may fail
+ * Implementation of such an endpoint with a JSON body, which is waited for. Its declaration names what a body may fail
  * with.
  * @fails InvalidRequest with every issue of query or body, and what else a body may fail with, before the handler runs
  */
-export const implementPureBody = <Path, Query, Body, Answer, Failure extends ApiFailure>(
+export const implementPureBody = <Path, Query, Body, Answer, Failure extends ApiFailure, R = never>(
   endpoint: Declared<Path, Query, Body, Answer, Failure | DeclaredBodyFailure>,
-  { notationOf, answer }: BodyHandler<Query, Body, Answer, Failure | DeclaredBodyFailure>,
-): PureRoute<ApiFailure, LawServices | AdmissionServices> => {
+  { notationOf, answer }: BodyHandler<Query, Body, Answer, Failure | DeclaredBodyFailure, R>,
+): PureRoute<ApiFailure, R | LawServices | AdmissionServices> => {
   const decode = requestDecoder(endpoint);
   const respond = answererOf(endpoint);
   const body = bodyOf(endpoint);
   const route = implement(
     endpoint,
-    ({ request, query }: DecodedRequest<Path, Query>) =>
+    ({ request, query }: DecodedRequest<Path, Query>, caller) =>
       Effect.gen(function* () {
         const sent = yield* body.decode(yield* body.bytes(request), notationOf(query));
-        return yield* answer(sent, yield* cbamContext);
+        return yield* effectOf(answer(sent, yield* cbamContext, caller));
       }),
   );
-  const answerNow = answeringNow(accessOf(endpoint), (request, contextNow, forThem) => {
+  const answerNow = answeringNow<R>(accessOf(endpoint), (request, contextNow, { caller, forThem }) => {
     const decoded = decode(request, {});
     if (Either.isLeft(decoded)) return Either.left(decoded.left);
-    const answerTo = (bytes: Uint8Array): Either.Either<Reply<Answer>, ApiFailure> =>
-      Either.flatMap(
-        body.decode(bytes, notationOf(decoded.right.query)),
-        (sent) => answer(sent, contextNow()),
-      );
-    return body.bytesNow(request).then((read): PureAnswer =>
-      Either.match(Either.flatMap(read, answerTo), {
-        onLeft: (failure) => Either.left(failure),
-        onRight: (reply) => forThem(Either.right(respond(reply, request))),
-      })
-    );
+    return body.bytesNow(request).then((read): Answering<R> => {
+      const sent = Either.flatMap(read, (bytes) => body.decode(bytes, notationOf(decoded.right.query)));
+      if (Either.isLeft(sent)) return Either.left(sent.left);
+      const reply = answer(sent.right, contextNow(), caller);
+      return forThem(respondingTo(reply, (made) => respond(made, request)));
+    });
   });
   return Object.assign(route, { answerNow });
 };

@@ -24,7 +24,7 @@ import { Exchange, headerOf, noRoute, peerOf, requestIdOf } from "../exchange/ex
 import { type SharedHeaders, sharedHeaders } from "../exchange/headers.ts";
 import type { App, Work } from "./plan.ts";
 import { makeRefusals } from "./odd_request.ts";
-import type { AnswerNow, PureAnswer, RouteTable } from "../routes/pure_route.ts";
+import type { Answering, AnswerNow, RouteTable } from "../routes/pure_route.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 type Response = HttpServerResponse.HttpServerResponse;
@@ -69,23 +69,23 @@ class Plan<R> {
 }
 
 /** A pure route, ready to answer. */
-interface Ready {
+interface Ready<R> {
   readonly name: string;
-  readonly answerNow: AnswerNow;
+  readonly answerNow: AnswerNow<R>;
 }
 
 /** The pure routes by path and method; a path with parameters has none. */
 const readyRoutes = <R>(
   { routes }: RouteTable<ApiFailure, R>,
   runtime: Runtime.Runtime<R>,
-): ReadonlyMap<string, ReadonlyMap<string, Ready>> => {
+): ReadonlyMap<string, ReadonlyMap<string, Ready<R>>> => {
   const clock = Runtime.runSync(runtime, Effect.clock);
-  const found = new Map<string, Map<string, Ready>>();
+  const found = new Map<string, Map<string, Ready<R>>>();
   for (const route of routes) {
     if (!("answerNow" in route)) continue;
     if (!isFixed(route)) throw new TypeError(`${nameOf(route)} is pure and has parameters in its path`);
     const ready = { name: nameOf(route), answerNow: route.answerNow(runtime.context, clock) };
-    found.set(route.path, (found.get(route.path) ?? new Map<string, Ready>()).set(route.method, ready));
+    found.set(route.path, (found.get(route.path) ?? new Map<string, Ready<R>>()).set(route.method, ready));
   }
   return found;
 };
@@ -127,9 +127,10 @@ export const makeApp =
       };
       const shared = sharedHeaders(path);
       const planOf = (work: Work<R | Given>): Plan<R> => new Plan(work, request, exchange, shared);
-      const madeOf = (made: PureAnswer): Work<never> => ({
-        answer: Either.isRight(made) ? made.right : problemResponse(made.left, askerOf(request, exchange)),
-      });
+      const madeOf = (made: Answering<R>): Work<R | Given> =>
+        "effect" in made ? { effect: answered(made.effect) } : {
+          answer: Either.isRight(made) ? made.right : problemResponse(made.left, askerOf(request, exchange)),
+        };
       const refusal = refused(request, exchange, peer);
       if (refusal !== undefined) return planOf({ answer: refusal });
       const route = ready.get(path)?.get(request.method === "HEAD" ? "GET" : request.method);

@@ -187,20 +187,31 @@ const withinBudget = (text: string): Either.Either<string, InvalidRequest> => {
     : Either.left(unreadable(`The body has ${excess}, the most that are read: send less in one call.`));
 };
 
-const parsed = (text: string): Either.Either<unknown, InvalidRequest> =>
-  Either.flatMap(
-    Either.try({ try: (): unknown => JSON.parse(text), catch: notJson }),
-    (value) => {
-      const path = repeatedMember(text, value);
-      return path === undefined ? Either.right(value) : Either.left(invalidRequest([repeated(path)]));
-    },
-  );
+const valueOf = (text: string): Either.Either<unknown, InvalidRequest> =>
+  Either.try({ try: (): unknown => JSON.parse(text), catch: notJson });
 
 /**
- * UTF-8 JSON text to a value, counted before values are made of it; which of a member's values counts, where it has two,
- * nobody can know. What the value holds is any shape yet: `unsoundness` and the decoders look at it.
+ * Parsing of UTF-8 JSON text, counted before values are made of it, in steps of at most some dozen milliseconds for the
+ * largest body; which of a member's values counts, where it has two, nobody can know. What the value holds is any shape yet:
+ * `unsoundness` and the decoders look at it.
  */
-export const parseJson = (bytes: Uint8Array): Either.Either<unknown, InvalidRequest> =>
-  isBlank(bytes)
-    ? Either.left(unreadable("The body is empty: send JSON."))
-    : Either.flatMap(Either.flatMap(decodeUtf8(bytes), withinBudget), parsed);
+export function* parsing(bytes: Uint8Array): Generator<void, Either.Either<unknown, InvalidRequest>> {
+  if (isBlank(bytes)) return Either.left(unreadable("The body is empty: send JSON."));
+  const text = Either.flatMap(decodeUtf8(bytes), withinBudget);
+  if (Either.isLeft(text)) return text;
+  yield;
+  const value = valueOf(text.right);
+  if (Either.isLeft(value)) return value;
+  yield;
+  const path = repeatedMember(text.right, value.right);
+  return path === undefined ? value : Either.left(invalidRequest([repeated(path)]));
+}
+
+/** @returns the value of a small body: all steps of `parsing` at once */
+export const parseJson = (bytes: Uint8Array): Either.Either<unknown, InvalidRequest> => {
+  const steps = parsing(bytes);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+};

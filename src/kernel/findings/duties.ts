@@ -68,6 +68,14 @@ export interface DutyFindings {
   readonly noSuchLot: { readonly found: string };
   /** A move before the purchase. */
   readonly movedBeforeBought: { readonly found: string; readonly bought: string };
+  /** A purchase of certificates on or after the day of their cancellation. */
+  readonly boughtAfterCancelled: { readonly found: string; readonly cancelled: string };
+  /** A surrender on or after the day of the cancellation. */
+  readonly surrenderedAfterCancelled: { readonly found: string; readonly cancelled: string };
+  /** A surrender for a year of importation that has not begun. */
+  readonly surrenderedForYearToCome: { readonly found: string; readonly year: number };
+  /** A year of importation beside a move that is no surrender. */
+  readonly yearWithoutSurrender: NoParts;
   /** More certificates than are left. */
   readonly moreThanThereAre: { readonly found: number; readonly left: number };
   /** A sale back after the last day. */
@@ -144,6 +152,14 @@ export const dutySentences: Sentences<DutyFindings> = {
   noSuchLot: ({ found }) => `There is no lot ${found}.`,
   movedBeforeBought: ({ found, bought }) =>
     `The certificates were bought on ${bought}: they can't leave the account on ${found}.`,
+  boughtAfterCancelled: ({ found, cancelled }) =>
+    `Certificates of 2026 were cancelled on ${cancelled} (${act}, Article 24(2)): found a purchase on ${found}.`,
+  surrenderedAfterCancelled: ({ found, cancelled }) =>
+    `What was left of the certificates was cancelled on ${cancelled} (${act}, Article 24): they can't be surrendered on ${found}.`,
+  surrenderedForYearToCome: ({ found, year }) =>
+    `Certificates for imports of ${year} can't be surrendered on ${found}: the year has not begun. Give the year of importation that they were surrendered for.`,
+  yearWithoutSurrender: () =>
+    "A year of importation is for certificates that are surrendered: leave it out of the others.",
   moreThanThereAre: ({ found, left }) => `${found} certificates can't leave a lot of which ${left} are left.`,
   buyBackTooLate: ({ found, last }) =>
     `The certificates could be sold back until ${last} (${act}, Article 23): found ${found}.`,

@@ -2,6 +2,7 @@
  * Findings about an importer's entries, the 50 t and the codes of a declaration, and the API's sentences about them:
  * what is refused, what is not sure, what a reader should know.
  */
+import { plainText } from "../decimal.ts";
 import type { ClosingFindings } from "./closings.ts";
 import { type DutyFindings } from "./duties.ts";
 import type { NoParts, OneOf, Sentences } from "./sentences.ts";
@@ -12,6 +13,22 @@ export interface ImportFindings {
   readonly releaseInFuture: { readonly found: string; readonly today: string };
   /** A day of release before certificates were due. */
   readonly releaseTooEarly: { readonly found: string; readonly first: string };
+  /** A day of recording before the day of release. */
+  readonly recordedBeforeRelease: { readonly found: string; readonly released: string };
+  /** A verification report of a day that is still to come. */
+  readonly verificationInFuture: { readonly found: string; readonly today: string };
+  /** A TARIC code that doesn't begin with the CN code. */
+  readonly taricOfOtherGoods: { readonly found: string; readonly code: string };
+  /** A procedure that releases nothing for free circulation. */
+  readonly procedureWithoutRelease: { readonly found: string };
+  /** A member state of release that is none. */
+  readonly stateOutsideUnion: { readonly found: string };
+  /** Actual values beside a determination by which they count for nothing. */
+  readonly actualValuesUnused: { readonly determination: string };
+  /** Goods placed under inward processing beside another determination. */
+  readonly placedGoodsUnused: { readonly determination: string };
+  /** Offshore production of goods that are neither electricity nor hydrogen. */
+  readonly offshoreOfOtherGoods: { readonly code: string };
   /** Neither a mass nor, for electricity, MWh. */
   readonly noQuantityOfImport: { readonly isElectricity: boolean };
   /** MWh of goods that are not electricity. */
@@ -101,6 +118,22 @@ export const importSentences: Sentences<ImportFindings> = {
     `The day of release ${found} is after today, ${today}: an import is recorded once it is released.`,
   releaseTooEarly: ({ found, first }) =>
     `The day of release ${found} is before ${first}: certificates are due for goods released from that day on.`,
+  recordedBeforeRelease: ({ found, released }, label) =>
+    `${label} ${found} is before the day of release ${released}: an import is recorded once it is released. Give a day from ${released} on, or leave it out for today.`,
+  verificationInFuture: ({ found, today }) =>
+    `The day of the verification report ${found} is after today, ${today}: values are verified once the report is there. Leave the day out until then.`,
+  taricOfOtherGoods: ({ found, code }) =>
+    `The TARIC code ${found} is one of other goods: those of CN code ${code} begin with its eight digits. Correct one of the two, or leave the TARIC code out.`,
+  procedureWithoutRelease: ({ found }, label) =>
+    `${label} must be a procedure that releases goods for free circulation such as 4000, 4051, 4200 or 6110, found ${found}: goods under another procedure are recorded when they are released.`,
+  stateOutsideUnion: ({ found }, label) =>
+    `${label} must be a member state of the Union by its ISO 3166-1 alpha-2 code such as DE, found ${found}.`,
+  actualValuesUnused: ({ determination }) =>
+    `Actual values count with the determinations actual and outward only, and the row says ${determination}: say actual, or leave the values out.`,
+  placedGoodsUnused: ({ determination }) =>
+    `Goods placed under inward processing count with the determination inward only, and the row says ${determination}: say inward, or leave them out.`,
+  offshoreOfOtherGoods: ({ code }) =>
+    `Offshore production exempts electricity and hydrogen only (Regulation (EU) 2023/956, Article 2(3a)): goods of CN code ${code} are not exempt by it.`,
   noQuantityOfImport: ({ isElectricity }) =>
     isElectricity
       ? "The energy of electricity must be above 0 MWh."
@@ -149,7 +182,9 @@ export const importSentences: Sentences<ImportFindings> = {
   wholeYearDutiable: ({ year, day }) =>
     `The limit was passed on ${day}: every import of Annex I goods from 1 January ${year} on falls under all duties (Regulation (EU) 2023/956, Article 2a(2)).`,
   yearWithinLimit: ({ year, total, limit }) =>
-    `The sum of ${year} so far, ${total} t, does not exceed the limit of ${limit} t (Regulation (EU) 2023/956, Article 2a(1)): goods that count for it need no authorised declarant yet.`,
+    `The sum of ${year} so far, ${
+      plainText(total)
+    } t, does not exceed the limit of ${limit} t (Regulation (EU) 2023/956, Article 2a(1)): goods that count for it need no authorised declarant yet.`,
   codeBySecondarySource: ({ code }) =>
     `The code ${code} was read in notices of customs that quote the Commission, not in an act: check it in the tariff.`,
   noCodeReference: ({ code, reference }) =>

@@ -56,6 +56,16 @@ export interface InvoiceFindings {
   readonly ofProforma: NoParts;
   /** A member that only a certificate of origin prints. */
   readonly ofCertificates: NoParts;
+  /** A statement that only an invoice prints. */
+  readonly ofInvoices: NoParts;
+  /** A unit of measure by a code that there isn't. */
+  readonly unknownUnitCode: { readonly code: string };
+  /** A kind of package by a code that there isn't. */
+  readonly unknownPackageKind: { readonly code: string };
+  /** Goods in the packages of a line that isn't another one, or has none itself. */
+  readonly noSuchPackages: { readonly line: number };
+  /** Packages of a line that is in those of another. */
+  readonly packagesTwice: { readonly line: number };
   /** A producer that is the shipper too. */
   readonly shipperIsManufacturer: NoParts;
   /** A certificate whose producer is left open. */
@@ -159,6 +169,16 @@ export const invoiceSentences: Sentences<InvoiceFindings> = {
   noPort: (_, label) => `${label} is missing: customs expects it for transport by sea.`,
   ofProforma: (_, label) => `${label} is for proforma invoices only; no document prints it.`,
   ofCertificates: (_, label) => `${label} is for certificates of origin only; no document prints it.`,
+  ofInvoices: (_, label) =>
+    `${label} claims a preference, which a certificate of origin doesn't state: it is for invoices only; no document prints it.`,
+  unknownUnitCode: ({ code }, label) =>
+    `${label} is ${code}, which UN/ECE Recommendation 20 doesn't have: take its code, such as KGM or H87, or leave it to unit.`,
+  unknownPackageKind: ({ code }, label) =>
+    `${label} is ${code}, which UN/ECE Recommendation 21 doesn't have: take its code, such as CT (carton) or PX (pallet).`,
+  noSuchPackages: ({ line }, label) =>
+    `${label} is ${line}: give the number of another line that is not itself in the packages of a line.`,
+  packagesTwice: ({ line }, label) =>
+    `${label} is stated beside packedWithLine: goods in the packages of line ${line} have none of their own; state them there.`,
   shipperIsManufacturer: (_, label) => `${label} is not printed: manufacturerSameAsShipper is true.`,
   producerNotStated: (_, label) =>
     `${label} is missing: the certificate of origin prints "Not stated" as the producer; give it, or manufacturerSameAsShipper.`,

@@ -47,6 +47,8 @@ export interface SupplierFindings {
   readonly goodsNotCovered: { readonly code: string; readonly country: string };
   /** A value that the account doesn't have. */
   readonly unknownValue: { readonly found: string };
+  /** A value that was withdrawn. */
+  readonly valueWithdrawn: { readonly id: string; readonly since: string };
   /** A value beside the figures that it stands for. */
   readonly valueBesideFigures: { readonly members: ReadonlyArray<string> };
   /** A value beside a determination by which actual values don't count. */
@@ -124,6 +126,8 @@ export const supplierSentences: Sentences<SupplierFindings> = {
     `CBAM does not apply to CN code ${code} from ${country}: there is no value to keep. Check the code, and the country of the installation.`,
   unknownValue: ({ found }, label) =>
     `${label} must be the id of a value of this account, found ${found}: GET /api/v1/cbam/values lists them.`,
+  valueWithdrawn: ({ id, since }, label) =>
+    `${label} ${id} was withdrawn on ${since}: calculate with another value, or record what holds as a new version of it.`,
   valueBesideFigures: ({ members }, label) =>
     `${label} stands in the place of ${members.join(", ")}: give one or the other.`,
   valueNotActual: ({ determination }, label) =>

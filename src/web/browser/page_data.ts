@@ -13,7 +13,8 @@ const isOfKind: Readonly<Record<MemberKind, (value: unknown) => boolean>> = {
   list: Array.isArray,
 };
 
-const hasMembers = <Data extends object>(
+/** @returns true for a value whose members are there, each of its kind */
+export const isOf = <Data extends object>(
   value: unknown,
   members: Readonly<Record<keyof Data, MemberKind>>,
 ): value is Data => {
@@ -32,6 +33,6 @@ export const pageDataOf = <Data extends object>(
   members: Readonly<Record<keyof Data, MemberKind>>,
 ): Data => {
   const data: unknown = JSON.parse(element.dataset["told"] ?? "{}");
-  if (hasMembers<Data>(data, members)) return data;
+  if (isOf<Data>(data, members)) return data;
   throw new Error("The page's data are not those of its module.");
 };

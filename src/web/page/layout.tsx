@@ -138,7 +138,7 @@ export const Layout = (framed: Framed): VNode => {
   return (
     <html lang={visit.language}>
       <Head {...framed} />
-      <body class={isWide ? "wide" : undefined}>
+      <body class={isWide ? "wide" : undefined} data-account={visit.account?.email}>
         <a class="skip" href="#content">{texts.skip}</a>
         <Header visit={visit} section={section} isAnyone={isAnyone} texts={texts} />
         <main id="content" tabIndex={-1}>{children}</main>

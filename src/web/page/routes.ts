@@ -98,7 +98,8 @@ export const visitorForm = <R>(
       return yield* answer(visit, yield* formOf(request, visitorFormBytes), request);
     }));
 
-const signInFirst = ({ path, query }: Visit): Answer => {
+/** @returns the answer that leads a visitor through sign-in, and back to the page */
+export const signInFirst = ({ path, query }: Visit): Answer => {
   const words = new URLSearchParams(query).toString();
   return goTo(`/sign-in?${new URLSearchParams({ next: words === "" ? path : `${path}?${words}` })}`);
 };

@@ -16,6 +16,10 @@ const euro = inEach((locale) => new Intl.NumberFormat(locale, { style: "currency
 const cents = inEach((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
 const tonnes = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 const exact = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 12 }));
+const finest = inEach((locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }));
+const finestEuro = inEach((locale) =>
+  new Intl.NumberFormat(locale, { style: "currency", currency: "EUR", maximumSignificantDigits: 3 })
+);
 const whole = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const days = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
 const lists = {
@@ -28,14 +32,21 @@ export const decimalMarks: InLanguages<string> = inEach((locale) =>
   new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? "."
 );
 
-/** @returns EUR with cents */
-export const euros = (amount: number, language: Language): string => euro[language].format(amount);
+/** True if a value that isn't 0 would be shown as 0 with so many decimals. */
+const vanishes = (value: number, decimals: number): boolean =>
+  value !== 0 && Math.abs(value) < 0.5 * 10 ** -decimals;
 
-/** @returns an amount of tonnes with at most three decimals, without its unit */
-export const amount = (value: number, language: Language): string => tonnes[language].format(value);
+/** @returns EUR with cents; less than half of one with three digits of its own */
+export const euros = (amount: number, language: Language): string =>
+  (vanishes(amount, 2) ? finestEuro : euro)[language].format(amount);
+
+/** @returns an amount of tonnes with at most three decimals, without its unit; less than that with three digits of its own */
+export const amount = (value: number, language: Language): string =>
+  (vanishes(value, 3) ? finest : tonnes)[language].format(value);
 
 /** @returns every digit of the figure */
-export const exactly = (value: number, language: Language): string => exact[language].format(value);
+export const exactly = (value: number, language: Language): string =>
+  (vanishes(value, 12) ? finest : exact)[language].format(value);
 
 /** @returns a count */
 export const count = (value: number, language: Language): string => whole[language].format(value);

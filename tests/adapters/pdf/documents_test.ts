@@ -85,8 +85,9 @@ const expected: Readonly<Record<DocumentType, ReadonlyArray<string>>> = {
     "0.816 m³",
   ],
   "certificate-of-origin": [
-    ...[...shared, ...packing, ...texts(full.manufacturer ?? {}, ["country"]), full.originStatement ?? ""],
-    ...["***", "12,000 PCS", "Draft until stamped and signed by the issuing body"],
+    ...[...shared, ...packing, ...texts(full.manufacturer ?? {}, ["country"])],
+    ...["***", "24,000 PCS", "531.75", "The undersigned authority certifies that", "Legalisation by chamber"],
+    ...["Draft until stamped and signed by the issuing body"],
   ],
 };
 
@@ -258,3 +259,31 @@ Deno.test(
     assert.match(await textOf(pdfOf("packing-list", full)), /^Total 34 498 531\.75 0\.816$/m);
   }),
 );
+
+Deno.test(testWith(
+  ["pdftotext"],
+  "a certificate of origin names the Union with its state, sums its lines, and says nothing of preferences",
+  async () => {
+    const lines = invoiceOf(3, (index) => ({
+      ...{ countryOfOrigin: index === 2 ? "CN" : "DE", packages: 2, grossWeightKg: 10.5, quantity: 4 },
+      ...{ preferentialOrigin: index !== 2, totalValue: 1, unitPrice: 0.25 },
+    }));
+    const invoice = {
+      ...lines,
+      originStatement: "The exporter declares that these products are of European Union preferential origin.",
+    };
+    const german = { ...invoice, shipper: { ...invoice.shipper, country: "DE" } };
+    const read = async (of: InvoiceData) =>
+      (await textOf(pdfOf("certificate-of-origin", of))).replace(/\s+/g, " ");
+    const text = await read(german);
+    assert.equal(text.split("originate in European Union (Germany), China (CN)").length, 3, text);
+    assert.doesNotMatch(text, /preferential/i);
+    assert.match(text, /12 PCS/);
+    assert.match(text, /\b31\.5\b/);
+    assert.match(await read(invoice), /originate in Germany \(DE\), China \(CN\)/);
+    const blank = german.lineItems.map(({ grossWeightKg: _, ...line }, index) =>
+      index === 0 ? line : { ...line, grossWeightKg: 10.5 }
+    );
+    assert.doesNotMatch(await read({ ...german, lineItems: blank }), /\b21\.0\b/);
+  },
+));

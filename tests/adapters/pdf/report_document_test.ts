@@ -62,9 +62,24 @@ const pdfOf = (report: StoredReport): Uint8Array<ArrayBuffer> =>
     report,
     isSample: false,
     alpha2: "CN",
+    installation: contentOf(report).calculation.supplier_value?.installation_name ?? null,
     clientRef: contentOf(report).client_ref,
     madeBy: "0.1.0",
   }));
+
+const word = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*)<\/word>/g;
+
+Deno.test(testWith(
+  ["pdftotext"],
+  "the values of a report's terms stand below each other at their decimal points",
+  async () => {
+    const points = [...(await boxesOf(pdfOf(reportOf()))).matchAll(word)].flatMap((
+      [, left, , , , text = ""],
+    ) => /^[1-9]\.\d+$/.test(text) ? [Number(left)] : []);
+    assert.ok(points.length > 2, points.join());
+    for (const left of points) assert.ok(Math.abs(left - (points[0] ?? 0)) < 0.1, points.join());
+  },
+));
 
 const references = [
   "W".repeat(200),
@@ -74,7 +89,6 @@ const references = [
 ];
 
 const page = { width: 595.28, height: 841.89, margin: 30 };
-const word = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*)<\/word>/g;
 
 Deno.test(testWith(
   ["pdftotext", "pdfinfo", "qpdf"],

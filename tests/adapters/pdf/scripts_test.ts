@@ -4,7 +4,7 @@ import { renderDocument } from "../../../src/adapters/pdf/render.ts";
 import { printableDocument } from "../../../src/domain/invoices/layout/document.ts";
 import { coverageFile, coverageOfFonts } from "../../support/font_coverage.ts";
 import { invoiceOf } from "../../support/invoices.ts";
-import { assertSound, pageOf, testWith, textOf } from "../../support/poppler.ts";
+import { assertSound, mupdfTextOf, pageOf, testWith, textOf } from "../../support/poppler.ts";
 
 const descriptions: Readonly<Record<string, string>> = {
   "Latin": "Żółte śruby, vis zinguées, çelik cıvata",
@@ -43,16 +43,19 @@ for (const [script, description] of Object.entries(descriptions)) {
 const rightToLeft: Readonly<Record<string, string>> = {
   "Arabic": "براغي سداسية من الفولاذ المجلفن",
   "Hebrew": "ברגים משושים מפלדה מגולוונת",
+  "Persian": "پیچ شش گوش فولادی گالوانیزه",
 };
 
 for (const [script, description] of Object.entries(rightToLeft)) {
   Deno.test(
     testWith(
-      ["pdftotext", "qpdf"],
+      ["pdftotext", "qpdf", "mutool"],
       `a description in ${script} is printed with its words and letters in order`,
       async () => {
         const pdf = renderDocument(printableDocument("commercial", invoiceOf(1, () => ({ description }))));
         assert((await pageOf(pdf, 1)).includes(description));
+        const other = await mupdfTextOf(pdf);
+        assert(other.includes(description) && !other.includes("\ufffd"), other);
         await assertSound(pdf);
       },
     ),

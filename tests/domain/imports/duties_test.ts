@@ -1,5 +1,6 @@
 /** Codes, certificates, buy-back, penalties, month's end, calendar and reconciliation. */
 import assert from "node:assert/strict";
+import { atOnce } from "../../../src/kernel/steps.ts";
 import { datesOfYear, endOfRecords } from "../../../src/domain/imports/calendar/dates.ts";
 import { buyBackOf } from "../../../src/domain/imports/certificates/buy_back.ts";
 import {
@@ -176,6 +177,17 @@ Deno.test("never more certificates leave a lot than it has, nor before they were
   assert.deepEqual(kinds(moveFindings(lots, [], move({ lotId: "l2" }))), ["noSuchLot"]);
   assert.deepEqual(kinds(moveFindings(lots, [], move({ day: day("2027-02-28") }))), ["movedBeforeBought"]);
   assert.deepEqual(kinds(lotFindings(lot({ boughtOn: day("2027-01-31") }))), ["boughtBeforeSale"]);
+  const late = lot({ kind: "2026-Q1", boughtOn: day("2027-11-01") });
+  assert.deepEqual(kinds(lotFindings(late)), ["boughtAfterCancelled"]);
+  assert.deepEqual(lotFindings({ ...late, boughtOn: day("2027-10-31") }), []);
+  assert.deepEqual(kinds(moveFindings(lots, [], move({ forYear: 2029 }))), ["surrenderedForYearToCome"]);
+  assert.deepEqual(kinds(moveFindings(lots, [], move({ day: day("2029-11-01") }))), [
+    "surrenderedAfterCancelled",
+  ]);
+  assert.deepEqual(moveFindings(lots, [], move({ day: day("2029-10-31") })), []);
+  assert.deepEqual(kinds(moveFindings(lots, [], move({ kind: "bought_back", forYear: 2027 }))), [
+    "yearWithoutSurrender",
+  ]);
 });
 
 Deno.test("certificates of 2026 serve 2026 only, weekly ones no import of 2026", () => {
@@ -267,12 +279,10 @@ Deno.test("the month's end has priced and unpriced cost apart, and what changed 
   const newest = yearLaw.prices.prices.at(-1);
   const until = (text: string, asOf: string) => {
     const known = new Set(liveImports(entries, day(asOf)).map(({ id }) => id));
-    return accrualOf(
-      figuresOf(entries.filter(({ recordedOn }) => recordedOn <= asOf)).filter(({ live }) =>
-        known.has(live.id) && live.entry.facts.releasedOn <= text
-      ),
-      newest,
+    const figures = figuresOf(entries.filter(({ recordedOn }) => recordedOn <= asOf)).filter(({ live }) =>
+      known.has(live.id) && live.entry.facts.releasedOn <= text
     );
+    return atOnce(accrualOf(figures, newest));
   };
   const year = until("2026-12-31", "2026-12-31");
   assert.equal(written(year.total.pricedEur, 2), "331932.27");
@@ -285,15 +295,15 @@ Deno.test("the month's end has priced and unpriced cost apart, and what changed 
   const living = (asOf: string) => new Map(liveImports(entries, day(asOf)).map((live) => [live.id, live]));
   const since = { until: day("2026-03-31"), knownOn: day("2026-03-31"), withoutFigures: new Set<string>() };
   assert.deepEqual(
-    accrualChanges(march, corrected, { ...since, living: living("2026-05-05") }).map((
+    atOnce(accrualChanges(march, corrected, { ...since, living: living("2026-05-05") })).map((
       { id, change, cause, differenceEur },
     ) => [id, change, cause, written(differenceEur, 2)]),
     [["5", "changed", "corrected", "-228.54"], ["8", "removed", "cancelled", "-1712.96"]],
   );
-  const april = accrualChanges(march, until("2026-04-30", "2026-04-30"), {
+  const april = atOnce(accrualChanges(march, until("2026-04-30", "2026-04-30"), {
     ...since,
     living: living("2026-04-30"),
-  });
+  }));
   assert.ok(april.some(({ id, change, cause }) => id === "16" && change === "added" && cause === "released"));
 });
 

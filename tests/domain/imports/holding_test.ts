@@ -1,5 +1,6 @@
 /** What the known importer holds at the quarters' ends of 2027 and 2028. */
 import assert from "node:assert/strict";
+import { atOnce } from "../../../src/kernel/steps.ts";
 import { dutiableImports } from "../../../src/domain/imports/declaration/dutiable.ts";
 import { declaredPairs } from "../../../src/domain/imports/holding/basis.ts";
 import {
@@ -40,9 +41,9 @@ const holding = (year: number, more: Partial<HoldingQuestion> = {}): Holding =>
     ...more,
   });
 
-const declared = declaredPairs(
+const declared = atOnce(declaredPairs(
   dutiableImports(yearLaw.tables, figuresOf(), new Map([["importer", day("2026-04-14")]])),
-);
+));
 
 const asWritten = ({ quarters }: Holding) =>
   Object.fromEntries(quarters.map((quarter) => [quarter.quarter, {

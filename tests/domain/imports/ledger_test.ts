@@ -7,7 +7,8 @@ import {
   mostEntriesOfImport,
 } from "../../../src/domain/imports/ledger/append.ts";
 import { type ImportFacts, isVerified, type LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
-import { ledgerOf, liveImports, record } from "../../../src/domain/imports/ledger/live.ts";
+import { issuesOfFacts } from "../../../src/domain/imports/figures/refusals.ts";
+import { emptyLedger, liveImports, record } from "../../../src/domain/imports/ledger/live.ts";
 import {
   emptyRecordedLedger,
   type RecordedLedger,
@@ -17,6 +18,7 @@ import { countedMassOf, standingOf } from "../../../src/domain/imports/ledger/st
 import { paceOf } from "../../../src/domain/imports/threshold/pace.ts";
 import { thresholdView } from "../../../src/domain/imports/threshold/threshold.ts";
 import { toText } from "../../../src/kernel/decimal.ts";
+import { alpha2OfText } from "../../../src/kernel/identifiers.ts";
 import type { CalendarDay } from "../../../src/kernel/time/calendar.ts";
 import { cn, decimal, origin } from "../../support/law.ts";
 import { day, entries, importTables, yearLaw } from "../../support/importer_year.ts";
@@ -27,7 +29,7 @@ const recordedLedgerOf = (entries: Iterable<LedgerEntry>): RecordedLedger => {
   return ledger;
 };
 const appendAll = (ledger: RecordedLedger, entries: ReadonlyArray<LedgerEntry>, today: CalendarDay) => {
-  const { append, written } = appenderTo(ledger, today);
+  const { append, written } = appenderTo(ledger, { today });
   return { results: entries.map(append), written };
 };
 
@@ -48,7 +50,7 @@ const kindsOf = (appending: Appending): ReadonlyArray<string> =>
   appending.result === "refused" ? appending.findings.map(({ kind }) => kind) : [appending.result];
 
 const appended = (before: ReadonlyArray<LedgerEntry>, next: LedgerEntry): ReadonlyArray<string> =>
-  kindsOf(appendingTo(recordedLedgerOf(before), next, today));
+  kindsOf(appendingTo(recordedLedgerOf(before), next, { today }));
 
 Deno.test("the same import again is unchanged, another value is refused and named, another item is added", () => {
   assert.deepEqual(appended([first], entry({ id: "2" })), ["unchanged"]);
@@ -58,7 +60,7 @@ Deno.test("the same import again is unchanged, another value is refused and name
   const refused = appendingTo(
     recordedLedgerOf([first]),
     entry({ id: "2" }, { netMassT: decimal("6.2001"), origin: origin("IND") }),
-    today,
+    { today },
   );
   assert.ok(refused.result === "refused");
   assert.deepEqual(refused.findings, [{
@@ -74,7 +76,7 @@ Deno.test("an import that is recorded anew is never known beside the one that wa
   const cancelled = { ...cancellation("2", "1"), recordedOn: day("2026-05-05") };
   const anew = (recordedOn: string): LedgerEntry =>
     entry({ id: "3", recordedOn: day(recordedOn) }, { netMassT: decimal("7") });
-  const refused = appendingTo(recordedLedgerOf([first, cancelled]), anew("2026-05-04"), today);
+  const refused = appendingTo(recordedLedgerOf([first, cancelled]), anew("2026-05-04"), { today });
   assert.ok(refused.result === "refused");
   assert.deepEqual(refused.findings, [
     { kind: "recordedBeside", mrn: first.mrn, item: 1, entry: "2", first: "2026-05-05" },
@@ -121,7 +123,7 @@ Deno.test("a cancelled entry is not corrected; its import may be recorded anew w
 
 /** Outcome of an entry with the entry that it names, and the later one that holds instead. */
 const foundAgain = (before: ReadonlyArray<LedgerEntry>, next: LedgerEntry) => {
-  const appending = appendingTo(recordedLedgerOf(before), next, today);
+  const appending = appendingTo(recordedLedgerOf(before), next, { today });
   return appending.result === "unchanged" ? [appending.id, appending.later?.id] : kindsOf(appending);
 };
 
@@ -171,9 +173,12 @@ Deno.test("a correction can't take another import's number, but may correct its 
 });
 
 Deno.test("days before 2026 and after today, no mass, and values that lack are refused, each named", () => {
-  const next = (changed: Partial<ImportFacts>) => appended([], entry({ id: "2" }, changed));
+  const next = (changed: Partial<ImportFacts>, recordedOn = first.recordedOn) =>
+    appended([], entry({ id: "2", recordedOn }, changed));
   assert.deepEqual(next({ releasedOn: day("2026-11-24") }), ["releaseInFuture"]);
-  assert.deepEqual(next({ releasedOn: today }), ["added"]);
+  assert.deepEqual(next({ releasedOn: today }, today), ["added"]);
+  assert.deepEqual(next({ releasedOn: today }, day("2026-11-22")), ["recordedBeforeRelease"]);
+  assert.deepEqual(next({}, day("2025-12-31")), ["recordedTooEarly"]);
   assert.deepEqual(next({ releasedOn: day("2025-12-31") }), ["releaseTooEarly"]);
   assert.deepEqual(next({ releasedOn: day("2026-01-01") }), ["added"]);
   assert.deepEqual(next({ netMassT: decimal("0") }), ["noQuantityOfImport"]);
@@ -182,6 +187,71 @@ Deno.test("days before 2026 and after today, no mass, and values that lack are r
   assert.deepEqual(next({ cnCode: cn("27160000"), netMassT: decimal("0"), mwh: decimal("5") }), ["added"]);
   assert.deepEqual(next({ determination: "actual" }), ["noActualValues"]);
   assert.deepEqual(next({ determination: "inward" }), ["noPlacedGoods"]);
+});
+
+Deno.test("members that don't agree with each other are refused, each named; what the ledger has is unchanged all the same", () => {
+  const actual = entries.find(({ facts }) => facts.actual !== null)?.facts.actual ?? assert.fail();
+  const verification = { ...actual.verification ?? assert.fail(), day: day("2026-11-24") };
+  const placed = {
+    cnCode: cn("72083900"),
+    origin: origin("CHN"),
+    netMassT: decimal("1"),
+    productionRoute: null,
+    procedureReference: null,
+  };
+  const odd: ReadonlyArray<readonly [Partial<ImportFacts>, string]> = [
+    [{ taricCode: "7208390000" }, "taricOfOtherGoods"],
+    [{ procedure: "5100" }, "procedureWithoutRelease"],
+    [{ memberState: alpha2OfText("CH") ?? assert.fail() }, "stateOutsideUnion"],
+    [{ actual }, "actualValuesUnused"],
+    [{ placed }, "placedGoodsUnused"],
+    [{ determination: "actual", actual: { ...actual, verification } }, "verificationInFuture"],
+  ];
+  for (const [changed, kind] of odd) {
+    const sent = entry({ id: "2" }, changed);
+    assert.deepEqual(appended([], sent), [kind]);
+    assert.deepEqual(appended([{ ...sent, id: "1" }], sent), ["unchanged"], kind);
+  }
+  assert.deepEqual(appended([], entry({ id: "2" }, { taricCode: `${facts.cnCode}90` })), ["added"]);
+});
+
+Deno.test("what a calculation refuses is refused when it is sent: routes, periods, contents, precursors, offshore goods", () => {
+  const refused = (changed: Partial<ImportFacts>) =>
+    issuesOfFacts(yearLaw, { ...facts, ...changed }).map(({ path, code }) => [path, code]);
+  const actual = entries.find(({ facts }) => facts.actual !== null)?.facts.actual ?? assert.fail();
+  const goods = { cnCode: cn("72083900"), origin: origin("TUR") };
+  const precursor = {
+    cnCode: cn("72083900"),
+    tonnesPerTonne: decimal("1"),
+    productionRoute: "(Z)",
+    freeAllocationTPerT: undefined,
+  };
+  const ofActual = (more: Partial<typeof actual>) =>
+    refused({ ...goods, determination: "actual", actual: { ...actual, freeAllocationTPerT: null, ...more } });
+  const placed = {
+    ...goods,
+    netMassT: decimal("1"),
+    productionRoute: "(Z)",
+    procedureReference: null,
+  };
+  assert.deepEqual(refused({}), []);
+  assert.deepEqual(refused({ ...goods, productionRoute: "(C)" }), []);
+  assert.deepEqual(refused({ ...goods, productionRoute: "(Z)" }), [["production_route", "choice"]]);
+  assert.deepEqual(refused({ ...goods, origin: origin("CHE"), productionRoute: "(Z)" }), []);
+  assert.deepEqual(refused({ determination: "inward", placed }), [[
+    "placed_goods/production_route",
+    "choice",
+  ]]);
+  assert.deepEqual(ofActual({ reportingPeriod: 2027 }), [["reporting_period", "range"]]);
+  assert.deepEqual(ofActual({ unitContent: decimal("0.8") }).map(([path]) => path), ["unit_content"]);
+  assert.deepEqual(ofActual({ precursors: [precursor] }), [["precursors/0/production_route", "choice"]]);
+  assert.deepEqual(refused({ claimedExemption: "offshore" }), [["exemption", "conflict"]]);
+  assert.deepEqual(refused({ claimedExemption: "offshore", cnCode: cn("28041000") }), []);
+  const rules = { today, issuesOf: (sent: ImportFacts) => issuesOfFacts(yearLaw, sent) };
+  const odd = entry({ id: "2" }, { ...goods, productionRoute: "(Z)" });
+  const appending = appendingTo(recordedLedgerOf([]), odd, rules);
+  assert.ok(appending.result === "refused" && appending.issues?.length === 1);
+  assert.equal(appendingTo(recordedLedgerOf([{ ...odd, id: "1" }]), odd, rules).result, "unchanged");
 });
 
 Deno.test("the ledger of a day has what was recorded by then, with the history of each import", () => {
@@ -196,7 +266,8 @@ Deno.test("the ledger of a day has what was recorded by then, with the history o
 });
 
 Deno.test("an entry that refers to nothing that lives changes nothing when it is read", () => {
-  const ledger = ledgerOf([first]);
+  const ledger = emptyLedger();
+  record(ledger, first);
   record(ledger, correction("2", "99", { netMassT: decimal("1") }));
   assert.equal(ledger.live.size, 1);
   assert.equal(ledger.live.get("1")?.entry.id, "1");
@@ -262,6 +333,15 @@ Deno.test("the pace leads to a sum, to the day on which the limit is passed, and
   assert.equal(pace.applyBy, "2026-04-16");
   assert.equal(paceOf({ ...question, asOf: day("2026-12-31") }).passesOn, undefined);
   assert.equal(paceOf({ ...question, totalT: decimal("50"), asOf: day("2026-12-31") }).passesOn, undefined);
+  const passed = paceOf({
+    ...question,
+    totalT: decimal("60"),
+    asOf: day("2026-11-23"),
+    passedOn: day("2026-04-14"),
+  });
+  assert.deepEqual([passed.passesOn, passed.applyBy], ["2026-04-14", undefined]);
+  const tiny = paceOf({ ...question, totalT: decimal("0.0000000001"), asOf: day("2026-12-31") });
+  assert.equal(toText(tiny.yearTotalT), "0.0000000001");
 });
 
 Deno.test("exactly the limit is exempt, one kilogram more is not; 90 % is exceeded one kilogram above 45 t", () => {
@@ -306,7 +386,7 @@ Deno.test("what an entry of a long chain costs doesn't grow with the chain: each
   reads = 0;
   const other = entry({ id: "new" }, { netMassT: decimal("3") });
   for (let time = 0; time < 10; time++) {
-    assert.deepEqual(kindsOf(appendingTo(asked, other, today)), ["importDiffers"]);
+    assert.deepEqual(kindsOf(appendingTo(asked, other, { today })), ["importDiffers"]);
   }
   assert.ok(reads <= 10 * 4, `${reads} readings of recorded facts for 10 entries`);
   const again = appendAll(ledger, Array.from({ length: 400 }, () => entry({ id: "again" })), today);
@@ -334,9 +414,9 @@ Deno.test("an import takes a hundred entries; after that it is cancelled and rec
   assert.ok(results.every(({ result }) => result === "added"));
   const last = `c${mostEntriesOfImport - 2}`;
   const next = correction("next", last, { netMassT: decimal("500") });
-  assert.deepEqual(kindsOf(appendingTo(ledger, next, today)), ["importTooLong"]);
+  assert.deepEqual(kindsOf(appendingTo(ledger, next, { today })), ["importTooLong"]);
   const same = correction("same", last, { netMassT: decimal(String(mostEntriesOfImport - 1)) });
-  assert.deepEqual(kindsOf(appendingTo(ledger, same, today)), ["unchanged"]);
+  assert.deepEqual(kindsOf(appendingTo(ledger, same, { today })), ["unchanged"]);
   const anew = appendAll(
     ledger,
     [cancellation("x", last), entry({ id: "anew" }, { netMassT: decimal("500") }), correction("y", "anew")],

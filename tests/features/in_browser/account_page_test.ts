@@ -120,6 +120,11 @@ onSite(
     await assertAccessible(page, "form with a problem");
     await code.fill("7318.23");
     await page.getByText("Nothing is wrong").waitFor();
+    await page.reload();
+    await page.getByText("This is the invoice that you were filling in").waitFor();
+    await page.getByText("1,843.50 USD").waitFor();
+    assert.equal(await code.inputValue(), "7318.23");
+    await page.getByText("Nothing is wrong").waitFor();
     await page.getByRole("button", { name: "Preview" }).click();
     await page.locator("#preview-frame[src^='blob:']").waitFor();
     const saved = page.waitForEvent("download");
@@ -136,6 +141,7 @@ onSite(
     assert.equal(file.headers.get("content-type"), "application/pdf");
     await file.body?.cancel();
     await page.goto(`${origin}/invoices/new`);
+    assert.equal(await page.locator("#draft").isVisible(), false);
     const name = page.locator("[name='/invoiceData/consignee/name']");
     await name.fill("Beispiel Import GmbH");
     await name.blur();

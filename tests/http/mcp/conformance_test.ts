@@ -4,7 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { onEachDatabase } from "../../support/databases.ts";
+import { onOneDatabase } from "../../support/databases.ts";
 import { listening } from "../../support/listening_service.ts";
 import { services } from "../../support/whole_service.ts";
 
@@ -39,7 +39,7 @@ const run = async (url: string, scenario: string): Promise<string> => {
   }
 };
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   for (const scenario of scenarios) {
     test(
       `the conformance suite's scenario ${scenario} is passed`,

@@ -1,7 +1,7 @@
 /** The list of tools: what it costs a model to read, what it says of each, and what `describe_tool` adds. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { onEachDatabase } from "../../support/databases.ts";
+import { onOneDatabase } from "../../support/databases.ts";
 import { listening } from "../../support/listening_service.ts";
 import { program, revisions } from "../../support/mcp_program.ts";
 import { services } from "../../support/whole_service.ts";
@@ -21,6 +21,8 @@ const hints = {
   cbam_prices: looking,
   cbam_data_sets: looking,
   cbam_trajectory: looking,
+  cbam_portfolio: looking,
+  cbam_indication: looking,
   cbam_issue_report: writing,
   cbam_verify_report: looking,
   imports_people: looking,
@@ -36,10 +38,9 @@ const hints = {
 } as const;
 
 /**
- * 6 000 tokens, at 3.4 bytes each: fewer than English prose has (4 and more) and than the names and punctuation of JSON
- * have in the vocabularies of common models.
+ * 6 000 tokens, at 3.6 bytes each: this list was measured to have 4.0 and more in two vocabularies in use (decision 0132).
  */
-const mostBytes = 6_000 * 3.4;
+const mostBytes = 6_000 * 3.6;
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
@@ -49,7 +50,7 @@ const propertiesOf = (schema: unknown): Readonly<Record<string, unknown>> => {
   return schema["properties"];
 };
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   for (const mode of revisions) {
     test(
       `the list has at most 6 000 tokens and says of each tool what it takes, answers and changes, in ${

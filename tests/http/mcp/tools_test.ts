@@ -2,7 +2,7 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { permissions } from "../../../src/contract/access.ts";
-import { onEachDatabase } from "../../support/databases.ts";
+import { onOneDatabase } from "../../support/databases.ts";
 import { exampleRequest } from "../../support/invoices.ts";
 import { listening } from "../../support/listening_service.ts";
 import { program, revisions } from "../../support/mcp_program.ts";
@@ -11,7 +11,7 @@ import { Outbox } from "../../../src/application/documents/document_ports.ts";
 
 const shipment = { cn_code: "72083900", origin_country: "CHN", tonnage: 1, import: "2026-02-15" };
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   for (const mode of revisions) {
     test(
       `a program of revision ${

@@ -2,7 +2,7 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { permissions } from "../../../src/contract/access.ts";
-import { onEachDatabase } from "../../support/databases.ts";
+import { onOneDatabase } from "../../support/databases.ts";
 import { keyHolder, people, yearEntries } from "../../support/import_calls.ts";
 import { listening } from "../../support/listening_service.ts";
 import { program, revisions } from "../../support/mcp_program.ts";
@@ -17,7 +17,7 @@ const reading = [
   "imports_certificates",
 ] as const;
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   for (const mode of revisions) {
     test(
       `an importer's year is recorded, counted and prepared by tools in ${JSON.stringify(mode)}`,

@@ -10,7 +10,7 @@ import assert from "node:assert/strict";
 import { Readiness } from "../../../src/application/readiness.ts";
 import { permissions } from "../../../src/contract/access.ts";
 import { isRecord } from "../../../src/kernel/text/json.ts";
-import { onEachDatabase, testsBegin } from "../../support/databases.ts";
+import { onOneDatabase, testsBegin } from "../../support/databases.ts";
 import { exampleRequest } from "../../support/invoices.ts";
 import { client, freshPeer, holder, services } from "../../support/whole_service.ts";
 
@@ -78,6 +78,19 @@ const calls: Readonly<Record<string, Call>> = {
   },
   compare: { path: "/api/v1/cbam/compare?cn=72083900&tonnage=100&import=2026-08-15&countries=CHN,TUR" },
   indication: { path: "/api/v1/cbam/indication?cn=72083900&country=TUR&import=2028-03-15&tonnage=250" },
+  indicationFromJson: {
+    path: "/api/v1/cbam/indication",
+    body: {
+      cn_code: "72083900",
+      origin_country: "CHN",
+      import: "2028-03-15",
+      tonnage: 250,
+      production_route: "(C)",
+      verified_direct_intensity: 1.9122,
+      precursors: [{ cn_code: "72071111", production_route: "(C)", tonnes_per_tonne: 1.05 }],
+      lang: "de",
+    },
+  },
   trajectory: {
     path:
       "/api/v1/cbam/trajectory?cn=72083900&country=CHN&tonnage=100&last_year=2028&price_path=82.32&verified_direct=1.9",
@@ -129,8 +142,7 @@ const calls: Readonly<Record<string, Call>> = {
   readyz: { path: "/readyz" },
 };
 
-onEachDatabase((test, database) => {
-  if (database !== "embedded") return;
+onOneDatabase((test) => {
   test(
     "the document's examples are what the service answers",
     Effect.gen(function* () {

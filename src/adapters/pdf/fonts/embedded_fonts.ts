@@ -3,7 +3,7 @@
  * letters, only numbers of glyphs in the order of their first use. A glyph that stands for different characters
  * (an Arabic letter without its dots) is written once for each, so that the text can be copied and searched.
  */
-import { embeddable, type Face, type ShapedGlyph, type ShapedWord } from "./faces.ts";
+import { embeddable, type Face, placesOf, type ShapedGlyph, type ShapedWord } from "./faces.ts";
 // @ts-types="../types/pdfkit.d.ts"
 import type { EmbeddedFont, PdfReference } from "pdfkit";
 
@@ -62,6 +62,7 @@ const shower = (embedded: EmbeddedFont): DocumentFont["show"] => {
 
 /** Numbers between glyphs move the next one left, in 1/1000 of the font size. */
 const operands = (word: ShapedWord, hexOf: (glyph: ShapedGlyph) => string, fontSize: number): string => {
+  if (word.isRightToLeft === true) return lettersInOrder(word, hexOf, fontSize);
   let text = "<";
   for (const glyph of word.glyphs) {
     const hex = hexOf(glyph);
@@ -73,6 +74,31 @@ const operands = (word: ShapedWord, hexOf: (glyph: ShapedGlyph) => string, fontS
     if (after !== 0) text += `>${after}<`;
   }
   return `${text}>`;
+};
+
+/**
+ * The letters of a word from right to left in the order of writing, each shown for itself: programs that take the order of
+ * the page's content read it so, and so do those that sort what they find by its place. Signs without a character, such as
+ * the dots of Arabic letters, are drawn as outlines (`signs.ts`).
+ */
+const lettersInOrder = (
+  word: ShapedWord,
+  hexOf: (glyph: ShapedGlyph) => string,
+  fontSize: number,
+): string => {
+  let at = 0;
+  let text = "";
+  for (const { glyph, left } of placesOf(word).toReversed()) {
+    if (glyph.codePoints.length === 0) continue;
+    const move = rounded(at - left);
+    const show = `${move === 0 ? "" : move}<${hexOf(glyph)}>`;
+    text += text === "" ? "" : "] TJ [";
+    text += glyph.yOffset === 0
+      ? show
+      : `] TJ ${rounded(glyph.yOffset * fontSize / 1000)} Ts [${show}] TJ 0 Ts [`;
+    at = left + glyph.ownAdvance;
+  }
+  return text;
 };
 
 const rounded = (length: number): number => Math.round(length * 100) / 100;

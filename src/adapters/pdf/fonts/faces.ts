@@ -12,6 +12,8 @@ export interface ShapedWord {
   readonly width: number;
   /** The word's characters, where the order and the places of its glyphs don't tell them. */
   readonly actualText?: string;
+  /** True if it is written from right to left. */
+  readonly isRightToLeft?: true;
 }
 
 export interface ShapedGlyph {
@@ -24,6 +26,18 @@ export interface ShapedGlyph {
   readonly xOffset: number;
   readonly yOffset: number;
 }
+
+/** @returns the glyphs of the word with their distances from its left edge */
+export const placesOf = (
+  { glyphs }: ShapedWord,
+): ReadonlyArray<{ readonly glyph: ShapedGlyph; readonly left: number }> => {
+  let at = 0;
+  return glyphs.map((glyph) => {
+    const left = at + glyph.xOffset;
+    at += glyph.advance;
+    return { glyph, left };
+  });
+};
 
 /** A font of one weight. */
 export interface Face {
@@ -147,7 +161,8 @@ const shape = (font: ParsedFont, scale: number, word: string, isRightToLeft: boo
     };
   });
   const isTold = told === word && glyphs.length === [...word].length && !marks.test(word);
-  return { ...withWidth(glyphs), ...(!isRightToLeft && !isTold && { actualText: word }) };
+  if (isRightToLeft) return { ...withWidth(glyphs), isRightToLeft };
+  return { ...withWidth(glyphs), ...(!isTold && { actualText: word }) };
 };
 
 const unmoved = (glyph: Glyph, advance: number, scale: number): ShapedGlyph => ({

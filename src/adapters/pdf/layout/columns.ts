@@ -16,6 +16,8 @@ export interface Column extends RowsColumn {
   readonly left: number;
   readonly points: number;
   readonly fontSize: number;
+  /** Widest fraction with its point, in points at a size of one; 0 where points needn't stand below each other. */
+  readonly fraction: number;
 }
 
 /** Widths and type size of a list that is fitted to the page. */
@@ -36,6 +38,7 @@ const leastTextWidth = 150;
 interface Measured extends RowsColumn {
   readonly index: number;
   readonly natural: number;
+  readonly fraction: number;
   readonly headingWidth: number;
 }
 
@@ -54,6 +57,9 @@ const widest = (texts: Iterable<string>, isBold: boolean): number => {
   return width;
 };
 
+/** @returns the decimal point and the digits behind it */
+export const fractionOf = (figure: string): string => /\.\d*$/.exec(figure)?.[0] ?? "";
+
 /** @returns the block's columns, measured once for all fittings */
 export const measuredColumns = (block: RowsBlock): ReadonlyArray<Measured> =>
   block.columns.map((column, index) => {
@@ -63,9 +69,15 @@ export const measuredColumns = (block: RowsBlock): ReadonlyArray<Measured> =>
     const headingWidth = Math.max(
       ...words.map((word) => widthOf(word, { fontSize: labelSize, bold: true, lineEnds: "nowhere" })),
     );
-    const isText = column.kind === "text";
-    const natural = isText ? 0 : Math.max(widest(block.rows.map(at), false), widest(bold, true));
-    return { ...column, index, natural, headingWidth };
+    const cells = column.kind === "text" ? [] : block.rows.map(at);
+    const isAligned = column.kind === "decimal";
+    const fraction = isAligned ? widest(cells.map(fractionOf), false) : 0;
+    const wholes = isAligned
+      ? cells.map((cell) => cell.slice(0, cell.length - fractionOf(cell).length))
+      : cells;
+    const own = widest(wholes, false) + fraction;
+    const natural = column.kind === "text" ? 0 : Math.max(own, widest(bold, true));
+    return { ...column, index, natural, fraction, headingWidth };
   });
 
 /**

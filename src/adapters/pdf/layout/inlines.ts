@@ -30,8 +30,8 @@ export interface TextLine {
   readonly height: number;
   /** From the line's top to its baseline: the same part of the font size for all scripts. */
   readonly ascent: number;
-  /** The line's characters in the order of writing, where it isn't the order in which they are seen. */
-  readonly written?: string;
+  /** The line's words in the order of writing, where it isn't the order in which they are seen. */
+  readonly written?: ReadonlyArray<TextInline>;
 }
 
 /** Font, size and style that a text is set in. */
@@ -188,8 +188,7 @@ const lineOf = (taken: ReadonlyArray<TextInline>): TextLine => {
     ascent = Math.max(ascent, ascentPart * inline.fontSize);
   }
   if (!isMixed) return { inlines: taken, width: width - (taken.at(-1)?.blankEnd ?? 0), height, ascent };
-  const text = written.map((inline) => inline.text).join("");
-  return { inlines: visualOrder(written), width, height, ascent, written: text };
+  return { inlines: visualOrder(written), width, height, ascent, written };
 };
 
 /** The blanks at a line's end are not drawn; inside, they belong to the side that follows in writing. */

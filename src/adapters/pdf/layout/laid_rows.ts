@@ -50,6 +50,9 @@ const stacked = (cells: LaidRow["cells"]): LaidRow => {
   return { cells, height: height + spacing };
 };
 
+/** Size of what moved below a row's text, as a part of the text's. */
+const movedSize = 0.85;
+
 /** @returns a cell that moved below its row's text, behind the heading of its column where that has one */
 const labelledCell = (heading: string, cell: string): string =>
   heading === "" ? cell : `${heading.replaceAll(" ", "\u00a0")}\u00a0${cell}`;
@@ -59,26 +62,31 @@ export const laidRows = (block: RowsBlock, { columns, moved }: Fitting): LaidRow
   const language = block.language === undefined ? {} : { language: block.language };
   const below = moved.toSorted((one, other) => one - other);
   const textColumn = columns.find(({ kind }) => kind === "text")?.index;
-  const cellText = (row: ReadonlyArray<string>, column: Column): string => {
-    const text = row[column.index] ?? "";
-    if (column.index !== textColumn || moved.length === 0) return text;
-    const extra = below.flatMap((index) =>
+  const movedText = (row: ReadonlyArray<string>): string =>
+    below.flatMap((index) =>
       (row[index] ?? "") === "" ? [] : [labelledCell(block.columns[index]?.heading ?? "", row[index] ?? "")]
-    );
-    return extra.length === 0 ? text : `${text}\n${extra.join("   ")}`;
-  };
+    ).join("   ");
   const set = columns.map((column) => {
-    const lineEnds = { text: "words", code: "spaces", figure: "nowhere" } as const;
+    const lineEnds = { text: "words", code: "spaces", figure: "nowhere", decimal: "nowhere" } as const;
     const setting = { fontSize: column.fontSize, bold: false, lineEnds: lineEnds[column.kind], ...language };
     const width = column.points - 2 * cellPadding.side;
     return { column, width, ordinary: setting, heavy: { ...setting, bold: true } };
   });
-  const laid = (row: ReadonlyArray<string>, bold: boolean) =>
-    stacked(
-      set.map(({ column, width, ordinary, heavy }) =>
-        linesOf(inlinesOf(cellText(row, column), bold ? heavy : ordinary), width)
-      ),
+  const laid = (row: ReadonlyArray<string>, bold: boolean) => {
+    const extra = moved.length === 0 ? "" : movedText(row);
+    return stacked(
+      set.map(({ column, width, ordinary, heavy }) => {
+        const [text, setting] = [row[column.index] ?? "", bold ? heavy : ordinary];
+        if (extra === "" || column.index !== textColumn) return linesOf(inlinesOf(text, setting), width);
+        const fontSize = Math.max(labelSize, setting.fontSize * movedSize);
+        // A blank keeps both apart where they are copied.
+        return [
+          ...linesOf(inlinesOf(`${text} `, setting), width),
+          ...linesOf(inlinesOf(extra, { ...setting, fontSize }), width),
+        ];
+      }),
     );
+  };
   const carried = (rows: number, label: string) => {
     const sums = block.carried[rows - 1];
     return sums === undefined

@@ -8,8 +8,8 @@ import { textSize } from "../../../domain/documents/type_sizes.ts";
 import { layBlock } from "./blocks.ts";
 import { type Ending, endingOf, leastPart, type Tails } from "./ending.ts";
 import { type Laid, leavesOf } from "./laid.ts";
-import { cellPadding, type Column, type Fitting } from "./columns.ts";
-import type { TextLine } from "./inlines.ts";
+import { cellPadding, type Column, type Fitting, fractionOf } from "./columns.ts";
+import { type TextLine, widthOf } from "./inlines.ts";
 import { ascentOf, heightOf, type LaidRow, type LaidRows, laidRows, spacing, split } from "./laid_rows.ts";
 import type { Pen } from "./page.ts";
 import { columnScope, type Element, elementIn } from "../structure.ts";
@@ -17,11 +17,22 @@ import { columnScope, type Element, elementIn } from "../structure.ts";
 const hairline = 0.25;
 const heavyRule = 0.75;
 
+/** @returns the width of the line's decimal point and what is behind it; a heading stands over all of the column's fractions */
+const widthOfFraction = ({ heading, fraction, fontSize }: Column, { inlines }: TextLine): number => {
+  const text = inlines.map(({ text }) => text).join("");
+  return text === heading
+    ? fraction * fontSize
+    : widthOf(fractionOf(text), { fontSize, bold: false, lineEnds: "nowhere" });
+};
+
 /** @returns the distance of a line of the cell from the page's left edge */
 const lineX = (pen: Pen, column: Column, line: TextLine): number => {
   const room = column.points - 2 * cellPadding.side;
-  const shift = column.kind === "figure" ? room - line.width : 0;
-  return pen.x + column.left + cellPadding.side + shift;
+  const shifts = {
+    ...{ text: 0, code: 0, figure: room - line.width },
+    decimal: room - line.width - column.fraction * column.fontSize + widthOfFraction(column, line),
+  };
+  return pen.x + column.left + cellPadding.side + shifts[column.kind];
 };
 
 /** @returns a row of the table with an element for each cell */

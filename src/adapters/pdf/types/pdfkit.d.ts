@@ -31,6 +31,10 @@ export interface Glyph {
   readonly id: number;
   readonly codePoints: ReadonlyArray<number>;
   readonly advanceWidth: number;
+  /** Outline in the font's units, as far above the baseline as `y` is large. */
+  readonly path: {
+    readonly commands: ReadonlyArray<{ readonly command: string; readonly args: ReadonlyArray<number> }>;
+  };
 }
 
 /** A font as one document embeds it: the glyphs that it uses, numbered in the order of their use. */

@@ -13,6 +13,7 @@ import type { BatchRow } from "../../../domain/reports/row_report.ts";
 import { BatchStatus, BulkSummary, CalcStatus } from "../../../contract/answers/bulk.ts";
 import { Citation, Disclosure, Versions } from "../../../contract/answers/members.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { ownSheets } from "./own_sheets.ts";
 import { batchWriter, dayOf, type WritingOptions } from "./batch_writer.ts";
 import { newestOf } from "../engine/embedded/newest.ts";
 import { firstRowOf, ownJson, rowsOf } from "../engine/rows.ts";
@@ -185,6 +186,7 @@ const make = (
           accountId,
           part,
         }))),
+      ...ownSheets(sql),
       reportIdOfRow: (row) => findReportIdOfRow(sql, row),
       rowByReport: (reportId) => findRowByReport(sql, reportId),
       rows: (head, page) => findRows(sql, head, page),

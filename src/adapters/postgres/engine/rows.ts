@@ -29,6 +29,11 @@ export const rowsOf = <Row, Encoded>(
     );
 };
 
+/** @returns the rows, each as a plain function reads it; what it throws is a defect */
+export const readRows =
+  <Row>(read: (row: object) => Row): (rows: Rows) => Effect.Effect<ReadonlyArray<Row>, SqlError> => (rows) =>
+    Effect.flatMap(rows, (found) => mapWithPauses(found, read));
+
 /** @returns the first row, if there is one */
 export const firstRowOf = <Row, Encoded>(
   schema: Schema.Schema<Row, Encoded>,

@@ -9,13 +9,16 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { ImportCalculations } from "../../../application/imports/calculation_ports.ts";
+import { mapWithPauses } from "../../../application/yield_to_io.ts";
 import { Versions } from "../../../contract/answers/members.ts";
 import { isSameOutcome, type KeptOutcome } from "../../../domain/imports/calculations/kept_figures.ts";
 import { figureStates } from "../../../domain/imports/figures/certainty.ts";
+import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
 import { regulationStatuses } from "../../../domain/imports/ledger/standing.ts";
-import { firstRowOf, ownJson, rowsOf } from "../engine/rows.ts";
+import { firstRowOf, ownJson, readRows, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-import { entryColumns, entryOf, EntryRow } from "./entry_rows.ts";
+import { entryColumns, entryOf } from "./entry_rows.ts";
+import { members, text } from "./members.ts";
 
 const Outcome: Schema.Schema<KeptOutcome> = ownJson(Schema.Union(
   Schema.Struct({
@@ -36,9 +39,16 @@ const Outcome: Schema.Schema<KeptOutcome> = ownJson(Schema.Union(
 const LawVersions = ownJson(Versions);
 
 const numberRow = firstRowOf(Schema.Struct({ id: Schema.Int }));
-const dueRows = rowsOf(
-  Schema.Struct({ ...EntryRow.fields, importId: Schema.String, newest: Schema.NullOr(Outcome) }),
-);
+const isOutcome = Schema.is(Outcome);
+
+/** An import that is to be calculated, with the outcome that its entry has. */
+const dueRows = readRows((row) => {
+  const { importId, newest } = members(row, "the row");
+  const entry = entryOf(row);
+  const live: LiveImport = { id: text(importId, "importId"), entry, history: [entry] };
+  if (newest === null || isOutcome(newest)) return { live, newest };
+  throw new TypeError(`The calculation that the entry ${entry.id} keeps is not readable.`);
+});
 const keptRows = rowsOf(Schema.Struct({
   entryId: Schema.String,
   calculatedAtMs: Schema.Number,
@@ -80,10 +90,9 @@ const make: Effect.Effect<ImportCalculations["Type"], never, SqlClient.SqlClient
         [law, atMost],
       ));
       if (due.length === 0) return 0;
-      const outcomes = due.map(({ importId, newest, ...row }) => {
-        const entry = entryOf(row);
-        const outcome = outcomeOf({ id: importId, entry, history: [entry] });
-        return { entryId: entry.id, outcome, isNew: newest === null || !isSameOutcome(newest, outcome) };
+      const outcomes = yield* mapWithPauses(due, ({ live, newest }) => {
+        const outcome = outcomeOf(live);
+        return { entryId: live.entry.id, outcome, isNew: newest === null || !isSameOutcome(newest, outcome) };
       });
       const added = outcomes.filter(({ isNew }) => isNew);
       if (added.length > 0) {

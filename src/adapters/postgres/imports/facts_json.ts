@@ -3,13 +3,35 @@
  */
 import * as Schema from "effect/Schema";
 import type { Precursor } from "../../../domain/cbam/calculation/shipment.ts";
-import { claimedExemptions, determinations, type ImportFacts } from "../../../domain/imports/ledger/entry.ts";
+import {
+  type ActualValues,
+  type CarbonPriceClaim,
+  claimedExemptions,
+  type DeclaredCode,
+  determinations,
+  type ImportFacts,
+  type Installation,
+  type PlacedGoods,
+  type ValueUsed,
+  type Verification,
+} from "../../../domain/imports/ledger/entry.ts";
 import { exactJson } from "../exact_json.ts";
-import { Code, Country, Day, MemberState } from "./columns.ts";
-
-const orNull = Schema.NullOr;
-const Text = orNull(Schema.String);
-const Number = orNull(Schema.BigDecimal);
+import { Code, Country } from "./columns.ts";
+import {
+  code,
+  country,
+  day,
+  decimal,
+  flag,
+  listOf,
+  members,
+  memberState,
+  oneOf,
+  orNull,
+  type Read,
+  text,
+  whole,
+} from "./members.ts";
 
 /** A precursor as a column of JSON has it. */
 export const PrecursorJson = Schema.Struct({
@@ -21,68 +43,6 @@ export const PrecursorJson = Schema.Struct({
   origin: Schema.optional(Country),
 });
 
-const Installation = Schema.Struct({
-  id: Schema.String,
-  name: Text,
-  unlocode: Text,
-  address: Text,
-  latitude: Number,
-  longitude: Number,
-  operator: Text,
-});
-
-const Verification = Schema.Struct({
-  reportId: Text,
-  day: orNull(Day),
-  verifier: Schema.String,
-  accreditation: Text,
-  accreditationBody: Text,
-  isSatisfactory: orNull(Schema.Boolean),
-});
-
-const Actual = Schema.Struct({
-  directTPerT: Schema.BigDecimal,
-  indirectTPerT: Number,
-  freeAllocationTPerT: Number,
-  unitContent: Number,
-  precursors: orNull(Schema.Array(PrecursorJson)),
-  defaultShare: Number,
-  reportingPeriod: orNull(Schema.Int),
-  installation: Installation,
-  verification: orNull(Verification),
-  value: Schema.optional(Schema.Struct({ id: Schema.String, version: Schema.Int })),
-});
-
-const Facts = Schema.Struct({
-  releasedOn: Day,
-  procedure: Schema.String,
-  cnCode: Code,
-  taricCode: Text,
-  origin: Country,
-  netMassT: Schema.BigDecimal,
-  mwh: Number,
-  productionRoute: Text,
-  determination: Schema.Literal(...determinations),
-  claimedExemption: orNull(Schema.Literal(...claimedExemptions)),
-  actual: orNull(Actual),
-  carbonPrice: orNull(
-    Schema.Struct({ eurPerTco2e: Schema.BigDecimal, certifier: Text, evidence: Text }),
-  ),
-  placed: orNull(Schema.Struct({
-    cnCode: Code,
-    origin: Country,
-    netMassT: Schema.BigDecimal,
-    productionRoute: Text,
-    procedureReference: Text,
-  })),
-  codes: Schema.Array(Schema.Struct({ code: Schema.String, reference: Text })),
-  memberState: orNull(MemberState),
-  note: Text,
-});
-
-/** Facts as a row of the database has them. */
-export const FactsJson: Schema.Schema<typeof Facts.Type, typeof Facts.Encoded> = Facts;
-
 /** @returns the precursor as the domain has it */
 export const precursorOf = (kept: typeof PrecursorJson.Type): Precursor => ({
   ...kept,
@@ -90,15 +50,140 @@ export const precursorOf = (kept: typeof PrecursorJson.Type): Precursor => ({
   freeAllocationTPerT: kept.freeAllocationTPerT,
 });
 
-/** @returns the facts as the domain has them */
-export const factsOf = (kept: typeof Facts.Type): ImportFacts => ({
-  ...kept,
-  actual: kept.actual && {
-    ...kept.actual,
-    precursors: kept.actual.precursors?.map(precursorOf) ?? null,
-    value: kept.actual.value,
-  },
-});
+const textOrNull = orNull(text);
+const decimalOrNull = orNull(decimal);
+const dayOrNull = orNull(day);
+
+/** The same, or undefined where the member is left out. */
+const optional = <Value>(read: Read<Value>): Read<Value | undefined> => (value, name) =>
+  value === undefined ? undefined : read(value, name);
+
+const optionalText = optional(text);
+const optionalDecimal = optional(decimal);
+const optionalCountry = optional(country);
+
+const precursor: Read<Precursor> = (value, name) => {
+  const kept = members(value, name);
+  const emissions = optionalDecimal(kept["verifiedEmissionsTPerT"], "verifiedEmissionsTPerT");
+  const origin = optionalCountry(kept["origin"], "origin");
+  return {
+    cnCode: code(kept["cnCode"], "cnCode"),
+    productionRoute: optionalText(kept["productionRoute"], "productionRoute"),
+    tonnesPerTonne: decimal(kept["tonnesPerTonne"], "tonnesPerTonne"),
+    freeAllocationTPerT: optionalDecimal(kept["freeAllocationTPerT"], "freeAllocationTPerT"),
+    ...(emissions === undefined ? undefined : { verifiedEmissionsTPerT: emissions }),
+    ...(origin === undefined ? undefined : { origin }),
+  };
+};
+
+const installation: Read<Installation> = (value, name) => {
+  const kept = members(value, name);
+  return {
+    id: text(kept["id"], "id"),
+    name: textOrNull(kept["name"], "name"),
+    unlocode: textOrNull(kept["unlocode"], "unlocode"),
+    address: textOrNull(kept["address"], "address"),
+    latitude: decimalOrNull(kept["latitude"], "latitude"),
+    longitude: decimalOrNull(kept["longitude"], "longitude"),
+    operator: textOrNull(kept["operator"], "operator"),
+  };
+};
+
+const flagOrNull = orNull(flag);
+
+const verification: Read<Verification> = (value, name) => {
+  const kept = members(value, name);
+  return {
+    reportId: textOrNull(kept["reportId"], "reportId"),
+    day: dayOrNull(kept["day"], "day"),
+    verifier: text(kept["verifier"], "verifier"),
+    accreditation: textOrNull(kept["accreditation"], "accreditation"),
+    accreditationBody: textOrNull(kept["accreditationBody"], "accreditationBody"),
+    isSatisfactory: flagOrNull(kept["isSatisfactory"], "isSatisfactory"),
+  };
+};
+
+const valueUsed: Read<ValueUsed> = (value, name) => {
+  const kept = members(value, name);
+  return { id: text(kept["id"], "id"), version: whole(kept["version"], "version") };
+};
+
+const precursorsOrNull = orNull(listOf(precursor));
+const verificationOrNull = orNull(verification);
+const wholeOrNull = orNull(whole);
+const optionalValue = optional(valueUsed);
+
+const actual: Read<ActualValues> = (value, name) => {
+  const kept = members(value, name);
+  return {
+    directTPerT: decimal(kept["directTPerT"], "directTPerT"),
+    indirectTPerT: decimalOrNull(kept["indirectTPerT"], "indirectTPerT"),
+    freeAllocationTPerT: decimalOrNull(kept["freeAllocationTPerT"], "freeAllocationTPerT"),
+    unitContent: decimalOrNull(kept["unitContent"], "unitContent"),
+    precursors: precursorsOrNull(kept["precursors"], "precursors"),
+    defaultShare: decimalOrNull(kept["defaultShare"], "defaultShare"),
+    reportingPeriod: wholeOrNull(kept["reportingPeriod"], "reportingPeriod"),
+    installation: installation(kept["installation"], "installation"),
+    verification: verificationOrNull(kept["verification"], "verification"),
+    value: optionalValue(kept["value"], "value"),
+  };
+};
+
+const carbonPrice: Read<CarbonPriceClaim> = (value, name) => {
+  const kept = members(value, name);
+  return {
+    eurPerTco2e: decimal(kept["eurPerTco2e"], "eurPerTco2e"),
+    certifier: textOrNull(kept["certifier"], "certifier"),
+    evidence: textOrNull(kept["evidence"], "evidence"),
+  };
+};
+
+const placed: Read<PlacedGoods> = (value, name) => {
+  const kept = members(value, name);
+  return {
+    cnCode: code(kept["cnCode"], "cnCode"),
+    origin: country(kept["origin"], "origin"),
+    netMassT: decimal(kept["netMassT"], "netMassT"),
+    productionRoute: textOrNull(kept["productionRoute"], "productionRoute"),
+    procedureReference: textOrNull(kept["procedureReference"], "procedureReference"),
+  };
+};
+
+const declaredCode: Read<DeclaredCode> = (value, name) => {
+  const kept = members(value, name);
+  return { code: text(kept["code"], "code"), reference: textOrNull(kept["reference"], "reference") };
+};
+
+const determination = oneOf(determinations);
+const exemptionOrNull = orNull(oneOf(claimedExemptions));
+const actualOrNull = orNull(actual);
+const carbonPriceOrNull = orNull(carbonPrice);
+const placedOrNull = orNull(placed);
+const declaredCodes = listOf(declaredCode);
+const memberStateOrNull = orNull(memberState);
+
+/** The facts of an entry as the domain has them. */
+export const factsOf = (value: unknown, name: string): ImportFacts => {
+  const kept = members(value, name);
+  return {
+    releasedOn: day(kept["releasedOn"], "releasedOn"),
+    procedure: text(kept["procedure"], "procedure"),
+    cnCode: code(kept["cnCode"], "cnCode"),
+    taricCode: textOrNull(kept["taricCode"], "taricCode"),
+    origin: country(kept["origin"], "origin"),
+    netMassT: decimal(kept["netMassT"], "netMassT"),
+    mwh: decimalOrNull(kept["mwh"], "mwh"),
+    productionRoute: textOrNull(kept["productionRoute"], "productionRoute"),
+    determination: determination(kept["determination"], "determination"),
+    claimedExemption: exemptionOrNull(kept["claimedExemption"], "claimedExemption"),
+    actual: actualOrNull(kept["actual"], "actual"),
+    carbonPrice: carbonPriceOrNull(kept["carbonPrice"], "carbonPrice"),
+    placed: placedOrNull(kept["placed"], "placed"),
+    codes: declaredCodes(kept["codes"], "codes"),
+    memberState: memberStateOrNull(kept["memberState"], "memberState"),
+    note: textOrNull(kept["note"], "note"),
+  };
+};
 
 /** @returns the facts as JSON */
 export const factsJson = (facts: ImportFacts): unknown => exactJson(facts);

@@ -14,7 +14,7 @@ import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { firstRowOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-import { entryColumns, entryOf, entryRows } from "./entry_rows.ts";
+import { entryColumns, entryRows } from "./entry_rows.ts";
 import { readingWith } from "./live_reading.ts";
 import { ledgerFor, writeEntries, writeLive } from "./ledger_writing.ts";
 
@@ -43,12 +43,12 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
     );
   };
 
-  const recordEntries: ImportLedger["Type"]["record"] = (address, entries, today, alongside) =>
+  const recordEntries: ImportLedger["Type"]["record"] = (address, entries, rules, alongside) =>
     orUnavailable(sql.withTransaction(Effect.gen(function* () {
       if (Option.isNone(yield* lockImporter(address))) return Option.none();
       if (!(yield* hasDeclarants(address.accountId, entries))) return Option.none();
       const ledger = yield* ledgerFor(sql, address.importerId, entries);
-      const { append, written } = appenderTo(ledger, today);
+      const { append, written } = appenderTo(ledger, rules);
       const results = yield* mapWithPauses(entries, append);
       if (written.length > 0) {
         yield* writeEntries(sql, written);
@@ -59,32 +59,28 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
     })));
 
   const entries: ImportLedger["Type"]["entries"] = ({ accountId, importerId, year, asOf }) =>
-    Effect.flatMap(
-      orUnavailable(entryRows(sql.unsafe(
-        `select ${entryColumns} from import_entry e join importer i on i.id = e.importer_id
+    orUnavailable(entryRows(sql.unsafe(
+      `select ${entryColumns} from import_entry e join importer i on i.id = e.importer_id
          where e.importer_id = $1::uuid and i.account_id = $2::uuid
            and ($3::date is null or e.first_entry_id in (
              select first_entry_id from import_entry
              where importer_id = $1::uuid and released_on between $3::date and $4::date))
            and ($5::date is null or e.recorded_on <= $5::date)
          order by e.place`,
-        [
-          uuidOfText(importerId) ?? null,
-          accountId,
-          year === undefined ? null : `${year}-01-01`,
-          year === undefined ? null : `${year}-12-31`,
-          asOf ?? null,
-        ],
-      ))),
-      (rows) => mapWithPauses(rows, entryOf),
-    );
+      [
+        uuidOfText(importerId) ?? null,
+        accountId,
+        year === undefined ? null : `${year}-01-01`,
+        year === undefined ? null : `${year}-12-31`,
+        asOf ?? null,
+      ],
+    )));
 
   const entriesOfDeclarant: ImportLedger["Type"]["entriesOfDeclarant"] = (
     { accountId, declarantId, year, asOf },
   ) =>
-    Effect.flatMap(
-      orUnavailable(entryRows(sql.unsafe(
-        `select ${entryColumns} from import_entry e
+    orUnavailable(entryRows(sql.unsafe(
+      `select ${entryColumns} from import_entry e
          where e.first_entry_id in (
              select own.first_entry_id from import_entry own
              where own.released_on between $3::date and $4::date and own.importer_id in (
@@ -93,22 +89,17 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
                  and d.released_on between $3::date and $4::date))
            and ($5::date is null or e.recorded_on <= $5::date)
          order by e.place`,
-        [uuidOfText(declarantId) ?? null, accountId, `${year}-01-01`, `${year}-12-31`, asOf ?? null],
-      ))),
-      (rows) => mapWithPauses(rows, entryOf),
-    );
+      [uuidOfText(declarantId) ?? null, accountId, `${year}-01-01`, `${year}-12-31`, asOf ?? null],
+    )));
 
   const history: ImportLedger["Type"]["history"] = (accountId, entryId) =>
-    Effect.flatMap(
-      orUnavailable(entryRows(sql.unsafe(
-        `select ${entryColumns} from import_entry e join importer i on i.id = e.importer_id
+    orUnavailable(entryRows(sql.unsafe(
+      `select ${entryColumns} from import_entry e join importer i on i.id = e.importer_id
          where i.account_id = $2::uuid
            and e.first_entry_id = (select first_entry_id from import_entry where id = $1::uuid)
          order by e.place`,
-        [uuidOfText(entryId) ?? null, accountId],
-      ))),
-      (rows) => mapWithPauses(rows, entryOf),
-    );
+      [uuidOfText(entryId) ?? null, accountId],
+    )));
 
   return { record: recordEntries, entries, entriesOfDeclarant, history, ...readingWith(sql) };
 });

@@ -14,7 +14,7 @@ import {
   recordFully,
 } from "../../../domain/imports/ledger/recorded.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { entryColumns, entryOf, entryRows } from "./entry_rows.ts";
+import { entryColumns, entryRows } from "./entry_rows.ts";
 import { factsJson } from "./facts_json.ts";
 
 /** @returns the part of the ledger that some entries may touch, with all that was ever recorded of its imports */
@@ -37,7 +37,7 @@ export const ledgerFor = (
   ));
   return Effect.flatMap(found, (rows) => {
     const ledger = emptyRecordedLedger();
-    return Effect.as(mapWithPauses(rows, (row) => recordFully(ledger, entryOf(row))), ledger);
+    return Effect.as(mapWithPauses(rows, (entry) => recordFully(ledger, entry)), ledger);
   });
 };
 

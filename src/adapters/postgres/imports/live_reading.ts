@@ -4,26 +4,54 @@
 import type * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import type { ImportLedger, ImportPart } from "../../../application/imports/import_ports.ts";
-import { liveImports } from "../../../domain/imports/ledger/live.ts";
+import { claimedExemptions, determinations } from "../../../domain/imports/ledger/entry.ts";
+import { type LiveImport, liveImports } from "../../../domain/imports/ledger/live.ts";
+import type { CountedFacts } from "../../../domain/imports/ledger/standing.ts";
 import type { CountedImport } from "../../../domain/imports/threshold/threshold.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { rowsOf } from "../engine/rows.ts";
+import { readRows } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { entryColumns, entryOf, entryRows, holdsOn } from "./entry_rows.ts";
-import { CountedColumns, importRows } from "./live_rows.ts";
+import { code, country, day, decimal, members, oneOf, orNull, text } from "./members.ts";
 
-type Reading = Pick<ImportLedger["Type"], "part" | "counted" | "importsOfDeclarant">;
+type Reading = Pick<ImportLedger["Type"], "part" | "counted" | "masses" | "importsOfDeclarant">;
 
-const countedRows = rowsOf(CountedColumns);
-const countedColumns =
-  `e.first_entry_id as id, e.importer_id as "importerId", e.released_on::text as "releasedOn",
-  e.cn_code as "cnCode", e.origin, e.claimed_exemption as "claimedExemption", e.determination,
-  e.net_mass_t::text as "netMassT", e.placed_net_mass_t::text as "placedNetMassT"`;
+const determination = oneOf(determinations);
+const exemptionOrNull = orNull(oneOf(claimedExemptions));
 
-const countedOf = ({ id, placedNetMassT, ...facts }: typeof CountedColumns.Type): CountedImport => ({
-  id,
-  facts: { ...facts, placed: placedNetMassT === null ? null : { netMassT: placedNetMassT } },
+/** Facts of a row that its mass is counted by. */
+const countedFacts = (row: object): CountedFacts => {
+  const kept = members(row, "the row");
+  const placed = kept["placedNetMassT"];
+  return {
+    releasedOn: day(kept["releasedOn"], "releasedOn"),
+    cnCode: code(kept["cnCode"], "cnCode"),
+    origin: country(kept["origin"], "origin"),
+    claimedExemption: exemptionOrNull(kept["claimedExemption"], "claimedExemption"),
+    determination: determination(kept["determination"], "determination"),
+    netMassT: decimal(kept["netMassT"], "netMassT"),
+    placed: placed === null ? null : { netMassT: decimal(placed, "placedNetMassT") },
+  };
+};
+
+const idOf = (row: object, name: string): string => text(members(row, "the row")[name], name);
+
+const countedRows = readRows((row): CountedImport => ({ id: idOf(row, "id"), facts: countedFacts(row) }));
+const massRows = readRows(countedFacts);
+const massRowsOfImporters = readRows((row) => [idOf(row, "importerId"), countedFacts(row)] as const);
+const ownRows = readRows((row): LiveImport => {
+  const entry = entryOf(row);
+  return { id: idOf(row, "importId"), entry, history: [entry] };
 });
+
+const classColumns = "e.released_on, e.cn_code, e.origin, e.claimed_exemption, e.determination";
+const countedColumns = `e.released_on::text as "releasedOn", e.cn_code as "cnCode", e.origin,
+  e.claimed_exemption as "claimedExemption", e.determination`;
+const ownMass = `e.net_mass_t::text as "netMassT", e.placed_net_mass_t::text as "placedNetMassT"`;
+/** Sums of exact decimals are exact. */
+const summedMass =
+  `sum(e.net_mass_t)::text as "netMassT", sum(e.placed_net_mass_t)::text as "placedNetMassT"`;
+const byClass = `${classColumns}, e.placed_net_mass_t is null`;
 
 const firstDay = (year: number): string => `${year}-01-01`;
 const lastDay = (year: number): string => `${year}-12-31`;
@@ -64,52 +92,58 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
     ));
     return Effect.map(
       orUnavailable(found),
-      (rows) => liveImports(rows.map(entryOf)).toSorted((a, b) => a.id < b.id ? 1 : -1),
+      (entries) => liveImports(entries).toSorted((a, b) => a.id < b.id ? 1 : -1),
     );
   };
 
+  const ofImporterAndYear = `e.importer_id = $1::uuid and exists (
+      select from importer i where i.id = e.importer_id and i.account_id = $2::uuid)
+    and e.released_on between $3::date and $4::date and ${holdsOn("$5")}`;
+
   const counted: Reading["counted"] = ({ accountId, importerId, year, asOf }) =>
-    Effect.map(
-      orUnavailable(countedRows(sql.unsafe(
-        `select ${countedColumns} from import_entry e
-         where e.importer_id = $1::uuid and exists (
-             select from importer i where i.id = e.importer_id and i.account_id = $2::uuid)
-           and e.released_on between $3::date and $4::date and ${holdsOn("$5")}
-         order by e.released_on, e.first_entry_id`,
-        [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf],
-      ))),
-      (rows) => rows.map(countedOf),
-    );
+    orUnavailable(countedRows(sql.unsafe(
+      `select e.first_entry_id as id, ${countedColumns}, ${ownMass} from import_entry e
+       where ${ofImporterAndYear} order by e.released_on, e.first_entry_id`,
+      [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf],
+    )));
+
+  const masses: Reading["masses"] = ({ accountId, importerId, year, asOf }) =>
+    orUnavailable(massRows(sql.unsafe(
+      `select ${countedColumns}, ${summedMass} from import_entry e
+       where ${ofImporterAndYear} group by ${byClass} order by e.released_on`,
+      [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf],
+    )));
 
   const importsOfDeclarant: Reading["importsOfDeclarant"] = ({ accountId, declarantId, year, asOf }) => {
     const values = [uuidOfText(declarantId) ?? null, accountId, firstDay(year), lastDay(year), asOf];
     const importers = `select i.id from importer i where i.account_id = $2::uuid and exists (
       select from import_entry d where d.importer_id = i.id and d.declarant_id = $1::uuid
         and d.released_on between $3::date and $4::date)`;
-    const ofImporters = countedRows(sql.unsafe(
-      `select ${countedColumns} from import_entry e
+    const ofImporters = massRowsOfImporters(sql.unsafe(
+      `select e.importer_id as "importerId", ${countedColumns}, ${summedMass} from import_entry e
        where e.importer_id in (${importers}) and e.released_on between $3::date and $4::date
          and ${holdsOn("$5")}
-       order by e.released_on, e.first_entry_id`,
+       group by e.importer_id, ${byClass} order by e.released_on`,
       values,
     ));
-    const own = importRows(sql.unsafe(
+    const own = ownRows(sql.unsafe(
       `select ${entryColumns}, e.first_entry_id as "importId" from import_entry e
          join importer i on i.id = e.importer_id and i.account_id = $2::uuid
        where e.declarant_id = $1::uuid and e.released_on between $3::date and $4::date and ${holdsOn("$5")}
        order by e.released_on, e.first_entry_id`,
       values,
     ));
-    return orUnavailable(Effect.map(Effect.all([ofImporters, own]), ([all, imports]) => ({
-      counted: new Map(
-        [...Map.groupBy(all, ({ importerId }) => importerId)].map(([id, rows]) => [id, rows.map(countedOf)]),
-      ),
-      imports: imports.map(({ importId, ...row }) => {
-        const entry = entryOf(row);
-        return { id: importId, entry, history: [entry] };
-      }),
-    })));
+    return orUnavailable(
+      Effect.map(Effect.all([ofImporters, own], { concurrency: "unbounded" }), ([all, imports]) => ({
+        counted: new Map(
+          [...Map.groupBy(all, ([importerId]) => importerId)].map((
+            [importerId, masses],
+          ) => [importerId, masses.map(([, facts]) => facts)]),
+        ),
+        imports,
+      })),
+    );
   };
 
-  return { part, counted, importsOfDeclarant };
+  return { part, counted, masses, importsOfDeclarant };
 };

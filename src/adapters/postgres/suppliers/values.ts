@@ -13,11 +13,16 @@ import {
   type Recording,
   SupplierValues,
 } from "../../../application/suppliers/supplier_ports.ts";
-import { isForSameGoods, type SupplierValue } from "../../../domain/suppliers/value.ts";
+import { isForSameGoods, isWithdrawn, type SupplierValue } from "../../../domain/suppliers/value.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { exactJson } from "../exact_json.ts";
 import { inTurn, isSame, valueColumns, valueRows } from "./supplier_rows.ts";
+
+/** True of a value that holds for goods of the key, and of one that was withdrawn where its key is the same. */
+const isInTheWay = (held: SupplierValue, key: SupplierValue["key"]): boolean =>
+  isForSameGoods(held.key, key) &&
+  (!isWithdrawn(held) || held.key.productionRoute === key.productionRoute);
 
 /** The newest version of an installation `i`. */
 const newestInstallation = `join lateral (select * from installation_version where installation_id = i.id
@@ -69,7 +74,7 @@ const make: Effect.Effect<SupplierValues["Type"], never, SqlClient.SqlClient> = 
     const byGoods = Map.groupBy(held, ({ key }) => goodsOf(key));
     return values.map((value) => {
       const beside = byGoods.get(goodsOf(value.key)) ?? [];
-      const kept = beside.find(({ key }) => isForSameGoods(key, value.key));
+      const kept = beside.find((each) => isInTheWay(each, value.key));
       if (kept === undefined) {
         const added = made(value);
         byGoods.set(goodsOf(value.key), [...beside, added]);
@@ -110,6 +115,18 @@ const make: Effect.Effect<SupplierValues["Type"], never, SqlClient.SqlClient> = 
       }),
     );
 
+  /** Another value that holds for the same goods, recorded while this one was withdrawn. */
+  const besideOf = (accountId: string, { id, key }: SupplierValue) =>
+    Effect.map(
+      newestWhere("i.id = $2::uuid and s.cn_code = $3 and s.id <> $4::uuid", [
+        accountId,
+        key.installationId,
+        key.cnCode,
+        id,
+      ]),
+      (found) => found.map(({ value }) => value).find((each) => isInTheWay(each, key)),
+    );
+
   const change: SupplierValues["Type"]["change"] = (
     { accountId, today, alongside },
     { id, replaces, facts },
@@ -128,6 +145,10 @@ const make: Effect.Effect<SupplierValues["Type"], never, SqlClient.SqlClient> = 
           return Option.some<Recording<SupplierValue>>({ result: "conflict", kept: value });
         }
         const kept: SupplierValue = { ...value, version: replaces + 1, recordedOn: today, facts };
+        const other = isWithdrawn(value) && !isWithdrawn(kept) ? yield* besideOf(accountId, kept) : undefined;
+        if (other !== undefined) {
+          return Option.some<Recording<SupplierValue>>({ result: "conflict", kept: other });
+        }
         yield* insertVersions([kept]);
         return yield* tell({ result: "added", kept });
       }),
@@ -168,11 +189,15 @@ const make: Effect.Effect<SupplierValues["Type"], never, SqlClient.SqlClient> = 
       [accountId, uuidOfText(id) ?? null],
     )));
 
-  const newest: SupplierValues["Type"]["newest"] = (accountId, ids) =>
-    orUnavailable(newestWhere("s.id = any($2::uuid[])", [
-      accountId,
-      ids.flatMap((id) => uuidOfText(id) ?? []),
-    ]));
+  const newest: SupplierValues["Type"]["newest"] = (accountId, ids, asOf) =>
+    orUnavailable(valueRows(sql.unsafe(
+      `select ${valueColumns} from supplier_value s join installation i on i.id = s.installation_id
+       ${newestInstallation}
+       join lateral (select * from supplier_value_version where value_id = s.id
+         and ($3::date is null or recorded_on <= $3::date) order by version desc limit 1) n on true
+       where i.account_id = $1::uuid and s.id = any($2::uuid[])`,
+      [accountId, ids.flatMap((id) => uuidOfText(id) ?? []), asOf ?? null],
+    )));
 
   return { add, change, part, versions, newest };
 });

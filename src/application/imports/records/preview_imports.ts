@@ -6,7 +6,9 @@ import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { emptyRecordedLedger, recordFully } from "../../../domain/imports/ledger/recorded.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { mapWithPauses } from "../../yield_to_io.ts";
+import type { LawServices } from "../../cbam/cbam_context.ts";
 import { ImportLedger, type LedgerAddress } from "../import_ports.ts";
+import { appendingRules } from "../record_imports.ts";
 
 /**
  * Returns what would become of each entry, in their order. What is recorded in between may change it: the ledger decides
@@ -17,10 +19,10 @@ export const previewImports = (
   address: LedgerAddress,
   entries: ReadonlyArray<LedgerEntry>,
   today: CalendarDay,
-): Effect.Effect<ReadonlyArray<Appending>, ServiceUnavailable, ImportLedger> =>
+): Effect.Effect<ReadonlyArray<Appending>, ServiceUnavailable, ImportLedger | LawServices> =>
   Effect.gen(function* () {
     const ledger = emptyRecordedLedger();
     const known = yield* (yield* ImportLedger).entries(address);
     yield* mapWithPauses(known, (entry) => recordFully(ledger, entry));
-    return yield* mapWithPauses(entries, appenderTo(ledger, today).append);
+    return yield* mapWithPauses(entries, appenderTo(ledger, yield* appendingRules(today)).append);
   });

@@ -63,6 +63,7 @@ const membersOf = (row: BulkShipment): KeptRow["members"] =>
     ...quantityOf(row),
     production_route: row.production_route,
     release_date: row.import,
+    value_id: row.value_id,
     ...actualOf(row),
     origin_carbon_price: row.origin_carbon_price_eur_per_t === undefined
       ? undefined

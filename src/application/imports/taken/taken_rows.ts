@@ -7,7 +7,7 @@ import type { TakenRequest } from "../../../contract/requests/taken_imports.ts";
 import type { IssueCode } from "../../../kernel/issue.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import { isRecord, memberOf } from "../../../kernel/text/json.ts";
-import type { RawEntry } from "../sent_entries.ts";
+import type { RawEntry } from "../sent/sent_entries.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -34,13 +34,18 @@ export const TonneCost = Schema.Struct({
 /** A value of the shape that `TonneCost` declares. */
 export type TonneCostRecord = typeof TonneCost.Type;
 
-/** Answer of `GET /api/v1/cbam/indication`. */
+/** Answer of `GET` and `POST /api/v1/cbam/indication`. */
 export const IndicationAnswer = Schema.Struct({
   status: CalculationStatus,
   cn_code: text("CN code, 8 digits."),
   origin_country_iso3: text("Country of origin, ISO 3166-1 alpha-3."),
   sector: Sector,
   import: text("Day of import."),
+  reporting_period: optional(
+    Schema.Int.annotations({
+      description: "Calendar year that the producer's values are of, as it was sent.",
+    }),
+  ),
   tonnage: figure("Net mass of the offer in tonnes; of electricity MWh, as `mwh`."),
   mwh: optional(figure("Only for electricity: energy of the offer in MWh.")),
   production_route: textOrNull("Route that the figures are of."),

@@ -45,7 +45,7 @@ export const valueMembers = {
   cn_code: text("CN code."),
   reporting_period: count("Calendar year of the emissions."),
   production_route: textOrNull("Production route; null for every route."),
-  state: text("`estimated`, `operator` or `verified`."),
+  state: text("`estimated`, `operator`, `verified` or `withdrawn`."),
   direct_t_per_t: figure("Specific direct emissions, tCO2e per tonne of goods or functional unit."),
   indirect_t_per_t: figureOrNull("Specific indirect emissions in the same unit."),
   unit_content: figureOrNull(

@@ -15,6 +15,7 @@ import {
   DefaultShare,
   OpinionValue,
   ReplacedVersion,
+  ValueCertainty,
   ValuePeriod,
   ValueStateValue,
 } from "../../values/suppliers.ts";
@@ -48,7 +49,6 @@ const VerificationRequest = Schema.Struct({
 });
 
 const figures = {
-  state: ValueStateValue,
   direct_t_per_t: Intensity.inJson,
   indirect_t_per_t: optional(Intensity.inJson),
   unit_content: optional(UnitContent.inJson),
@@ -67,6 +67,7 @@ export const ValueRequest = Schema.Struct({
   cn_code: CnCode,
   reporting_period: ValuePeriod,
   production_route: optional(ProductionRoute),
+  state: ValueCertainty,
   ...figures,
 }).annotations({
   identifier: "SupplierValueRequest",
@@ -87,7 +88,11 @@ export const ValuesRequest = Schema.Struct({
 }).annotations({ identifier: "SupplierValuesRequest", description: "Values of suppliers, one or many." });
 
 /** The body of `POST /api/v1/cbam/values/{id}/versions`. */
-export const ValueVersionRequest = Schema.Struct({ replaces: ReplacedVersion, ...figures }).annotations({
+export const ValueVersionRequest = Schema.Struct({
+  replaces: ReplacedVersion,
+  state: ValueStateValue,
+  ...figures,
+}).annotations({
   identifier: "SupplierValueVersionRequest",
   description:
     "A value as it is from now on, with all of its figures: one that is left out is gone. Installation, goods, period and route stay.",

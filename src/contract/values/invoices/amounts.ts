@@ -85,3 +85,13 @@ export const PackageCount: Schema.Schema<number> = figure({
   example: 24,
   description: "How many packages the line fills.",
 });
+
+/** Number of a line as documents print it, counted from 1. */
+export const LineNumber: Schema.Schema<number> = figure({
+  identifier: "LineNumber",
+  expected: "the number of a line, counted from 1",
+  allows: (value) => Number.isSafeInteger(value) && value >= 1,
+  range: { type: "integer", minimum: 1 },
+  example: 1,
+  description: "Number of another line, as the documents print it: counted from 1.",
+});

@@ -5,12 +5,17 @@
 import type * as Schema from "effect/Schema";
 import { type Fault, scalar } from "../scalar.ts";
 
-interface Code {
+/** A code of fixed form. */
+export interface Code {
+  /** Name of its schema. */
   readonly identifier: string;
+  /** Words for the form. */
   readonly expected: string;
   /** Of the whole text, in upper case. */
   readonly pattern: RegExp;
+  /** A right value. */
   readonly example: string;
+  /** Sentence about it. */
   readonly description: string;
 }
 
@@ -20,7 +25,8 @@ const explain = ({ pattern }: Code, sent: unknown): Fault => {
   return pattern.test(suggestion) ? { code: "format", suggestion } : { code: "format" };
 };
 
-const code = (rule: Code): Schema.Schema<string, string> =>
+/** Returns the schema of a code of fixed form. */
+export const code = (rule: Code): Schema.Schema<string, string> =>
   scalar<string, string>({
     identifier: rule.identifier,
     expected: rule.expected,

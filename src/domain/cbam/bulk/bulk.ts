@@ -5,6 +5,7 @@
 import * as BigDecimal from "effect/BigDecimal";
 import * as Either from "effect/Either";
 import type { RowEcho } from "../../../contract/answers/bulk.ts";
+import type { SupplierValueUsed } from "../../../contract/answers/calculation.ts";
 import { decoderOf, issueAt, type Naming } from "../../../contract/decoding/decoding.ts";
 import { BulkShipment, rowQuantities } from "../../../contract/requests/calculation.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
@@ -14,7 +15,7 @@ import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import type { Cell } from "../../documents/workbook.ts";
 import { calculate } from "../calculation/calculation.ts";
 import type { Outcome } from "../calculation/outcome.ts";
-import { shipmentOfRow, tonnesOfKilograms } from "../calculation/requested_shipment.ts";
+import { figuresBeside, shipmentOfRow, tonnesOfKilograms } from "../calculation/requested_shipment.ts";
 import type { Shipment } from "../calculation/shipment.ts";
 import type { Law } from "../law/law.ts";
 import { massIssues } from "./row_mass.ts";
@@ -83,6 +84,10 @@ export interface ReadRow {
   readonly naming: Naming;
   /** True if it is neither nested too deep nor too broken to be looked at. */
   readonly isSound: boolean;
+  /** The supplier's value that the row names, and the figures beside it; left out where it names none. */
+  readonly named?: { readonly id: string; readonly besides: ReadonlyArray<string> };
+  /** The value whose figures the shipment has; left out without one. */
+  readonly used?: SupplierValueUsed;
 }
 
 const decodeRow = decoderOf(BulkShipment);
@@ -166,6 +171,10 @@ const issuesOf = ({ issues, naming }: SentRow, found: ReadonlyArray<Issue>): Rea
 
 const timeMembers = ["import", "import_year"];
 
+/** The value that a row names. */
+const namedValue = (row: BulkShipment): Pick<ReadRow, "named"> | undefined =>
+  row.value_id === undefined ? undefined : { named: { id: row.value_id, besides: figuresBeside(row) } };
+
 /** True if nothing is wrong with the row's time. */
 const hasTime = (issues: ReadonlyArray<Issue>, naming: Naming): boolean => {
   if (issues.length === 0) return true;
@@ -199,12 +208,13 @@ export const readRow = (asSent: SentRow, currentYear: number): ReadRow => {
     issues: found,
     naming,
     isSound: sound.issues.length === 0,
+    ...(Either.isRight(decoded) ? namedValue(decoded.right) : undefined),
   };
 };
 
 /** A row's result: an outcome, the issues that stand against one, or a failure of the calculator itself. */
 export type RowResult =
-  | { readonly shipment: Shipment; readonly outcome: Outcome }
+  | { readonly shipment: Shipment; readonly outcome: Outcome; readonly used?: SupplierValueUsed | undefined }
   | { readonly issues: ReadonlyArray<Issue> }
   | { readonly failure: unknown };
 
@@ -215,13 +225,13 @@ const named = (naming: Naming, issue: Issue): Issue => ({
 });
 
 /** A mistake of ours in one row must not take the other rows' answers away. */
-export const calculateRow = ({ shipment, issues, naming }: ReadRow, law: Law): RowResult => {
+export const calculateRow = ({ shipment, issues, naming, used }: ReadRow, law: Law): RowResult => {
   if (shipment === undefined) return { issues };
   try {
     const outcome = calculate(law, shipment);
     return Either.isLeft(outcome)
       ? { issues: outcome.left.map((issue) => named(naming, issue)) }
-      : { shipment, outcome: outcome.right };
+      : { shipment, outcome: outcome.right, used };
   } catch (failure) {
     return { failure };
   }

@@ -17,7 +17,7 @@ import type {
 import type { Disclosure, VersionsRecord } from "../../../contract/answers/members.ts";
 import { importPeriod } from "../law/price.ts";
 import { echoOfRow } from "./sent_echo.ts";
-import { calculationRecord, type RecordContext } from "../calculation/record.ts";
+import { calculationRecord, namingValue, type RecordContext } from "../calculation/record.ts";
 
 /** A row as it is kept; the texts are JSON. */
 export interface RowRecord {
@@ -117,7 +117,8 @@ const errorRow = (errors: ReadonlyArray<Issue>): AnsweredRow => ({
 const answerRow = (result: RowResult, context: RecordContext): AnsweredRow => {
   if ("issues" in result) return errorRow(result.issues);
   if ("failure" in result) return errorRow([ourFailure]);
-  const record = calculationRecord(result.shipment, result.outcome, context);
+  const calculated = calculationRecord(result.shipment, result.outcome, context);
+  const record = result.used === undefined ? calculated : namingValue(calculated, result.used);
   // Members that are undefined are left out; taking them off with a rest pattern makes an object that is slow to write.
   const output = { ...record, sources: undefined, disclosure: undefined, versions: undefined };
   return { calcStatus: record.status, output: JSON.stringify(output), sources: record.sources };

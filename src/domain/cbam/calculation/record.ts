@@ -6,10 +6,12 @@ import type {
   CalculationRecord,
   CertificatePriceRecord,
   RouteRecord,
+  SupplierValueUsed,
   TraceTerm,
 } from "../../../contract/answers/calculation.ts";
 import type { Disclosure, VersionsRecord } from "../../../contract/answers/members.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
+import { apiSentence } from "../../../kernel/findings/finding.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { onceEach } from "../../../kernel/once.ts";
 import { disclosure } from "../law/disclosure.ts";
@@ -192,4 +194,21 @@ export const calculationRecord = (
   return outcome.status === "ok" && context.isExplained
     ? explained(record, traceOf(shipment, outcome))
     : record;
+};
+
+const estimate = apiSentence({ kind: "estimatedValues" }, "");
+
+/** Returns the record with the supplier's value that its figures are of, and a note where that isn't verified. */
+export const namingValue = (record: CalculationRecord, used: SupplierValueUsed): CalculationRecord => {
+  const { notes, sources, dataset_version, versions, disclosure, ...figures } = record;
+  const isEstimate = record.status === "ok" && used.state !== "verified";
+  return {
+    ...figures,
+    notes: isEstimate ? [estimate, ...notes] : notes,
+    supplier_value: used,
+    sources,
+    dataset_version,
+    versions,
+    disclosure,
+  };
 };

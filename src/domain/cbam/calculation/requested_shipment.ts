@@ -10,6 +10,24 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, decimalOfText, times, zero } from "../../../kernel/decimal.ts";
 import type { Precursor, Shipment } from "./shipment.ts";
 
+/** Members that a supplier's value stands for. */
+const figuresOfValues = [
+  "verified_direct_intensity",
+  "verified_indirect_intensity",
+  "verified_free_allocation",
+  "unit_content",
+  "reporting_period",
+  "precursors",
+] as const;
+
+const figuresInQuery = [
+  "verified_direct",
+  "verified_indirect",
+  "verified_free_allocation",
+  "unit_content",
+  "reporting_period",
+] as const;
+
 /** Returns the precursors of a request; undefined where it tells none. */
 export const precursorsOf = (
   { precursors }: Pick<CalculationRequest, "precursors">,
@@ -22,6 +40,15 @@ export const precursorsOf = (
     verifiedEmissionsTPerT: precursor.verified_emissions_t_per_t,
     origin: precursor.origin_country,
   }));
+
+/** Returns the names of figures that a request in JSON gives, for which a supplier's value would stand. */
+export const figuresBeside = (
+  request: Pick<CalculationRequest, typeof figuresOfValues[number]>,
+): ReadonlyArray<string> => figuresOfValues.filter((name) => request[name] !== undefined);
+
+/** Returns the names of figures that a query gives, for which a supplier's value would stand. */
+export const figuresBesideInQuery = (query: CalculateQuery): ReadonlyArray<string> =>
+  figuresInQuery.filter((name) => query[name] !== undefined);
 
 /** Members of a request that say how much it is. */
 export type Quantity = Pick<CalculationRequest, "tonnage" | "mwh">;

@@ -93,11 +93,11 @@ export const costAt = (
 };
 
 /**
- * `net = max(0, embedded - free allocation)`, and what it costs.
+ * Returns the terms of a shipment from those of a tonne: `net = max(0, embedded - free allocation)`, and what it costs.
  * @source Regulation (EU) 2023/956, Articles 9, 21, 22 and 31
  */
-const termsOf = (
-  shipment: Shipment,
+export const termsOf = (
+  shipment: Pick<Shipment, "tonnage" | "originCarbonPriceEurPerT">,
   parts: Pick<Terms, "intensity" | "factors" | "freeAllocation" | "precursorEmissions" | "price">,
 ): Terms => {
   const { intensity, factors, freeAllocation, price } = parts;

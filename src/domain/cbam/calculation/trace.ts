@@ -4,19 +4,18 @@
 import {
   carbonPricePaidAct,
   certificatePriceAct,
-  type Citation,
   correctionFactorAct,
   embeddedEmissionsAct,
   freeAllocationAct,
 } from "../../../kernel/citation.ts";
-import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
-import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import type { TraceTerm } from "../../../contract/answers/calculation.ts";
-import { type Decimal, times, toJsonNumber, zero } from "../../../kernel/decimal.ts";
-import type { PrecursorAllocation, YearFactors } from "./free_allocation.ts";
+import { type Decimal, times, zero } from "../../../kernel/decimal.ts";
+import type { YearFactors } from "./free_allocation.ts";
 import { functionalUnitOf } from "./inputs/functional_unit.ts";
 import { defaultParts, type Settled, type Terms } from "./outcome.ts";
 import type { Shipment } from "./shipment.ts";
+import { precursorEmissionTerms, precursorTerms } from "./trace/precursors.ts";
+import { row } from "./trace/row.ts";
 
 /** Units of a shipment: goods are measured in tonnes, electricity in MWh. */
 interface Units {
@@ -25,20 +24,6 @@ interface Units {
 }
 const unitsOfGoods: Units = { quantity: "t", intensity: "tCO2e/t" };
 const unitsOfElectricity: Units = { quantity: "MWh", intensity: "tCO2e/MWh" };
-
-/** A rule is a finding, or a formula of terms. */
-const row = (
-  term: string,
-  rule: LawFinding | string,
-  value: Decimal,
-  at: { unit: string; source: Citation },
-): TraceTerm => ({
-  term,
-  factor: typeof rule === "string" ? rule : lawText(rule),
-  value: toJsonNumber(value),
-  unit: at.unit,
-  source: at.source,
-});
 
 /** The printed figures that the shipment's rest on: the line's total, or the one intensity that isn't verified. */
 const defaultTerms = ({ intensity }: Terms, units: Units): ReadonlyArray<TraceTerm> => {
@@ -123,7 +108,7 @@ const intensityTerms = (shipment: Shipment, terms: Terms, units: Units): Readonl
     intensityTerm({ part: "direct", isConverted }, terms.intensity.directTPerT, terms, units),
     intensityTerm({ part: "indirect", isConverted }, terms.intensity.indirectTPerT, terms, units),
     row("embedded_intensity", { kind: "countedOn" }, terms.intensity.embeddedTPerT, at),
-    ...precursorEmissionTerms(terms),
+    ...precursorEmissionTerms(shipment, terms),
     row(quantity, { kind: what }, shipment.tonnage, { unit: units.quantity, source: embeddedEmissionsAct }),
     row("embedded_emissions", `embedded_intensity x ${quantity}`, terms.embeddedT, {
       unit: "tCO2e",
@@ -131,24 +116,6 @@ const intensityTerms = (shipment: Shipment, terms: Terms, units: Units): Readonl
     }),
   ];
 };
-
-/** Shares of the precursors in the intensity above; they are not added to it. */
-const precursorEmissionTerms = ({ precursorEmissions }: Terms): ReadonlyArray<TraceTerm> =>
-  precursorEmissions.map(({ precursor, isCounted, perTonneOfGoods }) => {
-    const rule = isCounted ? "precursorEmissions" : "precursorEmissionsExempt";
-    const at = { unit: unitsOfGoods.intensity, source: embeddedEmissionsAct };
-    return row(`precursor_emissions_${precursor.cnCode}`, { kind: rule }, perTonneOfGoods, at);
-  });
-
-const precursorTerm = (part: PrecursorAllocation): TraceTerm =>
-  row(
-    `precursor_${part.precursor.cnCode}`,
-    part.benchmark === undefined
-      ? "tonnes_per_tonne x free_allocation_t_per_t"
-      : { kind: "precursorByBenchmark", route: part.benchmark.route },
-    part.perTonneOfGoods,
-    { unit: unitsOfGoods.intensity, source: part.benchmark?.source ?? freeAllocationAct },
-  );
 
 const factorTerms = (
   { year, cbamFactor, cbamFactorSource, cscf, cscfSource, isCscfAssumed }: YearFactors,
@@ -165,7 +132,8 @@ const factorTerms = (
   ];
 };
 
-const allocationTerms = ({ factors, freeAllocation, freeAllocationT }: Terms): ReadonlyArray<TraceTerm> => {
+const allocationTerms = (shipment: Shipment, terms: Terms): ReadonlyArray<TraceTerm> => {
+  const { factors, freeAllocation, freeAllocationT } = terms;
   if (factors === undefined) return [];
   const { benchmark, column, verifiedTPerT } = freeAllocation;
   if (verifiedTPerT !== undefined) {
@@ -188,7 +156,7 @@ const allocationTerms = ({ factors, freeAllocation, freeAllocationT }: Terms): R
       column === "A" ? benchmark.columnA : benchmark.columnB,
       at,
     ),
-    ...freeAllocation.precursors.map(precursorTerm),
+    ...freeAllocation.precursors.flatMap((part) => precursorTerms(shipment, part, terms)),
     row(
       "free_allocation_intensity",
       "cbam_factor x cscf x benchmark + precursors",
@@ -243,7 +211,7 @@ export const traceOf = (shipment: Shipment, { sector, terms }: Settled): Readonl
   return [
     ...defaultTerms(terms, units),
     ...intensityTerms(shipment, terms, units),
-    ...allocationTerms(terms),
+    ...allocationTerms(shipment, terms),
     ...costTerms(shipment, terms),
   ];
 };

@@ -46,7 +46,10 @@ const settledOf = (
 export type BreakEvenTerms = Omit<BreakEven, "intensityTPerT">;
 
 /** Returns the terms of a break-even by both calculations of the same goods. */
-export const breakEvenTerms = (byDefault: Settled, byValue: Settled): BreakEvenTerms => ({
+export const breakEvenTerms = (
+  byDefault: Pick<Settled, "terms">,
+  byValue: Pick<Settled, "terms">,
+): BreakEvenTerms => ({
   defaultTPerT: byDefault.terms.intensity.embeddedTPerT,
   defaultFreeTPerT: byDefault.terms.freeAllocation.perTonne,
   verifiedFreeTPerT: byValue.terms.freeAllocation.perTonne,

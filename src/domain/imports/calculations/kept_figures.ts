@@ -64,9 +64,9 @@ export const keptOutcome = (calculated: CalculatedImport): KeptOutcome => {
 
 /** Returns whether two outcomes are the same, figure by figure. */
 export const isSameOutcome = (one: KeptOutcome, other: KeptOutcome): boolean => {
-  const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
-  return left.size === right.size &&
-    [...left].every(([name, value]) => String(value) === String(right.get(name)) && right.has(name));
+  const [left, right] = [Object.entries(one), new Map(Object.entries(other))];
+  return left.length === right.size &&
+    left.every(([name, value]) => right.has(name) && String(value) === String(right.get(name)));
 };
 
 /** Change from one calculation to the next one. */

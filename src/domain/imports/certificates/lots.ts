@@ -133,15 +133,33 @@ export const balancesOn = (
 const isWhole = (number: number): boolean => Number.isSafeInteger(number) && number > 0;
 
 /** Returns what is wrong with a lot; empty where it may be kept. */
-export const lotFindings = ({ number, boughtOn }: Lot): ReadonlyArray<ImportFinding> => [
-  ...(isWhole(number) ? [] : [{ kind: "certificatesNotWhole", found: number } as const]),
-  ...(boughtOn < firstSale ? [{ kind: "boughtBeforeSale", found: boughtOn, first: firstSale } as const] : []),
-];
+export const lotFindings = (lot: Lot): ReadonlyArray<ImportFinding> => {
+  const { number, boughtOn } = lot;
+  const cancelled = cancellationDay(lot);
+  return [
+    ...(isWhole(number) ? [] : [{ kind: "certificatesNotWhole", found: number } as const]),
+    ...(boughtOn < firstSale
+      ? [{ kind: "boughtBeforeSale", found: boughtOn, first: firstSale } as const]
+      : []),
+    ...(boughtOn >= cancelled ? [{ kind: "boughtAfterCancelled", found: boughtOn, cancelled } as const] : []),
+  ];
+};
 
-/** The year of importation that a move serves with certificates of the wrong kind. */
-const wrongKind = ({ kind }: Lot, { forYear }: Move): ReadonlyArray<ImportFinding> => {
-  if (forYear === null || isOf2026(kind) === (forYear === 2026)) return [];
-  return [{ kind: "certificatesOfOtherYear", certificates: kind, year: forYear }];
+/**
+ * Findings about a surrender: certificates of another kind than the year of importation, a year that has not begun (within
+ * the year itself only a revocation demands it), certificates that were cancelled by then.
+ */
+const surrenderFindings = (lot: Lot, { forYear, day }: Move): ReadonlyArray<ImportFinding> => {
+  const findings: Array<ImportFinding> = [];
+  const cancelled = cancellationDay(lot);
+  if (forYear !== null && isOf2026(lot.kind) !== (forYear === 2026)) {
+    findings.push({ kind: "certificatesOfOtherYear", certificates: lot.kind, year: forYear });
+  }
+  if (forYear !== null && forYear > yearOf(day)) {
+    findings.push({ kind: "surrenderedForYearToCome", found: day, year: forYear });
+  }
+  if (day >= cancelled) findings.push({ kind: "surrenderedAfterCancelled", found: day, cancelled });
+  return findings;
 };
 
 /**
@@ -165,6 +183,7 @@ export const moveFindings = (
   if (move.kind === "bought_back" && move.day > buyBackDay(lot)) {
     findings.push({ kind: "buyBackTooLate", found: move.day, last: buyBackDay(lot) });
   }
-  if (move.kind === "surrendered") findings.push(...wrongKind(lot, move));
+  if (move.kind === "surrendered") findings.push(...surrenderFindings(lot, move));
+  else if (move.forYear !== null) findings.push({ kind: "yearWithoutSurrender" });
   return findings;
 };

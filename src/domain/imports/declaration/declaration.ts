@@ -2,13 +2,14 @@
  * The declaration of a year, as a preparation: lines, totals, certificates exact and whole, and what is missing before it
  * can be filed. The registry's format is not published. Regulation (EU) 2023/956, Articles 6 and 22(1).
  */
-import { ceiling, type Decimal } from "../../../kernel/decimal.ts";
+import { ceiling, type Decimal, plus, zero } from "../../../kernel/decimal.ts";
+import { atOnce, groupsInSteps, inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
 import { type DeclarationLine, installationOf, linesOf, reportingPeriodOf } from "./lines.ts";
 import { type MeanPrice, meanPrice, type QuarterCertificates, quartersIn } from "./quarters.ts";
-import { type ImportSums, sumOfSums, sumsBy, sumsOf } from "./sums.ts";
+import { type ImportSums, sumOfSums, sumsBy, sumsInSteps } from "./sums.ts";
 import { type MissingItem, missingItems } from "./missing.ts";
 
 /** Totals of a year. */
@@ -65,13 +66,17 @@ export interface DeclarationQuestion {
   readonly withoutFigures: ReadonlyArray<ImportWithoutFigures>;
 }
 
-const totalsOf = (
+function* totalsOf(
   figures: ReadonlyArray<ImportFigures>,
   lines: ReadonlyArray<DeclarationLine>,
   quarters: ReadonlyArray<QuarterCertificates>,
   mean: MeanPrice,
-): DeclarationTotals => {
+): Steps<DeclarationTotals> {
   const sums = sumOfSums(lines);
+  let pricedCostEur = zero;
+  yield* inStepsOf(figures, ({ isPriced, costEur }) => {
+    if (isPriced) pricedCostEur = plus(pricedCostEur, costEur);
+  });
   return {
     ...sums,
     ...mean,
@@ -79,35 +84,35 @@ const totalsOf = (
     certificatesRoundedByQuarter: quarters.length === 0
       ? undefined
       : quarters.reduce((total, { certificates }) => total + certificates, 0),
-    pricedCostEur: sumsOf(figures.filter(({ isPriced }) => isPriced)).costEur,
+    pricedCostEur,
   };
-};
+}
 
 /** Two different values of one installation, CN code and year, of which an operator's report has one. */
-const valueFindings = (figures: ReadonlyArray<ImportFigures>): ReadonlyArray<ImportFinding> => {
+function* valueFindings(figures: ReadonlyArray<ImportFigures>): Steps<ReadonlyArray<ImportFinding>> {
   const actual = figures.filter((each) => each.determination === "actual");
-  const groups = Map.groupBy(
+  const groups = yield* groupsInSteps(
     actual,
     (each) => JSON.stringify([installationOf(each), each.live.entry.facts.cnCode, reportingPeriodOf(each)]),
   );
-  return [...groups.values()].flatMap((group) => {
-    const values = new Set(
-      group.map(({ live: { entry: { facts: { actual: values } } } }) =>
-        JSON.stringify([values?.directTPerT, values?.indirectTPerT, values?.freeAllocationTPerT])
-      ),
-    );
+  const findings: Array<ImportFinding> = [];
+  for (const group of groups.values()) {
+    const values = new Set<string>();
+    yield* inStepsOf(group, ({ live: { entry: { facts: { actual: own } } } }) => {
+      values.add(JSON.stringify([own?.directTPerT, own?.indirectTPerT, own?.freeAllocationTPerT]));
+    });
     const [first] = group;
-    return values.size < 2 || first === undefined ? [] : [
-      {
-        kind: "severalValuesOfInstallation",
-        installation: installationOf(first) ?? "",
-        code: first.live.entry.facts.cnCode,
-        year: reportingPeriodOf(first),
-        imports: group.map(({ live }) => live.id),
-      } as const,
-    ];
-  });
-};
+    if (values.size < 2 || first === undefined) continue;
+    findings.push({
+      kind: "severalValuesOfInstallation",
+      installation: installationOf(first) ?? "",
+      code: first.live.entry.facts.cnCode,
+      year: reportingPeriodOf(first),
+      imports: group.map(({ live }) => live.id),
+    });
+  }
+  return findings;
+}
 
 const generalFindings = (
   totals: DeclarationTotals,
@@ -136,25 +141,25 @@ const generalFindings = (
   ...(determined.some(({ deductionEur }) => deductionEur.value !== 0n)
     ? [{ kind: "deductionByDraft", isMeanOfYear: totals.isMeanOfYear } as const]
     : []),
-  ...valueFindings(determined),
 ];
 
 /**
- * Returns the preparation of a year's declaration.
+ * Returns the preparation of a year's declaration, in steps.
  * @source Regulation (EU) 2023/956, Article 6(2), 22(1); Implementing Regulation (EU) 2025/2620, Annex, point 2
  */
-export const declarationOf = (question: DeclarationQuestion): Declaration => {
+export function* declarationInSteps(question: DeclarationQuestion): Steps<Declaration> {
   const { year, law, determined } = question;
   const mean = meanPrice(law, year);
-  const quarters = quartersIn(determined, year, mean.meanPriceEur);
-  const lines = linesOf(determined);
-  const totals = totalsOf(determined, lines, quarters, mean);
+  const quarters = yield* quartersIn(determined, year, mean.meanPriceEur);
+  const lines = yield* linesOf(determined);
+  const totals = yield* totalsOf(determined, lines, quarters, mean);
+  const byDefault = yield* sumsInSteps(question.byDefault);
   return {
     year,
     lines,
     totals,
-    byDefault: sumsOf(question.byDefault),
-    fileable: sumsOf(question.fileable),
+    byDefault,
+    fileable: question.fileable === question.byDefault ? byDefault : yield* sumsInSteps(question.fileable),
     quarters,
     checks: {
       byCnCode: sumsBy(lines, ({ cnCode }) => cnCode),
@@ -165,7 +170,11 @@ export const declarationOf = (question: DeclarationQuestion): Declaration => {
         ({ cnCode, origin, installation }) => `${cnCode} ${origin} ${installation ?? "default"}`,
       ),
     },
-    missing: missingItems(determined, question.withoutFigures),
-    findings: generalFindings(totals, question),
+    missing: yield* missingItems(determined, question.withoutFigures),
+    findings: [...generalFindings(totals, question), ...yield* valueFindings(determined)],
   };
-};
+}
+
+/** Returns the same at once. */
+export const declarationOf = (question: DeclarationQuestion): Declaration =>
+  atOnce(declarationInSteps(question));

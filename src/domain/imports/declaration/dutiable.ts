@@ -14,15 +14,20 @@ export const isNeverExempt = (tables: ReferenceTables, { live }: Pick<ImportFigu
 };
 
 /**
- * Returns the imports of a year to which the duties apply.
+ * Returns whether the duties apply to an import of a year.
  * @param passedOn the day on which each importer passed the threshold of the year, by the importer's id
  */
+export const isDutiable = (
+  tables: ReferenceTables,
+  each: ImportFigures,
+  passedOn: ReadonlyMap<string, CalendarDay>,
+): boolean =>
+  each.standing === "in_scope" &&
+  (passedOn.has(each.live.entry.importerId) || isNeverExempt(tables, each));
+
+/** Returns the imports of a year to which the duties apply. */
 export const dutiableImports = (
   tables: ReferenceTables,
   figures: ReadonlyArray<ImportFigures>,
   passedOn: ReadonlyMap<string, CalendarDay>,
-): ReadonlyArray<ImportFigures> =>
-  figures.filter((each) =>
-    each.standing === "in_scope" &&
-    (passedOn.has(each.live.entry.importerId) || isNeverExempt(tables, each))
-  );
+): ReadonlyArray<ImportFigures> => figures.filter((each) => isDutiable(tables, each, passedOn));

@@ -2,9 +2,10 @@
  * The lines of a declaration: imports that share code, origin, determination, installation, reporting period and
  * procedure. Regulation (EU) 2023/956, Article 6(2).
  */
+import { groupsInSteps, type Steps } from "../../../kernel/steps.ts";
 import type { FigureState, ImportFigures } from "../figures/figures.ts";
 import type { Determination } from "../ledger/entry.ts";
-import { type ImportSums, sumsOf } from "./sums.ts";
+import { type ImportSums, sumsInSteps } from "./sums.ts";
 
 /** Imports that are declared together. */
 export interface DeclarationLine extends ImportSums {
@@ -34,26 +35,29 @@ export const installationOf = ({ live, determination }: ImportFigures): string |
 export const reportingPeriodOf = (each: ImportFigures): number =>
   each.shipment?.reportingPeriod ?? Number(each.live.entry.facts.releasedOn.slice(0, 4));
 
-/** Returns the lines, in the order of code, origin and the others. */
-export const linesOf = (figures: ReadonlyArray<ImportFigures>): ReadonlyArray<DeclarationLine> => {
-  const nameOf = (each: ImportFigures): string => {
-    const { cnCode, origin, procedure } = each.live.entry.facts;
-    const { determination, state } = each;
-    return JSON.stringify([
-      cnCode,
-      origin,
-      determination,
-      state,
-      installationOf(each),
-      reportingPeriodOf(each),
-      procedure,
-    ]);
-  };
-  return [...Map.groupBy(figures, nameOf)].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([, group]) => {
+const nameOf = (each: ImportFigures): string => {
+  const { cnCode, origin, procedure } = each.live.entry.facts;
+  const { determination, state } = each;
+  return JSON.stringify([
+    cnCode,
+    origin,
+    determination,
+    state,
+    installationOf(each),
+    reportingPeriodOf(each),
+    procedure,
+  ]);
+};
+
+/** Returns the lines in the order of code, origin and the others, in steps. */
+export function* linesOf(figures: ReadonlyArray<ImportFigures>): Steps<ReadonlyArray<DeclarationLine>> {
+  const groups = yield* groupsInSteps(figures, nameOf);
+  const lines: Array<DeclarationLine> = [];
+  for (const [, group] of [...groups].sort(([a], [b]) => a < b ? -1 : 1)) {
     const [first] = group;
-    if (first === undefined) return [];
+    if (first === undefined) continue;
     const { cnCode, origin, procedure } = first.live.entry.facts;
-    return [{
+    lines.push({
       cnCode,
       origin,
       determination: first.determination,
@@ -61,7 +65,8 @@ export const linesOf = (figures: ReadonlyArray<ImportFigures>): ReadonlyArray<De
       installation: installationOf(first),
       reportingPeriod: reportingPeriodOf(first),
       procedure,
-      ...sumsOf(group),
-    }];
-  });
-};
+      ...yield* sumsInSteps(group),
+    });
+  }
+  return lines;
+}

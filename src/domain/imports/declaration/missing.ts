@@ -2,6 +2,7 @@
  * Items that are missing before a declaration can be filed, as a list of work: each item with the imports that it is
  * about. Regulation (EU) 2023/956, Articles 6(2), 8 and 9; Implementing Regulation (EU) 2025/2546, Annex.
  */
+import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
 import { type ImportFacts, isVerified } from "../ledger/entry.ts";
@@ -44,11 +45,11 @@ const ofImport = (each: ImportFigures): ReadonlyArray<ImportFinding> => {
   ];
 };
 
-/** Returns what is missing, each item once with all imports that it is about. */
-export const missingItems = (
+/** Returns what is missing, each item once with all imports that it is about, in steps. */
+export function* missingItems(
   figures: ReadonlyArray<ImportFigures>,
   withoutFigures: ReadonlyArray<ImportWithoutFigures>,
-): ReadonlyArray<MissingItem> => {
+): Steps<ReadonlyArray<MissingItem>> {
   const items = new Map<string, { readonly finding: ImportFinding; readonly imports: Array<string> }>();
   const add = (finding: ImportFinding, id: string): void => {
     const name = JSON.stringify(finding);
@@ -56,9 +57,9 @@ export const missingItems = (
     if (known === undefined) items.set(name, { finding, imports: [id] });
     else known.imports.push(id);
   };
-  for (const { live, reasons } of withoutFigures) {
-    add({ kind: "noFigures", reasons }, live.id);
-  }
-  for (const each of figures) for (const finding of ofImport(each)) add(finding, each.live.id);
+  yield* inStepsOf(withoutFigures, ({ live, reasons }) => add({ kind: "noFigures", reasons }, live.id));
+  yield* inStepsOf(figures, (each) => {
+    for (const finding of ofImport(each)) add(finding, each.live.id);
+  });
   return [...items.values()];
-};
+}

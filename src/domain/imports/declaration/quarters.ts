@@ -2,10 +2,11 @@
  * Certificates of 2026 by quarter, each at its own price. Implementing Regulation (EU) 2025/2548, Article 1.
  */
 import { ceiling, type Decimal, decimalOfNumber, plus, quotient, zero } from "../../../kernel/decimal.ts";
+import { groupsInSteps, type Steps } from "../../../kernel/steps.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { quarterName, quartersOf } from "../days.ts";
 import type { ImportFigures } from "../figures/figures.ts";
-import { type ImportSums, sumsOf } from "./sums.ts";
+import { type ImportSums, sumsInSteps } from "./sums.ts";
 
 /** Certificates of a quarter of 2026. */
 export interface QuarterCertificates {
@@ -61,19 +62,20 @@ export const draftReduction = (
   meanPriceEur: Decimal | undefined,
 ): Decimal => meanPriceEur === undefined ? zero : quotient(paidAbroadEur, meanPriceEur, certificateDecimals);
 
-/** Returns the quarters of 2026; none of another year, whose certificates are priced when they are bought. */
-export const quartersIn = (
+/** Returns the quarters of 2026, in steps; none of another year, whose certificates are priced when they are bought. */
+export function* quartersIn(
   figures: ReadonlyArray<ImportFigures>,
   year: number,
   meanPriceEur: Decimal | undefined,
-): ReadonlyArray<QuarterCertificates> => {
+): Steps<ReadonlyArray<QuarterCertificates>> {
   if (year !== yearOfQuarters) return [];
-  const byQuarter = Map.groupBy(figures, ({ period }) => period);
-  return quartersOf(year).map(quarterName).map((quarter) => {
+  const byQuarter = yield* groupsInSteps(figures, ({ period }) => period);
+  const quarters: Array<QuarterCertificates> = [];
+  for (const quarter of quartersOf(year).map(quarterName)) {
     const own = byQuarter.get(quarter) ?? [];
-    const sums = sumsOf(own);
+    const sums = yield* sumsInSteps(own);
     const priced = own.find(({ price }) => price !== undefined);
-    return {
+    quarters.push({
       quarter,
       netT: sums.netT,
       certificates: ceiling(sums.netT),
@@ -82,6 +84,7 @@ export const quartersIn = (
       deductionEur: sums.deductionEur,
       costEur: sums.costEur,
       draftReductionCertificates: draftReduction(sums, meanPriceEur),
-    };
-  });
-};
+    });
+  }
+  return quarters;
+}

@@ -3,6 +3,7 @@
  * prints.
  */
 import { type Decimal, plus, sumOf, zero } from "../../../kernel/decimal.ts";
+import { atOnce, inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFigures } from "../figures/figures.ts";
 
 /** Sums of some imports. */
@@ -27,12 +28,12 @@ export interface ImportSums {
   readonly costEur: Decimal;
 }
 
-/** Returns the sums of some imports; all 0 of none. */
-export const sumsOf = (figures: ReadonlyArray<ImportFigures>): ImportSums => {
+/** Returns the sums of some imports, in steps; all 0 of none. */
+export function* sumsInSteps(figures: ReadonlyArray<ImportFigures>): Steps<ImportSums> {
   const imports: Array<string> = [];
   let [tonnes, mwh, embeddedT, freeAllocationT, netT] = [zero, zero, zero, zero, zero];
   let [deductionEur, paidAbroadEur, costEur] = [zero, zero, zero];
-  for (const each of figures) {
+  yield* inStepsOf(figures, (each) => {
     imports.push(each.live.id);
     if (each.unit === "t") tonnes = plus(tonnes, each.quantity);
     else mwh = plus(mwh, each.quantity);
@@ -42,9 +43,12 @@ export const sumsOf = (figures: ReadonlyArray<ImportFigures>): ImportSums => {
     deductionEur = plus(deductionEur, each.deductionEur);
     paidAbroadEur = plus(paidAbroadEur, each.paidAbroadEur);
     costEur = plus(costEur, each.costEur);
-  }
+  });
   return { imports, tonnes, mwh, embeddedT, freeAllocationT, netT, deductionEur, paidAbroadEur, costEur };
-};
+}
+
+/** Returns the same at once. */
+export const sumsOf = (figures: ReadonlyArray<ImportFigures>): ImportSums => atOnce(sumsInSteps(figures));
 
 /** Returns the sums of sums; addition is exact, so it is the same as that of their imports. */
 export const sumOfSums = (sums: ReadonlyArray<ImportSums>): ImportSums => {

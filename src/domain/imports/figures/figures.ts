@@ -8,7 +8,7 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, minus, roundHalfAwayFromZero, times, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { calculate } from "../../cbam/calculation/calculation.ts";
-import type { Settled, Terms } from "../../cbam/calculation/outcome.ts";
+import type { CalculateTerms, SettledTerms, TermsOutcome } from "../../cbam/calculation/of_many.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { pricePeriodOf } from "../../cbam/law/period.ts";
@@ -61,8 +61,8 @@ export interface ImportFigures extends ImportQuantity {
   readonly costEur: Decimal;
   /** Carbon price paid abroad times embedded emissions, EUR; 0 where Article 9 allows no deduction. */
   readonly paidAbroadEur: Decimal;
-  /** The calculation, for its trace and its notes; undefined where there was nothing to calculate. */
-  readonly settled: Settled | undefined;
+  /** The calculation; undefined where there was nothing to calculate. */
+  readonly settled: SettledTerms | undefined;
   /** The shipment that was calculated. */
   readonly shipment: Shipment | undefined;
   /** Notes for the reader. */
@@ -90,12 +90,14 @@ export interface FiguresLaw {
   readonly law: Law;
   /** Tables of imports. */
   readonly imports: Pick<ImportTables, "defaultCarbonPrices">;
+  /** Calculation under the law; `calculate` when it is left out. */
+  readonly calculateTerms?: CalculateTerms;
 }
 
 /** By the imports' own determination, all by default values, or only what is verified by actual ones. */
 export type Basis = "determined" | "by_default" | "fileable";
 
-const isSettled = (result: ReturnType<typeof calculate>): result is Either.Right<never, Settled> =>
+const isSettled = (result: TermsOutcome): result is Either.Right<never, SettledTerms> =>
   Either.isRight(result) && result.right.status === "ok";
 
 const nothing = (
@@ -167,13 +169,13 @@ const determined = (facts: ImportFacts, basis: Basis, { law, imports }: FiguresL
 /** From 2027 certificates have the price of the week in which they are bought: no import has one of its own. */
 const isQuarter = (period: string): boolean => /-Q[1-4]$/.test(period);
 
-const figuresOf = (live: LiveImport, made: Determined, settled: Settled): ImportFigures => {
+const figuresOf = (live: LiveImport, made: Determined, settled: SettledTerms): ImportFigures => {
   const { facts } = live.entry;
-  const { terms, figures }: { readonly terms: Terms; readonly figures: Settled["figures"] } = settled;
+  const { terms } = settled;
   const isByDefault = made.state === "default";
   const { originCarbonPriceEurPerT: paid } = made.shipment;
   const grossEur = roundHalfAwayFromZero(terms.grossEur, moneyDecimals);
-  const deductionEur = figures.originCarbonDeductionEur;
+  const deductionEur = roundHalfAwayFromZero(terms.deductionEur, moneyDecimals);
   const period = pricePeriodOf(facts.releasedOn);
   return {
     live,
@@ -209,7 +211,7 @@ const figuresOf = (live: LiveImport, made: Determined, settled: Settled): Import
  * @param basis by the import's own determination, all by default values, or what could be declared today
  */
 export const figuresOfImport = (
-  { law, imports }: FiguresLaw,
+  { law, imports, calculateTerms = (shipment) => calculate(law, shipment) }: FiguresLaw,
   live: LiveImport,
   basis: Basis = "determined",
 ): CalculatedImport => {
@@ -224,11 +226,8 @@ export const figuresOfImport = (
     return { ...nothing(live, at), findings: [{ kind: "returnedZero" }] };
   }
   const made = determined(facts, basis, { law, imports });
-  const result = calculate(law, made.shipment);
+  const result = calculateTerms(made.shipment);
   if (isSettled(result)) return figuresOf(live, made, result.right);
   if (Either.isLeft(result)) return { live, reasons: result.left.map(({ message }) => message) };
   return { live, reasons: "reason" in result.right ? [lawText(result.right.reason)] : [] };
 };
-
-/** Calculates an import on a basis: `figuresOfImport`, or what looks up figures that were made before. */
-export type FiguresOf = (live: LiveImport, basis?: Basis) => CalculatedImport;

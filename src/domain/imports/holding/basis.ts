@@ -6,12 +6,12 @@
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import * as Either from "effect/Either";
 import { type Decimal, isZero, plus, quotient, surplus, times, zero } from "../../../kernel/decimal.ts";
-import { calculate } from "../../cbam/calculation/calculation.ts";
-import type { Settled } from "../../cbam/calculation/outcome.ts";
+import type { CalculateTerms, SettledTerms } from "../../cbam/calculation/of_many.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
 import { quantityOf, shipmentByDefault } from "../figures/shipments.ts";
+import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { LiveImport } from "../ledger/live.ts";
 import { standingOf } from "../ledger/standing.ts";
 
@@ -23,23 +23,29 @@ export interface HeldImport {
   readonly netT: Decimal;
 }
 
-const settledDefault = (law: Law, shipment: Shipment): Settled | ReadonlyArray<string> => {
-  const result = calculate(law, shipment);
+const settledDefault = (
+  calculateTerms: CalculateTerms,
+  shipment: Shipment,
+): SettledTerms | ReadonlyArray<string> => {
+  const result = calculateTerms(shipment);
   if (Either.isLeft(result)) return result.left.map(({ message }) => message);
   if (result.right.status === "ok") return result.right;
   return [lawText(result.right.reason)];
 };
 
 /** By the route that was named; where the default values don't print it, by the one that they do. */
-const byDefault = (law: Law, live: LiveImport): Settled | ReadonlyArray<string> => {
+const byDefault = (
+  calculateTerms: CalculateTerms,
+  live: LiveImport,
+): SettledTerms | ReadonlyArray<string> => {
   const shipment = shipmentByDefault(live.entry.facts);
-  const named = settledDefault(law, shipment);
+  const named = settledDefault(calculateTerms, shipment);
   if (!Array.isArray(named) || shipment.productionRoute === undefined) return named;
-  const printed = settledDefault(law, { ...shipment, productionRoute: undefined });
+  const printed = settledDefault(calculateTerms, { ...shipment, productionRoute: undefined });
   return Array.isArray(printed) ? named : printed;
 };
 
-const isReasons = (found: Settled | ReadonlyArray<string>): found is ReadonlyArray<string> =>
+const isReasons = (found: SettledTerms | ReadonlyArray<string>): found is ReadonlyArray<string> =>
   Array.isArray(found);
 
 /**
@@ -47,12 +53,16 @@ const isReasons = (found: Settled | ReadonlyArray<string>): found is ReadonlyArr
  * returned goods and outside of the Regulation. Floor import by import is a reading.
  * @source Regulation (EU) 2023/956, Article 22(2)(a)
  */
-export const basisOfImport = (law: Law, live: LiveImport): HeldImport | ImportWithoutFigures => {
+export const basisOfImport = (
+  law: Law,
+  calculateTerms: CalculateTerms,
+  live: LiveImport,
+): HeldImport | ImportWithoutFigures => {
   const { facts } = live.entry;
   if (standingOf(law.tables, facts) !== "in_scope" || facts.determination === "returned") {
     return { live, netT: zero };
   }
-  const settled = byDefault(law, live);
+  const settled = byDefault(calculateTerms, live);
   if (isReasons(settled)) return { live, reasons: settled };
   const { intensity, freeAllocation } = settled.terms;
   const { tonnage } = shipmentByDefault(facts);
@@ -74,17 +84,20 @@ export interface DeclaredPair {
 
 const pairName = (cnCode: string, origin: string): string => `${cnCode} ${origin}`;
 
-/** Returns what a year's declaration has for each CN code and origin. */
-export const declaredPairs = (figures: ReadonlyArray<ImportFigures>): ReadonlyArray<DeclaredPair> => {
+/** Returns what a year's declaration has for each CN code and origin, in steps. */
+export function* declaredPairs(figures: ReadonlyArray<ImportFigures>): Steps<ReadonlyArray<DeclaredPair>> {
   const pairs = new Map<string, DeclaredPair>();
-  for (const { live: { entry: { facts: { cnCode, origin } } }, netT, quantity, standing } of figures) {
-    if (standing !== "in_scope") continue;
-    const name = pairName(cnCode, origin);
-    const known = pairs.get(name) ?? { cnCode, origin, netT: zero, quantity: zero };
-    pairs.set(name, { ...known, netT: plus(known.netT, netT), quantity: plus(known.quantity, quantity) });
-  }
+  yield* inStepsOf(
+    figures,
+    ({ live: { entry: { facts: { cnCode, origin } } }, netT, quantity, standing }) => {
+      if (standing !== "in_scope") return;
+      const name = pairName(cnCode, origin);
+      const known = pairs.get(name) ?? { cnCode, origin, netT: zero, quantity: zero };
+      pairs.set(name, { ...known, netT: plus(known.netT, netT), quantity: plus(known.quantity, quantity) });
+    },
+  );
   return [...pairs.values()];
-};
+}
 
 /** Basis (b) of some imports. */
 export interface BasisB {
@@ -97,27 +110,28 @@ export interface BasisB {
 const basisDecimals = 12;
 
 /**
- * Returns basis (b): of each CN code and origin the net emissions per tonne of the earlier declaration, times the tonnes
+ * Returns basis (b), in steps: of each CN code and origin the net emissions per tonne of the earlier declaration, times the tonnes
  * since 1 January. How a yearly number becomes that of a part of a year is not said: per tonne is a reading.
  * @source Regulation (EU) 2023/956, Article 22(2)(b)
  */
-export const basisB = (
+export function* basisB(
   law: Law,
-  imports: ReadonlyArray<LiveImport>,
+  imports: ReadonlyArray<Pick<HeldImport, "live">>,
   declared: ReadonlyArray<DeclaredPair>,
-): BasisB => {
+): Steps<BasisB> {
   const pairs = new Map(declared.map((pair) => [pairName(pair.cnCode, pair.origin), pair]));
   const missing = new Set<string>();
   let netT = zero;
-  for (const { entry: { facts } } of imports) {
-    if (standingOf(law.tables, facts) !== "in_scope" || facts.determination === "returned") continue;
+  yield* inStepsOf(imports, ({ live: { entry: { facts } } }) => {
+    if (standingOf(law.tables, facts) !== "in_scope" || facts.determination === "returned") return;
     const name = pairName(facts.cnCode, facts.origin);
     const pair = pairs.get(name);
-    if (pair === undefined || isZero(pair.quantity)) missing.add(name);
-    else {netT = plus(
-        netT,
-        quotient(times(pair.netT, quantityOf(facts).quantity), pair.quantity, basisDecimals),
-      );}
-  }
+    if (pair === undefined || isZero(pair.quantity)) {
+      missing.add(name);
+      return;
+    }
+    const { quantity } = quantityOf(facts);
+    netT = plus(netT, quotient(times(pair.netT, quantity), pair.quantity, basisDecimals));
+  });
   return { netT: missing.size === 0 ? netT : undefined, missingPairs: [...missing].sort() };
-};
+}

@@ -12,7 +12,9 @@ import {
   times,
   zero,
 } from "../../../kernel/decimal.ts";
+import { atOnce, inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { isNeverExempt } from "../declaration/dutiable.ts";
 import {
@@ -108,9 +110,6 @@ const moneyDecimals = 2;
 
 const holdOf = (netT: Decimal): number => ceiling(times(half, netT));
 
-const sumOfNet = (imports: ReadonlyArray<HeldImport>): Decimal =>
-  imports.reduce((sum, { netT }) => plus(sum, netT), zero);
-
 const isReached = (first: Quarter | undefined, { year, quarter }: Quarter): boolean =>
   first !== undefined && (first.year < year || (first.year === year && first.quarter <= quarter));
 
@@ -130,29 +129,30 @@ const costOf = ({ prices }: Law, certificates: number): Decimal | undefined => {
     );
 };
 
-/** Half of what some imports are counted with, by the basis that is chosen. */
-const dueOf = (
-  { law, declared, basis = "a" }: HoldingQuestion,
-  imports: ReadonlyArray<Counted>,
-): number => {
-  const b = basis === "b" && declared !== undefined
-    ? basisB(law, imports.map(({ live }) => live), declared).netT
-    : undefined;
-  return holdOf(b ?? sumOfNet(imports));
-};
-
-const quarterHolding = (
+function* quarterHolding(
   question: HoldingQuestion,
   imports: ReadonlyArray<Counted>,
   quarter: Quarter,
-): QuarterHolding => {
-  const { law, declared, heldOn, orderWorkingDays = usualOrderDays } = question;
+): Steps<QuarterHolding> {
+  const { law, declared, heldOn, basis = "a", orderWorkingDays = usualOrderDays } = question;
   const day = endOfQuarter(quarter);
-  const since = imports.filter(({ live }) => live.entry.facts.releasedOn <= day);
-  const basisAT = sumOfNet(since);
-  const b = declared && basisB(law, since.map(({ live }) => live), declared).netT;
-  const counted = since.filter((each) => each.isNeverExempt || isReached(each.first, quarter));
-  const due = dueOf(question, counted);
+  const since: Array<Counted> = [];
+  const counted: Array<Counted> = [];
+  let [basisAT, neverExemptT, countedT] = [zero, zero, zero];
+  yield* inStepsOf(imports, (each) => {
+    if (each.live.entry.facts.releasedOn > day) return;
+    since.push(each);
+    basisAT = plus(basisAT, each.netT);
+    if (each.isNeverExempt) neverExemptT = plus(neverExemptT, each.netT);
+    if (!each.isNeverExempt && !isReached(each.first, quarter)) return;
+    counted.push(each);
+    countedT = plus(countedT, each.netT);
+  });
+  const basisBT = declared && (yield* basisB(law, since, declared)).netT;
+  const countedBT = basis === "b" && declared !== undefined
+    ? (yield* basisB(law, counted, declared)).netT
+    : undefined;
+  const due = holdOf(countedBT ?? countedT);
   const account = heldOn(day);
   const short = Math.max(0, due - account);
   return {
@@ -160,9 +160,9 @@ const quarterHolding = (
     day,
     basisAT,
     holdA: holdOf(basisAT),
-    neverExemptT: sumOfNet(since.filter((each) => each.isNeverExempt)),
-    basisBT: b,
-    holdB: b && holdOf(b),
+    neverExemptT,
+    basisBT,
+    holdB: basisBT && holdOf(basisBT),
     isObliged: imports.some(({ first }) => isReached(first, quarter)),
     due,
     held: account,
@@ -171,9 +171,12 @@ const quarterHolding = (
     orderBy: workingDaysBefore(day, orderWorkingDays),
     imports: counted.map(({ live }) => live.id),
   };
-};
+}
 
-const findingsOf = (question: HoldingQuestion, quarters: ReadonlyArray<QuarterHolding>) => {
+function* findingsOf(
+  question: HoldingQuestion,
+  quarters: ReadonlyArray<QuarterHolding>,
+): Steps<ReadonlyArray<ImportFinding>> {
   const { year, declared, law, imports } = question;
   const findings: Array<ImportFinding> = [{ kind: "holdingReadings" }];
   const before = quarters.filter(({ isObliged, due }) => !isObliged && due > 0);
@@ -183,38 +186,50 @@ const findingsOf = (question: HoldingQuestion, quarters: ReadonlyArray<QuarterHo
   if (year < firstYearOfB) findings.push({ kind: "noBasisB", year, first: firstYearOfB });
   else if (declared === undefined) findings.push({ kind: "noEarlierDeclaration", year: year - 2 });
   else {
-    const { missingPairs } = basisB(law, imports, declared);
+    const { missingPairs } = yield* basisB(law, imports.map((live) => ({ live })), declared);
     if (missingPairs.length > 0) findings.push({ kind: "pairsNotDeclared", pairs: missingPairs });
     else findings.push({ kind: "basisBPerTonne" });
   }
   return findings;
-};
+}
 
 /**
- * Returns what a declarant must hold at the end of each quarter of a year: nothing before 2027. Who passes the threshold
- * in the year complies by the end of the quarter after; electricity and hydrogen, which know no threshold, count before.
+ * Returns what a declarant must hold at the end of each quarter of a year, in steps: nothing before 2027. Who passes the
+ * threshold in the year complies by the end of the quarter after; electricity and hydrogen, which know no threshold, count
+ * before.
  * @source Regulation (EU) 2023/956, Article 22(2) and (2a)
  */
-export const holdingOf = (question: HoldingQuestion): Holding => {
+export function* holdingInSteps(question: HoldingQuestion): Steps<Holding> {
   const { year, law, imports, passedOn } = question;
   if (year < firstYear) {
     const findings: ReadonlyArray<ImportFinding> = [{ kind: "noHoldingYet", first: firstYear }];
     return { year, firstQuarter: undefined, quarters: [], obliged: 0, withoutFigures: [], findings };
   }
-  const calculated = imports.map((live) => basisOfImport(law, live));
-  const counted = calculated.filter((each) => "netT" in each).flatMap((each): ReadonlyArray<Counted> => {
-    const passed = passedOn.get(each.live.entry.importerId);
+  const calculateTerms = calculationOfMany(law);
+  const counted: Array<Counted> = [];
+  const withoutFigures: Array<ImportWithoutFigures> = [];
+  yield* inStepsOf(imports, (live) => {
+    const each = basisOfImport(law, calculateTerms, live);
+    if ("reasons" in each) {
+      withoutFigures.push(each);
+      return;
+    }
+    const passed = passedOn.get(live.entry.importerId);
     const never = isNeverExempt(law.tables, each);
-    if (!never && passed === undefined) return [];
-    return [{ ...each, isNeverExempt: never, first: passed && quarterAfter(quarterOfDay(passed)) }];
+    if (!never && passed === undefined) return;
+    counted.push({ ...each, isNeverExempt: never, first: passed && quarterAfter(quarterOfDay(passed)) });
   });
-  const quarters = quartersOf(year).map((quarter) => quarterHolding(question, counted, quarter));
+  const quarters: Array<QuarterHolding> = [];
+  for (const quarter of quartersOf(year)) quarters.push(yield* quarterHolding(question, counted, quarter));
   return {
     year,
     firstQuarter: [...passedOn.values()].map((day) => quarterName(quarterAfter(quarterOfDay(day)))).sort()[0],
     quarters,
     obliged: Math.max(0, ...quarters.map(({ due }) => due)),
-    withoutFigures: calculated.filter((each) => "reasons" in each),
-    findings: findingsOf(question, quarters),
+    withoutFigures,
+    findings: yield* findingsOf(question, quarters),
   };
-};
+}
+
+/** Returns the same at once. */
+export const holdingOf = (question: HoldingQuestion): Holding => atOnce(holdingInSteps(question));

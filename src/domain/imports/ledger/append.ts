@@ -3,10 +3,10 @@
  * what is corrected or cancelled must live.
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { isLess, isZero, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import { electricityCnCode } from "../../cbam/law/reference.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import { comparableFacts, contentText, peopleText, valueText } from "./content.ts";
+import { entryFaults } from "./entry_faults.ts";
 import { type ImportFacts, importKey, type LedgerEntry } from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
 import { lastAfter, type RecordedLedger, recordFully } from "./recorded.ts";
@@ -17,8 +17,20 @@ export type Appending =
   | { readonly result: "added" }
   /** The ledger has it: the entry with the same facts, and the last one after it where that one no longer holds. */
   | { readonly result: "unchanged"; readonly id: string; readonly later: LedgerEntry | undefined }
-  /** It is refused. */
-  | { readonly result: "refused"; readonly findings: ReadonlyArray<ImportFinding> };
+  /** It is refused: by the rules of the ledger, or because its figures can't be calculated as it says. */
+  | {
+    readonly result: "refused";
+    readonly findings: ReadonlyArray<ImportFinding>;
+    readonly issues?: ReadonlyArray<Issue>;
+  };
+
+/** Rules that entries are added by. */
+export interface AppendingRules {
+  /** The day in Brussels. */
+  readonly today: CalendarDay;
+  /** Returns what a calculation refuses of the facts, by the names of their members; no facts are calculated when it is left out. */
+  readonly issuesOf?: ((facts: ImportFacts) => ReadonlyArray<Issue>) | undefined;
+}
 
 /** Names of the facts in requests. */
 const sentNames: Readonly<Record<keyof ImportFacts, string>> = {
@@ -48,31 +60,8 @@ export const differingFacts = (one: ImportFacts, other: ImportFacts): ReadonlyAr
   );
 };
 
-/** Day from which goods that are released need certificates: nothing of the ledger is older. */
-export const firstDayOfImport = "2026-01-01";
-
 /** Most entries of one import that a correction may follow; a cancellation may follow any number. */
 export const mostEntriesOfImport = 100;
-
-/** Findings about facts that no import can have, whatever the ledger holds. */
-const factFindings = (facts: ImportFacts, today: CalendarDay): ReadonlyArray<ImportFinding> => {
-  const { releasedOn, cnCode, netMassT, mwh, determination, actual, placed } = facts;
-  const findings: Array<ImportFinding> = [];
-  if (releasedOn > today) findings.push({ kind: "releaseInFuture", found: releasedOn, today });
-  if (releasedOn < firstDayOfImport) {
-    findings.push({ kind: "releaseTooEarly", found: releasedOn, first: firstDayOfImport });
-  }
-  const isElectricity = cnCode === electricityCnCode;
-  const quantity = isElectricity ? mwh ?? zero : netMassT;
-  if (!isLess(zero, quantity)) findings.push({ kind: "noQuantityOfImport", isElectricity });
-  if (!isElectricity && mwh !== null && !isZero(mwh)) {
-    findings.push({ kind: "energyOfImport", code: cnCode });
-  }
-  const needsActual = determination === "actual" || determination === "outward";
-  if (needsActual && actual === null) findings.push({ kind: "noActualValues", determination });
-  if (determination === "inward" && placed === null) findings.push({ kind: "noPlacedGoods" });
-  return findings;
-};
 
 const refused = (...findings: ReadonlyArray<ImportFinding>): Appending => ({ result: "refused", findings });
 
@@ -148,13 +137,20 @@ const appendingChange = (ledger: RecordedLedger, entry: LedgerEntry): Appending 
 
 /**
  * Returns what becomes of an entry that is to be recorded in the ledger of its importer. What was recorded once is
- * unchanged also after it was corrected or cancelled, so that a file can be sent again as it grows.
- * @param today the day in Brussels
+ * unchanged also after it was corrected or cancelled, so that a file can be sent again as it grows, and whatever rule was
+ * added since: rules are for what is new.
  */
-export const appendingTo = (ledger: RecordedLedger, entry: LedgerEntry, today: CalendarDay): Appending => {
-  const wrong = entry.kind === "cancellation" ? [] : factFindings(entry.facts, today);
-  if (wrong.length > 0) return refused(...wrong);
-  return entry.kind === "import" ? appendingImport(ledger, entry) : appendingChange(ledger, entry);
+export const appendingTo = (
+  ledger: RecordedLedger,
+  entry: LedgerEntry,
+  { today, issuesOf }: AppendingRules,
+): Appending => {
+  const appending = entry.kind === "import" ? appendingImport(ledger, entry) : appendingChange(ledger, entry);
+  if (appending.result === "unchanged") return appending;
+  const findings = entryFaults(entry, today);
+  if (findings.length > 0) return refused(...findings);
+  const issues = entry.kind === "cancellation" ? [] : issuesOf?.(entry.facts) ?? [];
+  return issues.length > 0 ? { result: "refused", findings, issues } : appending;
 };
 
 /** An entry that is written, with the import that it belongs to. */
@@ -179,14 +175,13 @@ export interface Appender {
  * Returns what takes the entries of a call: one that refers to an unchanged entry of the call refers to the entry that the
  * ledger has.
  * @param ledger gets what is added
- * @param today the day in Brussels
  */
-export const appenderTo = (ledger: RecordedLedger, today: CalendarDay): Appender => {
+export const appenderTo = (ledger: RecordedLedger, rules: AppendingRules): Appender => {
   const written: Array<WrittenEntry> = [];
   const recordedIds = new Map<string, string>();
   const append = (sent: LedgerEntry): Appending => {
     const entry = { ...sent, refersTo: recordedIds.get(sent.refersTo ?? "") ?? sent.refersTo };
-    const appending = appendingTo(ledger, entry, today);
+    const appending = appendingTo(ledger, entry, rules);
     if (appending.result === "unchanged") recordedIds.set(entry.id, appending.id);
     if (appending.result === "added") written.push({ entry, ...recordFully(ledger, entry) });
     return appending;

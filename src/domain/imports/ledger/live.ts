@@ -2,6 +2,7 @@
  * The ledger as it was known on a day: each import once, as its newest correction says, without those that were
  * cancelled.
  */
+import { atOnce, groupsInSteps, inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { importKey, type LedgerEntry } from "./entry.ts";
 
@@ -92,25 +93,22 @@ export const record = (ledger: Ledger, entry: LedgerEntry): void => {
 };
 
 /**
- * Returns the ledger of some entries.
+ * Returns the imports that live at the end of a day, by day of release and then in the order of recording, in steps.
  * @param entries in the order in which they were recorded
  * @param asOf the day by whose end an entry must have been recorded; all entries count when it is left out
  */
-export const ledgerOf = (entries: Iterable<LedgerEntry>, asOf?: CalendarDay): Ledger => {
+export function* liveInSteps(
+  entries: Iterable<LedgerEntry>,
+  asOf?: CalendarDay,
+): Steps<ReadonlyArray<LiveImport>> {
   const ledger = emptyLedger();
-  for (const entry of entries) if (asOf === undefined || entry.recordedOn <= asOf) record(ledger, entry);
-  return ledger;
-};
+  yield* inStepsOf(entries, (entry) => {
+    if (asOf === undefined || entry.recordedOn <= asOf) record(ledger, entry);
+  });
+  const days = yield* groupsInSteps(ledger.live.values(), ({ entry }) => entry.facts.releasedOn);
+  return [...days].sort(([one], [other]) => one < other ? -1 : 1).flatMap(([, released]) => released);
+}
 
-const byRelease = (a: LiveImport, b: LiveImport): number => {
-  const [one, other] = [a.entry.facts.releasedOn, b.entry.facts.releasedOn];
-  return one < other ? -1 : one > other ? 1 : 0;
-};
-
-/**
- * Returns the imports that live at the end of a day, by day of release and then in the order of recording.
- * @param entries in the order in which they were recorded
- * @param asOf the day by whose end an entry must have been recorded; all entries count when it is left out
- */
+/** Returns the same at once. */
 export const liveImports = (entries: Iterable<LedgerEntry>, asOf?: CalendarDay): ReadonlyArray<LiveImport> =>
-  [...ledgerOf(entries, asOf).live.values()].sort(byRelease);
+  atOnce(liveInSteps(entries, asOf));

@@ -3,6 +3,7 @@
  * newest one.
  */
 import { type Decimal, minus, plus, roundHalfAwayFromZero, times, zero } from "../../../kernel/decimal.ts";
+import { groupsInSteps, inStepsOf, mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import type { CertificatePrice } from "../../cbam/law/price.ts";
 import type { FigureState, ImportFigures } from "../figures/figures.ts";
 import type { LiveImport } from "../ledger/live.ts";
@@ -81,26 +82,29 @@ const accruedImport = (
   costEur: figures.isPriced ? figures.costEur : unpricedCost(figures, newest),
 });
 
-const sumsOf = (imports: ReadonlyArray<AccruedImport>): Omit<AccruedMonth, "month"> => {
+function* sumsOf(imports: ReadonlyArray<AccruedImport>): Steps<Omit<AccruedMonth, "month">> {
   let [pricedT, pricedEur, unpricedT, unpricedEur] = [zero, zero, zero, zero];
-  for (const { isPriced, netT, costEur } of imports) {
+  yield* inStepsOf(imports, ({ isPriced, netT, costEur }) => {
     if (isPriced) [pricedT, pricedEur] = [plus(pricedT, netT), plus(pricedEur, costEur)];
     else [unpricedT, unpricedEur] = [plus(unpricedT, netT), plus(unpricedEur, costEur)];
-  }
+  });
   return { pricedT, pricedEur, unpricedT, unpricedEur, totalEur: plus(pricedEur, unpricedEur) };
-};
+}
 
 /**
- * Returns what is to be set aside for the imports that are given, such as those up to a month's end.
+ * Returns what is to be set aside for the imports that are given, such as those up to a month's end, in steps.
  * @param newestPrice the newest published price, at which imports without a price count
  */
-export const accrualOf = (
+export function* accrualOf(
   figures: ReadonlyArray<ImportFigures>,
   newestPrice: CertificatePrice | undefined,
-): Accrual => {
-  const imports = figures.filter(({ standing }) => standing === "in_scope")
-    .map((each) => accruedImport(each, newestPrice));
-  const months = [...Map.groupBy(imports, ({ month }) => month)].sort(([a], [b]) => a < b ? -1 : 1)
-    .map(([month, own]) => ({ month, ...sumsOf(own) }));
-  return { newestPrice, months, total: sumsOf(imports), imports };
-};
+): Steps<Accrual> {
+  const inScope = figures.filter(({ standing }) => standing === "in_scope");
+  const imports = yield* mapInSteps(inScope, (each) => accruedImport(each, newestPrice));
+  const byMonth = yield* groupsInSteps(imports, ({ month }) => month);
+  const months: Array<AccruedMonth> = [];
+  for (const [month, own] of [...byMonth].sort(([a], [b]) => a < b ? -1 : 1)) {
+    months.push({ month, ...yield* sumsOf(own) });
+  }
+  return { newestPrice, months, total: yield* sumsOf(imports), imports };
+}

@@ -3,6 +3,7 @@
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, isZero, minus, zero } from "../../../kernel/decimal.ts";
+import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { LiveImport } from "../ledger/live.ts";
 import type { Accrual, AccruedImport } from "./accrual.ts";
 
@@ -70,15 +71,18 @@ const causeOfChanged = (earlier: AccruedImport, later: AccruedImport): AccrualCa
   return isZero(minus(earlier.netT, later.netT)) ? "price" : "law";
 };
 
-/** Returns what changed from one accrual to a later one, import by import. */
-export const accrualChanges = (
+/** Returns what changed from one accrual to a later one, import by import, in steps. */
+export function* accrualChanges(
   before: Pick<Accrual, "imports">,
   after: Pick<Accrual, "imports">,
   compared: AccrualsCompared,
-): ReadonlyArray<AccrualChange> => {
-  const known = new Map(before.imports.map((each) => [each.id, each]));
+): Steps<ReadonlyArray<AccrualChange>> {
+  const known = new Map<string, AccruedImport>();
+  yield* inStepsOf(before.imports, (each) => {
+    known.set(each.id, each);
+  });
   const changes: Array<AccrualChange> = [];
-  for (const later of after.imports) {
+  yield* inStepsOf(after.imports, (later) => {
     const { id, costEur: afterEur, live } = later;
     const earlier = known.get(id);
     known.delete(id);
@@ -90,8 +94,8 @@ export const accrualChanges = (
     } else if (!isZero(differenceEur)) {
       changes.push({ ...common, change: "changed", cause: causeOfChanged(earlier, later) });
     }
-  }
-  for (const earlier of known.values()) {
+  });
+  yield* inStepsOf(known.values(), (earlier) => {
     const { id, costEur: beforeEur, live } = earlier;
     changes.push({
       id,
@@ -102,6 +106,6 @@ export const accrualChanges = (
       afterEur: zero,
       differenceEur: minus(zero, beforeEur),
     });
-  }
+  });
   return changes;
-};
+}

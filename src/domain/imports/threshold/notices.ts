@@ -2,7 +2,7 @@
  * Notices about an importer's year against the threshold: one when 90 % is exceeded, one when the limit is. Who passes
  * both at once needs the second only. Regulation (EU) 2023/956, Articles 2a and 25a(1).
  */
-import type { DayReached, ThresholdView } from "./threshold.ts";
+import type { DayReached, ThresholdSums } from "./threshold.ts";
 
 /** Kind of notice. */
 export type NoticeKind = "warned" | "passed";
@@ -17,7 +17,7 @@ export interface ThresholdNotice {
 
 /** Returns the notice that a year's sum calls for; undefined below 90 % of the limit. */
 export const noticeOf = (
-  { warnedOn, passedOn }: Pick<ThresholdView, "warnedOn" | "passedOn">,
+  { warnedOn, passedOn }: Pick<ThresholdSums, "warnedOn" | "passedOn">,
 ): ThresholdNotice | undefined =>
   passedOn !== undefined
     ? { kind: "passed", reached: passedOn }

@@ -4,6 +4,7 @@
  */
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import { type Decimal, isLess, plus, times, zero } from "../../../kernel/decimal.ts";
+import { atOnce, inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
@@ -37,14 +38,12 @@ export interface DayReached {
   readonly runningT: Decimal;
 }
 
-/** An importer's calendar year against the threshold, as known on a day. */
-export interface ThresholdView {
+/** Sums of an importer's calendar year against the threshold, as known on a day. */
+export interface ThresholdSums {
   /** Calendar year. */
   readonly year: number;
   /** The limit, which must not be exceeded. */
   readonly threshold: AnnualThreshold;
-  /** Imports that count, by day of release. */
-  readonly days: ReadonlyArray<RunningMass>;
   /** Sum of the year, tonnes. */
   readonly totalT: Decimal;
   /** The first day whose sum is at the share at which authorities are told; undefined where it was not reached. */
@@ -53,6 +52,12 @@ export interface ThresholdView {
   readonly passedOn: DayReached | undefined;
   /** Projection at the present pace; undefined without an import that counts. */
   readonly pace: Pace | undefined;
+}
+
+/** An importer's calendar year against the threshold, import by import. */
+export interface ThresholdView extends ThresholdSums {
+  /** Imports that count, by day of release. */
+  readonly days: ReadonlyArray<RunningMass>;
   /** Notes for the reader. */
   readonly findings: ReadonlyArray<ImportFinding>;
 }
@@ -93,6 +98,12 @@ export interface CountedQuestion extends ThresholdTerms {
   readonly imports: Iterable<CountedImport>;
 }
 
+/** Facts that sums are made of, where the masses are known. */
+export interface MassesQuestion extends ThresholdTerms {
+  /** Masses of one importer, by day of release; those of a day that are counted alike may be one. */
+  readonly masses: Iterable<CountedFacts>;
+}
+
 /**
  * Days within which the authority decides on an application: as it is commonly told; 180 where it asks questions.
  * @source Implementing Regulation (EU) 2025/486, Article 4(1); Regulation (EU) 2023/956, Article 5(4)
@@ -104,20 +115,38 @@ interface Gathered {
   readonly findings: ReadonlyMap<string, ImportFinding>;
 }
 
-const gather = (question: CountedQuestion): Gathered => {
+function* gather(question: CountedQuestion): Steps<Gathered> {
   const { imports, year, tables, settings = thresholdSettings } = question;
   const days: Array<RunningMass> = [];
   const findings = new Map<string, ImportFinding>();
   let runningT = zero;
-  for (const { id, facts } of imports) {
-    if (yearOf(facts.releasedOn) !== year) continue;
+  yield* inStepsOf(imports, ({ id, facts }) => {
+    if (yearOf(facts.releasedOn) !== year) return;
     const counted = countedMassOf(tables, facts, settings);
     for (const finding of counted.findings) findings.set(JSON.stringify(finding), finding);
-    if (!counted.counts) continue;
+    if (!counted.counts) return;
     runningT = plus(runningT, counted.massT);
     days.push({ day: facts.releasedOn, importId: id, massT: counted.massT, runningT });
-  }
+  });
   return { days, findings };
+}
+
+/** Sums at the ends of days against the threshold. */
+const sumsAt = (ends: ReadonlyArray<DayReached>, terms: ThresholdTerms): ThresholdSums => {
+  const { year, threshold, asOf, authorisationDays = usualAuthorisationDays } = terms;
+  const warnAt = times(threshold.tonnes, threshold.warnShare);
+  const totalT = ends.at(-1)?.runningT ?? zero;
+  const passedOn = ends.find(({ runningT }) => isLess(threshold.tonnes, runningT));
+  return {
+    year,
+    threshold,
+    totalT,
+    warnedOn: ends.find(({ runningT }) => isLess(warnAt, runningT)),
+    passedOn,
+    pace: ends.length === 0
+      ? undefined
+      : paceOf({ year, asOf, totalT, limitT: threshold.tonnes, authorisationDays, passedOn: passedOn?.day }),
+  };
 };
 
 /** The sum at the end of each day: the last import of a day has it. */
@@ -125,35 +154,42 @@ const endsOfDays = (days: ReadonlyArray<RunningMass>): ReadonlyArray<DayReached>
   days.filter(({ day }, index) => days[index + 1]?.day !== day);
 
 /**
- * Returns an importer's year against the threshold. The limit is passed on the first day whose sum exceeds it: exactly
- * 50 t is still exempt; once passed, every import of the year from 1 January falls under all duties.
+ * Returns an importer's year against the threshold, in steps. The limit is passed on the first day whose sum exceeds it:
+ * exactly 50 t is still exempt; once passed, every import of the year from 1 January falls under all duties.
  * @source Regulation (EU) 2023/956, Article 2a(1) and (2), Article 25a(1), Annex VII, point 1
  */
-export const thresholdOfImports = (question: CountedQuestion): ThresholdView => {
-  const { year, threshold, asOf, authorisationDays = usualAuthorisationDays } = question;
-  const { days, findings } = gather(question);
-  const ends = endsOfDays(days);
-  const warnAt = times(threshold.tonnes, threshold.warnShare);
-  const passedOn = ends.find(({ runningT }) => isLess(threshold.tonnes, runningT));
-  const warnedOn = ends.find(({ runningT }) => isLess(warnAt, runningT));
-  const totalT = days.at(-1)?.runningT ?? zero;
-  const pace = days.length === 0
-    ? undefined
-    : paceOf({ year, asOf, totalT, limitT: threshold.tonnes, authorisationDays });
+export function* thresholdInSteps(question: CountedQuestion): Steps<ThresholdView> {
+  const { days, findings } = yield* gather(question);
+  const sums = sumsAt(endsOfDays(days), question);
+  const { year, passedOn } = sums;
   return {
-    year,
-    threshold,
+    ...sums,
     days,
-    totalT,
-    warnedOn,
-    passedOn,
-    pace,
     findings: [
       ...(passedOn === undefined ? [] : [{ kind: "wholeYearDutiable", year, day: passedOn.day } as const]),
       ...findings.values(),
     ],
   };
-};
+}
+
+/** Returns the same at once. */
+export const thresholdOfImports = (question: CountedQuestion): ThresholdView =>
+  atOnce(thresholdInSteps(question));
+
+/** Returns the sums of a year against the threshold by the same rules, in steps. */
+export function* thresholdOfMasses({ masses, ...terms }: MassesQuestion): Steps<ThresholdSums> {
+  const { year, tables, settings = thresholdSettings } = terms;
+  const ends = new Map<CalendarDay, DayReached>();
+  let runningT = zero;
+  yield* inStepsOf(masses, (facts) => {
+    if (yearOf(facts.releasedOn) !== year) return;
+    const { counts, massT } = countedMassOf(tables, facts, settings);
+    if (!counts) return;
+    runningT = plus(runningT, massT);
+    ends.set(facts.releasedOn, { day: facts.releasedOn, runningT });
+  });
+  return sumsAt([...ends.values()], terms);
+}
 
 /** Returns the same from the entries of the ledger. */
 export const thresholdView = ({ entries, ...terms }: ThresholdQuestion): ThresholdView =>

@@ -4,26 +4,27 @@
  * holding count what this declarant declares. Regulation (EU) 2023/956, Articles 2a, 5, 6 and 22.
  */
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
+import { atOnce, inStepsOf, mapInSteps, type Steps } from "../../../kernel/steps.ts";
+import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
 import type { Law } from "../../cbam/law/law.ts";
-import { type Declaration, declarationOf } from "../declaration/declaration.ts";
-import { dutiableImports } from "../declaration/dutiable.ts";
+import { type Declaration, declarationInSteps } from "../declaration/declaration.ts";
+import { isDutiable } from "../declaration/dutiable.ts";
 import {
   type Basis,
   type CalculatedImport,
-  type FiguresOf,
   figuresOfImport,
   type FigureState,
   hasFigures,
   type ImportFigures,
   type ImportWithoutFigures,
 } from "../figures/figures.ts";
-import { type DeclaredPair, declaredPairs } from "../holding/basis.ts";
-import { type Holding, holdingOf, type HoldingQuestion } from "../holding/holding.ts";
+import { declaredPairs } from "../holding/basis.ts";
+import { type Holding, holdingInSteps, type HoldingQuestion } from "../holding/holding.ts";
 import { type ImportTables, thresholdOfYear } from "../law.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
 import { type LiveImport, liveImports } from "../ledger/live.ts";
-import type { ThresholdSettings } from "../ledger/standing.ts";
-import { type CountedImport, thresholdOfImports, type ThresholdView } from "../threshold/threshold.ts";
+import type { CountedFacts, ThresholdSettings } from "../ledger/standing.ts";
+import { thresholdOfMasses, type ThresholdSums } from "../threshold/threshold.ts";
 
 /** Facts that a year is made of, beside its imports. */
 export interface YearTerms {
@@ -37,8 +38,6 @@ export interface YearTerms {
   readonly imports: ImportTables;
   /** Settings for questions that the law leaves open. */
   readonly settings?: ThresholdSettings;
-  /** Figures of the imports under that law; calculated here when it is left out. */
-  readonly figuresOf?: FiguresOf;
 }
 
 /** Whose year, as known when. */
@@ -51,8 +50,8 @@ export interface DeclarantYearQuestion extends YearTerms {
 
 /** A declarant's year whose imports are known. */
 export interface YearOfImports extends YearTerms {
-  /** Every live import of the year of each importer that the declarant declares for, by importer. */
-  readonly counted: ReadonlyMap<string, ReadonlyArray<CountedImport>>;
+  /** Masses of the year of each importer that the declarant declares for, by importer. */
+  readonly counted: ReadonlyMap<string, ReadonlyArray<CountedFacts>>;
   /** Imports that the declarant declares for the year, by day of release. */
   readonly ofDeclarant: ReadonlyArray<LiveImport>;
 }
@@ -60,7 +59,7 @@ export interface YearOfImports extends YearTerms {
 /** Imports of a declarant's year. */
 export interface ImportsOfYear {
   /** The year of each importer against the threshold, by its id. */
-  readonly thresholds: ReadonlyMap<string, ThresholdView>;
+  readonly thresholds: ReadonlyMap<string, ThresholdSums>;
   /** The day on which each importer passed the threshold, by its id. */
   readonly passedOn: ReadonlyMap<string, CalendarDay>;
   /** Imports that the declarant declares for the year, whether they are dutiable or not. */
@@ -80,9 +79,9 @@ export interface DeclarantYear extends ImportsOfYear {
 }
 
 /** Returns the year of each importer against the threshold; none for a year that the table does not reach. */
-const thresholdsOfCounted = (
+function* thresholdsOfCounted(
   { counted, year, asOf, law, imports, settings }: Omit<YearOfImports, "ofDeclarant">,
-): ReadonlyMap<string, ThresholdView> => {
+): Steps<ReadonlyMap<string, ThresholdSums>> {
   const threshold = thresholdOfYear(imports, year);
   if (threshold === undefined) return new Map();
   const terms = {
@@ -92,28 +91,33 @@ const thresholdsOfCounted = (
     asOf,
     ...(settings === undefined ? undefined : { settings }),
   };
-  return new Map(
-    [...counted].map(([importerId, own]) => [importerId, thresholdOfImports({ ...terms, imports: own })]),
-  );
-};
+  const thresholds = new Map<string, ThresholdSums>();
+  for (const [importerId, masses] of counted) {
+    thresholds.set(importerId, yield* thresholdOfMasses({ ...terms, masses }));
+  }
+  return thresholds;
+}
 
-/** Returns the year of each importer against the threshold; none for a year that the table does not reach. */
-export const thresholdsOf = (
-  { entries, ...terms }: Omit<DeclarantYearQuestion, "declarantId">,
-): ReadonlyMap<string, ThresholdView> =>
-  thresholdsOfCounted({
-    ...terms,
-    counted: new Map(
-      [...Map.groupBy(entries, ({ importerId }) => importerId)].map(([importerId, own]) => [
-        importerId,
-        liveImports(own, terms.asOf).map(({ id, entry: { facts } }) => ({ id, facts })),
-      ]),
-    ),
+/**
+ * Returns the year of each importer against the threshold, in steps; none for a year that the table does not reach.
+ * @param live imports that live, by day of release
+ */
+export function* thresholdsOf(
+  live: ReadonlyArray<LiveImport>,
+  terms: YearTerms,
+): Steps<ReadonlyMap<string, ThresholdSums>> {
+  const counted = new Map<string, Array<CountedFacts>>();
+  yield* inStepsOf(live, ({ entry: { importerId, facts } }) => {
+    const own = counted.get(importerId);
+    if (own === undefined) counted.set(importerId, [facts]);
+    else own.push(facts);
   });
+  return yield* thresholdsOfCounted({ ...terms, counted });
+}
 
 /** Returns the day on which each importer passed the threshold; none for one who did not. */
 export const passedOnOf = (
-  thresholds: ReadonlyMap<string, ThresholdView>,
+  thresholds: ReadonlyMap<string, ThresholdSums>,
 ): ReadonlyMap<string, CalendarDay> =>
   new Map(
     [...thresholds].flatMap(([id, { passedOn: reached }]): ReadonlyArray<[string, CalendarDay]> =>
@@ -121,61 +125,69 @@ export const passedOnOf = (
     ),
   );
 
-/** Returns the imports of a declarant's year, with what its importers passed. */
-export const importsOfYear = (question: YearOfImports): ImportsOfYear => {
-  const thresholds = thresholdsOfCounted(question);
+/** Returns the imports of a declarant's year, with what its importers passed, in steps. */
+export function* importsOfYear(question: YearOfImports): Steps<ImportsOfYear> {
+  const thresholds = yield* thresholdsOfCounted(question);
   return { thresholds, passedOn: passedOnOf(thresholds), imports: question.ofDeclarant };
-};
+}
 
 const actualStates: ReadonlySet<FigureState> = new Set(["verified", "estimated"]);
 const estimatedState: ReadonlySet<FigureState> = new Set(["estimated"]);
 
-const isWithout = (calculated: CalculatedImport): calculated is ImportWithoutFigures =>
-  !hasFigures(calculated);
-
-const yearFrom = (terms: YearTerms, of: ImportsOfYear): DeclarantYear => {
-  const { year, law, figuresOf = (live, basis) => figuresOfImport(terms, live, basis) } = terms;
-  const dutiable = (calculated: ReadonlyArray<CalculatedImport>) =>
-    dutiableImports(law.tables, calculated.filter(hasFigures), of.passedOn);
-  const calculated = of.imports.map((live) => figuresOf(live));
+function* yearFrom(terms: YearTerms, of: ImportsOfYear): Steps<DeclarantYear> {
+  const { year, law } = terms;
+  const calculateTerms = calculationOfMany(law);
+  const figuresOf = (live: LiveImport, basis?: Basis) =>
+    figuresOfImport({ ...terms, calculateTerms }, live, basis);
+  const dutiable = (each: CalculatedImport): each is ImportFigures =>
+    hasFigures(each) && isDutiable(law.tables, each, of.passedOn);
+  const calculated = yield* mapInSteps(of.imports, (live) => figuresOf(live));
+  const determined: Array<ImportFigures> = [];
+  const withoutFigures: Array<ImportWithoutFigures> = [];
+  let hasActual = false;
+  yield* inStepsOf(calculated, (each) => {
+    if (dutiable(each)) determined.push(each);
+    if (!hasFigures(each)) withoutFigures.push(each);
+    hasActual ||= !hasFigures(each) || actualStates.has(each.state);
+  });
   // Figures are the same on each basis unless they rest on actual values, or on estimates.
-  const on = (basis: Basis, differs: ReadonlySet<FigureState>) =>
-    calculated.map((each) =>
-      hasFigures(each) && !differs.has(each.state) ? each : figuresOf(each.live, basis)
-    );
-  const determined = dutiable(calculated);
-  const withoutFigures = calculated.filter(isWithout);
-  return {
-    ...of,
-    calculated,
-    figures: determined,
+  function* on(basis: Basis, differs: ReadonlySet<FigureState>): Steps<ReadonlyArray<ImportFigures>> {
+    if (!hasActual) return determined;
+    const figures: Array<ImportFigures> = [];
+    yield* inStepsOf(calculated, (own) => {
+      const each = hasFigures(own) && !differs.has(own.state) ? own : figuresOf(own.live, basis);
+      if (dutiable(each)) figures.push(each);
+    });
+    return figures;
+  }
+  const declaration = yield* declarationInSteps({
+    year,
+    law,
+    determined,
+    byDefault: yield* on("by_default", actualStates),
+    fileable: yield* on("fileable", estimatedState),
     withoutFigures,
-    declaration: declarationOf({
-      year,
-      law,
-      determined,
-      byDefault: dutiable(on("by_default", actualStates)),
-      fileable: dutiable(on("fileable", estimatedState)),
-      withoutFigures,
-    }),
-  };
-};
+  });
+  return { ...of, calculated, figures: determined, withoutFigures, declaration };
+}
 
 /**
- * Returns a declarant's year from its imports.
+ * Returns a declarant's year from its imports, in steps.
  * @source Regulation (EU) 2023/956, Articles 2a, 5(2a), 6; Regulation (EU) 2025/2083, recital 7
  */
-export const yearOfImports = (question: YearOfImports): DeclarantYear =>
-  yearFrom(question, importsOfYear(question));
+export function* yearOfImports(question: YearOfImports): Steps<DeclarantYear> {
+  return yield* yearFrom(question, yield* importsOfYear(question));
+}
 
-/** Returns the same from the entries of the ledger. */
+/** Returns the same from the entries of the ledger, at once. */
 export const declarantYear = (question: DeclarantYearQuestion): DeclarantYear => {
   const { entries, declarantId, year, asOf } = question;
-  const thresholds = thresholdsOf(question);
-  const imports = liveImports(entries, asOf).filter(({ entry }) =>
+  const live = liveImports(entries, asOf);
+  const thresholds = atOnce(thresholdsOf(live, question));
+  const imports = live.filter(({ entry }) =>
     entry.declarantId === declarantId && yearOf(entry.facts.releasedOn) === year
   );
-  return yearFrom(question, { thresholds, passedOn: passedOnOf(thresholds), imports });
+  return atOnce(yearFrom(question, { thresholds, passedOn: passedOnOf(thresholds), imports }));
 };
 
 /** Facts of a holding beside the year. */
@@ -187,22 +199,20 @@ export interface DeclarantHoldingQuestion
   readonly declared: DeclarantYear | undefined;
 }
 
-/** Returns what was declared for each code and origin of a year. */
-export const pairsOf = ({ figures }: DeclarantYear): ReadonlyArray<DeclaredPair> => declaredPairs(figures);
-
 /**
- * Returns what the declarant holds at the quarters' ends of the year.
+ * Returns what the declarant holds at the quarters' ends of the year, in steps.
  * @source Regulation (EU) 2023/956, Article 22(2) and (2a)
  */
-export const declarantHolding = (
+export function* declarantHolding(
   { year, law }: Pick<DeclarantYearQuestion, "year" | "law">,
   { current, declared, ...more }: DeclarantHoldingQuestion,
-): Holding =>
-  holdingOf({
+): Steps<Holding> {
+  return yield* holdingInSteps({
     ...more,
     year,
     law,
     imports: current.imports,
     passedOn: current.passedOn,
-    declared: declared && pairsOf(declared),
+    declared: declared && (yield* declaredPairs(declared.figures)),
   });
+}

@@ -3,11 +3,13 @@
  * released by the month's end, dutiable ones and, apart, those of importers below the threshold. Regulation (EU)
  * 2023/956, Articles 2a and 21.
  */
+import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
-import { dutiableImports } from "../declaration/dutiable.ts";
+import { isDutiable } from "../declaration/dutiable.ts";
+import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
 import { figuresOfImport, hasFigures, type ImportFigures } from "../figures/figures.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
-import { type LiveImport, liveImports } from "../ledger/live.ts";
+import { type LiveImport, liveInSteps } from "../ledger/live.ts";
 import { type Accrual, accrualOf } from "../month_end/accrual.ts";
 import { type DeclarantYearQuestion, passedOnOf, thresholdsOf } from "./declarant_year.ts";
 
@@ -32,25 +34,34 @@ export interface MonthAccrual {
 }
 
 /** Returns whether an own import was released in the year by the end of the month. */
-export const isOfMonth = (
+const isOfMonth = (
   { year, until }: Pick<MonthAccrualQuestion, "year" | "until">,
   { entry: { facts: { releasedOn } } }: LiveImport,
 ): boolean => yearOf(releasedOn) === year && releasedOn <= until;
 
-/** Returns the accrual of a month. */
-export const monthAccrual = (question: MonthAccrualQuestion): MonthAccrual => {
-  const { entries, isOwn, asOf, law, figuresOf = (live) => figuresOfImport(question, live) } = question;
-  const own = liveImports(entries, asOf).filter(({ entry }) => isOwn(entry));
-  const calculated = own.filter((live) => isOfMonth(question, live)).map((live) => figuresOf(live));
-  const figures = calculated.filter(hasFigures);
-  const dutiable = new Set<ImportFigures>(
-    dutiableImports(law.tables, figures, passedOnOf(thresholdsOf(question))),
-  );
+/** Returns the accrual of a month, in steps. */
+export function* monthAccrual(question: MonthAccrualQuestion): Steps<MonthAccrual> {
+  const { entries, isOwn, asOf, law } = question;
+  const live = yield* liveInSteps(entries, asOf);
+  const passedOn = passedOnOf(yield* thresholdsOf(live, question));
+  const figuresLaw = { ...question, calculateTerms: calculationOfMany(law) };
+  const living = new Map<string, LiveImport>();
+  const withoutFigures: Array<string> = [];
+  const [dutiable, others]: [Array<ImportFigures>, Array<ImportFigures>] = [[], []];
+  yield* inStepsOf(live, (each) => {
+    if (!isOwn(each.entry)) return;
+    living.set(each.id, each);
+    if (!isOfMonth(question, each)) return;
+    const calculated = figuresOfImport(figuresLaw, each);
+    if (!hasFigures(calculated)) withoutFigures.push(each.id);
+    else if (isDutiable(law.tables, calculated, passedOn)) dutiable.push(calculated);
+    else others.push(calculated);
+  });
   const newest = law.prices.prices.at(-1);
   return {
-    accrual: accrualOf([...dutiable], newest),
-    notAccrued: accrualOf(figures.filter((each) => !dutiable.has(each)), newest),
-    living: new Map(own.map((live) => [live.id, live])),
-    withoutFigures: calculated.flatMap((each) => hasFigures(each) ? [] : [each.live.id]),
+    accrual: yield* accrualOf(dutiable, newest),
+    notAccrued: yield* accrualOf(others, newest),
+    living,
+    withoutFigures,
   };
-};
+}

@@ -1,6 +1,9 @@
 /**
- * The certificate of origin, as far as the exporter fills it in: its number and the box of the issuing body are that
- * body's to fill, so the box is empty, and the margin says that the page is a draft until it is stamped.
+ * The certificate of non-preferential origin, as far as the exporter fills it in: its number and the box of the issuing
+ * body are that body's to fill. The box has the words that it signs and room for its stamp, and the margin says that the
+ * page is a draft until it is stamped. Preferences have papers of their own, so nothing is said of them here.
+ * @source Regulation (EU) No 952/2013, Article 61(3); Implementing Regulation (EU) 2015/2447, Annex 22-14 (goods that are
+ * certified in the body's box, one country or the Union with the country, sums of packages and masses)
  */
 import { printedNumber } from "../../documents/printed_number.ts";
 import { type InvoiceData, producerOf } from "../invoice.ts";
@@ -12,17 +15,25 @@ import { type GoodsColumn, goodsRows } from "../../documents/filled_columns.ts";
 import {
   codeColumn,
   descriptionColumn,
+  exportControlColumn,
   marksColumn,
-  noteColumns,
   numberColumn,
   originColumn,
+  sharedPackagesColumn,
   unitOf,
   weightColumns,
 } from "./goods_columns.ts";
 import { legend } from "./commercial_invoice.ts";
 import { goodsLanguage, partyBox } from "./parties.ts";
+import { isPreferential } from "../preference/statement.ts";
 import { fieldsBox, heading, keyBoxes, labelled, paragraph } from "../../documents/parts.ts";
-import { invoiceFields, originCountries, originDeclaration, transportRow } from "./shipment.ts";
+import {
+  certifiedOrigin,
+  invoiceFields,
+  originCertification,
+  originDeclaration,
+  transportRow,
+} from "./shipment.ts";
 
 /** Note in the margin of each page. */
 export const draftNote = "Draft until stamped and signed by the issuing body";
@@ -36,7 +47,7 @@ export const certificateOfOrigin = (invoice: InvoiceData): ReadonlyArray<Block> 
         partyBox("Consignor (exporter)", invoice.shipper),
         fieldsBox(2, [
           ["Certificate number", certificate.number ?? ""],
-          ["Country of origin", originCountries(invoice)],
+          ["Country of origin", certifiedOrigin(invoice)],
           ...invoiceFields(invoice, "certificate-of-origin"),
         ]),
       ],
@@ -62,9 +73,15 @@ const stampHeight = 104;
 const certification = (invoice: InvoiceData): Block => ({
   boxes: [[
     declarationBox(invoice),
-    heading("Certification by the issuing body: place, date, stamp and signature"),
+    {
+      stack: [
+        heading("Certification by the issuing body: place, date, stamp and signature"),
+        paragraph(originCertification(invoice)),
+      ],
+    },
+    heading("Legalisation by chamber or consulate, where it is asked for"),
   ]],
-  widths: ["*", "*"],
+  widths: ["*", "*", "*"],
   heights: [stampHeight],
   ruled: true,
   margin: [0, 10, 0, 0],
@@ -78,7 +95,7 @@ const declarationBox = (invoice: InvoiceData): Block => {
     stack: [
       heading("Declaration by the exporter"),
       paragraph(originDeclaration(invoice)),
-      ...(originStatement === undefined
+      ...(originStatement === undefined || isPreferential(originStatement)
         ? []
         : [{ ...paragraph(originStatement), margin: [0, 4, 0, 0] as const }]),
       { ...heading("Place, date, name and signature"), margin: [0, 10, 0, 1] },
@@ -90,29 +107,28 @@ const declarationBox = (invoice: InvoiceData): Block => {
 const originRows = (invoice: InvoiceData): RowsBlock => {
   const { lineItems: lines } = invoice;
   const { quantity: decimals } = lineDecimals(invoice);
+  const quantities = runningQuantities(lines, decimals);
   const quantity: GoodsColumn = {
     ...{ heading: "Quantity", kind: "figure" },
     cells: lines.map((line) => `${printedNumber(line.quantity, decimals)}\u00a0${unitOf(line)}`),
-    carried: runningQuantities(lines, decimals),
-    closing: "***",
+    carried: quantities,
+    closing: quantities.at(-1) ?? "",
   };
-  const [packages, kind, , gross] = weightColumns(lines);
-  const unsummed = (column: GoodsColumn | undefined): ReadonlyArray<GoodsColumn> =>
-    column === undefined
-      ? []
-      : [{ heading: column.heading, kind: column.kind, cells: column.cells, closing: "***" }];
+  const [packages, kind, , gross] = weightColumns(lines, "***");
+  const given = (column: GoodsColumn | undefined) => column === undefined ? [] : [column];
   const language = goodsLanguage(invoice);
   return goodsRows("Goods", [
     numberColumn(lines),
     { ...marksColumn(lines), closing: "***" },
-    ...unsummed(packages),
-    ...unsummed(kind),
-    descriptionColumn(lines, "*** End of the list of goods ***"),
-    ...noteColumns(lines),
+    ...given(packages),
+    ...(kind === undefined ? [] : [{ ...kind, closing: "***" }]),
+    descriptionColumn(lines, "*** Total. End of the list of goods ***"),
+    exportControlColumn(lines),
+    sharedPackagesColumn(lines),
     { ...codeColumn(lines), closing: "***" },
     { ...originColumn(lines), closing: "***" },
     quantity,
-    ...unsummed(gross),
+    ...given(gross),
   ], {
     tail: [...legend({ ...invoice, showPacking: true }), certification(invoice)],
     ...(language !== undefined && { language }),

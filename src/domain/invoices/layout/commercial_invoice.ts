@@ -18,6 +18,7 @@ import {
   numberColumn,
   originColumn,
   quantityColumn,
+  sharedPackagesColumn,
   unitColumn,
   weightColumns,
 } from "./goods_columns.ts";
@@ -70,13 +71,14 @@ const pricedRows = (invoice: InvoiceData): RowsBlock => {
   const digits = minorUnitDigits(currency);
   const { unitPrice: priceDecimals } = lineDecimals(invoice);
   const packing = showPacking ? packingColumns(lines) : [];
-  const isTotalled = packing.some(({ closing }) => closing !== undefined);
+  const isTotalled = packing.some(({ closing = "" }) => closing !== "");
   const amounts = runningAmounts(invoice, digits);
   const columns: ReadonlyArray<GoodsColumn> = [
     numberColumn(lines),
     ...(showPacking ? [marksColumn(lines)] : []),
     descriptionColumn(lines, isTotalled ? "Total" : undefined),
     ...noteColumns(lines),
+    ...(showPacking ? [sharedPackagesColumn(lines)] : []),
     codeColumn(lines),
     originColumn(lines),
     ...packing,
@@ -103,8 +105,8 @@ const pricedRows = (invoice: InvoiceData): RowsBlock => {
 
 /** Returns packages and weights, each with its total where there is more than one line and all of them state it. */
 const packingColumns = (lines: InvoiceData["lineItems"]): ReadonlyArray<GoodsColumn> =>
-  weightColumns(lines).map(({ closing, ...column }) =>
-    closing === undefined || lines.length < 2 || column.cells.includes("") ? column : { ...column, closing }
+  weightColumns(lines, "").map(({ closing, ...column }) =>
+    closing === undefined || lines.length < 2 ? column : { ...column, closing }
   );
 
 const runningAmounts = ({ lineItems }: InvoiceData, digits: number): ReadonlyArray<string> => {

@@ -26,9 +26,24 @@ export const descriptionColumn = (lines: Lines, closing?: string): GoodsColumn =
   ...(closing !== undefined && { closing }),
 });
 
-/** Returns what stands below the descriptions: numbers of export control, and whether a line has preferential origin. */
+/** Returns the column of numbers of export control, which stand below the descriptions. */
+export const exportControlColumn = (lines: Lines): GoodsColumn => ({
+  ...{ heading: "ECCN", kind: "code", movesBelow: 0 },
+  cells: lines.map(({ eccn }) => eccn ?? ""),
+});
+
+/** Returns number, name, class and packing group of dangerous goods, in the order of transport documents. */
+const dangerOf = ({ dangerousGoods: goods }: LineItem): string => {
+  if (goods === undefined) return "";
+  const number = goods.unNumber.replace(/^(..)/, "$1\u00a0");
+  const name = `Dangerous goods: ${number} ${goods.properShippingName}`;
+  return [name, goods.class, goods.packingGroup].filter((part) => part !== undefined).join(", ");
+};
+
+/** Returns what stands below the descriptions: dangers, numbers of export control, and whether a line has preferential origin. */
 export const noteColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => [
-  { heading: "ECCN", kind: "code", movesBelow: 0, cells: lines.map(({ eccn }) => eccn ?? "") },
+  { heading: "", kind: "code", movesBelow: 0, cells: lines.map(dangerOf) },
+  exportControlColumn(lines),
   {
     ...{ heading: "", kind: "code", movesBelow: 0 },
     cells: lines.map(({ preferentialOrigin: has }) =>
@@ -113,34 +128,48 @@ type Measure = "packages" | "netWeightKg" | "grossWeightKg";
 
 type Sums = ReadonlyArray<PackingTotals>;
 
-const summed = (sums: Sums, name: keyof PackingTotals, print: (sum: Decimal) => string) => {
+const summed = (
+  sums: Sums,
+  [name, unstated]: readonly [keyof PackingTotals, string | undefined],
+  print: (sum: Decimal) => string,
+) => {
   const carried = sums.map((each) => each[name].lines === 0 ? "" : print(each[name].sum));
-  return { carried, closing: carried.at(-1) ?? "" };
+  const isOfAll = sums.at(-1)?.[name].lines === sums.length;
+  return { carried, closing: isOfAll ? carried.at(-1) ?? "" : unstated ?? carried.at(-1) ?? "" };
 };
 
 const measureColumn = (
   lines: Lines,
   sums: Sums,
-  [name, heading]: readonly [Measure, string],
+  [name, heading, unstated]: readonly [Measure, string, string | undefined],
 ): GoodsColumn => {
   const decimals = mostDecimals(lines.map((line) => line[name]));
   return {
     ...{ heading, kind: "figure" },
     cells: lines.map((line) => line[name] === undefined ? "" : printedNumber(line[name], decimals)),
-    ...summed(sums, name, (sum) => printed(sum, decimals)),
+    ...summed(sums, [name, unstated], (sum) => printed(sum, decimals)),
   };
 };
 
-/** Returns the columns of packages and weights, with their sums. */
-export const weightColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => {
+/**
+ * Returns the columns of packages and weights, with their sums.
+ * @param unstated the total of what a line doesn't state; that of the other lines where it isn't given
+ */
+export const weightColumns = (lines: Lines, unstated?: string): ReadonlyArray<GoodsColumn> => {
   const sums = runningPackingTotals(lines);
   return [
-    measureColumn(lines, sums, ["packages", "Packages"]),
+    measureColumn(lines, sums, ["packages", "Packages", unstated]),
     packageKindColumn(lines),
-    measureColumn(lines, sums, ["netWeightKg", "Net kg"]),
-    measureColumn(lines, sums, ["grossWeightKg", "Gross kg"]),
+    measureColumn(lines, sums, ["netWeightKg", "Net kg", unstated]),
+    measureColumn(lines, sums, ["grossWeightKg", "Gross kg", unstated]),
   ];
 };
+
+/** Returns the column that says in whose packages goods are that have none of their own; it stands below the descriptions. */
+export const sharedPackagesColumn = (lines: Lines): GoodsColumn => ({
+  ...{ heading: "", kind: "code", movesBelow: 0 },
+  cells: lines.map(({ packedWithLine: line }) => line === undefined ? "" : `In the packages of line ${line}`),
+});
 
 /** Returns the columns of dimensions and volumes, with their sums. */
 export const sizeColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => {
@@ -152,7 +181,7 @@ export const sizeColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => {
       const volume = volumeM3(line);
       return volume === undefined ? "" : cubicMetres(volume);
     }),
-    ...summed(runningPackingTotals(lines), "volumeM3", cubicMetres),
+    ...summed(runningPackingTotals(lines), ["volumeM3", undefined], cubicMetres),
   };
   return [dimensionsColumn(lines), volumes];
 };

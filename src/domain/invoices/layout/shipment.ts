@@ -1,4 +1,6 @@
 /** Details of a shipment beside its parties and goods: references, terms, transport, origin. */
+import { countryName } from "../../../kernel/country_names.ts";
+import { memberStates } from "../../../kernel/member_states.ts";
 import type { DocumentType } from "../../documents/document.ts";
 import type { InvoiceData } from "../invoice.ts";
 import { incotermNames, incotermsPlaceOf } from "../terms.ts";
@@ -85,9 +87,33 @@ export const originCountries = (invoice: InvoiceData): string => {
     : codes.map(countryWithCode).join(", ");
 };
 
-/** Returns the sentence that an exporter declares about them. */
-export const originDeclaration = (invoice: InvoiceData): string => {
-  const isNamed = originCodes(invoice).length <= mostCountriesNamed;
-  const countries = isNamed ? originCountries(invoice) : "the countries stated on each line";
-  return `The undersigned declares that the goods described above originate in ${countries}.`;
+const statesOfTheUnion: ReadonlySet<string> = new Set(memberStates);
+
+/**
+ * Returns the same as a body of the Union certifies them: member states as the Union's, with their names. Where the exporter is
+ * elsewhere, so is the body.
+ */
+export const certifiedOrigin = (invoice: InvoiceData): string => {
+  const codes = originCodes(invoice);
+  const ofUnion = statesOfTheUnion.has(invoice.shipper.country)
+    ? codes.filter((code) => statesOfTheUnion.has(code))
+    : [];
+  if (codes.length > mostCountriesNamed || ofUnion.length === 0) return originCountries(invoice);
+  const others = codes.filter((code) => !ofUnion.includes(code)).map(countryWithCode);
+  return [`European Union (${ofUnion.map((code) => countryName(code)).join(", ")})`, ...others].join(", ");
 };
+
+const originate = (invoice: InvoiceData): string =>
+  `that the goods described above originate in ${
+    originCodes(invoice).length <= mostCountriesNamed
+      ? certifiedOrigin(invoice)
+      : "the countries stated on each line"
+  }.`;
+
+/** Returns the sentence that an exporter declares about them. */
+export const originDeclaration = (invoice: InvoiceData): string =>
+  `The undersigned declares ${originate(invoice)}`;
+
+/** Returns the sentence that the issuing body signs. */
+export const originCertification = (invoice: InvoiceData): string =>
+  `The undersigned authority certifies ${originate(invoice)}`;

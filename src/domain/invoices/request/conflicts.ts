@@ -60,6 +60,25 @@ const namedTwice = (place: Place, named: unknown): ReadonlyArray<Issue> => {
   );
 };
 
+/** Goods in the packages of another line, which has to have some; a line has packages of its own or shares others. */
+const sharedPackages = ({ lines }: LegibleShipment): ReadonlyArray<Issue> =>
+  lines.flatMap(({ packedWithLine: line, packages }, index) => {
+    if (line === undefined) return [];
+    const place = ["invoiceData", "lineItems", index];
+    const holder = lines[line - 1];
+    return [
+      ...(holder === undefined || line === index + 1 || isGiven(holder.sent, "packedWithLine")
+        ? [remarkAt([...place, "packedWithLine"], {
+          code: "conflict",
+          finding: { kind: "noSuchPackages", line },
+        })]
+        : []),
+      ...(packages === undefined || packages === 0 ? [] : [
+        remarkAt([...place, "packages"], { code: "conflict", finding: { kind: "packagesTwice", line } }),
+      ]),
+    ];
+  });
+
 /**
  * Returns every conflict between members that can be read.
  * @param request a request without nulls, of any shape
@@ -73,5 +92,6 @@ export const conflictsIn = (request: unknown, shipment: LegibleShipment): Readon
   ),
   ...datesInWrongOrder(shipment),
   ...missingManufacturer(shipment),
+  ...sharedPackages(shipment),
   ...parties.flatMap((name) => missingPostalCode(shipment.sent, name)),
 ];

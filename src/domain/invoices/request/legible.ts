@@ -10,14 +10,20 @@ import {
   packingMembers,
   type Party,
 } from "../../../contract/requests/invoice.ts";
-import { Amount, GoodsQuantity, Kilograms, PackageCount } from "../../../contract/values/invoices/amounts.ts";
+import {
+  Amount,
+  GoodsQuantity,
+  Kilograms,
+  LineNumber,
+  PackageCount,
+} from "../../../contract/values/invoices/amounts.ts";
 import { HsCode } from "../../../contract/values/invoices/hs_code.ts";
 import { OriginStatement } from "../../../contract/values/invoices/invoice_texts.ts";
 import { PrintedAlpha2 } from "../../../contract/values/places.ts";
 import { Currency, IncotermChoice, TransportModeChoice } from "../../../contract/values/invoices/terms.ts";
 import { Flag } from "../../../contract/values/text.ts";
 import { PrintedDay } from "../../../contract/values/time.ts";
-import { Eori, RexNumber } from "../../../contract/values/invoices/trade_codes.ts";
+import { Eori, PackageKind, RexNumber, UnitCode } from "../../../contract/values/invoices/trade_codes.ts";
 import { isRecord, memberOf } from "../../../kernel/text/json.ts";
 import { type DocumentType, documentTypes } from "../../documents/document.ts";
 
@@ -37,11 +43,14 @@ const flag = reader(Flag);
 const hsCode = reader(HsCode);
 const incoterm = reader(IncotermChoice);
 const kilograms = reader(Kilograms);
+const lineNumber = reader(LineNumber);
 const originStatement = reader(OriginStatement);
 const packageCount = reader(PackageCount);
+const packageKind = reader(PackageKind);
 const quantity = reader(GoodsQuantity);
 const rexNumber = reader(RexNumber);
 const transportMode = reader(TransportModeChoice);
+const unitCode = reader(UnitCode);
 
 /** True if the caller gave an object's member, readable or not; members that are null are gone by now. */
 export const isGiven = (holder: unknown, name: string): boolean => memberOf(holder, name) !== undefined;
@@ -65,6 +74,9 @@ export type LegibleLine =
     | "packages"
     | "netWeightKg"
     | "grossWeightKg"
+    | "unitCode"
+    | "packageKind"
+    | "packedWithLine"
   >;
 
 const legibleLine = (sent: unknown): LegibleLine => ({
@@ -78,6 +90,9 @@ const legibleLine = (sent: unknown): LegibleLine => ({
   packages: packageCount(sent, "packages"),
   netWeightKg: kilograms(sent, "netWeightKg"),
   grossWeightKg: kilograms(sent, "grossWeightKg"),
+  unitCode: unitCode(sent, "unitCode"),
+  packageKind: packageKind(sent, "packageKind"),
+  packedWithLine: lineNumber(sent, "packedWithLine"),
 });
 
 /** Shipper or importer, beside the value that was sent for it. */

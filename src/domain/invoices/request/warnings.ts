@@ -9,6 +9,8 @@ import { decimalsOf, exactly, roundedTo, toText } from "../../../kernel/decimal.
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import type { Agreements } from "../preference/agreements.ts";
+import { isPreferential } from "../preference/statement.ts";
+import { isPackageKind, isUnitCode, meantUnit } from "../trade_codes.ts";
 import { anyModeRule, incotermNames, portOfRule } from "../terms.ts";
 import { destinationWarnings } from "./destination_warnings.ts";
 import { isGiven, type LegibleLine, type LegibleShipment } from "./legible.ts";
@@ -66,11 +68,16 @@ const aboutPorts = ({ sent, transportMode }: LegibleShipment): ReadonlyArray<Iss
     );
 
 const aboutUnprinted = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
-  const { sent, documents, manufacturerSameAsShipper } = shipment;
+  const { sent, documents, manufacturerSameAsShipper, originStatement } = shipment;
   const ofProforma = documents.includes("proforma") ? [] : ["validUntil", "proformaPurpose"];
   const hasManufacturer = isGiven(sent, "manufacturer");
   const isCertified = documents.includes("certificate-of-origin");
+  const isPriced = documents.includes("commercial") || documents.includes("proforma");
+  const isClaimed = originStatement !== undefined && isPreferential(originStatement);
   return [
+    ...(documents.length > 0 && !isPriced && isClaimed
+      ? [unprinted(["invoiceData", "originStatement"], { kind: "ofInvoices" })]
+      : []),
     ...ofProforma.filter((name) => isGiven(sent, name)).map((name) =>
       unprinted(["invoiceData", name], { kind: "ofProforma" })
     ),
@@ -120,9 +127,27 @@ const aboutPacking = (place: Place, line: LegibleLine, shipment: LegibleShipment
         finding: { kind: "netAboveGross", net: netWeightKg, gross: grossWeightKg },
       })]
       : []),
-    ...packing.filter((name) => isListed && !isGiven(line.sent, name)).map((name) =>
-      missing([...place, name], { kind: "notOnPackingList" })
-    ),
+    ...packing.filter((name) =>
+      isListed && !isGiven(line.sent, name) && (name === "netWeightKg" || line.packedWithLine === undefined)
+    ).map((name) => missing([...place, name], { kind: "notOnPackingList" })),
+  ];
+};
+
+const aboutCodes = (place: Place, { unitCode, packageKind }: LegibleLine): ReadonlyArray<Issue> => {
+  const suggestion = unitCode === undefined ? undefined : meantUnit(unitCode);
+  return [
+    ...(unitCode === undefined || isUnitCode(unitCode) ? [] : [
+      remarkAt([...place, "unitCode"], {
+        ...{ code: "unknown", finding: { kind: "unknownUnitCode", code: unitCode } },
+        ...(suggestion !== undefined && { suggestion }),
+      }),
+    ]),
+    ...(packageKind === undefined || isPackageKind(packageKind) ? [] : [
+      remarkAt([...place, "packageKind"], {
+        code: "unknown",
+        finding: { kind: "unknownPackageKind", code: packageKind },
+      }),
+    ]),
   ];
 };
 
@@ -141,6 +166,7 @@ const aboutLine = (line: LegibleLine, index: number, shipment: LegibleShipment):
         finding: { kind: "freeGoods" },
       })]
       : []),
+    ...aboutCodes(place, line),
     ...aboutRounding([...place, "totalValue"], line.totalValue, shipment.currency),
     ...aboutPacking(place, line, shipment),
   ];

@@ -4,35 +4,22 @@
  * report without the service. Decisions, "Documents".
  */
 import { specimenMark } from "../../accounts/test_keys.ts";
-import { attachedText, contentOf, type ReportContent, type StoredReport } from "../report.ts";
+import type { PrintedReport } from "../printed_report.ts";
+import { attachedText, contentOf, type ReportContent } from "../report.ts";
 import type { PrintableDocument } from "../../documents/printable.ts";
 import {
   actsList,
   actsOf,
   figuresBox,
-  goodsBox,
   issueBox,
   referenceRow,
   result,
   termsOf,
   typeset,
 } from "./cbam_report_boxes.ts";
+import { goodsBox } from "./goods_box.ts";
 import { keyBoxes, statement } from "../../documents/parts.ts";
 import { proofBox } from "./proof_box.ts";
-
-/** A report, and whether it is the one that is published as an example. */
-export interface PrintedReport {
-  /** The report as it is kept. */
-  readonly report: StoredReport;
-  /** True if the page says SAMPLE. */
-  readonly isSample: boolean;
-  /** The origin's ISO 3166-1 alpha-2 code, for its name. */
-  readonly alpha2: string | undefined;
-  /** The caller's reference, as far as it can be printed. */
-  readonly clientRef: string | null;
-  /** The release that prints. */
-  readonly madeBy: string;
-}
 
 /** A draft proves nothing, so it says nothing of verifying; nor does a specimen. */
 const howToVerify = ({ is_draft, is_specimen, verify_url }: ReportContent): string =>
@@ -43,8 +30,14 @@ const howToVerify = ({ is_draft, is_specimen, verify_url }: ReportContent): stri
     : `Verify: open ${verify_url} and give the date of issue. ` +
       "Content and signature are attached to this file as report.json: they can be checked offline.";
 
-/** Notes speak of the interface to those who call it; on paper it is a calculation. */
-const withoutPaths = (note: string): string => note.replace(/\b(GET|POST) \/api\/\S+/g, "a calculation");
+/** Notes speak of the interface to those who call it; on paper it is a calculation, and precursors count from 1. */
+const withoutPaths = (note: string): string =>
+  note.replace(/\b(GET|POST) \/api\/\S+/g, "a calculation")
+    .replace(/^precursors\/(\d+): /, (_, index) => `Precursor ${Number(index) + 1}: `)
+    .replace(
+      "check tonnes_per_tonne, which is a ratio and no tonnage",
+      "check it, for it is a ratio and no tonnage",
+    );
 
 /** Returns the calculation's notes and, on the sample, what its date and its price have to do with each other. */
 const notesOf = (
@@ -59,7 +52,7 @@ const notesOf = (
       ? [`The sample is dated ${issued_at}; its price was published later, on ${price.published_at}.`]
       : []),
   ];
-  return all.length === 0 ? undefined : typeset(all.join(" "));
+  return all.length === 0 ? undefined : typeset(all.join("\n"));
 };
 
 /** Watermark across each page of a report that isn't an issued one. */
@@ -81,7 +74,7 @@ const nameOf = ({ report, isSample }: PrintedReport): string =>
 
 /** Returns the report, ready for the printer: the same report gives the same bytes. */
 export const printableReport = (printed: PrintedReport): PrintableDocument => {
-  const { report, alpha2, clientRef } = printed;
+  const { report, clientRef } = printed;
   const content = contentOf(report);
   const { calculation } = content;
   const acts = actsOf(calculation);
@@ -96,7 +89,7 @@ export const printableReport = (printed: PrintedReport): PrintableDocument => {
     ...watermarkOf(printed),
     content: [
       keyBoxes([
-        [goodsBox(content, alpha2), issueBox(content)],
+        [goodsBox(content, printed), issueBox(content)],
         [result(calculation), figuresBox(calculation)],
         ...referenceRow(clientRef),
       ]),

@@ -1,10 +1,8 @@
 /**
  * The parts of a CBAM report that say what was calculated: goods, issue, result, terms and acts.
  */
-import { countryName } from "../../../kernel/country_names.ts";
 import type { Citation } from "../../../kernel/citation.ts";
 import type { CalculationRecord, IntensitySource, TraceTerm } from "../../../contract/answers/calculation.ts";
-import { sectorLabels } from "../../cbam/law/reference.ts";
 import type { ReportContent } from "../report.ts";
 import type { Block } from "../../documents/printable.ts";
 import { labelSize, titleSize } from "../../documents/type_sizes.ts";
@@ -14,7 +12,8 @@ import { type BoxRow, type Field, fieldsBox, labelled, paragraph } from "../../d
 const most = { maximumFractionDigits: 20 };
 const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-const figure = (value: number | null, form: Intl.NumberFormatOptions = most): string =>
+/** Returns a figure as the page has it, a dash for none. */
+export const figure = (value: number | null, form: Intl.NumberFormatOptions = most): string =>
   value === null ? "\u2013" : value.toLocaleString("en", form).replace("-", "\u2212");
 
 /** Returns the text with the signs of print: the small 2 of CO₂, minus, times. */
@@ -24,51 +23,8 @@ export const typeset = (text: string): string =>
     "\u00a0\u2212\u00a0",
   );
 
-/** Names are known by two letters; the report has three. */
-const countryOf = ({ origin_country_iso3: code }: CalculationRecord, name: string | undefined): string =>
-  name === undefined ? code : `${countryName(name)} (${code})`;
-
-const intensitySources: Readonly<Record<IntensitySource, string>> = {
-  verified: "Verified values",
-  verified_direct: "Verified (direct), default values (indirect)",
-  verified_indirect: "Default values (direct), verified (indirect)",
-  default_country_year: "Default values of the country",
-  default_other_countries_year: "Default values of other countries",
-};
-
-/** Goods are measured in tonnes, electricity in megawatt hours. */
-const massUnit = (sector: CalculationRecord["sector"]): string => sector === "electricity" ? "MWh" : "t";
-
 /** Room between fields beside each other and those below them. */
-const below: Block = { stack: [], margin: [0, 4, 0, 0] };
-
-/**
- * Returns the boxes that say what the goods are, where they come from and when they are imported.
- * @param alpha2 the origin's ISO 3166-1 alpha-2 code, for its name
- */
-export const goodsBox = (
-  { calculation, goods_description }: ReportContent,
-  alpha2: string | undefined,
-): Block => {
-  const { intensity_source: source, sector, tonnage } = calculation;
-  return {
-    stack: [
-      fieldsBox(2, [
-        ["CN code", calculation.cn_code],
-        ["Country of origin", countryOf(calculation, alpha2)],
-        ["Quantity", `${figure(tonnage)}\u00a0${massUnit(sector)}`],
-        ["Import", calculation.import],
-        ["Sector", sectorLabels[sector]],
-        ["Production route", calculation.production_route ?? undefined],
-      ]),
-      below,
-      fieldsBox(1, [
-        ["Intensities", source === null ? undefined : intensitySources[source]],
-        ["Goods", goods_description ?? undefined],
-      ]),
-    ],
-  };
-};
+export const below: Block = { stack: [], margin: [0, 4, 0, 0] };
 
 const madeOn = ({ is_draft, is_specimen }: ReportContent): string =>
   is_specimen === true ? "Made on" : is_draft ? "Drafted on" : "Issued on";
@@ -145,14 +101,18 @@ export const result = (calculation: CalculationRecord): Block =>
 
 /** Terms and formulas as words. */
 const worded = (text: string): string =>
-  typeset(text.replaceAll("_", " ").replace(/\bcbam\b/g, "CBAM").replace(/\bcscf\b/g, "CSCF"));
+  typeset(
+    text.replace(/_(\d{8})_(\d+)$/, " $1 ($2)").replaceAll("_", " ").replace(/\bcbam\b/g, "CBAM").replace(
+      /\bcscf\b/g,
+      "CSCF",
+    ),
+  );
 
 /** The acts that terms name, in the order in which they come first; a term prints the act's number. */
 export const actsOf = (calculation: CalculationRecord): ReadonlyArray<Citation> => {
   const { sources, trace } = calculation;
-  const cited = trace?.filter(({ term }) => !givenTerms(calculation).includes(term)).map(({ source }) =>
-    source
-  );
+  const isGiven = givenTerms(calculation);
+  const cited = trace?.filter((term) => !isGiven(term)).map(({ source }) => source);
   const acts = new Map((cited ?? sources).map((act) => [act.label, act]));
   return [...acts.values()];
 };
@@ -163,16 +123,23 @@ const verifiedTerms: Readonly<Partial<Record<IntensitySource, ReadonlyArray<stri
   verified_indirect: ["indirect_intensity"],
 };
 
-/** Returns the terms whose values the applicant gave: no act says them. */
-const givenTerms = ({ intensity_source: source, trace = [] }: CalculationRecord): ReadonlyArray<string> => {
+/** Terms of precursors that the applicant gives. */
+const givenOfPrecursors = /^precursor_(?:ratio|allocated|verified)_/;
+
+/** Returns which terms have values that the applicant gave: no act says them. */
+const givenTerms = (
+  { intensity_source: source, trace = [] }: CalculationRecord,
+): (term: TraceTerm) => boolean => {
   const has = (name: string): boolean => trace.some(({ term }) => term === name);
-  return [
-    ...["tonnage", "origin_carbon_price", "verified_direct", "verified_indirect", "unit_content"],
+  const given = [
+    ...["tonnage", "mwh", "origin_carbon_price", "verified_direct", "verified_indirect", "unit_content"],
     // Without a benchmark the free allocation is that of the applicant's verification report.
     ...(has("benchmark") ? [] : ["free_allocation_intensity"]),
     // Intensities that were converted are computed from what was given.
     ...(source === null || has("unit_content") ? [] : verifiedTerms[source] ?? []),
   ];
+  return ({ term, factor }) =>
+    given.includes(term) || givenOfPrecursors.test(term) || (term === "cscf" && factor.endsWith(", assumed"));
 };
 
 /** Each term with its figure, unit and the number of its act; none for a calculation without. */
@@ -182,7 +149,7 @@ export const termsOf = (
 ): ReadonlyArray<Block> => {
   const { trace = [], sector } = calculation;
   if (trace.length === 0) return [];
-  const given = givenTerms(calculation);
+  const isGiven = givenTerms(calculation);
   const isElectricity = sector === "electricity";
   const unitOf = (unit: string) => {
     const perUnit = isElectricity ? unit.replace(/^t$/, "MWh").replace(/\/t$/, "/MWh") : unit;
@@ -192,24 +159,25 @@ export const termsOf = (
     [heading, kind]: readonly [string, GoodsColumn["kind"]],
     text: (term: TraceTerm) => string,
   ): GoodsColumn => ({ heading, kind, cells: trace.map(text) });
-  const nameOf = ({ term }: TraceTerm) => isElectricity && term === "tonnage" ? "quantity" : worded(term);
-  const meaningOf = ({ term, factor }: TraceTerm) =>
-    isElectricity
-      ? worded(factor).replace(/\btonnage\b/, "quantity").replace(/^net mass$/, "electricity")
-      : term === "tonnage"
-      ? "net mass"
-      : worded(factor);
+  const isQuantity = ({ term }: TraceTerm) => term === "tonnage" || term === "mwh";
+  const nameOf = (row: TraceTerm) => isElectricity && isQuantity(row) ? "quantity" : worded(row.term);
+  const meaningOf = (row: TraceTerm) =>
+    isElectricity && isQuantity(row)
+      ? "electricity"
+      : isElectricity
+      ? worded(row.factor).replace(/\b(?:tonnage|mwh)\b/, "quantity")
+      : worded(row.factor);
   return [goodsRows("Terms of the calculation", [
     column(["Term", "code"], (term) => nameOf(term).replaceAll(" ", "\u00a0")),
     column(["What it is", "text"], meaningOf),
-    column(["Value", "figure"], ({ value }) => figure(value)),
+    column(["Value", "decimal"], ({ value }) => figure(value)),
     column(["Unit", "code"], ({ unit }) => unitOf(unit)),
     column(
       ["Act", "code"],
-      ({ term, source }) =>
-        given.includes(term)
+      (term) =>
+        isGiven(term)
           ? "given\u00a0by\u00a0applicant"
-          : `[${acts.findIndex(({ label }) => label === source.label) + 1}]`,
+          : `[${acts.findIndex(({ label }) => label === term.source.label) + 1}]`,
     ),
   ], {})];
 };

@@ -6,6 +6,7 @@ import * as Option from "effect/Option";
 import type { LawAsked } from "../../../application/cbam/cbam_queries.ts";
 import { runBulk } from "../../../application/cbam/run_bulk.ts";
 import { Batches } from "../../../application/ports.ts";
+import { valueRows } from "../../../application/suppliers/use_values.ts";
 import * as Contract from "../../../contract/bulk.ts";
 import type { LawQuery } from "../../../contract/requests/calculation.ts";
 import { Exchange } from "../../../http/exchange/exchange.ts";
@@ -47,7 +48,11 @@ export const bulk = implementAheadFor(
         endpoint: Contract.bulk,
         payload: [mediaType(request), form, JSON.stringify({ ...query, as_of: query.as_of?.text }), body],
         admission,
-        work: (keep) => runBulk({ caller, requestId, rows, law: lawAskedBy(query), admission }, keep),
+        work: (keep) =>
+          Effect.flatMap(
+            valueRows(caller, query.as_of),
+            (values) => runBulk({ caller, requestId, rows, law: lawAskedBy(query), values, admission }, keep),
+          ),
         replay: wholeBatch,
       });
       const isShort = query.sources === "short";

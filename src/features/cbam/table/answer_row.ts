@@ -4,7 +4,11 @@
  */
 import * as Schema from "effect/Schema";
 import type { BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
-import type { CalculationRecord, CertificatePriceRecord } from "../../../contract/answers/calculation.ts";
+import type {
+  CalculationRecord,
+  CertificatePriceRecord,
+  SupplierValueUsed,
+} from "../../../contract/answers/calculation.ts";
 import { ReadAs } from "../../../contract/answers/members.ts";
 import { jsonOf, numberOf, recordOf, textOf, textsOf } from "../../../kernel/text/json.ts";
 import type { Cell, CellFormat } from "../../../domain/documents/workbook.ts";
@@ -55,6 +59,9 @@ const sentOf = ({ input }: AnsweredRow, name: string): Cell => cellOf(recordOf(i
 const priceOf = ({ output }: AnsweredRow, name: keyof CertificatePriceRecord): Cell | undefined =>
   cellOf(recordOf(output["certificate_price"])[name]);
 
+const valueOf = ({ output }: AnsweredRow, name: keyof SupplierValueUsed): Cell | undefined =>
+  cellOf(recordOf(output["supplier_value"])[name]);
+
 const isReadAs = Schema.is(ReadAs);
 
 /** Sentences about values of the row that were not written in their strict form; undefined where none is kept. */
@@ -104,6 +111,8 @@ export const answerColumns: ReadonlyArray<AnswerColumn> = [
   money("origin_carbon_deduction_eur"),
   money("net_cost_eur"),
   column("intensity_source", "text", 28, ({ output }) => cellOf(output["intensity_source"])),
+  column("value_id", "text", 38, (row) => valueOf(row, "id") ?? sentOf(row, "value_id")),
+  column("value_version", "whole", 12, (row) => valueOf(row, "version")),
   column("message", "text", 50, ({ output }) => cellOf(output["message"])),
   column(
     "notes",

@@ -111,6 +111,12 @@ const described: ReadonlyArray<DescribedColumn> = [
     example: 2026,
   },
   {
+    name: "value_id",
+    need: "optional",
+    holds: "id of a supplier's value of the account, in the place of the verified figures and their year",
+    example: "0190163d-8694-739b-aea5-966c26f8ad91",
+  },
+  {
     name: "origin_carbon_price_eur_per_t",
     need: "optional",
     holds: "carbon price paid in the country of origin, EUR per tCO2e",

@@ -168,6 +168,7 @@ export const dayWords = {
     "Entry date",
     "Release date",
     "Importation date",
+    "Day of import",
     "Acceptance date",
     "Date of acceptance",
     "Declaration acceptance date",
@@ -194,6 +195,7 @@ export const dayWords = {
   ],
   fr: [
     "Date d'importation",
+    "Jour d'importation",
     "Date d'import",
     "Date de dédouanement",
     "Date d'acceptation",

@@ -25,9 +25,9 @@ export const headingWords = {
     other: ["Chilogrammi", "Kilogramos", "Kilogramy", "Quilogramas"],
   },
   mwh: {
-    en: ["MWh", "Energy (MWh)", "Electricity (MWh)"],
-    de: ["MWh", "Energie (MWh)", "Strommenge (MWh)"],
-    fr: ["MWh", "Énergie (MWh)", "Électricité (MWh)"],
+    en: ["MWh", "Energy (MWh)", "Electricity (MWh)", "Electricity in MWh"],
+    de: ["MWh", "Energie (MWh)", "Strommenge (MWh)", "Strommenge in MWh"],
+    fr: ["MWh", "Énergie (MWh)", "Électricité (MWh)", "Électricité en MWh"],
     other: ["Energía (MWh)", "Energia elektryczna (MWh)", "Elektriciteit (MWh)", "Eletricidade (MWh)"],
   },
   import: dayWords,
@@ -86,6 +86,7 @@ export const headingWords = {
     ],
     de: [
       "Verifizierte direkte Emissionen",
+      "Geprüfte direkte Emissionen",
       "Direkte Emissionen (tCO2e/t)",
       "Direkte Emissionen (t CO2/t)",
       "Verifiziert direkt",
@@ -102,6 +103,7 @@ export const headingWords = {
     ],
     de: [
       "Verifizierte indirekte Emissionen",
+      "Geprüfte indirekte Emissionen",
       "Indirekte Emissionen (tCO2e/t)",
       "Indirekte Emissionen (t CO2/t)",
       "Verifiziert indirekt",
@@ -111,17 +113,22 @@ export const headingWords = {
   verified_free_allocation: {
     en: ["Verified free allocation", "SEFA", "SEFA (tCO2e/t)", "Specific embedded free allocation"],
     de: ["Geprüfte kostenlose Zuteilung", "Verifizierte kostenlose Zuteilung"],
-    fr: ["Allocation gratuite vérifiée"],
+    fr: ["Allocation gratuite vérifiée", "Allocation à titre gratuit vérifiée"],
   },
   unit_content: {
-    en: ["Unit content", "Clinker content (t/t)", "Nitrogen content (kg/t)"],
-    de: ["Klinkergehalt (t/t)", "Stickstoffgehalt (kg/t)"],
-    fr: ["Teneur en clinker (t/t)", "Teneur en azote (kg/t)"],
+    en: ["Unit content", "Clinker or nitrogen content", "Clinker content (t/t)", "Nitrogen content (kg/t)"],
+    de: ["Klinkergehalt (t/t)", "Stickstoffgehalt (kg/t)", "Gehalt an Klinker oder Stickstoff"],
+    fr: ["Teneur en clinker (t/t)", "Teneur en azote (kg/t)", "Teneur en clinker ou en azote"],
   },
   reporting_period: {
     en: ["Reporting period", "Reporting year"],
     de: ["Berichtszeitraum", "Berichtsjahr"],
     fr: ["Période de déclaration", "Année de déclaration"],
+  },
+  value_id: {
+    en: ["Supplier's value", "Value id"],
+    de: ["Wert des Lieferanten", "Wert-ID"],
+    fr: ["Valeur du fournisseur", "Identifiant de la valeur"],
   },
   origin_carbon_price_eur_per_t: {
     en: [
@@ -138,7 +145,11 @@ export const headingWords = {
     ],
     fr: ["Prix du carbone payé", "Prix du carbone (EUR/t)", "Prix du carbone à l'origine (EUR/t)"],
   },
-  assume_cscf: { en: ["Assumed CSCF"], de: ["Angenommener CSCF"], fr: ["CSCF supposé"] },
+  assume_cscf: {
+    en: ["Assumed CSCF", "Assumed correction factor"],
+    de: ["Angenommener CSCF", "Angenommener Korrekturfaktor"],
+    fr: ["CSCF supposé", "Facteur de correction supposé"],
+  },
 } as const satisfies Readonly<Record<string, Headings>>;
 
 /** Name of a column of a table of shipments. */

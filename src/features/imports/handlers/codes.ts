@@ -11,9 +11,10 @@ import { type CodeAnswer, documentCodeOf, staysBelow } from "../../../domain/imp
 import type { ImportFacts } from "../../../domain/imports/ledger/entry.ts";
 import { thresholdOfYear } from "../../../domain/imports/law.ts";
 import { countedMassOf } from "../../../domain/imports/ledger/standing.ts";
-import { thresholdOfImports } from "../../../domain/imports/threshold/threshold.ts";
+import { thresholdOfMasses } from "../../../domain/imports/threshold/threshold.ts";
 import { type Decimal, decimalOfText, times, zero } from "../../../kernel/decimal.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
+import { atOnce } from "../../../kernel/steps.ts";
 import { yearOf } from "../../../kernel/time/calendar.ts";
 import { sentences } from "../records/figures.ts";
 import { ledgerRoute, ownDeclarant, ownImporter } from "../services.ts";
@@ -80,8 +81,8 @@ const staysWithin = (
     if (threshold === undefined) return false;
     const { tables } = cbam.law();
     const asOf = cbam.today();
-    const counted = yield* (yield* ImportLedger).counted({ accountId, importerId, year, asOf });
-    const { totalT } = thresholdOfImports({ imports: counted, year, tables, threshold, asOf });
+    const masses = yield* (yield* ImportLedger).masses({ accountId, importerId, year, asOf });
+    const { totalT } = atOnce(thresholdOfMasses({ masses, year, tables, threshold, asOf }));
     const netMassT = times(kilograms ?? zero, tonnesPerKilogram);
     const { massT } = countedMassOf(tables, { ...lineOf({ ...line, date }), netMassT });
     return staysBelow(totalT, massT, threshold.tonnes);

@@ -6,7 +6,11 @@ import * as Schema from "effect/Schema";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { recordImports, type RecordingServices } from "../../../application/imports/record_imports.ts";
-import { type RawEntry, sentEntries, type SentEntry } from "../../../application/imports/sent_entries.ts";
+import {
+  type RawEntry,
+  sentEntries,
+  type SentEntry,
+} from "../../../application/imports/sent/sent_entries.ts";
 import { idsAt } from "../../../application/new_id.ts";
 import { SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
 import { duePauses } from "../../../application/yield_to_io.ts";

@@ -2,7 +2,7 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
-import { jsonEntry, type RawEntry } from "../../../application/imports/sent_entries.ts";
+import { jsonEntry, type RawEntry } from "../../../application/imports/sent/sent_entries.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
 import { mostEntries } from "../../../contract/requests/imports.ts";

@@ -33,7 +33,7 @@ export const importThreshold = ledgerRoute(
       return {
         importer: importerId,
         as_of: asOf,
-        ...thresholdRecord(view),
+        ...thresholdRecord(view, asOf),
         versions: cbam.versions(),
         ...closingNow(cbam),
       };

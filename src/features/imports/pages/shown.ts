@@ -4,6 +4,7 @@
 import {
   type Decimal,
   decimalOfNumber,
+  roundedAboveZero,
   roundHalfAwayFromZero,
   times,
   toJsonNumber,
@@ -12,9 +13,6 @@ import {
 import { count, euros, exactly } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { frameTexts } from "../texts/frame.ts";
-
-const rounded = (value: Decimal, places: number): number =>
-  toJsonNumber(roundHalfAwayFromZero(value, places));
 
 const emissionDecimals = 6;
 const moneyDecimals = 2;
@@ -27,13 +25,13 @@ export const tonnes = (value: Decimal, language: Language): string => exactly(to
 export const kilograms = (value: Decimal, language: Language): string =>
   exactly(toJsonNumber(times(value, kilogramsPerTonne)), language);
 
-/** @returns emissions as answers have them, with at most 6 decimals */
+/** @returns emissions as answers have them, with at most 6 decimals; smaller ones with three digits of their own */
 export const emissions = (value: Decimal, language: Language): string =>
-  exactly(rounded(value, emissionDecimals), language);
+  exactly(toJsonNumber(roundedAboveZero(value, emissionDecimals)), language);
 
 /** @returns EUR with cents */
 export const money = (value: Decimal, language: Language): string =>
-  euros(rounded(value, moneyDecimals), language);
+  euros(toJsonNumber(roundHalfAwayFromZero(value, moneyDecimals)), language);
 
 /** @returns `41 imports` */
 export const importCount = (number: number, language: Language): string => {

@@ -9,7 +9,7 @@ import type { ImportSums } from "../../../domain/imports/declaration/sums.ts";
 import type { Holding } from "../../../domain/imports/holding/holding.ts";
 import type { ImportTables } from "../../../domain/imports/law.ts";
 import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
-import { amount, eur, priceOrNull, sentences } from "./figures.ts";
+import { amount, eur, priceOrNull, quantity, sentences } from "./figures.ts";
 
 type Closing = "declarant" | "as_of" | "versions" | "dataset_version" | "disclosure";
 type DeclarationRecord = Omit<typeof DeclarationAnswer.Type, Closing>;
@@ -17,8 +17,8 @@ type HoldingRecord = Omit<typeof HoldingAnswer.Type, Closing>;
 
 const sumsRecord = (sums: ImportSums): DeclarationRecord["by_default"] => ({
   imports: sums.imports,
-  tonnes: amount(sums.tonnes),
-  mwh: amount(sums.mwh),
+  tonnes: quantity(sums.tonnes),
+  mwh: quantity(sums.mwh),
   embedded_t: amount(sums.embeddedT),
   free_allocation_t: amount(sums.freeAllocationT),
   net_t: amount(sums.netT),
@@ -69,7 +69,7 @@ export const declarationRecord = (
     year: declaration.year,
     importers: [...thresholds].map(([importer, view]) => ({
       importer,
-      counted_t: amount(view.totalT),
+      counted_t: quantity(view.totalT),
       passed_on: passedOn.get(importer) ?? null,
     })),
     lines: declaration.lines.map((line, index) => ({

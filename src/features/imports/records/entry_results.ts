@@ -1,6 +1,6 @@
 /** Outcomes of the rows of a call, as they leave. */
-import type { SentEntry } from "../../../application/imports/sent_entries.ts";
-import { refusalIssue } from "../../../application/imports/sent_entries.ts";
+import type { SentEntry } from "../../../application/imports/sent/sent_entries.ts";
+import { refusalIssues } from "../../../application/imports/sent/refused_entries.ts";
 import type { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import type { Appending } from "../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
@@ -45,7 +45,7 @@ const resultOf = (
         ...row,
         result: "refused",
         id: null,
-        issues: appending.findings.map((finding) => refusalIssue(raw.naming, finding)),
+        issues: refusalIssues(raw.naming, appending),
       };
   }
 };

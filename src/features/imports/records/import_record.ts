@@ -12,14 +12,14 @@ import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
 import { breakEvenAt, breakEvenTerms } from "../../../domain/cbam/planning/break_even.ts";
 import { minus } from "../../../kernel/decimal.ts";
 import { breakEvenFormula } from "./break_even_formula.ts";
-import { amount, eur, kilograms, priceOrNull, sentences } from "./figures.ts";
+import { amount, eur, kilograms, priceOrNull, quantity, sentences } from "./figures.ts";
 
 type Record = typeof ImportRecord.Type;
 
 const costRecord = (figures: ImportFigures): Record["cost"] => ({
   state: figures.state,
   standing: figures.standing,
-  quantity: amount(figures.quantity),
+  quantity: quantity(figures.quantity),
   unit: figures.unit,
   embedded_t_per_unit: amount(figures.embeddedTPerUnit),
   free_allocation_t_per_unit: amount(figures.freeAllocationTPerUnit),
@@ -70,7 +70,7 @@ export const importRecord = (law: FiguresLaw, live: LiveImport): Record => {
     cn_code: facts.cnCode,
     origin_country: facts.origin,
     net_mass_kg: kilograms(facts.netMassT),
-    mwh: facts.mwh === null ? null : amount(facts.mwh),
+    mwh: facts.mwh === null ? null : quantity(facts.mwh),
     production_route: facts.productionRoute,
     determination: facts.determination,
     installation: facts.actual?.installation.id ?? null,

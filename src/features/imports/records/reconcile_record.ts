@@ -12,7 +12,7 @@ import {
 } from "../../../domain/imports/reconcile/reconcile.ts";
 import type { ReferenceTables } from "../../../domain/cbam/law/reference.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import { amount, sentences } from "./figures.ts";
+import { quantity as exactly, sentences } from "./figures.ts";
 
 type Answer = typeof ReconcileAnswer.Type;
 type Row = Answer["results"][number];
@@ -24,7 +24,7 @@ const sideOfRow = (row: CustomsRow): Side => ({
   mrn: row.mrn,
   item: row.item,
   cn_code: row.cnCode,
-  quantity: amount(row.quantity),
+  quantity: exactly(row.quantity),
   unit: row.unit,
   origin_country: row.origin,
   release_date: row.releasedOn,
@@ -39,7 +39,7 @@ const sideOfImport = ({ live: { entry }, eori, account }: KnownImport): Side => 
     mrn: entry.mrn,
     item: entry.item,
     cn_code: entry.facts.cnCode,
-    quantity: amount(quantity),
+    quantity: exactly(quantity),
     unit,
     origin_country: entry.facts.origin,
     release_date: entry.facts.releasedOn,
@@ -71,7 +71,7 @@ const matchedRows = ({ matched, differing, known }: ReconciledTable): ReadonlyAr
       import: importId,
       entry_id: found.live.entry.id,
       differing: fields,
-      quantity_difference: difference === undefined ? null : amount(difference),
+      quantity_difference: difference === undefined ? null : exactly(difference),
       sent: sideOfRow(row),
       ledger: sideOfImport(found),
       issues: [],

@@ -2,9 +2,15 @@
  * A year against the 50 tonnes as it leaves, with the present pace in words.
  */
 import type { ThresholdAnswer } from "../../../contract/answers/imports.ts";
-import type { DayReached, ThresholdView } from "../../../domain/imports/threshold/threshold.ts";
-import { times } from "../../../kernel/decimal.ts";
-import { amount, sentences } from "./figures.ts";
+import type { Pace } from "../../../domain/imports/threshold/pace.ts";
+import {
+  type DayReached,
+  type ThresholdView,
+  usualAuthorisationDays,
+} from "../../../domain/imports/threshold/threshold.ts";
+import { times, toText } from "../../../kernel/decimal.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
+import { quantity, sentences } from "./figures.ts";
 
 type Record = Omit<
   typeof ThresholdAnswer.Type,
@@ -12,25 +18,43 @@ type Record = Omit<
 >;
 
 const reached = (at: DayReached | undefined): Record["passed_on"] =>
-  at === undefined ? null : { day: at.day, running_t: amount(at.runningT) };
+  at === undefined ? null : { day: at.day, running_t: quantity(at.runningT) };
 
-const paceRecord = ({ pace, totalT, threshold }: ThresholdView): Record["pace"] => {
+/** Words for the pace against the limit, and for the day by which an application would have to be there. */
+const passingText = (
+  { threshold, passedOn }: ThresholdView,
+  pace: Pace,
+  asOf: CalendarDay,
+): string => {
+  const limit = `the limit of ${quantity(threshold.tonnes)} t`;
+  if (passedOn !== undefined) return `${limit} was passed on ${passedOn.day}.`;
+  if (pace.passesOn === undefined || pace.applyBy === undefined) {
+    return `${limit} ${pace.daysElapsed === pace.daysOfYear ? "was" : "is"} not exceeded within the year.`;
+  }
+  const { passesOn, applyBy } = pace;
+  const application = applyBy < asOf
+    ? `To be decided by then, an application for the status had to be lodged by ${applyBy}`
+    : `To be decided by then, an application for the status must be lodged by ${applyBy}`;
+  return `${limit} is exceeded on ${passesOn}. ${application}, as decisions commonly take ${usualAuthorisationDays} days.`;
+};
+
+const paceRecord = (view: ThresholdView, asOf: CalendarDay): Record["pace"] => {
+  const { pace, totalT } = view;
   if (pace === undefined) return null;
   const { daysElapsed, daysOfYear, passesOn, applyBy } = pace;
-  const yearTotalT = amount(pace.yearTotalT);
-  const limit = amount(threshold.tonnes);
-  const passing = passesOn === undefined
-    ? `the limit of ${limit} t is not exceeded within the year.`
-    : `the limit of ${limit} t is exceeded on ${passesOn}.`;
   return {
     days_elapsed: daysElapsed,
     days_of_year: daysOfYear,
-    year_total_t: yearTotalT,
+    year_total_t: quantity(pace.yearTotalT),
     ...(passesOn === undefined ? undefined : { passes_on: passesOn }),
     ...(applyBy === undefined ? undefined : { apply_by: applyBy }),
-    statement: `At the mean pace since 1 January (${
-      amount(totalT)
-    } t in ${daysElapsed} of ${daysOfYear} days) the year comes to ${yearTotalT} t: ${passing}`,
+    statement: daysElapsed === daysOfYear
+      ? `The year is over and came to ${toText(totalT)} t: ${passingText(view, pace, asOf)}`
+      : `At the mean pace since 1 January (${
+        toText(totalT)
+      } t in ${daysElapsed} of ${daysOfYear} days) the year comes to ${toText(pace.yearTotalT)} t: ${
+        passingText(view, pace, asOf)
+      }`,
   };
 };
 
@@ -40,30 +64,33 @@ const recommendationOf = (
   needs_authorised_declarant: passedOn !== undefined,
   rationale: sentences([
     passedOn === undefined
-      ? { kind: "yearWithinLimit", year, total: amount(totalT), limit: amount(threshold.tonnes) }
+      ? { kind: "yearWithinLimit", year, total: quantity(totalT), limit: quantity(threshold.tonnes) }
       : { kind: "wholeYearDutiable", year, day: passedOn.day },
   ]).join(""),
 });
 
-/** @returns the record of a view */
-export const thresholdRecord = (view: ThresholdView): Record => {
+/**
+ * Record of a view.
+ * @param asOf the day that it is known on
+ */
+export const thresholdRecord = (view: ThresholdView, asOf: CalendarDay): Record => {
   const { year, threshold, days, totalT, warnedOn, passedOn, findings } = view;
   return {
     year,
-    limit_t: amount(threshold.tonnes),
-    warn_at_t: amount(times(threshold.tonnes, threshold.warnShare)),
+    limit_t: quantity(threshold.tonnes),
+    warn_at_t: quantity(times(threshold.tonnes, threshold.warnShare)),
     source: threshold.source,
-    total_t: amount(totalT),
+    total_t: quantity(totalT),
     counted_imports: days.length,
     warned_on: reached(warnedOn),
     passed_on: reached(passedOn),
-    pace: paceRecord(view),
+    pace: paceRecord(view, asOf),
     recommendation: recommendationOf(view),
     days: days.map(({ day, importId, massT, runningT }) => ({
       day,
       import: importId,
-      mass_t: amount(massT),
-      running_t: amount(runningT),
+      mass_t: quantity(massT),
+      running_t: quantity(runningT),
     })),
     notes: sentences(findings),
   };

@@ -4,7 +4,7 @@
 import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
 import type { ImportFigures } from "../../../domain/imports/figures/figures.ts";
 import { type AnswerColumn, column } from "../../../http/wire/table/answer_column.ts";
-import { amount, eur, priceOrNull } from "../records/figures.ts";
+import { amount, eur, priceOrNull, quantity } from "../records/figures.ts";
 import { type Fact, factsSheet, idsText, sheetOf, type SheetsAnswer } from "./table_answer.ts";
 
 type Answer = typeof DeclarationAnswer.Type;
@@ -47,7 +47,7 @@ const importColumns: ReadonlyArray<AnswerColumn<Row>> = [
   column("cn_code", "text", 12, ({ figures }) => figures.live.entry.facts.cnCode),
   column("origin_country", "text", 10, ({ figures }) => figures.live.entry.facts.origin),
   column("state", "text", 12, ({ figures }) => figures.state),
-  column("quantity", "number", 16, ({ figures }) => amount(figures.quantity)),
+  column("quantity", "number", 16, ({ figures }) => quantity(figures.quantity)),
   column("unit", "text", 7, ({ figures }) => figures.unit),
   column("embedded_t_per_unit", "number", 16, ({ figures }) => amount(figures.embeddedTPerUnit)),
   column("free_allocation_t_per_unit", "number", 16, ({ figures }) => amount(figures.freeAllocationTPerUnit)),

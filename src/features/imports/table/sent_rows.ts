@@ -1,5 +1,5 @@
 /** The rows of a table of imports, each to be decoded on its own, with the people that they name. */
-import type { RawEntry } from "../../../application/imports/sent_entries.ts";
+import type { RawEntry } from "../../../application/imports/sent/sent_entries.ts";
 import type { Importer } from "../../../domain/imports/people/declarant.ts";
 import type { Cells } from "../../../domain/documents/workbook.ts";
 import type { TableQuestion } from "../../../http/wire/table/question.ts";

@@ -7,6 +7,7 @@
  */
 import { markResult } from "../../../web/browser/earlier.ts";
 import { searchGoods } from "../../cbam/browser/goods_search.ts";
+import { dropForm, fillFromDraft, formKeeper } from "./invoice_draft.ts";
 import { addRows, pasteCells } from "./invoice_grid.ts";
 import { fileButtons } from "./invoice_files.ts";
 import { offerParties, rememberParties } from "./invoice_parties.ts";
@@ -71,7 +72,9 @@ const start = (filled: HTMLFormElement): void => {
   let changes = 0;
 
   /** The sums and the preview stand beside a form that has changed since. */
+  const keep = formKeeper(filled);
   const changed = (): void => {
+    keep();
     asked += 1;
     changes += 1;
     for (const figure of figuresOf(filled)) figure.classList.add("earlier");
@@ -124,6 +127,21 @@ const start = (filled: HTMLFormElement): void => {
     document.querySelector("#preview-empty")?.toggleAttribute("hidden", true);
   };
 
+  /** Goes on with the draft, on a form that was not sent yet. */
+  const goOn = async (): Promise<void> => {
+    const notice = document.querySelector<HTMLElement>("#draft");
+    if (notice === null) return;
+    const isThere = await fillFromDraft(filled, (count) => {
+      const there = filled.querySelectorAll("#lines tbody tr").length;
+      if (count > there) more(count - there);
+    });
+    if (!isThere) return;
+    notice.hidden = false;
+    notice.querySelector("button")?.addEventListener("click", () => {
+      dropForm().then(() => location.assign(location.pathname));
+    });
+  };
+
   prepare(filled);
   offerParties(filled, changed);
   filled.addEventListener("input", changed);
@@ -155,7 +173,7 @@ const start = (filled: HTMLFormElement): void => {
       changed();
     },
   });
-  check();
+  goOn().then(check);
 };
 
 if (form !== null) start(form);

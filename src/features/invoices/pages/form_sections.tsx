@@ -25,6 +25,8 @@ export interface FormPage extends FormState {
   readonly receiver: string;
   /** True if all was checked and nothing is wrong. */
   readonly isGood: boolean;
+  /** True if nothing was sent yet: then a draft of the browser may fill the form. */
+  readonly isFresh: boolean;
 }
 
 export const Countries = ({ state }: { state: FormState }): VNode => (

@@ -85,6 +85,16 @@ export const formPage = (member: Member, state: FormPage): Framed => {
         <p class="lead">{texts.lead}</p>
       </div>
       <FormNotices state={state} />
+      {state.isFresh
+        ? (
+          <div id="draft" class="notice" role="status" hidden>
+            <p>{texts.draft}</p>
+            <p class="actions">
+              <button type="button" class="button second small">{texts.forgetDraft}</button>
+            </p>
+          </div>
+        )
+        : null}
       <div class="invoice-columns">
         <form id="invoice" method="post" action="/invoices/new" data-words={wordsOf(state)} noValidate>
           <FormToken signedIn={member.signedIn} />

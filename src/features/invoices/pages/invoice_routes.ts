@@ -96,7 +96,11 @@ const stateOf = (
   { visit: { language } }: Member,
   form: URLSearchParams,
   read: ReadForm,
-  { isChecked, rows }: { readonly isChecked: boolean; readonly rows: number },
+  { isChecked, rows, isFresh = false }: {
+    readonly isChecked: boolean;
+    readonly rows: number;
+    readonly isFresh?: boolean;
+  },
 ): FormPage => {
   const values = valuesOfForm(form);
   const { asked, issues } = read;
@@ -107,6 +111,7 @@ const stateOf = (
     errors: isChecked ? errorsOf(issues, language) : new Map(),
     warnings: isChecked ? warningsOf(read.reading.warnings, asked.rows, language) : [],
     isGood: isChecked && issues.length === 0,
+    isFresh,
     ...sumsOf(asked, values.get(`${data}/currency`) ?? "EUR", language),
     base: form.get("base") ?? "",
     additional: new Set(form.getAll(`${data}/additionalDocuments`)),
@@ -127,7 +132,7 @@ const filling = memberRoute("/invoices/new", (member) =>
     const form = emptyForm(yield* Clock.currentTimeMillis);
     const read = yield* readForm(member, form);
     return privatePage(
-      formPage(member, stateOf(member, form, read, { isChecked: false, rows: rowsAtFirst })),
+      formPage(member, stateOf(member, form, read, { isChecked: false, rows: rowsAtFirst, isFresh: true })),
     );
   }));
 

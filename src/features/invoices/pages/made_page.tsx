@@ -56,5 +56,6 @@ export const madePage = (
       </section>
     </>
   );
-  return { visit: member.visit, title, section: "invoices", children };
+  const modules = isNew ? { modules: ["features/invoices/browser/made.ts"] } : {};
+  return { visit: member.visit, title, section: "invoices", ...modules, children };
 };

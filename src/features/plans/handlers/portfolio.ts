@@ -20,8 +20,8 @@ import { csv, xlsx } from "../../../contract/values/media_types.ts";
 import type { SentRows } from "../../../domain/cbam/bulk/bulk.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
 import { type Holding, portfolioTally } from "../../../domain/plans/portfolio.ts";
-import { bodyOf } from "../../../http/routes/body.ts";
 import { bodyLimitOf, implementFor } from "../../../http/routes/implement.ts";
+import { rowsBodyOf } from "../../../http/routes/rows_body.ts";
 import { encodedInTurns, listAnswer } from "../../../http/wire/json_pieces.ts";
 import { readBytes, requirePlain } from "../../../http/wire/request.ts";
 import { noStore } from "../../../http/wire/response.ts";
@@ -29,7 +29,7 @@ import { type CsvDialect, tablePieces } from "../../../http/wire/table/csv_answe
 import { dialectOf } from "../../../http/wire/table/question.ts";
 import { tableReaderOf } from "../../../http/wire/table/sent_table.ts";
 import { formOf } from "../../../http/wire/forms/preferred_form.ts";
-import { rowsOfTable } from "../../cbam/table/bulk_rows.ts";
+import { rowsLookedAt, rowsOfTable } from "../../cbam/table/bulk_rows.ts";
 import { planClosing } from "../records/plan_closing.ts";
 import { gatherNotes, summaryOf } from "../records/plan_summary.ts";
 import { priceCases, sumRecords } from "../records/portfolio_record.ts";
@@ -37,7 +37,7 @@ import { planYearRecord, rowRecords } from "../records/trajectory_record.ts";
 import { planTable } from "../table/columns.ts";
 import { portfolioColumns, type PortfolioHead, portfolioWorkbook } from "../table/portfolio_tables.ts";
 
-const body = bodyOf(Contract.portfolio);
+const body = rowsBodyOf(Contract.portfolio, { name: "rows", most: rowsLookedAt });
 
 /** Rows of a call, and how a table of them was written. */
 interface PortfolioQuestion {
@@ -52,7 +52,7 @@ const questionOf = (request: HttpServerRequest.HttpServerRequest, { decimal }: P
     const options = { decimal, keepsExtraColumns: false };
     const readTable = tableReaderOf(planTable, request);
     if (readTable === undefined) {
-      const { value } = yield* body.decode(yield* body.bytes(request));
+      const value = yield* body.ofRequest(request);
       const question: PortfolioQuestion = {
         rows: rowsOfJson(value.rows),
         dialect: dialectOf(options),
@@ -94,7 +94,8 @@ export const portfolio = implementFor(
       const law = { datasetVersion: query.dataset_version, asOf: query.as_of };
       const plan = yield* planOf(cbam, law, query);
       const rows = yield* planRows(plan, sent);
-      const notes = yield* gatherNotes(plan, rows);
+      const language = query.lang ?? "en";
+      const notes = yield* gatherNotes(plan, rows, language);
       const head: PortfolioHead = {
         years: plan.years.map(planYearRecord),
         summary: yield* summaryOf(rows),
@@ -114,7 +115,10 @@ export const portfolio = implementFor(
         });
       }
       if (form === xlsx) {
-        const bytes = yield* (yield* Spreadsheets).write(portfolioWorkbook(head, records), "customer");
+        const bytes = yield* (yield* Spreadsheets).write(
+          portfolioWorkbook(head, records, language),
+          "customer",
+        );
         return HttpServerResponse.uint8Array(bytes, {
           contentType: xlsx,
           headers: {

@@ -5,21 +5,22 @@ import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { checkRows } from "../../../application/cbam/run_bulk.ts";
 import { planOf, planRows, rowsOfJson } from "../../../application/plans/plan_questions.ts";
 import * as Contract from "../../../contract/plans.ts";
-import { bodyOf } from "../../../http/routes/body.ts";
 import { implementFor } from "../../../http/routes/implement.ts";
+import { rowsBodyOf } from "../../../http/routes/rows_body.ts";
 import { listAnswer } from "../../../http/wire/json_pieces.ts";
 import { pointed } from "../../../http/wire/pointed.ts";
+import { rowsLookedAt } from "../../cbam/table/bulk_rows.ts";
 import { planClosing } from "../records/plan_closing.ts";
 import { gatherNotes, summaryOf } from "../records/plan_summary.ts";
 import { planYearRecord, rowRecords } from "../records/trajectory_record.ts";
 
-const body = bodyOf(Contract.trajectories);
+const body = rowsBodyOf(Contract.trajectories, { name: "rows", most: rowsLookedAt });
 
 export const trajectories = implementFor(
   Contract.trajectories,
   ({ request }, caller) =>
     Effect.gen(function* () {
-      const { value: asked } = yield* body.decode(yield* body.bytes(request));
+      const asked = yield* body.ofRequest(request);
       yield* checkRows(caller, asked.rows.length);
       const cbam = yield* cbamContext;
       const law = { datasetVersion: asked.dataset_version, asOf: asked.as_of };

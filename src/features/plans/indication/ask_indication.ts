@@ -6,15 +6,15 @@ import { type CbamContext, todayOf } from "../../../application/cbam/cbam_contex
 import { lawOf } from "../../../application/cbam/cbam_queries.ts";
 import { PdfRenderer } from "../../../application/documents/document_ports.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../../contract/failures.ts";
-import type { IndicationQuery } from "../../../contract/requests/plans.ts";
+import type { IndicationQuery } from "../../../contract/requests/indication.ts";
 import { pdf } from "../../../contract/values/media_types.ts";
 import { type Law, lawOfImport } from "../../../domain/cbam/law/law.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
 import type { Indication, IndicationQuestion } from "../../../domain/plans/indicated.ts";
 import { indicate } from "../../../domain/plans/indication.ts";
-import { goodsOfQuery } from "../../../domain/plans/planned_goods.ts";
+import type { PlannedGoods } from "../../../domain/plans/trajectory.ts";
 import { noStore } from "../../../http/wire/response.ts";
-import { issueOf } from "../../../kernel/issue.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { printableIndication } from "./printable_indication.ts";
 
@@ -25,17 +25,31 @@ export interface AnsweredIndication {
   readonly indication: Indication;
 }
 
+/** Members of a question that a query and a body have alike. */
+export type IndicationMembers = Pick<
+  IndicationQuery,
+  | "import"
+  | "confirmed"
+  | "price_path"
+  | "assume_cscf"
+  | "reporting_period"
+  | "dataset_version"
+  | "as_of"
+>;
+
 /**
- * The indication that a query asks for.
+ * The indication that a question asks for.
+ * @param asked goods of the question
  * @fails InvalidRequest for an unknown data set, a moment to come, and inputs that don't go together
  */
 export const askIndication = (
-  query: IndicationQuery,
+  query: IndicationMembers,
+  asked: Either.Either<PlannedGoods, Issue>,
   cbam: CbamContext,
 ): Either.Either<AnsweredIndication, InvalidRequest> =>
   Either.gen(function* () {
     const law = yield* lawOf(cbam, { datasetVersion: query.dataset_version, asOf: query.as_of });
-    const goods = yield* Either.mapLeft(goodsOfQuery(query), (issue) => invalidRequest([issue]));
+    const goods = yield* Either.mapLeft(asked, (issue) => invalidRequest([issue]));
     if (query.confirmed === true && goods.verified === undefined) {
       const issue = issueOf({ path: "confirmed", code: "conflict" }, { kind: "verifiedOfDefaults" });
       return yield* Either.left(invalidRequest([issue]));
@@ -46,10 +60,18 @@ export const askIndication = (
       isConfirmed: query.confirmed ?? false,
       pricePath: query.price_path,
       assumedCscf: query.assume_cscf,
+      reportingPeriod: query.reporting_period,
     };
     const indication = yield* Either.mapLeft(indicate(law, question), invalidRequest);
     return { law, question, indication };
   });
+
+/** Manner in which a page is asked for. */
+export interface PageAsked {
+  readonly language: Language;
+  /** Path of the goods in the request. */
+  readonly goodsPath: string;
+}
 
 /**
  * The indication as a page to download.
@@ -58,7 +80,7 @@ export const askIndication = (
 export const indicationPdf = (
   { law, question, indication }: AnsweredIndication,
   cbam: CbamContext,
-  language: Language,
+  { language, goodsPath }: PageAsked,
 ): Effect.Effect<
   HttpServerResponse.HttpServerResponse,
   InvalidRequest | ServiceUnavailable,
@@ -67,7 +89,9 @@ export const indicationPdf = (
   Effect.gen(function* () {
     if (indication.status === "needs_data") {
       const { reason } = indication;
-      return yield* invalidRequest([issueOf({ path: "cn", code: "missing" }, { kind: "lacking", reason })]);
+      return yield* invalidRequest([
+        issueOf({ path: goodsPath, code: "missing" }, { kind: "lacking", reason }),
+      ]);
     }
     const { goods, day } = question;
     const printed = printableIndication({

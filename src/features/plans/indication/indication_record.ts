@@ -81,7 +81,7 @@ export const indicationRecord = (
     readonly generatedAt: string;
   },
 ): IndicationRecord => {
-  const { goods, day } = question;
+  const { goods, day, reportingPeriod } = question;
   const law = lawOfImport(asked, { day });
   const { sentence, open, notes } = indicationWords(question, indication, language);
   const tonnage = toJsonNumber(goods.tonnage);
@@ -92,6 +92,7 @@ export const indicationRecord = (
     origin_country_iso3: goods.origin,
     sector: indication.sector,
     import: day,
+    ...(reportingPeriod === undefined ? undefined : { reporting_period: reportingPeriod }),
     tonnage,
     ...(indication.sector === "electricity" ? { mwh: tonnage } : undefined),
     ...figures,

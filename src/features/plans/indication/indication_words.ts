@@ -21,11 +21,12 @@ import {
   spacedCode,
 } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
-import type {
-  IndicatedCost,
-  Indication,
-  IndicationFigures,
-  IndicationQuestion,
+import {
+  type IndicatedCost,
+  type Indication,
+  type IndicationFigures,
+  type IndicationQuestion,
+  periodOf,
 } from "../../../domain/plans/indicated.ts";
 import type { IndicationParts } from "../texts/en/indication.ts";
 import { indicationTexts } from "../texts/indication.ts";
@@ -87,11 +88,11 @@ export const indicationParts = (
     isNewest: price.basis === "newest",
     open: figures.open,
     byDefault: byDefault && euros(costOfTonnes(byDefault, one), language),
-    year: yearOf(day),
+    year: periodOf(question),
     isOfPurchase: yearOf(day) >= firstYearOfPurchase,
     perEuro: perEuroOf(own, language),
     factor: digitByDigit(toText(figures.assumedCscf ?? one), language),
-    benchmarksUntil: figures.benchmarkUntil ?? yearOf(day),
+    benchmarksUntil: figures.benchmarkUntil ?? periodOf(question),
   };
 };
 

@@ -3,6 +3,7 @@
  * taken for a report. Decisions, 0124.
  */
 import type { Citation } from "../../../kernel/citation.ts";
+import { toJsonNumber } from "../../../kernel/decimal.ts";
 import { fieldsBox, heading, keyBoxes, labelled, paragraph } from "../../../domain/documents/parts.ts";
 import type { Block, PrintableDocument } from "../../../domain/documents/printable.ts";
 import { labelSize, titleSize } from "../../../domain/documents/type_sizes.ts";
@@ -11,7 +12,7 @@ import type { Indication, IndicationFigures, IndicationQuestion } from "../../..
 import { citation } from "../../../web/law/citation.ts";
 import { goodsName } from "../../../web/law/goods.ts";
 import { lawSentence } from "../../../web/law/law_sentence.ts";
-import { longDay, placeName, spacedCode } from "../../../web/words/figures.ts";
+import { exactly, longDay, placeName, spacedCode } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { indicationTexts } from "../texts/indication.ts";
 import { makeUpTable } from "./make_up_table.ts";
@@ -97,6 +98,21 @@ const madeBox = ({ law, language, today }: PrintedIndication): Block => {
   };
 };
 
+/** More are not listed on a page. */
+const mostListed = 6;
+
+/** `1.05 t 7207 11 11` of each precursor. */
+const precursorsOf = (
+  { goods: { precursors = [] } }: IndicationQuestion,
+  language: Language,
+): string | undefined => {
+  const listed = precursors.slice(0, mostListed).map(({ cnCode, tonnesPerTonne }) =>
+    `${exactly(toJsonNumber(tonnesPerTonne), language)}\u00a0t ${spacedCode(cnCode)}`
+  );
+  const more = precursors.length - listed.length;
+  return listed.length === 0 ? undefined : [...listed, ...(more > 0 ? [`+ ${more}`] : [])].join(", ");
+};
+
 /** Values and price that the cost rests on, and what it is while nobody has verified the values. */
 const basisBox = (
   { question, language }: PrintedIndication,
@@ -110,6 +126,8 @@ const basisBox = (
   return fieldsBox(1, [
     [texts.basis, texts.values[figures.values]],
     [texts.certificatePrice, texts.priceOf(parts.price, parts.period)],
+    [texts.period, question.reportingPeriod?.toString()],
+    [texts.precursors, precursorsOf(question, language)],
     [texts.untilVerified, untilThen],
   ]);
 };

@@ -116,6 +116,9 @@ export const planIndicationRoute = pageRoute<RateLimiter | Exchange | LawService
         assumedCscf: undefined,
       };
       const indication = yield* Either.mapLeft(indicate(law, question), invalidRequest);
-      return yield* indicationPdf({ law, question, indication }, cbam, visit.language);
+      return yield* indicationPdf({ law, question, indication }, cbam, {
+        language: visit.language,
+        goodsPath: "cn",
+      });
     }),
 );

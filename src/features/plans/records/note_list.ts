@@ -1,10 +1,7 @@
 /** Notes of an answer, each said once: rows name them by their position. */
-import {
-  type PlanFinding,
-  planFindingText,
-  type PlanNote,
-  planNoteText,
-} from "../../../kernel/findings/plan_notes.ts";
+import type { PlanFinding, PlanNote } from "../../../kernel/findings/plan_notes.ts";
+import type { Language } from "../../../web/words/language.ts";
+import { planFindingSentence, planNoteSentence } from "../texts/notes.ts";
 
 /** Notes that were gathered so far. */
 export interface NoteList {
@@ -15,11 +12,11 @@ export interface NoteList {
 }
 
 /** @param first notes on the whole, which stand before those of the rows */
-export const noteList = (first: ReadonlyArray<PlanNote>): NoteList => {
-  const texts = first.map(planNoteText);
+export const noteList = (first: ReadonlyArray<PlanNote>, language: Language = "en"): NoteList => {
+  const texts = first.map((note) => planNoteSentence(note, language));
   const positions = new Map(texts.map((text, at) => [text, at]));
   const positionOf = (note: PlanFinding): number => {
-    const text = planFindingText(note);
+    const text = planFindingSentence(note, language);
     const known = positions.get(text);
     if (known !== undefined) return known;
     positions.set(text, texts.length);

@@ -7,6 +7,7 @@ import type { PlanSummaryRecord } from "../../../contract/answers/plans/trajecto
 import { planRemarks, remarksTally } from "../../../domain/plans/plan_remarks.ts";
 import { planSumsOf } from "../../../domain/plans/plan_sums.ts";
 import { minus, plus, zero } from "../../../kernel/decimal.ts";
+import type { Language } from "../../../web/words/language.ts";
 import { type NoteList, noteList } from "./note_list.ts";
 import { euros } from "./trajectory_record.ts";
 
@@ -42,7 +43,11 @@ export const summaryOf = (rows: ReadonlyArray<PlanRow>): Effect.Effect<PlanSumma
   });
 
 /** Notes on the plan and on its goods, with those of every row gathered behind them. */
-export const gatherNotes = (plan: Plan, rows: ReadonlyArray<PlanRow>): Effect.Effect<NoteList> =>
+export const gatherNotes = (
+  plan: Plan,
+  rows: ReadonlyArray<PlanRow>,
+  language: Language = "en",
+): Effect.Effect<NoteList> =>
   Effect.gen(function* () {
     const tally = remarksTally();
     yield* mapWithPauses(rows, ({ goods, result }) => {
@@ -51,7 +56,7 @@ export const gatherNotes = (plan: Plan, rows: ReadonlyArray<PlanRow>): Effect.Ef
     const notes = noteList([
       ...planRemarks(plan.law, plan, plan.assumptions),
       ...tally.remarks(),
-    ]);
+    ], language);
     yield* mapWithPauses(rows, ({ result }) => {
       if (Either.isRight(result) && result.right.status === "ok") notes.positionsOf(result.right.notes);
     });

@@ -10,6 +10,9 @@ import type {
 } from "../../../domain/documents/workbook.ts";
 import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
 import { sumsOf } from "../../../http/wire/table/sums.ts";
+import type { Language } from "../../../web/words/language.ts";
+import type { WorkbookTexts } from "../texts/en/workbook.ts";
+import { workbookTexts } from "../texts/workbook.ts";
 
 /** A portfolio's answer but for its rows. */
 export type PortfolioHead = Omit<typeof PortfolioAnswer.Type, "results">;
@@ -76,29 +79,30 @@ const sheet = (
 /** Bars of one chart: more are no picture any more. */
 const mostBars = 15;
 
+const knownAndDefault = ({ known, byDefault }: WorkbookTexts): ChartDescription["series"] => [
+  { name: known, column: 3, firstRow: 0 },
+  { name: byDefault, column: 2, firstRow: 0 },
+];
+
 /** Cost of the names of a sheet, the dearest first, beside the cost with default values. */
-const barsOf = (what: string, rows: number): ChartDescription | undefined =>
+const barsOf = (title: string, rows: number, texts: WorkbookTexts): ChartDescription | undefined =>
   rows === 0 ? undefined : {
     kind: "bar",
-    title: `Cost of all years by ${what}, EUR`,
-    description: `Bars of the columns known_eur and default_eur, ${
-      rows > mostBars ? `the ${mostBars} dearest` : "one"
-    } for each ${what}.`,
+    title,
+    description: texts.bars(mostBars),
     categories: 0,
     rowCount: Math.min(rows, mostBars),
-    series: [
-      { name: "known_eur", column: 3, firstRow: 0 },
-      { name: "default_eur", column: 2, firstRow: 0 },
-    ],
+    series: knownAndDefault(texts),
   };
 
 const linesOf = (
   title: string,
+  { lines }: WorkbookTexts,
   { categories, rowCount, series }: Pick<ChartDescription, "categories" | "rowCount" | "series">,
 ): ChartDescription => ({
   kind: "line",
   title,
-  description: `Lines by year: ${series.map(({ name }) => name).join(", ")}.`,
+  description: lines(series.map(({ name }) => name).join(", ")),
   categories,
   rowCount,
   series,
@@ -131,24 +135,34 @@ function* resultRows(
 
 function* noteRows(
   { notes, read_as: readAs = [], sources, disclosure, versions }: PortfolioHead,
+  texts: WorkbookTexts,
 ): Generator<Cells> {
-  yield ["Law and prices as of", versions.as_of];
-  yield ["Data set", disclosure.dataset_version];
-  yield ["Disclosure", disclosure.statement];
-  for (const sentence of readAs) yield ["Read as", sentence];
-  for (const note of notes) yield ["Note", note];
-  for (const { label, url } of sources) yield ["Source", label, url];
+  yield [texts.lawAsOf, versions.as_of];
+  yield [texts.dataSet, disclosure.dataset_version];
+  yield [texts.disclosure, disclosure.statement];
+  for (const sentence of readAs) yield [texts.readAs, sentence];
+  for (const note of notes) yield [texts.note, note];
+  for (const { label, url } of sources) yield [texts.source, label, url];
 }
 
-/** @returns the workbook, whose rows are made while it is written */
-export const portfolioWorkbook = (head: PortfolioHead, rows: Iterable<Row>): WorkbookDescription => {
+/**
+ * @param language of tabs and charts; columns have the names of the API
+ * @returns the workbook, whose rows are made while it is written
+ */
+export const portfolioWorkbook = (
+  head: PortfolioHead,
+  rows: Iterable<Row>,
+  language: Language,
+): WorkbookDescription => {
   const columns = portfolioColumns(head);
+  const texts = workbookTexts[language];
+  const { sheets } = texts;
   return {
-    title: "CBAM cost of a portfolio",
+    title: texts.title,
     createdAt: head.disclosure.generated_at,
     sheets: [
       {
-        name: "Rows",
+        name: sheets.rows,
         columns: columns.map(({ name, format, widthCharacters }) => ({
           heading: name,
           format,
@@ -158,7 +172,7 @@ export const portfolioWorkbook = (head: PortfolioHead, rows: Iterable<Row>): Wor
         endsWithSums: true,
       },
       sheet(
-        "Suppliers",
+        sheets.suppliers,
         [
           ["supplier", "text"],
           ...costs,
@@ -171,29 +185,26 @@ export const portfolioWorkbook = (head: PortfolioHead, rows: Iterable<Row>): Wor
           each.portfolio_at_break_even_eur,
           each.worth_of_a_tenth_eur,
         ]),
-        barsOf("supplier", head.by_supplier.length),
+        barsOf(texts.bySupplier, head.by_supplier.length, texts),
       ),
       sheet(
-        "Codes",
+        sheets.codes,
         [["cn_code", "text"], ...costs],
         head.by_code.map((each) => [each.cn_code, ...costCells(each)]),
-        barsOf("CN code", head.by_code.length),
+        barsOf(texts.byCode, head.by_code.length, texts),
       ),
       sheet(
-        "Years",
+        sheets.years,
         [["year", "whole"], ...costs],
         head.by_year.map((each) => [each.year, ...costCells(each)]),
-        linesOf("Cost a year, EUR", {
+        linesOf(texts.byYear, texts, {
           categories: 0,
           rowCount: head.by_year.length,
-          series: [
-            { name: "known_eur", column: 3, firstRow: 0 },
-            { name: "default_eur", column: 2, firstRow: 0 },
-          ],
+          series: knownAndDefault(texts),
         }),
       ),
       sheet(
-        "Prices",
+        sheets.prices,
         [
           ["path", "text"],
           ["year", "whole"],
@@ -210,17 +221,17 @@ export const portfolioWorkbook = (head: PortfolioHead, rows: Iterable<Row>): Wor
             each.known_eur,
           ])
         ),
-        linesOf("Cost a year by path of prices, EUR", {
+        linesOf(texts.byPath, texts, {
           categories: 1,
           rowCount: head.by_year.length,
           series: head.prices.map(({ path }, at) => ({
-            name: path,
+            name: texts.paths[path],
             column: 4,
             firstRow: at * head.by_year.length,
           })),
         }),
       ),
-      sheet("Notes and sources", [["what", "text"], ["says", "text"], ["where", "text"]], noteRows(head)),
+      sheet(sheets.notes, [["what", "text"], ["says", "text"], ["where", "text"]], noteRows(head, texts)),
     ],
   };
 };

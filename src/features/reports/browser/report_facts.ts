@@ -18,7 +18,7 @@ const { figures, sectors, places, locale } = pageDataOf<PageData>(part("verify")
   locale: "text",
 });
 
-const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 });
+const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
 const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
 const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 

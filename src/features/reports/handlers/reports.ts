@@ -5,7 +5,6 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { askCalculation } from "../../../application/cbam/cbam_queries.ts";
 import { type LinkSigner, PdfRenderer } from "../../../application/documents/document_ports.ts";
 import { findReport, type ReportServices, settledReport } from "../../../application/reports/find_report.ts";
 import { idToLookUp, meantReport } from "../../../application/reports/verify_report.ts";
@@ -14,7 +13,6 @@ import { downloadLink } from "../../../application/reports/report_pdf.ts";
 import type { ReportRecord } from "../../../contract/answers/reports.ts";
 import { pathTo } from "../../../contract/endpoint.ts";
 import { otherPart } from "../../../contract/decoding/other_part.ts";
-import { dayAsked, fromLaw } from "../../../application/cbam/cbam_context.ts";
 import {
   type InvalidRequest,
   invalidRequest,
@@ -24,7 +22,6 @@ import {
 import * as Contract from "../../../contract/reports.ts";
 import type { ReportRequest } from "../../../contract/requests/calculation.ts";
 import type { Caller } from "../../../domain/accounts/access.ts";
-import { shipmentOfRequest } from "../../../domain/cbam/calculation/requested_shipment.ts";
 import { unprintableIssues } from "../../../domain/reports/printable_input.ts";
 import { contentOf, type StoredReport } from "../../../domain/reports/report.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
@@ -32,13 +29,13 @@ import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { implementFor } from "../../../http/routes/implement.ts";
 import { readAsMember } from "../../../http/wire/written.ts";
 import { notationOf } from "../../../contract/requests/written_query.ts";
-import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
+import { dayOfText } from "../../../kernel/time/calendar.ts";
+import { explained } from "./explained.ts";
 import { Reports } from "../../../application/reports/report_ports.ts";
 import type { Notation } from "../../../kernel/lenient/notation.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import { jsonOf, recordOf } from "../../../kernel/text/json.ts";
 import { noBodyOf } from "../../../http/wire/no_body.ts";
-import { pointed } from "../../../http/wire/pointed.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 
 /** The record of a report that leaves. */
@@ -80,16 +77,6 @@ const recordText = (
 ): Effect.Effect<string, never, LinkSigner> =>
   Effect.map(reportRecord(report), (record) => JSON.stringify({ ...record, ...readAsMember(readAs) }));
 
-/** @param today the day of import where none was asked for; left out: that of `as_of`, or today */
-const explained = (asked: ReportRequest, today?: CalendarDay) =>
-  fromLaw((cbam) =>
-    askCalculation(
-      shipmentOfRequest(asked, today ?? dayAsked(cbam, asked.as_of)),
-      { isExplained: true, datasetVersion: asked.dataset_version, asOf: asked.as_of },
-      cbam,
-    )
-  ).pipe(Effect.mapError(pointed));
-
 /** A body, and the notation of one whose values are as people write them. */
 interface SentReport {
   readonly bytes: Uint8Array;
@@ -120,7 +107,7 @@ const makeReport = (caller: Caller, { bytes, notation }: SentReport, keep: Keep 
   Effect.gen(function* () {
     const { value, readAs } = yield* body.decode(bytes, notation);
     const asked = yield* printable(value);
-    const calculation = yield* explained(asked);
+    const calculation = yield* explained(caller, asked);
     const links = yield* Effect.context<LinkSigner>();
     const textOf = (report: StoredReport) => Effect.provide(recordText(report, readAs), links);
     const report = yield* issueReport(
@@ -210,13 +197,13 @@ export const reportById = implementFor(
 );
 
 /** Calculation of a draft's question now; undefined for a draft of a release that kept no questions. */
-const calculatedAgain = (draft: StoredReport) =>
+const calculatedAgain = (caller: Caller, draft: StoredReport) =>
   Effect.gen(function* () {
     const kept = yield* (yield* Reports).askedWith(draft.id);
     if (Option.isNone(kept)) return undefined;
     const { bytes, notation } = sentOfText(kept.value);
     const { value } = yield* body.decode(bytes, notation);
-    return yield* explained(value, dayOfText(contentOf(draft).calculation.import));
+    return yield* explained(caller, value, dayOfText(contentOf(draft).calculation.import));
   });
 
 const requireNoBody = noBodyOf(
@@ -229,7 +216,7 @@ export const issue = implementFor(
     Effect.gen(function* () {
       yield* requireNoBody(request);
       const draft = yield* ownReport(path.id, caller);
-      const now = yield* calculatedAgain(draft);
+      const now = yield* calculatedAgain(caller, draft);
       return yield* reportRecord(
         yield* issueDraft(draft, { caller, now, recalculates: query.recalculate === true }),
       );

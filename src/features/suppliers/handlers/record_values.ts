@@ -18,7 +18,7 @@ import { bodyOf } from "../../../http/routes/body.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 import { orNotFound } from "../../imports/services.ts";
-import { conflictOf, conflictOfValue } from "../records/value_conflict.ts";
+import { conflictOf, conflictOfValue, valueThere } from "../records/value_conflict.ts";
 import { valueRecord } from "../records/value_record.ts";
 import { supplierRoute } from "../services.ts";
 import { figuresOf } from "./sent_value.ts";
@@ -42,8 +42,9 @@ const conflictsOf = (
   recordings.flatMap(({ result, kept }, index) => {
     const sent = values[index];
     const installation = installations.get(kept.key.installationId);
-    if (result !== "conflict" || sent === undefined || installation === undefined) return [];
-    return [conflictOfValue(kept, sent, installation, `/values/${index}`)];
+    return result !== "conflict" || sent === undefined || installation === undefined
+      ? []
+      : [conflictOfValue(kept, sent, installation, `/values/${index}`)];
   });
 
 const resultsText = ({ recordings, installations }: KeptValues): string =>
@@ -110,10 +111,13 @@ const changed = (
     );
     const recording = yield* orNotFound("value", id, written);
     if (recording.result !== "conflict") return textOf(recording);
-    return yield* recordConflict([conflictOf(recording.kept, next, {
+    const { kept } = recording;
+    return yield* recordConflict([conflictOf(kept, next, {
       installation,
-      path: "/replaces",
-      finding: { kind: "versionNotCurrent", replaces, current: recording.kept.version },
+      path: kept.id === value.id ? "/replaces" : "/state",
+      finding: kept.id === value.id
+        ? { kind: "versionNotCurrent", replaces, current: kept.version }
+        : valueThere(kept, next),
     })]);
   });
 

@@ -10,7 +10,12 @@ import { invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/suppliers/values.ts";
 import type { Law } from "../../../domain/cbam/law/law.ts";
 import type { ImportTime } from "../../../domain/cbam/law/price.ts";
-import { type SupplierValue, unitOf, type ValueOfInstallation } from "../../../domain/suppliers/value.ts";
+import {
+  isWithdrawn,
+  type SupplierValue,
+  unitOf,
+  type ValueOfInstallation,
+} from "../../../domain/suppliers/value.ts";
 import { one } from "../../../kernel/decimal.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import { knownOn, orNotFound } from "../../imports/services.ts";
@@ -19,17 +24,21 @@ import { savingOfValue, timeOf } from "../records/value_saving.ts";
 import { valueRecord } from "../records/value_record.ts";
 import { supplierRoute } from "../services.ts";
 
+const withdrawnOn = ({ recordedOn }: SupplierValue): string => `The value was withdrawn on ${recordedOn}.`;
+
 /** Saving of a value a tonne, and of the quantity. */
 const savingFor = (
   law: Law,
   { value, installation }: ValueOfInstallation,
   { time, quantity }: { readonly time: ImportTime; readonly quantity: typeof one },
 ) =>
-  savingMembers(savingOfValue(law, { value, installation }, time), {
-    time,
-    quantity,
-    state: value.facts.state,
-  });
+  isWithdrawn(value)
+    ? { saving: null, no_saving_because: withdrawnOn(value) }
+    : savingMembers(savingOfValue(law, { value, installation }, time), {
+      time,
+      quantity,
+      state: value.facts.state,
+    });
 
 export const valueList = supplierRoute(
   Contract.valueList,

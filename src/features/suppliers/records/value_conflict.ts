@@ -32,18 +32,19 @@ export const conflictOf = (
   sent: sentRecord(kept, sent, installation),
 });
 
+/** @returns the finding of a value that holds for the goods of another */
+export const valueThere = ({ id, key }: SupplierValue, sent: NewValue): Finding => ({
+  kind: "valueThere",
+  id,
+  code: key.cnCode,
+  period: key.period,
+  isByRoute: key.productionRoute !== sent.key.productionRoute,
+});
+
 /** @returns the conflict of a value with another one that holds for its goods */
 export const conflictOfValue = (
   kept: SupplierValue,
   sent: NewValue,
   installation: Installation,
   path: string,
-): Conflict => {
-  const { cnCode: code, period, productionRoute } = kept.key;
-  const isByRoute = productionRoute !== sent.key.productionRoute;
-  return conflictOf(kept, sent, {
-    installation,
-    path,
-    finding: { kind: "valueThere", id: kept.id, code, period, isByRoute },
-  });
-};
+): Conflict => conflictOf(kept, sent, { installation, path, finding: valueThere(kept, sent) });

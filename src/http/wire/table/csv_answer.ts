@@ -27,6 +27,8 @@ export interface TableText<Row> {
   readonly dialect: CsvDialect;
   /** Test of the rows that the last one adds up; without it there is none. */
   readonly isCounted?: (row: Row) => boolean;
+  /** Word of the row of sums; the API's where it is left out. */
+  readonly wordOfSums?: string;
 }
 
 const lineEnd = "\r\n";
@@ -34,14 +36,17 @@ const byteOrderMark = "\ufeff";
 const startsFormula = /^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
 const innerFormula = /([,;\t\r\n]"*)(?=[=+\-@\uff0b\uff0d\uff1d\uff20])/g;
 const comesApart = /[",;\t\r\n]|^\s|\s$/;
-const commaNumber = /^-?\d+,\d+$/;
+const commaNumber = /^-?\d{1,3}(?:[. ']?\d{3})*,\d+$/;
+
+/** A number with its sign and marks, as a credit note has it: nothing of it runs. */
+const signedNumber = /^[-+]\d[\d.,'\u00a0\u202f ]*%?$/;
 
 /**
  * The text with an apostrophe before whatever a spreadsheet would take for a formula: at its beginning, and behind each
  * character at which another spreadsheet would end the cell.
  */
 export const harmless = (text: string): string =>
-  (startsFormula.test(text) ? `'${text}` : text).replace(innerFormula, "$1'");
+  (startsFormula.test(text) && !signedNumber.test(text) ? `'${text}` : text).replace(innerFormula, "$1'");
 
 /** @returns the number's digits, without an exponent */
 export const plainNumber = (value: number): string => {
@@ -68,9 +73,9 @@ const pieceRows = 100;
 
 /** @returns the table's text in pieces: its header, its rows, its sums */
 export function* tablePieces<Row>(
-  { columns, rows, dialect, isCounted }: TableText<Row>,
+  { columns, rows, dialect, isCounted, wordOfSums }: TableText<Row>,
 ): Generator<string> {
-  const sums = sumsOf(columns);
+  const sums = sumsOf(columns, wordOfSums);
   yield (dialect.hasByteOrderMark ? byteOrderMark : "") + csvText([columns.map(({ name }) => name)], dialect);
   let lines: Array<Cells> = [];
   for (const row of rows) {

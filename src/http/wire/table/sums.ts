@@ -12,9 +12,13 @@ export interface Sums {
 
 const wordOfSums = "Total";
 
-/** @returns sums that begin at zero */
+/**
+ * @param word by which the row of sums is known
+ * @returns sums that begin at zero
+ */
 export const sumsOf = (
   columns: ReadonlyArray<Pick<AnswerColumn<never>, "isSummed">>,
+  word = wordOfSums,
 ): Sums => {
   const totals: Array<Decimal> = columns.map(() => zero);
   const add = (cells: Cells): void => {
@@ -26,7 +30,7 @@ export const sumsOf = (
   };
   const row = (): Cells =>
     columns.map(({ isSummed }, position) =>
-      position === 0 ? wordOfSums : isSummed ? toJsonNumber(totals[position] ?? zero) : null
+      position === 0 ? word : isSummed ? toJsonNumber(totals[position] ?? zero) : null
     );
   return { add, row };
 };

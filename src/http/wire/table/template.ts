@@ -13,12 +13,19 @@ export const textColumn = (heading: string, widthCharacters: number): SheetColum
 
 const usualWidth = 18;
 
-/** @returns the sheet to fill in */
-export const emptySheet = ({ columns }: ColumnSet, name: string): SheetDescription => ({
+/**
+ * @param headingOf heading of a column by the contract's name, which it is where this is left out
+ * @returns the sheet to fill in
+ */
+export const emptySheet = (
+  { columns }: ColumnSet,
+  name: string,
+  headingOf: (column: string) => string = (column) => column,
+): SheetDescription => ({
   name,
   columns: columns.map((column) => ({
-    heading: column.name,
-    widthCharacters: Math.max(usualWidth, column.name.length + 2),
+    heading: headingOf(column.name),
+    widthCharacters: Math.max(usualWidth, headingOf(column.name).length + 2),
     format: column.format ?? "text",
   })),
   rows: [],

@@ -41,6 +41,12 @@ export const termKinds = [
   law("benchmarkColumn", { column: Schema.Literal("A", "B"), route: Route }),
   /** Free allocation of a precursor by its benchmark. */
   law("precursorByBenchmark", { route: Route }),
+  /** Tonnes of a precursor in a tonne of goods. */
+  law("precursorRatio", {}),
+  /** Free allocation of a precursor that its producer gave. */
+  law("precursorAllocated", {}),
+  /** Verified emissions of a tonne of a precursor. */
+  law("precursorVerified", {}),
   /** Verified emissions of a precursor in a tonne of goods. */
   law("precursorEmissions", {}),
   /** Verified emissions of a precursor of Union or exempt origin. */

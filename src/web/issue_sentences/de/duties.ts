@@ -105,6 +105,20 @@ export const germanDuties: PageSentences<DutyFindings> = {
     `Die Zertifikate wurden am ${germanDay(bought)} gekauft: Am ${
       germanDay(found)
     } können sie das Konto nicht verlassen.`,
+  boughtAfterCancelled: ({ found, cancelled }) =>
+    `Zertifikate für 2026 sind am ${
+      germanDay(cancelled)
+    } verfallen (${act}, Artikel 24 Absatz 2): Gefunden wurde ein Kauf am ${germanDay(found)}.`,
+  surrenderedAfterCancelled: ({ found, cancelled }) =>
+    `Was von den Zertifikaten übrig war, ist am ${germanDay(cancelled)} verfallen (${act}, Artikel 24): Am ${
+      germanDay(found)
+    } können sie nicht abgegeben werden.`,
+  surrenderedForYearToCome: ({ found, year }) =>
+    `Für Einfuhren von ${year} können am ${
+      germanDay(found)
+    } keine Zertifikate abgegeben werden, das Jahr hat noch nicht begonnen: Geben Sie das Einfuhrjahr an, für das sie abgegeben wurden.`,
+  yearWithoutSurrender: () =>
+    "Ein Einfuhrjahr gehört nur zu abgegebenen Zertifikaten: Lassen Sie es hier weg.",
   moreThanThereAre: ({ found, left }) =>
     `Von diesem Kauf sind noch ${left} Zertifikate übrig: ${found} können das Konto nicht verlassen.`,
   buyBackTooLate: ({ found, last }) =>

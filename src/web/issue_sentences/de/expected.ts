@@ -24,6 +24,10 @@ export const germanRules: Readonly<Record<string, string>> = {
   RexNumber: "die Nummer des registrierten Ausführers, etwa FIREX12345678",
   UnitCode: "ein Code der UN/ECE-Empfehlung 20, etwa TNE oder MTQ",
   PackageKind: "ein Code der UN/ECE-Empfehlung 21, etwa CT oder PX",
+  UnNumber: "UN und vier Ziffern, etwa UN1263",
+  HazardClass: "eine Klasse oder Unterklasse, Nebengefahren in Klammern, etwa 3, 1.4S oder 6.1 (3)",
+  PackingGroup: "I, II oder III",
+  LineNumber: "die Nummer einer Zeile, ab 1 gezählt",
   HsCode: "ein HS-Code mit Punkten, etwa 7318.15, 7318.15.52 oder 7318.15.52.00",
   CnCode: "ein KN-Code mit 8 Ziffern wie 7208 39 00",
   ProductionRoute: "der Buchstabe eines Produktionswegs, etwa (C)",
@@ -88,6 +92,9 @@ export const germanRules: Readonly<Record<string, string>> = {
   ItemNumber: "die Nummer einer Position, eine ganze Zahl von 1 bis 99999",
   ReleaseProcedure:
     "vier Ziffern eines Verfahrens, das Waren zum freien Verkehr überlässt, wie 4000, 4051, 4200 oder 6110; Waren in einem anderen Verfahren werden erfasst, wenn sie überlassen sind",
+  EntryProcedure:
+    "vier Ziffern eines Verfahrens, das Waren zum freien Verkehr überlässt, wie 4000, 4051, 4200 oder 6110",
+  StateOfRelease: "ein Mitgliedstaat der Union mit seinem Code, etwa DE",
   TaricCode: "ein TARIC-Code mit 10 Ziffern wie 2507008080",
   NetMassKg: "eine Zahl in Kilogramm ab 0, etwa 6200",
   EntryPrecursors: "höchstens 100 Vorläuferstoffe, keine bei einer einfachen Ware",

@@ -34,6 +34,32 @@ export const germanImports: PageSentences<ImportFindings> = {
     `Der Tag der Überlassung, ${germanDay(found)}, liegt vor dem ${
       germanDay(first)
     }: Erst ab diesem Tag braucht es Zertifikate.`,
+  recordedBeforeRelease: ({ found, released }, label) =>
+    `${label}: Der ${germanDay(found)} liegt vor dem Tag der Überlassung, dem ${
+      germanDay(released)
+    }. Erfasst wird eine Einfuhr erst, wenn sie überlassen ist: Geben Sie diesen Tag oder einen späteren an, oder keinen.`,
+  verificationInFuture: ({ found, today }) =>
+    `Der Prüfbericht vom ${germanDay(found)} liegt nach dem heutigen ${
+      germanDay(today)
+    }: Geprüft sind Werte erst, wenn der Bericht vorliegt. Lassen Sie den Tag bis dahin weg.`,
+  taricOfOtherGoods: ({ found, code }) =>
+    `Der TARIC-Code ${found} gehört zu anderen Waren: Er müsste mit dem KN-Code ${
+      spacedCode(code)
+    } beginnen. Berichtigen Sie einen der beiden, oder lassen Sie den TARIC-Code weg.`,
+  procedureWithoutRelease: ({ found }, label) =>
+    `${label}: Das Verfahren ${
+      quoted(found)
+    } überlässt nichts zum freien Verkehr. Möglich sind zum Beispiel 4000, 4051, 4200 oder 6110; andere Waren tragen Sie ein, wenn sie überlassen werden.`,
+  stateOutsideUnion: ({ found }, label) =>
+    `${label}: ${quoted(found)} ist kein Mitgliedstaat der Union. Geben Sie dessen Code an, etwa DE.`,
+  actualValuesUnused: () =>
+    "Tatsächliche Werte zählen nur, wenn die Emissionen tatsächlich oder nach passiver Veredelung bestimmt werden: Wählen Sie das, oder lassen Sie die Werte weg.",
+  placedGoodsUnused: () =>
+    "Waren, die in die aktive Veredelung übergeführt wurden, zählen nur bei dieser Bestimmung: Wählen Sie sie, oder lassen Sie die Waren weg.",
+  offshoreOfOtherGoods: ({ code }) =>
+    `Die Ausnahme für Offshore-Erzeugung gilt nur für Strom und Wasserstoff (${act}, Artikel 2 Absatz 3a), nicht für ${
+      spacedCode(code)
+    }.`,
   noQuantityOfImport: ({ isElectricity }) =>
     isElectricity
       ? "Die Strommenge muss über 0 MWh liegen."

@@ -95,6 +95,16 @@ export const germanInvoices: PageSentences<InvoiceFindings> = {
   noPort: (_, label) => `${label} fehlt: Bei Beförderung zur See erwartet ihn der Zoll.`,
   ofProforma: (_, label) => onlyOf("eine Proformarechnung", label),
   ofCertificates: (_, label) => onlyOf("ein Ursprungszeugnis", label),
+  ofInvoices: (_, label) =>
+    `${label} beansprucht eine Präferenz, von der ein Ursprungszeugnis nicht spricht: Sie gehört auf eine Rechnung, und keines der gewählten Dokumente druckt sie.`,
+  unknownUnitCode: ({ code }, label) =>
+    `${label}: Den Code ${code} gibt es in der UN/ECE-Empfehlung 20 nicht. Nehmen Sie einen ihrer Codes, etwa KGM oder H87.`,
+  unknownPackageKind: ({ code }, label) =>
+    `${label}: Den Code ${code} gibt es in der UN/ECE-Empfehlung 21 nicht. Nehmen Sie einen ihrer Codes, etwa CT (Karton) oder PX (Palette).`,
+  noSuchPackages: ({ line }, label) =>
+    `${label} ist ${line}: Geben Sie die Nummer einer anderen Zeile an, die eigene Packstücke hat.`,
+  packagesTwice: ({ line }, label) =>
+    `${label}: Die Ware liegt in den Packstücken der Zeile ${line}, die sie angibt. Lassen Sie sie hier weg.`,
   shipperIsManufacturer: (_, label) =>
     `${label} wird nicht gedruckt: Angegeben ist, dass der Versender die Ware hergestellt hat.`,
   producerNotStated: (_, label) =>

@@ -1,8 +1,10 @@
+import { plainText } from "../../../kernel/decimal.ts";
+
 /** Length of the longest text that a German sentence repeats. */
 const longestEcho = 60;
 
 /** @returns the number with a decimal comma */
-export const germanNumber = (value: number): string => String(value).replace(".", ",");
+export const germanNumber = (value: number): string => plainText(value).replace(".", ",");
 
 /** @param printed a number as documents print it: `1,234.50` */
 export const germanAmount = (printed: string): string =>

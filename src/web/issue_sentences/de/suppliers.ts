@@ -60,6 +60,10 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
     } aus ${country}: Prüfen Sie den Code und das Land der Anlage.`,
   unknownValue: ({ found }) =>
     `Ein Wert ${quoted(found)} ist in diesem Konto nicht erfasst: Wählen Sie einen aus der Liste der Werte.`,
+  valueWithdrawn: ({ since }) =>
+    `Der Wert wurde am ${
+      germanDay(since)
+    } zurückgezogen: Rechnen Sie mit einem anderen, oder erfassen Sie, was gilt, als seine neue Fassung.`,
   valueBesideFigures: ({ members }, _, { nameOf }) =>
     `Der Wert steht an der Stelle von ${
       members.map(nameOf).join(", ")

@@ -40,6 +40,7 @@ const englishRules: Readonly<Record<string, string>> = {
   DeclaredCodes: "at most 20 codes",
   CustomsRows: "1 to 5000 rows",
   TakenRows: "1 to 5000 rows",
+  StateOfRelease: "a member state of the Union by its code such as DE",
   MemberState: "a member state of the Union by its code such as DE",
   Mrn: "a movement reference number of 18 characters such as 26DE000000000001R1",
   PlanRows: "at least one row",

@@ -41,6 +41,10 @@ export const englishInvoices: PageSentences<InvoiceFindings> = {
     `${label} is ${total}; quantity x unit price is ${quantity} x ${unitPrice} = ${product}.`,
   tooManyLineItems: ({ lines, most }) =>
     `The invoice has ${lines} lines: at most ${most} are possible; split the shipment.`,
+  unknownUnitCode: ({ code }, label) =>
+    `${label}: UN/ECE Recommendation 20 has no code ${code}. Take one of its codes, such as KGM or H87.`,
+  packagesTwice: ({ line }, label) =>
+    `${label}: the goods are in the packages of line ${line}, which states them. Leave them out here.`,
   shipperIsManufacturer: (_, label) => `${label} is not printed: the shipper is said to have made the goods.`,
   producerNotStated: (_, label) =>
     `${label} is missing: the certificate of origin prints "Not stated" as the producer. Or say that the shipper made the goods.`,

@@ -108,6 +108,20 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     `Les certificats ont été achetés le ${frenchDay(bought)} : ils ne peuvent pas quitter le compte le ${
       frenchDay(found)
     }.`,
+  boughtAfterCancelled: ({ found, cancelled }) =>
+    `Les certificats de 2026 ont été annulés le ${
+      frenchDay(cancelled)
+    } (${act}, article 24, paragraphe 2) : un achat du ${frenchDay(found)} a été trouvé.`,
+  surrenderedAfterCancelled: ({ found, cancelled }) =>
+    `Les certificats restants ont été annulés le ${
+      frenchDay(cancelled)
+    } (${act}, article 24) : ils ne peuvent pas être restitués le ${frenchDay(found)}.`,
+  surrenderedForYearToCome: ({ found, year }) =>
+    `Des certificats pour les importations de ${year} ne peuvent pas être restitués le ${
+      frenchDay(found)
+    } : l’année n’a pas commencé. Indiquez l’année d’importation pour laquelle ils ont été restitués.`,
+  yearWithoutSurrender: () =>
+    "Une année d’importation n’est indiquée que pour des certificats restitués : ne l’indiquez pas ici.",
   moreThanThereAre: ({ found, left }) =>
     `De cet achat, il reste ${certificates(left)} : il n’est pas possible d’en retirer ${found} du compte.`,
   buyBackTooLate: ({ found, last }) =>

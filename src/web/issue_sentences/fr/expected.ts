@@ -24,6 +24,11 @@ export const frenchRules: Readonly<Record<string, string>> = {
   RexNumber: "le numéro de l’exportateur enregistré, par exemple FRREX12345678",
   UnitCode: "un code de la recommandation 20 de la CEE-ONU, par exemple TNE ou MTQ",
   PackageKind: "un code de la recommandation 21 de la CEE-ONU, par exemple CT ou PX",
+  UnNumber: "UN et quatre chiffres, par exemple UN1263",
+  HazardClass:
+    "une classe ou division, risques subsidiaires entre parenthèses, par exemple 3, 1.4S ou 6.1 (3)",
+  PackingGroup: "I, II ou III",
+  LineNumber: "le numéro d’une ligne, compté à partir de 1",
   HsCode: "un code SH avec des points, par exemple 7318.15, 7318.15.52 ou 7318.15.52.00",
   CnCode: "un code NC de 8 chiffres comme 7208 39 00",
   ProductionRoute: "la lettre d’une voie de production, par exemple (C)",
@@ -88,6 +93,9 @@ export const frenchRules: Readonly<Record<string, string>> = {
   ItemNumber: "le numéro d’un article, un nombre entier de 1 à 99999",
   ReleaseProcedure:
     "quatre chiffres d’un régime qui met les marchandises en libre pratique, comme 4000, 4051, 4200 ou 6110 ; celles d’un autre régime sont enregistrées quand elles sont mises en libre pratique",
+  EntryProcedure:
+    "quatre chiffres d’un régime qui met des marchandises en libre pratique, par exemple 4000, 4051, 4200 ou 6110",
+  StateOfRelease: "un État membre de l’Union par son code, par exemple DE",
   TaricCode: "un code TARIC de 10 chiffres comme 2507008080",
   NetMassKg: "un nombre de kilogrammes à partir de 0, par exemple 6200",
   EntryPrecursors: "au plus 100 précurseurs, aucun pour un produit simple",

@@ -34,6 +34,32 @@ export const frenchImports: PageSentences<ImportFindings> = {
     `Le jour de la mise en libre pratique, le ${frenchDay(found)}, est antérieur au ${
       frenchDay(first)
     } : des certificats ne sont dus qu’à partir de ce jour.`,
+  recordedBeforeRelease: ({ found, released }, label) =>
+    `${label} : le ${frenchDay(found)} est antérieur au jour de la mise en libre pratique, le ${
+      frenchDay(released)
+    }. Une importation est inscrite une fois les marchandises mises en libre pratique : indiquez ce jour ou un jour ultérieur, ou aucun.`,
+  verificationInFuture: ({ found, today }) =>
+    `Le rapport de vérification du ${frenchDay(found)} est postérieur à aujourd’hui, le ${
+      frenchDay(today)
+    } : des valeurs ne sont vérifiées qu’une fois le rapport établi. N’indiquez pas ce jour avant.`,
+  taricOfOtherGoods: ({ found, code }) =>
+    `Le code TARIC ${found} est celui d’autres marchandises : il devrait commencer par le code NC ${
+      spacedCode(code)
+    }. Corrigez l’un des deux, ou n’indiquez pas de code TARIC.`,
+  procedureWithoutRelease: ({ found }, label) =>
+    `${label} : le régime ${
+      quoted(found)
+    } ne met rien en libre pratique. Sont possibles par exemple 4000, 4051, 4200 ou 6110 ; inscrivez les autres marchandises lors de leur mise en libre pratique.`,
+  stateOutsideUnion: ({ found }, label) =>
+    `${label} : ${quoted(found)} n’est pas un État membre de l’Union. Indiquez son code, par exemple DE.`,
+  actualValuesUnused: () =>
+    "Des valeurs réelles ne comptent que si les émissions sont déterminées par elles ou après un perfectionnement passif : choisissez l’un des deux, ou n’indiquez pas ces valeurs.",
+  placedGoodsUnused: () =>
+    "Les marchandises placées sous le perfectionnement actif ne comptent qu’avec cette détermination : choisissez-la, ou ne les indiquez pas.",
+  offshoreOfOtherGoods: ({ code }) =>
+    `L’exemption de la production en mer ne vaut que pour l’électricité et l’hydrogène (${act}, article 2, paragraphe 3 bis), non pour ${
+      spacedCode(code)
+    }.`,
   noQuantityOfImport: ({ isElectricity }) =>
     isElectricity
       ? "La quantité d’électricité doit être supérieure à 0 MWh."

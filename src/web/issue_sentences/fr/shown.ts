@@ -1,8 +1,10 @@
+import { plainText } from "../../../kernel/decimal.ts";
+
 /** Length of the longest text that a French sentence repeats. */
 const longestEcho = 60;
 
 /** @returns the number with a decimal comma */
-export const frenchNumber = (value: number): string => String(value).replace(".", ",");
+export const frenchNumber = (value: number): string => plainText(value).replace(".", ",");
 
 /** @param printed a number as documents print it: `1,234.50` */
 export const frenchAmount = (printed: string): string =>

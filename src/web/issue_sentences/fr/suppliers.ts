@@ -64,6 +64,10 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
     `La valeur ${
       quoted(found)
     } n’est pas enregistrée dans ce compte : choisissez-en une dans la liste des valeurs.`,
+  valueWithdrawn: ({ since }) =>
+    `La valeur a été retirée le ${
+      frenchDay(since)
+    } : calculez avec une autre, ou enregistrez ce qui vaut comme sa nouvelle version.`,
   valueBesideFigures: ({ members }, _, { nameOf }) =>
     `La valeur remplace ${members.map(nameOf).join(", ")} : indiquez l’un ou l’autre.`,
   valueNotActual: () =>

@@ -34,6 +34,9 @@ export const germanTerms: TermSentences = {
       : `Spalte ${column}, Produktionsweg ${route}`,
   precursorByBenchmark: ({ route }) =>
     `Tonnen je Tonne × CBAM-Faktor × Korrekturfaktor × Spalte B (${route})`,
+  precursorRatio: () => "Tonnen des Vorläuferstoffs je Tonne Ware",
+  precursorAllocated: () => "kostenlose Zuteilung je Tonne des Vorläuferstoffs, nach Angabe des Herstellers",
+  precursorVerified: () => "geprüfte Emissionen je Tonne des Vorläuferstoffs",
   precursorEmissions: () =>
     "Tonnen je Tonne × geprüfte Emissionen; im geprüften Wert enthalten, nicht addiert",
   precursorEmissionsExempt: () => "aus der Union oder einem ausgenommenen Land, zählt nicht",

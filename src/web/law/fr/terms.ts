@@ -37,6 +37,9 @@ export const frenchTerms: TermSentences = {
       : `colonne ${column}, voie de production ${route}`,
   precursorByBenchmark: ({ route }) =>
     `tonnes par tonne × facteur MACF × facteur de correction × colonne B (${route})`,
+  precursorRatio: () => "tonnes du précurseur par tonne de marchandise",
+  precursorAllocated: () => "allocation à titre gratuit par tonne du précurseur, indiquée par son producteur",
+  precursorVerified: () => "émissions vérifiées par tonne du précurseur",
   precursorEmissions: () =>
     "tonnes par tonne × émissions vérifiées, comprises dans la valeur vérifiée et non ajoutées",
   precursorEmissionsExempt: () => "de l’Union ou d’un pays exempté, ne compte pas",

@@ -30,7 +30,7 @@ const services = Layer.mergeAll(
 const record = (who: Newcomer, year: number) =>
   Effect.flatMap(
     ImportLedger,
-    (ledger) => ledger.record(who, withIds(entriesOfYear(year), who), day(`${year}-12-31`)),
+    (ledger) => ledger.record(who, withIds(entriesOfYear(year), who), { today: day(`${year}-12-31`) }),
   );
 
 const asked = (who: Newcomer, year: number, asOf = `${year}-12-31`) => ({

@@ -26,7 +26,7 @@ const resultsOf = (
   entries: ReadonlyArray<LedgerEntry>,
 ) =>
   Effect.gen(function* () {
-    const results = yield* (yield* ImportLedger).record(address, entries, today);
+    const results = yield* (yield* ImportLedger).record(address, entries, { today });
     return Option.getOrElse(results, () => assert.fail("none")).map(({ result }) => result);
   });
 
@@ -171,11 +171,11 @@ onEachDatabase((test) => {
       const [first = assert.fail()] = yearOf(who);
       yield* resultsOf(who, [first]);
       const foreign = { accountId: other.accountId, importerId: who.importerId };
-      assert.ok(Option.isNone(yield* ledger.record(foreign, [first], today)));
+      assert.ok(Option.isNone(yield* ledger.record(foreign, [first], { today })));
       assert.deepEqual(yield* ledger.entries(foreign), []);
       assert.deepEqual(yield* ledger.history(other.accountId, first.id), []);
       const borrowed = { ...first, id: newId(1), item: 9, declarantId: other.declarantId };
-      assert.ok(Option.isNone(yield* ledger.record(who, [borrowed], today)));
+      assert.ok(Option.isNone(yield* ledger.record(who, [borrowed], { today })));
       assert.ok(Option.isNone(yield* people.importer(other.accountId, who.importerId)));
       assert.ok(Option.isNone(yield* people.declarant(other.accountId, who.declarantId)));
       assert.ok(Option.isNone(yield* people.importer(who.accountId, "no id")));

@@ -14,10 +14,17 @@ import { certaintyOf, figureStates } from "../../../../src/domain/imports/figure
 import type { LedgerEntry } from "../../../../src/domain/imports/ledger/entry.ts";
 import { type LiveImport, liveImports } from "../../../../src/domain/imports/ledger/live.ts";
 import type { CountedFacts } from "../../../../src/domain/imports/ledger/standing.ts";
+import {
+  type DayReached,
+  thresholdOfImports,
+  thresholdOfMasses,
+  type ThresholdSums,
+} from "../../../../src/domain/imports/threshold/threshold.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
+import { atOnce } from "../../../../src/kernel/steps.ts";
 import { yearOf } from "../../../../src/kernel/time/calendar.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
-import { day, entries as yearEntries, yearLaw } from "../../../support/importer_year.ts";
+import { day, entries as yearEntries, importTables, yearLaw } from "../../../support/importer_year.ts";
 import { decimal } from "../../../support/law.ts";
 import { type Newcomer, newcomer, withIds } from "../../../support/ledger.ts";
 
@@ -64,6 +71,19 @@ const days = [
 ]
   .map(day);
 
+const [threshold = assert.fail("no threshold")] = importTables.thresholds;
+
+/** Sums with their decimals as texts, of which 1.0 and 1 are the same. */
+const shown = ({ totalT, passedOn, warnedOn, pace }: ThresholdSums) => {
+  const reached = (at: DayReached | undefined) => at && [at.day, toText(at.runningT)];
+  return [
+    toText(totalT),
+    reached(passedOn),
+    reached(warnedOn),
+    pace && { ...pace, yearTotalT: toText(pace.yearTotalT) },
+  ];
+};
+
 const names = (live: ReadonlyArray<LiveImport>) =>
   live.map(({ id, entry, history }) => [id, entry.id, history.map((each) => each.id)]);
 const newestFirst = (live: ReadonlyArray<LiveImport>): ReadonlyArray<LiveImport> =>
@@ -78,7 +98,7 @@ const byDay = (live: ReadonlyArray<LiveImport>): ReadonlyArray<LiveImport> =>
 const withLedger = Effect.gen(function* () {
   const who = yield* newcomer;
   const entries = withTwists(who);
-  yield* (yield* ImportLedger).record(who, entries, day("2027-02-01"));
+  yield* (yield* ImportLedger).record(who, entries, { today: day("2027-02-01") });
   return { who, entries };
 });
 
@@ -118,10 +138,14 @@ onEachDatabase((test) => {
         assert.deepEqual(counted.map(countedBy), ofYear.map(({ entry }) => countedBy(entry)), asOf);
         const year = yield* ledger.importsOfDeclarant({ ...who, year: 2026, asOf });
         assert.deepEqual(year.imports.map(({ entry }) => entry.id), ofYear.map(({ entry }) => entry.id));
-        assert.deepEqual(
-          year.counted.get(who.importerId)?.map(({ id }) => id) ?? [],
-          ofYear.map(({ id }) => id),
-        );
+        const masses = yield* ledger.masses({ ...who, year: 2026, asOf });
+        assert.deepEqual(year.counted.get(who.importerId) ?? [], masses);
+        const terms = { year: 2026, tables: yearLaw.tables, threshold, asOf };
+        const { days: _days, findings: _findings, ...sums } = thresholdOfImports({
+          ...terms,
+          imports: counted,
+        });
+        assert.deepEqual(shown(atOnce(thresholdOfMasses({ ...terms, masses }))), shown(sums), asOf);
       }
     }).pipe(Effect.provide(services)),
   );

@@ -4,7 +4,7 @@ import type { Shipment } from "../../../../src/domain/cbam/calculation/shipment.
 import { traceOf } from "../../../../src/domain/cbam/calculation/trace.ts";
 import type { Law } from "../../../../src/domain/cbam/law/law.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
-import { decimal, law, reference, settledOf, shipment } from "../../../support/law.ts";
+import { cn, decimal, law, reference, settledOf, shipment } from "../../../support/law.ts";
 
 const acid = ["28080000", "ALB", "1", "2026-02-15"] as const;
 const coil = ["72083900", "CHN", "1", "2026-02-15"] as const;
@@ -65,6 +65,36 @@ Deno.test("a data set that prints marked-up totals is taken as printed, and the 
     "as the act prints it, rounded to its decimals",
   ]);
   assert.equal(total(law)?.factor, "default_value_total x (1 + mark_up)");
+});
+
+Deno.test("each row of a precursor can be worked again from the rows above it", () => {
+  const precursor = {
+    cnCode: cn("72230019"),
+    productionRoute: undefined,
+    tonnesPerTonne: decimal("1.0864197"),
+    freeAllocationTPerT: undefined,
+  };
+  const asked = shipment(["73181552", "CHN", "620", "2026-02-15"], {
+    verifiedDirectTPerT: decimal("3.7637"),
+    precursors: [precursor, { ...precursor, freeAllocationTPerT: decimal("0.9") }],
+  });
+  const terms = traceOf(asked, settledOf(asked));
+  const valueOf = (name: string) => {
+    const found = terms.filter(({ term }) => term === name);
+    assert.equal(found.length, 1, name);
+    return found[0]?.value ?? NaN;
+  };
+  const close = (one: number, other: number) => assert.ok(Math.abs(one - other) < 1e-12, `${one} ${other}`);
+  const factor = valueOf("cbam_factor") * valueOf("cscf");
+  const ratio = valueOf("precursor_ratio_72230019");
+  close(valueOf("precursor_72230019"), ratio * factor * valueOf("precursor_benchmark_72230019"));
+  close(valueOf("precursor_72230019_2"), ratio * valueOf("precursor_allocated_72230019_2"));
+  close(
+    valueOf("free_allocation_intensity"),
+    factor * valueOf("benchmark") + valueOf("precursor_72230019") + valueOf("precursor_72230019_2"),
+  );
+  const benchmark = terms.find(({ term }) => term === "precursor_benchmark_72230019");
+  assert.match(benchmark?.factor ?? "", /^column B, route /);
 });
 
 Deno.test("the deduction of free allocation cites the act that rules it, for goods that have one", () => {

@@ -41,11 +41,15 @@ Deno.test("codes of parties and lines are read", () => {
     "/invoiceData/lineItems/0/packageKind": "CT",
     "/invoiceData/lineItems/0/eccn": "EAR99",
     "/invoiceData/lineItems/0/preferentialOrigin": false,
+    "/invoiceData/lineItems/0/dangerousGoods": {
+      ...{ unNumber: "UN1263", properShippingName: "PAINT", class: "3", packingGroup: "II" },
+    },
   }));
   const { consignee, lineItems: [line] } = Either.getOrThrow(request).invoice;
   assert.deepEqual([consignee.eori, consignee.vatId], ["DE123456789012345", "DE123456789"]);
   assert.deepEqual([line?.unitCode, line?.packageKind, line?.eccn], ["MTK", "CT", "EAR99"]);
   assert.equal(line?.preferentialOrigin, false);
+  assert.equal(line?.dangerousGoods?.class, "3");
 });
 
 Deno.test("an addition of another form is an issue at its place", () => {

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { calculatedRow } from "../../../support/answered.ts";
 import { bulkHolder } from "../../../support/bulk.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { reference } from "../../../support/law.ts";
 import { getJson } from "../../../support/service.ts";
 import { services } from "../../../support/whole_service.ts";
@@ -19,18 +19,18 @@ const comparable = (
   { import: _time, notes: _notes, disclosure: _made, versions: _ofBatch, ...rest }: Record<string, unknown>,
 ) => rest;
 
-onEachDatabase((test, database) => {
-  if (database !== "embedded") return;
+onOneDatabase((test) => {
   test(
-    "every CN code from eight origins has the same figures in bulk as in GET calculate",
+    "every CN code, each from two of eight origins in turn, has the same figures in bulk as in GET calculate",
     Effect.gen(function* () {
       const { postRows } = yield* bulkHolder;
-      const shipments = codes.flatMap((cn_code) =>
-        origins.map((origin_country) => ({ cn_code, origin_country, tonnage: 12.5, import_year: 2026 }))
+      const shipments = codes.flatMap((cn_code, turn) =>
+        origins.filter((_origin, at) => at % 4 === turn % 4)
+          .map((origin_country) => ({ cn_code, origin_country, tonnage: 12.5, import_year: 2026 }))
       );
       const { status, bulk: body } = yield* postRows(shipments);
       assert.equal(status, 200);
-      assert.equal(body.results.length, codes.length * origins.length);
+      assert.equal(body.results.length, codes.length * 2);
       for (const [index, { cn_code, origin_country }] of shipments.entries()) {
         const query = `cn=${cn_code}&country=${origin_country}&tonnage=12.5&import=${day}`;
         const single = yield* Effect.promise(() => getJson(`/api/v1/cbam/calculate?${query}`));
@@ -40,7 +40,7 @@ onEachDatabase((test, database) => {
           query,
         );
       }
-      assert.ok(body.summary.in_scope > 1_000);
+      assert.ok(body.summary.in_scope > 500);
     }).pipe(Effect.provide(services)),
   );
 });

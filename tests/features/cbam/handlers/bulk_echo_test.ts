@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { csv } from "../../../../src/contract/values/media_types.ts";
 import { given, refusedRow } from "../../../support/answered.ts";
 import { bulkHolder, row } from "../../../support/bulk.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { services } from "../../../support/whole_service.ts";
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a row with an error gives back nested members too, as their JSON, long ones cut",
     Effect.gen(function* () {

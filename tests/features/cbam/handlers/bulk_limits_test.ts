@@ -2,7 +2,7 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { bulkHolder, bulkPath, row } from "../../../support/bulk.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { client, freshPeer, holder, services } from "../../../support/whole_service.ts";
 
 const post = (authorization: string | undefined): RequestInit => ({
@@ -14,7 +14,7 @@ const post = (authorization: string | undefined): RequestInit => ({
   body: JSON.stringify({ shipments: [row] }),
 });
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "no key is 401, a tier without the flag 402, a key without the permission 403, a tier without rows 422",
     Effect.gen(function* () {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import Papa from "papaparse";
 import { calculatedRow, refusedRow } from "../../../support/answered.ts";
 import { bulkHolder } from "../../../support/bulk.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { services } from "../../../support/whole_service.ts";
 
 const csv = { "content-type": "text/csv" };
@@ -13,7 +13,7 @@ const both = { ...csv, accept: "text/csv" };
 const cellsOf = (text: string): ReadonlyArray<Record<string, string>> =>
   Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a table is answered like the same rows in JSON, whatever its separator, line ends, quotes and byte order mark",
     Effect.gen(function* () {

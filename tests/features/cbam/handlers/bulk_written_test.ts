@@ -6,14 +6,14 @@ import readWorkbook from "npm:read-excel-file@9.3.17/universal";
 import { csv, xlsx } from "../../../../src/contract/values/media_types.ts";
 import { calculatedRow, refusedRow } from "../../../support/answered.ts";
 import { bulkHolder, bulkPath, newKey, row } from "../../../support/bulk.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { client, freshPeer, services } from "../../../support/whole_service.ts";
 import { excelWorkbook } from "../../../support/workbooks.ts";
 
 const asCsv = { "content-type": csv };
 const day = { cn_code: "72083900", origin_country: "CHN", import: "2026-02-15" };
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "kilograms of electricity are no megawatt hours: the row is told to give mwh",
     Effect.gen(function* () {

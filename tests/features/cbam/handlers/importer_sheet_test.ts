@@ -10,7 +10,7 @@ import readWorkbook from "npm:read-excel-file@9.3.17/universal";
 import { csv, xlsx } from "../../../../src/contract/values/media_types.ts";
 import { given } from "../../../support/answered.ts";
 import { bulkHolder, bulkPath } from "../../../support/bulk.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { expected, publishedPrices } from "../../../support/oracle.ts";
 import { services } from "../../../support/whole_service.ts";
 
@@ -53,7 +53,7 @@ const checkFigures = (row: SheetRow): number => {
   return right.cost;
 };
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a German importer's sheet, in CSV and in XLSX, comes back as a workbook with right figures",
     Effect.gen(function* () {

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import * as Reference from "../../../../src/adapters/reference/layer.ts";
 import { calculatedRow, given, refusedRow } from "../../../support/answered.ts";
 import { bulkHolder, bulkPath, newKey, row } from "../../../support/bulk.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { withElectricity } from "../../../support/law_with_electricity.ts";
 import { getJson, postJson } from "../../../support/service.ts";
 import { services } from "../../../support/whole_service.ts";
@@ -206,7 +206,7 @@ Deno.test("a precursor's origin_country is read, and noted where it counts nothi
   ]);
 });
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a bulk call under as_of calculates every row then, keeps its versions, and sums by period",
     Effect.gen(function* () {

@@ -1,7 +1,7 @@
 /** Values as they stand on customs papers, in single calls. Decisions, "Values as they stand on customs papers". */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { reportHolder, reportsPath } from "../../../support/report_calls.ts";
 import { client, freshPeer, services } from "../../../support/whole_service.ts";
 import { answered, given, type HttpAnswer } from "../../../support/answered.ts";
@@ -32,7 +32,7 @@ const written = {
   origin_carbon: "3,5",
 };
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "the order of a day that stands alone is said with the other one, and dates settles it in every single call",
     Effect.gen(function* () {

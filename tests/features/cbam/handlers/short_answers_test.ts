@@ -2,7 +2,7 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { bulkHolder, bulkPath, newKey, row } from "../../../support/bulk.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import type { HttpAnswer } from "../../../support/answered.ts";
 import * as Service from "../../../support/service.ts";
 import { services } from "../../../support/whole_service.ts";
@@ -73,7 +73,7 @@ interface Output {
   readonly source_list?: number;
 }
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a bulk call with sources=short says each list of acts once, and its rows lead to the lists of the full answer",
     Effect.gen(function* () {

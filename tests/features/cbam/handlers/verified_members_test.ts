@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { calculatedRow } from "../../../support/answered.ts";
 import { bulkHolder } from "../../../support/bulk.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { getJson, postJson } from "../../../support/service.ts";
 import { services } from "../../../support/whole_service.ts";
 
@@ -24,7 +24,7 @@ const query =
   "cn=25232900&country=TUR&tonnage=500&import=2027-01-15&verified_direct=0.85&verified_indirect=0.05" +
   "&verified_free_allocation=0.6&unit_content=0.8&reporting_period=2026";
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "verified free allocation, unit content and reporting period come to the same by query, JSON, row and table",
     Effect.gen(function* () {

@@ -105,28 +105,6 @@ Deno.test("the form without a script is refused under a key that is none, on a p
   assert.equal(empty.status, 400);
 });
 
-Deno.test("sentences of the API come back in the page's language, words that are none of the law's as they are", async () => {
-  const noted = "CN code 72083900 was split off 72083800: the values of that code apply.";
-  const ask = async (sentences: unknown, language: string) => {
-    const headers = { "content-type": "application/json", "accept-language": language };
-    const answer = await send("/tables/sentences", {
-      method: "POST",
-      headers,
-      body: JSON.stringify({ sentences }),
-    });
-    return { status: answer.status, said: await answer.json() };
-  };
-  assert.deepEqual((await ask([noted, "My own words."], "fr")).said.sentences, [
-    "Le code NC 72083900 est issu du code 72083800\u00a0: les valeurs de ce dernier s’appliquent.",
-    "My own words.",
-  ]);
-  assert.deepEqual((await ask([noted], "de")).said.sentences, [
-    "Der KN-Code 72083900 wurde von 72083800 abgespalten: Dessen Werte gelten.",
-  ]);
-  assert.deepEqual((await ask([noted], "en")).said.sentences, [noted]);
-  assert.equal((await ask("none", "fr")).status, 400);
-});
-
 Deno.test("a file in Windows-1252 is read, its encoding and the numbers of its rows are told", async () => {
   const text = "Stand: 21.11.2026\n\nCodenummer;Ursprungsland;Eigenmasse (kg);Annahmedatum\n" +
     "72083900000;T\u00fcrkei (TR);24,5;20260215\n";

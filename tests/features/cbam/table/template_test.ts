@@ -6,7 +6,8 @@ import readWorkbook from "npm:read-excel-file@9.3.17/universal";
 import * as Xlsx from "../../../../src/adapters/spreadsheet/xlsx.ts";
 import { Spreadsheets } from "../../../../src/application/documents/spreadsheets.ts";
 import { columns, shipmentTable } from "../../../../src/features/cbam/table/columns.ts";
-import { templateWorkbook } from "../../../../src/features/cbam/table/template.ts";
+import { readableTemplate, templateWorkbook } from "../../../../src/features/cbam/table/template.ts";
+import { sheetTexts } from "../../../../src/features/cbam/texts/sheets.ts";
 import { headingsOf as headingsIn } from "../../../../src/http/wire/table/column_set.ts";
 import { type Heading, headingOf as headingIn } from "../../../../src/http/wire/table/headings.ts";
 import { sheetQuestion } from "../../../../src/http/wire/table/question.ts";
@@ -40,6 +41,20 @@ Deno.test("the template's headings are those of a table that can be read", () =>
   const header = shipments?.columns.map(({ heading }) => heading) ?? [];
   const row = ["72083900", "CHN", 1];
   assert.ok(Either.isRight(sheetQuestion(shipmentTable, numbered([header, row]), nothingSaid)));
+});
+
+Deno.test("the readable template's headings are read in every language, those of figures are no columns", () => {
+  for (const language of languages) {
+    const { sheets: [shipments] } = readableTemplate(reference.tables, "2026-11-21T00:00:00Z", language);
+    assert.deepEqual(
+      shipments?.columns.map(({ heading }) => headingOf(heading)),
+      columns.map(({ name }) => ({ column: name })),
+      language,
+    );
+    for (const heading of Object.values(sheetTexts[language].figures)) {
+      assert.deepEqual(headingOf(heading), { unknown: true }, heading);
+    }
+  }
 });
 
 Deno.test("every heading leads to one column, and a word for a mass alone to none", () => {

@@ -8,7 +8,7 @@ import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { AccrualAnswer, ReconcileAnswer } from "../../../../src/contract/answers/import_books.ts";
 import * as Reference from "../../../../src/adapters/reference/layer.ts";
-import { onEachDatabase, testsBegin } from "../../../support/databases.ts";
+import { onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import {
   type ImportHolder,
   importHolder,
@@ -57,7 +57,7 @@ const customsRows = yearEntries
     ...(mwh === undefined ? { net_mass_kg } : { mwh }),
   }));
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a table that says the same matches every import, with numbers of declarations and without, for importer and declarant",
     Effect.gen(function* () {

@@ -12,7 +12,7 @@ import { CertificatePrices } from "../../../../src/application/ports.ts";
 import { ServiceUnavailable } from "../../../../src/contract/failures.ts";
 import { ImportHistoryAnswer } from "../../../../src/contract/answers/ledger/import_history.ts";
 import type { PriceEntry } from "../../../../src/domain/cbam/law/price.ts";
-import { onEachDatabase, testsBegin } from "../../../support/databases.ts";
+import { onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import {
   type ImportHolder,
   importHolder,
@@ -60,7 +60,7 @@ const ask = (holder: ImportHolder, id: string | null | undefined, query = "") =>
 
 const cents = (eur: number): number => Math.round(eur * 100);
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "an import keeps its calculation, and both when a price changes, with the difference; one whose price stays keeps one",
     Effect.gen(function* () {

@@ -7,7 +7,7 @@ import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import * as Reference from "../../../../src/adapters/reference/layer.ts";
 import { CertificatesAnswer } from "../../../../src/contract/answers/certificates.ts";
-import { onEachDatabase, testsBegin } from "../../../support/databases.ts";
+import { onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import { importHolder, importsPath, people, yearEntriesOf } from "../../../support/import_calls.ts";
 import { expectedYear } from "../../../support/importer_year.ts";
 import { withElectricity } from "../../../support/law_with_electricity.ts";
@@ -22,7 +22,7 @@ const account = Schema.decodeUnknownSync(CertificatesAnswer);
 
 const endOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) - testsBegin;
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "what is bought back is limited by the known holding of the year, certificates of 2026 go back in 2027 only",
     Effect.gen(function* () {

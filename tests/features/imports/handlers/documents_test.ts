@@ -17,7 +17,7 @@ import { checkPages } from "../../../../src/application/reports/check_pages.ts";
 import { attachedReportOf } from "../../../../src/domain/reports/attached_report.ts";
 import { attachmentOf } from "../../../../src/domain/reports/pdf_attachment.ts";
 import { attachmentName } from "../../../../src/domain/reports/report_check.ts";
-import { onEachDatabase, testsBegin } from "../../../support/databases.ts";
+import { onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import { importHolder, importsPath, people, yearEntries } from "../../../support/import_calls.ts";
 import { expectedYear } from "../../../support/importer_year.ts";
 import { withElectricity } from "../../../support/law_with_electricity.ts";
@@ -52,7 +52,7 @@ const bytesOf = (path: string) =>
     return new Uint8Array(yield* Effect.promise(() => response.arrayBuffer()));
   });
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "the fixture's year is issued as a signed document with the known figures, each line with its imports",
     Effect.gen(function* () {

@@ -4,7 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import {
   importHolder,
   importsPath,
@@ -29,7 +29,7 @@ const lookUps = (who: { readonly importer: string; readonly declarant: string })
   `${certificatesPath}?declarant=${who.declarant}`,
 ];
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "another account's importer and declarant, asked for, are 404 like unknown ones, and nothing is recorded",
     Effect.gen(function* () {

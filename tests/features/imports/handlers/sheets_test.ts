@@ -9,7 +9,7 @@ import Papa from "papaparse";
 import readWorkbook from "npm:read-excel-file@9.3.17/universal";
 import { ReconcileAnswer } from "../../../../src/contract/answers/import_books.ts";
 import * as Reference from "../../../../src/adapters/reference/layer.ts";
-import { onEachDatabase, testsBegin } from "../../../support/databases.ts";
+import { onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import { importHolder, importsPath, people, yearEntries } from "../../../support/import_calls.ts";
 import { expectedYear } from "../../../support/importer_year.ts";
 import { withElectricity } from "../../../support/law_with_electricity.ts";
@@ -37,8 +37,7 @@ const csvRows = (text: string, delimiter = ",") =>
 const cents = (values: Iterable<unknown>): number =>
   [...values].reduce<number>((sum, value) => sum + Math.round(Number(value) * 100), 0);
 
-onEachDatabase((test, database) => {
-  if (database !== "embedded") return;
+onOneDatabase((test) => {
   test(
     "a declaration's workbook and CSV have the known totals, and each line's figures are those of its imports",
     Effect.gen(function* () {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import Papa from "papaparse";
 import readWorkbook from "npm:read-excel-file@9.3.17/universal";
 import { csv, xlsx } from "../../../../src/contract/values/media_types.ts";
-import { onEachDatabase, testsBegin } from "../../../support/databases.ts";
+import { onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import { answered } from "../../../support/answered.ts";
 import {
   importHolder,
@@ -30,7 +30,7 @@ const german = [
   "26DE000000000003R1;2;32.01.2026;4000;7318;Korea;viel;",
 ].join("\r\n");
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a German table goes in as it is: codes, days, countries and masses are read, wrong rows name their row of the sheet",
     Effect.gen(function* () {

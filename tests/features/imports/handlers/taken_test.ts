@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as SqlClient from "@effect/sql/SqlClient";
 import assert from "node:assert/strict";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { importHolder, importsPath, people, recorded } from "../../../support/import_calls.ts";
 import { exampleRequest } from "../../../support/invoices.ts";
 import { services } from "../../../support/whole_service.ts";
@@ -47,7 +47,7 @@ const mrn = "26DE000000000001R1";
 const bulkCall = (holder: Effect.Effect.Success<ReturnType<typeof importHolder>>) =>
   Effect.map(holder.post("/api/v1/cbam/bulk", { shipments }), ({ body }) => idOf(body).request_id);
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a batch's rows are imports by one call: defaults of the call, members of a row, wrong rows alone, the same again unchanged",
     Effect.gen(function* () {

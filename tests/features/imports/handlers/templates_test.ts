@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import Papa from "papaparse";
 import { Spreadsheets } from "../../../../src/application/documents/spreadsheets.ts";
 import { sheetLimits } from "../../../../src/http/wire/table/table_budget.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { importHolder, importsPath, people, recorded } from "../../../support/import_calls.ts";
 import { sentTable } from "../../../support/import_tables.ts";
 import { client, freshPeer, services } from "../../../support/whole_service.ts";
@@ -21,8 +21,7 @@ const row: Readonly<Record<string, string>> = {
   net_mass_kg: "42500",
 };
 
-onEachDatabase((test, database) => {
-  if (database !== "embedded") return;
+onOneDatabase((test) => {
   test(
     "templates of imports are for everyone, with a tag; filled in, each language's table is recorded",
     Effect.gen(function* () {

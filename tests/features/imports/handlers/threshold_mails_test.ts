@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as SqlClient from "@effect/sql/SqlClient";
 import assert from "node:assert/strict";
 import { Outbox } from "../../../../src/application/documents/document_ports.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { importsPath, type People, people, recorded } from "../../../support/import_calls.ts";
 import { type ImportAccount, importAccount, noonOf } from "../../../support/import_pages.ts";
 import { sentMails, services } from "../../../support/whole_service.ts";
@@ -43,7 +43,7 @@ const send = (
     return { id: recorded(body).results[0]?.id ?? "", status };
   });
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "90 % brings one mail, the limit another; what comes after brings none, also when corrections move the day",
     Effect.gen(function* () {

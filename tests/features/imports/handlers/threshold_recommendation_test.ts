@@ -1,12 +1,12 @@
 /** What follows for an importer who is named: the recommendation by the year's sum, and codes that ask the ledger. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { importHolder, importsPath } from "../../../support/import_calls.ts";
 import { noonOf, withEntries } from "../../../support/import_pages.ts";
 import { services } from "../../../support/whole_service.ts";
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "Y137 is the code while the year's sum with the line stays within 50 t, and no longer; what is said stands before it",
     Effect.gen(function* () {

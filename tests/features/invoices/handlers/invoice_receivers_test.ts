@@ -3,14 +3,14 @@ import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { Outbox } from "../../../../src/application/documents/document_ports.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { invoiceHolder } from "../../../support/invoice_calls.ts";
 import { exampleRequest } from "../../../support/invoices.ts";
 import { sentMails, services } from "../../../support/whole_service.ts";
 
 const documents = ["commercial"];
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "an invoice whose email is null is made and not mailed",
     Effect.gen(function* () {

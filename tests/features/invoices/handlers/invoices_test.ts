@@ -5,7 +5,7 @@ import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { Outbox } from "../../../../src/application/documents/document_ports.ts";
 import { leap } from "../../../support/leap.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { changed, exampleRequest } from "../../../support/invoices.ts";
 import { answer, invoiceHolder, invoicesPath, pdfOf } from "../../../support/invoice_calls.ts";
 import { isHere, textOf } from "../../../support/poppler.ts";
@@ -13,7 +13,7 @@ import { client, freshPeer, holder, sentMails, services } from "../../../support
 
 const documents = ["commercial", "packing-list", "certificate-of-origin"];
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "POST /invoices makes the documents, whose links lead to PDFs with what was given",
     Effect.gen(function* () {

@@ -1,5 +1,5 @@
 /**
- * `GET /api/v1/cbam/indication`: figures of a tonne as `calculate` has them, what is not settled, sentences in three
+ * `GET` and `POST /api/v1/cbam/indication`: figures of a tonne as `calculate` has them, what is not settled, sentences in three
  * languages, and what is refused.
  */
 import * as Schema from "effect/Schema";
@@ -9,12 +9,15 @@ import {
   type IndicationRecord,
 } from "../../../../src/contract/answers/plans/indication.ts";
 import { AskedCalculation } from "../../../../src/contract/answers/calculation.ts";
-import { getJson } from "../../../support/service.ts";
+import { Problem } from "../../../../src/contract/problems.ts";
+import { getJson, postJson } from "../../../support/service.ts";
 import { refusedAt, trajectoryOf } from "../../../support/plans.ts";
 
 const path = "/api/v1/cbam/indication";
 const read = Schema.decodeUnknownSync(IndicationAnswer, { onExcessProperty: "error" });
 const readCalculation = Schema.decodeUnknownSync(AskedCalculation, { onExcessProperty: "error" });
+
+const readProblem = Schema.decodeUnknownSync(Problem);
 
 const indicationOf = async (query: string): Promise<IndicationRecord> => {
   const { status, body } = await getJson(`${path}?${query}`);
@@ -169,4 +172,61 @@ Deno.test("prices of 0 and of 10 000 are taken as they are, with a note", async 
   assert.equal(dear.cost?.cost_eur_per_t, 19_234);
   assert.match(dear.notes.join(" "), /price of 2028, 10000 EUR .* more than five times .* 82\.32 EUR/);
   assert.match(free.notes.join(" "), /price of 2028, 0 EUR .* less than a fifth/);
+});
+
+const coil = {
+  cn_code: "72083900",
+  origin_country: "CHN",
+  production_route: "(C)",
+  verified_direct_intensity: 1.9122,
+  precursors: [{ cn_code: "72071111", production_route: "(C)", tonnes_per_tonne: 1.05 }],
+};
+
+Deno.test("a body with precursors and a reporting period has the figures of calculate, beside the default value of the year of import", async () => {
+  const shipment = { ...coil, import: "2029-03-15", reporting_period: 2027 };
+  const { status, body } = await postJson(path, { ...shipment, tonnage: 250, confirmed: true });
+  assert.equal(status, 200, JSON.stringify(body));
+  const { cost, by_default: other, total_eur: total, reporting_period: period, notes } = read(body);
+  const calculated = readCalculation(
+    (await postJson("/api/v1/cbam/calculate", { ...shipment, tonnage: 250 })).body,
+  );
+  assert.equal(total, calculated.net_cost_eur);
+  assert.equal(cost?.free_allocation_t_per_t, (calculated.free_allocation_t ?? 0) / 250);
+  assert.equal(period, 2027);
+  assert.match(notes.join(" "), /reporting period 2027/);
+  const byDefault = await indicationOf(
+    "cn=72083900&country=CHN&production_route=(C)&import=2029-03-15&tonnage=250",
+  );
+  assert.deepEqual(other, byDefault.cost);
+  const asQuery = await indicationOf(
+    "cn=72083900&country=CHN&production_route=(C)&import=2029-03-15&tonnage=250&verified_direct=1.9122&reporting_period=2027",
+  );
+  assert.ok((asQuery.cost?.net_emissions_t_per_t ?? 0) !== cost.net_emissions_t_per_t);
+});
+
+Deno.test("a body is refused by the names of its own members", async () => {
+  const offer = { ...coil, import: "2028-03-15", tonnage: 1 };
+  const wrong: ReadonlyArray<readonly [body: object, path: string, code: string]> = [
+    [{ ...offer, import: undefined }, "/import", "missing"],
+    [{ ...offer, reporting_period: 2029 }, "/reporting_period", "range"],
+    [{ ...offer, verified_direct_intensity: undefined }, "/precursors", "conflict"],
+    [{ ...offer, price_path: [] }, "/price_path", "format"],
+    [
+      { ...offer, precursors: [{ cn_code: "72071111", tonnes_per_tonne: -1 }] },
+      "/precursors/0/tonnes_per_tonne",
+      "range",
+    ],
+    [{ ...offer, mwh: 1 }, "/mwh", "conflict"],
+    [{ ...offer, client_ref: "x" }, "/client_ref", "unknown"],
+  ];
+  for (const [body, at, code] of wrong) {
+    const answer = await postJson(path, body);
+    assert.equal(answer.status, 400, at);
+    const { issues } = readProblem(answer.body);
+    assert.deepEqual(
+      issues?.map((issue) => [issue.path, issue.code])[0],
+      [at, code],
+      JSON.stringify(answer.body),
+    );
+  }
 });

@@ -7,7 +7,7 @@ import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { PortfolioAnswer } from "../../../../src/contract/answers/plans/portfolio.ts";
 import { csv, xlsx } from "../../../../src/contract/values/media_types.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { importHolder } from "../../../support/import_calls.ts";
 import { partsOf } from "../../../support/workbooks.ts";
 import { client, freshPeer, holder, services } from "../../../support/whole_service.ts";
@@ -29,9 +29,7 @@ const cents = (values: ReadonlyArray<number>): number =>
 const isNear = (one: number, other: number): void =>
   assert.ok(Math.abs(one - other) < 0.06, `${one} and ${other}`);
 
-onEachDatabase((test, database) => {
-  if (database !== "embedded") return;
-
+onOneDatabase((test) => {
   test(
     "sums by supplier, code and year add up to the summary, and rows without figures touch none",
     Effect.gen(function* () {
@@ -114,7 +112,7 @@ onEachDatabase((test, database) => {
       const { key } = yield* holder("enterprise", ["cbam:bulk"]);
       const ask = yield* client(freshPeer());
       const send = (body: BodyInit, type: string, accept: string) =>
-        ask(`${path}?price_path=80&last_year=2027`, {
+        ask(`${path}?price_path=80&last_year=2027&lang=de`, {
           method: "POST",
           headers: { authorization: `Bearer ${key}`, "content-type": type, accept },
           body,
@@ -144,12 +142,12 @@ onEachDatabase((test, database) => {
       const parts = partsOf(new Uint8Array(bytes));
       const sheets = [...(parts["xl/workbook.xml"] ?? "").matchAll(/<sheet [^>]*name="([^"]+)"/g)];
       assert.deepEqual(sheets.map(([, name]) => name), [
-        "Rows",
-        "Suppliers",
-        "Codes",
-        "Years",
-        "Prices",
-        "Notes and sources",
+        "Zeilen",
+        "Lieferanten",
+        "Warennummern",
+        "Jahre",
+        "Preise",
+        "Hinweise und Quellen",
       ]);
       const charts = Object.entries(parts).filter(([name]) => /^xl\/charts\/chart\d+\.xml$/.test(name));
       const cellsOf = (kind: string, sheetName: string) =>
@@ -158,12 +156,21 @@ onEachDatabase((test, database) => {
         ) => [...xml.matchAll(/<c:f>([^<]+)<\/c:f>/g)].map(([, cells]) => cells));
       assert.equal(charts.length, 4);
       assert.ok(
-        cellsOf("barChart", "Suppliers").includes("Suppliers!$D$2:$D$3"),
-        JSON.stringify(cellsOf("barChart", "Suppliers")),
+        cellsOf("barChart", "Lieferanten").includes("Lieferanten!$D$2:$D$3"),
+        JSON.stringify(cellsOf("barChart", "Lieferanten")),
       );
-      assert.ok(cellsOf("barChart", "Codes").includes("Codes!$D$2:$D$2"));
-      assert.ok(cellsOf("lineChart", "Years").includes("Years!$D$2:$D$3"));
-      assert.ok(cellsOf("lineChart", "Prices").includes("Prices!$E$6:$E$7"));
+      assert.ok(cellsOf("barChart", "Warennummern").includes("Warennummern!$D$2:$D$2"));
+      assert.ok(cellsOf("lineChart", "Jahre").includes("Jahre!$D$2:$D$3"));
+      assert.ok(cellsOf("lineChart", "Preise").includes("Preise!$E$6:$E$7"));
+      const titles = charts.map(([, xml]) =>
+        [...xml.matchAll(/<(?:a:t|c:v)>([^<]+)<\/(?:a:t|c:v)>/g)].map(([, text]) => text)
+      );
+      for (
+        const title of ["Kosten aller Jahre nach Lieferant, EUR", "Kosten im Jahr, EUR", "Niedrige Preise"]
+      ) {
+        assert.ok(titles.some((texts) => texts.includes(title)), JSON.stringify(titles));
+      }
+      assert.ok(Object.values(parts).some((xml) => xml.includes("kostet weniger als der Standardwert")));
       const wrong = yield* send("Lieferant;Farbe\r\nA;rot\r\n", csv, "application/json");
       assert.equal(wrong.status, 400);
       const picture = yield* send("x", "image/png", "application/json");

@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import type { TrajectoryRowRecord } from "../../../../src/contract/answers/plans/trajectories.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { importHolder, precursorsOf } from "../../../support/import_calls.ts";
 import { knownPlans, readTrajectories } from "../../../support/plans.ts";
 import { services } from "../../../support/whole_service.ts";
@@ -31,9 +31,7 @@ const steel = { cn_code: "72083900", origin_country: "CHN", tonnage: 100 };
 const rowAt = (rows: ReadonlyArray<TrajectoryRowRecord>, at: number): TrajectoryRowRecord =>
   rows[at] ?? assert.fail(`no row ${at}`);
 
-onEachDatabase((test, database) => {
-  if (database !== "embedded") return;
-
+onOneDatabase((test) => {
   test(
     "every known trajectory and break-even comes out, year by year and in its sums",
     Effect.gen(function* () {
@@ -115,13 +113,17 @@ onEachDatabase((test, database) => {
           precursors: [{ cn_code: "72071111", tonnes_per_tonne: 1.05 }],
         },
         { ...steel, tonnage: undefined, net_mass_kg: 100_000, supplier: "Mill" },
+        { ...steel, client_ref: "half", supplier: "a NUL \0" },
+        JSON.parse("[".repeat(20) + "]".repeat(20)),
       ];
       const sent = yield* post(path, { rows, price_path: [80, 90] });
       assert.equal(sent.status, 200, JSON.stringify(sent.body));
       const { results, summary, years } = readTrajectories(sent.body);
       assert.deepEqual(
         results.map(({ status }) => status),
-        "ok out_of_scope error error error error error error needs_data error error ok".split(" "),
+        "ok out_of_scope error error error error error error needs_data error error ok error error".split(
+          " ",
+        ),
       );
       assert.deepEqual(
         results.flatMap(({ issues = [] }) => issues.map((issue) => [issue.path, issue.code])),
@@ -134,10 +136,12 @@ onEachDatabase((test, database) => {
           ["/rows/7/verified_free_allocation", "conflict"],
           ["/rows/9", "format"],
           ["/rows/10/precursors/0/production_route", "missing"],
+          ["/rows/12/supplier", "unreadable"],
+          ["/rows/13/0/0/0/0/0/0/0/0/0/0/0/0", "unreadable"],
         ],
       );
       const { ok, out_of_scope: outside, needs_data: lacking, errors, total } = summary;
-      assert.deepEqual([ok, outside, lacking, errors, total], [2, 1, 1, 8, 12]);
+      assert.deepEqual([ok, outside, lacking, errors, total], [2, 1, 1, 10, 14]);
       assert.equal(rowAt(results, 1).sums?.default_eur, 0);
       assert.deepEqual(rowAt(results, 8).production_routes?.map((route) => route.production_route), [
         "(B)",
@@ -145,6 +149,7 @@ onEachDatabase((test, database) => {
       ]);
       assert.deepEqual(rowAt(results, 11).years, rowAt(results, 0).years);
       assert.equal(rowAt(results, 11).supplier, "Mill");
+      assert.deepEqual([rowAt(results, 12).client_ref, rowAt(results, 12).supplier], ["half", null]);
       const one = rowAt(results, 0).sums?.default_eur ?? 0;
       assert.equal(summary.default_eur, Math.round(one * 200) / 100);
       assert.deepEqual(

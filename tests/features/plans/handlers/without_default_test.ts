@@ -7,7 +7,7 @@ import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { PortfolioAnswer } from "../../../../src/contract/answers/plans/portfolio.ts";
 import { csv, xlsx } from "../../../../src/contract/values/media_types.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { importHolder } from "../../../support/import_calls.ts";
 import { comparisonOf, readTrajectories, refusedAt, trajectoryOf } from "../../../support/plans.ts";
 import { postJson, send } from "../../../support/service.ts";
@@ -109,9 +109,7 @@ Deno.test("the page and its figures have an offer without a default value, in ev
 
 const read = Schema.decodeUnknownSync(PortfolioAnswer, { onExcessProperty: "error" });
 
-onEachDatabase((test, database) => {
-  if (database !== "embedded") return;
-
+onOneDatabase((test) => {
   test(
     "rows without a default value count in the known cost alone, in every sum and form",
     Effect.gen(function* () {

@@ -6,7 +6,7 @@ import type { PriceEntry } from "../../../../src/domain/cbam/law/price.ts";
 import { dayOfText } from "../../../../src/kernel/time/calendar.ts";
 import { decimalOfText } from "../../../../src/kernel/decimal.ts";
 import { given } from "../../../support/answered.ts";
-import { onEachDatabase, testsBegin } from "../../../support/databases.ts";
+import { onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import { reference } from "../../../support/law.ts";
 import { reportHolder, reportsPath, shipment } from "../../../support/report_calls.ts";
 import { services } from "../../../support/whole_service.ts";
@@ -34,7 +34,7 @@ const withPrices = Effect.gen(function* () {
 /** Its period has no price of its own yet. */
 const later = { ...shipment, import: "2026-11-15", draft: true };
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a draft whose price has changed is not issued: 409 tells both figures; recalculate=true issues today's",
     Effect.gen(function* () {

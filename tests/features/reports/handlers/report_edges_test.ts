@@ -18,7 +18,7 @@ import type { ReportStatus } from "../../../../src/contract/answers/reports.ts";
 import { ServiceUnavailable } from "../../../../src/contract/failures.ts";
 import { leap } from "../../../support/leap.ts";
 import { given } from "../../../support/answered.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { pdfOf } from "../../../support/invoice_calls.ts";
 import { isHere, textOf } from "../../../support/poppler.ts";
 import { officer, reportHolder, reportsPath, shipment } from "../../../support/report_calls.ts";
@@ -54,7 +54,7 @@ const keptOf = (id: string) =>
 /** The page's letters, without the white space that lines and the word across them bring. */
 const lettersOf = (pdf: Uint8Array) => Effect.promise(async () => (await textOf(pdf)).replace(/\s/g, ""));
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "verify answers nonsense with 200 however much of it others sent in the hour",
     Effect.gen(function* () {

@@ -6,12 +6,12 @@ import assert from "node:assert/strict";
 import { DocumentStore } from "../../../../src/application/documents/document_ports.ts";
 import { ServiceUnavailable } from "../../../../src/contract/failures.ts";
 import { leap } from "../../../support/leap.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { reportHolder, reportsPath, shipment, verifyPath } from "../../../support/report_calls.ts";
 import { client, freshPeer, services } from "../../../support/whole_service.ts";
 
 const away = new ServiceUnavailable({ message: "The storage is away.", retryAfterSeconds: 10 });
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a download link that was changed or is another report's is 403, a second past its hour 410",
     Effect.gen(function* () {

@@ -2,7 +2,7 @@
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { pdfOf } from "../../../support/invoice_calls.ts";
 import { isHere, textOf } from "../../../support/poppler.ts";
 import { officer, reportHolder, reportsPath, shipment } from "../../../support/report_calls.ts";
@@ -10,7 +10,7 @@ import { services } from "../../../support/whole_service.ts";
 
 const refused = { ok: false };
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "verify tells what a report says to whoever has its id and date, in four formats, a day off at most",
     Effect.gen(function* () {

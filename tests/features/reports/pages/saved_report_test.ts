@@ -1,7 +1,7 @@
 /** A calculation of the page that becomes a report of who is signed in. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { account, browser, type Seen, signedIn, valueOf } from "../../../support/session_browser.ts";
 import { services } from "../../../support/whole_service.ts";
 
@@ -14,7 +14,7 @@ const formOn = (page: Seen): Record<string, string> => {
   return Object.fromEntries(names.map((name) => [name, valueOf({ ...page, text: form }, name)]));
 };
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "who is signed in saves an answer as a report, which is issued and stands in the account's list",
     Effect.gen(function* () {

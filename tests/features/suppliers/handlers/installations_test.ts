@@ -10,7 +10,7 @@ import {
   InstallationList,
   InstallationRecorded,
 } from "../../../../src/contract/answers/suppliers/installations.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { leap } from "../../../support/leap.ts";
 import { installation, installationsPath, supplierHolder } from "../../../support/supplier_calls.ts";
 import { services } from "../../../support/whole_service.ts";
@@ -21,7 +21,7 @@ const answer = Schema.decodeUnknownSync(InstallationAnswer);
 const unknownId = "0190163d-8694-739b-aea5-966c26f8ad91";
 const aDay = 86_400_000;
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "an installation keeps its versions, each with its day, and as_of tells what was known then",
     Effect.gen(function* () {

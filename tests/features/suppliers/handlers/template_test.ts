@@ -11,7 +11,7 @@ import { TemplateAnswer } from "../../../../src/contract/answers/suppliers/templ
 import { ValuesRecorded } from "../../../../src/contract/answers/suppliers/values.ts";
 import { xlsx } from "../../../../src/contract/values/media_types.ts";
 import { answered } from "../../../support/answered.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import type { ImportHolder } from "../../../support/import_calls.ts";
 import { installationsPath, supplierHolder, valuesPath } from "../../../support/supplier_calls.ts";
 import { type Program, templateFile, templateParts } from "../../../support/template_file.ts";
@@ -33,7 +33,7 @@ const read = (holder: ImportHolder, template: MadeTemplate, program: Program = "
     return readingOf(body);
   });
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a template that is read becomes an installation and estimated values by the bodies that were answered",
     Effect.gen(function* () {

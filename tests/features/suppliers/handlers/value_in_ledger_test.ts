@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 import { ImportList } from "../../../../src/contract/answers/imports.ts";
 import { ImportHistoryAnswer } from "../../../../src/contract/answers/ledger/import_history.ts";
 import { ValuesRecorded } from "../../../../src/contract/answers/suppliers/values.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
 import { type ImportHolder, importsPath, people, recorded } from "../../../support/import_calls.ts";
 import {
   installationOf,
@@ -42,7 +42,7 @@ const row = {
   net_mass_kg: 100_000,
 };
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a row that names a value keeps its figures and version, and tells what it saves as an estimate",
     Effect.gen(function* () {

@@ -38,6 +38,14 @@ export const forgetChoices = (): void => {
   }
 };
 
+/** Shows choices that were made before. */
+export const showChoices = (choices: Choices): void => {
+  for (const id of choosing) {
+    const element = control(id);
+    if (element !== undefined) element.value = choices[id];
+  }
+};
+
 /** Shows the number of the row that has the headings. */
 export const showHeadingRow = (row: number): void => {
   const element = control(headingRow);

@@ -80,7 +80,7 @@ const forAllRows = (table: Table, name: string, changed: () => void): HTMLElemen
   const use = button(filled(texts.useForAll, count(table.rows.length)), "button second small", () => {
     const value = input instanceof HTMLInputElement ? input.value.trim() : "";
     if (value === "") return input.focus();
-    addColumn(table, name, value);
+    addColumn(table, { meaning: name, heading: columnName(name), value });
     changed();
   });
   return make(

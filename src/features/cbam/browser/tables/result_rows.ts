@@ -3,7 +3,7 @@
  * Every row of a calculated table: sorted by any column, chosen by state, and in the page only where it is in sight.
  */
 import { make } from "../../../../web/browser/dom.ts";
-import { type ResultRow, sentencesOf } from "./service.ts";
+import type { ResultRow } from "./service.ts";
 import { amount, cents, dayText, placeName, spaced, texts } from "./told.ts";
 import { virtualTable } from "./virtual_rows.ts";
 
@@ -17,7 +17,7 @@ interface Column {
 const noNumber = -Infinity;
 const numbers = (
   heading: string,
-  key: (row: ResultRow) => number | null | undefined,
+  key: (row: ResultRow) => number | null,
   write: (value: number) => string,
 ): Column => ({
   heading,
@@ -25,7 +25,7 @@ const numbers = (
   key: (row) => key(row) ?? noNumber,
   text: (row) => {
     const value = key(row);
-    return value === null || value === undefined ? "" : write(value);
+    return value === null ? "" : write(value);
   },
 });
 const words = (
@@ -39,19 +39,17 @@ const words = (
   text: (row) => write(key(row)),
 });
 
-const saidOf = ({ mistakes, output }: ResultRow): string => mistakes ?? sentencesOf(output).join(" ");
-
 const columns: ReadonlyArray<Column> = [
-  numbers(texts.row, ({ row_index: index, number }) => number ?? index + 1, String),
-  words(texts.reference, ({ client_ref: reference }) => reference ?? ""),
-  words(texts.code, ({ input }) => input.cn_code ?? "", spaced),
-  words(texts.origin, ({ input }) => placeName(input.origin_country_iso3 ?? "")),
-  words(texts.day, ({ output }) => output.import ?? "", dayText),
-  numbers(texts.mass, ({ output }) => output.tonnage, amount),
-  numbers(texts.emissions, ({ output }) => output.net_emissions_t, amount),
-  numbers(texts.cost, ({ output }) => output.net_cost_eur, cents),
-  words(texts.status, ({ output }) => texts[output.status]),
-  words(texts.said, saidOf),
+  numbers(texts.row, ({ number }) => number, String),
+  words(texts.reference, ({ reference }) => reference ?? ""),
+  words(texts.code, ({ code }) => code ?? "", spaced),
+  words(texts.origin, ({ origin }) => placeName(origin ?? "")),
+  words(texts.day, ({ day }) => day ?? "", dayText),
+  numbers(texts.mass, ({ tonnes }) => tonnes, amount),
+  numbers(texts.emissions, ({ emissions }) => emissions, amount),
+  numbers(texts.cost, ({ cost }) => cost, cents),
+  words(texts.status, ({ status }) => texts[status]),
+  words(texts.said, ({ said }) => said),
 ];
 
 const tones = { ok: "good", out_of_scope: "", needs_data: "warn", error: "bad" } as const;
@@ -59,7 +57,7 @@ const tones = { ok: "good", out_of_scope: "", needs_data: "warn", error: "bad" }
 const cellFor = (row: ResultRow, { heading, isNumber, text }: Column): HTMLElement => {
   const said = text(row);
   if (heading === texts.status) {
-    return make("td", {}, make("span", { class: `badge ${tones[row.output.status]}` }, said));
+    return make("td", {}, make("span", { class: `badge ${tones[row.status]}` }, said));
   }
   if (heading === texts.said) return make("td", { class: "said", title: said }, said);
   return make("td", { class: isNumber ? "number" : undefined }, said);
@@ -114,7 +112,7 @@ export const allRows = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<HTMLEleme
         head.setAttribute("aria-sort", isDescending ? "descending" : "ascending");
       } else head.removeAttribute("aria-sort");
     });
-    const chosen = rows.filter(({ output }) => state === "" || output.status === state);
+    const chosen = rows.filter(({ status }) => state === "" || status === state);
     const shown = column === undefined ? chosen : sorted(chosen, column, isDescending);
     table.show(shown.length, (position) => {
       const row = shown[position];

@@ -49,7 +49,7 @@ const sumsTable = (
   return frame(title, make("table", { class: "sums" }, headings, body));
 };
 
-const goodsOf = ({ input, output }: ResultRow): string => `${input.cn_code ?? ""} ${output.sector ?? ""}`;
+const goodsOf = ({ code, sector }: ResultRow): string => `${code ?? ""} ${sector ?? ""}`;
 
 const goodsName = (name: string): string => {
   const [code = "", sector = ""] = name.split(" ");
@@ -61,13 +61,11 @@ const sums = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<HTMLElement> => {
     { title: texts.byGoods, make: () => sumsTable(texts.goods, sumsBy(rows, goodsOf), goodsName) },
     {
       title: texts.byOrigin,
-      make: () =>
-        sumsTable(texts.origin, sumsBy(rows, ({ input }) => input.origin_country_iso3 ?? ""), placeName),
+      make: () => sumsTable(texts.origin, sumsBy(rows, ({ origin }) => origin ?? ""), placeName),
     },
     {
       title: texts.byPeriod,
-      make: () =>
-        sumsTable(texts.period, sumsBy(rows, ({ output }) => quarterOf(output.import ?? "")), (name) => name),
+      make: () => sumsTable(texts.period, sumsBy(rows, ({ day }) => quarterOf(day ?? "")), (name) => name),
     },
   ];
   const place = make("div", { role: "tabpanel", id: "sums-panel", tabindex: 0 });

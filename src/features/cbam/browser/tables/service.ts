@@ -2,11 +2,24 @@
 /** Calls of the page to the service. */
 import type { BulkSummary } from "../../../../contract/answers/bulk.ts";
 import type { Problem } from "../../../../contract/problems.ts";
-import { type Cell, type Choices, csvOf, isRead, type Table } from "./table.ts";
+import { type Cell, type Choices, isRead, sheetOf, type Table } from "./table.ts";
 import { texts } from "./told.ts";
 
+/** Work that goes on: it says how much is done, and ends when its signal says so. */
+export interface Going {
+  readonly signal: AbortSignal;
+  readonly done: (parts: number) => void;
+}
+
 /** A refusal of the service, as its sentence. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  readonly needsSignIn: boolean;
+
+  constructor(sentence: string, needsSignIn = false) {
+    super(sentence);
+    this.needsSignIn = needsSignIn;
+  }
+}
 
 export interface ReadTable {
   readonly columns: ReadonlyArray<
@@ -21,6 +34,8 @@ export interface ReadTable {
   readonly numbers: ReadonlyArray<number>;
   /** Encoding of a text that is not in UTF-8. */
   readonly encoding: string | null;
+  /** Separator of a text's cells; null for a workbook. */
+  readonly separator: "," | ";" | "\t" | null;
   readonly headingRow: number;
   readonly file: Readonly<Record<string, boolean>>;
   /** A sentence about rows that are not read. */
@@ -48,32 +63,23 @@ export interface Checked {
   readonly first: ReadonlyArray<Readonly<Record<string, unknown>>>;
 }
 
-/** A row of the answer, the members that the page shows. */
+/** A row of the answer; its sentences are in the page's language. */
 export interface ResultRow {
-  readonly row_index: number;
-  readonly client_ref: string | null;
-  readonly input: { readonly cn_code: string | null; readonly origin_country_iso3: string | null };
-  readonly output: {
-    readonly status: "ok" | "out_of_scope" | "needs_data" | "error";
-    readonly tonnage?: number;
-    readonly import?: string;
-    readonly sector?: string;
-    readonly net_emissions_t?: number | null;
-    readonly net_cost_eur?: number | null;
-    readonly message?: string;
-    readonly notes?: ReadonlyArray<string>;
-  };
   /** Number of the row in the file. */
-  readonly number?: number | undefined;
-  /** Mistakes of the row, in the page's words. */
-  readonly mistakes?: string;
+  readonly number: number;
+  readonly reference: string | null;
+  readonly code: string | null;
+  /** ISO 3166-1 alpha-3. */
+  readonly origin: string | null;
+  /** YYYY-MM-DD, or a year. */
+  readonly day: string | null;
+  readonly sector: string | null;
+  readonly tonnes: number | null;
+  readonly emissions: number | null;
+  readonly cost: number | null;
+  readonly status: "ok" | "out_of_scope" | "needs_data" | "error";
+  readonly said: string;
 }
-
-/** Sentences about a row: why it has no figures, and what to know of those that it has. */
-export const sentencesOf = ({ message, notes = [] }: ResultRow["output"]): ReadonlyArray<string> => [
-  ...(message === undefined ? [] : [message]),
-  ...notes,
-];
 
 export interface Result {
   readonly request_id: string;
@@ -81,19 +87,21 @@ export interface Result {
   readonly results: ReadonlyArray<ResultRow>;
 }
 
-/** The page's own addresses answer in its language; what the API refuses is told by its kind. */
-const sentenceOf = (address: string, status: number, problem: Pick<Problem, "error">): string => {
-  if (!address.startsWith("/api/")) return problem.error;
-  return Object.entries(texts.refusals).find(([kind]) => kind === String(status))?.[1] ?? texts.refused;
+/** The file's name; the one with letters of every script comes first. */
+const fileNameIn = (disposition: string | null): string | undefined => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? "")?.[1];
 };
 
 const send = async (address: string, init: RequestInit): Promise<Response> => {
-  const response = await fetch(address, init).catch(() => {
-    throw new Refused(texts.away);
+  const response = await fetch(address, init).catch((error: unknown) => {
+    throw init.signal?.aborted === true ? error : new Refused(texts.away);
   });
   if (response.ok) return response;
   const problem: Pick<Problem, "error"> = await response.json().catch(() => ({ error: texts.away }));
-  throw new Refused(sentenceOf(address, response.status, problem));
+  const needsSignIn = response.status === 401 && !("authorization" in (init.headers ?? {}));
+  throw new Refused(address.startsWith("/api/") ? texts.refused : problem.error, needsSignIn);
 };
 
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -136,76 +144,65 @@ export const checkRows = async (
 /** By what right a table is calculated: an API key, or the session of this page, whose form token it brings back. */
 export type Right = { readonly key: string } | { readonly formToken: string };
 
-const paths = {
-  key: { calculate: "/api/v1/cbam/bulk", calculated: "/api/v1/cbam/bulk" },
-  session: { calculate: "/tables/calculate", calculated: "/tables/calculated" },
-} as const;
-
-const pathsOf = (right: Right) => "key" in right ? paths.key : paths.session;
-
 const proofOf = (right: Right): Readonly<Record<string, string>> =>
   "key" in right ? { "authorization": `Bearer ${right.key}` } : { "x-form-token": right.formToken };
 
-export const calculateTable = async (
-  table: Table,
-  { decimal, dates, totals }: Settled,
-  right: Right,
-): Promise<Result> => {
-  const query = new URLSearchParams({
-    extra_columns: "keep",
-    heading_row: "1",
-    ...chosen({ decimal, dates, total_rows: totals }),
-  });
-  const response = await send(`${pathsOf(right).calculate}?${query}`, {
+export const calculateTable = async (table: Table, settled: Settled, right: Right): Promise<Result> => {
+  const { decimal, dates, totals } = settled;
+  const response = await send("/tables/calculate", {
     method: "POST",
-    headers: { ...proofOf(right), "content-type": "text/csv", "accept": "application/json" },
-    body: csvOf(table, decimal === "comma" ? "comma" : "point"),
+    headers: { ...proofOf(right), "content-type": "application/json" },
+    body: JSON.stringify({ ...sheetOf(table), ...chosen({ decimal, dates, totalRows: totals }) }),
   });
   return response.json();
 };
 
-/** The answer's sentences are the API's: those of the page come from the service, in its language. */
-export const inPageLanguage = async (
-  rows: ReadonlyArray<ResultRow>,
-): Promise<ReadonlyArray<ResultRow>> => {
-  const sentences = [...new Set(rows.flatMap(({ output }) => sentencesOf(output)))];
-  if (sentences.length === 0) return rows;
-  const headers = { "content-type": "application/json" };
-  const response = await send("/tables/sentences", {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ sentences }),
-  });
-  const own: { readonly sentences: ReadonlyArray<string> } = await response.json();
-  const words = new Map(sentences.map((sentence, index) => [sentence, own.sentences[index] ?? sentence]));
-  const worded = (sentence: string): string => words.get(sentence) ?? sentence;
-  return rows.map((row) => {
-    const { message, notes } = row.output;
-    return {
-      ...row,
-      output: {
-        ...row.output,
-        ...(message === undefined ? {} : { message: worded(message) }),
-        ...(notes === undefined ? {} : { notes: notes.map(worded) }),
-      },
-    };
-  });
+/** The archive of reports has an address of the API where a key asks for it, and one of the page for a session. */
+const archiveOf = (id: string, right: Right): string =>
+  "key" in right ? `/api/v1/cbam/bulk/${id}/reports.zip` : `/tables/calculated/${id}/reports.zip`;
+
+const accepts = { xlsx, csv: "text/csv", zip: "application/zip" } as const;
+export type Download = keyof typeof accepts;
+
+/** Beginnings of files in an archive that comes piece by piece. */
+const counter = () => {
+  const mark = [0x50, 0x4b, 0x03, 0x04];
+  let matched = 0;
+  let files = 0;
+  return (piece: Uint8Array): number => {
+    for (const byte of piece) {
+      matched = byte === mark[matched] ? matched + 1 : byte === mark[0] ? 1 : 0;
+      if (matched < mark.length) continue;
+      files += 1;
+      matched = 0;
+    }
+    return files;
+  };
 };
 
-const downloads = {
-  xlsx: { path: "", accept: xlsx, name: "cbam.xlsx" },
-  csv: { path: "?sum_row=true", accept: "text/csv", name: "cbam.csv" },
-  zip: { path: "/reports.zip", accept: "application/zip", name: "cbam-reports.zip" },
-} as const;
-export type Download = keyof typeof downloads;
+/** The body's pieces; each file of an archive that has come is told. */
+const piecesOf = async (response: Response, done: (files: number) => void): Promise<Array<BlobPart>> => {
+  const pieces: Array<BlobPart> = [];
+  const filesIn = counter();
+  for (const reader = response.body?.getReader();;) {
+    const next = await reader?.read();
+    if (next?.value === undefined) return pieces;
+    pieces.push(next.value);
+    done(filesIn(next.value));
+  }
+};
 
-/** Fetches a file of the calculated table and hands it to the browser. */
-export const download = async (kind: Download, { request_id: id }: Result, right: Right): Promise<void> => {
-  const { path, accept, name } = downloads[kind];
-  const headers = { ...proofOf(right), accept };
-  const response = await send(`${pathsOf(right).calculated}/${encodeURIComponent(id)}${path}`, { headers });
-  const address = URL.createObjectURL(await response.blob());
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+/** Fetches a file of the calculated table and hands it to the browser under the name that the service gives it. */
+export const download = async (
+  kind: Download,
+  result: Result,
+  { right, going: { signal, done } }: { readonly right: Right; readonly going: Going },
+): Promise<void> => {
+  const id = encodeURIComponent(result.request_id);
+  const address = kind === "zip" ? archiveOf(id, right) : `/tables/calculated/${id}`;
+  const response = await send(address, { headers: { ...proofOf(right), accept: accepts[kind] }, signal });
+  const name = fileNameIn(response.headers.get("content-disposition")) ?? `cbam.${kind}`;
+  const href = URL.createObjectURL(new Blob(await piecesOf(response, done)));
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 };

@@ -20,12 +20,12 @@ export const sumsBy = (
 ): ReadonlyArray<Sum> => {
   const sums = new Map<string, Sum>();
   for (const row of rows) {
-    const { net_cost_eur: cost, net_emissions_t: emissions, tonnage, status } = row.output;
-    if (status !== "ok" || cost === null || cost === undefined) continue;
+    const { cost, emissions, tonnes, status } = row;
+    if (status !== "ok" || cost === null) continue;
     const name = nameOf(row);
     const sum = sums.get(name) ?? { name, rows: 0, tonnes: 0, emissionsT: 0, cents: 0 };
     sum.rows += 1;
-    sum.tonnes += tonnage ?? 0;
+    sum.tonnes += tonnes ?? 0;
     sum.emissionsT += emissions ?? 0;
     sum.cents += Math.round(cost * 100);
     sums.set(name, sum);

@@ -34,6 +34,10 @@ export interface Table {
   readonly headingRow: number;
   /** Facts about the file, as the service told them. */
   readonly file: Readonly<Record<string, boolean>>;
+  /** Name of the file; null for cells that were pasted. */
+  readonly fileName: string | null;
+  /** Separator of its cells; null for a workbook and for cells that were pasted. */
+  readonly separator: string | null;
   /** Choices of the person. */
   readonly choices: Choices;
 }
@@ -47,16 +51,20 @@ export interface Choices {
 
 /**
  * Adds a column for something that rows lack.
+ * @param heading for people
  * @param value of every row
  * @returns true if it was not there yet
  */
 export const addColumn = (
   { columns, rows, removed }: Table,
-  meaning: string,
-  value: Cell = null,
+  { meaning, heading, value = null }: {
+    readonly meaning: string;
+    readonly heading: string;
+    readonly value?: Cell;
+  },
 ): boolean => {
   if (columns.some((column) => column.meaning === meaning)) return false;
-  columns.push({ heading: meaning, meaning, lacksUnit: false, isGross: false });
+  columns.push({ heading, meaning, lacksUnit: false, isGross: false });
   for (const row of [...rows, ...removed.map(({ cells }) => cells)]) row.splice(columns.length - 1, 0, value);
   return true;
 };
@@ -86,20 +94,31 @@ export const cellText = (cell: Cell, decimal: "comma" | "point"): string =>
     ? String(cell).replace(".", ",")
     : String(cell);
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+/** A table as the service takes it. */
+export interface SentSheet extends Pick<Table, "numbers" | "file" | "fileName" | "separator"> {
+  /** Member that each column is read as; null for one that is passed through. */
+  readonly names: ReadonlyArray<string | null>;
+  readonly headings: ReadonlyArray<string>;
+  readonly rows: ReadonlyArray<ReadonlyArray<Cell>>;
+}
 
-/** @returns the table as CSV, with the contract's names as headings; cells behind the last column stay behind it */
-export const csvOf = ({ columns, rows }: Table, decimal: "comma" | "point"): string => {
+/** @returns the table as the service takes it: columns that are left out are gone, cells behind the last one stay behind it */
+export const sheetOf = (
+  { columns, rows, numbers, file, fileName, separator }: Table,
+): SentSheet => {
   const kept = columns.flatMap((column, position) =>
     column.meaning === leftOut ? [] : [{ column, position }]
   );
-  const header = kept.map(({ column, position }) =>
-    isRead(column) ? column.meaning : column.heading === "" ? `column ${position + 1}` : column.heading
-  );
-  const lines = rows.map((row) =>
-    [...kept.map(({ position }) => row[position] ?? null), ...row.slice(columns.length)].map((cell) =>
-      cellText(cell, decimal)
-    )
-  );
-  return [header, ...lines].map((line) => line.map(quoted).join(";")).join("\r\n");
+  return {
+    names: kept.map(({ column }) => isRead(column) ? column.meaning : null),
+    headings: kept.map(({ column }) => column.heading),
+    rows: rows.map((row) => [
+      ...kept.map(({ position }) => row[position] ?? null),
+      ...row.slice(columns.length),
+    ]),
+    numbers,
+    file,
+    fileName,
+    separator,
+  };
 };

@@ -12,64 +12,27 @@ import {
   calculateTable,
   type Checked,
   checkRows,
+  type Download,
   download,
-  inPageLanguage,
   readTable,
   Refused,
   type Right,
   type Settled,
 } from "./service.ts";
-import { choose, forgetChoices, onChoice, onHeadingRow, showHeadingRow } from "./choices.ts";
-import { withRows } from "./result_of_rows.ts";
+import { choose, forgetChoices, onChoice, onHeadingRow, showChoices, showHeadingRow } from "./choices.ts";
+import { during, focusOn, trouble } from "./progress.ts";
+import { draftKeeper, dropTable, goOnWithDraft, type TableDraft } from "./table_draft.ts";
 import { addColumn, passedThrough, removeRow, type Table } from "./table.ts";
-import { count, texts } from "./told.ts";
+import { columnName, count, texts } from "./told.ts";
 
 /** Table that is being worked on, and the bytes that it was read from. */
 let table: Table | undefined;
-let given: Promise<Uint8Array<ArrayBuffer>> | undefined;
+let given: { readonly bytes: Promise<Uint8Array<ArrayBuffer>>; readonly fileName: string | null } | undefined;
 /** Choices that were made, and those that the last check found where none was. */
 let settled: Settled = { decimal: "", dates: "", totals: "" };
 
 /** Goods that have several routes need one: the column is added to a table that lacks it. */
 const routeColumn = "production_route";
-
-const busy = (text: string): void => {
-  part("progress").replaceChildren(make("p", {}, text), make("progress", { "aria-label": text }));
-  show(true, "progress");
-  show(false, "trouble");
-};
-
-const trouble = (error: unknown): void => {
-  const sentence = error instanceof Refused ? error.message : texts.away;
-  part("trouble").replaceChildren(
-    make(
-      "div",
-      { class: "notice bad" },
-      make("h2", { id: "trouble-heading", tabindex: -1 }, texts.unreadable),
-      make("p", {}, sentence),
-    ),
-  );
-  show(true, "trouble");
-  focusOn("trouble");
-};
-
-const focusOn = (id: string): void => {
-  const heading = part(`${id}-heading`);
-  heading.focus({ preventScroll: true });
-  heading.scrollIntoView({ block: "start" });
-};
-
-/** Does the work with its progress in sight, and leads to the step that it names; what goes wrong is told. */
-const during = (text: string, work: () => Promise<string | undefined>): void => {
-  busy(text);
-  work().catch((error: unknown) => {
-    trouble(error);
-    return undefined;
-  }).then((step) => {
-    show(false, "progress");
-    if (step !== undefined) focusOn(step);
-  });
-};
 
 const markOf = ({ decimal }: Settled): "comma" | "point" => decimal === "comma" ? "comma" : "point";
 
@@ -97,8 +60,16 @@ const ask = ({ about, sentence }: NonNullable<Checked["question"]>): void => {
 /** Number of the latest check: what an earlier one finds is not shown. */
 let checks = 0;
 
+const keep = draftKeeper();
+
+/** Keeps the table as a draft of this browser. */
+const kept = (current: Table, isCalculated = false): void => {
+  given?.bytes.then((bytes) => keep({ table: current, bytes, isCalculated }), () => undefined);
+};
+
 const showRows = async (current: Table): Promise<void> => {
   const own = ++checks;
+  kept(current);
   markResult(contentOf("rows"), "earlier");
   show(false, "calculate");
   contentOf("columns").replaceChildren(...columnsView(current, () => check(current)));
@@ -109,8 +80,11 @@ const showRows = async (current: Table): Promise<void> => {
   if (checked.question !== null) return ask(checked.question);
   settled = settledBy(checked, current);
   const lacksRoute = checked.wrong.some(({ issues }) => issues.some(({ column }) => column === routeColumn));
-  if (lacksRoute && addColumn(current, routeColumn)) return showRows(current);
+  if (lacksRoute && addColumn(current, { meaning: routeColumn, heading: columnName(routeColumn) })) {
+    return showRows(current);
+  }
   const mended = async (index: number) => {
+    kept(current);
     const again = await checkRows(current, [current.rows[index] ?? []], settled);
     return again.wrong[0]?.issues ?? [];
   };
@@ -128,16 +102,17 @@ const showRows = async (current: Table): Promise<void> => {
 };
 
 const check = (current: Table): void =>
-  during(texts.checking, async () => {
+  during({ text: texts.checking }, async () => {
     await showRows(current);
     return undefined;
   });
 
 const read = (headingRow: string): void =>
-  during(texts.reading, async () => {
+  during({ text: texts.reading }, async () => {
     if (given === undefined) return undefined;
     show(false, "columns", "rows", "calculate", "result", "above");
-    const found = await readTable(await given, headingRow);
+    const { fileName } = given;
+    const found = await readTable(await given.bytes, headingRow);
     const current: Table = {
       columns: found.columns.map(({ heading, meaning, lacksUnit, isGross }) => ({
         heading,
@@ -150,6 +125,8 @@ const read = (headingRow: string): void =>
       removed: [],
       headingRow: found.headingRow,
       file: found.file,
+      fileName,
+      separator: fileName === null ? null : found.separator,
       choices: table?.choices ?? { decimal: "", dates: "", totals: "" },
     };
     table = current;
@@ -166,8 +143,10 @@ const read = (headingRow: string): void =>
     return part("rows").hidden ? "columns" : "rows";
   });
 
-const take = (bytes: Promise<Uint8Array<ArrayBuffer>>): void => {
-  given = bytes;
+/** @param fileName null for cells that were pasted */
+const take = (bytes: Promise<Uint8Array<ArrayBuffer>>, fileName: string | null): void => {
+  given = { bytes, fileName };
+  show(false, "draft");
   read("");
 };
 
@@ -179,8 +158,10 @@ const back = (): void => {
 
 const again = (): void => {
   table = undefined;
+  given = undefined;
+  dropTable();
   forgetChoices();
-  show(false, "columns", "rows", "calculate", "result", "trouble");
+  show(false, "columns", "rows", "calculate", "result", "trouble", "draft");
   show(true, "give");
   part("drop").scrollIntoView({ block: "center" });
 };
@@ -195,29 +176,39 @@ const rightOf = (): Right | undefined => {
 };
 
 const calculate = (current: Table, right: Right): void =>
-  during(filled(texts.calculating, count(current.rows.length)), async () => {
-    const calculated = await withRows(
-      { table: current, settled },
-      await calculateTable(current, settled, right),
-    );
-    const result = { ...calculated, results: await inPageLanguage(calculated.results) };
-    const save = (kind: Parameters<typeof download>[0]): void =>
-      during(texts.saving, async () => {
-        await download(kind, result, right);
+  during({ text: filled(texts.calculating, count(current.rows.length)) }, async () => {
+    const result = await calculateTable(current, settled, right);
+    kept(current, true);
+    const save = (kind: Download): void => {
+      const { in_scope, out_of_scope } = result.summary;
+      const parts = kind === "zip" ? { parts: in_scope + out_of_scope } : {};
+      during({ text: texts.saving, ...parts }, async (going) => {
+        await download(kind, result, { right, going });
         return undefined;
       });
+    };
     contentOf("result").replaceChildren(...resultView(result, save, { back, again }));
     show(true, "result");
-    show(false, "columns", "rows", "calculate");
+    show(false, "columns", "rows", "calculate", "draft");
     return "result";
   });
 
+const goOn = ({ table: current, bytes }: TableDraft): void => {
+  table = current;
+  given = { bytes: Promise.resolve(bytes), fileName: current.fileName };
+  showHeadingRow(current.headingRow);
+  showChoices(current.choices);
+  show(false, "give");
+  show(true, "columns");
+  check(current);
+};
+
 const listen = (): void => {
-  takeFiles((file) => take(file.arrayBuffer().then((buffer) => new Uint8Array(buffer))));
+  takeFiles((file) => take(file.arrayBuffer().then((buffer) => new Uint8Array(buffer)), file.name));
   part("read-pasted").addEventListener("click", () => {
     const pasted = part("pasted");
     const text = pasted instanceof HTMLTextAreaElement ? pasted.value : "";
-    if (text.trim() !== "") take(Promise.resolve(new TextEncoder().encode(text)));
+    if (text.trim() !== "") take(Promise.resolve(new TextEncoder().encode(text)), null);
   });
   onChoice((id, value) => {
     if (table === undefined) return;
@@ -235,3 +226,4 @@ const listen = (): void => {
 };
 
 listen();
+goOnWithDraft(goOn, again);

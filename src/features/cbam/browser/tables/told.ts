@@ -37,14 +37,16 @@ const { locale } = told;
 const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
 const plainMoney = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const amounts = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+const finest = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
 const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
 
 /** EUR with its sign. */
 export const euros = (value: number): string => money.format(value);
 /** EUR without its sign, for columns that name it. */
 export const cents = (value: number): string => plainMoney.format(value);
-/** Tonnes, without their unit. */
-export const amount = (value: number): string => amounts.format(value);
+/** Tonnes, without their unit; less than a gram's part with three digits of its own, not as 0. */
+export const amount = (value: number): string =>
+  (value !== 0 && Math.abs(value) < 0.0005 ? finest : amounts).format(value);
 /** A count. */
 export const count = (value: number): string => amounts.format(value);
 

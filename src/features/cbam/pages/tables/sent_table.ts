@@ -1,20 +1,17 @@
 /**
  * The form of the page for tables, as it is sent without a script: it is answered by the API's own call under the key
- * that was given, or under the session, with a workbook, or with a page that tells the refusal.
+ * that was given, or under the session: with the sender's own sheet as a workbook, or with a page that tells the refusal.
  */
+import * as Headers from "@effect/platform/Headers";
 import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
-import * as HttpServerRespondable from "@effect/platform/HttpServerRespondable";
 import * as Effect from "effect/Effect";
 import * as Contract from "../../../../contract/bulk.ts";
-import { csv, xlsx } from "../../../../contract/values/media_types.ts";
-import { pathTo } from "../../../../contract/endpoint.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import { pageRoute, type PageWork } from "../../../../web/page/page.tsx";
 import { uploadedForm } from "../../../../web/page/uploaded_form.ts";
 import { formTokenName } from "../../../../web/visit/session.ts";
 import { unreadable } from "../../../../http/wire/request.ts";
-import { bulk } from "../../handlers/bulk.ts";
 import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
@@ -22,11 +19,15 @@ import { privatePage } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { tableFields } from "./field_names.ts";
-import { choiceNames, choicesIn, type TableChoices } from "./table_choices.ts";
+import { choicesIn, type TableChoices } from "./table_choices.ts";
 import { tablesPage } from "./tables_page.tsx";
 import { countedByAddress } from "../../../../http/routes/counted.ts";
 import { readings } from "./readings.ts";
-import { calculateSent } from "./session_tables.ts";
+import { calculateSheet } from "./calculate_sheet.ts";
+import { sheetOfFile } from "./page_sheet.ts";
+import { senderOf, underKey } from "./table_rights.ts";
+import { ownWorkbook } from "../../table/own/own_files.ts";
+import type { BulkCall } from "../../../../application/cbam/run_bulk.ts";
 
 /** Bytes of a form beside its file. */
 const formOverheadBytes = 4_096;
@@ -56,37 +57,9 @@ const formOf = (
       : yield* badForm;
   });
 
-const queryOf = (choices: TableChoices): URLSearchParams => {
-  const chosen = choiceNames.flatMap((name) => {
-    const value = choices[name];
-    return value === undefined ? [] : [[name, String(value)]];
-  });
-  return new URLSearchParams([["extra_columns", "keep"], ...chosen]);
-};
-
-/** The form as the call of the API that it stands for. */
-const callOf = (
-  { file, choices }: SentForm,
-  request: HttpServerRequest.HttpServerRequest,
-  key = "",
-): Request =>
-  new Request(new URL(`${pathTo(Contract.bulk)}?${queryOf(choices)}`, "http://form.invalid"), {
-    method: "POST",
-    headers: {
-      ...(key === "" ? undefined : { "authorization": `Bearer ${key}` }),
-      "accept": xlsx,
-      "content-type": file.name.toLowerCase().endsWith(".xlsx") ? xlsx : csv,
-      "host": request.headers["host"] ?? "",
-    },
-    body: file,
-  });
-
-const underKey = (web: Request) =>
-  Effect.provideService(
-    Effect.flatMap(bulk.handler, HttpServerRespondable.toResponse),
-    HttpServerRequest.HttpServerRequest,
-    HttpServerRequest.fromWeb(web),
-  );
+/** The request with the key that stood in the form, as the API's callers send it. */
+const withKey = (request: HttpServerRequest.HttpServerRequest, key: string) =>
+  request.modify({ headers: Headers.set(request.headers, "authorization", `Bearer ${key}`) });
 
 /** The page with its form again, what was asked about above it: the file has to be chosen once more. */
 const askedAgain = (
@@ -117,12 +90,18 @@ export const sendTableRoute = pageRoute("POST", "/tables", (visit, request) =>
         "InvalidRequest",
         (refused) => askedAgain(visit, request, { refused, choices }),
       );
-    if ("key" in right) return yield* orAsked(underKey(callOf(sent, request, right.key)));
-    return yield* orAsked(calculateSent(visit, request, {
-      token: right.token,
-      request: HttpServerRequest.fromWeb(callOf(sent, request)),
-      bytes: Effect.promise(() => file.bytes()),
-      query: { ...choices, extra_columns: "keep" },
-      form: xlsx,
-    }));
+    const calculated = (caller: BulkCall["caller"]) =>
+      Effect.gen(function* () {
+        const bytes = yield* Effect.promise(() => file.bytes());
+        const sheet = yield* sheetOfFile({ name: file.name, bytes }, choices);
+        return yield* ownWorkbook(yield* calculateSheet(caller, sheet, visit.language));
+      });
+    if ("key" in right) {
+      return yield* Effect.provideService(
+        orAsked(underKey(Contract.bulk, calculated)),
+        HttpServerRequest.HttpServerRequest,
+        withKey(request, right.key),
+      );
+    }
+    return yield* orAsked(Effect.flatMap(senderOf(visit, request, right.token), calculated));
   }));

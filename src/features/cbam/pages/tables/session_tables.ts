@@ -1,135 +1,100 @@
 /**
- * Tables of who is signed in with a browser: calculated and downloaded as `POST /api/v1/cbam/bulk` and its look-up do it for
- * holders of keys. The session is no key: these routes take no other kind of proof, and the API takes no session.
+ * Tables that are calculated on the page, and downloaded again as their sender's own sheet: by who is signed in, or with a
+ * key.
  */
+import * as HttpRouter from "@effect/platform/HttpRouter";
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
-import { runBulk } from "../../../../application/cbam/run_bulk.ts";
-import { Batches, RateLimiter } from "../../../../application/ports.ts";
+import * as Option from "effect/Option";
+import { Batches } from "../../../../application/ports.ts";
 import * as Contract from "../../../../contract/bulk.ts";
-import { TierLacksFeature, Unauthenticated } from "../../../../contract/failures.ts";
-import type { BulkQuery } from "../../../../contract/requests/bulk_query.ts";
-import type { BrowserSession, SignedIn } from "../../../../application/accounts/browser_session.ts";
-import { pageQuotas } from "../../../../application/accounts/windows.ts";
-import { Exchange, headerOf } from "../../../../http/exchange/exchange.ts";
+import { csv, xlsx } from "../../../../contract/values/media_types.ts";
+import type { Reader } from "../../../../domain/accounts/test_keys.ts";
+import { headerOf } from "../../../../http/exchange/exchange.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
-import type { BulkServices } from "../../services.ts";
-import { pageRoute, type PageWork } from "../../../../web/page/page.tsx";
-import { memberRoute } from "../../../../web/page/routes.ts";
-import {
-  formTokenName,
-  requireFormToken,
-  requireSameOrigin,
-  signedInOf,
-} from "../../../../web/visit/session.ts";
+import { preferredOf } from "../../../../http/wire/forms/preferred_form.ts";
+import { listAnswer } from "../../../../http/wire/json_pieces.ts";
+import { parseJson, readBytes } from "../../../../http/wire/request.ts";
+import { numberOf, textOf } from "../../../../kernel/text/json.ts";
+import { pageRoute } from "../../../../web/page/page.tsx";
+import { signInFirst } from "../../../../web/page/routes.ts";
 import { toModule } from "../../../../web/page/to_module.ts";
-import type { Visit } from "../../../../web/visit/visit.ts";
-import { batchAnswer, type BatchForm, tableAnswer } from "../../table/bulk_answer.ts";
-import { formOf } from "../../../../http/wire/forms/preferred_form.ts";
-import { readBytes } from "../../../../http/wire/request.ts";
-import { dialectOf } from "../../../../http/wire/table/question.ts";
-import { bodyReaderOf } from "../../handlers/bulk_question.ts";
-import { choicesIn } from "./table_choices.ts";
+import { signedInOf } from "../../../../web/visit/session.ts";
+import type { Language } from "../../../../web/words/language.ts";
 import { ownBatch } from "../../handlers/own_batch.ts";
+import { type OwnAnswer, type OwnRow, ownRows, sheetOfCall } from "../../table/own/own_row.ts";
+import { ownCsv, ownWorkbook } from "../../table/own/own_files.ts";
+import { calculateSheet } from "./calculate_sheet.ts";
+import { notATable } from "./named_table.ts";
+import { sheetOfModule } from "./page_sheet.ts";
+import { hasKey, mayCalculate, underKey } from "./table_rights.ts";
 
-type Request = HttpServerRequest.HttpServerRequest;
-
-const signInAgain = new Unauthenticated({ message: "The session is over: sign in again." });
-const lacksTables = new TierLacksFeature({
-  message: "The account's tier has no tables: CBAM PRO and Enterprise have them.",
+/** A row as the page shows it. */
+const shownRow = ({ answered: { input, output, row, clientRef }, number, said }: OwnRow) => ({
+  number,
+  reference: clientRef ?? null,
+  code: textOf(input["cn_code"]) ?? null,
+  origin: textOf(input["origin_country_iso3"]) ?? null,
+  day: textOf(output["import"]) ?? null,
+  sector: textOf(output["sector"]) ?? null,
+  tonnes: numberOf(output["tonnage"]) ?? null,
+  emissions: numberOf(output["net_emissions_t"]) ?? null,
+  cost: numberOf(output["net_cost_eur"]) ?? null,
+  status: row.calcStatus,
+  said: said.join(" "),
 });
 
-/**
- * Sender of the table from a page of this session.
- * @param token the session's form token, as the page brought it back
- * @fails PermissionDenied, Unauthenticated, TierLacksFeature
- */
-const senderOf = (visit: Visit, request: Request, token: string) =>
-  Effect.gen(function* () {
-    yield* requireSameOrigin(request);
-    const signedIn = yield* signedInOf(request, visit);
-    if (signedIn === undefined) return yield* signInAgain;
-    yield* requireFormToken(new URLSearchParams({ [formTokenName]: token }), signedIn);
-    return signedIn.tier.cbamApi ? signedIn : yield* lacksTables;
-  });
-
-const counted = ({ accountId, tier }: SignedIn) =>
-  Effect.flatMap(
-    RateLimiter,
-    (limiter) => limiter.take(pageQuotas(tier)["page-batches"], accountId),
-  );
-
-/** A table that somebody sent with a browser. */
-export interface SentTable {
-  readonly token: string;
-  /** Says of which media type the table is. */
-  readonly request: Request;
-  readonly bytes: ReturnType<typeof readBytes>;
-  readonly query: BulkQuery;
-  readonly form: BatchForm;
+function* shownRows(answer: OwnAnswer) {
+  for (const row of ownRows(answer)) yield shownRow(row);
 }
-
-/** Calculates the table under the session's rights, once it is known whose it is. */
-export const calculateSent = (
-  visit: Visit,
-  request: Request,
-  sent: SentTable,
-): PageWork<BulkServices | BrowserSession | Exchange> =>
-  Effect.gen(function* () {
-    const signedIn = yield* senderOf(visit, request, sent.token);
-    yield* counted(signedIn);
-    const { requestId } = yield* Exchange;
-    const read = yield* bodyReaderOf(sent.request);
-    const { rows, dialect, readAs } = yield* read(yield* sent.bytes, sent.query);
-    const caller = { accountId: signedIn.accountId, tier: signedIn.tier, keyId: null, isTest: false };
-    const batch = yield* runBulk({ caller, requestId, rows });
-    return yield* batchAnswer(batch, {
-      form: sent.form,
-      dialect,
-      hasSumRow: undefined,
-      readAs,
-      isShort: false,
-    });
-  });
 
 const calculate = pageRoute(
   "POST",
   "/tables/calculate",
   (visit, request) =>
     toModule(
-      Effect.flatMap(choicesIn((name) => visit.query[name]), (choices) =>
-        calculateSent(visit, request, {
-          token: headerOf(request, "x-form-token") ?? "",
-          request,
-          bytes: readBytes(request, bodyLimitOf(Contract.bulk)),
-          query: { ...choices, extra_columns: "keep" },
-          form: "application/json",
+      mayCalculate(visit, { request, token: headerOf(request, "x-form-token") ?? "" }, (caller) =>
+        Effect.gen(function* () {
+          const sent = yield* sheetOfModule(
+            yield* parseJson(yield* readBytes(request, bodyLimitOf(Contract.bulk))),
+          );
+          if (Option.isNone(sent)) {
+            return yield* notATable;
+          }
+          const answer = yield* calculateSheet(caller, sent.value, visit.language);
+          const { requestId: request_id, summary } = answer.head;
+          return yield* listAnswer({ request_id, summary }, "results", shownRows(answer));
         })),
       visit.language,
     ),
 );
 
-const download = memberRoute(
+/** The batch with its rows, as the sheet that it was made of. */
+const answerOf = (reader: Reader, requestId: string, language: Language) =>
+  Effect.gen(function* () {
+    const head = yield* ownBatch(reader, requestId);
+    const batches = yield* Batches;
+    const rows = yield* batches.rows(head, { fromIndex: 0, limit: head.summary.total });
+    const sheet = Option.getOrElse(yield* batches.sheet(head.id), () => sheetOfCall(rows, language));
+    return { head, rows, sheet, language } satisfies OwnAnswer;
+  });
+
+const fileOf = (request: HttpServerRequest.HttpServerRequest, answer: OwnAnswer) =>
+  preferredOf(request, [xlsx, csv]) === csv ? ownCsv(answer) : ownWorkbook(answer);
+
+const download = pageRoute(
+  "GET",
   "/tables/calculated/:request_id",
-  ({ signedIn, params, request, visit }) =>
-    toModule(
-      Effect.gen(function* () {
-        const head = yield* ownBatch(
-          { accountId: signedIn.accountId, isTest: false },
-          params["request_id"] ?? "",
-        );
-        const rows = yield* (yield* Batches).rows(head, { fromIndex: 0, limit: head.summary.total });
-        const { decimal } = yield* choicesIn((name) => visit.query[name]);
-        const dialect = dialectOf({ decimal, keepsExtraColumns: false });
-        return yield* tableAnswer({ ...head, rows }, {
-          form: formOf(request),
-          dialect,
-          hasSumRow: true,
-          readAs: [],
-        });
-      }),
-      visit.language,
-    ),
+  (visit, request) =>
+    Effect.gen(function* () {
+      const { request_id: requestId = "" } = yield* HttpRouter.params;
+      const work = (reader: Reader) =>
+        Effect.flatMap(answerOf(reader, requestId, visit.language), (answer) => fileOf(request, answer));
+      if (hasKey(request)) return yield* toModule(underKey(Contract.bulkByRequest, work), visit.language);
+      const signedIn = yield* signedInOf(request, visit);
+      if (signedIn === undefined) return signInFirst(visit);
+      return yield* toModule(work({ accountId: signedIn.accountId, isTest: false }), visit.language);
+    }),
 );
 
 export const sessionTables = [calculate, download] as const;

@@ -3,8 +3,6 @@
  */
 import type { ComponentChildren, VNode } from "preact";
 import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
-import { bulkTemplate } from "../../../../contract/bulk.ts";
-import { pathTo } from "../../../../contract/endpoint.ts";
 import { everyAlpha3 } from "../../../../kernel/identifiers.ts";
 import { columns } from "../../table/columns.ts";
 import { placeName } from "../../../../web/words/figures.ts";
@@ -23,9 +21,24 @@ import type { Visit } from "../../../../web/visit/visit.ts";
 const accepted =
   ".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-const Give = ({ texts }: { texts: TablesTexts }): VNode => (
+/** Says what is needed to calculate a table before work is put into it. */
+const Needed = (
+  { texts, signedIn }: { texts: TablesTexts; signedIn: SignedIn | undefined },
+): VNode | null => {
+  if (signedIn !== undefined) {
+    return signedIn.tier.cbamApi ? null : <p class="notice warn">{texts.lacksTier}</p>;
+  }
+  return (
+    <p class="notice">
+      {texts.signInFirst} <a href="/sign-in?next=/tables">{texts.signInNow}</a>
+    </p>
+  );
+};
+
+const Give = ({ texts, signedIn }: { texts: TablesTexts; signedIn: SignedIn | undefined }): VNode => (
   <section id="give" class="needs-script" aria-labelledby="give-heading">
     <h2 id="give-heading" class="unseen">{texts.give}</h2>
+    <Needed texts={texts} signedIn={signedIn} />
     <div class="columns drop-and-paste">
       <div class="drop" id="drop">
         <svg viewBox="0 0 48 48" aria-hidden="true" class="sheet">
@@ -37,7 +50,7 @@ const Give = ({ texts }: { texts: TablesTexts }): VNode => (
         <input type="file" id="file" class="unseen" accept={accepted} />
         <p class="hint">{texts.limits}</p>
         <p class="small links">
-          <a href={pathTo(bulkTemplate)}>{texts.template}</a>
+          <a href="/tables/template.xlsx">{texts.template}</a>
           <a {...addressed("/docs/tables")}>{texts.sample}</a>
         </p>
       </div>
@@ -112,7 +125,7 @@ const WithoutScripts = ({ texts, signedIn, refused }: {
         <button type="submit" class="button">{texts.send}</button>
       </p>
       <p class="small actions">
-        <a href={pathTo(bulkTemplate)}>{texts.template}</a>{" "}
+        <a href="/tables/template.xlsx">{texts.template}</a>{" "}
         <a {...addressed("/docs/tables")}>{texts.sample}</a>
       </p>
     </form>
@@ -149,7 +162,8 @@ export const tablesPage = (
         <p class="lead">{texts.lead}</p>
       </div>
       <WithoutScripts texts={texts} signedIn={signedIn} refused={refused} />
-      <Give texts={texts} />
+      <div id="draft" role="status" hidden></div>
+      <Give texts={texts} signedIn={signedIn} />
       <div id="progress" role="status" class="panel step" hidden></div>
       <div id="trouble" role="alert" hidden></div>
       <Step id="columns" title={texts.columns}>

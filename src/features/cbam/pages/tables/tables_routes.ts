@@ -2,7 +2,6 @@
  * The page for tables: reading and checking are open to everyone and keep nothing; a table is calculated by
  * `POST /api/v1/cbam/bulk`, with the caller's key and under its rules, also for a form that is sent without a script.
  */
-import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { yieldToIo } from "../../../../application/yield_to_io.ts";
 import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
@@ -12,14 +11,15 @@ import * as Contract from "../../../../contract/bulk.ts";
 import { xlsx } from "../../../../contract/values/media_types.ts";
 import { Exchange } from "../../../../http/exchange/exchange.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
-import { mediaType, parseJson, readBytes, unreadable } from "../../../../http/wire/request.ts";
+import { mediaType, parseJson, readBytes } from "../../../../http/wire/request.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { privatePage } from "../../../../web/page/routes.ts";
 import type { Site } from "../../../../web/visit/site.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
 import { countedByAddress } from "../../../../http/routes/counted.ts";
 import { readings } from "./readings.ts";
-import { check, decodeCheck } from "./check.ts";
+import { check } from "./check.ts";
+import { decodeTable, notATable } from "./named_table.ts";
 import { tableFields } from "./field_names.ts";
 import { recognise } from "./recognise.ts";
 import { headingRowIn } from "./table_choices.ts";
@@ -27,22 +27,18 @@ import { tablesPage } from "./tables_page.tsx";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { csvFacts, workbookFacts } from "../../../../http/wire/table/question.ts";
 import { toModule } from "../../../../web/page/to_module.ts";
-import { decodeSentences, pageSentences } from "./sentences.ts";
 import { toldRows } from "./told.ts";
+import { sheetTexts } from "../../texts/sheets.ts";
 import { shipmentTable } from "../../table/columns.ts";
+import { readableTemplate } from "../../table/template.ts";
+import { workbookResponse } from "../../../../http/wire/forms/preferred_form.ts";
 import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
-import { cbamContext, type LawServices } from "../../../../application/cbam/cbam_context.ts";
-import * as Either from "effect/Either";
+import { cbamContext, type LawServices, tablesNow } from "../../../../application/cbam/cbam_context.ts";
 import * as Option from "effect/Option";
 import { listAnswer } from "../../../../http/wire/json_pieces.ts";
 import { readCsvInTurns } from "../../../../http/wire/table/csv.ts";
-import { mostColumns } from "../../../../http/wire/table/header.ts";
 
 const limitBytes = bodyLimitOf(Contract.bulk);
-const notATable = unreadable(
-  `The request is not a table with named columns, at most ${Contract.hardCapRows} rows and ${mostColumns} columns.`,
-);
-
 type Needs = RateLimiter | Exchange | Site;
 
 export const tablesRoute = pageRoute<Exchange | BrowserSession>(
@@ -59,7 +55,7 @@ export const tablesRoute = pageRoute<Exchange | BrowserSession>(
 const workbookOf = (bytes: Uint8Array) =>
   Effect.map(
     Effect.flatMap(Spreadsheets, ({ read }) => read(bytes, sheetLimits(shipmentTable), "anyone")),
-    (table) => ({ table, file: workbookFacts, encoding: null }),
+    (table) => ({ table, file: workbookFacts, encoding: null, separator: null }),
   );
 
 const csvOf = (bytes: Uint8Array, headingRow: number | undefined) =>
@@ -70,6 +66,7 @@ const csvOf = (bytes: Uint8Array, headingRow: number | undefined) =>
       file: csvFacts(table),
       /** Named where it is another than the one that files have nowadays. */
       encoding: table.encoding === "UTF-8" ? null : table.encoding,
+      separator: table.separator,
     }),
   );
 
@@ -84,12 +81,12 @@ export const readTableRoute = pageRoute<Needs | Spreadsheets>(
         const headingRow = yield* headingRowIn(query["heading_row"]);
         const bytes = yield* readBytes(request, limitBytes);
         const isWorkbook = mediaType(request) === xlsx;
-        const { table, file, encoding } = isWorkbook
+        const { table, file, encoding, separator } = isWorkbook
           ? yield* workbookOf(bytes)
           : yield* csvOf(bytes, headingRow === 0 ? undefined : headingRow);
         const { rows, above, ...found } = yield* recognise(table, file, headingRow);
         const warning = above === undefined ? null : pageSentence(above, tableFields(language));
-        return yield* listAnswer({ ...found, encoding, warning }, "rows", rows);
+        return yield* listAnswer({ ...found, encoding, separator, warning }, "rows", rows);
       }),
       language,
     ),
@@ -105,10 +102,11 @@ export const checkTableRoute = pageRoute<Needs | LawServices>(
         yield* countedByAddress(readings);
         const sent = yield* parseJson(yield* readBytes(request, limitBytes));
         yield* yieldToIo;
-        const asked = decodeCheck(sent);
+        const asked = decodeTable(sent);
         yield* yieldToIo;
         if (Option.isNone(asked)) return yield* notATable;
-        const { wrong, question, ...checked } = yield* check(asked.value, yield* cbamContext);
+        const { words, rows } = asked.value;
+        const { wrong, question, ...checked } = yield* check({ ...words, rows }, yield* cbamContext);
         const asks = question === undefined ? null : {
           about: question.about,
           sentence: pageSentence(question.issue, tableFields(language)),
@@ -119,21 +117,15 @@ export const checkTableRoute = pageRoute<Needs | LawServices>(
     ),
 );
 
-/** Sentences of the API about calculated rows to those of the page. */
-export const tableSentencesRoute = pageRoute<Needs>(
-  "POST",
-  "/tables/sentences",
-  ({ language }, request) =>
-    toModule(
-      Effect.gen(function* () {
-        yield* countedByAddress(readings);
-        const asked = decodeSentences(yield* parseJson(yield* readBytes(request, limitBytes)));
-        if (Either.isLeft(asked)) return yield* unreadable("The request has no sentences.");
-        return HttpServerResponse.unsafeJson(
-          { sentences: pageSentences(asked.right.sentences, language) },
-          { headers: { "cache-control": "no-store" } },
-        );
-      }),
-      language,
-    ),
+/** An empty table in the visitor's language, whose headings are read when it comes back. */
+export const tableTemplateRoute = pageRoute<Needs | LawServices | Spreadsheets>(
+  "GET",
+  "/tables/template.xlsx",
+  ({ language }) =>
+    Effect.gen(function* () {
+      yield* countedByAddress(readings);
+      const tables = yield* tablesNow;
+      const workbook = readableTemplate(tables, `${tables.newest.inForceFrom}T00:00:00Z`, language);
+      return yield* workbookResponse(workbook, sheetTexts[language].templateName);
+    }),
 );

@@ -2,6 +2,7 @@
  * Figures of an import: emissions, price, cost, and every term of the calculation with its source.
  */
 import type { VNode } from "preact";
+import type { Settled } from "../../../../domain/cbam/calculation/outcome.ts";
 import { traceOf } from "../../../../domain/cbam/calculation/trace.ts";
 import { hasFigures, type ImportFigures } from "../../../../domain/imports/figures/figures.ts";
 import { translatedLaw } from "../../../../web/law/law_sentence.ts";
@@ -25,12 +26,13 @@ const priceText = ({ price, isPriced }: ImportFigures, language: Language): stri
   return isPriced ? `${eur} (${period})` : texts.priceStandsIn(eur, period);
 };
 
-const FiguresList = ({ figures, language }: {
+const FiguresList = ({ figures, settled, language }: {
   readonly figures: ImportFigures;
+  readonly settled: Settled | undefined;
   readonly language: Language;
 }): VNode => {
   const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
-  const { settled, shipment } = figures;
+  const { shipment } = figures;
   const notes = findingSentences(figures.findings, language);
   return (
     <>
@@ -69,7 +71,7 @@ const FiguresList = ({ figures, language }: {
 };
 
 /** The panel; none for a cancelled import. */
-export const FiguresPanel = ({ view: { calculated }, language }: {
+export const FiguresPanel = ({ view: { calculated, settled }, language }: {
   readonly view: EntryView;
   readonly language: Language;
 }): VNode | null => {
@@ -88,7 +90,7 @@ export const FiguresPanel = ({ view: { calculated }, language }: {
           </Notice>
         )
         : calculated.standing === "in_scope"
-        ? <FiguresList figures={calculated} language={language} />
+        ? <FiguresList figures={calculated} settled={settled} language={language} />
         : <p>{`${frame.standings[calculated.standing]}. ${texts.outside}`}</p>}
     </section>
   );

@@ -5,12 +5,8 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { recordImports } from "../../../../application/imports/record_imports.ts";
-import {
-  entryNaming,
-  jsonEntry,
-  refusalIssue,
-  sentEntry,
-} from "../../../../application/imports/sent_entries.ts";
+import { refusalIssues } from "../../../../application/imports/sent/refused_entries.ts";
+import { entryNaming, jsonEntry, sentEntry } from "../../../../application/imports/sent/sent_entries.ts";
 import { idsAt } from "../../../../application/new_id.ts";
 import { NotFound } from "../../../../contract/failures.ts";
 import { representations } from "../../../../domain/imports/people/declarant.ts";
@@ -91,8 +87,10 @@ const recorded = (member: Member, entry: LedgerEntry, { today }: Chosen) =>
     if (Option.isNone(found)) return yield* noImport;
     const [appending] = found.value;
     if (appending?.result === "refused") {
-      const issues = appending.findings.map((finding) => refusalIssue(entryNaming(0), finding))
-        .map((issue) => ({ ...issue, path: fieldOfEntry(issue.path) }));
+      const issues = refusalIssues(entryNaming(0), appending).map((issue) => ({
+        ...issue,
+        path: fieldOfEntry(issue.path),
+      }));
       return { issues, id: entry.id, isUnchanged: false };
     }
     const isUnchanged = appending?.result === "unchanged";

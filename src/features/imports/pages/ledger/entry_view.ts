@@ -2,19 +2,28 @@
  * One import with its history, what it comes to, and the document code of its day.
  */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import {
   ImportCalculations,
   type KeptCalculation,
 } from "../../../../application/imports/calculation_ports.ts";
 import { ImportLedger } from "../../../../application/imports/import_ports.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
+import { calculate } from "../../../../domain/cbam/calculation/calculation.ts";
+import type { Settled } from "../../../../domain/cbam/calculation/outcome.ts";
+import type { Law } from "../../../../domain/cbam/law/law.ts";
 import { type CodeAnswer, documentCodeOf } from "../../../../domain/imports/codes/document_codes.ts";
-import { type CalculatedImport, figuresOfImport } from "../../../../domain/imports/figures/figures.ts";
+import {
+  type CalculatedImport,
+  figuresOfImport,
+  hasFigures,
+} from "../../../../domain/imports/figures/figures.ts";
 import { thresholdOfYear } from "../../../../domain/imports/law.ts";
 import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { liveImports } from "../../../../domain/imports/ledger/live.ts";
 import type { Declarant, Importer } from "../../../../domain/imports/people/declarant.ts";
-import { thresholdView } from "../../../../domain/imports/threshold/threshold.ts";
+import { thresholdOfMasses } from "../../../../domain/imports/threshold/threshold.ts";
+import { atOnce } from "../../../../kernel/steps.ts";
 import { yearOf } from "../../../../kernel/time/calendar.ts";
 import type { Chosen } from "../chosen.ts";
 
@@ -28,6 +37,8 @@ export interface EntryView {
   readonly declarant: Declarant | undefined;
   /** Undefined for a cancelled import. */
   readonly calculated: CalculatedImport | undefined;
+  /** Calculation of its figures, with its notes; undefined where there was nothing to calculate. */
+  readonly settled: Settled | undefined;
   readonly code: CodeAnswer;
   /** Calculations that the import keeps, the oldest first. */
   readonly calculations: ReadonlyArray<KeptCalculation>;
@@ -39,10 +50,16 @@ const isBelow = (accountId: string, { importerId, facts }: LedgerEntry, { cbam, 
     const year = yearOf(facts.releasedOn);
     const threshold = thresholdOfYear(tables, year);
     if (threshold === undefined) return false;
-    const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf: today });
-    const question = { entries, year, tables: cbam.law().tables, threshold, asOf: today };
-    return thresholdView(question).passedOn === undefined;
+    const masses = yield* (yield* ImportLedger).masses({ accountId, importerId, year, asOf: today });
+    const question = { masses, year, tables: cbam.law().tables, threshold, asOf: today };
+    return atOnce(thresholdOfMasses(question)).passedOn === undefined;
   });
+
+const settledOf = (law: Law, calculated: CalculatedImport): Settled | undefined => {
+  if (!hasFigures(calculated) || calculated.shipment === undefined) return undefined;
+  const outcome = calculate(law, calculated.shipment);
+  return Either.isRight(outcome) && outcome.right.status === "ok" ? outcome.right : undefined;
+};
 
 /** @returns the import that an entry belongs to; undefined where the account has none */
 export const readEntry = (
@@ -59,12 +76,14 @@ export const readEntry = (
     const entry = live?.entry ?? last;
     const declarant = declarants.find((each) => each.id === entry.declarantId);
     const { calculations } = yield* (yield* ImportCalculations).ofImport(history[0]?.id ?? entry.id);
+    const calculated = live && figuresOfImport({ law: cbam.law(), imports: tables }, live);
     const view: EntryView = {
       history,
       entry,
       importer: importers.find((each) => each.id === entry.importerId),
       declarant,
-      calculated: live && figuresOfImport({ law: cbam.law(), imports: tables }, live),
+      calculated,
+      settled: calculated && settledOf(cbam.law(), calculated),
       code: documentCodeOf({
         facts: entry.facts,
         tables: cbam.law().tables,

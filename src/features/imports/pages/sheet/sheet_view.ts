@@ -3,7 +3,8 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Schema from "effect/Schema";
 import { previewImports } from "../../../../application/imports/records/preview_imports.ts";
-import { refusalIssue, type SentEntry } from "../../../../application/imports/sent_entries.ts";
+import { refusalIssues } from "../../../../application/imports/sent/refused_entries.ts";
+import type { SentEntry } from "../../../../application/imports/sent/sent_entries.ts";
 import type { Idempotency } from "../../../../application/ports.ts";
 import { ImportsAnswer } from "../../../../contract/answers/imports.ts";
 import type { Appending } from "../../../../domain/imports/ledger/append.ts";
@@ -88,9 +89,7 @@ const outcomesOf = (
       if (first.length < firstRows) first.push(entry);
       continue;
     }
-    const why = appending?.result === "refused"
-      ? appending.findings.map((finding) => refusalIssue(raw.naming, finding))
-      : issues;
+    const why = appending?.result === "refused" ? refusalIssues(raw.naming, appending) : issues;
     refused.push({ row: raw.number ?? index + 1, sentences: sentencesOf(why, language) });
   }
   return { summary, refused, first };

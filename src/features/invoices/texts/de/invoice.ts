@@ -7,6 +7,8 @@ export const invoice: InvoiceTexts = {
   title: "Neue Rechnung",
   lead:
     "Handels- oder Proformarechnung, Packliste und Ursprungszeugnis als PDF, geprüft, bevor sie entstehen. Die Dokumente sind englisch.",
+  draft: "Das ist die Rechnung, die Sie ausgefüllt haben. Sie liegt nur in diesem Browser.",
+  forgetDraft: "Neu beginnen",
   documentsTitle: "Dokumente",
   partiesTitle: "Wer sendet, wer empfängt",
   termsTitle: "Bedingungen und Beförderung",

@@ -6,6 +6,8 @@ export const invoice = {
   title: "New invoice",
   lead:
     "Commercial or proforma invoice, packing list and certificate of origin as PDFs, checked before they are made.",
+  draft: "This is the invoice that you were filling in. It is kept in this browser only.",
+  forgetDraft: "Begin a new one",
   documentsTitle: "Documents",
   partiesTitle: "Who sends, who receives",
   termsTitle: "Terms and transport",

@@ -7,6 +7,8 @@ export const invoice: InvoiceTexts = {
   title: "Nouvelle facture",
   lead:
     "Facture commerciale ou pro forma, liste de colisage et certificat d’origine en PDF, vérifiés avant d’être établis. Les documents sont en anglais.",
+  draft: "Voici la facture que vous remplissiez. Elle n’est conservée que dans ce navigateur.",
+  forgetDraft: "En commencer une nouvelle",
   documentsTitle: "Documents",
   partiesTitle: "Expéditeur et destinataire",
   termsTitle: "Conditions et transport",

@@ -65,6 +65,8 @@ export const indication: IndicationTexts = {
   makeUpMwh: "So setzen sich die Kosten zusammen, je MWh",
   term: "Größe",
   unit: "Einheit",
+  period: "Berichtszeitraum",
+  precursors: "Hergestellt aus",
   withOwn: "Werte des Herstellers",
   withDefault: "EU-Standardwert",
   embedded: "Emissionen, die zählen",

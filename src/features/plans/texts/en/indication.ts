@@ -98,6 +98,8 @@ export const indication = {
   makeUpMwh: "How the cost is made up, per MWh",
   term: "Term",
   unit: "Unit",
+  period: "Reporting period",
+  precursors: "Made of",
   withOwn: "Producer\u2019s values",
   withDefault: "EU default value",
   embedded: "Emissions that count",

@@ -66,6 +66,8 @@ export const indication: IndicationTexts = {
   makeUpMwh: "Composition du coût, par MWh",
   term: "Grandeur",
   unit: "Unité",
+  period: "Période de déclaration",
+  precursors: "Fabriqué à partir de",
   withOwn: "Valeurs du producteur",
   withDefault: "Valeur par défaut de l’UE",
   embedded: "Émissions prises en compte",

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import * as Reference from "../../../../../src/adapters/reference/layer.ts";
-import { onEachDatabase } from "../../../../support/databases.ts";
+import { onOneDatabase } from "../../../../support/databases.ts";
 import { importAccount, noonOf, withEntries, wordsOf } from "../../../../support/import_pages.ts";
 import { yearEntries } from "../../../../support/import_calls.ts";
 import { withElectricity } from "../../../../support/law_with_electricity.ts";
@@ -11,7 +11,7 @@ import { services as shipped } from "../../../../support/whole_service.ts";
 
 const services = Layer.merge(shipped, Reference.layer(withElectricity));
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "the fixture's year has its totals, both roundings, lines, what is missing and the penalty; it says that it is a preparation",
     Effect.gen(function* () {

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import * as Reference from "../../../../../src/adapters/reference/layer.ts";
-import { onEachDatabase } from "../../../../support/databases.ts";
+import { onOneDatabase } from "../../../../support/databases.ts";
 import { importAccount, noonOf, withEntries, wordsOf } from "../../../../support/import_pages.ts";
 import { yearEntries } from "../../../../support/import_calls.ts";
 import { withElectricity } from "../../../../support/law_with_electricity.ts";
@@ -12,7 +12,7 @@ import { services as shipped } from "../../../../support/whole_service.ts";
 /** The year has electricity, whose default values an operator switches on. */
 const services = Layer.merge(shipped, Reference.layer(withElectricity));
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "the fixture's year shows sum, passing day as it was known, cost by quarter, certificates, dates and what is missing",
     Effect.gen(function* () {

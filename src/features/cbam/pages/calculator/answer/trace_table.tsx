@@ -10,8 +10,16 @@ import { Act } from "../../../../../web/parts/act.tsx";
 import type { CalculatorTexts } from "../../../texts/en/calculator.ts";
 import { traceWords } from "./trace_words.ts";
 
-const termName = ({ terms }: CalculatorTexts, term: string): string =>
-  Object.entries(terms).find(([name]) => name === term)?.[1] ?? term;
+/** Terms of a precursor bear its CN code: `precursor_ratio_72230019`, and a number where there are more of the same. */
+const ofPrecursor = /_(\d{8}(?:_\d+)?)$/;
+
+const termName = ({ terms }: CalculatorTexts, term: string): string => {
+  const [, code] = ofPrecursor.exec(term) ?? [];
+  const own = term.replace(ofPrecursor, "");
+  const name = Object.entries(terms).find(([key]) => key === own)?.[1];
+  if (name === undefined) return term;
+  return code === undefined ? name : `${name} ${code.replace("_", " / ")}`;
+};
 
 const unitName = ({ traceUnits }: CalculatorTexts, unit: string): string =>
   Object.entries(traceUnits).find(([name]) => name === unit)?.[1] ?? unit;

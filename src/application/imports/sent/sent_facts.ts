@@ -1,10 +1,10 @@
 /** The facts of an import as JSON has them, to those that the ledger keeps. */
-import type { LedgerEntryRequest } from "../../contract/requests/imports.ts";
-import { precursorsOf } from "../../domain/cbam/calculation/requested_shipment.ts";
-import type { ActualValues, ImportFacts } from "../../domain/imports/ledger/entry.ts";
-import { withValue } from "../../domain/imports/ledger/valued.ts";
-import type { ValueOfInstallation } from "../../domain/suppliers/value.ts";
-import { decimalOfText, times, zero } from "../../kernel/decimal.ts";
+import type { LedgerEntryRequest } from "../../../contract/requests/imports.ts";
+import { precursorsOf } from "../../../domain/cbam/calculation/requested_shipment.ts";
+import type { ActualValues, ImportFacts } from "../../../domain/imports/ledger/entry.ts";
+import { withValue } from "../../../domain/imports/ledger/valued.ts";
+import type { ValueOfInstallation } from "../../../domain/suppliers/value.ts";
+import { decimalOfText, times, zero } from "../../../kernel/decimal.ts";
 
 const tonnesPerKilogram = decimalOfText("0.001") ?? zero;
 

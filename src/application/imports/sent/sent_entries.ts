@@ -4,20 +4,18 @@
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { byPointer, decoderOf, issueAt, type Naming } from "../../contract/decoding/decoding.ts";
-import { type ImportsRequest, LedgerEntryRequest } from "../../contract/requests/imports.ts";
-import { firstDayOfImport } from "../../domain/imports/ledger/append.ts";
-import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
-import type { ValueOfInstallation } from "../../domain/suppliers/value.ts";
-import { valueUseFindings } from "../../domain/suppliers/value_use.ts";
-import type { ImportFinding } from "../../kernel/findings/imports.ts";
-import type { Finding } from "../../kernel/findings/finding.ts";
-import type { Issue, IssueCode } from "../../kernel/issue.ts";
-import type { ReadAs } from "../../kernel/lenient/reading.ts";
-import { isRecord } from "../../kernel/text/json.ts";
-import { uuidOfText } from "../../kernel/uuid.ts";
-import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
-import { duePauses } from "../yield_to_io.ts";
+import { byPointer, decoderOf, issueAt, type Naming } from "../../../contract/decoding/decoding.ts";
+import { type ImportsRequest, LedgerEntryRequest } from "../../../contract/requests/imports.ts";
+import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import type { ValueOfInstallation } from "../../../domain/suppliers/value.ts";
+import { valueUseFindings } from "../../../domain/suppliers/value_use.ts";
+import type { Finding } from "../../../kernel/findings/finding.ts";
+import type { Issue, IssueCode } from "../../../kernel/issue.ts";
+import type { ReadAs } from "../../../kernel/lenient/reading.ts";
+import { isRecord } from "../../../kernel/text/json.ts";
+import { uuidOfText } from "../../../kernel/uuid.ts";
+import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
+import { duePauses } from "../../yield_to_io.ts";
 import { factsOf } from "./sent_facts.ts";
 
 /** A row of a call before it is decoded, whatever it came in. */
@@ -46,13 +44,6 @@ export interface SentEntry {
   readonly entry: LedgerEntry | undefined;
   readonly issues: ReadonlyArray<Issue>;
 }
-
-/** A finding as an issue of a row's member. */
-const issueOfMember = (
-  naming: Naming,
-  member: string,
-  remark: { readonly code: IssueCode; readonly finding: Finding },
-): Issue => issueAt(naming, [member], remark);
 
 /** Facts that the rows of a call have in common. */
 export interface EntriesSent extends Omit<ImportsRequest, "entries"> {
@@ -102,14 +93,11 @@ const rowIssues = (
   const { kind = "import", refers_to: refersTo, recorded_on: recordedOn, entry, declarant } = sent;
   const issues: Array<Issue> = [];
   const add = (member: string, code: IssueCode, finding: Finding): void => {
-    issues.push(issueOfMember(raw.naming, member, { code, finding }));
+    issues.push(issueAt(raw.naming, [member], { code, finding }));
   };
   if (kind !== "import" && refersTo === undefined) add("refers_to", "missing", { kind: "missing" });
   if (kind === "import" && refersTo !== undefined) {
     add("refers_to", "conflict", { kind: "referenceOfImport" });
-  }
-  if (recordedOn !== undefined && recordedOn < firstDayOfImport) {
-    add("recorded_on", "range", { kind: "recordedTooEarly", found: recordedOn, first: firstDayOfImport });
   }
   if (recordedOn !== undefined && recordedOn > today) {
     add("recorded_on", "range", { kind: "dayToCome", last: today, found: recordedOn });
@@ -217,34 +205,3 @@ export const sentEntries = (call: EntriesSent): Effect.Effect<ReadonlyArray<Sent
     }
     return entries;
   });
-
-/** The member that a finding of the ledger is about, and the kind of mistake. */
-const aboutWhat = (kind: ImportFinding["kind"]): readonly [member: string, code: IssueCode] => {
-  switch (kind) {
-    case "releaseInFuture":
-    case "releaseTooEarly":
-      return ["release_date", "range"];
-    case "noQuantityOfImport":
-      return ["net_mass_kg", "range"];
-    case "energyOfImport":
-      return ["mwh", "conflict"];
-    case "noActualValues":
-      return ["actual_values", "missing"];
-    case "noPlacedGoods":
-      return ["placed_goods", "missing"];
-    case "recordedBeside":
-      return ["recorded_on", "conflict"];
-    case "importTooLong":
-      return ["refers_to", "length"];
-    case "entryNotLive":
-      return ["refers_to", "conflict"];
-    default:
-      return ["mrn", "conflict"];
-  }
-};
-
-/** @returns why the ledger refused a row */
-export const refusalIssue = (naming: Naming, finding: ImportFinding): Issue => {
-  const [member, code] = aboutWhat(finding.kind);
-  return issueOfMember(naming, member, { code, finding });
-};

@@ -1,0 +1,47 @@
+/**
+ * Calculation of many shipments of which most differ by their mass only: what does not depend on the mass is calculated
+ * once, the rest by the same formulas for each.
+ */
+import * as Either from "effect/Either";
+import type { Issue } from "../../../kernel/issue.ts";
+import type { Law } from "../law/law.ts";
+import { calculate } from "./calculation.ts";
+import type { NeedsData, OutOfScope, Settled } from "./outcome.ts";
+import { termsOf } from "./settle.ts";
+import type { Shipment } from "./shipment.ts";
+
+/** A settled calculation without what single answers print of it: rounded figures and notes. */
+export type SettledTerms = Omit<Settled, "figures" | "notes">;
+
+/** Outcome of a calculation of which the terms are used. */
+export type TermsOutcome = Either.Either<SettledTerms | OutOfScope | NeedsData, ReadonlyArray<Issue>>;
+
+/** Calculates a shipment: `calculate`, or what remembers shipments of the same kind. */
+export type CalculateTerms = (shipment: Shipment) => TermsOutcome;
+
+/** Name of shipments that differ by their mass alone; undefined for those with values of their own. */
+const nameOf = (shipment: Shipment): string | undefined => {
+  const { cnCode, origin, unit = "", time, productionRoute, ...own } = shipment;
+  const { tonnage: _mass, ...values } = own;
+  for (const value of Object.values(values)) if (value !== undefined) return undefined;
+  const route = productionRoute === undefined ? "" : `/${productionRoute}`;
+  return "day" in time ? `${cnCode} ${origin} ${unit} ${time.day} ${route}` : undefined;
+};
+
+/** Returns a calculation under one law that remembers; it gives the same terms as `calculate`. */
+export const calculationOfMany = (law: Law): CalculateTerms => {
+  const known = new Map<string, TermsOutcome>();
+  return (shipment) => {
+    const name = nameOf(shipment);
+    if (name === undefined) return calculate(law, shipment);
+    const found = known.get(name);
+    if (found === undefined) {
+      const made = calculate(law, shipment);
+      known.set(name, made);
+      return made;
+    }
+    if (Either.isLeft(found) || found.right.status !== "ok") return found;
+    const { status, sector, terms } = found.right;
+    return Either.right({ status, sector, terms: termsOf(shipment, terms) });
+  };
+};

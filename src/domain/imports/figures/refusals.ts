@@ -1,0 +1,55 @@
+/**
+ * Facts of an import that a calculation refuses: a production route or a reporting period that the goods can't have, a
+ * content of clinker or nitrogen that a tonne can't hold, precursors without a benchmark. What only lacks data stays: tables
+ * and corrections may still bring it.
+ */
+import * as Either from "effect/Either";
+import { zero } from "../../../kernel/decimal.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
+import { calculate } from "../../cbam/calculation/calculation.ts";
+import type { Shipment } from "../../cbam/calculation/shipment.ts";
+import type { Law } from "../../cbam/law/law.ts";
+import type { ImportFacts } from "../ledger/entry.ts";
+import { standingOf } from "../ledger/standing.ts";
+import { shipmentByActual, shipmentByDefault } from "./shipments.ts";
+
+/** The import as its own determination has it; none where nothing is named that a calculation could refuse. */
+const shipmentOf = (facts: ImportFacts): Shipment | undefined => {
+  const { determination, productionRoute, placed } = facts;
+  switch (determination) {
+    case "returned":
+      return undefined;
+    case "actual":
+      return shipmentByActual(facts);
+    case "outward": {
+      const actual = shipmentByActual(facts);
+      const verifiedFreeAllocationTPerT = actual?.verifiedFreeAllocationTPerT ?? zero;
+      return actual && { ...actual, verifiedFreeAllocationTPerT };
+    }
+    default:
+      return productionRoute === null && (placed?.productionRoute ?? null) === null
+        ? undefined
+        : shipmentByDefault(facts);
+  }
+};
+
+/** An exemption that goods of this kind can't have. */
+const exemptionIssues = ({ claimedExemption, cnCode }: ImportFacts): ReadonlyArray<Issue> =>
+  claimedExemption === "offshore"
+    ? [issueOf({ path: "exemption", code: "conflict" }, { kind: "offshoreOfOtherGoods", code: cnCode })]
+    : [];
+
+/** The goods placed under inward processing stand for the import: what is said of their route is said there. */
+const placedIn = ({ determination }: ImportFacts, issue: Issue): Issue =>
+  determination === "inward" && issue.path === "production_route"
+    ? { ...issue, path: "placed_goods/production_route" }
+    : issue;
+
+/** Returns what is refused of an import's facts, by the names that a calculation has for their members. */
+export const issuesOfFacts = (law: Law, facts: ImportFacts): ReadonlyArray<Issue> => {
+  if (standingOf(law.tables, facts) !== "in_scope") return [];
+  const shipment = shipmentOf(facts);
+  const result = shipment && calculate(law, shipment);
+  const refused = result !== undefined && Either.isLeft(result) ? result.left : [];
+  return [...exemptionIssues(facts), ...refused.map((issue) => placedIn(facts, issue))];
+};

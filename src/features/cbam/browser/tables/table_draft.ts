@@ -1,0 +1,79 @@
+/// <reference lib="dom" />
+/** The table that is being worked on, as a draft of this browser. */
+import { button, filled, make, part, show } from "../../../../web/browser/dom.ts";
+import { draftOf, dropDraft, keepDraft } from "../../../../web/browser/drafts.ts";
+import { isOf } from "../../../../web/browser/page_data.ts";
+import type { Table } from "./table.ts";
+import { texts } from "./told.ts";
+
+const name = "table";
+const pauseMs = 400;
+
+/** A table with the bytes that it was read from. */
+export interface TableDraft {
+  readonly table: Table;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** True once it was calculated. */
+  readonly isCalculated: boolean;
+}
+
+const isTable = (value: unknown): value is Table =>
+  isOf<Pick<Table, "columns" | "rows" | "numbers" | "removed" | "file" | "choices">>(value, {
+    columns: "list",
+    rows: "list",
+    numbers: "list",
+    removed: "list",
+    file: "record",
+    choices: "record",
+  });
+
+const isDraft = (value: unknown): value is TableDraft =>
+  isOf<Pick<TableDraft, "table" | "bytes">>(value, { table: "record", bytes: "record" }) &&
+  isTable(value.table) && value.bytes instanceof Uint8Array;
+
+/** Keeps what it is given a moment after its last change. */
+export const draftKeeper = (): (draft: TableDraft) => void => {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  return (draft) => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => keepDraft(name, draft), pauseMs);
+  };
+};
+
+/** Forgets the draft. */
+export const dropTable = (): Promise<unknown> => dropDraft(name);
+
+const fileOf = ({ table: { fileName } }: TableDraft): string => fileName ?? texts.pastedCells;
+
+const notice = (text: string, ...actions: ReadonlyArray<HTMLElement>): void => {
+  part("draft").replaceChildren(
+    make("div", { class: "notice" }, make("p", {}, text), make("p", { class: "actions" }, ...actions)),
+  );
+  show(true, "draft");
+};
+
+/**
+ * Goes on with the draft of this browser; one that was calculated is only offered.
+ * @param go shows the table again
+ * @param forget begins with another one
+ */
+export const goOnWithDraft = async (
+  go: (draft: TableDraft) => void,
+  forget: () => void,
+): Promise<void> => {
+  const value = (await draftOf(name))?.value;
+  if (!isDraft(value)) return;
+  const discard = button(texts.forgetDraft, "button second small", forget);
+  if (value.isCalculated) {
+    return notice(
+      filled(texts.draftOffered, fileOf(value)),
+      button(texts.openDraft, "button small", () => {
+        show(false, "draft");
+        go(value);
+      }),
+      discard,
+    );
+  }
+  notice(filled(texts.draftOpened, fileOf(value)), discard);
+  go(value);
+};

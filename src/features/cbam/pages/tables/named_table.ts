@@ -1,0 +1,150 @@
+/**
+ * A table whose columns a person has named on the page: as it is decoded, and its shape, or the question that comes before
+ * its rows can be read.
+ */
+import * as Either from "effect/Either";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import { hardCapRows } from "../../../../contract/bulk.ts";
+import type { InvalidRequest } from "../../../../contract/failures.ts";
+import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
+import { type DataRows, dataRows } from "../../../../http/wire/table/data_rows.ts";
+import { mostColumns } from "../../../../http/wire/table/header.ts";
+import { shapeOf, type TableShape } from "../../../../http/wire/table/shape.ts";
+import { unreadable } from "../../../../http/wire/request.ts";
+import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";
+import type { Finding } from "../../../../kernel/findings/finding.ts";
+import { about, type Issue, issueOf } from "../../../../kernel/issue.ts";
+import { memberOf } from "../../../../kernel/text/json.ts";
+import { longestText } from "../../../../kernel/text/text_budget.ts";
+import { shipmentTable } from "../../table/columns.ts";
+
+/** The refusal of a request of the page's module that is no table. */
+export const notATable = unreadable(
+  `The request is not a table with named columns, at most ${hardCapRows} rows and ${mostColumns} columns.`,
+);
+
+/** Words of a person about a table. */
+export const TableWords = Schema.Struct({
+  /** The bulk row's member that each column is read as; null for one that is passed through or left out. */
+  names: Schema.Array(Schema.NullOr(Schema.String)).pipe(Schema.maxItems(mostColumns)),
+  decimal: Schema.optional(Schema.Literal("comma", "point")),
+  dates: Schema.optional(Schema.Literal("dmy", "mdy")),
+  totalRows: Schema.optional(Schema.Literal("skip", "keep")),
+  /** Facts about the file, as the reading of it told them. */
+  file: Schema.optional(
+    Schema.Struct({
+      isWorkbook: Schema.Boolean,
+      cutsAtCommas: Schema.Boolean,
+      isDayFirst: Schema.Boolean,
+    }),
+  ),
+});
+
+/** A table whose columns a person has named. */
+export interface NamedTable extends Schema.Schema.Type<typeof TableWords> {
+  readonly rows: ReadonlyArray<Cells>;
+}
+
+/** Question about the whole table, before its rows can be read. */
+export interface TableQuestion {
+  /** The choice that answers it. */
+  readonly about: "dates" | "decimal";
+  readonly issue: Issue;
+}
+
+/** Kinds of findings that are a question about the whole table. */
+const questions: Partial<Record<Finding["kind"], TableQuestion["about"]>> = {
+  openDayOrder: "dates",
+  exchangedDays: "dates",
+  cutNumber: "decimal",
+};
+
+const questionOf = (issue: Issue | undefined): TableQuestion | undefined => {
+  const answer = issue && questions[issue[about].kind];
+  return issue === undefined || answer === undefined ? undefined : { about: answer, issue };
+};
+
+/** A table that can be read, or the question that comes before. */
+export const readable = (
+  { names, rows, decimal, dates, totalRows, file }: NamedTable,
+): Either.Either<
+  { readonly picked: SheetRows; readonly shape: TableShape; readonly data: DataRows } | TableQuestion,
+  InvalidRequest
+> => {
+  const header = names.map((name, position) => name ?? `(column ${position + 1})`);
+  const picked = { rows: [header, ...rows], numbers: [header, ...rows].map((_, index) => index) };
+  const options = { decimal, keepsExtraColumns: true, dates, totalRows, headingRow: 0 };
+  const facts = { isWorkbook: false, cutsAtCommas: false, isDayFirst: false, ...file, hasOwnHeadings: false };
+  return Either.match(shapeOf(shipmentTable, picked, options, facts), {
+    onLeft: (failure) => {
+      const question = questionOf(failure.issues[0]);
+      return question === undefined ? Either.left(failure) : Either.right(question);
+    },
+    onRight: (shape) => {
+      const data = dataRows(picked, shape);
+      const cut = [...data.doubts.values()].find(({ kind }) => kind === "cutNumber");
+      const question = cut && questionOf(issueOf({ path: "", code: "ambiguous" }, cut));
+      return Either.right(question ?? { picked, shape, data });
+    },
+  });
+};
+
+/** The cell, cut one character behind the longest that is read, as cells of a file are; undefined for what is none. */
+const cellOf = (value: unknown): Cell | undefined => {
+  if (typeof value === "string") {
+    return value.length > longestText ? value.slice(0, longestText + 1) : value;
+  }
+  return value === null || typeof value === "number" || typeof value === "boolean" ? value : undefined;
+};
+
+/** The row's cells; undefined for more than a table has, or another value among them. */
+const cellsOf = (row: unknown): Cells | undefined => {
+  if (!Array.isArray(row) || row.length > mostColumns) return undefined;
+  const cells: Array<Cell> = [];
+  for (const value of row) {
+    const cell = cellOf(value);
+    if (cell === undefined) return undefined;
+    cells.push(cell);
+  }
+  return cells;
+};
+
+/** The rows, counted before any is looked at; undefined for more than a table has, or something else among them. */
+const rowsOf = (value: unknown): ReadonlyArray<Cells> | undefined => {
+  if (!Array.isArray(value) || value.length > mostTableRows(shipmentTable)) return undefined;
+  const rows: Array<Cells> = [];
+  for (const row of value) {
+    const cells = cellsOf(row);
+    if (cells === undefined) return undefined;
+    rows.push(cells);
+  }
+  return rows;
+};
+
+/** A decoded table: what is said about it, and its rows. */
+export interface DecodedTable<Words> {
+  readonly words: Words;
+  readonly rows: ReadonlyArray<Cells>;
+}
+
+/**
+ * Decodes a table whose columns are named, as the page's module sends it: at most as many rows and columns as a file has.
+ * @param words everything beside the rows
+ */
+export const namedDecoder = <Words, Encoded>(
+  words: Schema.Schema<Words, Encoded> & { readonly fields: Readonly<Record<string, unknown>> },
+): (value: unknown) => Option.Option<DecodedTable<Words>> => {
+  const decode = Schema.decodeUnknownOption(words);
+  const names = Object.keys(words.fields);
+  return (value) => {
+    const rows = rowsOf(memberOf(value, "rows"));
+    if (rows === undefined) return Option.none();
+    const said = decode(Object.fromEntries(names.map((name) => [name, memberOf(value, name)])));
+    return Option.map(said, (decoded) => ({ words: decoded, rows }));
+  };
+};
+
+/** Decodes a table whose rows are only checked. */
+export const decodeTable: (value: unknown) => Option.Option<DecodedTable<typeof TableWords.Type>> =
+  namedDecoder(TableWords);

@@ -1,0 +1,70 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+/** The invoice that is being filled in, as a draft of this browser. */
+import { draftOf, dropDraft, keepDraft } from "../../../web/browser/drafts.ts";
+
+/** Numbers and countries stand in the form as its language writes them. */
+const name = `invoice-${document.documentElement.lang}`;
+const pauseMs = 400;
+/** Values of a form that are of the page that it was made for. */
+const ofThePage = new Set(["form_token", "do"]);
+
+type Entry = readonly [string, string];
+
+const entriesOf = (form: HTMLFormElement): ReadonlyArray<Entry> =>
+  [...new FormData(form)].flatMap(([field, value]) =>
+    typeof value === "string" && !ofThePage.has(field) ? [[field, value] as const] : []
+  );
+
+const isEntry = (value: unknown): value is Entry =>
+  Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === "string");
+
+/** Keeps the form a moment after its last change. */
+export const formKeeper = (form: HTMLFormElement): () => void => {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => keepDraft(name, entriesOf(form)), pauseMs);
+  };
+};
+
+/** Forgets the draft: its invoice was made, or another one is begun. */
+export const dropForm = (): Promise<unknown> => dropDraft(name);
+
+const fill = (control: Element, values: ReadonlyArray<string>, at: number): void => {
+  if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
+    control.checked = values.includes(control.value);
+  } else if (
+    control instanceof HTMLInputElement || control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+  ) {
+    const value = values[at];
+    if (value !== undefined) control.value = value;
+  }
+};
+
+/**
+ * Fills the form with the draft.
+ * @param rows makes sure that so many lines are there
+ * @returns false where there is no draft
+ */
+export const fillFromDraft = async (
+  form: HTMLFormElement,
+  rows: (count: number) => void,
+): Promise<boolean> => {
+  const value = (await draftOf(name))?.value;
+  if (!Array.isArray(value)) return false;
+  const values = new Map<string, Array<string>>();
+  for (const [field, text] of value.filter(isEntry)) values.set(field, [...values.get(field) ?? [], text]);
+  if (values.size === 0) return false;
+  rows(Number(values.get("rows")?.[0] ?? 0));
+  const seen = new Map<string, number>();
+  for (const control of form.elements) {
+    const field = control.getAttribute("name") ?? "";
+    if (field === "" || ofThePage.has(field)) continue;
+    const at = seen.get(field) ?? 0;
+    seen.set(field, at + 1);
+    fill(control, values.get(field) ?? [], at);
+  }
+  return true;
+};

@@ -1,0 +1,57 @@
+/**
+ * Work that stops for a moment between its steps, so that whoever runs it can let other work have its turn.
+ */
+
+/** Work in steps, and what it comes to. */
+export type Steps<Outcome> = Generator<void, Outcome, void>;
+
+/** Items after which work stops for a moment: some tenths of a millisecond of plain arithmetic. */
+const itemsOfStep = 200;
+
+/** Takes the items one after the other, with a stop before every few hundred. */
+export function* inStepsOf<Item>(
+  items: Iterable<Item>,
+  take: (item: Item, index: number) => void,
+): Steps<void> {
+  let index = 0;
+  for (const item of items) {
+    if (index % itemsOfStep === 0) yield;
+    take(item, index);
+    index++;
+  }
+}
+
+/** Returns a list of what a plain function makes of each item, in steps. */
+export function* mapInSteps<Item, Value>(
+  items: Iterable<Item>,
+  valueOf: (item: Item, index: number) => Value,
+): Steps<ReadonlyArray<Value>> {
+  const values: Array<Value> = [];
+  yield* inStepsOf(items, (item, index) => {
+    values.push(valueOf(item, index));
+  });
+  return values;
+}
+
+/** Returns the items by a name that each has, in steps. */
+export function* groupsInSteps<Item, Name>(
+  items: Iterable<Item>,
+  nameOf: (item: Item) => Name,
+): Steps<ReadonlyMap<Name, ReadonlyArray<Item>>> {
+  const groups = new Map<Name, Array<Item>>();
+  yield* inStepsOf(items, (item) => {
+    const name = nameOf(item);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [item]);
+    else group.push(item);
+  });
+  return groups;
+}
+
+/** Returns what work in steps comes to, done at once. */
+export const atOnce = <Outcome>(work: Steps<Outcome>): Outcome => {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+  }
+};

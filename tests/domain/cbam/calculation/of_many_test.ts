@@ -1,0 +1,55 @@
+/** Calculation of many shipments: the same terms as one by one, whatever differs between them. */
+import * as Either from "effect/Either";
+import * as FastCheck from "effect/FastCheck";
+import assert from "node:assert/strict";
+import { exactJson } from "../../../../src/adapters/postgres/exact_json.ts";
+import { calculate } from "../../../../src/domain/cbam/calculation/calculation.ts";
+import { calculationOfMany, type TermsOutcome } from "../../../../src/domain/cbam/calculation/of_many.ts";
+import type { Shipment } from "../../../../src/domain/cbam/calculation/shipment.ts";
+import { shipmentByActual, shipmentByDefault } from "../../../../src/domain/imports/figures/shipments.ts";
+import { day, entries, yearLaw } from "../../../support/importer_year.ts";
+import { decimal } from "../../../support/law.ts";
+
+const { array, constantFrom, integer, oneof, option, tuple } = FastCheck;
+
+/** Shipments of the fixture's year, each by default and by actual values, with other masses, days and prices paid. */
+const shipments = entries.flatMap(({ facts }) =>
+  [shipmentByDefault(facts), shipmentByActual(facts) ?? []].flat()
+);
+
+const shipment: FastCheck.Arbitrary<Shipment> = tuple(
+  constantFrom(...shipments),
+  oneof(integer({ min: 1, max: 99_999 }).map((kg) => decimal(`${kg}.001`)), constantFrom(decimal("12"))),
+  constantFrom("2026-02-03", "2026-08-09", "2026-12-31", "2027-01-01", "2028-05-06").map(day),
+  option(integer({ min: 0, max: 90 }).map((eur) => decimal(String(eur))), { nil: undefined, freq: 4 }),
+  option(constantFrom(undefined, "(C)", "none such"), { freq: 3 }),
+).map(([one, tonnage, on, paid, route]) => ({
+  ...one,
+  tonnage,
+  time: { day: on },
+  originCarbonPriceEurPerT: paid,
+  productionRoute: route === null ? one.productionRoute : route,
+}));
+
+const told = (outcome: TermsOutcome): unknown =>
+  Either.isLeft(outcome)
+    ? outcome.left
+    : outcome.right.status === "ok"
+    ? exactJson({ status: "ok", sector: outcome.right.sector, terms: outcome.right.terms })
+    : outcome.right;
+
+Deno.test("of many shipments each has the terms, the reason or the issues that it has alone", () => {
+  const seen = new Set<string>();
+  FastCheck.assert(
+    FastCheck.property(array(shipment, { minLength: 20, maxLength: 60 }), (many) => {
+      const calculateOne = calculationOfMany(yearLaw);
+      for (const one of many) {
+        const outcome = calculateOne(one);
+        assert.deepEqual(told(outcome), told(calculate(yearLaw, one)));
+        seen.add(Either.isLeft(outcome) ? "issues" : outcome.right.status);
+      }
+    }),
+    { numRuns: 40 },
+  );
+  assert.deepEqual([...seen].sort(), ["issues", "needs_data", "ok", "out_of_scope"]);
+});

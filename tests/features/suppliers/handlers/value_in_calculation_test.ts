@@ -1,0 +1,189 @@
+/**
+ * Values of suppliers in the place of figures: in calculations by query and by JSON, in bulk calls and their tables, in reports.
+ * On both databases.
+ */
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import assert from "node:assert/strict";
+import { BulkAnswer } from "../../../../src/contract/answers/bulk.ts";
+import { Calculation } from "../../../../src/contract/answers/calculation.ts";
+import { ReportAnswer } from "../../../../src/contract/answers/reports.ts";
+import { ValueChanged, ValuesRecorded } from "../../../../src/contract/answers/suppliers/values.ts";
+import { answered } from "../../../support/answered.ts";
+import { onEachDatabase } from "../../../support/databases.ts";
+import type { ImportHolder } from "../../../support/import_calls.ts";
+import { isHere, textOf } from "../../../support/poppler.ts";
+import {
+  installation,
+  installationOf,
+  operatorsValue,
+  supplierHolder,
+  valuesPath,
+} from "../../../support/supplier_calls.ts";
+import { client, freshPeer, services } from "../../../support/whole_service.ts";
+
+const values = Schema.decodeUnknownSync(ValuesRecorded);
+const changed = Schema.decodeUnknownSync(ValueChanged);
+const calculation = Schema.decodeUnknownSync(Calculation);
+const bulk = Schema.decodeUnknownSync(BulkAnswer);
+const reported = Schema.decodeUnknownSync(ReportAnswer);
+
+const holder = () =>
+  supplierHolder(["suppliers:read", "suppliers:write", "cbam:read", "cbam:bulk", "reports:write"]);
+
+const valueOf = (calls: Pick<ImportHolder, "post">, changes: object = {}) =>
+  Effect.gen(function* () {
+    const of = yield* installationOf(calls, { ...installation, registry_id: crypto.randomUUID() });
+    const sent = yield* calls.post(valuesPath, {
+      values: [{ installation: of, ...operatorsValue, ...changes }],
+    });
+    assert.equal(sent.status, 200, sent.text);
+    return values(sent.body).results[0]?.value.id ?? "";
+  });
+
+const calculatePath = "/api/v1/cbam/calculate";
+const asked = `${calculatePath}?cn=73181595&country=TUR&tonnage=100&import=2026-02-15`;
+const goods = { cn_code: "73181595", origin_country: "TUR", tonnage: 100, import: "2026-02-15" };
+const figures = {
+  verified_direct_intensity: 2.1,
+  verified_indirect_intensity: 0.3,
+  precursors: operatorsValue.precursors,
+};
+
+onEachDatabase((test) => {
+  test(
+    "a calculation by value_id has the figures of the value, names its version, and says that it isn't verified",
+    Effect.gen(function* () {
+      const calls = yield* holder();
+      const id = yield* valueOf(calls);
+      const byId = calculation((yield* calls.get(`${asked}&value_id=${id.toUpperCase()}`)).body);
+      const byFigures = calculation((yield* calls.post(calculatePath, { ...goods, ...figures })).body);
+      assert.deepEqual(
+        [byId.net_cost_eur, byId.free_allocation_t],
+        [byFigures.net_cost_eur, byFigures.free_allocation_t],
+      );
+      assert.deepEqual(
+        [byId.supplier_value?.id, byId.supplier_value?.version, byId.supplier_value?.state],
+        [id, 1, "operator"],
+      );
+      assert.match(byId.notes[0] ?? "", /not verified/);
+      assert.deepEqual([byFigures.supplier_value, byFigures.notes.join().includes("not verified")], [
+        undefined,
+        false,
+      ]);
+      const next = yield* calls.post(`${valuesPath}/${id}/versions`, {
+        replaces: 1,
+        state: "operator",
+        direct_t_per_t: 1.9,
+      });
+      assert.equal(changed(next.body).value.version, 2);
+      const inJson = calculation(
+        (yield* calls.post(calculatePath, { ...goods, value_id: id })).body,
+      );
+      assert.equal(inJson.supplier_value?.version, 2);
+      assert.equal(inJson.direct_emissions_t, 190);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a value that is foreign, of other goods, beside figures or withdrawn is refused, and so is who has no key for it",
+    Effect.gen(function* () {
+      const [calls, other, unable] = [yield* holder(), yield* holder(), yield* supplierHolder(["cbam:read"])];
+      const id = yield* valueOf(calls);
+      const foreign = yield* valueOf(other);
+      const early = yield* valueOf(calls, { reporting_period: 2025, state: "estimated" });
+      const unknown = "0190163d-8694-739b-aea5-966c26f8ad91";
+      const sentences: ReadonlyArray<readonly [object, RegExp]> = [
+        [{ value_id: foreign }, new RegExp(`must be the id of a value of this account, found ${foreign}`)],
+        [{ value_id: unknown }, new RegExp(`must be the id of a value of this account, found ${unknown}`)],
+        [{ value_id: early }, /value of 2025: the goods take one of 2026/],
+        [{ cn_code: "73181410" }, /value of CN code 73181595, the goods have 73181410/],
+        [{ origin_country: "CHN" }, /installation in TUR, the goods are from CHN/],
+        [{ precursors: [] }, /stands in the place of precursors/],
+        [{ value_id: "17" }, /must be the UUID of a value/],
+      ];
+      for (const [changes, sentence] of sentences) {
+        const refused = yield* calls.post(calculatePath, { ...goods, value_id: id, ...changes });
+        assert.equal(refused.status, 400, refused.text);
+        assert.deepEqual(refused.problem.issues?.map(({ path }) => path), ["/value_id"]);
+        assert.match(refused.problem.error, sentence);
+      }
+      const beside = yield* calls.get(`${asked}&value_id=${id}&verified_direct=2`);
+      assert.deepEqual(beside.problem.issues?.map(({ path }) => path), ["value_id"]);
+      assert.match(beside.problem.error, /in the place of verified_direct/);
+      assert.equal((yield* unable.get(`${asked}&value_id=${id}`)).status, 403);
+      const stranger = yield* client(freshPeer());
+      const anonymous = yield* Effect.flatMap(stranger(`${asked}&value_id=${id}`), answered);
+      assert.equal(anonymous.status, 401);
+      assert.match(anonymous.problem.error, /value_id names a value of an account/);
+      const withdrawn = { ...operatorsValue, replaces: 1, state: "withdrawn", note: "of another plant" };
+      const { cn_code: _code, reporting_period: _period, ...version } = withdrawn;
+      assert.equal((yield* calls.post(`${valuesPath}/${id}/versions`, version)).status, 200);
+      const gone = yield* calls.get(`${asked}&value_id=${id}`);
+      assert.match(gone.problem.error, /was withdrawn on \d{4}-\d\d-\d\d/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "rows of a bulk call and of a table take values each for itself, and the ledger can be told apart by version",
+    Effect.gen(function* () {
+      const calls = yield* holder();
+      const id = yield* valueOf(calls);
+      const shipments = [
+        { ...goods, value_id: id },
+        { ...goods, value_id: id, origin_country: "CHN" },
+        goods,
+        { ...goods, value_id: id, ...figures },
+      ];
+      const answer = bulk((yield* calls.post("/api/v1/cbam/bulk", { shipments })).body);
+      assert.deepEqual(answer.results.map(({ output }) => output.status), ["ok", "error", "ok", "error"]);
+      const [valued, wrong, plain, twice] = answer.results.map(({ output }) => output);
+      assert.deepEqual(
+        [valued, plain].map((output) =>
+          output && "supplier_value" in output ? output.supplier_value?.id : null
+        ),
+        [id, null],
+      );
+      assert.match(wrong && "errors" in wrong ? wrong.message : "", /goods are from CHN/);
+      assert.match(
+        twice && "errors" in twice ? twice.message : "",
+        /in the place of verified_direct_intensity/,
+      );
+      const csv = `cn_code;origin_country;tonnage;import;Wert-ID\n73181595;TUR;100;2026-02-15;${id}\n`;
+      const sent = yield* calls.send("/api/v1/cbam/bulk", csv, {
+        "content-type": "text/csv",
+        "accept": "text/csv",
+      });
+      const [head, line] = (yield* Effect.promise(() => sent.text())).trim().split(/\r?\n/);
+      const cells = new Map(head?.split(";").map((name, at) => [name, line?.split(";")[at]]));
+      assert.deepEqual([cells.get("status"), cells.get("value_id"), cells.get("value_version")], [
+        "ok",
+        id,
+        "1",
+      ]);
+      const unable = yield* supplierHolder(["cbam:bulk"]);
+      const refused = yield* unable.post("/api/v1/cbam/bulk", { shipments });
+      assert.equal(refused.status, 403);
+      assert.match(refused.problem.error, /suppliers:read/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a report of a value prints its id, version and installation, and that it is not verified",
+    Effect.gen(function* () {
+      const calls = yield* holder();
+      const id = yield* valueOf(calls);
+      const made = yield* calls.post("/api/v1/cbam/reports", { ...goods, value_id: id });
+      assert.equal(made.status, 201, made.text);
+      const report = reported(made.body);
+      assert.equal(report.calculation.supplier_value?.installation_name, "Karadeniz Works");
+      const pdf = yield* calls.download(report.download_url, "application/pdf");
+      if (!isHere("pdftotext")) return;
+      const text = yield* Effect.promise(async () => textOf(new Uint8Array(await pdf.arrayBuffer())));
+      const printed = text.replace(/\s+/g, " ");
+      assert.match(printed, new RegExp(`${id}, version 1, of 2026`));
+      assert.match(printed, /Karadeniz Works/);
+      assert.match(printed, /Values of the operator, not verified/);
+    }).pipe(Effect.provide(services)),
+  );
+});
