@@ -1,8 +1,8 @@
 /**
  * A ledger of a million imports of 200 importers on PostgreSQL: threshold, list, holding and declaration of one importer
- * with 50 000, each as a ratio to the bare statement that reads the same rows; 5 000 entries that are recorded; and the
- * calculation of all imports after a price changed, with the 99th percentile of calls beside it. Needs Debian's
- * `postgresql`.
+ * with 50 000, each as a ratio to the bare statement that reads the same rows, with what the call of an empty ledger takes
+ * apart, and the longest wait of small calls beside it; 5 000 entries that are recorded; and the calculation of all imports
+ * after a price changed, killed in between, with the 99th percentile of calls beside it. Needs Debian's `postgresql`.
  *
  *     deno task bench bench/ledger.ts [entries]
  */
@@ -10,10 +10,10 @@ import pg from "pg";
 import { makeKey } from "../tests/support/made_key.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { admin, startKillable, until } from "../tests/support/process.ts";
+import { fillLedger, ledgerQuestions } from "./ledger_fill.ts";
 
-const entryCount = Number(Deno.args[0] ?? 1_000_000);
-const importerCount = 200;
-const ownEntries = Math.min(50_000, entryCount / 2);
+const entries = Number(Deno.args[0] ?? 1_000_000);
+const size = { entries, ownEntries: Math.min(50_000, entries / 4), importers: 200 };
 const rounds = 5;
 
 const print = (line: string): void => {
@@ -26,6 +26,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   await work();
   return performance.now() - from;
 };
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const postgres = await startPostgres();
 const directory = await Deno.makeTempDir();
@@ -50,94 +51,24 @@ const post = async (path: string, value: unknown): Promise<Response> => {
   if (!answer.ok) throw new Error(await answer.text());
   return answer;
 };
-const person = { eori: "DE100000000000000", name: "Muster GmbH" };
-const { id: importer } = await (await post("/api/v1/cbam/importers", person)).json();
-const { id: declarant } = await (await post("/api/v1/cbam/declarants", person)).json();
 const call = async (path: string): Promise<void> => {
   const answer = await fetch(`${service.origin}${path}`, { headers: { authorization } });
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
 };
+const person = async (number: number) => {
+  const sent = { eori: `DE10000000000000${number}`, name: `Muster ${number} GmbH` };
+  const { id: importer } = await (await post("/api/v1/cbam/importers", sent)).json();
+  const { id: declarant } = await (await post("/api/v1/cbam/declarants", sent)).json();
+  return { importer: String(importer), declarant: String(declarant) };
+};
+const years = { of2026: await person(1), of2027: await person(2) };
+const nobody = await person(3);
 
 // Nobody calculates while the ledger is filled.
 await service.kill();
-await bare.query(
-  `insert into importer (id, account_id, eori, name, created_at)
-   select gen_random_uuid(), i.account_id, 'DE2' || lpad(n::text, 14, '0'), 'Importer ' || n, now()
-   from importer i, generate_series(1, $1::integer) n where i.id = $2::uuid`,
-  [importerCount - 1, importer],
-);
-const goods = [
-  ["72083900", "CHN"],
-  ["76042990", "IND"],
-  ["73181595", "CHN"],
-  ["31021019", "EGY"],
-];
-print(`Filling ${entryCount} entries: ${
-  (await timed(async () => {
-    await bare.query(
-      `with places as (
-         select id, (row_number() over (order by id <> $1::uuid, eori) - 1)::integer as place from importer
-       ), made as (
-         select gen_random_uuid() as id, p.id as importer_id, n,
-           date '2026-01-01' + (n % 320)::integer as released_on, $4::json -> (n % 4)::integer as goods
-         from generate_series(1, $2::integer) n
-         join places p on p.place = case when n <= $3::integer then 0 else 1 + n % ${importerCount - 1} end
-       ), entries as (
-         insert into import_entry (id, importer_id, first_entry_id, kind, recorded_on, known_from, declarant_id,
-           representation, mrn, item, released_on, facts)
-         select id, importer_id, id, 'import', released_on, released_on,
-           case when importer_id = $1::uuid then $5::uuid end, 'own',
-           '26DE' || lpad(n::text, 14, '0'), 1, released_on, json_build_object(
-             'releasedOn', to_char(released_on, 'YYYY-MM-DD'), 'procedure', '4000', 'cnCode', goods ->> 0, 'taricCode', null,
-             'origin', goods ->> 1, 'netMassT', (1 + n % 97)::text || '.25', 'mwh', null,
-             'productionRoute', null, 'determination', 'default', 'claimedExemption', null, 'actual', null,
-             'carbonPrice', null, 'placed', null, 'codes', '[]'::json, 'memberState', null, 'note', null)
-         from made returning id, importer_id, mrn, item
-       )
-       insert into live_import (importer_id, mrn, item, first_entry_id, entry_id)
-       select importer_id, mrn, item, id, id from entries`,
-      [importer, entryCount, ownEntries, JSON.stringify(goods), declarant],
-    );
-    await bare.query("vacuum analyze import_entry");
-    await bare.query("vacuum analyze live_import");
-  }) / 1_000).toFixed(0)
-} s.`);
-
-/** Statements that read the same rows with the columns that the answer needs. */
-const holds = "e.kind <> 'cancellation' and not exists (select from import_entry f where f.refers_to = e.id)";
-const ofYear = "released_on between '2026-01-01' and '2026-12-31'";
-const questions = [
-  {
-    name: "threshold",
-    path: `/api/v1/cbam/imports/threshold?importer=${importer}&year=2026`,
-    statement: `select e.first_entry_id, e.released_on::text, e.cn_code, e.origin, e.claimed_exemption,
-      e.determination, e.net_mass_t::text from import_entry e where e.importer_id = $1 and e.${ofYear} and ${holds}
-      order by e.released_on, e.first_entry_id`,
-    value: importer,
-  },
-  {
-    name: "list, one page",
-    path: `/api/v1/cbam/imports?importer=${importer}&limit=100`,
-    statement: `select e.* from import_entry e where e.importer_id = $1 and ${holds}
-      order by e.first_entry_id desc limit 101`,
-    value: importer,
-  },
-  {
-    name: "holding",
-    path: `/api/v1/cbam/imports/holding?declarant=${declarant}&year=2026`,
-    statement: `select e.* from import_entry e where e.declarant_id = $1 and e.${ofYear} and ${holds}
-      order by e.released_on, e.first_entry_id`,
-    value: declarant,
-  },
-  {
-    name: "declaration",
-    path: `/api/v1/cbam/imports/declaration?declarant=${declarant}&year=2026`,
-    statement: `select e.* from import_entry e where e.declarant_id = $1 and e.${ofYear} and ${holds}
-      order by e.released_on, e.first_entry_id`,
-    value: declarant,
-  },
-];
+const filling = await timed(() => fillLedger(bare, years, size));
+print(`${entries} entries, filled in ${(filling / 1_000).toFixed(0)} s.`);
 
 service = await startKillable(env);
 await until(isReady);
@@ -147,14 +78,24 @@ const due = async (): Promise<number> => {
   );
   return found.n;
 };
-const small = `/api/v1/cbam/imports?importer=${importer}&limit=10`;
+const small = `/api/v1/cbam/imports?importer=${years.of2026.importer}&limit=10`;
 
-/** Calls one after the other while the imports are calculated, and how long it took. */
-const whileCalculating = async (name: string): Promise<void> => {
+/** Calls one after the other while the imports are calculated, in the middle of which the process is killed. */
+const whileCalculating = async (name: string, killsAt: number): Promise<void> => {
   const waits: Array<number> = [];
   const from = performance.now();
-  while ((await due()) > 0) {
-    for (let each = 0; each < 50; each++) waits.push(await timed(() => call(small)));
+  let left = await due();
+  let hasDied = false;
+  while (left > 0) {
+    for (let each = 0; each < 100; each++) waits.push(await timed(() => call(small)));
+    left = await due();
+    if (hasDied || left > killsAt) continue;
+    hasDied = true;
+    await service.kill();
+    const kept = await due();
+    service = await startKillable(env);
+    await until(isReady);
+    print(`Killed with ${kept} imports left; started again, it went on with ${await due()}.`);
   }
   print(
     `${name}: ${((performance.now() - from) / 1_000).toFixed(0)} s; calls beside it p50 ${
@@ -163,32 +104,64 @@ const whileCalculating = async (name: string): Promise<void> => {
   );
 };
 await until(async () => (await bare.query("select from import_law")).rows.length > 0, 120);
-await whileCalculating("First calculation of all");
+await whileCalculating("First calculation of all", entries / 2);
 
-const quiet: Array<number> = [];
-for (let each = 0; each < 500; each++) quiet.push(await timed(() => call(small)));
+const quietly = async (): Promise<void> => {
+  const quiet: Array<number> = [];
+  for (let each = 0; each < 1_000; each++) quiet.push(await timed(() => call(small)));
+  print(
+    `Calls beside nothing: p50 ${quantile(quiet, 0.5).toFixed(1)} ms, p99 ${
+      quantile(quiet, 0.99).toFixed(1)
+    } ms.`,
+  );
+};
+await quietly();
+
+/** The longest wait of small calls that are made one after the other beside some work. */
+const longestBeside = async (work: () => Promise<unknown>): Promise<number> => {
+  let isOver = false;
+  let longest = 0;
+  const probe = (async () => {
+    while (!isOver) {
+      longest = Math.max(
+        longest,
+        await timed(() => fetch(`${service.origin}/healthz`).then((is) => is.text())),
+      );
+    }
+  })();
+  await work();
+  isOver = true;
+  await probe;
+  return longest;
+};
+
+print("question          service ms    of empty     bare ms       ratio   variable  wait beside ms");
+for (const { name, path, emptyPath, statement, value } of ledgerQuestions(years, nobody)) {
+  const [own, fixed, least]: [Array<number>, Array<number>, Array<number>] = [[], [], []];
+  for (let round = 0; round <= rounds; round++) {
+    own.push(await timed(() => call(path)));
+    fixed.push(await timed(() => call(emptyPath)));
+    least.push(await timed(() => bare.query(statement, [value])));
+  }
+  const [mine, empty, floor] = [own, fixed, least].map((times) => quantile(times.slice(1), 0.5));
+  const waits: Array<number> = [];
+  for (let round = 0; round < rounds; round++) waits.push(await longestBeside(() => call(path)));
+  const ratios = [mine ?? NaN, (mine ?? NaN) - (empty ?? NaN)].map((ms) => (ms / (floor ?? NaN)).toFixed(2));
+  const figures = [mine, empty, floor].map((ms) => ms?.toFixed(1) ?? "");
+  const columns = [...figures, ...ratios, quantile(waits, 0.5).toFixed(1)];
+  print(`${name.padEnd(16)}${columns.map((column) => column.padStart(12)).join("")}`);
+}
 print(
-  `Calls beside nothing: p50 ${quantile(quiet, 0.5).toFixed(1)} ms, p99 ${
-    quantile(quiet, 0.99).toFixed(1)
+  `A small call waits at longest beside a pause of 2 s: ${
+    (await longestBeside(() => pause(2_000))).toFixed(1)
   } ms.`,
 );
 
-print("question          service ms    bare ms     ratio");
-for (const { name, path, statement, value } of questions) {
-  const [own, least]: [Array<number>, Array<number>] = [[], []];
-  for (let round = 0; round <= rounds; round++) {
-    own.push(await timed(() => call(path)));
-    least.push(await timed(() => bare.query(statement, [value])));
-  }
-  const [mine, floor] = [quantile(own.slice(1), 0.5), quantile(least.slice(1), 0.5)];
-  const figures = [mine.toFixed(0), floor.toFixed(0), (mine / floor).toFixed(2)];
-  print(`${name.padEnd(16)}${figures.map((figure) => figure.padStart(11)).join("")}`);
-}
-
 /** 5 000 rows that are recorded, and the same number calculated in bulk. */
 const [recording, bulk]: [Array<number>, Array<number>] = [[], []];
+const { importer, declarant } = nobody;
 for (let round = 0; round <= rounds; round++) {
-  const entries = Array.from({ length: 5_000 }, (_, at) => ({
+  const sent = Array.from({ length: 5_000 }, (_, at) => ({
     mrn: `26DE${String(90_000_000_000_000 + round)}`,
     item: at + 1,
     release_date: "2026-06-01",
@@ -197,9 +170,11 @@ for (let round = 0; round <= rounds; round++) {
     net_mass_kg: 1_000,
   }));
   recording.push(
-    await timed(async () => (await post("/api/v1/cbam/imports", { importer, declarant, entries })).bytes()),
+    await timed(async () =>
+      (await post("/api/v1/cbam/imports", { importer, declarant, entries: sent })).bytes()
+    ),
   );
-  const shipments = entries.map(({ cn_code, origin_country, release_date }) => ({
+  const shipments = sent.map(({ cn_code, origin_country, release_date }) => ({
     cn_code,
     origin_country,
     import_date: release_date,
@@ -214,11 +189,17 @@ print(
   }.`,
 );
 
-await admin(env, "price", "add", "2026-Q3", "81.20", "--published-at", "2026-10-06", "--confirm");
-await until(async () => (await bare.query("select from import_law")).rows.length > 1, 120);
-await whileCalculating("All again after a price changed");
-const { rows: [kept] } = await bare.query("select count(*)::integer as n from import_calculation");
-print(`${kept.n} calculations are kept.`);
+if (Deno.args[1] !== "questions") {
+  await until(async () => await due() === 0, 120);
+  await admin(env, "price", "add", "2026-Q3", "81.20", "--published-at", "2026-10-06", "--confirm");
+  await until(async () => (await bare.query("select from import_law")).rows.length > 1, 120);
+  await whileCalculating("All again after a price changed", entries / 2);
+  await quietly();
+}
+const { rows: [kept] } = await bare.query(
+  "select count(*)::integer as n, count(distinct entry_id)::integer as of_entries from import_calculation",
+);
+print(`${kept.n} calculations of ${kept.of_entries} entries are kept.`);
 await bare.end();
 await service.kill();
 await postgres.remove();

@@ -9,7 +9,8 @@ import { isRecord } from "../../kernel/text/json.ts";
 export const exactJson = (value: unknown): unknown => {
   if (isBigDecimal(value)) return toText(value);
   if (Array.isArray(value)) return value.map(exactJson);
-  return isRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, exactJson(each)]))
-    : value;
+  if (!isRecord(value)) return value;
+  const exact: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(value)) exact[name] = exactJson(each);
+  return exact;
 };

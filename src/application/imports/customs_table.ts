@@ -9,7 +9,8 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { rowQuantities } from "../../contract/requests/calculation.ts";
 import { CustomsRowRequest } from "../../contract/requests/import_books.ts";
 import { daysLater } from "../../domain/imports/days.ts";
-import { type LiveImport, liveImports } from "../../domain/imports/ledger/live.ts";
+import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import { liveInSteps } from "../../domain/imports/ledger/live.ts";
 import {
   type CustomsRow,
   type KnownImport,
@@ -18,6 +19,7 @@ import {
 } from "../../domain/imports/reconcile/reconcile.ts";
 import { decimalOfText, times, zero } from "../../kernel/decimal.ts";
 import type { Issue } from "../../kernel/issue.ts";
+import { inStepsOf } from "../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { mapWithPauses, runWithPauses } from "../yield_to_io.ts";
 import { type ImportLedger, ImportPeople } from "./import_ports.ts";
@@ -141,12 +143,19 @@ const yearsOf = ({ from, to }: DaySpan, asOf: CalendarDay): ReadonlyArray<number
 
 /** The owner's live imports of some years, each once, the first recorded one first in a day. */
 const importsOf = ({ accountId, owner, asOf, span }: TableQuestion) =>
-  Effect.map(
+  Effect.flatMap(
     Effect.forEach(yearsOf(span, asOf), (year) => entriesOfOwner(accountId, owner, { year, asOf })),
-    (years): ReadonlyArray<LiveImport> => {
-      const entries = new Map(years.flat().map((entry) => [entry.id, entry]));
-      return liveImports(entries.values(), asOf).filter(({ entry }) => isOwnedBy(owner, entry));
-    },
+    (years) =>
+      runWithPauses(function* () {
+        const entries = new Map<string, LedgerEntry>();
+        for (const ofYear of years) {
+          yield* inStepsOf(ofYear, (entry) => {
+            entries.set(entry.id, entry);
+          });
+        }
+        const live = yield* liveInSteps(entries.values(), asOf);
+        return live.filter(({ entry }) => isOwnedBy(owner, entry));
+      }),
   );
 
 /** @returns the table against the ledger: imports outside of the span are matched, and never missing in the table */

@@ -17,6 +17,7 @@ import { byName, decoderOf } from "../../contract/decoding/decoding.ts";
 import { Access, type Caching, CachingRule } from "../../contract/endpoint.ts";
 import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import { type OtherPart, otherPart } from "../../contract/decoding/other_part.ts";
+import type { LongAnswer } from "../fast/long_answer.ts";
 import { type SearchParams, searchParamsOf } from "../fast/query.ts";
 import { queryReader } from "../wire/request.ts";
 import { answerMaker, type Tagged } from "../wire/response.ts";
@@ -65,8 +66,12 @@ export class DecodedRequest<Path, Query> {
   }
 }
 
-/** A handler's result: the declared answer, the same with an entity tag, or a response that is ready. */
-export type Reply<Answer> = Answer | Tagged<Answer> | HttpServerResponse.HttpServerResponse;
+/** A handler's result: the declared answer, the same with an entity tag or as a long one, or a response that is ready. */
+export type Reply<Answer> =
+  | Answer
+  | Tagged<Answer>
+  | LongAnswer<Answer>
+  | HttpServerResponse.HttpServerResponse;
 
 /** Decodes a part of the request; to nothing where the declaration has none. */
 type Decode<A> = (sent: SearchParams) => Either.Either<A | undefined, InvalidRequest>;

@@ -4,11 +4,9 @@
  */
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
-import { IoTurn, pauses } from "../../application/yield_to_io.ts";
+import { IoTurn } from "../../application/yield_to_io.ts";
+import { encodedInTurns, pieceCharacters } from "../fast/long_answer.ts";
 import { noStore } from "./response.ts";
-
-/** Characters of a piece, about. */
-const pieceCharacters = 65_536;
 
 function* pieces(head: object, name: string, items: Iterable<unknown>): Generator<string> {
   let piece = `${JSON.stringify(head).slice(0, -1)},${JSON.stringify(name)}:[`;
@@ -21,19 +19,6 @@ function* pieces(head: object, name: string, items: Iterable<unknown>): Generato
     piece = "";
   }
   yield `${piece}]}`;
-}
-
-/** A client that takes the pieces as they come would else keep every other call waiting until the last one. */
-export async function* encodedInTurns(
-  pieces: Iterable<string>,
-  pass: () => Promise<void>,
-): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  const pause = pauses(pass);
-  for (const piece of pieces) {
-    yield encoder.encode(piece);
-    await pause();
-  }
 }
 
 /**

@@ -7,6 +7,7 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import type { Caching } from "../../contract/endpoint.ts";
 import { headerOf } from "../exchange/exchange.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";
+import { LongAnswer } from "../fast/long_answer.ts";
 import { serialise } from "../fast/serialise.ts";
 
 const contentType = "application/json";
@@ -84,6 +85,7 @@ export const answerMaker = (
   const blank = HttpServerResponse.empty({ status, headers });
   const json = (value: unknown) => HttpServerResponse.setBody(blank, HttpBody.raw(serialise(value)));
   return (reply, request) => {
+    if (reply instanceof LongAnswer) return HttpServerResponse.setBody(blank, HttpBody.raw(reply.json()));
     if (!(reply instanceof Tagged)) return json(reply);
     const etag = entityTag(request, reply.data);
     return matches(headerOf(request, "if-none-match"), etag)

@@ -14,6 +14,9 @@ const periodTexts: InLanguages<PeriodTexts> = { en: english, de: german, fr: fre
 
 const euro = inEach((locale) => new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }));
 const cents = inEach((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
+const amounts = inEach((locale) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+);
 const tonnes = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 const exact = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 12 }));
 const finest = inEach((locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }));
@@ -43,6 +46,10 @@ export const euros = (amount: number, language: Language): string =>
 /** @returns an amount of tonnes with at most three decimals, without its unit; less than that with three digits of its own */
 export const amount = (value: number, language: Language): string =>
   (vanishes(value, 3) ? finest : tonnes)[language].format(value);
+
+/** @returns an amount of EUR with cents, under a heading that names the currency */
+export const inEuros = (amount: number, language: Language): string =>
+  (vanishes(amount, 2) ? finest : amounts)[language].format(amount);
 
 /** @returns every digit of the figure */
 export const exactly = (value: number, language: Language): string =>

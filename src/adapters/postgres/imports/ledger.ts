@@ -12,9 +12,10 @@ import { mapWithPauses } from "../../../application/yield_to_io.ts";
 import { appenderTo } from "../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
+import { readInParts } from "../engine/parts.ts";
 import { firstRowOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-import { entryColumns, entryRows } from "./entry_rows.ts";
+import { entryColumns, entryOf, entryRows } from "./entry_rows.ts";
 import { readingWith } from "./live_reading.ts";
 import { ledgerFor, writeEntries, writeLive } from "./ledger_writing.ts";
 
@@ -58,15 +59,16 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
       return Option.some(results);
     })));
 
+  const entriesInParts = readInParts(sql, entryOf);
   const entries: ImportLedger["Type"]["entries"] = ({ accountId, importerId, year, asOf }) =>
-    orUnavailable(entryRows(sql.unsafe(
+    orUnavailable(entriesInParts(
       `select ${entryColumns} from import_entry e join importer i on i.id = e.importer_id
-         where e.importer_id = $1::uuid and i.account_id = $2::uuid
-           and ($3::date is null or e.first_entry_id in (
-             select first_entry_id from import_entry
-             where importer_id = $1::uuid and released_on between $3::date and $4::date))
-           and ($5::date is null or e.recorded_on <= $5::date)
-         order by e.place`,
+       where e.importer_id = $1::uuid and i.account_id = $2::uuid
+         and ($3::date is null or e.first_entry_id in (
+           select first_entry_id from import_entry
+           where importer_id = $1::uuid and released_on between $3::date and $4::date))
+         and ($5::date is null or e.recorded_on <= $5::date)
+       order by e.place`,
       [
         uuidOfText(importerId) ?? null,
         accountId,
@@ -74,23 +76,23 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
         year === undefined ? null : `${year}-12-31`,
         asOf ?? null,
       ],
-    )));
+    ));
 
   const entriesOfDeclarant: ImportLedger["Type"]["entriesOfDeclarant"] = (
     { accountId, declarantId, year, asOf },
   ) =>
-    orUnavailable(entryRows(sql.unsafe(
+    orUnavailable(entriesInParts(
       `select ${entryColumns} from import_entry e
-         where e.first_entry_id in (
-             select own.first_entry_id from import_entry own
-             where own.released_on between $3::date and $4::date and own.importer_id in (
-               select i.id from importer i join import_entry d on d.importer_id = i.id
-               where i.account_id = $2::uuid and d.declarant_id = $1::uuid
-                 and d.released_on between $3::date and $4::date))
-           and ($5::date is null or e.recorded_on <= $5::date)
-         order by e.place`,
+       where e.first_entry_id in (
+           select own.first_entry_id from import_entry own
+           where own.released_on between $3::date and $4::date and own.importer_id in (
+             select d.importer_id from import_entry d join importer i on i.id = d.importer_id
+             where i.account_id = $2::uuid and d.declarant_id = $1::uuid
+               and d.released_on between $3::date and $4::date))
+         and ($5::date is null or e.recorded_on <= $5::date)
+       order by e.place`,
       [uuidOfText(declarantId) ?? null, accountId, `${year}-01-01`, `${year}-12-31`, asOf ?? null],
-    )));
+    ));
 
   const history: ImportLedger["Type"]["history"] = (accountId, entryId) =>
     orUnavailable(entryRows(sql.unsafe(

@@ -72,7 +72,7 @@ export const writeEntries = (
     })))],
   );
 
-/** Brings `live_import` to what the ledger came to: the imports that were touched are put anew. */
+/** Brings `live_import` to what the ledger came to: new imports are put in, those that were changed are put anew. */
 export const writeLive = (
   sql: SqlClient.SqlClient,
   ledger: Ledger,
@@ -89,8 +89,15 @@ export const writeLive = (
       entry_id: known.entry.id,
     }];
   });
+  const changed = [
+    ...new Set(written.flatMap(({ entry, importId }) => entry.id === importId ? [] : [importId])),
+  ];
+  const removal: Effect.Effect<unknown, SqlError> = changed.length === 0 ? Effect.void : sql.unsafe(
+    "delete from live_import l using unnest($1::uuid[]) as changed (id) where l.first_entry_id = changed.id",
+    [changed],
+  );
   return Effect.zipRight(
-    sql.unsafe("delete from live_import where first_entry_id = any($1::uuid[])", [touched]),
+    removal,
     sql.unsafe(
       `insert into live_import (importer_id, mrn, item, first_entry_id, entry_id)
        select importer_id, mrn, item, first_entry_id, entry_id from json_to_recordset($1::json)

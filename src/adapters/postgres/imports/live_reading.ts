@@ -9,6 +9,7 @@ import { type LiveImport, liveImports } from "../../../domain/imports/ledger/liv
 import type { CountedFacts } from "../../../domain/imports/ledger/standing.ts";
 import type { CountedImport } from "../../../domain/imports/threshold/threshold.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
+import { readInParts } from "../engine/parts.ts";
 import { readRows } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { entryColumns, entryOf, entryRows, holdsOn } from "./entry_rows.ts";
@@ -36,13 +37,34 @@ const countedFacts = (row: object): CountedFacts => {
 
 const idOf = (row: object, name: string): string => text(members(row, "the row")[name], name);
 
-const countedRows = readRows((row): CountedImport => ({ id: idOf(row, "id"), facts: countedFacts(row) }));
+const countedImport = (row: object): CountedImport => ({ id: idOf(row, "id"), facts: countedFacts(row) });
 const massRows = readRows(countedFacts);
 const massRowsOfImporters = readRows((row) => [idOf(row, "importerId"), countedFacts(row)] as const);
-const ownRows = readRows((row): LiveImport => {
+const ownImport = (row: object): LiveImport => {
   const entry = entryOf(row);
   return { id: idOf(row, "importId"), entry, history: [entry] };
-});
+};
+
+/** Masses by importer and day: those of the declarant's own imports, with those that others declared. */
+const massesByImporter = (
+  own: ReadonlyArray<LiveImport>,
+  others: ReadonlyArray<readonly [importerId: string, masses: CountedFacts]>,
+): ReadonlyMap<string, ReadonlyArray<CountedFacts>> => {
+  const all = new Map<string, Array<CountedFacts>>();
+  const add = (importerId: string, facts: CountedFacts): void => {
+    const known = all.get(importerId);
+    if (known === undefined) all.set(importerId, [facts]);
+    else known.push(facts);
+  };
+  for (const { entry: { importerId, facts } } of own) add(importerId, facts);
+  for (const [importerId, facts] of others) add(importerId, facts);
+  for (const [importerId] of others) {
+    all.get(importerId)?.sort((a, b) =>
+      a.releasedOn < b.releasedOn ? -1 : a.releasedOn > b.releasedOn ? 1 : 0
+    );
+  }
+  return all;
+};
 
 const classColumns = "e.released_on, e.cn_code, e.origin, e.claimed_exemption, e.determination";
 const countedColumns = `e.released_on::text as "releasedOn", e.cn_code as "cnCode", e.origin,
@@ -100,12 +122,13 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
       select from importer i where i.id = e.importer_id and i.account_id = $2::uuid)
     and e.released_on between $3::date and $4::date and ${holdsOn("$5")}`;
 
+  const countedInParts = readInParts(sql, countedImport);
   const counted: Reading["counted"] = ({ accountId, importerId, year, asOf }) =>
-    orUnavailable(countedRows(sql.unsafe(
+    orUnavailable(countedInParts(
       `select e.first_entry_id as id, ${countedColumns}, ${ownMass} from import_entry e
        where ${ofImporterAndYear} order by e.released_on, e.first_entry_id`,
       [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf],
-    )));
+    ));
 
   const masses: Reading["masses"] = ({ accountId, importerId, year, asOf }) =>
     orUnavailable(massRows(sql.unsafe(
@@ -114,34 +137,33 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
       [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf],
     )));
 
+  const ownInParts = readInParts(sql, ownImport);
   const importsOfDeclarant: Reading["importsOfDeclarant"] = ({ accountId, declarantId, year, asOf }) => {
     const values = [uuidOfText(declarantId) ?? null, accountId, firstDay(year), lastDay(year), asOf];
-    const importers = `select i.id from importer i where i.account_id = $2::uuid and exists (
-      select from import_entry d where d.importer_id = i.id and d.declarant_id = $1::uuid
-        and d.released_on between $3::date and $4::date)`;
-    const ofImporters = massRowsOfImporters(sql.unsafe(
-      `select e.importer_id as "importerId", ${countedColumns}, ${summedMass} from import_entry e
-       where e.importer_id in (${importers}) and e.released_on between $3::date and $4::date
+    const ofOthers = massRowsOfImporters(sql.unsafe(
+      `with declared as materialized (
+         select distinct d.importer_id from import_entry d
+           join importer i on i.id = d.importer_id and i.account_id = $2::uuid
+         where d.declarant_id = $1::uuid and d.released_on between $3::date and $4::date)
+       select e.importer_id as "importerId", ${countedColumns}, ${summedMass}
+       from declared join import_entry e on e.importer_id = declared.importer_id
+       where e.declarant_id is distinct from $1::uuid and e.released_on between $3::date and $4::date
          and ${holdsOn("$5")}
-       group by e.importer_id, ${byClass} order by e.released_on`,
+       group by e.importer_id, ${byClass}`,
       values,
     ));
-    const own = ownRows(sql.unsafe(
+    const own = ownInParts(
       `select ${entryColumns}, e.first_entry_id as "importId" from import_entry e
          join importer i on i.id = e.importer_id and i.account_id = $2::uuid
        where e.declarant_id = $1::uuid and e.released_on between $3::date and $4::date and ${holdsOn("$5")}
        order by e.released_on, e.first_entry_id`,
       values,
-    ));
+    );
     return orUnavailable(
-      Effect.map(Effect.all([ofImporters, own], { concurrency: "unbounded" }), ([all, imports]) => ({
-        counted: new Map(
-          [...Map.groupBy(all, ([importerId]) => importerId)].map((
-            [importerId, masses],
-          ) => [importerId, masses.map(([, facts]) => facts)]),
-        ),
-        imports,
-      })),
+      Effect.map(
+        Effect.all([ofOthers, own], { concurrency: "unbounded" }),
+        ([others, imports]) => ({ counted: massesByImporter(imports, others), imports }),
+      ),
     );
   };
 

@@ -19,13 +19,19 @@ export type TermsOutcome = Either.Either<SettledTerms | OutOfScope | NeedsData, 
 /** Calculates a shipment: `calculate`, or what remembers shipments of the same kind. */
 export type CalculateTerms = (shipment: Shipment) => TermsOutcome;
 
+/** True of a shipment that has nothing of its own but what its name is made of, and its mass. */
+const isOfKind = (shipment: Shipment): boolean =>
+  shipment.verifiedDirectTPerT === undefined && shipment.verifiedIndirectTPerT === undefined &&
+  shipment.verifiedFreeAllocationTPerT === undefined && shipment.precursors === undefined &&
+  shipment.originCarbonPriceEurPerT === undefined && shipment.unitContent === undefined &&
+  shipment.reportingPeriod === undefined && shipment.assumedCscf === undefined;
+
 /** Name of shipments that differ by their mass alone; undefined for those with values of their own. */
 const nameOf = (shipment: Shipment): string | undefined => {
-  const { cnCode, origin, unit = "", time, productionRoute, ...own } = shipment;
-  const { tonnage: _mass, ...values } = own;
-  for (const value of Object.values(values)) if (value !== undefined) return undefined;
-  const route = productionRoute === undefined ? "" : `/${productionRoute}`;
-  return "day" in time ? `${cnCode} ${origin} ${unit} ${time.day} ${route}` : undefined;
+  const { cnCode, origin, unit = "", time, productionRoute } = shipment;
+  if (!("day" in time) || !isOfKind(shipment)) return undefined;
+  const kind = `${cnCode}${origin}${time.day}${unit}`;
+  return productionRoute === undefined ? kind : `${kind} ${productionRoute}`;
 };
 
 /** Returns a calculation under one law that remembers; it gives the same terms as `calculate`. */

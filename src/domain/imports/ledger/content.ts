@@ -9,6 +9,7 @@ import { type ImportFacts, importKey, type LedgerEntry } from "./entry.ts";
 
 /** Text of a value: one for a decimal however many zeros it is written with, and one for members in any order. */
 export const valueText = (value: unknown): string => {
+  if (value === null) return "null";
   if (isBigDecimal(value)) return toText(value);
   if (Array.isArray(value)) return `[${value.map(valueText).join()}]`;
   if (!isRecord(value)) return JSON.stringify(value) ?? "";
@@ -31,6 +32,29 @@ export const comparableFacts = (facts: ImportFacts): ImportFacts => {
   return { ...facts, actual: { ...actual, installation, defaultShare: null, value: undefined } };
 };
 
+/** Facts that contents are compared by: all but the caller's note. */
+const comparedFacts: Readonly<Record<Exclude<keyof ImportFacts, "note">, true>> = {
+  releasedOn: true,
+  procedure: true,
+  cnCode: true,
+  taricCode: true,
+  origin: true,
+  netMassT: true,
+  mwh: true,
+  productionRoute: true,
+  determination: true,
+  claimedExemption: true,
+  actual: true,
+  carbonPrice: true,
+  placed: true,
+  codes: true,
+  memberState: true,
+};
+
 /** All that an entry says but its place in the ledger and the caller's note. */
-export const contentText = (entry: LedgerEntry): string =>
-  `${importKey(entry)} ${peopleText(entry)} ${valueText({ ...comparableFacts(entry.facts), note: null })}`;
+export const contentText = (entry: LedgerEntry): string => {
+  const facts: Readonly<Record<string, unknown>> = { ...comparableFacts(entry.facts) };
+  let text = `${importKey(entry)} ${peopleText(entry)}`;
+  for (const name in comparedFacts) text += ` ${valueText(facts[name])}`;
+  return text;
+};

@@ -4,6 +4,7 @@
 import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 import { readMonthEnd } from "../../../application/imports/month_end.ts";
+import { runWithPauses } from "../../../application/yield_to_io.ts";
 import type { AccrualAnswer } from "../../../contract/answers/import_books.ts";
 import {
   type InvalidRequest,
@@ -13,6 +14,7 @@ import {
 } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/books.ts";
 import type { AccrualQuery } from "../../../contract/requests/import_books.ts";
+import { longAnswer } from "../../../http/fast/long_answer.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { accrualRecord } from "../records/accrual_record.ts";
@@ -49,7 +51,7 @@ export const accrualOf = (
       ...ownerRecord(owner),
       month,
       as_of: asOf,
-      ...accrualRecord(end, Number(month.slice(0, 4))),
+      ...yield* runWithPauses(() => accrualRecord(end, Number(month.slice(0, 4)))),
       versions: cbam.versions(),
       ...closingNow(cbam),
     };
@@ -63,6 +65,6 @@ export const importAccrual = ledgerRoute(
     Effect.gen(function* () {
       const { answer, sheets: made } = yield* accrualOf(accountId, query);
       const sheets = tableAnswerTo(request, made);
-      return sheets === undefined ? answer : yield* sheets;
+      return sheets === undefined ? yield* longAnswer(answer) : yield* sheets;
     }),
 );

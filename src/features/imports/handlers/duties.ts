@@ -8,6 +8,7 @@ import { readDeclarantYear, readHolding } from "../../../application/imports/imp
 import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
 import type { InvalidRequest, NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/import_duties.ts";
+import { longAnswer } from "../../../http/fast/long_answer.ts";
 import { declarationRecord, holdingRecord } from "../records/declaration_record.ts";
 import { declarationSheets } from "../sheets/declaration_tables.ts";
 import { type AnswerWithSheets, tableAnswerTo } from "../sheets/table_answer.ts";
@@ -58,7 +59,7 @@ export const importDeclaration = ledgerRoute(
     Effect.gen(function* () {
       const { answer, sheets: made } = yield* declarationOf({ accountId, ...query });
       const sheets = tableAnswerTo(request, made);
-      return sheets === undefined ? answer : yield* sheets;
+      return sheets === undefined ? yield* longAnswer(answer) : yield* sheets;
     }),
 );
 
@@ -69,12 +70,12 @@ export const importHolding = ledgerRoute(
       const { cbam, question } = yield* asked({ accountId, ...query });
       const read = yield* readHolding({ ...question, ...(basis === undefined ? undefined : { basis }) });
       const { holding } = yield* orNotFound("declarant", question.declarantId, read);
-      return {
+      return yield* longAnswer({
         declarant: question.declarantId,
         as_of: question.asOf,
         ...holdingRecord(holding),
         versions: cbam.versions(),
         ...closingNow(cbam),
-      };
+      });
     }),
 );

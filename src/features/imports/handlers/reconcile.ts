@@ -12,6 +12,7 @@ import {
   sentCustomsRows,
   spanOf,
 } from "../../../application/imports/customs_table.ts";
+import { mapWithPauses, runWithPauses } from "../../../application/yield_to_io.ts";
 import { byName } from "../../../contract/decoding/decoding.ts";
 import type { ReconcileAnswer } from "../../../contract/answers/import_books.ts";
 import {
@@ -24,6 +25,7 @@ import { mostCustomsRows, type ReconcileQuery } from "../../../contract/requests
 import type { TableQuery } from "../../../contract/requests/table_query.ts";
 import type { WrittenQuery } from "../../../contract/requests/written_query.ts";
 import type { Cells } from "../../../domain/documents/workbook.ts";
+import { longAnswer } from "../../../http/fast/long_answer.ts";
 import { bodyLimitOf } from "../../../http/routes/implement.ts";
 import { readBytes, requirePlain } from "../../../http/wire/request.ts";
 import { optionsOf, type TableReader, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
@@ -65,7 +67,7 @@ export const customsRows = (
     const table = yield* read(bytes, { ...optionsOf(query), keepsExtraColumns: true });
     const { shape, rows, readAs, numbers } = table;
     if (rows.length > mostCustomsRows) return yield* tooManyRows(rows.length);
-    return { rows: rows.map(sentRow(shape)), readAs, numbers };
+    return { rows: yield* mapWithPauses(rows, sentRow(shape)), readAs, numbers };
   });
 
 /** The rows of a body: JSON, CSV or a workbook. */
@@ -121,7 +123,7 @@ export const reconciled = (
       ...ownerRecord(owner),
       as_of: asOf,
       ...(readAs.length === 0 ? undefined : { read_as: readAs }),
-      ...reconcileRecord(table, found, { span, tables: cbam.law().tables }),
+      ...yield* runWithPauses(() => reconcileRecord(table, found, { span, tables: cbam.law().tables })),
     };
     const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
     return { answer, refused: table.refused, sheets: () => reconcileSheets(answer, more) };
@@ -134,6 +136,6 @@ export const reconcileImports = ledgerRoute(
       const read = yield* rowsOf(request, query);
       const { answer, sheets: made } = yield* reconciled(accountId, read, query);
       const sheets = tableAnswerTo(request, made);
-      return sheets === undefined ? answer : yield* sheets;
+      return sheets === undefined ? yield* longAnswer(answer) : yield* sheets;
     }),
 );

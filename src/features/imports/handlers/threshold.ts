@@ -4,10 +4,12 @@
 import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 import { ImportLedger } from "../../../application/imports/import_ports.ts";
+import { runWithPauses } from "../../../application/yield_to_io.ts";
 import { invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
 import { thresholdOfYear } from "../../../domain/imports/law.ts";
-import { thresholdOfImports } from "../../../domain/imports/threshold/threshold.ts";
+import { thresholdInSteps } from "../../../domain/imports/threshold/threshold.ts";
+import { longAnswer } from "../../../http/fast/long_answer.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import { thresholdRecord } from "../records/threshold_record.ts";
 import { knownOn, ledgerRoute, ownImporter } from "../services.ts";
@@ -29,13 +31,16 @@ export const importThreshold = ledgerRoute(
       const threshold = thresholdOfYear(tables, year);
       if (threshold === undefined) return yield* unknownYear(year);
       const imports = yield* (yield* ImportLedger).counted({ accountId, importerId, year, asOf });
-      const view = thresholdOfImports({ imports, year, tables: cbam.law().tables, threshold, asOf });
-      return {
+      const question = { imports, year, tables: cbam.law().tables, threshold, asOf };
+      const record = yield* runWithPauses(function* () {
+        return yield* thresholdRecord(yield* thresholdInSteps(question), asOf);
+      });
+      return yield* longAnswer({
         importer: importerId,
         as_of: asOf,
-        ...thresholdRecord(view, asOf),
+        ...record,
         versions: cbam.versions(),
         ...closingNow(cbam),
-      };
+      });
     }),
 );

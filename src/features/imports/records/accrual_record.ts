@@ -8,6 +8,7 @@ import type { Accrual, AccruedImport, AccruedMonth } from "../../../domain/impor
 import type { AccrualChange } from "../../../domain/imports/month_end/changes.ts";
 import { minus, plus, roundHalfAwayFromZero, toText, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import { groupsInSteps, mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import { amount, eur, priceOrNull, sentences } from "./figures.ts";
 
 type Answer = typeof AccrualAnswer.Type;
@@ -82,20 +83,22 @@ const notesOf = ({ made }: MonthEnd, year: number): ReadonlyArray<ImportFinding>
   ];
 };
 
-/** @returns the record of a month's accrual */
-export const accrualRecord = (end: MonthEnd, year: number): Record => {
-  const { made: { accrual, notAccrued }, before, changes } = end;
-  const ofMonth = (month: string) => accrual.imports.filter((each) => each.month === month);
+/** The record of a month's accrual, made in steps. */
+export function* accrualRecord(end: MonthEnd, year: number): Steps<Record> {
+  const { made: { accrual, notAccrued }, before } = end;
+  const ofMonths = yield* groupsInSteps(accrual.imports, ({ month }) => month);
+  const imports = yield* mapInSteps(accrual.imports, importRecord);
+  const changes = yield* mapInSteps(end.changes, changeRecord);
   const earlier = before?.made.accrual.total.totalEur;
   return {
     newest_price: priceRecord(accrual.newestPrice),
     months: accrual.months.map(({ month, ...sums }) => ({
       month,
-      imports: ofMonth(month).map(({ id }) => id),
+      imports: ofMonths.get(month)?.map(({ id }) => id) ?? [],
       ...sumsRecord(sums),
     })),
     total: sumsRecord(accrual.total),
-    imports: accrual.imports.map(importRecord),
+    imports,
     not_accrued: {
       imports: idsOf(notAccrued),
       net_t: amount(plus(notAccrued.total.pricedT, notAccrued.total.unpricedT)),
@@ -107,7 +110,7 @@ export const accrualRecord = (end: MonthEnd, year: number): Record => {
       total_eur: eur(earlier),
     },
     difference_eur: eur(minus(accrual.total.totalEur, earlier ?? zero)),
-    changes: changes.map(changeRecord),
+    changes,
     notes: sentences(notesOf(end, year)),
   };
-};
+}

@@ -8,10 +8,12 @@ import { standingOf } from "../../../domain/imports/ledger/standing.ts";
 import {
   type CustomsRow,
   type KnownImport,
+  type Match,
   quantityDifference,
 } from "../../../domain/imports/reconcile/reconcile.ts";
 import type { ReferenceTables } from "../../../domain/cbam/law/reference.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import { mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import { quantity as exactly, sentences } from "./figures.ts";
 
 type Answer = typeof ReconcileAnswer.Type;
@@ -60,23 +62,25 @@ const unmatched = (
   ledger: null,
 });
 
-const matchedRows = ({ matched, differing, known }: ReconciledTable): ReadonlyArray<Row> =>
-  [...matched, ...differing].flatMap(({ row, importId, differing: fields }) => {
-    const found = known.get(importId);
-    if (found === undefined) return [];
-    const difference = quantityDifference(row, found);
-    return [{
-      row: row.row,
-      result: fields.length === 0 ? "matched" as const : "differing" as const,
-      import: importId,
-      entry_id: found.live.entry.id,
-      differing: fields,
-      quantity_difference: difference === undefined ? null : exactly(difference),
-      sent: sideOfRow(row),
-      ledger: sideOfImport(found),
-      issues: [],
-    }];
-  });
+const matchedRow = (
+  { known }: ReconciledTable,
+  { row, importId, differing: fields }: Match,
+): Row | undefined => {
+  const found = known.get(importId);
+  if (found === undefined) return undefined;
+  const difference = quantityDifference(row, found);
+  return {
+    row: row.row,
+    result: fields.length === 0 ? "matched" as const : "differing" as const,
+    import: importId,
+    entry_id: found.live.entry.id,
+    differing: fields,
+    quantity_difference: difference === undefined ? null : exactly(difference),
+    sent: sideOfRow(row),
+    ledger: sideOfImport(found),
+    issues: [],
+  };
+};
 
 const notesOf = ({ refused }: CustomsTable, span: DaySpan | undefined): ReadonlyArray<ImportFinding> => [
   ...(span === undefined ? [] : [{ kind: "spanOfTable", ...span } as const]),
@@ -84,22 +88,28 @@ const notesOf = ({ refused }: CustomsTable, span: DaySpan | undefined): Readonly
   ...(refused.length === 0 ? [] : [{ kind: "rowsNotRead", rows: refused.length } as const]),
 ];
 
-/** @returns the record, one result for each row of the table */
-export const reconcileRecord = (
+/** The record, one result for each row of the table, made in steps. */
+export function* reconcileRecord(
   table: CustomsTable,
   found: ReconciledTable,
   { span, tables }: { readonly span: DaySpan | undefined; readonly tables: ReferenceTables },
-): Omit<Answer, "importer" | "declarant" | "as_of"> => {
+): Steps<Omit<Answer, "importer" | "declarant" | "as_of">> {
+  const matched = yield* mapInSteps(
+    [...found.matched, ...found.differing],
+    (match) => matchedRow(found, match),
+  );
+  const missingRows = yield* mapInSteps(found.missingInLedger, (row): Row => ({
+    ...unmatched(row.row, "missing_in_ledger"),
+    sent: sideOfRow(row),
+    issues: [],
+  }));
   const results: ReadonlyArray<Row> = [
-    ...matchedRows(found),
-    ...found.missingInLedger.map((row): Row => ({
-      ...unmatched(row.row, "missing_in_ledger"),
-      sent: sideOfRow(row),
-      issues: [],
-    })),
+    ...matched.filter((row) => row !== undefined),
+    ...missingRows,
     ...table.refused.map(({ row, issues }): Row => ({ ...unmatched(row, "refused"), sent: null, issues })),
   ].sort((a, b) => a.row - b.row);
-  const missing = found.missingInTable.flatMap((id) => found.known.get(id) ?? []).map((each) => ({
+  const unsent = found.missingInTable.flatMap((id) => found.known.get(id) ?? []);
+  const missing = yield* mapInSteps(unsent, (each) => ({
     import: each.live.id,
     entry_id: each.live.entry.id,
     standing: standingOf(tables, each.live.entry.facts),
@@ -120,4 +130,4 @@ export const reconcileRecord = (
     missing_in_table: missing,
     notes: sentences(notesOf(table, span)),
   };
-};
+}

@@ -9,6 +9,7 @@ import {
   usualAuthorisationDays,
 } from "../../../domain/imports/threshold/threshold.ts";
 import { times, toText } from "../../../kernel/decimal.ts";
+import { mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { quantity, sentences } from "./figures.ts";
 
@@ -70,11 +71,17 @@ const recommendationOf = (
 });
 
 /**
- * Record of a view.
+ * The record of a view, made in steps.
  * @param asOf the day that it is known on
  */
-export const thresholdRecord = (view: ThresholdView, asOf: CalendarDay): Record => {
-  const { year, threshold, days, totalT, warnedOn, passedOn, findings } = view;
+export function* thresholdRecord(view: ThresholdView, asOf: CalendarDay): Steps<Record> {
+  const { year, threshold, totalT, warnedOn, passedOn, findings } = view;
+  const days = yield* mapInSteps(view.days, ({ day, importId, massT, runningT }) => ({
+    day,
+    import: importId,
+    mass_t: quantity(massT),
+    running_t: quantity(runningT),
+  }));
   return {
     year,
     limit_t: quantity(threshold.tonnes),
@@ -86,12 +93,7 @@ export const thresholdRecord = (view: ThresholdView, asOf: CalendarDay): Record 
     passed_on: reached(passedOn),
     pace: paceRecord(view, asOf),
     recommendation: recommendationOf(view),
-    days: days.map(({ day, importId, massT, runningT }) => ({
-      day,
-      import: importId,
-      mass_t: quantity(massT),
-      running_t: quantity(runningT),
-    })),
+    days,
     notes: sentences(findings),
   };
-};
+}

@@ -22,7 +22,8 @@ import { contentDisposition, fileNameOf } from "../../../domain/documents/file_n
 import { type Holding, portfolioTally } from "../../../domain/plans/portfolio.ts";
 import { bodyLimitOf, implementFor } from "../../../http/routes/implement.ts";
 import { rowsBodyOf } from "../../../http/routes/rows_body.ts";
-import { encodedInTurns, listAnswer } from "../../../http/wire/json_pieces.ts";
+import { encodedInTurns } from "../../../http/fast/long_answer.ts";
+import { listAnswer } from "../../../http/wire/json_pieces.ts";
 import { readBytes, requirePlain } from "../../../http/wire/request.ts";
 import { noStore } from "../../../http/wire/response.ts";
 import { type CsvDialect, tablePieces } from "../../../http/wire/table/csv_answer.ts";

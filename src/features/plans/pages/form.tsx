@@ -1,10 +1,10 @@
 /** The plan's form: a GET form, so that its address is the question. */
 import type { VNode } from "preact";
 import { firstPlanYear, lastPlanYear } from "../../../contract/values/plans/price_path.ts";
-import { controlWords, Field, SelectField, TextField } from "../../../web/parts/fields.tsx";
+import { controlWords, Field, type Option, SelectField, TextField } from "../../../web/parts/fields.tsx";
 import { placesOf } from "../../../web/words/places.ts";
 import type { Words } from "./offer_words.ts";
-import type { OfferNumber, PlanField, PlanValues } from "./values.ts";
+import { isElectricity, longestName, type OfferNumber, type PlanField, type PlanValues } from "./values.ts";
 
 /** Contents of the form. */
 export interface FormWords extends Words {
@@ -15,7 +15,7 @@ export interface FormWords extends Words {
   readonly newestEur: number;
   readonly errors: ReadonlyMap<PlanField, string>;
   /** Routes to choose from, by the number of an offer that lacks one. */
-  readonly routes: ReadonlyMap<OfferNumber, ReadonlyArray<string>>;
+  readonly routes: ReadonlyMap<OfferNumber, ReadonlyArray<Option>>;
 }
 
 const Origin = ({ offer, words }: {
@@ -47,6 +47,7 @@ const OfferFields = ({ offer, words }: {
   const { language, texts, errors, routes } = words;
   const { number } = offer;
   const choices = routes.get(number) ?? [];
+  const unit = isElectricity(words.values) ? "t CO₂e / MWh" : "t CO₂e / t";
   const value = (name: "direct" | "indirect", label: string) => (
     <TextField
       language={language}
@@ -54,7 +55,7 @@ const OfferFields = ({ offer, words }: {
       label={label}
       isOptional
       inputMode="decimal"
-      unit="t CO₂e / t"
+      unit={unit}
       value={offer[name]}
       error={errors.get(`${name}_${number}`)}
     />
@@ -63,6 +64,14 @@ const OfferFields = ({ offer, words }: {
   return (
     <fieldset class="plan-offer">
       <legend>{texts.offer(number)}</legend>
+      <TextField
+        language={language}
+        name={`name_${number}`}
+        label={texts.supplier}
+        isOptional
+        maxLength={longestName}
+        value={offer.name}
+      />
       <Origin offer={offer} words={words} />
       {choices.length > 0
         ? (
@@ -71,7 +80,7 @@ const OfferFields = ({ offer, words }: {
             name={`route_${number}`}
             label={texts.route}
             error={errors.get(`route_${number}`)}
-            options={choices.map((route) => ({ value: route, label: route }))}
+            options={choices}
             value={offer.route}
           />
         )

@@ -24,8 +24,8 @@ export const pricedOffers = (offers: ReadonlyArray<Offer>): ReadonlyArray<Priced
     return trajectory.status === "ok" ? [{ ...offer, trajectory }] : [];
   });
 
-/** `China`, or `China (1.9)` with its verified value. */
-export const offerName = ({ goods }: Offer, { language }: Words): string => {
+/** `China`, `Mill, China`, or `China (1.9 t)` with its verified value. */
+export const offerName = ({ number, name, hasTwin, goods }: Offer, { language }: Words): string => {
   const { origin, verified } = goods;
   const values = verified === undefined
     ? ""
@@ -33,9 +33,13 @@ export const offerName = ({ goods }: Offer, { language }: Words): string => {
       [verified.directTPerT, verified.indirectTPerT].flatMap((value) =>
         value === undefined ? [] : [amount(toJsonNumber(value), language)]
       ).join(" + ")
-    })`;
-  return `${placeName(origin, language)}${values}`;
+    }\u00a0t)`;
+  const supplier = name === "" ? "" : `${name}, `;
+  return `${supplier}${placeName(origin, language)}${values}${hasTwin ? ` #${number}` : ""}`;
 };
+
+/** @returns a figure that is taken off, with its sign */
+export const takenOff = (figure: string): string => figure === "0" ? figure : `\u2212${figure}`;
 
 /** Values that the offer is paid by: verified ones where it has any. */
 export const sideOf = ({ known }: TrajectoryYear): YearSide => known;
@@ -65,10 +69,10 @@ export const lessBy = (
     times(sideOf(one[1]).costEurPerT, one[0].trajectory.tonnage),
   ));
 
-/** @returns true for a year that rests on an assumed correction factor or benchmark */
+/** @returns true for a year whose free allocation rests on an assumed correction factor or benchmark */
 export const isAssumedYear = ({ plan, byDefault, known }: TrajectoryYear): boolean => {
   const { benchmark } = byDefault ?? known;
-  return plan.factors?.isCscfAssumed === true || (benchmark !== undefined && benchmark.yearTo < plan.year);
+  return benchmark !== undefined && (plan.factors?.isCscfAssumed === true || benchmark.yearTo < plan.year);
 };
 
 const six = (value: Parameters<typeof roundHalfAwayFromZero>[0]): number =>

@@ -8,7 +8,7 @@ import { Sentence } from "../../../web/law/sentence.tsx";
 import type { TrajectoryYear } from "../../../domain/plans/trajectory.ts";
 import type { Language } from "../../../web/words/language.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
-import { amount, euros, exactly, spacedCode } from "../../../web/words/figures.ts";
+import { amount, euros, exactly, spacedCode, wordList } from "../../../web/words/figures.ts";
 import { planNoteSentence } from "../texts/notes.ts";
 import { planTexts } from "../texts/plan.ts";
 import { Again } from "./again.tsx";
@@ -54,6 +54,38 @@ const byCost = (offers: ReadonlyArray<PricedOffer>, year: number) =>
 const netOf = (its: TrajectoryYear, language: Language): string =>
   amount(toJsonNumber(roundHalfAwayFromZero(sideOf(its).netTPerT, 6)), language);
 
+/** Offers that CBAM does not reach cost nothing, so that no other one is cheaper. */
+const FreeHeadline = ({ free, offers, year, words }: {
+  readonly free: ReadonlyArray<Offer>;
+  readonly offers: ReadonlyArray<PricedOffer>;
+  readonly year: number;
+  readonly words: Words;
+}): VNode => {
+  const { language, texts } = words;
+  const names = free.map((offer) => offerName(offer, words));
+  const [name = ""] = names;
+  return (
+    <header class="headline plan-headline">
+      <h2>
+        {names.length > 1
+          ? texts.cheapestTogether(wordList(names, "and", language), year)
+          : offers.length === 0
+          ? texts.only(name, year)
+          : texts.cheapest(name, year)}
+      </h2>
+      <p class="big figures">
+        {euros(0, language)} <span class="beside">{texts.aYear}</span>
+      </p>
+      {byCost(offers, year).map(([offer, its]) => (
+        <p>
+          {texts.lessThan(euros(costOf(offer, its), language), offerName(offer, words))}
+          <span class="muted">{`. ${texts.because("0", netOf(its, language))}`}</span>
+        </p>
+      ))}
+    </header>
+  );
+};
+
 const Headline = ({ offers, year, words }: {
   readonly offers: ReadonlyArray<PricedOffer>;
   readonly year: number;
@@ -65,21 +97,24 @@ const Headline = ({ offers, year, words }: {
   if (cheapest === undefined) return null;
   const [offer, its] = cheapest;
   const name = offerName(offer, words);
-  const less = next === undefined ? 0 : lessBy(cheapest, next);
+  const alike = ordered.slice(1).filter((other) => lessBy(cheapest, other) === 0);
+  const together = [cheapest, ...alike].map(([each]) => offerName(each, words));
   const isElectricity = offer.trajectory.sector === "electricity";
   const quantity = `${exactly(toJsonNumber(offer.trajectory.tonnage), language)}\u00a0${
     isElectricity ? "MWh" : "t"
   }`;
   const perUnit = euros(toJsonNumber(sideOf(its).costEurPerT), language);
   return (
-    <header class="headline">
+    <header class="headline plan-headline">
       <p class="muted small">{texts.goodsAYear(spacedCode(offer.goods.cnCode), quantity)}</p>
       <h2>
         {next === undefined
           ? texts.only(name, year)
-          : less > 0
+          : together.length === 1
           ? texts.cheapest(name, year)
-          : texts.equal(year)}
+          : together.length === ordered.length
+          ? texts.equal(year)
+          : texts.cheapestTogether(wordList(together, "and", language), year)}
       </h2>
       <p class="big figures">
         {euros(costOf(offer, its), language)} <span class="beside">{texts.aYear}</span>
@@ -87,7 +122,7 @@ const Headline = ({ offers, year, words }: {
       <p class="beside">
         {isElectricity ? texts.perMwh(perUnit) : texts.perTonne(perUnit)}
       </p>
-      {ordered.slice(1).map((other) => (
+      {ordered.slice(1 + alike.length).map((other) => (
         <p>
           {texts.lessThan(euros(lessBy(cheapest, other), language), offerName(other[0], words))}
           <span class="muted">{`. ${texts.because(netOf(its, language), netOf(other[1], language))}`}</span>
@@ -131,10 +166,13 @@ const Answer = ({ state, values, origin, words }: {
   const { language, texts } = words;
   const { offers, year, comparison, plan, notes } = state;
   const priced = pricedOffers(offers);
+  const free = offers.filter(({ trajectory }) => trajectory.status === "out_of_scope");
   const price = plan.years.find((each) => each.year === year)?.priceEurPerTco2e;
   return (
     <article class="panel answer">
-      <Headline offers={priced} year={year} words={words} />
+      {free.length > 0
+        ? <FreeHeadline free={free} offers={priced} year={year} words={words} />
+        : <Headline offers={priced} year={year} words={words} />}
       <Unpriced offers={offers} words={words} />
       {priced.length === 0 ? null : (
         <>
@@ -189,7 +227,7 @@ export const planPage = ({ visit, values, state, year, newestEur, origin }: Plan
           newestEur={newestEur}
           year={state.kind === "planned" ? state.year : year}
           errors={errors}
-          routes={routesToChoose(state)}
+          routes={routesToChoose(state, language)}
         />
         <div id="answer">
           {state.kind === "planned"

@@ -1,5 +1,7 @@
 /** Sentences about the fields of the plan's form, in the visitor's language. */
 import { pageSentence } from "../../../web/issue_sentences/page_sentence.ts";
+import { routeMeaning } from "../../../web/law/routes.ts";
+import type { Option } from "../../../web/parts/fields.tsx";
 import { calculatorFields } from "../../cbam/pages/calculator/field_names.ts";
 import { planTexts } from "../texts/plan.ts";
 import type { Words } from "./offer_words.ts";
@@ -18,14 +20,26 @@ const sentenceOf = ({ field, issue }: FieldIssue, words: Words): string => {
   return issue.code === "missing" ? missing(field, words) : pageSentence(issue, calculatorFields(language));
 };
 
+/** The route's letter with its meaning. */
+const routeLabel = (state: PlanPageState, route: string, language: Words["language"]): string => {
+  const described = state.kind === "planned"
+    ? state.plan.law.tables.routes.get(route)?.description
+    : undefined;
+  return `${route} ${routeMeaning(route, language) ?? described ?? ""}`.trim();
+};
+
 /** Routes to choose from, by the number of the offer that lacks one. */
 export const routesToChoose = (
   state: PlanPageState,
-): ReadonlyMap<OfferNumber, ReadonlyArray<string>> =>
+  language: Words["language"],
+): ReadonlyMap<OfferNumber, ReadonlyArray<Option>> =>
   new Map(
     (state.kind === "planned" ? state.offers : []).flatMap(({ number, trajectory, goods }) => {
       const routes = trajectory.status === "needs_data" ? trajectory.routes : undefined;
-      const found = routes?.map(({ route }) => route) ?? [];
+      const found = (routes ?? []).map(({ route }) => ({
+        value: route,
+        label: routeLabel(state, route, language),
+      }));
       return found.length < 2 || goods.productionRoute !== undefined ? [] : [[number, found] as const];
     }),
   );
@@ -40,6 +54,6 @@ export const errorsOf = (
   if (state.kind === "issues") {
     for (const each of state.issues) errors.set(each.field, sentenceOf(each, { language, texts }));
   }
-  for (const number of routesToChoose(state).keys()) errors.set(`route_${number}`, texts.giveRoute);
+  for (const number of routesToChoose(state, language).keys()) errors.set(`route_${number}`, texts.giveRoute);
   return errors;
 };

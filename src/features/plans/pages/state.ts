@@ -20,12 +20,19 @@ import {
   minus,
   one,
   times,
+  toText,
   zero,
 } from "../../../kernel/decimal.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { readNumberAsWritten } from "../../../kernel/lenient/number.ts";
 import { planTable } from "../table/columns.ts";
-import type { OfferField, OfferNumber, PlanField, PlanValues } from "./values.ts";
+import {
+  isElectricity,
+  type OfferField,
+  type OfferNumber,
+  type PlanField,
+  type PlanValues,
+} from "./values.ts";
 
 /** Issue of a field. */
 export interface FieldIssue {
@@ -36,6 +43,10 @@ export interface FieldIssue {
 /** An offer with its cost year by year. */
 export interface Offer {
   readonly number: OfferNumber;
+  /** Supplier, in the visitor's words; empty without one. */
+  readonly name: string;
+  /** True if another offer has the same name, origin and values: its number tells them apart. */
+  readonly hasTwin: boolean;
   readonly goods: PlannedGoods;
   readonly trajectory: Trajectory;
 }
@@ -115,12 +126,10 @@ const fieldOf = (issue: Issue, number: OfferNumber): PlanField => {
   return field === "cn" || field === "mass" ? field : `${field}_${number}`;
 };
 
-const electricity = /^2716[\s.]*00[\s.]*00$/;
-
-const rowOf = ({ cn, mass }: PlanValues, offer: PlanValues["offers"][number]) => ({
-  cn_code: cn,
+const rowOf = (values: PlanValues, offer: PlanValues["offers"][number]) => ({
+  cn_code: values.cn,
   origin_country: offer.country,
-  [electricity.test(cn) ? "mwh" : "tonnage"]: mass,
+  [isElectricity(values) ? "mwh" : "tonnage"]: values.mass,
   production_route: offer.route,
   verified_direct_intensity: offer.direct,
   verified_indirect_intensity: offer.indirect,
@@ -135,8 +144,19 @@ const offerOf = (plan: Plan, values: PlanValues, offer: PlanValues["offers"][num
     const found = Either.isLeft(result) ? result.left : [];
     return Either.left(found.map((issue) => ({ field: fieldOf(issue, number), issue })));
   }
-  return Either.right({ number, goods, trajectory: result.right });
+  return Either.right({ number, name: offer.name, hasTwin: false, goods, trajectory: result.right });
 };
+
+/** Whatever a reader could tell an offer by. */
+const tellOf = ({ name, goods: { origin, verified } }: Offer): string =>
+  [name, origin, verified?.directTPerT, verified?.indirectTPerT]
+    .map((each) => typeof each === "object" ? toText(each) : each ?? "").join(" / ");
+
+const withTwins = (offers: ReadonlyArray<Offer>): ReadonlyArray<Offer> =>
+  offers.map((offer) => ({
+    ...offer,
+    hasTwin: offers.some((other) => other !== offer && tellOf(other) === tellOf(offer)),
+  }));
 
 /** One issue a field, each once: the goods are wrong for every offer alike. */
 const oneEach = (issues: ReadonlyArray<FieldIssue>): ReadonlyArray<FieldIssue> =>
@@ -172,8 +192,8 @@ export const stateOf = (values: PlanValues, cbam: CbamContext): PlanPageState =>
   if (Either.isLeft(plan)) {
     return { kind: "issues", issues: plan.left.issues.map((issue) => ({ field: "cn", issue })) };
   }
-  const given = values.offers.filter(({ country, direct, indirect }, at) =>
-    at === 0 || country !== "" || direct !== "" || indirect !== ""
+  const given = values.offers.filter(({ name, country, direct, indirect }, at) =>
+    at === 0 || [name, country, direct, indirect].some((text) => text !== "")
   );
   const read = given.map((offer) => offerOf(plan.right, values, offer));
   const issues = oneEach([
@@ -181,7 +201,7 @@ export const stateOf = (values: PlanValues, cbam: CbamContext): PlanPageState =>
     ...Either.isLeft(path) ? path.left : [],
   ]);
   if (issues.length > 0) return { kind: "issues", issues };
-  const offers = read.flatMap((each) => Either.isRight(each) ? [each.right] : []);
+  const offers = withTwins(read.flatMap((each) => Either.isRight(each) ? [each.right] : []));
   const year = yearLookedAt(values, cbam.today());
   const [first] = offers;
   return {

@@ -5,7 +5,7 @@ import { costAt } from "../../../domain/cbam/calculation/settle.ts";
 import { planSumsOf } from "../../../domain/plans/plan_sums.ts";
 import { type Decimal, roundHalfAwayFromZero, toJsonNumber } from "../../../kernel/decimal.ts";
 import { DataTable } from "../../../web/parts/data_table.tsx";
-import { amount, count, euros, exactly, placeName } from "../../../web/words/figures.ts";
+import { amount, count, euros, exactly, inEuros, placeName } from "../../../web/words/figures.ts";
 import {
   costOf,
   isAssumedYear,
@@ -13,6 +13,7 @@ import {
   offerName,
   type PricedOffer,
   sideOf,
+  takenOff,
   type Words,
   yearOf,
 } from "./offer_words.ts";
@@ -51,7 +52,7 @@ export const WhyTable = ({ offers, year, words }: {
     },
     {
       label: texts.free,
-      of: ({ side }: typeof found[number]) => `\u2212${amount(six(side.freeAllocationTPerT), language)}`,
+      of: ({ side }: typeof found[number]) => takenOff(amount(six(side.freeAllocationTPerT), language)),
     },
     { label: texts.net, of: ({ side }: typeof found[number]) => amount(six(side.netTPerT), language) },
     {
@@ -69,12 +70,14 @@ export const WhyTable = ({ offers, year, words }: {
         breakEvenTPerT === undefined ? texts.noDefault : amount(six(breakEvenTPerT), language),
     },
   ];
+  const isElectricity = offers[0]?.trajectory.sector === "electricity";
+  const title = isElectricity ? texts.whyMwh(year) : texts.why(year);
   return (
-    <section>
-      <h3>{texts.why(year)}</h3>
+    <section class="plan-why">
+      <h3>{title}</h3>
       <p class="muted small">{texts.whyWords}</p>
       <DataTable
-        caption={texts.why(year)}
+        caption={title}
         isCaptionUnseen
         columns={[
           { heading: texts.term, cell: (row: typeof rows[number]) => row.label },
@@ -108,7 +111,9 @@ export const YearsTable = ({ offers, words }: {
   };
   const cell = (offer: PricedOffer) => (year: number | undefined) => {
     const its = year === undefined ? undefined : yearOf(offer, year);
-    return year === undefined ? euros(sumOf(offer), language) : its && euros(costOf(offer, its), language);
+    return year === undefined
+      ? inEuros(sumOf(offer), language)
+      : its && inEuros(costOf(offer, its), language);
   };
   const isAssumed = (year: number): boolean =>
     offers.some((offer) => {
@@ -120,13 +125,13 @@ export const YearsTable = ({ offers, words }: {
     return its === undefined ? "" : exactly(toJsonNumber(its.plan.priceEurPerTco2e), language);
   };
   return (
-    <section>
+    <section class="plan-costs">
       <DataTable
         caption={texts.tableYears}
         columns={[
           {
             heading: texts.yearHead,
-            cell: (year) => year === undefined ? texts.sum : `${year}${isAssumed(year) ? " *" : ""}`,
+            cell: (year) => year === undefined ? texts.sum : `${year}${isAssumed(year) ? "\u00a0*" : ""}`,
           },
           { heading: texts.priceHead, cell: priceOf, isNumber: true },
           ...offers.map((offer) => ({ heading: offerName(offer, words), cell: cell(offer), isNumber: true })),

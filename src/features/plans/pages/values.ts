@@ -7,8 +7,11 @@ import type { Visit } from "../../../web/visit/visit.ts";
 export const offerNumbers = [1, 2, 3, 4] as const;
 export type OfferNumber = typeof offerNumbers[number];
 
+/** Most characters of an offer's name. */
+export const longestName = 60;
+
 /** Fields of an offer; each has its number behind its name. */
-export const offerFields = ["country", "direct", "indirect", "route"] as const;
+export const offerFields = ["name", "country", "direct", "indirect", "route"] as const;
 export type OfferField = typeof offerFields[number];
 
 /** Name of a field in the form and in the address. */
@@ -27,6 +30,11 @@ export interface PlanValues {
   readonly pinned: { readonly as_of?: string; readonly dataset_version?: string };
 }
 
+const electricity = /^2716[\s.]*00[\s.]*00$/;
+
+/** True if the goods are electricity, which has MWh in place of tonnes. */
+export const isElectricity = ({ cn }: Pick<PlanValues, "cn">): boolean => electricity.test(cn);
+
 /** True if the address asks anything at all. */
 export const isAsked = ({ query }: Visit): boolean => query["cn"] !== undefined;
 
@@ -44,6 +52,7 @@ export const valuesOf = ({ query, language }: Visit): PlanValues => {
     year: read("year"),
     offers: offerNumbers.map((number) => ({
       number,
+      name: read(`name_${number}`).slice(0, longestName),
       country: read(`country_${number}`),
       direct: read(`direct_${number}`),
       indirect: read(`indirect_${number}`),

@@ -29,7 +29,7 @@ Deno.test("a plan says which offer is cheapest in the year, by how much and why,
   const china = await trajectoryOf(`${goods}&country=CHN`);
   const [own, other] = [verified.years[0]?.verified?.net_cost_eur, china.years[0]?.default?.net_cost_eur];
   assert.ok(own !== undefined && other !== undefined);
-  assert.match(text, /In 2028 Türkiye \(1\.9\) is cheapest/);
+  assert.match(text, /In 2028 Türkiye \(1\.9\st\) is cheapest/);
   assert.ok(text.includes(euro("en-GB", own)), text.slice(0, 3_000));
   assert.ok(text.includes(`${euro("en-GB", other - own)} a year less than China`));
   assert.match(text, /It pays for 0\.667 t CO₂e per tonne, the other for 2\.91\./);
@@ -60,11 +60,11 @@ Deno.test("a plan tells a reader who knows no act why each offer costs what it c
     en: [
       /CN 7208 39 00, 1,000\st a year/,
       /For each tonne of CO₂e that is not free, the importer buys a certificate\./,
-      /Türkiye \(1\.9\): the producer’s verified 1\.9 t CO₂e per tonne\. 1\.233 t are free, 0\.667 t are paid for at €90\.00: €60\.03 per tonne\./,
+      /Türkiye \(1\.9\st\): the producer’s verified 1\.9 t CO₂e per tonne\. 1\.233 t are free, 0\.667 t are paid for at €90\.00: €60\.03 per tonne\./,
       /China: no verified value, so the EU assumes 4\.143 t CO₂e per tonne, 0\.956 t of it a mark-up\./,
     ],
-    de: [/Türkei \(1,9\): geprüft sind 1,9 t CO₂e je Tonne\. Frei sind 1,233 t, bezahlt werden 0,667 t/],
-    fr: [/Turquie \(1,9\)\s: 1,9 t CO₂e par tonne, vérifiées chez le producteur\./],
+    de: [/Türkei \(1,9\st\): geprüft sind 1,9 t CO₂e je Tonne\. Frei sind 1,233 t, bezahlt werden 0,667 t/],
+    fr: [/Turquie \(1,9\st\)\s: 1,9 t CO₂e par tonne, vérifiées chez le producteur\./],
   } as const;
   for (const [language, sentences] of Object.entries(words)) {
     const { text } = await pageOf(`${coil}&${offers}&year=2028&price=90`, language);
@@ -125,4 +125,26 @@ Deno.test("every wrong field is named at once, in the visitor's language, and no
   assert.ok(html.includes('<a href="#mass">') && html.includes('<a href="#country_1">'));
   const lead = await send(`/plan/figures.csv?${wrong}`, { redirect: "manual" });
   assert.equal(lead.status, 303);
+});
+
+Deno.test("an offer that CBAM does not reach is the cheapest; of equal ones each is named, and suppliers tell offers apart", async () => {
+  const exempt = (await pageOf(`${coil}&country_1=China&country_2=CHE&year=2028&price=90`)).text;
+  assert.match(exempt, /In 2028 Switzerland is cheapest €0\.00 a year/);
+  assert.match(exempt, /a year less than China ?\. It pays for 0 t CO₂e per tonne, the other for 2\.91\./);
+  const verified = "country_1=CHN&country_2=CHN&direct_2=1.9&country_3=CHN&direct_3=1.9";
+  const equal = (await pageOf(`${coil}&${verified}&year=2028`)).text;
+  assert.match(equal, /In 2028 China \(1\.9\st\) #2 and China \(1\.9\st\) #3 are cheapest/);
+  assert.doesNotMatch(equal, /€0\.00 a year less/);
+  const named =
+    (await pageOf(`${coil}&${verified}&name_2=Mill&name_3=${"Works ".repeat(30)}&year=2028`)).text;
+  assert.match(named, /Mill, China \(1\.9\st\) and Works/);
+  assert.ok(!named.includes("Works ".repeat(11)));
+});
+
+Deno.test("electricity is told by the MWh, without free allocation or years that rest on one", async () => {
+  const power = "cn=27160000&mass=500&country_1=UKR&direct_1=0.9&indirect_1=0&year=2032";
+  const { html, text } = await pageOf(power);
+  assert.match(text, /Why: 2032 per MWh/);
+  assert.match(html, /t CO₂e \/ MWh/);
+  assert.doesNotMatch(text, /2032 \*|−0/);
 });

@@ -1,0 +1,48 @@
+/**
+ * Reads that may find any number of rows, made in parts: no statement takes long, the thread has other work between two of
+ * them, and the next part is on its way while one is read. All parts are of one moment.
+ */
+import type * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import { mapWithPauses } from "../../../application/yield_to_io.ts";
+
+/** Rows that are read by one statement, where there are no more. */
+const rowsAtOnce = 500;
+const rowsOfPart = 5_000;
+
+/**
+ * Reads the rows of a statement.
+ * @param read makes a row what it is; what it throws is a defect
+ * @returns the rows of a `select` with the values of its parameters
+ */
+export const readInParts = <Row>(
+  sql: SqlClient.SqlClient,
+  read: (row: object) => Row,
+): (select: string, values: ReadonlyArray<unknown>) => Effect.Effect<ReadonlyArray<Row>, SqlError> => {
+  const fetch = sql.unsafe(`fetch ${rowsOfPart} from part_of_rows`);
+  const rest = (first: ReadonlyArray<object>) =>
+    Effect.gen(function* () {
+      const rows: Array<Row> = [];
+      let found = first;
+      while (found.length > 0) {
+        const next = found.length < rowsOfPart ? undefined : yield* Effect.fork(fetch);
+        for (const row of yield* mapWithPauses(found, read)) rows.push(row);
+        found = next === undefined ? [] : yield* Fiber.join(next);
+      }
+      return rows;
+    });
+  const inParts = (select: string, values: ReadonlyArray<unknown>) =>
+    sql.withTransaction(Effect.gen(function* () {
+      yield* sql.unsafe(`declare part_of_rows no scroll cursor for ${select}`, [...values]);
+      const rows = yield* rest(yield* fetch);
+      yield* sql.unsafe("close part_of_rows");
+      return rows;
+    }));
+  return (select, values) =>
+    Effect.flatMap(
+      sql.unsafe(`${select} limit ${rowsAtOnce + 1}`, [...values]),
+      (found) => found.length > rowsAtOnce ? inParts(select, values) : mapWithPauses(found, read),
+    );
+};
