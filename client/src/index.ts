@@ -32,7 +32,7 @@ export type {
   TableQuery,
 } from "./import_calls.ts";
 export type { PlanCalls, PortfolioQuery, PortfolioTableOptions } from "./plans.ts";
-export type { SupplierCalls } from "./suppliers.ts";
+export type { ReadOptions, SupplierCalls } from "./suppliers.ts";
 export { CustomsProblem, type Problem } from "./problem.ts";
 export type { RetryOptions } from "./retry.ts";
 export { type Table, type TableBody, type TableOptions, type TableType, tableTypes } from "./tables.ts";

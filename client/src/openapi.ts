@@ -1167,7 +1167,7 @@ export interface paths {
         put?: never;
         /**
          * Read a supplier's spreadsheet
-         * @description Reads the Commission's communication template for installations, versions 2.0 to 2.1.1, in any of its languages: sheets are known by what stands in them, also under another name. Nothing is recorded and nothing is guessed. `cells` say what was read from which cell; `issues` what is missing, contradicts itself or can't be: errors of the spreadsheet, units, sums, results that the input sheets don't come to, a reporting period that is no calendar year, CN codes of other goods than the process makes, figures ten times off the default values and benchmarks. Results that a file lacks are counted from its input sheets where these suffice. `installation` and `values` are bodies as `POST installations` and `POST values` take them, for the lines that nothing is wrong with: the values are not verified, so their state is `estimated`. Indirect emissions of goods of Annex II are left out of them. Macros are not run.
+         * @description Reads the Commission's communication template for installations, versions 2.0 to 2.1.1, in any of its languages: sheets are known by what stands in them, also under another name. Nothing is guessed, and nothing recorded unless it is asked for. `cells` say what was read from which cell; `issues` what is missing, contradicts itself or can't be: errors of the spreadsheet, units, sums, results that the input sheets don't come to, a reporting period that is no calendar year, CN codes of other goods than the process makes, figures ten times off the default values and benchmarks. Results that a file lacks are counted from its input sheets where these suffice. `installation` and `values` are bodies as `POST installations` and `POST values` take them, for the lines that nothing is wrong with: the values are not verified, so their state is `estimated`. Indirect emissions of goods of Annex II are left out of them. Macros are not run. With `save=true`, for which the key needs `suppliers:write`, the installation and these values are recorded in the same call, and `saved` says of each what became of it; `installation` in the query names one of the account, and without it the one of the same name and country is taken, or a new one recorded. A value that holds already is never overwritten. Sent again, nothing is added.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 4 MB and 20 sheets.
          */
@@ -5375,6 +5375,26 @@ export interface components {
          * @example 0
          */
         RowOffset: number | string;
+        /** @description With `save=true`: what was recorded of the template. */
+        SavedTemplate: {
+            /** @description The installation that the values are recorded for; null where nothing was to be recorded. */
+            installation: components["schemas"]["SupplierInstallationRecorded"] | null;
+            values: components["schemas"]["SavedTemplateValue"][];
+        };
+        /** @description What became of a value that was read. */
+        SavedTemplateValue: {
+            /** @description CN code of the value that was read. */
+            cn_code: string;
+            /**
+             * @description `added` is new, `unchanged` was there before, `conflict`: another value holds, `refused`: the figures can't be.
+             * @enum {string}
+             */
+            result: "added" | "unchanged" | "conflict" | "refused";
+            /** @description Why it was not recorded; null where it was. */
+            message: string | null;
+            /** @description The value that is recorded, which a conflict is with; null for a refused one. */
+            value: components["schemas"]["SupplierValue"] | null;
+        };
         /** @description Emissions and cost by one of the two. */
         SavingSide: {
             /** @description Embedded emissions that count, with the mark-up of default values, tCO2e per tonne. */
@@ -5992,6 +6012,7 @@ export interface components {
             issues: components["schemas"]["TemplateIssue"][];
             /** @description What was read from which cell. */
             cells: components["schemas"]["TemplateCell"][];
+            saved?: components["schemas"]["SavedTemplate"];
             versions: components["schemas"]["Versions"];
             /** @description Version of the default values that the answer is made from. */
             dataset_version: string;
@@ -10235,7 +10256,18 @@ export interface operations {
     };
     readValues: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `true`: records the values that nothing is wrong with, as `estimated`.
+                 * @example true
+                 */
+                save?: "true" | "false";
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                installation?: components["schemas"]["RecordId"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -12,6 +12,13 @@ type QueryOf<Name extends keyof operations> = NonNullable<
 >;
 type Filters<Name extends keyof operations> = Omit<QueryOf<Name>, "cursor" | "limit">;
 
+/** Choices of a reading: whether its values are recorded, and for which installation. */
+export interface ReadOptions extends Pick<CallOptions, "signal"> {
+  readonly save?: boolean;
+  /** UUID of the installation; left out: that of the template's name and country, or a new one. */
+  readonly installation?: string;
+}
+
 /** Calls about suppliers. Each rejects with a `CustomsProblem` when the service refuses it. */
 export interface SupplierCalls {
   readonly addInstallation: (
@@ -49,6 +56,11 @@ export interface SupplierCalls {
   readonly values: (
     filters?: Filters<"valueList">,
   ) => AsyncGenerator<Schemas["SupplierValueWithSaving"], void, undefined>;
+  /** The Commission's communication template as a supplier filled it, read and, where that is asked for, recorded. */
+  readonly readTemplate: (
+    file: Blob | Uint8Array<ArrayBuffer>,
+    options?: ReadOptions,
+  ) => Promise<Schemas["SupplierTemplateReading"]>;
   /** Mails a supplier a link that asks for values. */
   readonly askSupplier: (
     inquiry: Schemas["InquiryRequest"],
@@ -78,9 +90,10 @@ export interface SupplierCalls {
 }
 
 const pageSize = "100";
+const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** The calls about suppliers of a service. */
-export const supplierCalls = ({ api }: Transport): SupplierCalls => ({
+export const supplierCalls = ({ api, send }: Transport): SupplierCalls => ({
   addInstallation: (body, call) => valueOf(api.POST("/api/v1/cbam/installations", { body, ...initOf(call) })),
   changeInstallation: (id, body, call) =>
     valueOf(
@@ -111,6 +124,20 @@ export const supplierCalls = ({ api }: Transport): SupplierCalls => ({
       const page = await valueOf(api.GET("/api/v1/cbam/values", { params: { query } }));
       return { entries: page.values, next: page.next_cursor };
     }),
+  readTemplate: async (body, { save, installation, ...call } = {}) => {
+    const query = new URLSearchParams({
+      ...(save === true ? { save: "true" } : {}),
+      ...(installation === undefined ? {} : { installation }),
+    });
+    const { headers, ...init } = initOf(call);
+    const response = await send(`/api/v1/cbam/values/read?${query}`, {
+      ...init,
+      method: "POST",
+      headers: { ...headers, "content-type": workbook },
+      body,
+    });
+    return await response.json();
+  },
   askSupplier: (body, call) => valueOf(api.POST("/api/v1/cbam/inquiries", { body, ...initOf(call) })),
   inquiry: (id) => valueOf(api.GET("/api/v1/cbam/inquiries/{id}", { params: { path: { id } } })),
   inquiries: (filters = {}) =>

@@ -3,6 +3,7 @@
  * Implementing Regulation (EU) 2025/2547, Article 4(6).
  */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import {
   type InvalidRequest,
   invalidRequest,
@@ -99,6 +100,50 @@ export const keepValues = (
       alongside: alongside && ((written) => alongside(written, installations)),
     }, values);
     return { recordings, installations };
+  });
+
+/** Result of recording a value by itself: one that can't be has issues in place of it. */
+export type EachKept =
+  | { readonly sent: NewValue; readonly recording: Recording<SupplierValue> }
+  | { readonly issues: ReadonlyArray<Issue> };
+
+/**
+ * Records the values of one installation that hold against nothing, and leaves the others: what is wrong with one doesn't keep
+ * the rest.
+ * @param values those that could be read, or what is wrong with them
+ */
+export const keepEach = (
+  accountId: string,
+  installation: Installation,
+  values: ReadonlyArray<Either.Either<NewValue, ReadonlyArray<Issue>>>,
+): Effect.Effect<ReadonlyArray<EachKept>, ServiceUnavailable, LawServices | SupplierValues> =>
+  Effect.gen(function* () {
+    const cbam = yield* cbamContext;
+    const { add } = yield* SupplierValues;
+    const writing = { accountId, today: cbam.today(), alongside: undefined };
+    const kept = new Map<number, EachKept>();
+    let open: ReadonlyArray<readonly [index: number, sent: NewValue]> = [...values.entries()].flatMap(
+      ([index, value]) => {
+        const issues = Either.isLeft(value) ? value.left : judged(cbam, value.right, installation, []);
+        if (Either.isRight(value) && issues.length === 0) return [[index, value.right] as const];
+        kept.set(index, { issues });
+        return [];
+      },
+    );
+    while (open.length > 0) {
+      const recordings = yield* add(writing, open.map(([, sent]) => sent));
+      const isWritten = recordings.every(({ result }) => result !== "conflict");
+      const asked = open.flatMap(([index, sent], at) => {
+        const recording = recordings[at];
+        return recording === undefined ? [] : [{ index, sent, recording }];
+      });
+      const settled = asked.filter(({ recording }) => isWritten || recording.result === "conflict");
+      for (const { index, ...each } of settled) kept.set(index, each);
+      open = isWritten ? [] : asked.filter(({ recording }) => recording.result !== "conflict").map((
+        each,
+      ) => [each.index, each.sent]);
+    }
+    return [...kept.entries()].sort(([one], [other]) => one - other).map(([, each]) => each);
   });
 
 /** Judges what changed of a value by the law of the moment. @fails InvalidRequest with every issue */

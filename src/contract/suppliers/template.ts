@@ -4,14 +4,28 @@
 import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import * as OpenApi from "@effect/platform/OpenApi";
+import * as Schema from "effect/Schema";
 import { supplierReading } from "../access.ts";
+import { optional } from "../answers/members.ts";
 import { TemplateAnswer } from "../answers/suppliers/template.ts";
 import { Access, BodyLimit, LimitsInWords } from "../endpoint.ts";
 import { problem } from "../problems.ts";
+import { RecordId } from "../values/imports.ts";
+import { FlagText } from "../values/text.ts";
 import { xlsx } from "../values/media_types.ts";
 
 /** Contract section 8.2: 4 MB; a template that is filled has 1.5. */
 const bodyLimitBytes = 4 * 1_024 * 1_024;
+
+/** The query of `POST /api/v1/cbam/values/read`. */
+export const ReadTemplateQuery = Schema.Struct({
+  save: optional(FlagText.annotations({
+    description: "`true`: records the values that nothing is wrong with, as `estimated`.",
+  })),
+  installation: optional(RecordId),
+});
+/** A value of the shape that `ReadTemplateQuery` declares. */
+export type ReadTemplateQuery = typeof ReadTemplateQuery.Type;
 
 /** `POST /api/v1/cbam/values/read`. */
 export const readValues = HttpApiEndpoint.post("readValues", "/api/v1/cbam/values/read")
@@ -20,8 +34,10 @@ export const readValues = HttpApiEndpoint.post("readValues", "/api/v1/cbam/value
       description: "The template as the supplier filled it, a workbook of at most 20 sheets.",
     }),
   )
+  .setUrlParams(ReadTemplateQuery)
   .addSuccess(TemplateAnswer)
   .addError(problem("InvalidRequest"))
+  .addError(problem("NotFound"))
   .addError(problem("PayloadTooLarge"))
   .addError(problem("UnsupportedMediaType"))
   .addError(problem("PermissionDenied"))
@@ -31,5 +47,5 @@ export const readValues = HttpApiEndpoint.post("readValues", "/api/v1/cbam/value
   .annotate(OpenApi.Summary, "Read a supplier's spreadsheet")
   .annotate(
     OpenApi.Description,
-    "Reads the Commission's communication template for installations, versions 2.0 to 2.1.1, in any of its languages: sheets are known by what stands in them, also under another name. Nothing is recorded and nothing is guessed. `cells` say what was read from which cell; `issues` what is missing, contradicts itself or can't be: errors of the spreadsheet, units, sums, results that the input sheets don't come to, a reporting period that is no calendar year, CN codes of other goods than the process makes, figures ten times off the default values and benchmarks. Results that a file lacks are counted from its input sheets where these suffice. `installation` and `values` are bodies as `POST installations` and `POST values` take them, for the lines that nothing is wrong with: the values are not verified, so their state is `estimated`. Indirect emissions of goods of Annex II are left out of them. Macros are not run.",
+    "Reads the Commission's communication template for installations, versions 2.0 to 2.1.1, in any of its languages: sheets are known by what stands in them, also under another name. Nothing is guessed, and nothing recorded unless it is asked for. `cells` say what was read from which cell; `issues` what is missing, contradicts itself or can't be: errors of the spreadsheet, units, sums, results that the input sheets don't come to, a reporting period that is no calendar year, CN codes of other goods than the process makes, figures ten times off the default values and benchmarks. Results that a file lacks are counted from its input sheets where these suffice. `installation` and `values` are bodies as `POST installations` and `POST values` take them, for the lines that nothing is wrong with: the values are not verified, so their state is `estimated`. Indirect emissions of goods of Annex II are left out of them. Macros are not run. With `save=true`, for which the key needs `suppliers:write`, the installation and these values are recorded in the same call, and `saved` says of each what became of it; `installation` in the query names one of the account, and without it the one of the same name and country is taken, or a new one recorded. A value that holds already is never overwritten. Sent again, nothing is added.",
   );

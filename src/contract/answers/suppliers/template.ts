@@ -13,6 +13,8 @@ import {
   textOrNull,
   Versions,
 } from "../members.ts";
+import { InstallationRecorded } from "./installations.ts";
+import { ValueRecord } from "./values.ts";
 
 const ReadFromValue = Schema.Literal("typed", "result", "rebuilt").annotations({
   identifier: "TemplateOrigin",
@@ -132,6 +134,32 @@ const TemplateInstallationRecord = Schema.Struct({
     "An installation as `POST /api/v1/cbam/installations` takes it. A template names no operator and no registry id: add them where they are known.",
 });
 
+/** Outcome of a value that was to be recorded. */
+const SavedValue = Schema.Struct({
+  cn_code: text("CN code of the value that was read."),
+  result: Schema.Literal("added", "unchanged", "conflict", "refused").annotations({
+    description:
+      "`added` is new, `unchanged` was there before, `conflict`: another value holds, `refused`: the figures can't be.",
+  }),
+  message: textOrNull("Why it was not recorded; null where it was."),
+  value: Schema.NullOr(ValueRecord).annotations({
+    description: "The value that is recorded, which a conflict is with; null for a refused one.",
+  }),
+}).annotations({ identifier: "SavedTemplateValue", description: "What became of a value that was read." });
+
+/** Record of what became of a template that was to be recorded. */
+export const SavedReading = Schema.Struct({
+  installation: Schema.NullOr(InstallationRecorded).annotations({
+    description: "The installation that the values are recorded for; null where nothing was to be recorded.",
+  }),
+  values: Schema.Array(SavedValue),
+}).annotations({
+  identifier: "SavedTemplate",
+  description: "With `save=true`: what was recorded of the template.",
+});
+/** A value of the shape that `saved` of a reading has. */
+export type SavedRecord = typeof SavedReading.Type;
+
 /** The answer of `POST /api/v1/cbam/values/read`. */
 export const TemplateAnswer = Schema.Struct({
   template_version: textOrNull("Newest version that the template's history names; null where it has none."),
@@ -156,6 +184,7 @@ export const TemplateAnswer = Schema.Struct({
   }),
   issues: Schema.Array(TemplateIssueRecord),
   cells: Schema.Array(TemplateCell).annotations({ description: "What was read from which cell." }),
+  saved: optional(SavedReading),
   versions: Versions,
   ...closing,
 }).annotations({

@@ -6,7 +6,12 @@ import * as Option from "effect/Option";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { pageOf, partFor } from "../../../application/page.ts";
 import { Installations, type Recording } from "../../../application/suppliers/supplier_ports.ts";
-import { invalidRequest, type RecordConflict, recordConflict } from "../../../contract/failures.ts";
+import {
+  type InvalidRequest,
+  invalidRequest,
+  type RecordConflict,
+  recordConflict,
+} from "../../../contract/failures.ts";
 import type { InstallationRequest } from "../../../contract/requests/suppliers/installation.ts";
 import * as Contract from "../../../contract/suppliers/installations.ts";
 import {
@@ -37,7 +42,7 @@ const factsOf = (sent: InstallationRequest): InstallationFacts => ({
 });
 
 /** Facts that go together. */
-const soundFacts = (sent: InstallationRequest) => {
+export const soundFacts = (sent: InstallationRequest): Effect.Effect<InstallationFacts, InvalidRequest> => {
   const facts = factsOf(sent);
   const issues = installationIssues(facts);
   return issues.length === 0 ? Effect.succeed(facts) : invalidRequest(issues);

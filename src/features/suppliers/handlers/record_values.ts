@@ -23,7 +23,8 @@ import { valueRecord } from "../records/value_record.ts";
 import { supplierRoute } from "../services.ts";
 import { figuresOf } from "./sent_value.ts";
 
-const newValue = ({
+/** @returns the value that was sent */
+export const newValue = ({
   installation: installationId,
   cn_code: cnCode,
   reporting_period: period,

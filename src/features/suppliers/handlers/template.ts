@@ -1,5 +1,7 @@
-/** Suppliers' communication templates, read. */
+/** Suppliers' communication templates, read, and recorded where that is asked for. */
 import * as Effect from "effect/Effect";
+import { lackOf } from "../../../application/accounts/admit.ts";
+import { supplierWriting } from "../../../contract/access.ts";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { readSupplierTemplate } from "../../../application/suppliers/read_template.ts";
 import { UnsupportedMediaType } from "../../../contract/failures.ts";
@@ -9,6 +11,7 @@ import { headerOf } from "../../../http/exchange/exchange.ts";
 import { bodyLimitOf } from "../../../http/routes/implement.ts";
 import { mediaType, readBytes, requirePlain } from "../../../http/wire/request.ts";
 import { templateRecord } from "../records/template_record.ts";
+import { savedReading } from "./save_template.ts";
 import { supplierRoute } from "../services.ts";
 
 const noWorkbook = (found: string): UnsupportedMediaType =>
@@ -19,12 +22,16 @@ const noWorkbook = (found: string): UnsupportedMediaType =>
 
 export const readValues = supplierRoute(
   Contract.readValues,
-  ({ request }) =>
+  ({ request, query: { save, installation } }, caller) =>
     Effect.gen(function* () {
+      const lack = save === true ? lackOf(supplierWriting.permission, caller) : undefined;
+      if (lack !== undefined) return yield* lack;
       if (mediaType(request) !== xlsx) return yield* noWorkbook(headerOf(request, "content-type") ?? "none");
       yield* requirePlain(request);
       const bytes = yield* readBytes(request, bodyLimitOf(Contract.readValues));
       const cbam = yield* cbamContext;
-      return templateRecord(yield* readSupplierTemplate(bytes, cbam, "customer"), cbam);
+      const record = templateRecord(yield* readSupplierTemplate(bytes, cbam, "customer"), cbam);
+      if (save !== true) return record;
+      return { ...record, saved: yield* savedReading(caller.accountId, installation, record) };
     }),
 );

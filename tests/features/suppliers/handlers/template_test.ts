@@ -65,6 +65,70 @@ onOneDatabase((test) => {
   );
 
   test(
+    "save=true records installation and estimates in the same call, overwrites nothing, and adds nothing when it is sent again",
+    Effect.gen(function* () {
+      const holder = yield* supplierHolder();
+      const save = (query: string) =>
+        Effect.flatMap(
+          holder.send(
+            `${path}?save=true${query}`,
+            new Blob([Uint8Array.from(templateFile(madeTemplate()))]),
+            {
+              "content-type": xlsx,
+            },
+          ),
+          answered,
+        );
+      const first = yield* save("");
+      assert.equal(first.status, 200, first.text);
+      const { saved } = readingOf(first.body);
+      assert.equal(saved?.installation?.result, "added");
+      assert.deepEqual(saved?.values.map(({ result }) => result), ["added", "added", "added"]);
+      assert.deepEqual(saved?.values.map(({ value }) => value?.state), [
+        "estimated",
+        "estimated",
+        "estimated",
+      ]);
+      const again = readingOf((yield* save("")).body).saved;
+      assert.deepEqual(
+        [again?.installation?.result, again?.values.map(({ result }) => result)],
+        ["unchanged", ["unchanged", "unchanged", "unchanged"]],
+      );
+      const { cn_code: _code, value } = saved?.values[0] ?? {};
+      const better = yield* holder.post(`${valuesPath}/${value?.id}/versions`, {
+        replaces: 1,
+        state: "operator",
+        direct_t_per_t: 1,
+      });
+      assert.equal(better.status, 400, "the period of the template is before 2026");
+      const changed = yield* holder.post(`${valuesPath}/${value?.id}/versions`, {
+        replaces: 1,
+        state: "estimated",
+        direct_t_per_t: 1,
+      });
+      assert.equal(changed.status, 200, changed.text);
+      const id = saved?.installation?.installation.id ?? "";
+      const held = readingOf((yield* save(`&installation=${id}`)).body).saved;
+      assert.deepEqual(held?.values.map(({ result }) => result), ["conflict", "unchanged", "unchanged"]);
+      assert.match(held?.values[0]?.message ?? "", /one value for a code and year/);
+      assert.equal(held?.values[0]?.value?.direct_t_per_t, 1);
+      const twin = yield* holder.post(installationsPath, readingOf(first.body).installation);
+      assert.equal(twin.status, 200);
+      const open = yield* save("");
+      assert.equal(open.status, 400);
+      assert.match(open.problem.error, /installation must name one of the installations that are called/);
+      const elsewhere = installed(
+        (yield* holder.post(installationsPath, { name: "Works", country: "CHN" })).body,
+      );
+      const wrong = yield* save(`&installation=${elsewhere.installation.id}`);
+      assert.match(wrong.problem.error, /is in CHN, and the template is of one in TUR/);
+      const reader = yield* supplierHolder(["suppliers:read"]);
+      const refused = yield* reader.send(`${path}?save=true`, new Blob([]), { "content-type": xlsx });
+      assert.equal(refused.status, 403);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "files of three programs are read alike, also one whose formulas have no results",
     Effect.gen(function* () {
       const holder = yield* supplierHolder();

@@ -1,0 +1,150 @@
+/**
+ * Values of a template that was read, recorded: the installation that it names, and its values as estimates. Decision 0137.
+ */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import * as Option from "effect/Option";
+import { cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
+import { type EachKept, keepEach } from "../../../application/suppliers/keep_values.ts";
+import {
+  Installations,
+  type Recording,
+  type SupplierValues,
+} from "../../../application/suppliers/supplier_ports.ts";
+import type { SavedRecord, TemplateRecord } from "../../../contract/answers/suppliers/template.ts";
+import { byPointer, decoderOf } from "../../../contract/decoding/decoding.ts";
+import {
+  type InvalidRequest,
+  invalidRequest,
+  type NotFound,
+  type ServiceUnavailable,
+} from "../../../contract/failures.ts";
+import { InstallationRequest } from "../../../contract/requests/suppliers/installation.ts";
+import { ValueRequest } from "../../../contract/requests/suppliers/value.ts";
+import type { Installation } from "../../../domain/suppliers/installation.ts";
+import { apiSentence } from "../../../kernel/findings/finding.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
+import { orNotFound } from "../../imports/services.ts";
+import { installationRecord } from "../records/installation_record.ts";
+import { valueRecord } from "../records/value_record.ts";
+import { soundFacts } from "./installations.ts";
+import { valueThere } from "../records/value_conflict.ts";
+import { newValue } from "./record_values.ts";
+
+type NamedInstallation = NonNullable<TemplateRecord["installation"]>;
+
+const pageOfInstallations = 500;
+
+const nameOf = (name: string): string => name.replace(/\s+/g, " ").trim().toLowerCase();
+
+/** Installations of the account with the name and the country of a template's. */
+const ofSameName = (accountId: string, { name, country }: NamedInstallation) =>
+  Effect.gen(function* () {
+    const { part } = yield* Installations;
+    const asOf = (yield* cbamContext).today();
+    const found: Array<Installation> = [];
+    let behindId: string | undefined;
+    do {
+      const page = yield* part({ accountId, asOf, country, behindId, atMost: pageOfInstallations });
+      found.push(...page.filter(({ facts }) => nameOf(facts.name) === nameOf(name)));
+      behindId = page.length === pageOfInstallations ? page.at(-1)?.id : undefined;
+    } while (behindId !== undefined);
+    return found;
+  });
+
+const aboutInstallation = (code: "ambiguous" | "conflict", sentence: string) =>
+  invalidRequest([
+    issueOf({ path: "installation", label: "installation", code }, { kind: "call", sentence }),
+  ]);
+
+const decodeInstallation = decoderOf(InstallationRequest);
+
+/** The installation that a query names, else the one of the template's name, else a new one. */
+const installationFor = (accountId: string, id: string | undefined, told: NamedInstallation) =>
+  Effect.gen(function* () {
+    const store = yield* Installations;
+    if (id !== undefined) {
+      const [found] = yield* store.newest(accountId, [id]);
+      const kept = yield* orNotFound("installation", id, Option.fromNullable(found));
+      if (kept.facts.country !== told.country) {
+        return yield* aboutInstallation(
+          "conflict",
+          `is in ${kept.facts.country}, and the template is of one in ${told.country}: name another, or leave it out.`,
+        );
+      }
+      return { result: "unchanged", kept } satisfies Recording<Installation>;
+    }
+    const [first, ...others] = yield* ofSameName(accountId, told);
+    if (first !== undefined && others.length > 0) {
+      const ids = [first, ...others].map((each) => each.id).join(", ");
+      return yield* aboutInstallation(
+        "ambiguous",
+        `must name one of the installations that are called ${told.name} in ${told.country}: ${ids}.`,
+      );
+    }
+    if (first !== undefined) return { result: "unchanged", kept: first } satisfies Recording<Installation>;
+    const sent = Either.mapLeft(
+      decodeInstallation(told, byPointer(["installation"], "The template's installation")),
+      ({ issues }) => invalidRequest(issues),
+    );
+    const facts = yield* soundFacts(yield* sent);
+    return yield* store.add({ accountId, today: (yield* cbamContext).today(), alongside: undefined }, facts);
+  });
+
+const decodeValue = decoderOf(ValueRequest);
+
+const sentencesOf = (issues: ReadonlyArray<Issue>): string => issues.map(({ message }) => message).join(" ");
+
+/** The outcome of a value as it leaves. */
+const savedValue = (
+  code: string,
+  outcome: EachKept,
+  installation: Installation,
+): SavedRecord["values"][number] => {
+  if ("issues" in outcome) {
+    return { cn_code: code, result: "refused", message: sentencesOf(outcome.issues), value: null };
+  }
+  const { sent, recording: { result, kept } } = outcome;
+  return {
+    cn_code: code,
+    result,
+    message: result === "conflict" ? apiSentence(valueThere(kept, sent), "") : null,
+    value: valueRecord({ value: kept, installation }),
+  };
+};
+
+/**
+ * Records the values of a reading that nothing is wrong with; of a reading without any, nothing.
+ * @fails NotFound for an installation that the account doesn't have; InvalidRequest for one in another country, or where
+ * several have the template's name
+ */
+export const savedReading = (
+  accountId: string,
+  id: string | undefined,
+  { installation: told, values }: TemplateRecord,
+): Effect.Effect<
+  SavedRecord,
+  InvalidRequest | NotFound | ServiceUnavailable,
+  Installations | LawServices | SupplierValues
+> =>
+  Effect.gen(function* () {
+    if (told === null || values.length === 0) return { installation: null, values: [] };
+    const { result, kept: installation } = yield* installationFor(accountId, id, told);
+    const sent = values.map((value) =>
+      Either.mapBoth(decodeValue({ installation: installation.id, ...value }, byPointer([], "The value")), {
+        onLeft: ({ issues }) => issues,
+        onRight: newValue,
+      })
+    );
+    const outcomes = yield* keepEach(accountId, installation, sent);
+    return {
+      installation: {
+        result: result === "added" ? result : "unchanged",
+        installation: installationRecord(installation),
+      },
+      values: values.flatMap(({ cn_code: code }, at) => {
+        const outcome = outcomes[at];
+        return outcome === undefined ? [] : [savedValue(code, outcome, installation)];
+      }),
+    };
+  });
