@@ -37,12 +37,20 @@ export const tokenIn = ({ text }: Pick<ReadyMail, "text">): string => {
 
 const changed = Schema.decodeUnknownSync(InquiryChanged);
 
+/** An inquiry that was asked, with its first mail. */
+export interface AskedInquiry {
+  readonly inquiry: typeof InquiryChanged.Type["inquiry"];
+  readonly email: string;
+  readonly mail: ReadyMail;
+  readonly token: string;
+}
+
 /** Asks a supplier of its own. @returns the inquiry, and the token of its mail */
 export const ask = (
   { post }: Pick<ImportHolder, "post">,
   installation: string,
   more: Readonly<Record<string, unknown>> = {},
-) =>
+): Effect.Effect<AskedInquiry, never, Outbox> =>
   Effect.gen(function* () {
     const email = `s${crypto.randomUUID().slice(0, 8)}@karadeniz.example`;
     const { status, text, body } = yield* post(inquiriesPath, { installation, ...question, email, ...more });

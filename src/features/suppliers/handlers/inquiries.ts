@@ -10,7 +10,7 @@ import { askSupplier, countMail, remindNow } from "../../../application/supplier
 import { inquiryOf } from "../../../application/suppliers/inquiries/asked_goods.ts";
 import { Inquiries, type KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { Installations } from "../../../application/suppliers/supplier_ports.ts";
-import { recordConflict } from "../../../contract/failures.ts";
+import { type RecordConflict, recordConflict } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/suppliers/inquiries.ts";
 import { type InquiryState, toldState } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
@@ -26,7 +26,7 @@ export const standsOtherwise = (
   cbam: CbamContext,
   known: KnownInquiry,
   sent: { readonly state: InquiryState; readonly round?: number },
-) => {
+): RecordConflict => {
   const current = inquiryRecord(cbam, known);
   const finding = { kind: "inquiryStands", state: current.state, round: current.round } as const;
   return recordConflict([{ path: "", message: apiSentence(finding, ""), current, sent }]);

@@ -2,14 +2,27 @@
  * Answers of suppliers: taken as values, or sent back with a remark. Regulation (EU) 2023/956, Articles 7 to 10.
  */
 import * as Effect from "effect/Effect";
-import { cbamContext } from "../../../application/cbam/cbam_context.ts";
-import { countMail, sendBack } from "../../../application/suppliers/inquiries/ask_supplier.ts";
+import type { RateLimiter } from "../../../application/ports.ts";
+import { cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
+import {
+  type AskingServices,
+  countMail,
+  sendBack,
+} from "../../../application/suppliers/inquiries/ask_supplier.ts";
 import { dueIssues } from "../../../application/suppliers/inquiries/asked_goods.ts";
 import { Inquiries, type KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { takeAnswer, type TakenAnswer } from "../../../application/suppliers/inquiries/take_answer.ts";
 import type { InquiryAccepted } from "../../../contract/answers/suppliers/inquiries.ts";
 import type { AcceptRequest } from "../../../contract/requests/suppliers/inquiry.ts";
-import { invalidRequest, recordConflict } from "../../../contract/failures.ts";
+import {
+  type InvalidRequest,
+  invalidRequest,
+  type NotFound,
+  type RateLimited,
+  type RecordConflict,
+  recordConflict,
+  type ServiceUnavailable,
+} from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/suppliers/inquiries.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
@@ -42,7 +55,11 @@ export const accepted = (
   { accountId, id }: Named,
   { round, note }: typeof AcceptRequest.Type,
   alongside: (text: string) => ReturnType<Keep>,
-) =>
+): Effect.Effect<
+  string,
+  InvalidRequest | NotFound | RecordConflict | ServiceUnavailable,
+  Inquiries | LawServices | SupplierValues
+> =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const { inTurn } = yield* Inquiries;
@@ -108,7 +125,11 @@ export const returned = (
     readonly due?: Parameters<typeof dueIssues>[0];
   },
   alongside: (text: string) => ReturnType<Keep>,
-) =>
+): Effect.Effect<
+  string,
+  InvalidRequest | NotFound | RateLimited | RecordConflict | ServiceUnavailable,
+  AskingServices | RateLimiter
+> =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const today = cbam.today();
