@@ -92,6 +92,16 @@ export const assertSound = async (pdf: Uint8Array): Promise<void> => {
   assert.match(report, /No syntax or stream encoding errors found/);
 };
 
+/** @returns the file's objects as qpdf lists them, with the content of its streams */
+export const jsonOf = async (pdf: Uint8Array): Promise<unknown> =>
+  JSON.parse(
+    await run(
+      "qpdf",
+      pdf,
+      (file) => ["--json=2", "--json-stream-data=inline", "--decode-level=generalized", file],
+    ),
+  );
+
 /** @returns the page's text as mupdf reads it: in the order of the page's content */
 export const mupdfTextOf = (pdf: Uint8Array): Promise<string> =>
   run("mutool", pdf, (file) => ["draw", "-q", "-F", "txt", file]);

@@ -37,8 +37,9 @@ export const elementIn = (parent: Element | undefined, type: ElementType, entrie
   return element;
 };
 
-/** The scope that a table's heading counts for. */
+/** The scope that a table's heading counts for: its column, or its row. */
 export const columnScope = "/A<</O/Table/Scope/Column>>";
+export const rowScope = "/A<</O/Table/Scope/Row>>";
 
 /** @returns a PDF string in UTF-16 */
 export const pdfText = (text: string): string => {

@@ -33,6 +33,8 @@ export interface ListedBatch {
   readonly id: string;
   readonly requestId: string;
   readonly status: BatchStatus;
+  /** Name of the file that was given on a page. */
+  readonly fileName: string | null;
   /** ISO 8601. */
   readonly processedAt: string;
   readonly rows: number;
@@ -58,6 +60,8 @@ export interface ListQuestion {
   readonly accountId: string;
   /** Words that stand in the record's numbers and names; empty for all. */
   readonly search: string;
+  /** The same as records have it where a list prints it otherwise: codes of countries, digits of a code, a day. */
+  readonly alike?: ReadonlyArray<string>;
   /** Id of the last record of the page before. */
   readonly before: string | undefined;
 }

@@ -54,8 +54,8 @@ export interface StackBlock extends Placed {
   readonly stack: ReadonlyArray<Block>;
   /** True if a page may not end inside. */
   readonly unbreakable?: boolean;
-  /** A list, or an item of one: its label, then what it says. */
-  readonly role?: "list" | "item";
+  /** A list, an item of one (its label, then what it says), or a table of rows. */
+  readonly role?: "list" | "item" | "table";
 }
 
 /** Blocks beside each other; `*` shares what is left of the width. */
@@ -64,6 +64,8 @@ export interface ColumnsBlock extends Placed {
   readonly columns: ReadonlyArray<Block & { readonly width: number | "*" }>;
   /** Space between them, points. */
   readonly columnGap?: number;
+  /** A row of a table: its heading, then its values. */
+  readonly role?: "row";
 }
 
 /** A cell that may reach over its neighbours; the cells that it covers are given as empty texts. */

@@ -12,6 +12,7 @@ import { calculate, calculateFromJson } from "./handlers/calculate.ts";
 import { dataSets, prices, productionRoutes, scope, search } from "./handlers/lookups.ts";
 import { calculatorRoute, goodsRoute } from "./pages/calculator/calculator_routes.ts";
 import { sendTableRoute } from "./pages/tables/sent_table.ts";
+import { batchRoute } from "./pages/batches/batch_route.ts";
 import { sessionTables } from "./pages/tables/session_tables.ts";
 import {
   checkTableRoute,
@@ -50,6 +51,7 @@ export const cbam: Feature<CbamServices> = {
     tableTemplateRoute,
     sendTableRoute,
     ...sessionTables,
+    batchRoute,
   ],
   navigation: [
     {

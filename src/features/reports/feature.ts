@@ -12,7 +12,7 @@ import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
 import { bulkReports, calculatedReports } from "./handlers/batch_archive.ts";
-import { downloadReport } from "./handlers/download_report.ts";
+import { downloadReport, ownReportPdf } from "./handlers/download_report.ts";
 import { reportList } from "./handlers/report_list.ts";
 import { createReport, issue, reportById } from "./handlers/reports.ts";
 import { saveReportRoute } from "./handlers/saved_report.ts";
@@ -41,6 +41,7 @@ export const reports: Feature<ReportsServices> = {
     reportById,
     issue,
     downloadReport,
+    ownReportPdf,
     verify,
     verifyDeclaration,
     verifyPage,

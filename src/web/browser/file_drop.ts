@@ -1,17 +1,19 @@
 /// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
 /**
  * A file that is chosen in the field `file`, or dropped anywhere on the page; the place `drop` shows that it may be.
  */
 import { part } from "./dom.ts";
 
-/** @param take is given each file */
-export const takeFiles = (take: (file: File) => void): void => {
+/** @param take is given the files; more than one where the field takes several */
+export const takeFiles = (take: (first: File, others: ReadonlyArray<File>) => void): void => {
   const drop = part("drop");
   const field = part("file");
-  const given = (file: File | null | undefined): void => {
-    if (file) take(file);
+  const given = (files: FileList | null | undefined): void => {
+    const [first, ...others] = files ?? [];
+    if (first !== undefined) take(first, field instanceof HTMLInputElement && field.multiple ? others : []);
   };
-  field.addEventListener("change", () => field instanceof HTMLInputElement && given(field.files?.[0]));
+  field.addEventListener("change", () => field instanceof HTMLInputElement && given(field.files));
   document.addEventListener("dragover", (event) => {
     event.preventDefault();
     drop.classList.add("over");
@@ -20,6 +22,6 @@ export const takeFiles = (take: (file: File) => void): void => {
   document.addEventListener("drop", (event) => {
     event.preventDefault();
     drop.classList.remove("over");
-    given(event.dataTransfer?.files[0]);
+    given(event.dataTransfer?.files);
   });
 };

@@ -15,6 +15,7 @@ import {
 import { thumbprintOf } from "../../../src/domain/reports/report_key.ts";
 import { printableReport } from "../../../src/domain/reports/layout/cbam_report.ts";
 import { law, outcomeOf, shipment } from "../../support/law.ts";
+import { ruleProblems } from "../../support/pdf_rules.ts";
 import { assertSound, boxesOf, infoOf, testWith, textOf } from "../../support/poppler.ts";
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
@@ -99,6 +100,7 @@ Deno.test(testWith(
       const pdf = pdfOf(report);
       assert.deepEqual(pdfOf(report), pdf);
       await assertSound(pdf);
+      if (client_ref === references[0]) assert.deepEqual(await ruleProblems(pdf), []);
       assert.ok(Number((await infoOf(pdf)).get("Pages")) <= 2);
       const words = [...(await boxesOf(pdf)).matchAll(word)].map(([, ...box]) => box);
       assert.ok(words.length > 100);

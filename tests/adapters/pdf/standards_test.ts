@@ -1,12 +1,14 @@
 /**
- * What can be checked of PDF/A-3b and of tagged PDF without a validator: metadata, colours, ids, fonts, structure. The
- * files were not seen by veraPDF.
+ * What can be checked of PDF/A-3b and PDF/UA-1 without a validator: metadata, colours, ids, fonts, structure. The files
+ * were not seen by veraPDF.
  */
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { renderDocument } from "../../../src/adapters/pdf/render.ts";
 import { documentTypes } from "../../../src/domain/documents/document.ts";
 import { printableDocument } from "../../../src/domain/invoices/layout/document.ts";
 import { exampleInvoice, invoiceOf } from "../../support/invoices.ts";
+import { ruleProblems } from "../../support/pdf_rules.ts";
 import {
   assertSound,
   drawnByBoth,
@@ -20,6 +22,8 @@ import {
 
 const mixed = exampleInvoice("origin-arabic").invoice;
 const japanese = exampleInvoice("proforma").invoice;
+/** Goods of two codes on several pages, with a summary. */
+const groups = invoiceOf(70, (index) => ({ hsCode: index % 2 === 0 ? "7318.15" : "8413.70" }));
 
 Deno.test(testWith(
   ["qpdf", "pdffonts"],
@@ -28,6 +32,10 @@ Deno.test(testWith(
     for (const type of documentTypes) {
       const pdf = renderDocument(printableDocument(type, mixed));
       await assertSound(pdf);
+      for (const invoice of [japanese, groups]) {
+        assert.deepEqual(await ruleProblems(renderDocument(printableDocument(type, invoice))), [], type);
+      }
+      assert.deepEqual(await ruleProblems(pdf), [], type);
       const objects = await objectsOf(pdf);
       assert.equal(objects.match(/<pdfaid:part>3<\/pdfaid:part>/g)?.length, 1);
       assert.equal(objects.match(/<pdfaid:conformance>B<\/pdfaid:conformance>/g)?.length, 1);
@@ -40,6 +48,19 @@ Deno.test(testWith(
     }
   },
 ));
+
+Deno.test(testWith(["qpdf"], "a file that is no longer what it says is found out", async () => {
+  const pdf = renderDocument(printableDocument("commercial", mixed));
+  const text = Buffer.from(pdf).toString("latin1");
+  const changed = (from: string, to: string) => ruleProblems(Buffer.from(text.replace(from, to), "latin1"));
+  assert.deepEqual(await changed("<pdfuaid:part>1<", "<pdfuaid:part>2<"), ["06-002 no PDF/UA identifier"]);
+  assert.deepEqual(await changed("/DisplayDocTitle true", "/DisplayDocTitle null"), [
+    "07-001 no title shown",
+  ]);
+  assert.deepEqual(await changed("/AFRelationship /Data", "/AFRelationshiX /Data"), [
+    "6.8 an embedded file without relationship",
+  ]);
+}));
 
 Deno.test(testWith(["qpdf"], "metadata and information dictionary say the same", async () => {
   const invoice = { ...invoiceOf(1), invoiceNumber: "A & B <7>" };
@@ -79,9 +100,16 @@ Deno.test(testWith(
       /LI \(block\)\n +Lbl \(block\)\n +"Invoice number"\n +LBody \(block\)\n +"AE-2026-0117"/,
     );
     // Headings once, rows once, although each page repeats the former.
-    assert.equal(structure.match(/^ +TH/gm)?.length, 8);
-    assert.equal(structure.match(/^ +TR/gm)?.length, 25);
+    const [, goods = ""] = /Table "Goods"([^]*?)\n {2}H2/.exec(structure) ?? [];
+    assert.equal(goods.match(/^ +TH/gm)?.length, 8);
+    assert.equal(goods.match(/^ +TR/gm)?.length, 25);
     assert.doesNotMatch(structure, /Brought forward|Page 2/);
+    const summed = await structureOf(renderDocument(printableDocument("commercial", {
+      ...groups,
+      lineItems: groups.lineItems.slice(0, 4),
+    })));
+    assert.match(summed, /H2 \(block\)\n +"Tariff[^"]*"\n +Table "Goods by commodity code and origin"/);
+    assert.match(summed, /TR\n +TH:\n +\/Scope \/Row\n +"Freight"\n +TD\n +"240\.00"/);
   },
 ));
 

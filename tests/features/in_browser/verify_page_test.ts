@@ -53,6 +53,13 @@ const byFile = async ({ visit }: Site, file: Buffer): Promise<void> => {
   await give(changedIn(file, attachedFile), "This file is not a genuine report of this service");
   assert.doesNotMatch(await told() ?? "", /Net mass/);
   await give(Buffer.from("no PDF"), "another program made or saved it");
+  await page.setInputFiles("input[name=file]", [pdf(file), {
+    ...pdf(Buffer.from("no PDF")),
+    name: "no.pdf",
+  }]);
+  await page.getByText("2 files were checked").waitFor();
+  await page.getByRole("row", { name: /CBAM-SAMPLE.*genuine/ }).waitFor();
+  await page.getByRole("row", { name: /no\.pdf.*not genuine/ }).waitFor();
   assert.deepEqual(complaints, []);
 };
 

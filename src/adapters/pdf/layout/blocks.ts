@@ -15,7 +15,7 @@ import { encode } from "uqr";
 import { layBoxes } from "./boxes.ts";
 import { below, beside, type Laid, type Surroundings } from "./laid.ts";
 import { inlinesOf, linesOf, type Setting, type TextInline, widthOf } from "./inlines.ts";
-import { type Element, elementIn, pdfText } from "../structure.ts";
+import { type Element, elementIn, pdfText, rowScope } from "../structure.ts";
 
 /** @returns the block, laid out in the width */
 export const layBlock = (block: Block, surroundings: Surroundings): Laid => {
@@ -95,13 +95,16 @@ const layText = (block: TextBlock, { width, style }: Surroundings): Laid => {
   let element: Element | undefined;
   const elementAt = (parent: Element | undefined) => {
     if (parent === undefined) return undefined;
+    if (parent.type === "TH" || parent.type === "TD") return parent;
     const fallback = parent.type === "LI" ? "LBody" : "P";
     return element ??= elementIn(parent, block.role === undefined ? fallback : roles[block.role]);
   };
   const parts = lines.map((line): Laid => ({
     height: line.height,
-    put: ({ page, x, y, parent }) =>
-      page.texts.push({ line, x: x + share * (width - line.width), y, element: elementAt(parent) }),
+    put: ({ page, x, y, parent }) => {
+      if (line.inlines.every((inline) => inline.text === "")) return;
+      page.texts.push({ line, x: x + share * (width - line.width), y, element: elementAt(parent) });
+    },
   }));
   return below(parts);
 };
@@ -113,25 +116,44 @@ const inElement = (laid: Laid, inside: (parent: Element) => Element): Laid => ({
   ...(laid.parts !== undefined && { parts: laid.parts.map((part) => inElement(part, inside)) }),
 });
 
+const stackTypes = { list: "L", item: "LI", table: "Table" } as const;
+
 const layStack = ({ stack, unbreakable, role }: StackBlock, surroundings: Surroundings): Laid => {
   const all = below(stack.map((block) => layBlock(block, surroundings)));
   let element: Element | undefined;
-  const laid = role === undefined
+  const laid = role === undefined || stack.length === 0
     ? all
-    : inElement(all, (parent) => element ??= elementIn(parent, role === "list" ? "L" : "LI"));
+    : inElement(all, (parent) => element ??= elementIn(parent, stackTypes[role]));
   return unbreakable === true || role === "item" ? { height: laid.height, put: laid.put } : laid;
 };
 
-const layColumns = ({ columns, columnGap = 0 }: ColumnsBlock, { width, style }: Surroundings): Laid => {
+/** @returns for each cell of a row of a table the element that it is in */
+const cellsOfRow = (): (index: number) => (parent: Element) => Element => {
+  let row: Element | undefined;
+  const cells = new Map<number, Element>();
+  return (index) => (parent) => {
+    row ??= elementIn(parent, "TR");
+    const cell = cells.get(index) ?? (index === 0 ? elementIn(row, "TH", rowScope) : elementIn(row, "TD"));
+    cells.set(index, cell);
+    return cell;
+  };
+};
+
+const layColumns = (
+  { columns, columnGap = 0, role }: ColumnsBlock,
+  { width, style }: Surroundings,
+): Laid => {
   const given = columns.reduce((sum, column) => sum + (column.width === "*" ? 0 : column.width), 0);
   const free = width - given - columnGap * (columns.length - 1);
   const share = free / columns.filter((column) => column.width === "*").length;
   let left = 0;
-  const [first, ...others] = columns.map((column) => {
+  const cellAt = role === "row" ? cellsOfRow() : undefined;
+  const [first, ...others] = columns.map((column, index) => {
     const points = column.width === "*" ? share : column.width;
     const at = left;
     left += points + columnGap;
-    return { at, laid: layBlock(column, { width: points, style }) };
+    const laid = layBlock(column, { width: points, style });
+    return { at, laid: cellAt === undefined ? laid : inElement(laid, cellAt(index)) };
   });
   return first === undefined ? below([]) : beside([first, ...others]);
 };

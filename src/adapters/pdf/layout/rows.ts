@@ -112,13 +112,13 @@ export const putRows = (pen: Pen, { block, fitting, tails, after, root }: Placed
     ...{ whole: pen.wholeRoom - headings.height - carriedHeight, after },
     first: pen.room() - caption.height - headings.height,
   });
-  const table = elementIn(root, "Table", `/T ${titleText(block.title)}`);
   const first = ending.settledFrom === 0
     ? ending.settledHeight
     : (rows[0]?.height ?? 0) + (rows.length === 1 ? 0 : carriedHeight);
   if (caption.height + headings.height + first > pen.room() && !pen.isAtTop()) pen.turn();
   caption.put({ page: pen.page(), x: pen.x, y: pen.y(), parent: root });
   pen.down(caption.height);
+  const table = elementIn(root, "Table", `/T ${titleText(block.title)}`);
   putRow(pen, columns, headings, { cells: cellsIn(table, columns, "TH"), rule: heavyRule, isHeading: true });
   rows.forEach((_, index) => putNext(pen, index, { list, ending, table }));
   if (closing !== undefined) {

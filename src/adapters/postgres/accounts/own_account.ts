@@ -68,6 +68,7 @@ const reports = {
     "r.content::json->>'client_ref'",
     `${calculation}->>'cn_code'`,
     `${calculation}->>'origin_country_iso3'`,
+    "to_char(r.issued_on, 'YYYY-MM-DD')",
   ],
 };
 
@@ -76,14 +77,17 @@ const batches = {
     id: text,
     requestId: text,
     status: BatchStatus,
+    fileName: textOrNull,
     processedAt: text,
     rows: Schema.Number,
     summary: BulkSummary,
   }),
-  columns: `r.id, r.request_id as "requestId", r.status, ${isoTime("r.processed_at")} as "processedAt",
+  columns: `r.id, r.request_id as "requestId", r.status, r.file_name as "fileName", ${
+    isoTime("r.processed_at")
+  } as "processedAt",
     r.row_count as rows, r.summary`,
   from: "bulk_batch r",
-  searched: ["r.request_id", "r.id::text"],
+  searched: ["r.file_name", "r.request_id", "r.id::text", "to_char(r.processed_at, 'YYYY-MM-DD')"],
 };
 
 const invoiceData = "r.request->'invoice'";
@@ -108,15 +112,18 @@ const invoices = {
 };
 
 /** The words as a pattern of LIKE: signs that mean something to it mean themselves. */
-const patternOf = (search: string): string => `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
+const patternOf = (search: string): string =>
+  `%${search.trim().replace(/\s+/g, " ").replace(/[\\%_]/g, "\\$&")}%`;
 
 const listOf = <Row, Encoded>(
   sql: SqlClient.SqlClient,
   { row, columns, from, searched }: ListOf<Row, Encoded>,
 ) => {
   const decode = rowsOf(row);
-  const isFound = searched.map((value) => `${value} ilike $3`).join(" or ");
-  return ({ accountId, search, before }: ListQuestion): Effect.Effect<Listed<Row>, ServiceUnavailable> =>
+  const isFound = searched.map((value) => `${value} ilike any (string_to_array($3, e'\\n'))`).join(" or ");
+  return (
+    { accountId, search, alike = [], before }: ListQuestion,
+  ): Effect.Effect<Listed<Row>, ServiceUnavailable> =>
     Effect.gen(function* () {
       const nowMs = yield* Clock.currentTimeMillis;
       const last = before === undefined ? undefined : uuidOfText(before);
@@ -125,7 +132,7 @@ const listOf = <Row, Encoded>(
          where r.account_id = $1::uuid and ($2::uuid is null or r.id < $2::uuid)
            and ($4::boolean or ${isFound}) and $5::float8 > 0
          order by r.id desc limit ${recordsAPage + 1}`,
-        [accountId, last ?? null, patternOf(search), search.trim() === "", nowMs],
+        [accountId, last ?? null, [search, ...alike].map(patternOf).join("\n"), search.trim() === "", nowMs],
       )));
       return { records: found.slice(0, recordsAPage), hasMore: found.length > recordsAPage };
     });

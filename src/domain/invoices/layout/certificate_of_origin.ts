@@ -104,15 +104,21 @@ const declarationBox = (invoice: InvoiceData): Block => {
   };
 };
 
+/** More units than these would push the boxes for stamps off the page of the last goods: their sums aren't printed. */
+const mostUnitsSummed = 8;
+
+const isShort = (sums: string): boolean => sums.split("\n").length <= mostUnitsSummed;
+
 const originRows = (invoice: InvoiceData): RowsBlock => {
   const { lineItems: lines } = invoice;
   const { quantity: decimals } = lineDecimals(invoice);
   const quantities = runningQuantities(lines, decimals);
+  const sums = quantities.at(-1) ?? "";
   const quantity: GoodsColumn = {
     ...{ heading: "Quantity", kind: "figure" },
     cells: lines.map((line) => `${printedNumber(line.quantity, decimals)}\u00a0${unitOf(line)}`),
     carried: quantities,
-    closing: quantities.at(-1) ?? "",
+    closing: isShort(sums) ? sums : "***",
   };
   const [packages, kind, , gross] = weightColumns(lines, "***");
   const given = (column: GoodsColumn | undefined) => column === undefined ? [] : [column];

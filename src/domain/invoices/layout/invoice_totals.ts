@@ -16,6 +16,7 @@ import { labelled, paragraph } from "../../documents/parts.ts";
 const totalsWidth = 250;
 const amountWidth = 110;
 const cellPadding = 3.5;
+const rowPadding = 0.5;
 
 /** Returns the amount in words at the left, the totals at the right. */
 export const totalsColumns = (invoice: InvoiceData): Block => ({
@@ -27,13 +28,13 @@ export const totalsColumns = (invoice: InvoiceData): Block => ({
       ),
       width: "*",
     },
-    { stack: [termsBoxes(invoice), totalBox(invoice)], width: totalsWidth },
+    { role: "table", stack: [...termRows(invoice), totalBox(invoice)], width: totalsWidth },
   ],
   columnGap: 20,
   margin: [0, 6, 0, 0],
 });
 
-const termsBoxes = (invoice: InvoiceData): BoxesBlock => {
+const termRows = (invoice: InvoiceData): ReadonlyArray<Block> => {
   const digits = minorUnitDigits(invoice.currency);
   const { goods, freight, insurance, otherCharges, named, rounding } = moneyTotals(invoice);
   const amounts: ReadonlyArray<readonly [string, Decimal | undefined]> = [
@@ -44,17 +45,18 @@ const termsBoxes = (invoice: InvoiceData): BoxesBlock => {
     ...named,
     ["Rounding", rounding],
   ];
-  return {
-    boxes: amounts.flatMap(([name, amount]) =>
-      amount === undefined ? [] : [[
-        paragraph(name),
-        { text: printed(amount, digits), alignment: "right", lineEnds: "nowhere", shrinksTo: labelSize },
-      ]]
-    ),
-    widths: ["*", amountWidth],
-    ruled: false,
-    margin: [cellPadding, 0, cellPadding, 4],
-  };
+  const given = amounts.flatMap(([name, amount]) => amount === undefined ? [] : [[name, amount] as const]);
+  return given.map(([name, amount], index) => ({
+    role: "row",
+    columns: [
+      { ...paragraph(name), width: "*" },
+      {
+        ...{ text: printed(amount, digits), alignment: "right", lineEnds: "nowhere" },
+        ...{ shrinksTo: labelSize, width: amountWidth },
+      },
+    ],
+    margin: [cellPadding, rowPadding, cellPadding, rowPadding + (index === given.length - 1 ? 4 : 0)],
+  }));
 };
 
 const totalBox = (invoice: InvoiceData): BoxesBlock => {
@@ -62,6 +64,7 @@ const totalBox = (invoice: InvoiceData): BoxesBlock => {
   const amount = printed(moneyTotals(invoice).declared, minorUnitDigits(currency));
   return {
     boxes: [[{
+      role: "row",
       columns: [
         { text: `Total declared value`, bold: true, margin: [0, titleSize - textSize, 0, 0], width: 84 },
         {

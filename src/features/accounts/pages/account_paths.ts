@@ -6,3 +6,6 @@ export const accountPaths = {
   batches: "/account/batches",
   invoices: "/account/invoices",
 } as const;
+
+/** Address of a report's PDF, for who is signed in to its account. */
+export const reportPdfPath = (id: string): string => `${accountPaths.reports}/${id}/pdf`;

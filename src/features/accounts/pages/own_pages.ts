@@ -19,7 +19,9 @@ import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
 import { keyTexts } from "../texts/keys.ts";
 import { accountPaths } from "./account_paths.ts";
 import { keysPage, madeKeyPage, revokePage } from "./keys_page.tsx";
-import { batchesPage, invoicesPage, type ListView, reportsPage } from "./lists_page.tsx";
+import type { ListView } from "./list_frame.tsx";
+import { batchesPage, invoicesPage, reportsPage } from "./lists_page.tsx";
+import { recordedAs } from "./printed_words.ts";
 import { overviewPage } from "./overview_page.tsx";
 
 const longestSearch = 100;
@@ -90,7 +92,12 @@ const shownOf = <Row>(
   const { q = "", before } = member.visit.query;
   const search = q.trim().slice(0, longestSearch);
   return Effect.map(
-    list({ accountId: member.signedIn.accountId, search, before }),
+    list({
+      accountId: member.signedIn.accountId,
+      search,
+      alike: search === "" ? [] : recordedAs(search, member.visit.language),
+      before,
+    }),
     (listed) => ({ listed, search, before }),
   );
 };

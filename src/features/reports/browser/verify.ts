@@ -12,7 +12,7 @@ import {
   type Finding,
 } from "../../../domain/reports/report_check.ts";
 import type { VerifyTexts } from "../texts/en/verify.ts";
-import { make, part } from "../../../web/browser/dom.ts";
+import { filled, headRow, make, part } from "../../../web/browser/dom.ts";
 import { pageDataOf } from "../../../web/browser/page_data.ts";
 import { takeFiles } from "../../../web/browser/file_drop.ts";
 import { factsOf } from "./report_facts.ts";
@@ -21,9 +21,10 @@ const largestBytes = 8 * 1_024 * 1_024;
 
 interface PageData {
   readonly texts: VerifyTexts["client"];
+  readonly figures: VerifyTexts["figures"];
 }
 
-const { texts } = pageDataOf<PageData>(part("verify"), { texts: "record" });
+const { texts, figures } = pageDataOf<PageData>(part("verify"), { texts: "record", figures: "record" });
 const isEnglish = document.documentElement.lang === "en";
 
 /** A part of the file with what was found of it; the sentence is English. */
@@ -134,20 +135,63 @@ const verdictOf = async (
     : { tone: "bad", title: texts.otherPage, findings: told("genuine", "differs"), report };
 };
 
-const refuse = (title: string): void => tell({ tone: "bad", title, findings: [] });
+const refusal = (title: string): Verdict => ({ tone: "bad", title, findings: [] });
 
-const checkFile = async (given: File): Promise<void> => {
-  if (crypto.subtle === undefined) return refuse(texts.secureOnly);
-  if (given.size > largestBytes) return refuse(texts.tooLarge);
-  part("answer-to-file").replaceChildren(make("p", { class: "muted" }, texts.checking));
+/** Verdict on a file. */
+const checkedFile = async (given: File): Promise<Verdict> => {
+  if (crypto.subtle === undefined) return refusal(texts.secureOnly);
+  if (given.size > largestBytes) return refusal(texts.tooLarge);
   const pdf = new Uint8Array(await given.arrayBuffer());
   const published: { readonly keys: ReadonlyArray<CheckingKey> } =
     await (await fetch("/.well-known/cbam-report-keys.json")).json();
   const { findings, report } = await checkAttachment(await attachmentOf(pdf, attachmentName), published.keys);
-  if (report === undefined) return tell({ tone: "bad", title: texts.forged, findings });
-  tell(await verdictOf(pdf, report, findings));
+  return report === undefined
+    ? { tone: "bad", title: texts.forged, findings }
+    : await verdictOf(pdf, report, findings);
 };
 
-takeFiles((file) => {
-  checkFile(file).catch(() => refuse(texts.unreachable));
+const verdictOn = (file: File): Promise<Verdict> => checkedFile(file).catch(() => refusal(texts.unreachable));
+
+const checking = (text: string): HTMLElement => make("p", { class: "muted", role: "status" }, text);
+
+/** A file of several with what was found of it. */
+const fileRow = (file: File, { tone, title, report }: Verdict): HTMLElement =>
+  make(
+    "tr",
+    {},
+    make("th", { scope: "row", class: "wrap" }, file.name),
+    make("td", { class: "wrap" }, String(report?.content["report_number"] ?? "")),
+    make("td", { class: "wrap" }, make("span", { class: `badge ${tone}` }, texts.tones[tone]), " ", title),
+  );
+
+/** Checks several files one after the other: a row each, the count in sight. */
+const checkAll = async (files: ReadonlyArray<File>): Promise<void> => {
+  const body = make("tbody");
+  const progress = checking("");
+  const table = make(
+    "table",
+    {},
+    make("caption", {}, texts.files),
+    headRow(texts.file, figures.report_number, texts.verdict),
+    body,
+  );
+  part("answer-to-form").replaceChildren();
+  part("answer-to-file").replaceChildren(
+    make("div", { class: "panel" }, progress, make("div", { class: "table-frame" }, table)),
+  );
+  part("answer-to-file").scrollIntoView({ block: "nearest" });
+  for (const [index, file] of files.entries()) {
+    progress.textContent = filled(texts.checkingMany, index + 1, files.length);
+    body.append(fileRow(file, await verdictOn(file)));
+  }
+  progress.textContent = filled(texts.checkedMany, files.length);
+};
+
+takeFiles((first, others) => {
+  if (others.length > 0) {
+    checkAll([first, ...others]);
+    return;
+  }
+  part("answer-to-file").replaceChildren(checking(texts.checking));
+  verdictOn(first).then(tell);
 });

@@ -3,15 +3,17 @@
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
+import { accountPaths } from "../../accounts/pages/account_paths.ts";
 import { LinkSigner } from "../../../application/documents/document_ports.ts";
 import { findReport, settledReport } from "../../../application/reports/find_report.ts";
-import { downloadPath, reportPdf } from "../../../application/reports/report_pdf.ts";
+import { downloadLink, downloadPath, reportPdf } from "../../../application/reports/report_pdf.ts";
 import { sampleId, sampleReport } from "../../../application/reports/sample_report.ts";
 import { NotFound } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/reports.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { absoluteUrl, Exchange } from "../../../http/exchange/exchange.ts";
 import { implement } from "../../../http/routes/implement.ts";
+import { goTo, memberRoute } from "../../../web/page/routes.ts";
 import { documentAnswer } from "../../../http/wire/document_answer.ts";
 
 const noSuchReport = new NotFound({ message: "There is no such report." });
@@ -31,5 +33,21 @@ export const downloadReport = implement(
       const report = Option.isNone(found) ? Option.none() : yield* settledReport(found.value);
       if (Option.isNone(report) || path !== downloadPath(report.value.id)) return yield* noSuchReport;
       return yield* documentAnswer(request, yield* reportPdf(report.value), fileName);
+    }),
+);
+
+/** The PDF of a report of who is signed in: its signed link. */
+export const ownReportPdf = memberRoute(
+  `${accountPaths.reports}/:id/pdf`,
+  ({ signedIn: { accountId }, params }) =>
+    Effect.gen(function* () {
+      const id = uuidOfText(params["id"] ?? "");
+      const found = id === undefined ? Option.none() : yield* findReport(id);
+      if (Option.isNone(found)) return yield* noSuchReport;
+      const owner = "report" in found.value
+        ? found.value.report.accountId
+        : found.value.batchRow.head.accountId;
+      const report = owner === accountId ? yield* settledReport(found.value) : Option.none();
+      return Option.isNone(report) ? yield* noSuchReport : goTo(yield* downloadLink(report.value));
     }),
 );

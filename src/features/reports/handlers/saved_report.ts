@@ -27,7 +27,7 @@ export const saveReportRoute = memberForm(
       const values = valuesOf({ ...visit, query: Object.fromEntries(form) });
       const shown = yield* fromLaw((cbam) => Effect.sync(() => show(values, cbam)));
       if (shown.kind !== "answered") return goTo(addressOf(values));
-      yield* issueReport(
+      const { id } = yield* issueReport(
         {
           caller: { accountId, isTest: false },
           calculation: shown.record,
@@ -37,6 +37,6 @@ export const saveReportRoute = memberForm(
         },
         () => Effect.void,
       );
-      return goTo(accountPaths.reports);
+      return goTo(`${accountPaths.reports}?saved=${id}`);
     }),
 );

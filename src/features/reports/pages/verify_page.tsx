@@ -88,7 +88,7 @@ const ByFile = ({ texts }: Words): VNode => (
       <h2 id="by-file">{texts.byFile}</h2>
       <p class="drop-title">{texts.drop}</p>
       <label class="button second" for="file">{texts.choose}</label>
-      <input type="file" id="file" name="file" class="unseen" accept="application/pdf,.pdf" />
+      <input type="file" id="file" name="file" class="unseen" accept="application/pdf,.pdf" multiple />
       <p class="hint">{texts.stays}</p>
     </div>
   </section>

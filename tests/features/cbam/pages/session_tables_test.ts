@@ -85,7 +85,16 @@ onOneDatabase((test) => {
       assert.equal(rows?.rows[2]?.[6], "Erreur");
       assert.equal(notes?.name, "Notes et sources");
 
+      const list =
+        (yield* it.get(`/account/batches?lang=de&${new URLSearchParams({ q: "einführen" })}`)).text;
+      const [page = ""] = /\/account\/batches\/[^"?]+/.exec(list) ?? [];
+      const shown = (yield* it.get(`${page}?lang=de`)).text;
+      assert.match(shown, /Einführen Q1\.csv.*A-1.*7208 39 00.*China.*Berechnet.*A-2.*Fehler.*Chiina/s);
+      assert.doesNotMatch((yield* it.get(`${page}?from=1`)).text, /A-1/);
+      assert.match((yield* it.get(`${path}?form=csv`)).text, /Auftrag;Warennummer/);
+
       const other = yield* signedIn(yield* account());
+      assert.equal((yield* other.get(page)).status, 404);
       assert.equal((yield* other.get(path)).status, 404);
       assert.equal((yield* it.get(`${path}/reports.zip`)).status, 200);
       assert.equal((yield* (yield* browser()).get(path)).status, 303);

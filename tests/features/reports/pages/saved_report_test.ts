@@ -24,6 +24,21 @@ onOneDatabase((test) => {
       assert.equal(saved.status, 303, saved.text);
       const list = yield* it.get(saved.headers.get("location") ?? "");
       assert.match(list.text, /CBAM-[0-9a-f-]{36}/);
+      const [pdf = ""] = /\/account\/reports\/[0-9a-f-]{36}\/pdf/.exec(list.text) ?? [];
+      const link = (yield* it.get(pdf)).headers.get("location") ?? "";
+      assert.match(link, /^\/api\/v1\/cbam\/reports\/[0-9a-f-]{36}\/download\?/);
+      assert.equal((yield* (yield* signedIn(yield* account())).get(pdf)).status, 404);
+      assert.equal(
+        (yield* (yield* browser()).get(pdf)).headers.get("location")?.startsWith("/sign-in"),
+        true,
+      );
+      for (
+        const [lang, q] of [["en", "China"], ["de", "chin"], ["en", "7208 39 00"], ["fr", "Chine"]] as const
+      ) {
+        const query = new URLSearchParams({ lang, q });
+        assert.match((yield* it.get(`/account/reports?${query}`)).text, /CBAM-[0-9a-f-]{36}/, q);
+      }
+      assert.doesNotMatch((yield* it.get("/account/reports?lang=en&q=India")).text, /CBAM-[0-9a-f-]{36}/);
     }).pipe(Effect.provide(services)),
   );
 

@@ -79,8 +79,17 @@ const answerOf = (reader: Reader, requestId: string, language: Language) =>
     return { head, rows, sheet, language } satisfies OwnAnswer;
   });
 
-const fileOf = (request: HttpServerRequest.HttpServerRequest, answer: OwnAnswer) =>
-  preferredOf(request, [xlsx, csv]) === csv ? ownCsv(answer) : ownWorkbook(answer);
+/** The form that the address names, which links do, else the one that the request prefers. */
+const fileOf = (
+  { request, form }: {
+    readonly request: HttpServerRequest.HttpServerRequest;
+    readonly form: string | undefined;
+  },
+  answer: OwnAnswer,
+) =>
+  (form ?? (preferredOf(request, [xlsx, csv]) === csv ? "csv" : "xlsx")) === "csv"
+    ? ownCsv(answer)
+    : ownWorkbook(answer);
 
 const download = pageRoute(
   "GET",
@@ -89,10 +98,15 @@ const download = pageRoute(
     Effect.gen(function* () {
       const { request_id: requestId = "" } = yield* HttpRouter.params;
       const work = (reader: Reader) =>
-        Effect.flatMap(answerOf(reader, requestId, visit.language), (answer) => fileOf(request, answer));
-      if (hasKey(request)) return yield* toModule(underKey(Contract.bulkByRequest, work), visit.language);
+        Effect.flatMap(answerOf(reader, requestId, visit.language), (answer) =>
+          fileOf({ request, form: visit.query["form"] }, answer));
+      if (hasKey(request)) {
+        return yield* toModule(underKey(Contract.bulkByRequest, work), visit.language);
+      }
       const signedIn = yield* signedInOf(request, visit);
-      if (signedIn === undefined) return signInFirst(visit);
+      if (signedIn === undefined) {
+        return signInFirst(visit);
+      }
       return yield* toModule(work({ accountId: signedIn.accountId, isTest: false }), visit.language);
     }),
 );

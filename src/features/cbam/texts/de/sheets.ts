@@ -51,6 +51,13 @@ export const sheets: SheetTexts = {
     row: "Zeile",
     more: (count) => ` und ${count} weitere`,
   },
+  batch: {
+    title: (day) => `Tabelle vom ${day}`,
+    made: (day) => `Berechnet am ${day}.`,
+    all: "Alle Tabellen",
+    before: "Frühere Zeilen",
+    next: "Weitere Zeilen",
+  },
   explained: {
     column: "Spalte",
     need: "Nötig",

@@ -52,6 +52,13 @@ export const sheets = {
     row: "Row",
     more: (count: number): string => ` and ${count} more`,
   },
+  batch: {
+    title: (day: string): string => `Table of ${day}`,
+    made: (day: string): string => `Calculated on ${day}.`,
+    all: "All tables",
+    before: "Earlier rows",
+    next: "Further rows",
+  },
   explained: {
     column: "Column",
     need: "Needed",

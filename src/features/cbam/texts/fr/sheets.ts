@@ -51,6 +51,13 @@ export const sheets: SheetTexts = {
     row: "Ligne",
     more: (count) => ` et ${count} autres`,
   },
+  batch: {
+    title: (day) => `Tableau du ${day}`,
+    made: (day) => `Calculé le ${day}.`,
+    all: "Tous les tableaux",
+    before: "Lignes précédentes",
+    next: "Lignes suivantes",
+  },
   explained: {
     column: "Colonne",
     need: "Nécessaire",
