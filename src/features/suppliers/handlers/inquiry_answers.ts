@@ -12,6 +12,7 @@ import {
 import { dueIssues } from "../../../application/suppliers/inquiries/asked_goods.ts";
 import { Inquiries, type KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { takeAnswer, type TakenAnswer } from "../../../application/suppliers/inquiries/take_answer.ts";
+import type { SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
 import type { InquiryAccepted } from "../../../contract/answers/suppliers/inquiries.ts";
 import type { AcceptRequest } from "../../../contract/requests/suppliers/inquiry.ts";
 import {
