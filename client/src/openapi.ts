@@ -257,7 +257,7 @@ export interface paths {
         put?: never;
         /**
          * Calculate many shipments in one call
-         * @description Calculates up to 5 000 shipments in one call, as JSON, as a CSV table or as an Excel workbook; tables are read as people keep them, and the answer says what was read as what. Each row stands for itself: a row that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `summary` counts the rows by status and sums the printed costs. Rows, batch and one audit record a row are kept in one transaction before the answer leaves; a call that fails leaves nothing behind. `request_id` finds the batch again, with a report for each row that has figures. With an `Idempotency-Key` the call is done once: sent again within 24 hours it is answered with the same bytes. A row's `import` (a date) decides its price; `import_year` alone takes the year's newest published price, and a note says so. `summary` also counts and sums by period of import; `versions` says which tables and prices every row was calculated with, and `as_of` and `dataset_version` calculate all rows under those of an earlier moment. `value_id` in a row names a supplier's value of the account in the place of verified figures: the key then needs `suppliers:read`. `sources=short` sends each list of acts once instead of with every row, which makes a large answer about a quarter as long.
+         * @description Calculates up to 5 000 shipments in one call, as JSON, as a CSV table or as an Excel workbook; tables are read as people keep them, and the answer says what was read as what. Each row stands for itself: a row that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `summary` counts the rows by status and sums the printed costs. Rows, batch and one audit record a row are kept in one transaction before the answer leaves; a call that fails leaves nothing behind. `request_id` finds the batch again, with a report for each row that has figures. With an `Idempotency-Key` the call is done once: sent again within 24 hours it is answered with the same bytes. A row's `import` (a date) decides its price; `import_year` alone takes the year's newest published price, and a note says so. `summary` also counts and sums by period of import; `versions` says which tables and prices every row was calculated with, and `as_of` and `dataset_version` calculate all rows under those of an earlier moment. `value_id` in a row names a supplier's value of the account in the place of verified figures: the key then needs `suppliers:read`. `sources=short` sends each list of acts once instead of with every row, which makes a large answer about a quarter as long. `document_codes=true` adds the document code that each row's line of the import declaration needs, in tables as columns.
          *
          *     Needs a key with the permission `cbam:bulk` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.
          */
@@ -1952,6 +1952,37 @@ export interface components {
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
             supplier_value?: components["schemas"]["SupplierValueUsed"];
+            /** @description With `document_codes`: the code of the row's line of the import declaration on the day of `import`; absent for rows without a day. */
+            document_codes?: {
+                /**
+                 * @description `none` where no code is needed; `must_not_be_released` where none may be used.
+                 * @enum {string}
+                 */
+                answer: "code" | "none" | "must_not_be_released";
+                /** @description How the import stands to Regulation (EU) 2023/956, such as `in_scope`. */
+                standing: string;
+                codes: {
+                    /** @description Code of the supporting document, such as Y128. */
+                    code: string;
+                    /** @description Why: authorised, applied, de_minimis, union_origin, territory, military, offshore, inward. */
+                    basis: string;
+                    /** @description What stands beside it: account number, number of the application or procedure. */
+                    reference: string | null;
+                    /** @description What the reference is: account, application, procedure or none. */
+                    reference_kind: string;
+                    /**
+                     * Format: date
+                     * @description First day of release on which it may be used.
+                     */
+                    valid_from: string;
+                    /** @description Last day; null while it goes on. */
+                    valid_to: string | null;
+                    /** @description Where it is told. */
+                    source: string;
+                }[];
+                /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+                notes: string[];
+            };
             /** @description Version of the default values that the answer is made from. */
             dataset_version: string;
             sources: components["schemas"]["Citation"][];
@@ -5531,6 +5562,37 @@ export interface components {
             /** @description With `explain`: every term with its source. */
             trace?: components["schemas"]["TraceTerm"][];
             supplier_value?: components["schemas"]["SupplierValueUsed"];
+            /** @description With `document_codes`: the code of the row's line of the import declaration on the day of `import`; absent for rows without a day. */
+            document_codes?: {
+                /**
+                 * @description `none` where no code is needed; `must_not_be_released` where none may be used.
+                 * @enum {string}
+                 */
+                answer: "code" | "none" | "must_not_be_released";
+                /** @description How the import stands to Regulation (EU) 2023/956, such as `in_scope`. */
+                standing: string;
+                codes: {
+                    /** @description Code of the supporting document, such as Y128. */
+                    code: string;
+                    /** @description Why: authorised, applied, de_minimis, union_origin, territory, military, offshore, inward. */
+                    basis: string;
+                    /** @description What stands beside it: account number, number of the application or procedure. */
+                    reference: string | null;
+                    /** @description What the reference is: account, application, procedure or none. */
+                    reference_kind: string;
+                    /**
+                     * Format: date
+                     * @description First day of release on which it may be used.
+                     */
+                    valid_from: string;
+                    /** @description Last day; null while it goes on. */
+                    valid_to: string | null;
+                    /** @description Where it is told. */
+                    source: string;
+                }[];
+                /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+                notes: string[];
+            };
             /** @description Version of the default values that the answer is made from. */
             dataset_version: string;
             /** @description Position of the row's sources in the answer's `source_lists`, from 0. */
@@ -8146,6 +8208,21 @@ export interface operations {
                  * @example short
                  */
                 sources?: components["schemas"]["SourcesForm"];
+                /**
+                 * @description `true`: each row says which document code its line of the import declaration needs on the day of `import`, as `GET /api/v1/cbam/imports/codes` does.
+                 * @example true
+                 */
+                document_codes?: "true" | "false";
+                /**
+                 * @description With `document_codes`: id of the declarant of the account who declares the rows; the key also needs `imports:read`.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: string;
+                /**
+                 * @description With `document_codes`: `true` where the importer expects to stay at or below the threshold of the year.
+                 * @example true
+                 */
+                stays_below?: "true" | "false";
                 /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
                  * @example 2026-08-06

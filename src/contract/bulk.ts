@@ -59,6 +59,7 @@ export const bulk = HttpApiEndpoint.post("bulk", "/api/v1/cbam/bulk")
   .addError(problem("UnsupportedMediaType"))
   .addError(problem("TooManyRows"))
   .addError(problem("CalculatorFailed"))
+  .addError(problem("NotFound"))
   .addError(problem("IdempotencyKeyInUse"))
   .addError(problem("IdempotencyKeyReused"))
   .addError(problem("PermissionDenied"))
@@ -79,7 +80,7 @@ export const bulk = HttpApiEndpoint.post("bulk", "/api/v1/cbam/bulk")
   .annotate(OpenApi.Summary, "Calculate many shipments in one call")
   .annotate(
     OpenApi.Description,
-    "Calculates up to 5 000 shipments in one call, as JSON, as a CSV table or as an Excel workbook; tables are read as people keep them, and the answer says what was read as what. Each row stands for itself: a row that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `summary` counts the rows by status and sums the printed costs. Rows, batch and one audit record a row are kept in one transaction before the answer leaves; a call that fails leaves nothing behind. `request_id` finds the batch again, with a report for each row that has figures. With an `Idempotency-Key` the call is done once: sent again within 24 hours it is answered with the same bytes. A row's `import` (a date) decides its price; `import_year` alone takes the year's newest published price, and a note says so. `summary` also counts and sums by period of import; `versions` says which tables and prices every row was calculated with, and `as_of` and `dataset_version` calculate all rows under those of an earlier moment. `value_id` in a row names a supplier's value of the account in the place of verified figures: the key then needs `suppliers:read`. `sources=short` sends each list of acts once instead of with every row, which makes a large answer about a quarter as long.",
+    "Calculates up to 5 000 shipments in one call, as JSON, as a CSV table or as an Excel workbook; tables are read as people keep them, and the answer says what was read as what. Each row stands for itself: a row that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `summary` counts the rows by status and sums the printed costs. Rows, batch and one audit record a row are kept in one transaction before the answer leaves; a call that fails leaves nothing behind. `request_id` finds the batch again, with a report for each row that has figures. With an `Idempotency-Key` the call is done once: sent again within 24 hours it is answered with the same bytes. A row's `import` (a date) decides its price; `import_year` alone takes the year's newest published price, and a note says so. `summary` also counts and sums by period of import; `versions` says which tables and prices every row was calculated with, and `as_of` and `dataset_version` calculate all rows under those of an earlier moment. `value_id` in a row names a supplier's value of the account in the place of verified figures: the key then needs `suppliers:read`. `sources=short` sends each list of acts once instead of with every row, which makes a large answer about a quarter as long. `document_codes=true` adds the document code that each row's line of the import declaration needs, in tables as columns.",
   );
 
 /** Decisions, "Changed and added on 21 November 2026", "Answers". */

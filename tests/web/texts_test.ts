@@ -4,6 +4,7 @@ import { accountTexts } from "../../src/features/accounts/texts/account.ts";
 import { keyTexts } from "../../src/features/accounts/texts/keys.ts";
 import { signInTexts } from "../../src/features/accounts/texts/sign_in.ts";
 import { calculatorTexts } from "../../src/features/cbam/texts/calculator.ts";
+import { codeTexts } from "../../src/features/cbam/texts/codes.ts";
 import { manifestTexts as cbamTexts } from "../../src/features/cbam/texts/manifest.ts";
 import { tablesTexts } from "../../src/features/cbam/texts/tables.ts";
 import { frameTexts as frameOfImports } from "../../src/features/imports/texts/frame.ts";
@@ -29,6 +30,7 @@ const everyText: Readonly<Record<string, InLanguages<unknown>>> = {
   accountTexts,
   calculatorTexts,
   cbamTexts,
+  codeTexts,
   failureTexts,
   frameOfImports,
   yearOfImports,

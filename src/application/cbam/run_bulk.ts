@@ -9,8 +9,10 @@ import type { Caller } from "../../domain/accounts/access.ts";
 import { testBulkRows } from "../../domain/accounts/test_keys.ts";
 import { yearOf } from "../../kernel/time/calendar.ts";
 import { calculateRow, keptRow, readRow, type SentRows } from "../../domain/cbam/bulk/bulk.ts";
+import type { CodesAnswer } from "../../contract/answers/import_duties.ts";
 import { hardCapRows } from "../../contract/bulk.ts";
 import { type Batch, gatherNothing, gatherRow, summaryOf } from "../../domain/cbam/bulk/bulk_record.ts";
+import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
 import { recordContext } from "../../domain/cbam/calculation/record.ts";
 import {
   CalculatorFailed,
@@ -43,6 +45,8 @@ export interface BulkCall {
   readonly law?: LawAsked;
   /** Puts the figures of suppliers' values into rows that name some. */
   readonly values: ValueRows;
+  /** Document code of a shipment's line; absent: none is asked for. */
+  readonly codesOf?: ((shipment: Shipment) => typeof CodesAnswer.Type | undefined) | undefined;
   /** The call's admission, which is waited for before many rows are calculated, and before anything is kept; absent: it was let in. */
   readonly admission?: Effect.Effect<void>;
 }
@@ -85,7 +89,7 @@ type BulkFailure = CalculatorFailed | InvalidRequest | PermissionDenied | Servic
  * there; PermissionDenied where rows name values that the caller may not read
  */
 const calculateAll = <E>(
-  { caller, rows, law: asked = {}, values }: BulkCall,
+  { caller, rows, law: asked = {}, values, codesOf }: BulkCall,
   found: CbamContext,
   start: BatchStart,
   put: PutRows<E>,
@@ -111,9 +115,10 @@ const calculateAll = <E>(
         const read = valued[index] ?? readRow(row, currentYear);
         const result = calculateRow(read, law);
         if ("failure" in result) failures.push(result.failure);
+        const codes = "shipment" in result ? codesOf?.(result.shipment) : undefined;
         gatherRow(
           gathered,
-          { reportId: rowId(), sent: row.sent, kept: keptRow(row, read), read, result },
+          { reportId: rowId(), sent: row.sent, kept: keptRow(row, read), read, result, codes },
           context,
         );
       }

@@ -133,9 +133,15 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   readonly counted: (question: YearOfImporter) => StoreEffect<ReadonlyArray<CountedImport>>;
   /** The masses of a year's live imports by day of release, those of a day that are counted alike as one. */
   readonly masses: (question: YearOfImporter) => StoreEffect<ReadonlyArray<CountedFacts>>;
-  /** The declarant's year; empty for a foreign declarant. */
+  /**
+   * The declarant's year; empty for a foreign declarant. Imports of an importer whose ones are known already are left out of
+   * `imports`.
+   */
   readonly importsOfDeclarant: (
-    question: DeclarantEntryQuestion & { readonly asOf: CalendarDay },
+    question: DeclarantEntryQuestion & {
+      readonly asOf: CalendarDay;
+      readonly knownImporterId?: string | undefined;
+    },
   ) => StoreEffect<DeclarantImports>;
   /**
    * Entries of every importer for whom the declarant declared something in the year: their imports with other

@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Law } from "../../domain/cbam/law/law.ts";
+import type { LiveImport } from "../../domain/imports/ledger/live.ts";
 import { heldOn } from "../../domain/imports/certificates/lots.ts";
 import type { Holding, HoldingBasis } from "../../domain/imports/holding/holding.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
@@ -34,22 +35,52 @@ export interface YearAsked {
   readonly imports: ImportTables;
 }
 
-const questionOf = (asked: YearAsked): Effect.Effect<YearOfImports, ServiceUnavailable, ImportLedger> =>
-  Effect.flatMap(
-    ImportLedger,
-    ({ importsOfDeclarant }) =>
-      Effect.map(importsOfDeclarant(asked), ({ counted, imports: ofDeclarant }) => ({
-        ...asked,
-        counted,
-        ofDeclarant,
-      })),
-  );
+/** Live imports of one importer that were read already. */
+export interface KnownImports {
+  readonly importerId: string;
+  readonly live: ReadonlyArray<LiveImport>;
+}
 
-/** @returns the declarant's year; without imports for a declarant that the account doesn't have */
+const isEarlier = (one: LiveImport, other: LiveImport): number => {
+  const [day, otherDay] = [one.entry.facts.releasedOn, other.entry.facts.releasedOn];
+  return day < otherDay || (day === otherDay && one.id < other.id) ? -1 : 1;
+};
+
+const questionOf = (
+  asked: YearAsked,
+  known?: KnownImports,
+): Effect.Effect<YearOfImports, ServiceUnavailable, ImportLedger> =>
+  Effect.gen(function* () {
+    const { importsOfDeclarant } = yield* ImportLedger;
+    const { counted, imports } = yield* importsOfDeclarant({ ...asked, knownImporterId: known?.importerId });
+    const { declarantId, year } = asked;
+    const own = known?.live.filter(({ entry: { declarantId: id, facts } }) =>
+      id === declarantId && yearOf(facts.releasedOn) === year
+    ) ?? [];
+    if (known === undefined || own.length === 0) {
+      return { ...asked, counted, ofDeclarant: imports };
+    }
+    return {
+      ...asked,
+      counted: new Map(counted).set(
+        known.importerId,
+        known.live.map(({ entry: { facts } }) =>
+          facts
+        ),
+      ),
+      ofDeclarant: [...own, ...imports].sort(isEarlier),
+    };
+  });
+
+/**
+ * @param known imports of one importer that need not be read again
+ * @returns the declarant's year; without imports for a declarant that the account doesn't have
+ */
 export const readDeclarantYear = (
   asked: YearAsked,
+  known?: KnownImports,
 ): Effect.Effect<DeclarantYear, ServiceUnavailable, ImportLedger> =>
-  Effect.flatMap(questionOf(asked), (question) => runWithPauses(() => yearOfImports(question)));
+  Effect.flatMap(questionOf(asked, known), (question) => runWithPauses(() => yearOfImports(question)));
 
 /** A holding with the imports that it is of. */
 export interface HoldingAnswer {

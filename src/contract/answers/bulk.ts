@@ -4,6 +4,7 @@
 import * as Schema from "effect/Schema";
 import { IssueRecord } from "../problems.ts";
 import { calculationMembers } from "./calculation.ts";
+import { documentCodes } from "./import_duties.ts";
 import { ShortRowCalculation, sourceLists } from "./short.ts";
 import {
   Citation,
@@ -94,6 +95,7 @@ export type RowEcho = typeof RowEcho.Type;
 /** The output of a row that was calculated. */
 export const RowCalculation = Schema.Struct({
   ...calculationMembers,
+  document_codes: documentCodes,
   dataset_version: closing.dataset_version,
   sources: Schema.Array(Citation),
   disclosure: Disclosure,

@@ -4,7 +4,18 @@
  */
 import * as Schema from "effect/Schema";
 import { notes } from "./imports.ts";
-import { closing, count, day, figure, figureOrNull, flag, text, textOrNull, Versions } from "./members.ts";
+import {
+  closing,
+  count,
+  day,
+  figure,
+  figureOrNull,
+  flag,
+  optional,
+  text,
+  textOrNull,
+  Versions,
+} from "./members.ts";
 
 const ids = Schema.Array(Schema.String).annotations({
   description: "UUIDs of the imports behind the figures.",
@@ -83,3 +94,14 @@ export const CodesAnswer = Schema.Struct({
   identifier: "CodesAnswer",
   description: "The code that a line of an import declaration needs.",
 });
+
+/** The code of a row's line, where it was asked for. */
+export const documentCodes: Schema.optionalWith<
+  Schema.Schema<typeof CodesAnswer.Type, typeof CodesAnswer.Encoded>,
+  { readonly exact: true }
+> = optional(
+  CodesAnswer.annotations({
+    description:
+      "With `document_codes`: the code of the row's line of the import declaration on the day of `import`; absent for rows without a day.",
+  }),
+);

@@ -4,6 +4,7 @@
  */
 import * as Schema from "effect/Schema";
 import { calculationMembers } from "./calculation.ts";
+import { documentCodes } from "./import_duties.ts";
 import { Citation, closing, count, Disclosure, optional, readAs, text, timestamp } from "./members.ts";
 
 const { legal_basis: _basis, ...disclosed } = Disclosure.fields;
@@ -41,6 +42,7 @@ export const ShortReferencedCalculation = Schema.Struct({
 /** The output of a row that was calculated, without what the batch says once. */
 export const ShortRowCalculation = Schema.Struct({
   ...calculationMembers,
+  document_codes: documentCodes,
   dataset_version: closing.dataset_version,
   source_list: count("Position of the row's sources in the answer's `source_lists`, from 0."),
 }).annotations({

@@ -7,6 +7,7 @@ import { optional } from "../answers/members.ts";
 import { LawQuery } from "./calculation.ts";
 import { TableQuery } from "./table_query.ts";
 import { wholeNumber } from "../values/quantities.ts";
+import { RecordId } from "../values/imports.ts";
 import { SourcesForm } from "../values/sources_form.ts";
 import { FlagText } from "../values/text.ts";
 import { WrittenQuery } from "./written_query.ts";
@@ -17,6 +18,18 @@ export const BulkQuery = Schema.Struct({
   ...TableQuery.fields,
   sum_row: optional(FlagText),
   sources: optional(SourcesForm),
+  document_codes: optional(FlagText.annotations({
+    description:
+      "`true`: each row says which document code its line of the import declaration needs on the day of `import`, as `GET /api/v1/cbam/imports/codes` does.",
+  })),
+  declarant: optional(RecordId.annotations({
+    description:
+      "With `document_codes`: id of the declarant of the account who declares the rows; the key also needs `imports:read`.",
+  })),
+  stays_below: optional(FlagText.annotations({
+    description:
+      "With `document_codes`: `true` where the importer expects to stay at or below the threshold of the year.",
+  })),
   ...LawQuery.fields,
 });
 /** A value of the shape that `BulkQuery` declares. */

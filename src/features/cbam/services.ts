@@ -3,6 +3,7 @@ import type { BrowserSession } from "../../application/accounts/browser_session.
 import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { LawServices } from "../../application/cbam/cbam_context.ts";
 import type { LinkSigner } from "../../application/documents/document_ports.ts";
+import type { ImportLaw, ImportPeople } from "../../application/imports/import_ports.ts";
 import type { Batches, Idempotency } from "../../application/ports.ts";
 import type { SupplierValues } from "../../application/suppliers/supplier_ports.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
@@ -13,6 +14,8 @@ export type BulkServices =
   | AdmissionServices
   | Batches
   | Idempotency
+  | ImportLaw
+  | ImportPeople
   | LawServices
   | LinkSigner
   | Spreadsheets

@@ -138,7 +138,8 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
     )));
 
   const ownInParts = readInParts(sql, ownImport);
-  const importsOfDeclarant: Reading["importsOfDeclarant"] = ({ accountId, declarantId, year, asOf }) => {
+  const importsOfDeclarant: Reading["importsOfDeclarant"] = (asked) => {
+    const { accountId, declarantId, year, asOf, knownImporterId } = asked;
     const values = [uuidOfText(declarantId) ?? null, accountId, firstDay(year), lastDay(year), asOf];
     const ofOthers = massRowsOfImporters(sql.unsafe(
       `with declared as materialized (
@@ -156,8 +157,9 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
       `select ${entryColumns}, e.first_entry_id as "importId" from import_entry e
          join importer i on i.id = e.importer_id and i.account_id = $2::uuid
        where e.declarant_id = $1::uuid and e.released_on between $3::date and $4::date and ${holdsOn("$5")}
+         ${knownImporterId === undefined ? "" : "and e.importer_id <> $6::uuid"}
        order by e.released_on, e.first_entry_id`,
-      values,
+      knownImporterId === undefined ? values : [...values, uuidOfText(knownImporterId) ?? null],
     );
     return orUnavailable(
       Effect.map(

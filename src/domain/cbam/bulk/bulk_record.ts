@@ -2,6 +2,7 @@
  * A bulk call's answer as plain values: each row as the texts that leave and are kept, and the summary of them all.
  * What many rows share, the acts and the disclosure, is kept once a batch. Contract sections 2.6 and 4.5.
  */
+import type { CodesAnswer } from "../../../contract/answers/import_duties.ts";
 import type { Citation } from "../../../kernel/citation.ts";
 import { type Decimal, plus, toJsonNumber, zero } from "../../../kernel/decimal.ts";
 import { sentencesOf } from "../../../contract/failures.ts";
@@ -95,6 +96,8 @@ export interface CalculatedRow {
   readonly read: ReadRow;
   /** Result of the row. */
   readonly result: RowResult;
+  /** Document code of its line; undefined where none was asked for. */
+  readonly codes?: typeof CodesAnswer.Type | undefined;
 }
 
 /** A row's answer; `sources` are gathered over the batch. */
@@ -114,13 +117,19 @@ const errorRow = (errors: ReadonlyArray<Issue>): AnsweredRow => ({
   sources: undefined,
 });
 
-const answerRow = (result: RowResult, context: RecordContext): AnsweredRow => {
+const answerRow = ({ result, codes }: CalculatedRow, context: RecordContext): AnsweredRow => {
   if ("issues" in result) return errorRow(result.issues);
   if ("failure" in result) return errorRow([ourFailure]);
   const calculated = calculationRecord(result.shipment, result.outcome, context);
   const record = result.used === undefined ? calculated : namingValue(calculated, result.used);
   // Members that are undefined are left out; taking them off with a rest pattern makes an object that is slow to write.
-  const output = { ...record, sources: undefined, disclosure: undefined, versions: undefined };
+  const output = {
+    ...record,
+    document_codes: codes,
+    sources: undefined,
+    disclosure: undefined,
+    versions: undefined,
+  };
   return { calcStatus: record.status, output: JSON.stringify(output), sources: record.sources };
 };
 
@@ -179,7 +188,7 @@ const addToPeriod = (periods: GatheredRows["periods"], result: RowResult): void 
 
 /** Puts the next row, in the caller's order, behind those that are there. */
 export const gatherRow = (gathered: GatheredRows, row: CalculatedRow, context: RecordContext): void => {
-  const { calcStatus, output, sources } = answerRow(row.result, context);
+  const { calcStatus, output, sources } = answerRow(row, context);
   gathered.counts[calcStatus]++;
   addToPeriod(gathered.periods, row.result);
   gathered.rows.push({

@@ -5,6 +5,7 @@
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, isLess, plus } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import { scopeOf } from "../../cbam/law/scope.ts";
 import type { CodeBasis, DocumentCode } from "../law.ts";
@@ -30,6 +31,8 @@ export interface CodeAnswer {
   readonly standing: RegulationStatus;
   /** Why, and what is not sure. */
   readonly findings: ReadonlyArray<ImportFinding>;
+  /** Why digits that no goods have, or a code that eight digits don't decide about, need no code here; undefined for others. */
+  readonly problem: LawFinding | undefined;
 }
 
 /** Facts that a code is chosen by. */
@@ -117,15 +120,18 @@ const whyNot = ({ facts, tables, declarant, expectsToStayBelow }: CodeQuestion):
 export const documentCodeOf = (question: CodeQuestion): CodeAnswer => {
   const { facts, tables } = question;
   const standing = standingOf(tables, facts);
-  if (standing === "not_in_annex_i") return { answer: "none", codes: [], standing, findings: [] };
+  const problem = scopeOf(tables, facts.cnCode).problem?.reason;
+  if (standing === "not_in_annex_i") {
+    return { answer: "none", codes: [], standing, findings: [], problem };
+  }
   if (standing === "annex_iii_origin") {
-    return { answer: "none", codes: [], standing, findings: [{ kind: "noCodeOfAnnexIII" }] };
+    return { answer: "none", codes: [], standing, findings: [{ kind: "noCodeOfAnnexIII" }], problem };
   }
   const basis = basisOfStanding[standing];
   const choice = basis === undefined ? choiceInScope(question) : { basis, reference: null };
   const code = choice && chosen(question, choice);
   if (code === undefined) {
-    return { answer: "must_not_be_released", codes: [], standing, findings: [whyNot(question)] };
+    return { answer: "must_not_be_released", codes: [], standing, findings: [whyNot(question)], problem };
   }
   const placed = facts.determination === "inward" ? facts.placed : null;
   const inward = placed &&
@@ -134,7 +140,7 @@ export const documentCodeOf = (question: CodeQuestion): CodeAnswer => {
   const risky: ReadonlyArray<ImportFinding> = code.code.basis === "de_minimis"
     ? [{ kind: "deMinimisAmended" }]
     : [];
-  return { answer: "code", codes, standing, findings: [...unsureFindings(codes), ...risky] };
+  return { answer: "code", codes, standing, findings: [...unsureFindings(codes), ...risky], problem };
 };
 
 /** Returns whether the importer stays at or below the limit with a line on top of what is counted. */

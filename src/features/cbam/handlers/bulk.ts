@@ -15,6 +15,7 @@ import { bodyLimitOf, implementAheadFor } from "../../../http/routes/implement.t
 import { batchAnswer } from "../table/bulk_answer.ts";
 import { formOf } from "../../../http/wire/forms/preferred_form.ts";
 import { mediaType, readBytes } from "../../../http/wire/request.ts";
+import { codesAsked } from "./bulk_codes.ts";
 import { bodyReaderOf } from "./bulk_question.ts";
 
 const lawAskedBy = (query: LawQuery): LawAsked => ({
@@ -49,10 +50,15 @@ export const bulk = implementAheadFor(
         payload: [mediaType(request), form, JSON.stringify({ ...query, as_of: query.as_of?.text }), body],
         admission,
         work: (keep) =>
-          Effect.flatMap(
-            valueRows(caller, query.as_of),
-            (values) => runBulk({ caller, requestId, rows, law: lawAskedBy(query), values, admission }, keep),
-          ),
+          Effect.gen(function* () {
+            if (query.declarant !== undefined) yield* admission;
+            const codesOf = yield* codesAsked(caller, query);
+            const values = yield* valueRows(caller, query.as_of);
+            return yield* runBulk(
+              { caller, requestId, rows, law: lawAskedBy(query), values, codesOf, admission },
+              keep,
+            );
+          }),
         replay: wholeBatch,
       });
       const isShort = query.sources === "short";

@@ -127,11 +127,40 @@ export const answerColumns: ReadonlyArray<AnswerColumn> = [
   column("disclosure", "text", 40, ({ head }) => head.disclosure.statement),
 ];
 
+const codeOf = ({ output }: AnsweredRow): Members => recordOf(output["document_codes"]);
+
+/** Codes that stand in an answer's line, with a member of each, in one cell. */
+const codeCell = (row: AnsweredRow, member: string): Cell | undefined => {
+  const { codes } = codeOf(row);
+  return Array.isArray(codes)
+    ? codes.map((code) => textOf(recordOf(code)[member]) ?? "").filter((text) => text !== "").join(" ")
+    : undefined;
+};
+
+/** Columns of document codes: the codes themselves, or `none` and `must_not_be_released`. */
+const codeColumns: ReadonlyArray<AnswerColumn> = [
+  column("document_code", "text", 22, (row) => codeCell(row, "code") || cellOf(codeOf(row)["answer"])),
+  column("document_code_reference", "text", 24, (row) => codeCell(row, "reference")),
+  column("document_code_notes", "text", 50, (row) => textsOf(codeOf(row)["notes"]).join(" ")),
+];
+
+/** @returns whether rows of a call have document codes, which then all have that can have one */
+export const hasCodes = (rows: ReadonlyArray<RowRecord>): boolean =>
+  rows.some(({ output }) => output.includes(`"document_codes":{`));
+
+/** Columns of an answer beside those that every one has. */
+export interface MoreColumns {
+  /** Headings of columns that were passed through. */
+  readonly extraNames: ReadonlyArray<string>;
+  readonly hasCodes: boolean;
+}
+
 const extraWidth = 20;
 
 /** @returns every column of a table, those that were passed through last, under their own headings */
-export const columnsWith = (extraNames: ReadonlyArray<string>): ReadonlyArray<AnswerColumn> => [
+export const columnsWith = ({ extraNames, hasCodes }: MoreColumns): ReadonlyArray<AnswerColumn> => [
   ...answerColumns,
+  ...(hasCodes ? codeColumns : []),
   ...extraNames.map((name) =>
     column(name, "text", extraWidth, ({ input }: AnsweredRow) => cellOf(recordOf(input["extra"])[name]))
   ),

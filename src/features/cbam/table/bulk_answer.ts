@@ -17,6 +17,7 @@ import {
   streamed,
   workbookResponse,
 } from "../../../http/wire/forms/preferred_form.ts";
+import { hasCodes } from "./answer_row.ts";
 import { csvPieces } from "./bulk_csv.ts";
 import { workbookAnswer } from "./bulk_workbook.ts";
 
@@ -112,7 +113,14 @@ export const tableAnswer = (
     const pieces = csvPieces({ head, rows, extraNames, dialect, hasSumRow: hasSumRow ?? false });
     return csvResponse(pieces, rows.length <= wholeRows);
   }
-  const workbook = workbookAnswer({ head, rows, extraNames, hasSumRow: hasSumRow ?? true, readAs });
+  const workbook = workbookAnswer({
+    head,
+    rows,
+    extraNames,
+    hasCodes: hasCodes(rows),
+    hasSumRow: hasSumRow ?? true,
+    readAs,
+  });
   return workbookResponse(workbook, `bulk-${head.requestId}`);
 };
 

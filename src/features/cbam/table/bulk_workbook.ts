@@ -15,6 +15,8 @@ export interface WorkbookAnswer {
   readonly head: BatchHead;
   readonly rows: Iterable<RowRecord>;
   readonly extraNames: ReadonlyArray<string>;
+  /** Whether rows have document codes. */
+  readonly hasCodes?: boolean | undefined;
   readonly hasSumRow: boolean;
   /** Values of the whole table as they were written and read. */
   readonly readAs: ReadonlyArray<string>;
@@ -41,7 +43,7 @@ function* resultRows(
 
 /** @returns the workbook, whose rows are made while it is written: the first sheet's before the second one's */
 export const workbookAnswer = (answer: WorkbookAnswer): WorkbookDescription => {
-  const columns = columnsWith(answer.extraNames);
+  const columns = columnsWith({ extraNames: answer.extraNames, hasCodes: answer.hasCodes === true });
   const notes: NotedRows = new Map();
   const results: SheetDescription = {
     name: "Results",

@@ -52,14 +52,17 @@ const withTwists = (who: Newcomer): ReadonlyArray<LedgerEntry> => {
     recordedOn: day(more.on),
     facts: { ...facts, netMassT: decimal(`1.${more.on.replaceAll("-", "")}`) },
   });
-  const early = follow(first, { kind: "correction", refersTo: first.id, on: "2026-01-02" });
+  const early = follow(
+    { ...first, facts: { ...first.facts, releasedOn: day("2026-01-02") } },
+    { kind: "correction", refersTo: first.id, on: "2026-01-02" },
+  );
   const late = follow(second, { kind: "correction", refersTo: second.id, on: "2026-10-01" });
   const earlier = follow(second, { kind: "correction", refersTo: late.id, on: "2026-06-01" });
   const removal = follow(third, { kind: "cancellation", refersTo: third.id, on: "2026-06-02" });
   const revival = follow(third, { kind: "correction", refersTo: removal.id, on: "2026-07-02" });
   const moved = follow(
     { ...third, facts: { ...third.facts, releasedOn: day("2027-01-05") } },
-    { kind: "correction", refersTo: revival.id, on: "2026-11-02" },
+    { kind: "correction", refersTo: revival.id, on: "2027-01-06" },
   );
   return [...year, early, late, earlier, removal, revival, moved];
 };
@@ -72,6 +75,7 @@ const days = [
   "2026-06-15",
   "2026-08-01",
   "2026-12-31",
+  "2027-01-31",
 ]
   .map(day);
 

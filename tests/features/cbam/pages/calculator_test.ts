@@ -198,3 +198,22 @@ Deno.test("a number of a link that can't be read stays as it was sent, with the 
   assert.match(html, /value="1\.2\.3,4"/);
   assert.match(html, /name="decimal" value="comma"/);
 });
+
+Deno.test("the document code of the line is shown for who it is asked for, by the rule of the ledger, and stays in the link", async () => {
+  const cases = [
+    ["authorised", "en", /Document code .* Code Y128 Reference Number of the CBAM account: not known here/],
+    ["below", "de", /Dokumentcode Y137 Referenz Keine/],
+    ["neither", "fr", /Ne doit pas être mise en libre pratique/],
+  ] as const;
+  for (const [kind, language, expected] of cases) {
+    const { text, html } = await pageOf(`${coil}&code_for=${kind}`, language);
+    assert.match(text, expected, kind);
+    assert.match(html, new RegExp(`id="link"[^>]*code_for=${kind}`));
+  }
+  const swiss = await pageOf(`${coil.replace("China", "CH")}&code_for=below`);
+  assert.match(swiss.text, /No code is needed/);
+  for (const nobody of ["", "0190163d-8694-739b-aea5-966c26f8ad91"]) {
+    const { text } = await pageOf(`${coil}&code_for=${nobody}`);
+    assert.doesNotMatch(text, /Document code of the import declaration/);
+  }
+});

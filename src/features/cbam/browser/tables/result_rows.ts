@@ -52,6 +52,14 @@ const columns: ReadonlyArray<Column> = [
   words(texts.said, ({ said }) => said),
 ];
 
+const codeColumn = words(texts.documentCode, ({ codes }) => codes ?? "");
+
+/** The columns, that of document codes where they were asked for. */
+const columnsFor = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<Column> =>
+  rows.some(({ codes }) => codes !== null)
+    ? [...columns.slice(0, -1), codeColumn, ...columns.slice(-1)]
+    : columns;
+
 const tones = { ok: "good", out_of_scope: "", needs_data: "warn", error: "bad" } as const;
 
 const cellFor = (row: ResultRow, { heading, isNumber, text }: Column): HTMLElement => {
@@ -93,13 +101,14 @@ const stateSelect = (choose: (state: string) => void): HTMLElement => {
 
 /** @returns the heading, the choice of states and the table */
 export const allRows = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<HTMLElement> => {
-  let column = columns[0];
+  const own = columnsFor(rows);
+  let column = own[0];
   let isDescending = false;
   let state = "";
-  const heads = columns.map((each) => {
+  const heads = own.map((each) => {
     const sort = make("button", { type: "button", class: "sort" }, each.heading);
     sort.addEventListener("click", () => {
-      isDescending = column === each ? !isDescending : each.isNumber && each !== columns[0];
+      isDescending = column === each ? !isDescending : each.isNumber && each !== own[0];
       column = each;
       draw();
     });
@@ -108,7 +117,7 @@ export const allRows = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<HTMLEleme
   const table = virtualTable(texts.allRows, make("thead", {}, make("tr", {}, ...heads)));
   const draw = (): void => {
     heads.forEach((head, index) => {
-      if (columns[index] === column) {
+      if (own[index] === column) {
         head.setAttribute("aria-sort", isDescending ? "descending" : "ascending");
       } else head.removeAttribute("aria-sort");
     });
@@ -118,7 +127,7 @@ export const allRows = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<HTMLEleme
       const row = shown[position];
       return row === undefined
         ? make("tr")
-        : make("tr", { "aria-rowindex": position + 2 }, ...columns.map((each) => cellFor(row, each)));
+        : make("tr", { "aria-rowindex": position + 2 }, ...own.map((each) => cellFor(row, each)));
     });
   };
   const select = stateSelect((chosen) => {

@@ -79,6 +79,8 @@ export interface ResultRow {
   readonly cost: number | null;
   readonly status: "ok" | "out_of_scope" | "needs_data" | "error";
   readonly said: string;
+  /** Document code of the line; null where none was asked for. */
+  readonly codes: string | null;
 }
 
 export interface Result {
@@ -147,9 +149,14 @@ export type Right = { readonly key: string } | { readonly formToken: string };
 const proofOf = (right: Right): Readonly<Record<string, string>> =>
   "key" in right ? { "authorization": `Bearer ${right.key}` } : { "x-form-token": right.formToken };
 
-export const calculateTable = async (table: Table, settled: Settled, right: Right): Promise<Result> => {
-  const { decimal, dates, totals } = settled;
-  const response = await send("/tables/calculate", {
+export const calculateTable = async (
+  table: Table,
+  settled: Settled & { readonly codes: string },
+  right: Right,
+): Promise<Result> => {
+  const { decimal, dates, totals, codes } = settled;
+  const query = codes === "" ? "" : `?${new URLSearchParams({ codes })}`;
+  const response = await send(`/tables/calculate${query}`, {
     method: "POST",
     headers: { ...proofOf(right), "content-type": "application/json" },
     body: JSON.stringify({ ...sheetOf(table), ...chosen({ decimal, dates, totalRows: totals }) }),

@@ -166,6 +166,12 @@ const again = (): void => {
   part("drop").scrollIntoView({ block: "center" });
 };
 
+/** Choice of people whom document codes are for; empty for nobody. */
+const codesFor = (): string => {
+  const select = part("codes");
+  return select instanceof HTMLSelectElement ? select.value : "";
+};
+
 /** The session's form token where somebody is signed in, else the key that was given; undefined for neither. */
 const rightOf = (): Right | undefined => {
   const form = part("key-form");
@@ -177,7 +183,7 @@ const rightOf = (): Right | undefined => {
 
 const calculate = (current: Table, right: Right): void =>
   during({ text: filled(texts.calculating, count(current.rows.length)) }, async () => {
-    const result = await calculateTable(current, settled, right);
+    const result = await calculateTable(current, { ...settled, codes: codesFor() }, right);
     kept(current, true);
     const save = (kind: Download): void => {
       const { in_scope, out_of_scope } = result.summary;

@@ -6,7 +6,7 @@ import type { SignedIn } from "../../../../application/accounts/browser_session.
 import { spacedCode } from "../../../../web/words/figures.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import { EarlierNote } from "../../../../web/parts/earlier_note.tsx";
-import { ErrorSummary } from "../../../../web/parts/fields.tsx";
+import { ErrorSummary, type Option } from "../../../../web/parts/fields.tsx";
 import { calculatorTexts } from "../../texts/calculator.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { Answer } from "./answer/answer.tsx";
@@ -27,6 +27,8 @@ export interface CalculatorWords {
   readonly signedIn: SignedIn | undefined;
   /** The origin under which the service is reached. */
   readonly origin: string;
+  /** Choices of people whom a document code is for. */
+  readonly codeChoice: ReadonlyArray<Option>;
 }
 
 const errorsOf = ({ visit, shown, values }: CalculatorWords): ReadonlyMap<FieldName, string> => {
@@ -60,7 +62,7 @@ const Result = ({ words }: { words: CalculatorWords }): VNode => {
 
 /** @returns the content of the frame */
 export const calculatorPage = (words: CalculatorWords): Framed => {
-  const { visit, values, shown } = words;
+  const { visit, values, shown, codeChoice } = words;
   const texts = calculatorTexts[visit.language];
   const errors = errorsOf(words);
   const isStart = shown.kind === "nothing";
@@ -82,6 +84,7 @@ export const calculatorPage = (words: CalculatorWords): Framed => {
           language={visit.language}
           texts={texts}
           values={values}
+          codeChoice={codeChoice}
           goods={answered && description !== undefined
             ? { code: answered.record.cn_code, description }
             : undefined}

@@ -16,6 +16,8 @@ import { goodsName } from "../../../../web/law/goods.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
+import type { ImportLaw, ImportPeople } from "../../../../application/imports/import_ports.ts";
+import { codeChoices, codesChosen } from "../codes/code_choice.ts";
 import { fromLaw, type LawServices } from "../../../../application/cbam/cbam_context.ts";
 
 const hourSeconds = 3_600;
@@ -24,7 +26,7 @@ const answers: Quota = { policy: "page-answers", limit: 300, windowSeconds: hour
 /** Searches while somebody types, an hour and address. */
 const searches: Quota = { policy: "page-searches", limit: 1_200, windowSeconds: hourSeconds };
 
-type Needs = RateLimiter | Exchange | LawServices | BrowserSession;
+type Needs = RateLimiter | Exchange | LawServices | BrowserSession | ImportLaw | ImportPeople;
 
 export const calculatorRoute = pageRoute<Needs>("GET", "/", (visitor, request) =>
   Effect.gen(function* () {
@@ -32,14 +34,16 @@ export const calculatorRoute = pageRoute<Needs>("GET", "/", (visitor, request) =
     const visit = { ...visitor, account: signedIn };
     const values = inLanguage(valuesOf(visit), visit.language);
     const { linkOrigin: origin } = yield* Exchange;
-    const words = { visit, values, origin, signedIn };
+    const codeChoice = yield* codeChoices(visit.language, signedIn);
+    const words = { visit, values, origin, signedIn, codeChoice };
     if (!isAsked(visit)) {
       return privatePage(calculatorPage({ ...words, shown: { kind: "nothing" } }), {
         cacheControl: "private, no-cache",
       });
     }
     yield* countedByAddress(answers);
-    const shown = yield* fromLaw((cbam) => Effect.sync(() => show(values, cbam)));
+    const codeOf = yield* codesChosen(values.codeFor, signedIn?.accountId);
+    const shown = yield* fromLaw((cbam) => Effect.sync(() => show(values, cbam, codeOf)));
     return privatePage(calculatorPage({ ...words, shown }));
   }));
 

@@ -8,6 +8,7 @@ import { routeMeaning } from "../../../../web/law/routes.ts";
 import { controlWords, Field, type Option, SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import { GoodsName } from "../../../../web/parts/goods_name.tsx";
 import type { CalculatorTexts } from "../../texts/en/calculator.ts";
+import { codeTexts } from "../../texts/codes.ts";
 import { shellTexts } from "../../../../web/words/shell.ts";
 import { placesOf } from "../../../../web/words/places.ts";
 import { type FieldName, type FormValues, isElectricity, unitsFor } from "./values.ts";
@@ -17,6 +18,8 @@ export interface FormWords {
   readonly language: Language;
   readonly texts: CalculatorTexts;
   readonly values: FormValues;
+  /** Choices of people whom a document code is for. */
+  readonly codeChoice: ReadonlyArray<Option>;
   /** Description of the goods' code, where it is known. */
   readonly goods: { readonly code: string; readonly description: string } | undefined;
   readonly routes: RoutesRecord | undefined;
@@ -130,7 +133,7 @@ const moreNames: ReadonlyArray<FieldName> = [
 ];
 
 /** Electricity has no default values here: without verified ones there is no answer, so their fields stand open. */
-const MoreFields = ({ language, texts, values, errors }: FormWords): VNode => {
+const MoreFields = ({ language, texts, values, codeChoice, errors }: FormWords): VNode => {
   const isOfElectricity = isElectricity(values);
   const unit = isOfElectricity ? texts.intensityUnitElectricity : texts.intensityUnit;
   const field = (name: FieldName, label: string, more: { hint?: string; unit?: string }) => (
@@ -148,7 +151,8 @@ const MoreFields = ({ language, texts, values, errors }: FormWords): VNode => {
   return (
     <details
       id="more"
-      open={isOfElectricity || moreNames.some((name) => values.fields[name] !== "" || errors.has(name))}
+      open={isOfElectricity || values.codeFor !== "" ||
+        moreNames.some((name) => values.fields[name] !== "" || errors.has(name))}
     >
       <summary>{texts.more}</summary>
       <div class="fields">
@@ -159,6 +163,14 @@ const MoreFields = ({ language, texts, values, errors }: FormWords): VNode => {
         {field("verified_indirect", texts.indirect, { unit })}
         {field("origin_carbon", texts.paid, { hint: texts.paidHint, unit: texts.paidUnit })}
         {field("assume_cscf", texts.factor, { hint: texts.factorHint })}
+        <SelectField
+          language={language}
+          name="code_for"
+          label={codeTexts[language].choose}
+          hint={codeTexts[language].chooseHint}
+          options={codeChoice}
+          value={values.codeFor}
+        />
       </div>
     </details>
   );

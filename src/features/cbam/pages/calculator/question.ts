@@ -4,10 +4,12 @@
  */
 import * as Either from "effect/Either";
 import { askRoutes, askScope, calculationWithOutcome } from "../../../../application/cbam/cbam_queries.ts";
+import type { CodeOfShipment } from "../../../../application/imports/line_codes.ts";
 import type { CalculationRecord } from "../../../../contract/answers/calculation.ts";
 import type { RoutesRecord, ScopeRecord, SearchRecord } from "../../../../contract/answers/lookups.ts";
 import { byName, decoderOf } from "../../../../contract/decoding/decoding.ts";
 import { LawQuery } from "../../../../contract/requests/calculation.ts";
+import type { CodeAnswer } from "../../../../domain/imports/codes/document_codes.ts";
 import { readRow } from "../../../../domain/cbam/bulk/bulk.ts";
 import { strictRow } from "../../../../domain/cbam/bulk/written_row.ts";
 import { importYear } from "../../../../domain/cbam/law/price.ts";
@@ -44,6 +46,8 @@ export interface AnsweredCalculation {
   readonly notes: ReadonlyArray<LawFinding>;
   readonly routes: RoutesRecord;
   readonly scope: ScopeRecord;
+  /** Document code of the line; undefined where none was asked for. */
+  readonly code?: CodeAnswer | undefined;
 }
 
 /** State that the page shows. */
@@ -109,7 +113,18 @@ const rationaleFor = ({ cnCode, tonnage }: Shipment, { law }: CbamContext): LawF
   return recommend(tables, scopeOf(tables, cnCode), tonnage).rationale;
 };
 
-const answerTo = (values: FormValues, shipment: Shipment, cbam: CbamContext): PageState => {
+/** Law and rules that the calculator answers by. */
+interface CalculatorLaw {
+  readonly cbam: CbamContext;
+  /** Document code of a shipment's line; undefined where none is asked for. */
+  readonly codeOf?: CodeOfShipment | undefined;
+}
+
+const answerTo = (
+  values: FormValues,
+  shipment: Shipment,
+  { cbam, codeOf }: CalculatorLaw,
+): PageState => {
   const routes = routesFor(shipment, cbam);
   const law = decodeLaw(values.pinned, byName);
   if (Either.isLeft(law)) return { kind: "issues", issues: fieldIssues(law.left.issues), routes };
@@ -127,6 +142,7 @@ const answerTo = (values: FormValues, shipment: Shipment, cbam: CbamContext): Pa
     ],
     routes,
     scope: scopeFor(shipment, cbam),
+    code: codeOf?.(shipment),
   };
 };
 
@@ -137,11 +153,11 @@ export const searchGoods = (words: string, { searchIndex }: CbamContext): GoodsF
 };
 
 /** @returns the state that the page shows for the values */
-export const show = (values: FormValues, cbam: CbamContext): PageState => {
+export const show = (values: FormValues, cbam: CbamContext, codeOf?: CodeOfShipment): PageState => {
   const { cn } = values.fields;
   if (cn !== "" && !isCode(cn)) return { kind: "choices", found: searchGoods(cn, cbam) };
   const shipment = shipmentOf(values, cbam);
   return Either.isLeft(shipment)
     ? { kind: "issues", issues: fieldIssues(shipment.left) }
-    : answerTo(values, shipment.right, cbam);
+    : answerTo(values, shipment.right, { cbam, codeOf });
 };

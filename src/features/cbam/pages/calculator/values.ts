@@ -31,6 +31,8 @@ export interface FormValues {
   readonly fields: Readonly<Record<FieldName, string>>;
   readonly unit: Unit;
   readonly mark: DecimalMark;
+  /** Choice of people whom a document code is for; empty for nobody. */
+  readonly codeFor: string;
   /** The moment whose law answers, and the data set, where the address pins them. */
   readonly pinned: { readonly as_of?: string; readonly dataset_version?: string };
 }
@@ -79,16 +81,24 @@ export const valuesOf = (visit: Visit): FormValues => {
     },
     unit: units.find((unit) => unit === query["unit"]) ?? "t",
     mark: markOf(visit),
+    codeFor: read("code_for"),
     pinned: { ...pin("as_of"), ...pin("dataset_version") },
   };
 };
 
 /** @returns the values by the names that the form has for them; empty ones are left out */
 export const entriesOf = (
-  { fields, unit, mark, pinned }: FormValues,
+  { fields, unit, mark, codeFor, pinned }: FormValues,
   changed: Readonly<Record<string, string>> = {},
 ): Array<[name: string, value: string]> => {
-  const all: Readonly<Record<string, string>> = { ...fields, unit, decimal: mark, ...pinned, ...changed };
+  const all: Readonly<Record<string, string>> = {
+    ...fields,
+    unit,
+    decimal: mark,
+    code_for: codeFor,
+    ...pinned,
+    ...changed,
+  };
   return Object.entries(all).filter(([, value]) => value !== "");
 };
 

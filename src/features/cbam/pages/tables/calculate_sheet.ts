@@ -67,7 +67,7 @@ export const calculateSheet = (
   Effect.gen(function* () {
     const { requestId } = yield* Exchange;
     const values = yield* valueRows(caller, undefined);
-    const batch = yield* runBulk({ caller, requestId, rows: sent.rows, values });
+    const batch = yield* runBulk({ caller, requestId, rows: sent.rows, values, codesOf: sent.codesOf });
     const sheet = { ...sent.sheet, wrong: yield* wrongRows(batch, sent, yield* cbamContext) };
     yield* (yield* Batches).keepSheet(batch.id, sheet);
     const { rows, ...head } = batch;

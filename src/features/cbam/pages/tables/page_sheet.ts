@@ -2,6 +2,7 @@
  * A table that is to be calculated for a page: its rows, and the sheet that they come from, as its sender keeps it. It comes
  * from the page's module, whose columns a person has named, or as the file of a form.
  */
+import type { BulkCall } from "../../../../application/cbam/run_bulk.ts";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
@@ -28,6 +29,8 @@ export interface PageSheet {
   readonly rows: SentRows;
   /** The sheet; what is wrong with its rows isn't known yet. */
   readonly sheet: OwnSheet;
+  /** Document code of a row's line; undefined where none is asked for. */
+  readonly codesOf?: BulkCall["codesOf"];
 }
 
 const longestFileName = 200;

@@ -27,6 +27,7 @@ import { calculateSheet } from "./calculate_sheet.ts";
 import { sheetOfFile } from "./page_sheet.ts";
 import { senderOf, underKey } from "./table_rights.ts";
 import { ownWorkbook } from "../../table/own/own_files.ts";
+import { codeChoices } from "../codes/code_choice.ts";
 import type { BulkCall } from "../../../../application/cbam/run_bulk.ts";
 
 /** Bytes of a form beside its file. */
@@ -70,9 +71,13 @@ const askedAgain = (
   Effect.gen(function* () {
     const signedIn = yield* signedInOf(request, visitor);
     const visit = { ...visitor, account: signedIn };
+    const codeChoice = yield* codeChoices(visit.language, signedIn);
     const sentences = refused.issues.map((issue) => pageSentence(issue, tableFields(visit.language)));
     const status = problemKinds.InvalidRequest.status;
-    return privatePage({ visit, ...tablesPage(visit, signedIn, { sentences, choices }) }, { status });
+    return privatePage({
+      visit,
+      ...tablesPage(visit, { signedIn, codeChoice, refused: { sentences, choices } }),
+    }, { status });
   });
 
 /**

@@ -23,6 +23,8 @@ import { signedInOf } from "../../../../web/visit/session.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { ownBatch } from "../../handlers/own_batch.ts";
 import { type OwnAnswer, type OwnRow, ownRows, sheetOfCall } from "../../table/own/own_row.ts";
+import { codeText } from "../../table/own/figure_columns.ts";
+import { rowCodesChosen } from "../codes/code_choice.ts";
 import { ownCsv, ownWorkbook } from "../../table/own/own_files.ts";
 import { calculateSheet } from "./calculate_sheet.ts";
 import { notATable } from "./named_table.ts";
@@ -30,7 +32,10 @@ import { sheetOfModule } from "./page_sheet.ts";
 import { hasKey, mayCalculate, underKey } from "./table_rights.ts";
 
 /** A row as the page shows it. */
-const shownRow = ({ answered: { input, output, row, clientRef }, number, said }: OwnRow) => ({
+const shownRow = (
+  { answered: { input, output, row, clientRef }, number, said }: OwnRow,
+  language: Language,
+) => ({
   number,
   reference: clientRef ?? null,
   code: textOf(input["cn_code"]) ?? null,
@@ -42,10 +47,11 @@ const shownRow = ({ answered: { input, output, row, clientRef }, number, said }:
   cost: numberOf(output["net_cost_eur"]) ?? null,
   status: row.calcStatus,
   said: said.join(" "),
+  codes: codeText(output, language) ?? null,
 });
 
 function* shownRows(answer: OwnAnswer) {
-  for (const row of ownRows(answer)) yield shownRow(row);
+  for (const row of ownRows(answer)) yield shownRow(row, answer.language);
 }
 
 const calculate = pageRoute(
@@ -61,7 +67,8 @@ const calculate = pageRoute(
           if (Option.isNone(sent)) {
             return yield* notATable;
           }
-          const answer = yield* calculateSheet(caller, sent.value, visit.language);
+          const codesOf = yield* rowCodesChosen(visit.query["codes"] ?? "", caller);
+          const answer = yield* calculateSheet(caller, { ...sent.value, codesOf }, visit.language);
           const { requestId: request_id, summary } = answer.head;
           return yield* listAnswer({ request_id, summary }, "results", shownRows(answer));
         })),

@@ -11,10 +11,11 @@ import { EarlierNote } from "../../../../web/parts/earlier_note.tsx";
 import { addressed } from "../../../../web/parts/english_link.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
-import { controlWords, Field } from "../../../../web/parts/fields.tsx";
+import { controlWords, Field, type Option, SelectField } from "../../../../web/parts/fields.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
 import { Choice, HeadingRow, PlainChoices, type RefusedForm } from "./table_controls.tsx";
 import type { TablesTexts } from "../../texts/en/tables.ts";
+import { codeTexts } from "../../texts/codes.ts";
 import { tablesTexts } from "../../texts/tables.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 
@@ -145,14 +146,19 @@ const toldToModule = (language: Language) => {
   };
 };
 
-/**
- * @param refused refusal of a form that was sent without a script
- * @returns the content of the frame
- */
+/** State of the page: the visitor, and what is said besides. */
+export interface TablesState {
+  readonly signedIn: SignedIn | undefined;
+  /** Choices of people whom document codes are for. */
+  readonly codeChoice: ReadonlyArray<Option>;
+  /** Refusal of a form that was sent without a script. */
+  readonly refused?: RefusedForm;
+}
+
+/** @returns the content of the frame */
 export const tablesPage = (
   { language }: Visit,
-  signedIn: SignedIn | undefined,
-  refused?: RefusedForm,
+  { signedIn, codeChoice, refused }: TablesState,
 ): Omit<Framed, "visit" | "children"> & { children: VNode } => {
   const texts = tablesTexts[language];
   const children = (
@@ -183,6 +189,14 @@ export const tablesPage = (
       </Step>
       <Step id="calculate" title={texts.calculate}>
         <form id="key-form" class="fields narrow">
+          <SelectField
+            language={language}
+            name="codes"
+            label={codeTexts[language].choose}
+            hint={codeTexts[language].chooseHint}
+            options={codeChoice}
+            value=""
+          />
           {signedIn === undefined ? <Key language={language} texts={texts} /> : (
             <>
               <FormToken signedIn={signedIn} />

@@ -7,6 +7,8 @@ import { yieldToIo } from "../../../../application/yield_to_io.ts";
 import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
 import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
 import type { RateLimiter } from "../../../../application/ports.ts";
+import type { ImportPeople } from "../../../../application/imports/import_ports.ts";
+import { codeChoices } from "../codes/code_choice.ts";
 import * as Contract from "../../../../contract/bulk.ts";
 import { xlsx } from "../../../../contract/values/media_types.ts";
 import { Exchange } from "../../../../http/exchange/exchange.ts";
@@ -41,14 +43,17 @@ import { readCsvInTurns } from "../../../../http/wire/table/csv.ts";
 const limitBytes = bodyLimitOf(Contract.bulk);
 type Needs = RateLimiter | Exchange | Site;
 
-export const tablesRoute = pageRoute<Exchange | BrowserSession>(
+export const tablesRoute = pageRoute<Exchange | BrowserSession | ImportPeople>(
   "GET",
   "/tables",
   (visitor, request) =>
     Effect.gen(function* () {
       const signedIn = yield* signedInOf(request, visitor);
       const visit = { ...visitor, account: signedIn };
-      return privatePage({ visit, ...tablesPage(visit, signedIn) }, { cacheControl: "private, no-cache" });
+      const codeChoice = yield* codeChoices(visit.language, signedIn);
+      return privatePage({ visit, ...tablesPage(visit, { signedIn, codeChoice }) }, {
+        cacheControl: "private, no-cache",
+      });
     }),
 );
 

@@ -30,8 +30,21 @@ const readAsText = ({ answered: { input } }: OwnRow, language: Language): string
     ).join("; ")
     : undefined;
 
+/** @returns the code of a row's output as `Y128 DE-CBAM-0001`, or that no code is needed or none may be used. */
+export const codeText = (output: OwnRow["answered"]["output"], language: Language): string | undefined => {
+  const { answer, codes } = recordOf(output["document_codes"]);
+  const { noCode, refused } = sheetTexts[language].codes;
+  if (answer === "none") return noCode;
+  if (answer === "must_not_be_released") return refused;
+  if (!Array.isArray(codes)) return undefined;
+  return codes.map((code) => {
+    const { code: name, reference } = recordOf(code);
+    return [textOf(name), textOf(reference)].filter((text) => text !== undefined).join(" ");
+  }).join(", ");
+};
+
 /** @returns the columns, from left to right: the outcome, its cost, and what it rests on */
-export const figureColumns = (language: Language): ReadonlyArray<FigureColumn> => {
+export const figureColumns = (language: Language, withCodes: boolean): ReadonlyArray<FigureColumn> => {
   const { figures } = sheetTexts[language];
   const { client, sectors } = tablesTexts[language];
   const { intensitySource } = calculatorTexts[language];
@@ -66,6 +79,9 @@ export const figureColumns = (language: Language): ReadonlyArray<FigureColumn> =
     word(figures.sector, sectors, "sector"),
     column(figures.route, "text", 14, ({ answered }) => textOf(answered.output["production_route"])),
     word(figures.source, intensitySource, "intensity_source"),
+    ...(withCodes
+      ? [column(figures.code, "text", 30, ({ answered }: OwnRow) => codeText(answered.output, language))]
+      : []),
     column(figures.said, "text", 60, ({ said }) => said.length === 0 ? undefined : said.join(" ")),
     column(figures.readAs, "text", 40, (row) => readAsText(row, language)),
     column(

@@ -19,7 +19,7 @@ import { sumsOf } from "../../../../http/wire/table/sums.ts";
 import { decimalMarks } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { sheetTexts } from "../../texts/sheets.ts";
-import { type AnsweredRow, isCounted } from "../answer_row.ts";
+import { type AnsweredRow, hasCodes, isCounted } from "../answer_row.ts";
 import { gatherNotes, type NotedRows, notesSheet } from "../notes_sheet.ts";
 import { figureColumns } from "./figure_columns.ts";
 import {
@@ -39,11 +39,11 @@ const wholeRows = 500;
 const ownWidth = 18;
 
 /** @returns the columns of the file; `own` gives the cells of the sender's */
-const columnsOf = ({ sheet, language }: OwnAnswer, own: typeof sentCell): ReadonlyArray<Column> => [
+const columnsOf = ({ sheet, language, rows }: OwnAnswer, own: typeof sentCell): ReadonlyArray<Column> => [
   ...sheet.columns.map((each): Column =>
     column(each.heading, formatOf(each), ownWidth, (row) => own(row, each))
   ),
-  ...figureColumns(language),
+  ...figureColumns(language, hasCodes(rows)),
 ];
 
 /** The dialect that the table came in; that of the language's spreadsheets where it was no CSV. */

@@ -25,10 +25,12 @@ export const sheets: SheetTexts = {
     sector: "CBAM: Warenbereich",
     route: "CBAM: Produktionsweg",
     source: "CBAM: Grundlage",
+    code: "CBAM: Dokumentcode",
     said: "CBAM: Hinweise",
     readAs: "CBAM: gelesen als",
     report: "CBAM: Bericht",
   },
+  codes: { noCode: "kein Code nötig", refused: "darf nicht überlassen werden" },
   notes: {
     sheet: "Hinweise und Quellen",
     what: "Was",

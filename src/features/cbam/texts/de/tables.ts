@@ -152,6 +152,7 @@ export const tables: TablesTexts = {
     emissions: "Netto t CO₂e",
     cost: "EUR",
     status: "Zustand",
+    documentCode: "Dokumentcode",
     said: "Hinweis",
     ok: "Berechnet",
     out_of_scope: "Außerhalb von CBAM",

@@ -26,10 +26,12 @@ export const sheets = {
     sector: "CBAM: sector",
     route: "CBAM: production route",
     source: "CBAM: based on",
+    code: "CBAM: document code",
     said: "CBAM: what to know",
     readAs: "CBAM: read as",
     report: "CBAM: report",
   },
+  codes: { noCode: "no code needed", refused: "must not be released" },
   notes: {
     sheet: "Notes and sources",
     what: "What",

@@ -140,6 +140,7 @@ export const tables = {
     emissions: "Net t CO₂e",
     cost: "EUR",
     status: "State",
+    documentCode: "Document code",
     said: "What to know",
     ok: "Calculated",
     out_of_scope: "Outside CBAM",

@@ -25,10 +25,12 @@ export const sheets: SheetTexts = {
     sector: "MACF : secteur",
     route: "MACF : voie de production",
     source: "MACF : fondement",
+    code: "MACF : code de document",
     said: "MACF : à savoir",
     readAs: "MACF : lu comme",
     report: "MACF : rapport",
   },
+  codes: { noCode: "aucun code nécessaire", refused: "ne doit pas être mise en libre pratique" },
   notes: {
     sheet: "Notes et sources",
     what: "Quoi",

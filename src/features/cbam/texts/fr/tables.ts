@@ -157,6 +157,7 @@ export const tables: TablesTexts = {
     emissions: "t CO₂e nettes",
     cost: "EUR",
     status: "État",
+    documentCode: "Code de document",
     said: "Remarques",
     ok: "Calculée",
     out_of_scope: "Hors MACF",

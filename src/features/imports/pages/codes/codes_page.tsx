@@ -15,7 +15,7 @@ import type { Chosen } from "../chosen.ts";
 import { inImports, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
-import { CodeResult } from "./code_answer.tsx";
+import { CodeResult } from "../../../cbam/pages/codes/code_answer.tsx";
 
 /** State of the page. */
 export interface CodesState {

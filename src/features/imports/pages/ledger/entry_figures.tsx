@@ -1,6 +1,7 @@
 /**
  * Figures of an import: emissions, price, cost, and every term of the calculation with its source.
  */
+import { codeTexts } from "../../../cbam/texts/codes.ts";
 import type { VNode } from "preact";
 import type { Settled } from "../../../../domain/cbam/calculation/outcome.ts";
 import { traceOf } from "../../../../domain/cbam/calculation/trace.ts";
@@ -75,7 +76,7 @@ export const FiguresPanel = ({ view: { calculated, settled }, language }: {
   readonly view: EntryView;
   readonly language: Language;
 }): VNode | null => {
-  const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
+  const texts = ledgerTexts[language];
   if (calculated === undefined) return null;
   return (
     <section class="panel">
@@ -91,7 +92,7 @@ export const FiguresPanel = ({ view: { calculated, settled }, language }: {
         )
         : calculated.standing === "in_scope"
         ? <FiguresList figures={calculated} settled={settled} language={language} />
-        : <p>{`${frame.standings[calculated.standing]}. ${texts.outside}`}</p>}
+        : <p>{`${codeTexts[language].standings[calculated.standing]}. ${texts.outside}`}</p>}
     </section>
   );
 };

@@ -14,7 +14,7 @@ import type { Language } from "../../../../web/words/language.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { memberTexts } from "../../texts/members.ts";
-import { CodeResult } from "../codes/code_answer.tsx";
+import { CodeResult } from "../../../cbam/pages/codes/code_answer.tsx";
 import { Done, inImports } from "../frame.tsx";
 import { importPath } from "../import_paths.ts";
 import { importFields } from "../sentences.ts";

@@ -1,6 +1,7 @@
 /**
  * The ledger as a table: the imports that live, with filters, page by page.
  */
+import { codeTexts } from "../../../cbam/texts/codes.ts";
 import type { VNode } from "preact";
 import {
   type CalculatedImport,
@@ -93,7 +94,7 @@ const Imports = ({ member, view: { page } }: LedgerParts): VNode => {
                 <span class={`badge ${tones[each.state]}`}>
                   {each.standing === "in_scope"
                     ? frame.certainty[each.state]
-                    : frame.standings[each.standing]}
+                    : codeTexts[language].standings[each.standing]}
                 </span>
               )
               : <span class="badge bad">{texts.noFigures}</span>,

@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { Certificates, ImportLedger } from "../../../../application/imports/import_ports.ts";
-import { readDeclarantYear } from "../../../../application/imports/importer_year.ts";
+import { type KnownImports, readDeclarantYear } from "../../../../application/imports/importer_year.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { type CalendarDate, datesOfYear } from "../../../../domain/imports/calendar/dates.ts";
 import { heldOn } from "../../../../domain/imports/certificates/lots.ts";
@@ -21,9 +21,9 @@ import {
 } from "../../../../domain/imports/threshold/course.ts";
 import {
   type RunningMass,
+  thresholdOfImports,
   type ThresholdQuestion,
   type ThresholdView,
-  thresholdView,
 } from "../../../../domain/imports/threshold/threshold.ts";
 import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
 import {
@@ -68,11 +68,12 @@ export interface YearView {
   readonly dates: ReadonlyArray<CalendarDate>;
 }
 
-const massOf = (question: ThresholdQuestion): MassView => {
-  const threshold = thresholdView(question);
+const massOf = (question: ThresholdQuestion, live: ReadonlyArray<LiveImport>): MassView => {
+  const imports = live.map(({ id, entry: { facts } }) => ({ id, facts }));
+  const threshold = thresholdOfImports({ ...question, imports });
   return {
     threshold,
-    months: monthsOf(threshold, liveImports(question.entries, question.asOf)),
+    months: monthsOf(threshold, live),
     first: firstRecorded(question),
     known: passingsAsKnown(question),
   };
@@ -96,15 +97,14 @@ const usualDeclarant = (
 };
 
 const dutiesOf = (
-  accountId: string,
   declarant: Declarant | undefined,
   { cbam, tables, year }: Chosen,
-  asOf: CalendarDay,
+  { accountId, asOf, known }: Pick<YearAddress, "accountId" | "asOf"> & { readonly known: KnownImports },
 ) =>
   Effect.gen(function* () {
     if (declarant === undefined) return undefined;
     const asked = { accountId, declarantId: declarant.id, year, asOf, law: cbam.law(), imports: tables };
-    const read = yield* readDeclarantYear(asked);
+    const read = yield* readDeclarantYear(asked, known);
     const account = yield* (yield* Certificates).account(accountId, declarant.id);
     const { lots, moves } = Option.getOrElse(account, () => ({ lots: [], moves: [] }));
     const dutiable = new Set(read.figures.map(({ live }) => live.id));
@@ -140,18 +140,17 @@ export const readYear = (
   Effect.gen(function* () {
     const { year, cbam, tables, today } = chosen;
     const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf });
+    const live = liveImports(entries, asOf);
     const threshold = thresholdOfYear(tables, year);
-    const usual = isDeclarantNamed
-      ? undefined
-      : usualDeclarant(liveImports(entries, asOf), chosen.declarants);
+    const usual = isDeclarantNamed ? undefined : usualDeclarant(live, chosen.declarants);
     const declarant = usual ?? chosen.declarant;
     const view: YearView = {
       declarant,
       hasImports: entries.length > 0,
       asOf,
       mass: threshold &&
-        massOf({ entries, year, tables: cbam.law().tables, threshold, asOf }),
-      duties: yield* dutiesOf(accountId, declarant, chosen, asOf),
+        massOf({ entries, year, tables: cbam.law().tables, threshold, asOf }, live),
+      duties: yield* dutiesOf(declarant, chosen, { accountId, asOf, known: { importerId, live } }),
       dates: datesFrom(today),
     };
     return view;

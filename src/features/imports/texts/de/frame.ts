@@ -53,15 +53,6 @@ export const frame: FrameTexts = {
     estimated: "Schätzung",
     zero: "Null",
   },
-  standings: {
-    in_scope: "Ware des CBAM",
-    not_in_annex_i: "Nicht in Anhang I",
-    annex_iii_origin: "Ursprung nach Anhang III",
-    eu_origin: "Ursprung in der Union",
-    exempt_territory: "Ausgenommenes Gebiet",
-    military: "Militärisch",
-    offshore: "Offshore-Erzeugung",
-  },
 
   firstTitle: "Beginnen Sie mit dem Einführer",
   firstText:

@@ -52,15 +52,6 @@ export const frame = {
     estimated: "Estimate",
     zero: "Zero",
   },
-  standings: {
-    in_scope: "Regulated goods",
-    not_in_annex_i: "Not in Annex I",
-    annex_iii_origin: "Origin of Annex III",
-    eu_origin: "Origin in the Union",
-    exempt_territory: "Exempt territory",
-    military: "Military",
-    offshore: "Offshore",
-  },
 
   firstTitle: "Begin with the importer",
   firstText:

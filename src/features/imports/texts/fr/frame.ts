@@ -53,15 +53,6 @@ export const frame: FrameTexts = {
     estimated: "Estimation",
     zero: "Zéro",
   },
-  standings: {
-    in_scope: "Marchandise du MACF",
-    not_in_annex_i: "Hors de l’annexe I",
-    annex_iii_origin: "Origine de l’annexe III",
-    eu_origin: "Origine de l’Union",
-    exempt_territory: "Territoire exempté",
-    military: "Militaire",
-    offshore: "Production en mer",
-  },
 
   firstTitle: "Commencez par l’importateur",
   firstText:

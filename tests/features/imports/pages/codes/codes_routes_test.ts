@@ -26,6 +26,12 @@ onPages((testPages) => {
         ["cn=72083900&country=Schweiz&date=2026-06-01&declarant=none", /No code is needed/],
         ["cn=84713000&country=CN&date=2026-06-01&declarant=none", /No code is needed/],
       ];
+      const absent = wordsOf(
+        yield* it.get("/imports/codes?cn=77083900&country=CN&date=2026-06-01&declarant=none"),
+      );
+      assert.match(absent, /No such CN code/);
+      assert.match(absent, /77083900/);
+      assert.doesNotMatch(absent, /No code is needed/);
       for (const [query, expected] of cases) {
         const page = yield* it.get(`/imports/codes?${query}`);
         assert.equal(page.status, 200, query);

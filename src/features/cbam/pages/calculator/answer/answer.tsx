@@ -19,6 +19,8 @@ import { Notice } from "../../../../../web/parts/notice.tsx";
 import { shellTexts } from "../../../../../web/words/shell.ts";
 import type { CalculatorTexts } from "../../../texts/en/calculator.ts";
 import { type AnswerWords, goodsDescription } from "./answer_words.ts";
+import { codeTexts } from "../../../texts/codes.ts";
+import { CodeResult } from "../../codes/code_answer.tsx";
 import { SaveReport } from "../save_report.tsx";
 import { stepsOf } from "./steps.ts";
 import { TraceTable } from "./trace_table.tsx";
@@ -86,6 +88,14 @@ const Terms = ({ record, language, texts }: AnswerWords): VNode | null => {
     </section>
   );
 };
+
+const Code = ({ code, language }: AnswerWords): VNode | null =>
+  code === undefined ? null : (
+    <section>
+      <h3>{codeTexts[language].title}</h3>
+      <CodeResult answer={code} language={language} />
+    </section>
+  );
 
 const Notes = ({ notes, language, texts }: AnswerWords): VNode | null =>
   notes.length === 0 ? null : (
@@ -156,6 +166,7 @@ export const Answer = (words: AnswerWords): VNode => {
         </Notice>
       )}
       <Terms {...words} />
+      <Code {...words} />
       <Notes {...words} />
       <Sources {...words} />
       <SaveReport {...words} />

@@ -1,0 +1,55 @@
+/** Document codes that a bulk call asks for beside its figures. */
+import * as Effect from "effect/Effect";
+import { lackOf } from "../../../application/accounts/admit.ts";
+import type { BulkCall } from "../../../application/cbam/run_bulk.ts";
+import type { LawServices } from "../../../application/cbam/cbam_context.ts";
+import type { ImportLaw, ImportPeople } from "../../../application/imports/import_ports.ts";
+import { codeRecordsOf, codesOfShipments } from "../../../application/imports/line_codes.ts";
+import {
+  type InvalidRequest,
+  invalidRequest,
+  type NotFound,
+  PermissionDenied,
+  type ServiceUnavailable,
+} from "../../../contract/failures.ts";
+import type { BulkQuery } from "../../../contract/requests/bulk_query.ts";
+import type { Caller } from "../../../domain/accounts/access.ts";
+import { issueOf } from "../../../kernel/issue.ts";
+
+type CodesOf = BulkCall["codesOf"];
+
+const withoutCodes = (name: string) =>
+  issueOf({ path: name, label: name, code: "conflict" }, {
+    kind: "call",
+    sentence: "is for document codes: send document_codes=true with it, or leave it out.",
+  });
+
+const noTestKeys = new PermissionDenied({
+  message:
+    "Test keys don't reach declarants: leave declarant out of the query, or use a live key of an account of its own.",
+});
+
+const mayName = (caller: Caller): Effect.Effect<void, PermissionDenied> => {
+  const lack = lackOf("imports:read", caller);
+  return caller.isTest ? Effect.fail(noTestKeys) : lack === undefined ? Effect.void : Effect.fail(lack);
+};
+
+/** Codes that a call asks for; undefined for a call without them. */
+export const codesAsked = (
+  caller: Caller,
+  { document_codes: isAsked, declarant, stays_below: staysBelow }: BulkQuery,
+): Effect.Effect<
+  CodesOf,
+  InvalidRequest | NotFound | PermissionDenied | ServiceUnavailable,
+  ImportLaw | ImportPeople | LawServices
+> =>
+  Effect.gen(function* () {
+    if (isAsked !== true) {
+      const names = Object.entries({ declarant, stays_below: staysBelow });
+      const alone = names.flatMap(([name, value]) => value === undefined ? [] : [withoutCodes(name)]);
+      return alone.length === 0 ? undefined : yield* invalidRequest(alone);
+    }
+    if (declarant !== undefined) yield* mayName(caller);
+    const { accountId } = caller;
+    return codeRecordsOf(yield* codesOfShipments({ accountId, declarant, staysBelow: staysBelow === true }));
+  });
