@@ -4,7 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../../contract/failures.ts";
-import { type InquiryRequest, mostGoods } from "../../../contract/requests/suppliers/inquiry.ts";
+import type { InquiryRequest } from "../../../contract/requests/suppliers/inquiry.ts";
 import { liveImports } from "../../../domain/imports/ledger/live.ts";
 import type { Installation } from "../../../domain/suppliers/installation.ts";
 import type { InquiredGoods, InquiryFacts } from "../../../domain/suppliers/inquiries/inquiry.ts";
@@ -32,7 +32,21 @@ export const dueIssues = (due: CalendarDay, today: CalendarDay): ReadonlyArray<I
   ];
 };
 
-const placed = (goods: InquiredGoods): string => `${goods.cnCode} ${goods.productionRoute ?? ""}`;
+/** Whether values of both could not stand beside each other: one holds for every route, or both for the same. */
+const isSame = (one: InquiredGoods, other: InquiredGoods): boolean =>
+  one.cnCode === other.cnCode &&
+  (one.productionRoute === null || other.productionRoute === null ||
+    one.productionRoute === other.productionRoute);
+
+/** Goods of rows, each once: without a route where one of its rows names none. */
+const goodsOfRows = (rows: ReadonlyArray<InquiredGoods>): ReadonlyArray<InquiredGoods> => {
+  const general = rows.filter(({ productionRoute }) => productionRoute === null);
+  const goods: Array<InquiredGoods> = [];
+  for (const row of [...general, ...rows]) {
+    if (!goods.some((each) => isSame(each, row))) goods.push(row);
+  }
+  return goods;
+};
 
 /** Goods of a row of the ledger, or why values can't be asked for it. */
 const goodsOfImport = (
@@ -69,11 +83,10 @@ const goodsIssues = (
   },
 ): ReadonlyArray<Issue> => {
   const today = cbam.today();
-  const seen = new Set<string>();
   const issues: Array<Issue> = [];
   for (const [index, each] of goods.entries()) {
     const place = isGiven ? `/goods/${index}` : "/imports";
-    if (seen.has(placed(each))) {
+    if (goods.slice(0, index).some((before) => isSame(before, each))) {
       issues.push(
         issueOf({ path: place, label: "goods", code: "duplicate" }, {
           kind: "goodsTwice",
@@ -81,7 +94,6 @@ const goodsIssues = (
         }),
       );
     }
-    seen.add(placed(each));
     const found = valueIssues({
       id: "",
       version: 1,
@@ -140,7 +152,7 @@ export const inquiryOf = (
     const goods = given?.map(({ cn_code: cnCode, production_route: route }) => ({
       cnCode,
       productionRoute: route ?? null,
-    })) ?? [...new Map(rows.map((each) => [placed(each), each])).values()].slice(0, mostGoods);
+    })) ?? goodsOfRows(rows);
     const issues = [
       ...taken.flatMap((each) => "cnCode" in each ? [] : [each]),
       ...dueIssues(due, cbam.today()),

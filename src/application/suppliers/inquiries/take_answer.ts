@@ -116,9 +116,9 @@ export const takeAnswer = (
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const recordings: Array<Recording<SupplierValue>> = [];
-    for (const [index, each] of values.entries()) {
-      const value = newValue(inquiry, { ...each, facts: { ...each.facts, note } });
-      yield* soundFigures(value, installation);
+    const sent = values.map((each) => newValue(inquiry, { ...each, facts: { ...each.facts, note } }));
+    yield* soundFigures(installation, sent.map((value, index) => [["values", index], value] as const));
+    for (const [index, value] of sent.entries()) {
       const recording = yield* written(accountId, value, cbam);
       if (recording === undefined) {
         return yield* Effect.dieMessage(`Value ${index} of ${inquiry.id} vanished.`);

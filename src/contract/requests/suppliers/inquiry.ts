@@ -12,7 +12,7 @@ import { ValuePeriod } from "../../values/suppliers.ts";
 import { Day } from "../../values/time.ts";
 
 /** Most goods of an inquiry, and most rows of the ledger that they are taken from. */
-export const mostGoods = 50;
+const mostGoods = 50;
 const mostImports = 200;
 
 const Goods = Schema.Struct({ cn_code: CnCode, production_route: optional(ProductionRoute) }).annotations({

@@ -102,7 +102,7 @@ const changed = (
     const [there] = yield* store.newest(accountId, [id]);
     const { value, installation } = yield* orNotFound("value", id, Option.fromNullable(there));
     const next: NewValue = { key: value.key, facts: figuresOf(sent) };
-    yield* soundFigures(next, installation);
+    yield* soundFigures(installation, [[[], next]]);
     const textOf = ({ result, kept }: Recording<SupplierValue>): string =>
       JSON.stringify({ result, value: valueRecord({ value: kept, installation }) });
     const today = (yield* cbamContext).today();

@@ -109,6 +109,19 @@ const bodyOf = (
   };
 };
 
+/** Fields in which something stands before anybody wrote in them. */
+const chosenFields: ReadonlySet<LinkField> = new Set(["state", "production_route"]);
+
+/** Goods about which something was written: all of them where nothing was. */
+const answeredGoods = (all: ReadonlyArray<LinkGoods>, values: FormValues): ReadonlyArray<LinkGoods> => {
+  const answered = all.filter(({ index, fields }) =>
+    fields.some((field) =>
+      !chosenFields.has(field) && (values.get(fieldName(index, field)) ?? "").trim() !== ""
+    )
+  );
+  return answered.length === 0 ? all : answered;
+};
+
 /** Members that a caller leaves out are not there. */
 const withoutUndefined = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
@@ -120,7 +133,7 @@ export interface LinkAnswer {
   readonly errors: LinkErrors;
 }
 
-/** @returns the answer that a form makes */
+/** @returns the answer that a form makes: goods that were left empty are no part of it, unless all were */
 export const linkAnswer = (
   cbam: CbamContext,
   known: KnownInquiry,
@@ -132,7 +145,7 @@ export const linkAnswer = (
 ): LinkAnswer => {
   const errors = new Map<string, string>();
   const answered: Array<AnsweredValue> = [];
-  for (const goods of all) {
+  for (const goods of answeredGoods(all, values)) {
     const { body, issues: unread } = bodyOf(goods, known, values, language);
     const decoded = unread.length > 0 ? undefined : decodeValue(withoutUndefined(body), byPointer());
     const value = decoded === undefined || Either.isLeft(decoded) ? undefined : {

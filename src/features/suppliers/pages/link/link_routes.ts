@@ -151,8 +151,11 @@ const filledBy = (
   const values = new Map(typed);
   let filled = 0;
   for (const [index, { cnCode }] of goods.entries()) {
-    const own = read.find((value) => value.cn_code === cnCode && value.reporting_period === period);
-    if (own === undefined) continue;
+    const [own, ...others] = read.filter((value) =>
+      value.cn_code === cnCode && value.reporting_period === period
+    );
+    // Of several lines about the same goods nobody knows here which is meant.
+    if (own === undefined || others.length > 0) continue;
     filled++;
     const put = (field: Parameters<typeof fieldName>[1], value: number | string | undefined) =>
       values.set(

@@ -99,10 +99,15 @@ const typedNumber = (value: Decimal | null, mark: string): string | undefined =>
   value === null ? undefined : toText(value).replace(".", mark);
 
 /** @returns the values of the last answer, as the form has them: an answer that was sent back is mended, not typed again */
-export const valuesOfLastAnswer = ({ answers }: KnownInquiry, mark: string): FormValues => {
+export const valuesOfLastAnswer = ({ inquiry, answers }: KnownInquiry, mark: string): FormValues => {
   const last = answers.at(-1);
   const values = new Map<string, string>();
-  for (const [index, { facts, productionRoute }] of (last?.values ?? []).entries()) {
+  for (const [index, goods] of inquiry.facts.goods.entries()) {
+    const answered = last?.values.find(({ cnCode, productionRoute: route }) =>
+      cnCode === goods.cnCode && (goods.productionRoute === null || route === goods.productionRoute)
+    );
+    if (answered === undefined) continue;
+    const { facts, productionRoute } = answered;
     const { verification } = facts;
     const own: ReadonlyArray<readonly [LinkField, string | null | undefined]> = [
       ["direct_t_per_t", typedNumber(facts.directTPerT, mark)],

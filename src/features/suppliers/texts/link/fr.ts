@@ -56,7 +56,7 @@ export const linkTexts: LinkTexts = {
   states: {
     estimated: "estimées, ou selon les règles en vigueur jusqu’en 2025",
     operator: "déterminées selon les règles depuis 2026 (règlement (UE) 2025/2547)",
-    verified: "vérifiées par un vérificateur accrédité",
+    verified: "vérifiées par un vérificateur accrédité et jugées satisfaisantes",
   },
   everyRoute: "toutes les filières",
   more: "Autres chiffres, si vous les avez",
@@ -64,7 +64,7 @@ export const linkTexts: LinkTexts = {
   remark: "Remarque",
   remarkHint: "Ce qu’il faut savoir de ces valeurs. Au plus 1 000 caractères.",
   send: "Envoyer les valeurs",
-  once: "Elles peuvent être envoyées une seule fois. Vérifiez-les avant.",
+  once: "Elles peuvent être envoyées une seule fois. Vérifiez-les avant. Laissez vides les marchandises que vous ne fabriquez pas ou dont vous ne savez rien.",
   fileTitle: "Avez-vous rempli le modèle de la Commission ?",
   fileText:
     "Choisissez le modèle de communication pour les installations (Excel, .xlsx, 4 Mo au plus). Il est lu pour remplir le formulaire ci-dessous et n’est pas conservé ; les macros ne sont pas exécutées. Rien n’est encore envoyé.",

@@ -48,7 +48,7 @@ export const linkTexts: LinkTexts = {
   states: {
     estimated: "tahmini veya 2025 sonuna kadarki kurallara göre",
     operator: "2026’dan beri geçerli kurallara göre belirlenmiş ((AB) 2025/2547 sayılı Tüzük)",
-    verified: "akredite bir doğrulayıcı tarafından doğrulanmış",
+    verified: "akredite bir doğrulayıcı tarafından tatmin edici bulunarak doğrulanmış",
   },
   everyRoute: "tüm yollar",
   more: "Varsa diğer veriler",
@@ -56,7 +56,7 @@ export const linkTexts: LinkTexts = {
   remark: "Not",
   remarkHint: "Bu değerler hakkında bilinmesi gerekenler. En fazla 1.000 karakter.",
   send: "Değerleri gönder",
-  once: "Yalnızca bir kez gönderilebilir. Önce kontrol edin.",
+  once: "Yalnızca bir kez gönderilebilir. Önce kontrol edin. Üretmediğiniz veya bilmediğiniz malları boş bırakın.",
   fileTitle: "Komisyon’un şablonunu doldurdunuz mu?",
   fileText:
     "Tesisler için iletişim şablonunu seçin (Excel, .xlsx, en fazla 4 MB). Dosya aşağıdaki formu doldurmak için okunur ve saklanmaz; makrolar çalıştırılmaz. Henüz hiçbir şey gönderilmez.",

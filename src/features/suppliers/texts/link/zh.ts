@@ -40,7 +40,7 @@ export const linkTexts: LinkTexts = {
   states: {
     estimated: "估算值，或按 2025 年及以前的规则得出",
     operator: "按 2026 年起的规则确定（欧盟第 2025/2547 号条例）",
-    verified: "经认可的核查机构核查",
+    verified: "经认可的核查机构核查，结论为满意",
   },
   everyRoute: "所有路线",
   more: "其他数据（如有）",
@@ -48,7 +48,7 @@ export const linkTexts: LinkTexts = {
   remark: "备注",
   remarkHint: "有关这些数据的说明，最多 1000 个字符。",
   send: "提交数据",
-  once: "只能提交一次，请在提交前核对。",
+  once: "只能提交一次，请在提交前核对。贵公司不生产或不了解的货物可留空。",
   fileTitle: "是否已填写欧盟委员会的模板？",
   fileText:
     "请选择生产设施信息沟通模板（Excel，.xlsx，不超过 4 MB）。系统读取该文件以填写下方表单，不会保存文件，也不会运行宏。此时尚未提交任何内容。",
