@@ -5,8 +5,10 @@
 import { coils, dataSetFolder, zipOf } from "./law_folders.ts";
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { existsSync } from "node:fs";
 import type { Page } from "npm:playwright-core@1.65.1";
 import type { Site } from "./browser.ts";
+import { until } from "./process.ts";
 
 /** The ledger of imports that the demonstration account has. */
 export interface Ledger {
@@ -27,6 +29,8 @@ export interface Known {
   readonly invoiceId: string;
   readonly keyId: string;
   readonly ledger: Ledger;
+  /** Token of a supplier's link. */
+  readonly token: string;
   readonly report: { readonly number: string; readonly day: string; readonly pdf: Buffer };
 }
 
@@ -42,8 +46,8 @@ export interface PageState {
   readonly isHeavy?: boolean;
   /** Whether another program makes its markup, which is held to WCAG and not to advice on how it is best written. */
   readonly isForeign?: boolean;
-  /** Whether it is English whatever is asked for, in a frame that another page is looked at for. */
-  readonly isEnglish?: boolean;
+  /** Language that it is in whatever is asked for. */
+  readonly ownLanguage?: string;
 }
 
 const example = (name: string): string =>
@@ -143,6 +147,34 @@ const fillLedger = async (site: Site): Promise<Ledger> => {
   };
 };
 
+/** Asks a supplier. @returns the token of the link in its mail */
+const askSupplier = async (site: Site): Promise<string> => {
+  const { installation } = await asked(site, "/api/v1/cbam/installations", {
+    name: "Çimento ve Klinker Üretim Tesisleri Karadeniz Ereğli",
+    country: "TUR",
+  });
+  await asked(site, "/api/v1/cbam/inquiries", {
+    installation: installation.id,
+    asker: "Muster GmbH",
+    email: "emissions@karadeniz.example",
+    reporting_period: 2026,
+    goods: [{ cn_code: "25232900" }, { cn_code: "73181595", production_route: "(C)" }],
+    due: new Date(Date.now() + 28 * 86_400_000).toISOString().slice(0, 10),
+    message: "It is about contract 4711.\nThe goods of March are not part of it.",
+  });
+  const tokens = () =>
+    [...existsSync(site.outbox) ? Deno.readDirSync(site.outbox) : []].flatMap(({ name }) => {
+      if (!name.startsWith("inquiry.") || !name.endsWith(".eml")) return [];
+      const text = Deno.readTextFileSync(`${site.outbox}/${name}`).replace(/=\r?\n/g, "").replaceAll(
+        "=3D",
+        "=",
+      );
+      return /inquiry\?token=([\w-]{43})/.exec(text)?.[1] ?? [];
+    });
+  await until(() => tokens().length > 0);
+  return tokens()[0] ?? "";
+};
+
 /** Fills the demonstration account by the API. */
 export const fill = async (site: Site): Promise<Known> => {
   const invoice = await asked(
@@ -161,6 +193,7 @@ export const fill = async (site: Site): Promise<Known> => {
     invoiceId: invoice.id ?? invoice.invoiceId,
     keyId: key.id,
     ledger,
+    token: await askSupplier(site),
     report: {
       number: report.report_number,
       day: report.issued_at.slice(0, 10),
@@ -228,7 +261,7 @@ const documentation: ReadonlyArray<readonly [name: string, path: string, status?
 ];
 
 /** @returns what anyone may open */
-export const publicPages = ({ key, report }: Known): ReadonlyArray<PageState> => [
+export const publicPages = ({ key, report, token }: Known): ReadonlyArray<PageState> => [
   { name: "calculator", path: "/" },
   { name: "calculator-answer", path: `/?${answer}` },
   { name: "calculator-choices", path: "/?cn=steel&country=CN&mass=1" },
@@ -256,16 +289,33 @@ export const publicPages = ({ key, report }: Known): ReadonlyArray<PageState> =>
   { name: "sign-in", path: "/sign-in" },
   { name: "sign-in-old-link", path: "/sign-in/link?token=x", status: 410 },
   { name: "nothing", path: "/nothing-here", status: 404 },
+  ...["en", "de", "fr", "zh", "tr", "hi"].map((ownLanguage) => ({
+    ...{ name: `inquiry-${ownLanguage}`, path: `/inquiry?token=${token}&lang=${ownLanguage}`, ownLanguage },
+  })),
+  {
+    name: "inquiry-errors",
+    path: `/inquiry?token=${token}&lang=fr`,
+    status: 422,
+    ownLanguage: "fr",
+    then: async (page) => {
+      await page.fill("[name='0.direct_t_per_t']", "beaucoup");
+      await page.locator("main details summary").first().click();
+      await page.fill("[name='0.default_share']", "5");
+      await page.click("button[value=send]");
+      await page.locator("#errors").waitFor();
+    },
+  },
+  { name: "inquiry-unknown", path: "/inquiry?token=x", status: 404 },
   ...documentation.map(([name, path, status = 200], index): PageState => ({
     ...{ name, path, status, isHeavy: true },
-    isEnglish: index > 0,
+    ...(index > 0 ? { ownLanguage: "en" } : {}),
   })),
   {
     name: "docs-try",
     path: "/docs/try",
     isHeavy: true,
     isForeign: true,
-    isEnglish: true,
+    ownLanguage: "en",
     then: (page) => page.locator(".opblock").first().waitFor(),
   },
 ];

@@ -2,6 +2,7 @@
  * Suppliers of an importer: the installations that make the goods, and their values.
  */
 import type { Idempotency } from "../../application/ports.ts";
+import type { ImportPeople } from "../../application/imports/import_ports.ts";
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
@@ -14,14 +15,20 @@ import {
 } from "./handlers/installations.ts";
 import { addInquiry, inquiryById, inquiryList, remindInquiry, revokeInquiry } from "./handlers/inquiries.ts";
 import { acceptInquiry, returnInquiry } from "./handlers/inquiry_answers.ts";
+import { askRoutes } from "./pages/account/ask_routes.ts";
+import { installationRoutes } from "./pages/account/installation_routes.ts";
+import { listRoutes } from "./pages/account/list_routes.tsx";
+import { requestRoutes } from "./pages/account/request_routes.ts";
+import { supplierPaths } from "./pages/account/supplier_paths.ts";
 import { linkRoutes } from "./pages/link/link_routes.ts";
 import { readValues } from "./handlers/template.ts";
 import { addValues, changeValue } from "./handlers/record_values.ts";
 import { valueById, valueList } from "./handlers/values.ts";
 import type { SupplierServices } from "./services.ts";
+import style from "./style/suppliers.css" with { type: "text" };
 import { manifestTexts } from "./texts/manifest.ts";
 
-export const suppliers: Feature<SupplierServices | Idempotency | BrowserSession | Site> = {
+export const suppliers: Feature<SupplierServices | Idempotency | ImportPeople | BrowserSession | Site> = {
   name: "suppliers",
   routes: [
     addInstallation,
@@ -41,6 +48,18 @@ export const suppliers: Feature<SupplierServices | Idempotency | BrowserSession 
     acceptInquiry,
     returnInquiry,
     ...linkRoutes,
+    ...listRoutes,
+    ...installationRoutes,
+    ...askRoutes,
+    ...requestRoutes,
+  ],
+  navigation: [
+    {
+      section: "suppliers",
+      path: supplierPaths.requests,
+      label: (language) => manifestTexts[language].suppliers,
+      isOpen: false,
+    },
   ],
   permissions: [
     {
@@ -54,6 +73,7 @@ export const suppliers: Feature<SupplierServices | Idempotency | BrowserSession 
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
+  styles: [style],
   guides: [
     guide("suppliers", "Suppliers and their values"),
     guide("ask-a-supplier", "Ask a supplier"),

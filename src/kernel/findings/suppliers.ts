@@ -144,7 +144,8 @@ export const supplierSentences: Sentences<SupplierFindings> = {
     `${label} ${id} is a value of route ${route}, the goods are of ${found}: leave the route out, or name the value's.`,
   dueOutside: ({ first, last, found }, label) => `${label} must be from ${first} to ${last}, found ${found}.`,
   goodsOrImports: () => "Give either goods or imports: one of the two says what values are asked for.",
-  goodsTwice: ({ code }, label) => `${label} has CN code ${code} twice, with the same route or once for every route: name it once.`,
+  goodsTwice: ({ code }, label) =>
+    `${label} has CN code ${code} twice, with the same route or once for every route: name it once.`,
   unknownImport: ({ found }, label) => `${label} ${found} is no live import of this account.`,
   importNotAsked: ({ id, why, found }) =>
     `Import ${id} ${

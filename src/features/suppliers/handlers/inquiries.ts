@@ -6,11 +6,24 @@ import * as Option from "effect/Option";
 import { type CbamContext, cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 import { pageOf, partFor } from "../../../application/page.ts";
-import { askSupplier, countMail, remindNow } from "../../../application/suppliers/inquiries/ask_supplier.ts";
+import {
+  type AskingServices,
+  askSupplier,
+  countMail,
+  remindNow,
+} from "../../../application/suppliers/inquiries/ask_supplier.ts";
 import { inquiryOf } from "../../../application/suppliers/inquiries/asked_goods.ts";
 import { Inquiries, type KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
+import type { RateLimiter } from "../../../application/ports.ts";
 import { Installations } from "../../../application/suppliers/supplier_ports.ts";
-import { type RecordConflict, recordConflict } from "../../../contract/failures.ts";
+import {
+  type NotFound,
+  type RateLimited,
+  type RecordConflict,
+  recordConflict,
+  type ServiceUnavailable,
+} from "../../../contract/failures.ts";
+import type { InquiryChanged } from "../../../contract/answers/suppliers/inquiries.ts";
 import * as Contract from "../../../contract/suppliers/inquiries.ts";
 import { type InquiryState, toldState } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
@@ -31,6 +44,9 @@ export const standsOtherwise = (
   const finding = { kind: "inquiryStands", state: current.state, round: current.round } as const;
   return recordConflict([{ path: "", message: apiSentence(finding, ""), current, sent }]);
 };
+
+type Changed = typeof InquiryChanged.Type;
+type Changing = AskingServices | RateLimiter;
 
 const textOf = (cbam: CbamContext, known: KnownInquiry, isMailed: boolean): string =>
   JSON.stringify({ inquiry: inquiryRecord(cbam, known), is_mailed: isMailed });
@@ -98,46 +114,62 @@ export const inquiryById = supplierRoute(
     }),
 );
 
+/** An inquiry of the account, named by its id. */
+export interface NamedInquiry {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+/** Reminds the supplier now. @fails RecordConflict where the inquiry waits for nobody */
+export const reminded = (
+  { accountId, id }: NamedInquiry,
+): Effect.Effect<Changed, NotFound | RateLimited | RecordConflict | ServiceUnavailable, Changing> =>
+  Effect.gen(function* () {
+    const cbam = yield* cbamContext;
+    const { inTurn } = yield* Inquiries;
+    yield* countMail(accountId);
+    const found = yield* inTurn(accountId, id, (known) =>
+      Effect.gen(function* () {
+        const { inquiry, mailedOn } = known;
+        if (toldState(inquiry, cbam.today()) !== "waiting") {
+          return yield* standsOtherwise(cbam, known, { state: "waiting" });
+        }
+        const isMailed = yield* remindNow(known, cbam.today());
+        return {
+          inquiry: inquiryRecord(
+            cbam,
+            isMailed ? { ...known, mailedOn: [...mailedOn, cbam.today()] } : known,
+          ),
+          is_mailed: isMailed,
+        };
+      }));
+    return yield* orNotFound("inquiry", id, found);
+  });
+
 export const remindInquiry = supplierRoute(
   Contract.remindInquiry,
-  ({ path: { id } }, { accountId }) =>
-    Effect.gen(function* () {
-      const cbam = yield* cbamContext;
-      const { inTurn } = yield* Inquiries;
-      yield* countMail(accountId);
-      const reminded = yield* inTurn(accountId, id, (known) =>
-        Effect.gen(function* () {
-          const { inquiry, mailedOn } = known;
-          if (toldState(inquiry, cbam.today()) !== "waiting") {
-            return yield* standsOtherwise(cbam, known, { state: "waiting" });
-          }
-          const isMailed = yield* remindNow(known, cbam.today());
-          return {
-            inquiry: inquiryRecord(
-              cbam,
-              isMailed ? { ...known, mailedOn: [...mailedOn, cbam.today()] } : known,
-            ),
-            is_mailed: isMailed,
-          };
-        }));
-      return yield* orNotFound("inquiry", id, reminded);
-    }),
+  ({ path: { id } }, { accountId }) => reminded({ accountId, id }),
 );
+
+/** Ends an inquiry. @fails RecordConflict where its answer was accepted */
+export const revoked = (
+  { accountId, id }: NamedInquiry,
+): Effect.Effect<Changed, NotFound | RecordConflict | ServiceUnavailable, Changing> =>
+  Effect.gen(function* () {
+    const cbam = yield* cbamContext;
+    const { inTurn, stand } = yield* Inquiries;
+    const found = yield* inTurn(accountId, id, (known) =>
+      Effect.gen(function* () {
+        const { inquiry } = known;
+        if (inquiry.state === "accepted") return yield* standsOtherwise(cbam, known, { state: "revoked" });
+        const next = { ...inquiry, state: "revoked" } as const;
+        if (inquiry.state !== "revoked") yield* stand(next);
+        return { inquiry: inquiryRecord(cbam, { ...known, inquiry: next }), is_mailed: false };
+      }));
+    return yield* orNotFound("inquiry", id, found);
+  });
 
 export const revokeInquiry = supplierRoute(
   Contract.revokeInquiry,
-  ({ path: { id } }, { accountId }) =>
-    Effect.gen(function* () {
-      const cbam = yield* cbamContext;
-      const { inTurn, stand } = yield* Inquiries;
-      const revoked = yield* inTurn(accountId, id, (known) =>
-        Effect.gen(function* () {
-          const { inquiry } = known;
-          if (inquiry.state === "accepted") return yield* standsOtherwise(cbam, known, { state: "revoked" });
-          const next = { ...inquiry, state: "revoked" } as const;
-          if (inquiry.state !== "revoked") yield* stand(next);
-          return { inquiry: inquiryRecord(cbam, { ...known, inquiry: next }), is_mailed: false };
-        }));
-      return yield* orNotFound("inquiry", id, revoked);
-    }),
+  ({ path: { id } }, { accountId }) => revoked({ accountId, id }),
 );

@@ -32,13 +32,7 @@ import { orNotFound } from "../../imports/services.ts";
 import { inquiryRecord } from "../records/inquiry_record.ts";
 import { conflictOfValue } from "../records/value_conflict.ts";
 import { supplierRoute } from "../services.ts";
-import { standsOtherwise } from "./inquiries.ts";
-
-/** An inquiry of the account, named by its id. */
-interface Named {
-  readonly accountId: string;
-  readonly id: string;
-}
+import { type NamedInquiry, standsOtherwise } from "./inquiries.ts";
 
 /** The answer of the round that a call names, which has to be the one that waits. */
 const awaited = (known: KnownInquiry, round: number) => {
@@ -53,7 +47,7 @@ const awaited = (known: KnownInquiry, round: number) => {
  * @fails RecordConflict where the inquiry stands otherwise, or a value by another route is there
  */
 export const accepted = (
-  { accountId, id }: Named,
+  { accountId, id }: NamedInquiry,
   { round, note }: typeof AcceptRequest.Type,
   alongside: (text: string) => ReturnType<Keep>,
 ): Effect.Effect<
@@ -119,7 +113,7 @@ const returnBody = bodyOf(Contract.returnInquiry);
  * @fails RecordConflict where the inquiry stands otherwise
  */
 export const returned = (
-  { accountId, id }: Named,
+  { accountId, id }: NamedInquiry,
   { round, remark, due }: {
     readonly round: number;
     readonly remark: string;

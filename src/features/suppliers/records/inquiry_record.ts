@@ -6,7 +6,7 @@ import type { KnownInquiry } from "../../../application/suppliers/inquiries/inqu
 import type { InquiryAnswer, InquiryRecord } from "../../../contract/answers/suppliers/inquiries.ts";
 import { type InquiredGoods, toldState } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { prospectOf } from "../../../domain/suppliers/inquiries/prospect.ts";
-import type { SupplierValue } from "../../../domain/suppliers/value.ts";
+import type { SupplierValue, ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import { one, roundHalfAwayFromZero, toJsonNumber } from "../../../kernel/decimal.ts";
 import { amount } from "../../imports/records/figures.ts";
 import { savingMembers } from "./saving_record.ts";
@@ -60,11 +60,11 @@ export const inquiryRecord = (cbam: CbamContext, known: KnownInquiry): InquiryRe
 
 type AnswerRecords = (typeof InquiryAnswer.Type)["answers"];
 
-/** Answer of one round, its values as they would be recorded. */
-const valuesOf = (
+/** @returns the values of an answer as they would be recorded, under no id */
+export const answeredValues = (
   { inquiry, installation }: KnownInquiry,
   { values, sentOn }: KnownInquiry["answers"][number],
-) =>
+): ReadonlyArray<ValueOfInstallation> =>
   values.map((value) => {
     const kept: SupplierValue = {
       id: "",
@@ -87,7 +87,7 @@ export const answerRecords = (cbam: CbamContext, known: KnownInquiry): AnswerRec
     round: answer.round,
     sent_on: answer.sentOn,
     remark: answer.remark,
-    values: valuesOf(known, answer).map((value) => {
+    values: answeredValues(known, answer).map((value) => {
       const { id: _id, version: _version, recorded_on: _day, installation_name: _name, ...record } =
         valueRecord(
           value,

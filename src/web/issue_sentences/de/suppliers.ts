@@ -87,7 +87,9 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
   goodsOrImports: () =>
     "Geben Sie Waren oder Einfuhren an: Eines von beiden sagt, wofür Werte erbeten werden.",
   goodsTwice: ({ code }) =>
-    `Der KN-Code ${spacedCode(code)} steht zweimal da, mit demselben Produktionsweg oder einmal für alle: Nennen Sie ihn einmal.`,
+    `Der KN-Code ${
+      spacedCode(code)
+    } steht zweimal da, mit demselben Produktionsweg oder einmal für alle: Nennen Sie ihn einmal.`,
   unknownImport: ({ found }) => `${quoted(found)} ist keine geltende Einfuhr dieses Kontos.`,
   importNotAsked: ({ id, why, found }) =>
     `Die Einfuhr ${id} ${

@@ -89,7 +89,9 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
   goodsOrImports: () =>
     "Indiquez des marchandises ou des importations : l’un des deux dit pour quoi des valeurs sont demandées.",
   goodsTwice: ({ code }) =>
-    `Le code NC ${spacedCode(code)} figure deux fois, avec la même filière ou une fois pour toutes les filières : nommez-le une seule fois.`,
+    `Le code NC ${
+      spacedCode(code)
+    } figure deux fois, avec la même filière ou une fois pour toutes les filières : nommez-le une seule fois.`,
   unknownImport: ({ found }) => `${quoted(found)} n’est pas une importation en vigueur de ce compte.`,
   importNotAsked: ({ id, why, found }) =>
     `L’importation ${id} ${

@@ -1,5 +1,5 @@
 /**
- * Inquiries to suppliers through the front door on both databases: question, mail, link, form, answer, value, and the cost of
+ * Inquiries to suppliers through the front door: question, mail, link, form, answer, value, and the cost of
  * the ledger's row; remarks, reminders, and what links refuse.
  */
 import * as Effect from "effect/Effect";
@@ -13,7 +13,7 @@ import {
   InquiryList,
 } from "../../../../src/contract/answers/suppliers/inquiries.ts";
 import { supplierLanguages } from "../../../../src/domain/suppliers/inquiries/inquiry.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onEachDatabase, onOneDatabase } from "../../../support/databases.ts";
 import { importsPath, people, recorded } from "../../../support/import_calls.ts";
 import { noonOf } from "../../../support/import_pages.ts";
 import { ask, formOf, inquiriesPath, mailsTo, question, tokenIn } from "../../../support/inquiry_calls.ts";
@@ -41,7 +41,7 @@ const aDay = 86_400_000;
 const figures = { "0.direct_t_per_t": "2.1", "0.state": "operator", "0.source": "Report 2026" };
 const text = (response: Response) => Effect.promise(() => response.text());
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a row without values is asked about, answered by a link, and costs less by the saving that was told",
     Effect.gen(function* () {
@@ -94,7 +94,9 @@ onEachDatabase((test) => {
       assert.match(twice.problem.error, /accepted in round 1/);
     }).pipe(Effect.provide(services)),
   );
+});
 
+onEachDatabase((test) => {
   test(
     "of two answers at once one is kept and the other told; what is sent back begins a round whose old links are dead",
     Effect.gen(function* () {
@@ -164,7 +166,9 @@ onEachDatabase((test) => {
       assert.equal((yield* calls.post(`${path}/remind`, undefined)).status, 409);
     }).pipe(Effect.provide(services)),
   );
+});
 
+onOneDatabase((test) => {
   test(
     "a template fills the form in; a broken one is told cell by cell, too large and foreign ones with a sentence",
     Effect.gen(function* () {
@@ -172,7 +176,7 @@ onEachDatabase((test) => {
       const calls = yield* holder();
       const goods = [{ cn_code: "72071111" }, { cn_code: "25232900" }];
       const more = { goods, reporting_period: 2025 };
-      const { token } = yield* ask(calls, yield* installationOf(calls), more);
+      const { inquiry, token } = yield* ask(calls, yield* installationOf(calls), more);
       const send = yield* client(freshPeer());
       const read = (bytes: Uint8Array) =>
         send(
@@ -190,6 +194,12 @@ onEachDatabase((test) => {
       assert.match(yield* text(large), /larger than 4 MB/);
       const empty = yield* send("/inquiry", formOf(token, { do: "read" }));
       assert.match(yield* text(empty), /No file was chosen/);
+      const untold = yield* send("/inquiry", formOf(token, {}));
+      assert.match(yield* text(untold), /id="0\.direct_t_per_t-error"[\s\S]*id="1\.direct_t_per_t-error"/);
+      const second = yield* send("/inquiry", formOf(token, { "1.direct_t_per_t": "0.7" }));
+      assert.equal(second.status, 200, yield* text(second));
+      const { answers: [sent] } = answer((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body);
+      assert.deepEqual(sent?.values.map(({ cn_code }) => cn_code), ["25232900"], "goods may be left empty");
     }).pipe(Effect.provide(services)),
   );
 
@@ -237,6 +247,12 @@ onEachDatabase((test) => {
         goods: [{ cn_code: "84719000" }, { cn_code: "73181595", production_route: "(C)" }],
       });
       assert.deepEqual(refused.problem.issues?.map(({ path }) => path), ["/due", "/goods/0/cn_code"]);
+      const twice = yield* calls.post(inquiriesPath, {
+        installation: site,
+        ...question,
+        goods: [{ cn_code: "73181595", production_route: "(C)" }, { cn_code: "73181595" }],
+      });
+      assert.deepEqual(twice.problem.issues?.map(({ path }) => path), ["/goods/1"]);
     }).pipe(Effect.provide(services)),
   );
 });

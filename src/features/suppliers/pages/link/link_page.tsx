@@ -13,11 +13,11 @@ import {
 } from "../../../../domain/suppliers/inquiries/inquiry_mail.ts";
 import type { Prospect } from "../../../../domain/suppliers/inquiries/prospect.ts";
 import type { TemplateIssue } from "../../../../domain/suppliers/template/places/notebook.ts";
-import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { Notice, type Tone } from "../../../../web/parts/notice.tsx";
 import { spacedCode } from "../../../../web/words/figures.ts";
 import type { LinkField } from "../../texts/link/en.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
+import { FileIssues } from "./file_issues.tsx";
 import type { LinkErrors } from "./link_answer.ts";
 import { fieldName, fieldTexts, type FormValues, type LinkGoods } from "./link_view.ts";
 
@@ -36,8 +36,6 @@ export interface LinkPageFacts {
   /** Issues of the template. */
   readonly fileIssues?: ReadonlyArray<TemplateIssue>;
 }
-
-const mostIssues = 100;
 
 const isLongText = (field: LinkField): boolean => field === "source";
 
@@ -153,35 +151,6 @@ const Errors = ({ facts: { language, errors } }: { readonly facts: LinkPageFacts
     </div>
   );
 
-const issueSentence = (issue: TemplateIssue, language: SupplierLanguage): string =>
-  language === "de" || language === "fr"
-    ? pageSentence(issue, { language, nameOf: (name) => name, labelOf: (path) => path })
-    : issue.message;
-
-const FileIssues = ({ issues, language }: {
-  readonly issues: ReadonlyArray<TemplateIssue>;
-  readonly language: SupplierLanguage;
-}): VNode | null => {
-  const texts = linkTexts[language];
-  const shown = issues.filter(({ weight }) => weight !== "remark").slice(0, mostIssues);
-  const isEnglish = language !== "de" && language !== "fr";
-  return shown.length === 0 ? null : (
-    <section class="panel">
-      <h2>{texts.fileIssues}</h2>
-      {texts.inEnglish === "" ? null : <p class="hint">{texts.inEnglish}</p>}
-      <ul class="notes">
-        {shown.map((issue) => (
-          <li>
-            <strong>{[issue.sheet, issue.cell].filter((each) => each !== null).join(" ")}</strong>
-            {issue.sheet === null ? "" : ": "}
-            <span lang={isEnglish ? "en" : language}>{issueSentence(issue, language)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
 const Words = ({ title, text }: { readonly title: string; readonly text: string | null }): VNode | null =>
   text === null ? null : (
     <Notice title={title}>
@@ -215,7 +184,7 @@ export const LinkForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode =>
         </Notice>
       )}
       <Errors facts={facts} />
-      <FileIssues issues={fileIssues} language={language} />
+      <FileIssues issues={fileIssues} language={language} title={texts.fileIssues} note={texts.inEnglish} />
       <form class="fields" method="post" action={inquiryPath} encType="multipart/form-data" noValidate>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="lang" value={language} />

@@ -54,7 +54,8 @@ export const linkTexts: LinkTexts = {
   remark: "Bemerkung",
   remarkHint: "Was man über diese Werte wissen sollte. Höchstens 1.000 Zeichen.",
   send: "Werte senden",
-  once: "Sie können einmal gesendet werden. Prüfen Sie sie vorher. Waren, die Sie nicht herstellen oder nicht kennen, bleiben leer.",
+  once:
+    "Sie können einmal gesendet werden. Prüfen Sie sie vorher. Waren, die Sie nicht herstellen oder nicht kennen, bleiben leer.",
   fileTitle: "Haben Sie die Vorlage der Kommission ausgefüllt?",
   fileText:
     "Wählen Sie die Kommunikationsvorlage für Anlagen (Excel, .xlsx, höchstens 4 MB). Sie wird gelesen, um das Formular unten auszufüllen, und nicht aufbewahrt; Makros werden nicht ausgeführt. Gesendet wird noch nichts.",

@@ -128,7 +128,8 @@ export const linkTexts: LinkTexts = {
   remark: "Remark",
   remarkHint: "What should be known about these values. At most 1,000 characters.",
   send: "Send the values",
-  once: "They can be sent once. Check them before. Goods that you don't make or know nothing of are left empty.",
+  once:
+    "They can be sent once. Check them before. Goods that you don't make or know nothing of are left empty.",
   fileTitle: "Have you filled in the Commission's template?",
   fileText:
     "Choose the communication template for installations (Excel, .xlsx, at most 4 MB). It is read to fill in the form below and not kept; macros are not run. Nothing is sent yet.",

@@ -64,7 +64,8 @@ export const linkTexts: LinkTexts = {
   remark: "Remarque",
   remarkHint: "Ce qu’il faut savoir de ces valeurs. Au plus 1 000 caractères.",
   send: "Envoyer les valeurs",
-  once: "Elles peuvent être envoyées une seule fois. Vérifiez-les avant. Laissez vides les marchandises que vous ne fabriquez pas ou dont vous ne savez rien.",
+  once:
+    "Elles peuvent être envoyées une seule fois. Vérifiez-les avant. Laissez vides les marchandises que vous ne fabriquez pas ou dont vous ne savez rien.",
   fileTitle: "Avez-vous rempli le modèle de la Commission ?",
   fileText:
     "Choisissez le modèle de communication pour les installations (Excel, .xlsx, 4 Mo au plus). Il est lu pour remplir le formulaire ci-dessous et n’est pas conservé ; les macros ne sont pas exécutées. Rien n’est encore envoyé.",

@@ -56,7 +56,8 @@ export const linkTexts: LinkTexts = {
   remark: "Not",
   remarkHint: "Bu değerler hakkında bilinmesi gerekenler. En fazla 1.000 karakter.",
   send: "Değerleri gönder",
-  once: "Yalnızca bir kez gönderilebilir. Önce kontrol edin. Üretmediğiniz veya bilmediğiniz malları boş bırakın.",
+  once:
+    "Yalnızca bir kez gönderilebilir. Önce kontrol edin. Üretmediğiniz veya bilmediğiniz malları boş bırakın.",
   fileTitle: "Komisyon’un şablonunu doldurdunuz mu?",
   fileText:
     "Tesisler için iletişim şablonunu seçin (Excel, .xlsx, en fazla 4 MB). Dosya aşağıdaki formu doldurmak için okunur ve saklanmaz; makrolar çalıştırılmaz. Henüz hiçbir şey gönderilmez.",
