@@ -112,10 +112,9 @@ const questionIn = (member: Member, form: URLSearchParams, installation: Install
     const typed = typedRequest(form, kinds, member.visit.language);
     const { goods, issues } = goodsIn(form);
     const unread = [...typed.issues, ...issues];
-    const body = { ...typed.body, installation: installation.id, goods };
-    const decoded = unread.length > 0 ? undefined : decode(body, byPointer());
-    if (decoded === undefined) return Either.left(unread);
-    if (Either.isLeft(decoded)) return Either.left(decoded.left.issues);
+    const decoded = decode({ ...typed.body, installation: installation.id, goods }, byPointer());
+    if (Either.isLeft(decoded)) return Either.left([...unread, ...decoded.left.issues]);
+    if (unread.length > 0) return Either.left(unread);
     return yield* inquiryOf(member.signedIn.accountId, installation, decoded.right).pipe(
       Effect.map(Either.right),
       Effect.catchTag("InvalidRequest", ({ issues: found }) => Effect.succeed(Either.left(found))),

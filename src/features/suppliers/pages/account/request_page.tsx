@@ -140,16 +140,18 @@ const AcceptForm = (parts: FormParts): VNode => {
       <h2>{texts.accept}</h2>
       <p class="muted small">{texts.acceptText}</p>
       <Hidden {...parts} action="accept" />
-      <TextField
-        language={language}
-        name="note"
-        label={texts.note}
-        hint={texts.noteHint}
-        maxLength={200}
-        value={sent.values.get("note")}
-        error={sent.errors.get("note")}
-        isOptional
-      />
+      <div class="fields">
+        <TextField
+          language={language}
+          name="note"
+          label={texts.note}
+          hint={texts.noteHint}
+          maxLength={200}
+          value={sent.values.get("note")}
+          error={sent.errors.get("note")}
+          isOptional
+        />
+      </div>
       <div class="actions">
         <button class="button" type="submit">{texts.acceptButton}</button>
       </div>

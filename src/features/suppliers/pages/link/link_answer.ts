@@ -147,14 +147,14 @@ export const linkAnswer = (
   const answered: Array<AnsweredValue> = [];
   for (const goods of answeredGoods(all, values)) {
     const { body, issues: unread } = bodyOf(goods, known, values, language);
-    const decoded = unread.length > 0 ? undefined : decodeValue(withoutUndefined(body), byPointer());
-    const value = decoded === undefined || Either.isLeft(decoded) ? undefined : {
+    const decoded = decodeValue(withoutUndefined(body), byPointer());
+    const value = unread.length > 0 || Either.isLeft(decoded) ? undefined : {
       cnCode: goods.goods.cnCode,
       productionRoute: decoded.right.production_route ?? null,
       facts: figuresOf(decoded.right),
     };
     const issues = value === undefined
-      ? decoded !== undefined && Either.isLeft(decoded) ? decoded.left.issues : unread
+      ? [...unread, ...(Either.isLeft(decoded) ? decoded.left.issues : [])]
       : answeredIssues(cbam, known, value);
     for (const issue of issues) {
       const field = fieldOf(issue, goods);

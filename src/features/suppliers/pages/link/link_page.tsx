@@ -172,12 +172,6 @@ export const LinkForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode =>
         <h1>{texts.title(words.period)}</h1>
         <p class="lead">{own.opening[inquiry.remark === null ? "asked" : "returned"](words)}</p>
       </div>
-      <Words title={own.remark(words)} text={inquiry.remark} />
-      <Words title={own.message(words)} text={inquiry.facts.message} />
-      <p>{own.why(words)}</p>
-      <p>
-        {own.when(words)} {own.without}
-      </p>
       {told === undefined ? null : (
         <Notice tone={told.tone}>
           <p>{told.text}</p>
@@ -185,6 +179,12 @@ export const LinkForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode =>
       )}
       <Errors facts={facts} />
       <FileIssues issues={fileIssues} language={language} title={texts.fileIssues} note={texts.inEnglish} />
+      <Words title={own.remark(words)} text={inquiry.remark} />
+      <Words title={own.message(words)} text={inquiry.facts.message} />
+      <p>{own.why(words)}</p>
+      <p>
+        {own.when(words)} {own.without}
+      </p>
       <form class="fields" method="post" action={inquiryPath} encType="multipart/form-data" noValidate>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="lang" value={language} />

@@ -52,7 +52,7 @@ const answer = (email: string, direct: string) =>
   });
 
 const act = (it: Browser, path: string, values: Record<string, string>) =>
-  Effect.map(sendForm(it, path, values), locationOf);
+  Effect.map(sendForm(it, path, values, installations), locationOf);
 
 onPages((testPages) => {
   testPages(
@@ -129,7 +129,7 @@ onPages((testPages) => {
       }
       assert.equal((yield* other.post(`${site}/ask`, { ...question(email), form_token })).status, 404);
       const poor = yield* signedIn(yield* account("pro"));
-      assert.equal((yield* poor.get("/suppliers")).status, 403);
+      assert.equal((yield* poor.get("/suppliers")).status, 402);
     }),
   );
 });
