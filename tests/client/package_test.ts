@@ -138,7 +138,7 @@ const bare = (file: string): string =>
     },
   }).outputText.replace(/^ +/gm, "");
 
-Deno.test("the package is small: all its code with openapi-fetch's under 14 kB gzipped, no test and no source in it", async () => {
+Deno.test("the package is small: all its code with openapi-fetch's under 15 kB gzipped, no test and no source in it", async () => {
   const { directory, packageDirectory } = await opened;
   const files: Array<string> = [];
   const walk = (path: string): void => {
@@ -154,8 +154,8 @@ Deno.test("the package is small: all its code with openapi-fetch's under 14 kB g
   ];
   const all = code.map(bare).join("\n");
   const bytes = gzipSync(all, { level: 9 }).length;
-  // The bound is there for browsers; each call of the API that the client names takes some 60 bytes of it.
-  assert.ok(bytes < 14_000, `${bytes} bytes`);
+  // What an integrator loads; each call that the client names takes some 60 bytes of it, those about suppliers 1 kB.
+  assert.ok(bytes < 15_000, `${bytes} bytes`);
   const others = files.map((file) => file.slice(packageDirectory.length + 1))
     .filter((file) => !/^dist\/.*\.(?:js|d\.ts)$/.test(file));
   assert.deepEqual(others.sort(), ["README.md", "package.json"]);

@@ -25,7 +25,6 @@ import { readValues } from "./handlers/template.ts";
 import { addValues, changeValue } from "./handlers/record_values.ts";
 import { valueById, valueList } from "./handlers/values.ts";
 import type { SupplierServices } from "./services.ts";
-import style from "./style/suppliers.css" with { type: "text" };
 import { manifestTexts } from "./texts/manifest.ts";
 
 export const suppliers: Feature<SupplierServices | Idempotency | ImportPeople | BrowserSession | Site> = {
@@ -73,7 +72,6 @@ export const suppliers: Feature<SupplierServices | Idempotency | ImportPeople | 
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
-  styles: [style],
   guides: [
     guide("suppliers", "Suppliers and their values"),
     guide("ask-a-supplier", "Ask a supplier"),

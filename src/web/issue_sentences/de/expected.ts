@@ -70,6 +70,7 @@ export const germanRules: Readonly<Record<string, string>> = {
   ReportLimit: "eine ganze Zahl von 1 bis 5000",
   DeclarantStates: "höchstens 50 Stände mit ihrem ersten Tag",
   RecordId: "die UUID, die beim Erfassen genannt wurde",
+  UsedValueId: "die UUID eines Lieferantenwerts Ihres Kontos",
   LedgerEntries: "1 bis 5000 Einträge",
   CalendarYear: "ein Jahr von 2026 bis 2100",
   CertificateNumber: "eine ganze Zahl ab 1",

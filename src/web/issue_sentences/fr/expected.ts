@@ -71,6 +71,7 @@ export const frenchRules: Readonly<Record<string, string>> = {
   ReportLimit: "un nombre entier de 1 à 5000",
   DeclarantStates: "au plus 50 états avec leur premier jour",
   RecordId: "l’UUID donné lors de l’enregistrement",
+  UsedValueId: "l’UUID d’une valeur de fournisseur de votre compte",
   LedgerEntries: "1 à 5000 écritures",
   CalendarYear: "une année de 2026 à 2100",
   CertificateNumber: "un nombre entier à partir de 1",

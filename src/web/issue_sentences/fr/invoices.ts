@@ -102,15 +102,15 @@ export const frenchInvoices: PageSentences<InvoiceFindings> = {
   ofProforma: (_, label) => onlyOf("aux factures pro forma", label),
   ofCertificates: (_, label) => onlyOf("aux certificats d’origine", label),
   ofInvoices: (_, label) =>
-    `${label} : elle revendique une préférence, dont un certificat d’origine ne parle pas. Elle a sa place sur une facture, et aucun des documents choisis ne l’imprime.`,
+    `${label} : elle revendique une préférence, dont un certificat d’origine ne parle pas. Elle a sa place sur une facture, et aucun des documents choisis ne l’imprime.`,
   unknownUnitCode: ({ code }, label) =>
-    `${label} : le code ${code} n’existe pas dans la recommandation 20 de la CEE-ONU. Prenez l’un de ses codes, par exemple KGM ou H87.`,
+    `${label} : le code ${code} n’existe pas dans la recommandation 20 de la CEE-ONU. Prenez l’un de ses codes, par exemple KGM ou H87.`,
   unknownPackageKind: ({ code }, label) =>
-    `${label} : le code ${code} n’existe pas dans la recommandation 21 de la CEE-ONU. Prenez l’un de ses codes, par exemple CT (carton) ou PX (palette).`,
+    `${label} : le code ${code} n’existe pas dans la recommandation 21 de la CEE-ONU. Prenez l’un de ses codes, par exemple CT (carton) ou PX (palette).`,
   noSuchPackages: ({ line }, label) =>
-    `${label} : ${line}. Indiquez le numéro d’une autre ligne qui a ses propres colis.`,
+    `${label} : ${line}. Indiquez le numéro d’une autre ligne qui a ses propres colis.`,
   packagesTwice: ({ line }, label) =>
-    `${label} : les marchandises sont dans les colis de la ligne ${line}, qui les indique. Laissez ce champ vide ici.`,
+    `${label} : les marchandises sont dans les colis de la ligne ${line}, qui les indique. Laissez ce champ vide ici.`,
   shipperIsManufacturer: (_, label) =>
     `${label} : cette indication n’est pas imprimée, car l’expéditeur est indiqué comme fabricant.`,
   producerNotStated: (_, label) =>

@@ -19,6 +19,7 @@ export const holds: Readonly<Record<keyof TablesTexts["columnNames"], string>> =
   unit_content:
     "wenn geprüfte Werte je Tonne Klinker oder je kg Stickstoff gelten: t Klinker oder kg Stickstoff in einer Tonne Ware",
   reporting_period: "Jahr, für das die geprüften Werte gelten; ohne Angabe das Einfuhrjahr",
+  value_id: "ID eines Lieferantenwerts Ihres Kontos, statt der geprüften Werte und ihres Jahres",
   origin_carbon_price_eur_per_t: "im Ursprungsland gezahlter CO2-Preis, EUR je t CO2e",
   assume_cscf: "angenommener sektorübergreifender Korrekturfaktor für 2031 bis 2033, ein Anteil wie 1",
 };

@@ -68,6 +68,7 @@ export const tables = {
     verified_free_allocation: "Verified free allocation",
     unit_content: "Clinker or nitrogen content",
     reporting_period: "Reporting period",
+    value_id: "Supplier's value",
     origin_carbon_price_eur_per_t: "Carbon price paid",
     assume_cscf: "Assumed correction factor",
   },

@@ -20,6 +20,8 @@ export const holds: Readonly<Record<keyof TablesTexts["columnNames"], string>> =
     "si les valeurs vérifiées sont par tonne de clinker ou kg d’azote : t de clinker ou kg d’azote dans une tonne de marchandise",
   reporting_period:
     "année à laquelle se rapportent les valeurs vérifiées ; sans indication, l’année d’importation",
+  value_id:
+    "identifiant d’une valeur de fournisseur de votre compte, à la place des valeurs vérifiées et de leur année",
   origin_carbon_price_eur_per_t: "prix du carbone payé dans le pays d’origine, EUR par t CO2e",
   assume_cscf: "facteur de correction transsectoriel supposé pour 2031 à 2033, une part comme 1",
 };

@@ -75,6 +75,7 @@ export const tables: TablesTexts = {
     verified_free_allocation: "Allocation à titre gratuit vérifiée",
     unit_content: "Teneur en clinker ou en azote",
     reporting_period: "Période de déclaration",
+    value_id: "Valeur du fournisseur",
     origin_carbon_price_eur_per_t: "Prix du carbone payé",
     assume_cscf: "Facteur de correction supposé",
   },

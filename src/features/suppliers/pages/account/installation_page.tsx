@@ -86,17 +86,19 @@ const TemplateForm = ({ member, id }: { readonly member: Member; readonly id: st
       <h2>{texts.templateTitle}</h2>
       <p class="muted small" id="template-hint">{texts.templateText}</p>
       <FormToken signedIn={member.signedIn} />
-      <div class="field">
-        <label for="file">{texts.template}</label>
-        <input
-          class="control"
-          type="file"
-          id="file"
-          name="file"
-          accept=".xlsx,.xlsm"
-          aria-describedby="template-hint"
-          required
-        />
+      <div class="fields">
+        <div class="field">
+          <label for="file">{texts.template}</label>
+          <input
+            class="control"
+            type="file"
+            id="file"
+            name="file"
+            accept=".xlsx,.xlsm"
+            aria-describedby="template-hint"
+            required
+          />
+        </div>
       </div>
       <div class="actions">
         <button class="button second" type="submit">{texts.read}</button>
