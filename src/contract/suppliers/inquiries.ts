@@ -18,7 +18,7 @@ import { problem } from "../problems.ts";
 import { ListQuery } from "../requests/list_query.ts";
 import { AcceptRequest, InquiryRequest, ReturnRequest } from "../requests/suppliers/inquiry.ts";
 import { RecordId } from "../values/imports.ts";
-import { InquiryStateValue } from "../values/inquiries.ts";
+import { InquiryStateValue } from "../values/suppliers.ts";
 
 const InquiryPath = Schema.Struct({ id: text("UUID of the inquiry.") });
 const mailLimit = "At most 200 mails to suppliers an hour and account.";

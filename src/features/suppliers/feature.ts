@@ -16,6 +16,7 @@ import {
 import { addInquiry, inquiryById, inquiryList, remindInquiry, revokeInquiry } from "./handlers/inquiries.ts";
 import { acceptInquiry, returnInquiry } from "./handlers/inquiry_answers.ts";
 import { askRoutes } from "./pages/account/ask_routes.ts";
+import { installationListRoutes } from "./pages/account/installation_list_routes.tsx";
 import { installationRoutes } from "./pages/account/installation_routes.ts";
 import { listRoutes } from "./pages/account/list_routes.tsx";
 import { requestRoutes } from "./pages/account/request_routes.ts";
@@ -48,6 +49,7 @@ export const suppliers: Feature<SupplierServices | Idempotency | ImportPeople | 
     returnInquiry,
     ...linkRoutes,
     ...listRoutes,
+    ...installationListRoutes,
     ...installationRoutes,
     ...askRoutes,
     ...requestRoutes,

@@ -6,9 +6,14 @@ import { optional } from "../../answers/members.ts";
 import { EmailAddress } from "../../values/email.ts";
 import { CnCode, ProductionRoute } from "../../values/goods.ts";
 import { KeptText, RecordId } from "../../values/imports.ts";
-import { AskerName, InquiryRound, SupplierLanguageValue, WordsToSupplier } from "../../values/inquiries.ts";
 import { explained } from "../../values/scalar.ts";
-import { ValuePeriod } from "../../values/suppliers.ts";
+import {
+  AskerName,
+  InquiryRound,
+  SupplierLanguageValue,
+  ValuePeriod,
+  WordsToSupplier,
+} from "../../values/suppliers.ts";
 import { Day } from "../../values/time.ts";
 
 /** Most goods of an inquiry, and most rows of the ledger that they are taken from. */

@@ -17,7 +17,7 @@ import type { Language } from "../../../../web/words/language.ts";
 import { Facts } from "../../../imports/pages/ledger/facts.tsx";
 import { pageTexts } from "../../texts/pages.ts";
 import { FileIssues } from "../link/file_issues.tsx";
-import { doneIn, inSuppliers, Telling, type Told } from "./supplier_frame.tsx";
+import { doneIn, type DoneNotice, inSuppliers, Telling } from "./supplier_frame.tsx";
 import { installationPath } from "./supplier_paths.ts";
 import { Requests, Values } from "./supplier_tables.tsx";
 
@@ -31,7 +31,7 @@ export interface InstallationView {
 
 /** Outcome of a template that was read. */
 export interface TemplateTold {
-  readonly told: Told;
+  readonly told: DoneNotice;
   readonly saved: SavedRecord["values"];
   readonly issues: ReadonlyArray<TemplateIssue>;
 }
@@ -64,7 +64,7 @@ const Saved = ({ saved, language }: {
 };
 
 /** @returns the sentence about how many values were recorded */
-export const savedTold = (saved: SavedRecord["values"], language: Language): Told => {
+export const savedTold = (saved: SavedRecord["values"], language: Language): DoneNotice => {
   const texts = pageTexts[language];
   const added = saved.filter(({ result }) => result === "added" || result === "unchanged").length;
   return added === 0 ? { tone: "bad", text: texts.nothingSound } : {

@@ -19,7 +19,7 @@ import { emissions, money } from "../../../imports/pages/shown.ts";
 import { answeredValues } from "../../records/inquiry_record.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { pageTexts } from "../../texts/pages.ts";
-import { inSuppliers, type SentForm, Telling, type Told } from "./supplier_frame.tsx";
+import { type DoneNotice, inSuppliers, type SentForm, Telling } from "./supplier_frame.tsx";
 import { installationPath, requestPath } from "./supplier_paths.ts";
 import { StateBadge, Values } from "./supplier_tables.tsx";
 
@@ -28,7 +28,7 @@ export interface RequestView {
   readonly known: KnownInquiry;
   readonly cbam: CbamContext;
   readonly sent: SentForm;
-  readonly told: Told | undefined;
+  readonly told: DoneNotice | undefined;
 }
 
 const Lines = ({ text }: { readonly text: string }): VNode => (

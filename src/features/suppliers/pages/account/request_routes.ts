@@ -20,14 +20,14 @@ import { accepted, returned } from "../../handlers/inquiry_answers.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { requestPage } from "./request_page.tsx";
-import { doneIn, errorsOf, nothingSent, type SentForm, type Told } from "./supplier_frame.tsx";
+import { doneIn, type DoneNotice, errorsOf, nothingSent, type SentForm } from "./supplier_frame.tsx";
 import { requestPath } from "./supplier_paths.ts";
 
 const path = "/suppliers/requests/:id";
 
 const idIn = ({ params }: Member): string => params["id"] ?? "";
 
-const page = (member: Member, sent: SentForm, told: Told | undefined) =>
+const page = (member: Member, sent: SentForm, told: DoneNotice | undefined) =>
   Effect.gen(function* () {
     const id = idIn(member);
     const known = yield* orNotFound(
@@ -48,7 +48,7 @@ const kinds: FieldKinds = { round: "number", note: "text", remark: "text", due: 
 const decodeAccept = decoderOf(AcceptRequest);
 const decodeReturn = decoderOf(ReturnRequest);
 
-/** What was decoded. @fails InvalidRequest with what is wrong */
+/** The decoded request. @fails InvalidRequest with every issue */
 const decodedOr = <A>(decoded: Either.Either<A, { readonly issues: ReadonlyArray<Issue> }>) =>
   Either.mapLeft(decoded, ({ issues }) => invalidRequest(issues));
 
@@ -58,7 +58,7 @@ const labelsOf = (language: Language): ReadonlyMap<string, string> => {
 };
 
 /** Issues of values that the law refuses now, which are about no field of the form. */
-const toldOf = (issues: ReadonlyArray<Issue>, language: Language): Told => {
+const toldOf = (issues: ReadonlyArray<Issue>, language: Language): DoneNotice => {
   const fields: ReadonlyMap<string, { readonly label: string }> = new Map(
     Object.entries(linkTexts[language].fields),
   );
@@ -72,7 +72,7 @@ const toldOf = (issues: ReadonlyArray<Issue>, language: Language): Told => {
 
 const refusedStatus = 422;
 
-const refused = (member: Member, form: URLSearchParams, errors: SentForm["errors"], told?: Told) =>
+const refused = (member: Member, form: URLSearchParams, errors: SentForm["errors"], told?: DoneNotice) =>
   Effect.map(
     page(member, { values: new Map(form), errors }, told),
     (framed) => privatePage(framed, { status: refusedStatus }),

@@ -46,13 +46,13 @@ export const inSuppliers = ({ visit }: Member, { tab, title, children }: Supplie
 };
 
 /** Sentence about what was done. */
-export interface Told {
+export interface DoneNotice {
   readonly tone: Tone;
   readonly text: string;
 }
 
 /** The sentence; nothing where there is none. */
-export const Telling = ({ told }: { readonly told: Told | undefined }): VNode | null =>
+export const Telling = ({ told }: { readonly told: DoneNotice | undefined }): VNode | null =>
   told === undefined ? null : (
     <Notice tone={told.tone}>
       <p>{told.text}</p>
@@ -61,15 +61,15 @@ export const Telling = ({ told }: { readonly told: Told | undefined }): VNode | 
 
 const neutral: ReadonlySet<string> = new Set(["mailed", "changed"]);
 
-/** @returns what the address says was done */
-export const doneIn = ({ visit: { query, language } }: Member): Told | undefined => {
+/** @returns the sentence of what was done, by the name in the address */
+export const doneIn = ({ visit: { query, language } }: Member): DoneNotice | undefined => {
   const done: ReadonlyMap<string, string> = new Map(Object.entries(pageTexts[language].done));
   const name = query["done"] ?? "";
   const text = done.get(name);
   return text === undefined ? undefined : { tone: neutral.has(name) ? "warn" : "good", text };
 };
 
-/** What was sent with a form that could not be carried out. */
+/** Values of a form that could not be carried out, with what is wrong. */
 export interface SentForm {
   readonly values: ReadonlyMap<string, string>;
   /** Sentences by the names of the fields. */

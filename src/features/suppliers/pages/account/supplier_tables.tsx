@@ -40,7 +40,7 @@ const shownState = ({ inquiry }: KnownInquiry, today: CalendarDay): ShownState =
   return state === "waiting" && inquiry.round > 1 ? "returned" : state;
 };
 
-/** How a request stands. */
+/** Standing of a request. */
 export const StateBadge = ({ known, today, language }: {
   readonly known: KnownInquiry;
   readonly today: CalendarDay;

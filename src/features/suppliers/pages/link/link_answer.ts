@@ -8,7 +8,7 @@ import type { KnownInquiry } from "../../../../application/suppliers/inquiries/i
 import { answeredIssues } from "../../../../application/suppliers/inquiries/take_answer.ts";
 import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts";
 import { ValueRequest } from "../../../../contract/requests/suppliers/value.ts";
-import { WordsOfSupplier } from "../../../../contract/values/inquiries.ts";
+import { WordsOfSupplier } from "../../../../contract/values/suppliers.ts";
 import type { AnsweredValue, SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";

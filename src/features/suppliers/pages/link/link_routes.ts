@@ -22,19 +22,18 @@ import {
 } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import { inquiryTexts } from "../../../../domain/suppliers/inquiries/inquiry_mail.ts";
 import { prospectOf } from "../../../../domain/suppliers/inquiries/prospect.ts";
-import type { TemplateReading } from "../../../../domain/suppliers/template/reading.ts";
 import { countedByAddress } from "../../../../http/routes/counted.ts";
 import { isSoundText } from "../../../../kernel/text/json.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { textIn } from "../../../../web/page/routes.ts";
 import { uploadedForm } from "../../../../web/page/uploaded_form.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
-import { templateRecord } from "../../records/template_record.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { linkAnswer } from "./link_answer.ts";
 import { linkAnswerPage } from "./link_frame.tsx";
+import { filledBy, type OpenLink, type TemplateNotice } from "./link_template.ts";
 import { LinkForm, type LinkPageFacts, LinkSaying } from "./link_page.tsx";
-import { fieldName, type FormValues, linkGoods, valuesOfLastAnswer } from "./link_view.ts";
+import { type FormValues, linkGoods, valuesOfLastAnswer } from "./link_view.ts";
 
 const hourSeconds = 3_600;
 const openings: Quota = { policy: "inquiry-pages", limit: 240, windowSeconds: hourSeconds };
@@ -64,18 +63,8 @@ const unknown = (visit: Visit) => {
   return saying({ visit, language, token: "" }, [unknownTitle, unknownText], 404);
 };
 
-/** An open link, with the page's language. */
-interface Opened {
-  readonly visit: Visit;
-  readonly known: KnownInquiry;
-  readonly round: number;
-  readonly token: string;
-  readonly language: SupplierLanguage;
-  readonly cbam: CbamContext;
-}
-
 /** The page that says that a link takes no answer; undefined for one that does. */
-const closedPage = ({ visit, known, round, token, language, cbam }: Opened) => {
+const closedPage = ({ visit, known, round, token, language, cbam }: OpenLink) => {
   const { inquiry } = known;
   if (isOpen(inquiry, cbam.today(), round)) return undefined;
   const texts = linkTexts[language];
@@ -88,11 +77,9 @@ const closedPage = ({ visit, known, round, token, language, cbam }: Opened) => {
   return saying({ visit, language, token }, words, 410);
 };
 
-type Told = Pick<LinkPageFacts, "told" | "fileIssues">;
-
 const formPage = (
-  { visit, known, token, language, cbam }: Opened,
-  { values, errors, ...told }: Pick<LinkPageFacts, "values" | "errors"> & Told,
+  { visit, known, token, language, cbam }: OpenLink,
+  { values, errors, ...told }: Pick<LinkPageFacts, "values" | "errors"> & TemplateNotice,
   status: number,
 ) => {
   const { facts } = known.inquiry;
@@ -115,7 +102,7 @@ const opened = (visit: Visit, token: string, lang: string | undefined) =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const found = yield* (yield* Inquiries).byLink(token);
-    return Option.map(found, ({ known, round }): Opened => ({
+    return Option.map(found, ({ known, round }): OpenLink => ({
       visit,
       known,
       round,
@@ -138,54 +125,8 @@ const shown = pageRoute("GET", inquiryPath, (visit) =>
       formPage(link, { values: valuesOfLastAnswer(link.known, mark), errors: nothingWrong }, 200);
   }));
 
-/** The form with the figures of a template in it, where goods, period and route are those that are asked for. */
-const filledBy = (
-  { known, language, cbam }: Opened,
-  reading: TemplateReading,
-  typed: FormValues,
-): { readonly values: FormValues } & Told => {
-  const texts = linkTexts[language];
-  const { goods, period } = known.inquiry.facts;
-  const { values: read } = templateRecord(reading, cbam);
-  const { mark } = inquiryTexts[language];
-  const values = new Map(typed);
-  let filled = 0;
-  for (const [index, { cnCode }] of goods.entries()) {
-    const [own, ...others] = read.filter((value) =>
-      value.cn_code === cnCode && value.reporting_period === period
-    );
-    // Of several lines about the same goods nobody knows here which is meant.
-    if (own === undefined || others.length > 0) continue;
-    filled++;
-    const put = (field: Parameters<typeof fieldName>[1], value: number | string | undefined) =>
-      values.set(
-        fieldName(index, field),
-        typeof value === "number" ? String(value).replace(".", mark) : value ?? "",
-      );
-    put("direct_t_per_t", own.direct_t_per_t);
-    put("indirect_t_per_t", own.indirect_t_per_t);
-    put("default_share", own.default_share);
-    put("unit_content", undefined);
-    put("state", own.state);
-    put("source", own.source);
-  }
-  const { year, from, to } = reading.period;
-  const isOther = filled === 0 && year !== period;
-  const text = isOther
-    ? texts.otherPeriod(year === null ? `${from ?? "?"}, ${to ?? "?"}` : String(year))
-    : texts.filled(
-      filled,
-      goods.length,
-    );
-  return {
-    values,
-    told: { tone: filled === goods.length ? "good" : "warn", text },
-    fileIssues: reading.issues,
-  };
-};
-
 /** Figures of the file that was chosen, in the form. */
-const readFile = (link: Opened, form: FormData, values: FormValues) =>
+const readFile = (link: OpenLink, form: FormData, values: FormValues) =>
   Effect.gen(function* () {
     const texts = linkTexts[link.language];
     const again = (text: string) =>
@@ -206,7 +147,7 @@ const readFile = (link: Opened, form: FormData, values: FormValues) =>
   });
 
 /** The form as an answer, which uses the link up, or again with what is wrong. */
-const sendForm = (link: Opened, values: FormValues) =>
+const sendForm = (link: OpenLink, values: FormValues) =>
   Effect.gen(function* () {
     const { known, language, cbam, token, visit } = link;
     const answer = linkAnswer(cbam, known, { goods: linkGoods(cbam, known, language), values, language });
