@@ -6,10 +6,10 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { type CbamContext, cbamContext } from "../../../../application/cbam/cbam_context.ts";
+import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
 import { RateLimiter } from "../../../../application/ports.ts";
 import { inquiryPath } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
-import { Inquiries, type KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
+import { Inquiries } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { receiveAnswer } from "../../../../application/suppliers/inquiries/take_answer.ts";
 import { readSupplierTemplate } from "../../../../application/suppliers/read_template.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
