@@ -7,7 +7,9 @@ import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
 import { Inquiries } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { readSupplierTemplate } from "../../../../application/suppliers/read_template.ts";
 import { Installations, SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
+import type { NotFound, ServiceUnavailable } from "../../../../contract/failures.ts";
 import * as TemplateContract from "../../../../contract/suppliers/template.ts";
+import type { Installation } from "../../../../domain/suppliers/installation.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import { type Member, privatePage, type UploadLimit } from "../../../../web/page/routes.ts";
 import { placeName } from "../../../../web/words/figures.ts";
@@ -22,7 +24,9 @@ import { supplierPaths } from "./supplier_paths.ts";
 const mostShown = 200;
 
 /** @returns the installation that an address names @fails NotFound for one that the account doesn't have */
-export const installationIn = ({ params, signedIn: { accountId } }: Member) =>
+export const installationIn = (
+  { params, signedIn: { accountId } }: Member,
+): Effect.Effect<Installation, NotFound | ServiceUnavailable, Installations> =>
   Effect.gen(function* () {
     const id = params["id"] ?? "";
     const [found] = yield* (yield* Installations).newest(accountId, [id]);

@@ -2,6 +2,7 @@
  * Pages of the lists about suppliers.
  */
 import type { VNode } from "preact";
+import type { ListPart } from "../../../../application/page.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import type { Member } from "../../../../web/page/routes.ts";
 import { Paging } from "../../../../web/parts/paging.tsx";
@@ -10,7 +11,9 @@ import { Paging } from "../../../../web/parts/paging.tsx";
 export const pageSize = 50;
 
 /** Part of a list that the address names, one entry more than it shows. */
-export const partIn = ({ visit: { query }, signedIn: { accountId } }: Member) => ({
+export const partIn = (
+  { visit: { query }, signedIn: { accountId } }: Member,
+): ListPart & { readonly accountId: string } => ({
   accountId,
   behindId: uuidOfText(query["before"] ?? ""),
   atMost: pageSize + 1,
