@@ -77,14 +77,10 @@ export const Requests = ({ inquiries, today, language }: {
           </a>,
         },
         { heading: texts.year, cell: ({ inquiry }) => String(inquiry.facts.period) },
-        { heading: texts.goods, cell: (known) => <span class="words">{goodsText(known, language)}</span> },
+        { heading: texts.goods, cell: (known) => goodsText(known, language) },
         {
           heading: texts.state,
           cell: (known) => <StateBadge known={known} today={today} language={language} />,
-        },
-        {
-          heading: texts.askedOn,
-          cell: ({ inquiry }) => <span class="whole">{longDay(inquiry.askedOn, language)}</span>,
         },
         {
           heading: texts.due,

@@ -21,7 +21,6 @@ export const pages: SupplierPageTexts = {
   year: "Jahr",
   goods: "Waren",
   state: "Stand",
-  askedOn: "Gefragt am",
   due: "Antwort erbeten bis",
   more: (count) => `und ${count} weitere`,
   anyState: "Alle",
@@ -90,7 +89,6 @@ export const pages: SupplierPageTexts = {
   message: "Ihre Worte an den Lieferanten",
   messageHint: "Zum Beispiel der Vertrag, um den es geht",
   send: "Anfrage senden",
-  sentOnce: "Diese Anfrage wurde schon gesendet.",
 
   templateTitle: "Vorlage des Lieferanten lesen",
   templateText:

@@ -19,7 +19,6 @@ export const pages = {
   year: "Year",
   goods: "Goods",
   state: "State",
-  askedOn: "Asked on",
   due: "Answer wanted by",
   more: (count: string): string => `and ${count} more`,
   anyState: "All states",
@@ -88,7 +87,6 @@ export const pages = {
   message: "Your words to the supplier",
   messageHint: "For instance the contract that it is about",
   send: "Send the request",
-  sentOnce: "This request was sent already.",
 
   templateTitle: "Read the supplier's template",
   templateText:

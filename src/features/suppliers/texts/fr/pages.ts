@@ -20,7 +20,6 @@ export const pages: SupplierPageTexts = {
   year: "Année",
   goods: "Marchandises",
   state: "État",
-  askedOn: "Demandé le",
   due: "Réponse souhaitée avant le",
   more: (count) => `et ${count} autres`,
   anyState: "Tous les états",
@@ -89,7 +88,6 @@ export const pages: SupplierPageTexts = {
   message: "Vos mots au fournisseur",
   messageHint: "Par exemple le contrat dont il s’agit",
   send: "Envoyer la demande",
-  sentOnce: "Cette demande a déjà été envoyée.",
 
   templateTitle: "Lire le modèle du fournisseur",
   templateText:
