@@ -170,6 +170,12 @@ onOneDatabase((test) => {
       });
       assert.deepEqual(both.map((each) => each?.result).sort(), ["added", "refused"]);
       const holds = both.find((each) => each?.result === "added")?.id;
+      const ofOther = { ...firstEntry, item: 7, kind: "cancellation", refers_to: holds };
+      const other = yield* holder.post(importsPath, { ...who, entries: [ofOther] });
+      assert.match(
+        recorded(other.body).results[0]?.issues[0]?.message ?? "",
+        /is item 1 of 26DE000000000001R1, another one .* Correct refers_to, or mrn and item/,
+      );
       assert.equal((yield* send("cancellation", holds, 0))?.result, "added");
       const late = yield* send("correction", holds, 4000);
       assert.equal(late?.issues[0]?.path, "/entries/0/refers_to");
@@ -263,6 +269,8 @@ onOneDatabase((test) => {
       assert.match(yield* ask(`${goods}&date=2026-06-01`), /"answer":"must_not_be_released"/);
       const dates = yield* holder.get(`${importsPath}/calendar?year=2027`);
       assert.match(dates.text, /"day":"2027-09-30","kind":"declaration_and_surrender","about":"2026"/);
+      const early = yield* holder.get(`${importsPath}/calendar?year=2027&order_working_days=5`);
+      assert.match(early.text, /"day":"2027-06-23","kind":"order_certificates","about":"2027-Q2"/);
       const file = yield* holder.get(`${importsPath}/calendar.ics?year=2027`);
       assert.equal(file.headers.get("content-type"), "text/calendar; charset=utf-8");
       assert.match(file.text, /^BEGIN:VCALENDAR\r\n/);
