@@ -24,6 +24,7 @@ import { Problem } from "./problems.ts";
 import * as Reports from "./reports.ts";
 import * as Inquiries from "./suppliers/inquiries.ts";
 import * as Installations from "./suppliers/installations.ts";
+import * as SupplierChecks from "./suppliers/checks.ts";
 import * as SupplierTemplates from "./suppliers/template.ts";
 import * as Values from "./suppliers/values.ts";
 
@@ -116,6 +117,9 @@ const suppliers = HttpApiGroup.make("suppliers")
   .add(Inquiries.revokeInquiry)
   .add(Inquiries.acceptInquiry)
   .add(Inquiries.returnInquiry)
+  .add(SupplierTemplates.readDocument)
+  .add(SupplierChecks.valueUses)
+  .add(SupplierChecks.installationDossier)
   .annotate(OpenApi.Title, "Suppliers")
   .annotate(
     OpenApi.Description,

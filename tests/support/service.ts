@@ -41,7 +41,7 @@ import { LedgerRecords } from "../../src/application/imports/records/record_port
 import { agreements } from "./agreements.ts";
 import { TradeAgreements } from "../../src/application/invoices/preference_ports.ts";
 import { Inquiries } from "../../src/application/suppliers/inquiries/inquiry_ports.ts";
-import { Installations, SupplierValues } from "../../src/application/suppliers/supplier_ports.ts";
+import { Installations, SupplierValues, ValueUses } from "../../src/application/suppliers/supplier_ports.ts";
 import { importTables } from "./importer_year.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
 import { Operators } from "../../src/application/accounts/operator_ports.ts";
@@ -115,6 +115,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(Inquiries, { byLink: () => Effect.succeedNone, inTurnByLink: () => Effect.succeedNone }),
   Layer.mock(Installations, {}),
   Layer.mock(SupplierValues, {}),
+  Layer.mock(ValueUses, {}),
   Layer.mock(ThresholdNotices, {}),
   Layer.mock(Outbox, {}),
   Layer.succeed(ImportLaw, importTables),

@@ -22,6 +22,8 @@ import { listRoutes } from "./pages/account/list_routes.tsx";
 import { requestRoutes } from "./pages/account/request_routes.ts";
 import { supplierPaths } from "./pages/account/supplier_paths.ts";
 import { linkRoutes } from "./pages/link/link_routes.ts";
+import { installationDossier, valueUses } from "./handlers/checks.ts";
+import { readDocument } from "./handlers/read_document.ts";
 import { readValues } from "./handlers/template.ts";
 import { addValues, changeValue } from "./handlers/record_values.ts";
 import { valueById, valueList } from "./handlers/values.ts";
@@ -36,6 +38,9 @@ export const suppliers: Feature<SupplierServices | Idempotency | ImportPeople | 
     installationById,
     changeInstallation,
     readValues,
+    readDocument,
+    valueUses,
+    installationDossier,
     addValues,
     valueList,
     valueById,

@@ -352,6 +352,9 @@ const each: Findings = {
   unknownImport: { found: "0190163d-8694-739b-aea5-966c26f8ad91" },
   importNotAsked: { id: "0190163d-8694-739b-aea5-966c26f8ad91", why: "country", found: "CHN" },
   inquiryStands: { state: "accepted", round: 1 },
+  toldMissing: { source: "1.2(4)(e)" },
+  toldNotTaken: { why: "route" },
+  toldTwice: { code: "72083900", other: "goods/1" },
 };
 
 /** Kinds that are about the whole, or name their column themselves. */
