@@ -87,7 +87,7 @@ export const members: MemberTexts = {
     "table.calculated": "Tabelle berechnet",
     "report.saved": "Bericht gespeichert",
     "invoice.made": "Rechnung erstellt",
-    "imports.changed": "Einfuhren geändert",
+    "imports.changed": "Einfuhren oder Lieferanten geändert",
   },
   noActs: "Noch nichts",
   noActsText:

@@ -27,7 +27,7 @@ const actNames: Readonly<Record<ActName, string>> = {
   "table.calculated": "Calculated a table",
   "report.saved": "Saved a report",
   "invoice.made": "Made an invoice",
-  "imports.changed": "Changed imports",
+  "imports.changed": "Changed imports or suppliers",
 };
 
 export const members = {

@@ -87,7 +87,7 @@ export const members: MemberTexts = {
     "table.calculated": "A calculé un tableau",
     "report.saved": "A enregistré un rapport",
     "invoice.made": "A créé une facture",
-    "imports.changed": "A modifié des importations",
+    "imports.changed": "A modifié des importations ou des fournisseurs",
   },
   noActs: "Rien pour l’instant",
   noActsText:

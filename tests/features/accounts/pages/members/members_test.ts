@@ -333,7 +333,7 @@ onPages((testPages) => {
       );
       assert.deepEqual(told, [
         "CLERK Saved a report /reports",
-        "CLERK Changed imports /imports/people",
+        "CLERK Changed imports or suppliers /imports/people",
         "HOLDER Made an API key Warehouse",
         "VIEWER Joined VIEWER",
         "HOLDER Invited VIEWER",

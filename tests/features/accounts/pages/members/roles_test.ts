@@ -35,6 +35,11 @@ const needed: Readonly<Record<Right, ReadonlyArray<string>>> = {
     "GET /imports/people",
     "GET /invoices/:id",
     "GET /settings/api-keys",
+    "GET /suppliers",
+    "GET /suppliers/installations",
+    "GET /suppliers/installations/:id",
+    "GET /suppliers/requests/:id",
+    "GET /suppliers/values",
     "POST /account/leave",
     "POST /imports/books",
     "POST /sign-out",
@@ -60,6 +65,11 @@ const needed: Readonly<Record<Right, ReadonlyArray<string>>> = {
     "POST /reports",
     "POST /tables",
     "POST /tables/calculate",
+    "GET /suppliers/installations/:id/ask",
+    "POST /suppliers/installations",
+    "POST /suppliers/installations/:id/ask",
+    "POST /suppliers/installations/:id/template",
+    "POST /suppliers/requests/:id",
   ],
   administer: [
     "GET /account/activity",
@@ -78,11 +88,11 @@ const needed: Readonly<Record<Right, ReadonlyArray<string>>> = {
 /** Routes that no session opens: for anyone, for keys, for operators. */
 const others: ReadonlyArray<RegExp> = [
   /^(GET|POST|PUT|PATCH|DELETE) \/(api|operator)(\/|$)/,
-  /^GET \/(\.well-known\/.*|assets\/.*|docs(\/\*)?|goods|healthz|readyz|openapi\.json|llms(-full)?\.txt|problems\/:slug)$/,
+  /^GET \/(\.well-known\/.*|assets\/.*|docs(\/\*)?|goods|healthz|readyz|status|openapi\.json|llms(-full)?\.txt|problems\/:slug)$/,
   /^GET \/$/,
   /^GET \/(tables|tables\/template\.xlsx|plan|plan\/.*|verify)$/,
   /^POST \/(tables\/read|tables\/check|verify|mcp)$/,
-  /^(GET|POST) \/(sign-in|sign-in\/link|join)$/,
+  /^(GET|POST) \/(sign-in|sign-in\/link|join|inquiry)$/,
   /^POST \/sign-in\/demonstration$/,
 ];
 
