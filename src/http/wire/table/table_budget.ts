@@ -18,3 +18,18 @@ export const sheetLimits = (set: ColumnSet): SheetLimits => ({
   cellCharacters: longestText,
   characters: 8_388_608,
 });
+
+/** Most cells of a row that are told: its complaint names their number where they are more than the headings. */
+const mostCells = 5 * mostColumns;
+
+const withinCell = (cell: string): string =>
+  cell.length > longestText ? cell.slice(0, longestText + 1) : cell;
+
+/**
+ * Cells of a row, each no longer than any that is read, and without the blank ones behind; undefined for a row of thousands
+ * that aren't blank.
+ */
+export const withinBudget = (cells: ReadonlyArray<string>): ReadonlyArray<string> | undefined => {
+  for (let at = mostCells; at < cells.length; at++) if (cells[at]?.trim() !== "") return undefined;
+  return cells.slice(0, mostCells).map(withinCell);
+};
