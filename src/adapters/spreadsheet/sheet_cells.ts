@@ -9,7 +9,7 @@ import { dateStylesOf } from "./date_cells.ts";
 import { sharedStringsOf } from "./shared_strings.ts";
 import { type CellSources, type OpenCell, SheetReader, valueOf } from "./sheet_reader.ts";
 import { CharacterBudget } from "./sheet_rows.ts";
-import { WorkbookArchive } from "./unpack.ts";
+import { Unreadable, WorkbookArchive } from "./unpack.ts";
 import { type SheetPart, workbookSheets } from "./workbook_parts.ts";
 
 /** Piece of a workbook that is told: its head, then each sheet's name, its rows, and its end. */
@@ -49,6 +49,9 @@ function* sheetPieces(
       return;
     }
     budget.spend(cell.value);
+    if (budget.cells > limits.cells) {
+      throw new Unreadable({ kind: "tooManyCellsInWorkbook", most: limits.cells });
+    }
     cells.push(cell);
   };
   for (let number = reader.row(put); number !== undefined; number = reader.row(put)) {

@@ -13,11 +13,14 @@ const plainCharacters = 8;
 /** Budget of characters, of one sheet or of all of a workbook. */
 export class CharacterBudget {
   #characters = 0;
+  /** Number of cells that were counted. */
+  cells = 0;
 
   constructor(private readonly most: number) {}
 
   /** @throws Unreadable for more characters than the budget has */
   spend(cell: Cell): void {
+    this.cells += 1;
     this.#characters += typeof cell === "string" ? cell.length : plainCharacters;
     if (this.#characters > this.most) {
       throw new Unreadable({ kind: "tooManyCharactersInSheet", most: this.most });

@@ -32,6 +32,8 @@ export interface WorkbookLimits {
   readonly columns: number;
   /** Characters of one cell; a longer text is cut to one more. */
   readonly cellCharacters: number;
+  /** Cells with something in them, of all sheets together; a workbook that has more is refused. */
+  readonly cells: number;
   /** Characters of all cells together, counted as those of one sheet; a workbook that has more is refused. */
   readonly characters: number;
 }

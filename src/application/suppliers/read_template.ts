@@ -13,6 +13,7 @@ import { type Decimal, isLess, larger, smaller, zero } from "../../kernel/decima
 import { issueOf } from "../../kernel/issue.ts";
 import { yearOf } from "../../kernel/time/calendar.ts";
 import type { CbamContext } from "../cbam/cbam_context.ts";
+import { runWithPauses } from "../yield_to_io.ts";
 import { type SheetCaller, Spreadsheets, type WorkbookLimits } from "../documents/spreadsheets.ts";
 
 /** Bounds of a template: it has 19 sheets, the longest that is needed 895 rows and 73 columns. */
@@ -21,6 +22,7 @@ const limits = {
   rows: 1_100,
   columns: 100,
   cellCharacters: 1_000,
+  cells: 200_000,
   characters: 8_388_608,
 } as const;
 
@@ -75,10 +77,11 @@ export const readSupplierTemplate = (
     const { readSheets } = yield* Spreadsheets;
     const lookUp = lawOfGoods(cbam);
     const few = yield* readSheets(bytes, needed, caller);
-    const isWhole = few.furtherSheets === 0 || !lacksSheets(few);
-    const first = isWhole ? readTemplate(few, lookUp) : undefined;
+    const isWhole = few.furtherSheets === 0 || !(yield* runWithPauses(() => lacksSheets(few)));
+    const first = isWhole ? yield* runWithPauses(() => readTemplate(few, lookUp)) : undefined;
     if (first !== undefined && first.installation.country !== null) return first;
-    const reading = readTemplate(yield* readSheets(bytes, all, caller), lookUp);
+    const whole = yield* readSheets(bytes, all, caller);
+    const reading = yield* runWithPauses(() => readTemplate(whole, lookUp));
     if (reading !== undefined) return reading;
     return yield* invalidRequest([issueOf({ path: "", code: "unreadable" }, { kind: "templateUnknown" })]);
   });

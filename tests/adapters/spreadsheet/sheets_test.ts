@@ -17,6 +17,7 @@ const limits: WorkbookLimits = {
   rows: 1_100,
   columns: 100,
   cellCharacters: 1_000,
+  cells: 200_000,
   characters: 8_388_608,
 };
 
@@ -123,6 +124,11 @@ Deno.test("a password, a workbook of before 2007, macros and a bomb are each tol
   assert.match(await refusal(bomb), /sheets unpack to more than 16 MB/);
   const { "xl/worksheets/sheet4.xml": _, ...lacking } = parts;
   assert.match(await refusal(zipSync(lacking)), /can't be read|lacks it/);
+});
+
+Deno.test("cells are counted over all sheets, however short they are", async () => {
+  const template = templateFile(madeTemplate(), "excel");
+  assert.match(await refusal(template, { cells: 500 }), /more than 500 cells with something in them/);
 });
 
 Deno.test("a workbook of one sheet is read by either reader", async () => {

@@ -15,6 +15,7 @@ import {
 } from "../../../kernel/decimal.ts";
 import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import type { CellSpot } from "./places/cells.ts";
+import { mapStepwise, type Steps } from "../../../kernel/steps.ts";
 import type { Notebook } from "./places/notebook.ts";
 import type { TemplateProduct } from "./products.ts";
 
@@ -144,13 +145,13 @@ const sayTwoValues = (notes: Notebook, products: ReadonlyArray<CheckedProduct>, 
   }
 };
 
-/** Returns the lines as they count. @source Implementing Regulation (EU) 2025/2547, Article 4(6); Regulation (EU) 2023/956, Annex II */
-export const checkProducts = (
+/** Returns the lines as they count, in steps. @source Implementing Regulation (EU) 2025/2547, Article 4(6); Regulation (EU) 2023/956, Annex II */
+export function* checkProducts(
   notes: Notebook,
   products: ReadonlyArray<TemplateProduct>,
   facts: { readonly lookUp: LookUpGoods; readonly country: CountryAlpha3 | null; readonly spot: SpotOf },
-): ReadonlyArray<CheckedProduct> => {
-  const checked = products.map((product) => checkProduct(notes, product, facts));
+): Steps<ReadonlyArray<CheckedProduct>> {
+  const checked = yield* mapStepwise(products, (product) => checkProduct(notes, product, facts));
   sayTwoValues(notes, checked, facts.spot);
   return checked;
-};
+}

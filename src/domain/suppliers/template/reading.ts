@@ -3,6 +3,7 @@
  * that it was read from, and everything that is missing, contradicts itself or can't be. Nothing is guessed: a value that
  * something is wrong with is not among those that can be recorded. Implementing Regulation (EU) 2023/1773, Annex IV.
  */
+import { mapStepwise, type Steps } from "../../../kernel/steps.ts";
 import type { WorkbookCells } from "../../documents/sheet_cells.ts";
 import { type CheckedProduct, checkProducts, type LookUpGoods } from "./checks.ts";
 import {
@@ -112,8 +113,7 @@ const soundLines = (
   products: ReadonlyArray<CheckedProduct>,
   period: TemplatePeriod,
 ): ReadonlySet<number> => {
-  const isWrong = notes.issues.some(({ weight, line }) => weight === "error" && line === null);
-  if (isWrong || period.year === null) return new Set();
+  if (notes.isWrong(null) || period.year === null) return new Set();
   const codes = new Set<string>();
   const sound = new Set<number>();
   for (const { code, direct, line } of products) {
@@ -125,12 +125,15 @@ const soundLines = (
 };
 
 /**
- * Reads a workbook.
+ * Reads a workbook, in steps.
  * @returns the reading; undefined for a workbook that has nothing of the template
  */
-export const readTemplate = (workbook: WorkbookCells, lookUp: LookUpGoods): TemplateReading | undefined => {
+export function* readTemplate(
+  workbook: WorkbookCells,
+  lookUp: LookUpGoods,
+): Steps<TemplateReading | undefined> {
   const notes = new Notebook();
-  const sheets = templateSheets(workbook, notes);
+  const sheets = yield* templateSheets(workbook, notes);
   if (isOtherWorkbook(sheets)) return undefined;
   saySheets(notes, sheets, workbook);
   const version = readVersion(notes, sheets);
@@ -141,9 +144,14 @@ export const readTemplate = (workbook: WorkbookCells, lookUp: LookUpGoods): Temp
   const precursors = readPrecursors(sheets);
   const rebuilt = rebuiltFigures(sheets, processes, precursors);
   const cells = lineCells(notes, sheets);
-  const read = cells.lines.map((line) => readProduct(notes, { cells, processes, rebuilt }, line));
+  const sources = { cells, processes, rebuilt };
+  const read = yield* mapStepwise(cells.lines, (line) => readProduct(notes, sources, line));
   if (read.length === 0) sayEmpty(notes, sheets);
-  const products = checkProducts(notes, read, { lookUp, country: installation.country, spot: cells.spot });
+  const products = yield* checkProducts(notes, read, {
+    lookUp,
+    country: installation.country,
+    spot: cells.spot,
+  });
   const sound = soundLines(notes, products, period);
   if (sound.size > 0) {
     notes.say(undefined, { weight: "remark", code: "conflict" }, { kind: "templateEstimated" });
@@ -157,20 +165,15 @@ export const readTemplate = (workbook: WorkbookCells, lookUp: LookUpGoods): Temp
     precursors,
     products,
     sound,
-    issues: distinct(notes.issues),
+    issues: notes.issues,
     facts: notes.facts,
   };
-};
-
-/** Each issue once: a cell may be looked at more than once. */
-const distinct = (issues: ReadonlyArray<TemplateIssue>): ReadonlyArray<TemplateIssue> => [
-  ...new Map(issues.map((issue) => [`${issue.path} ${issue.line} ${issue.message}`, issue])).values(),
-];
+}
 
 /** True if the reading could come out otherwise with sheets that were not read. */
-export const lacksSheets = (workbook: WorkbookCells): boolean => {
-  const sheets = templateSheets(workbook, new Notebook());
+export function* lacksSheets(workbook: WorkbookCells): Steps<boolean> {
+  const sheets = yield* templateSheets(workbook, new Notebook());
   const { installation, processes, precursors, products, summary } = sheets;
   return [installation, processes, precursors, products, summary].some((layout) => layout === undefined) ||
     [installation, processes, precursors, products, summary].some((layout) => layout?.grid.sheet.isHidden);
-};
+}
