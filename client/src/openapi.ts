@@ -229,7 +229,7 @@ export interface paths {
         put?: never;
         /**
          * What does CBAM add to an offer of complex goods?
-         * @description The same as `GET` with members of a body, and the only form that takes `precursors`: with them the producer's values get free allocation for the own process (column A) and for what the goods were made of. Nothing is kept.
+         * @description The same as `GET` with members of a body, and the only form that takes `precursors`: with them the producer's values get free allocation for the own process (column A) and for what the goods were made of. `value_id` names a supplier's value of the caller's account in the place of figures: `supplier_value` says which version counted, and one that is `verified` needs no `confirmed`. Nothing is kept.
          *
          *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 65,536 bytes.
          */
@@ -2254,7 +2254,7 @@ export interface components {
              * @description Day at whose end the account is told.
              */
             as_of: string;
-            /** @description Certificates on the account. */
+            /** @description Certificates on the account, without those that were cancelled by the day. */
             held: components["schemas"]["NonNegative"];
             /** @description Lots in the order of purchase, never averaged. */
             lots: {
@@ -2273,7 +2273,7 @@ export interface components {
                 unit_price_eur: number;
                 /** @description Reference of the purchase. */
                 reference: string | null;
-                /** @description Certificates that are left. */
+                /** @description Certificates that are left; none from the day of their cancellation on. */
                 left: components["schemas"]["NonNegative"];
                 /** @description What those that are left were bought for, EUR. */
                 value_eur: number;
@@ -2306,7 +2306,7 @@ export interface components {
                 /** @description Year that they were surrendered for. */
                 for_year: components["schemas"]["Int"] | null;
             }[];
-            /** @description What will be cancelled without compensation unless it leaves the account before, by day. */
+            /** @description What is cancelled without compensation unless it leaves the account before, by day; days that are over stay, with what no move took. */
             cancellations: components["schemas"]["CertificateCancellation"][];
             /** @description What may be sold back, by year of purchase; in answers of `GET` only. */
             buy_back?: components["schemas"]["YearsBuyBack"][];
@@ -3320,7 +3320,7 @@ export interface components {
             verified: components["schemas"]["YearCost"] | null;
             /** @description Cost with default values less that with verified ones, EUR; null without one of them. */
             saving_eur: number | null;
-            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. Null without a default value. */
+            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value. */
             break_even_t_per_t: number | null;
         };
         /**
@@ -3376,7 +3376,7 @@ export interface components {
                 is_obliged: boolean;
                 /** @description Certificates that are due by the basis that was asked for. */
                 due: components["schemas"]["NonNegative"];
-                /** @description Certificates on the account at the end of the day. */
+                /** @description Certificates on the account at the end of the day, without those that are cancelled by then (1 November). */
                 held: components["schemas"]["NonNegative"];
                 /** @description Certificates that lack. */
                 short: components["schemas"]["NonNegative"];
@@ -3384,7 +3384,7 @@ export interface components {
                 short_eur: number | null;
                 /**
                  * Format: date
-                 * @description Ten working days before, by when to order them.
+                 * @description Day by which to order them: ten working days before, or as many as were asked for.
                  */
                 order_by: string;
                 /** @description UUIDs of the imports behind the figures. */
@@ -3666,8 +3666,9 @@ export interface components {
             sector: components["schemas"]["Sector"];
             /** @description Day of import. */
             import: string;
-            /** @description Calendar year that the producer's values are of, as it was sent. */
+            /** @description Calendar year that the producer's values are of, where it was sent or `value_id` has one. */
             reporting_period?: number;
+            supplier_value?: components["schemas"]["SupplierValueUsed"];
             /** @description Net mass of the offer in tonnes; of electricity MWh, as `mwh`. */
             tonnage: number;
             /** @description Only for electricity: energy of the offer in MWh. */
@@ -3719,6 +3720,7 @@ export interface components {
             unit_content?: components["schemas"]["UnitContent"];
             origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
             precursors?: components["schemas"]["PrecursorRequest"][];
+            value_id?: components["schemas"]["UsedValueId"];
             reporting_period?: components["schemas"]["ReportingPeriod"];
             confirmed?: components["schemas"]["ConfirmedValues"];
             price_path?: components["schemas"]["PricePath"];
@@ -4211,6 +4213,11 @@ export interface components {
          * @example Karadeniz AS
          */
         OperatorName: string;
+        /**
+         * @description Working days before a quarter's end by which certificates are ordered, 0 to 60; 10 when it is left out.
+         * @example 0
+         */
+        OrderWorkingDays: number | string;
         /**
          * @description Statement on the origin of the goods. It is text of 1 to 1000 characters on at most 10 lines.
          * @example The exporter declares that the goods originate in China.
@@ -5612,7 +5619,7 @@ export interface components {
             saving_eur: number;
             /** @description Cost of the whole portfolio if this supplier's values were at the break-even and all others as they are, EUR. Rows without a default value have no break-even and stay as they are. */
             portfolio_at_break_even_eur: number;
-            /** @description What each 0.1 tCO2e per tonne below the break-even, without one below the verified value, saves at this supplier, EUR, down to a cost of 0. */
+            /** @description What each 0.1 tCO2e per tonne below the break-even, without one below the verified value, saves at this supplier, EUR, down to a cost of 0: the certificate price less a carbon price paid in the country of origin. */
             worth_of_a_tenth_eur: number;
         };
         /** @description An installation that makes goods, as one of its versions has it. */
@@ -6370,6 +6377,10 @@ export interface components {
             client_ref: string | null;
             /** @description Supplier as it was sent. */
             supplier: string | null;
+            /** @description Cells of columns that were passed through (`extra_columns=keep`), by their headings. */
+            extra?: {
+                [key: string]: (string | number | boolean) | null;
+            };
             /**
              * @description As of a calculation; `error`: the row could not be read, `issues` say why.
              * @enum {string}
@@ -6422,7 +6433,7 @@ export interface components {
             verified: components["schemas"]["YearCost"] | null;
             /** @description Cost with default values less that with verified ones, EUR; null without one of them. */
             saving_eur: number | null;
-            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. Null without a default value. */
+            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value. */
             break_even_t_per_t: number | null;
         };
         /** @description What carries the goods, as far as it is known. */
@@ -7556,6 +7567,21 @@ export interface operations {
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Whether unknown columns of a table are passed through untouched (`keep`) or are errors.
+                 * @example keep
+                 */
+                extra_columns?: components["schemas"]["ExtraColumns"];
+                /**
+                 * @description Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.
+                 * @example 1
+                 */
+                heading_row?: components["schemas"]["HeadingRow"];
+                /**
+                 * @description Rows of a table that could be totals of others (`Summe`, `Total`, `*`): `skip` passes them over, `keep` reads them like the others. Without it a total that names neither goods nor origin and states what the rows above it come to is passed over, which `read_as` says, and any other such row is an error that asks.
+                 * @example skip
+                 */
+                total_rows?: components["schemas"]["TotalRows"];
                 /**
                  * @description Language of notes, and of a workbook's tabs and charts; English when it is left out.
                  * @example de
@@ -9255,6 +9281,11 @@ export interface operations {
                  * @example a
                  */
                 basis?: components["schemas"]["HoldingBasis"];
+                /**
+                 * @description Working days before a quarter's end by which certificates are ordered, 0 to 60; 10 when it is left out.
+                 * @example 0
+                 */
+                order_working_days?: components["schemas"]["OrderWorkingDays"];
             };
             header?: never;
             path?: never;
@@ -9475,6 +9506,11 @@ export interface operations {
                  * @example 2026
                  */
                 year: components["schemas"]["CalendarYear"];
+                /**
+                 * @description Working days before a quarter's end by which certificates are ordered, 0 to 60; 10 when it is left out.
+                 * @example 0
+                 */
+                order_working_days?: components["schemas"]["OrderWorkingDays"];
             };
             header?: never;
             path?: never;
@@ -9510,6 +9546,11 @@ export interface operations {
                  * @example 2026
                  */
                 year: components["schemas"]["CalendarYear"];
+                /**
+                 * @description Working days before a quarter's end by which certificates are ordered, 0 to 60; 10 when it is left out.
+                 * @example 0
+                 */
+                order_working_days?: components["schemas"]["OrderWorkingDays"];
             };
             header?: never;
             path?: never;

@@ -31,8 +31,18 @@ import {
   YearText,
 } from "./values/imports.ts";
 import { OriginAlpha3 } from "./values/places.ts";
+import { wholeNumber } from "./values/quantities.ts";
 import { FlagText } from "./values/text.ts";
 import { Day, ImportDay, ImportYear } from "./values/time.ts";
+
+const mostOrderDays = 60;
+const orderWorkingDays = optional(wholeNumber({
+  identifier: "OrderWorkingDays",
+  least: 0,
+  most: mostOrderDays,
+  description:
+    `Working days before a quarter's end by which certificates are ordered, 0 to ${mostOrderDays}; 10 when it is left out.`,
+}));
 
 const declarantYear = { declarant: RecordId, year: YearText, as_of: optional(KnownOn) } as const;
 
@@ -54,7 +64,13 @@ export const importDeclaration = HttpApiEndpoint.get("importDeclaration", "/api/
 
 /** `GET /api/v1/cbam/imports/holding`. */
 export const importHolding = HttpApiEndpoint.get("importHolding", "/api/v1/cbam/imports/holding")
-  .setUrlParams(Schema.Struct({ ...declarantYear, basis: optional(HoldingBasisValue) }))
+  .setUrlParams(
+    Schema.Struct({
+      ...declarantYear,
+      basis: optional(HoldingBasisValue),
+      order_working_days: orderWorkingDays,
+    }),
+  )
   .addSuccess(HoldingAnswer)
   .addError(problem("InvalidRequest"))
   .addError(problem("NotFound"))
@@ -145,7 +161,8 @@ export const moveCertificates = HttpApiEndpoint.post("moveCertificates", "/api/v
     "Takes certificates off a lot: surrendered for a year, sold back or cancelled. Never more than there are, also of two calls at once; those of 2026 serve imports of 2026 only; sold back by 31 October at the latest (Regulation (EU) 2023/956, Articles 22 to 24). Send an `Idempotency-Key`: the same move twice is two moves. The answer is the account after it.",
   );
 
-const CalendarQuery = Schema.Struct({ year: YearText });
+/** Query of the dates of a year. */
+export const CalendarQuery = Schema.Struct({ year: YearText, order_working_days: orderWorkingDays });
 
 /** `GET /api/v1/cbam/imports/calendar`. */
 export const importCalendar = HttpApiEndpoint.get("importCalendar", "/api/v1/cbam/imports/calendar")

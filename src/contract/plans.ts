@@ -95,6 +95,9 @@ export const indicationFromJson = HttpApiEndpoint.post("indicationFromJson", "/a
   .addError(problem("InvalidRequest"))
   .addError(problem("PayloadTooLarge"))
   .addError(problem("UnsupportedMediaType"))
+  .addError(problem("Unauthenticated"))
+  .addError(problem("TierLacksFeature"))
+  .addError(problem("PermissionDenied"))
   .annotate(Access, openCbam)
   .annotate(BodyLimit, offerLimitBytes)
   .annotate(OtherAnswers, indicationPage)
@@ -102,7 +105,7 @@ export const indicationFromJson = HttpApiEndpoint.post("indicationFromJson", "/a
   .annotate(OpenApi.Summary, "What does CBAM add to an offer of complex goods?")
   .annotate(
     OpenApi.Description,
-    "The same as `GET` with members of a body, and the only form that takes `precursors`: with them the producer's values get free allocation for the own process (column A) and for what the goods were made of. Nothing is kept.",
+    "The same as `GET` with members of a body, and the only form that takes `precursors`: with them the producer's values get free allocation for the own process (column A) and for what the goods were made of. `value_id` names a supplier's value of the caller's account in the place of figures: `supplier_value` says which version counted, and one that is `verified` needs no `confirmed`. Nothing is kept.",
   );
 
 /** `POST /api/v1/cbam/portfolio`. */

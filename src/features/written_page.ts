@@ -10,6 +10,8 @@ export interface WrittenPage {
   readonly label: string;
   /** Its Markdown file, from the root of the checkout. */
   readonly file: string;
+  /** Its language, where that is not English. */
+  readonly language?: "de";
 }
 
 /** A page below `docs/guide`. */
@@ -17,6 +19,11 @@ export const guide = (slug: string, label: string): WrittenPage => ({
   slug,
   label,
   file: `docs/guide/${slug}.md`,
+});
+/** A German page below `docs/guide/de`. */
+export const germanGuide = (slug: string, label: string): WrittenPage => ({
+  ...guide(`de/${slug}`, label),
+  language: "de",
 });
 /** A page in `docs`. */
 export const page = (slug: string, label: string): WrittenPage => ({ slug, label, file: `docs/${slug}.md` });

@@ -56,6 +56,18 @@ Deno.test("a search finds the section that says it first, by beginnings and with
     ["as_of", /^\/docs\/(?:versions|reference)/],
     ["rate limit", /^\/(?:docs\/limits|problems\/rate-limited)/],
     ["decimal comma", /^\/docs\/tables/],
+    ["How do I verify a report?", /^\/docs\/(?:reports|reference\/verify)/],
+    ["what does an idempotency key do", /^\/docs\/idempotency/],
+    ["Which columns does my table need?", /^\/docs\/(?:tables|bulk|reference\/bulk)/],
+    [
+      "how many calls may I make in an hour",
+      /^\/docs\/(?:limits|authentication|introduction|first-call)|^\/problems\/rate-limited/,
+    ],
+    ["Wie prüfe ich einen Bericht auf Papier?", /^\/docs\/de\/verify#wie-prüfe/],
+    ["Welche Spalten braucht meine Tabelle?", /^\/docs\/de\/tables#welche-spalten/],
+    ["Was kostet CBAM für eine Sendung", /^\/docs\/de\/pages#was-kostet/],
+    ["Geht meine Rechnung verloren, wenn ich neu lade?", /^\/docs\/de\/invoices/],
+    ["wo finde ich meine tabelle wieder", /^\/docs\/de\/tables#wo-finde/],
   ];
   for (const [query, address] of cases) {
     const answer = await send(`/docs/search?${new URLSearchParams({ q: query })}`, {
@@ -70,6 +82,25 @@ Deno.test("a search finds the section that says it first, by beginnings and with
   }
   const none = await (await send("/docs/search?q=%3Cscript%3Ezzzzqq")).text();
   assert.match(none, /Nothing was found for <q>&lt;script/);
+});
+
+Deno.test("guides for clerks are there in German, marked as such, and who reads German pages is led to them", async () => {
+  const german = (path: string) => send(path, { headers: { "accept-language": "de" } });
+  for (const slug of ["pages", "tables", "verify", "invoices"]) {
+    const html = await (await german(`/docs/de/${slug}`)).text();
+    assert.match(html, /<article class="prose" lang="de">/, slug);
+    assert.doesNotMatch(html, /aria-label="Auf Deutsch"/, slug);
+  }
+  const english = await (await german("/docs/tables")).text();
+  assert.match(english, /<article class="prose" lang="en">/);
+  assert.match(
+    english,
+    /aria-label="Auf Deutsch">Auf Deutsch: <a href="\/docs\/de\/pages" hreflang="de">Die Seiten/,
+  );
+  assert.match(
+    await (await german("/tables")).text(),
+    /href="\/docs\/de\/tables" hreflang="de">Wie Spalten heißen dürfen</,
+  );
 });
 
 Deno.test("/llms.txt lists every page as Markdown that is answered, /llms-full.txt holds them all", async () => {

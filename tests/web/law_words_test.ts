@@ -56,10 +56,19 @@ Deno.test("every act that an answer may cite is cited in German and in French", 
   assert.equal(citation("Some other paper of the Commission", "de"), undefined);
 });
 
-Deno.test("all goods have a short German and French name, and all routes a meaning", () => {
+Deno.test("all goods have a German and a French name of their own with the figures of the description, and all routes a meaning", () => {
   for (const language of ["de", "fr"] as const) {
     for (const code of reference.tables.goods.keys()) {
       assert.ok(goodsName(code, language) !== undefined, code);
+    }
+    const codes = [...reference.tables.goods.values()].filter(({ isHeading }) => !isHeading);
+    const names = codes.map(({ cnCode }) => goodsName(cnCode, language));
+    assert.deepEqual(names.filter((name, at) => names.indexOf(name) !== at), []);
+    for (const { cnCode, description } of codes) {
+      const own = goodsName(cnCode, language)?.replaceAll(",", ".").replaceAll("\u00a0", "") ?? "";
+      for (const [, figure = ""] of description.matchAll(/(\d+(?:\.\d+)?)(?=%| mm| l\b| bar| MPa| kg\/m)/g)) {
+        assert.ok(own.includes(figure), `${cnCode}: ${figure} in ${own}`);
+      }
     }
     for (const route of reference.tables.routes.keys()) {
       assert.ok(routeMeaning(route, language) !== undefined, route);

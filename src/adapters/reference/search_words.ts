@@ -3,12 +3,15 @@
  * add words of the trade; their form is checked, and a mistake stops the start with its file and line.
  */
 import {
+  type FurtherLanguage,
+  furtherLanguages,
   type Language,
   languages,
   type OtherGoods,
   type SearchTerm,
   type SearchWords,
   type Spelling,
+  type Translation,
 } from "../../domain/cbam/search/language/words.ts";
 import { type Problems, readTable, type Row } from "./table.ts";
 
@@ -25,6 +28,7 @@ const columns = {
   "metal-words.csv": ["language", "words"],
   "other-goods.csv": ["code", "beside", "title", "english", "german", "french"],
   "chapters.csv": ["chapter", "title"],
+  "translations.csv": ["english", ...furtherLanguages],
 } as const;
 type FileName = keyof typeof columns;
 
@@ -37,6 +41,7 @@ const keys: Readonly<Record<FileName, ReadonlyArray<string>>> = {
   "metal-words.csv": ["language", "words"],
   "other-goods.csv": ["code"],
   "chapters.csv": ["chapter"],
+  "translations.csv": ["english"],
 };
 
 /** Bytes by file name. */
@@ -59,7 +64,7 @@ const codesOf = (row: Row, column: "codes" | "beside"): ReadonlyArray<string> =>
   return text === undefined || text === "" ? [] : text.split(" ");
 };
 
-const wordsOf = (row: Row, language: Language): ReadonlyArray<string> => {
+const wordsOf = (row: Row, language: Language | FurtherLanguage): ReadonlyArray<string> => {
   const texts = row.text(language).split("|").map((text) => text.trim()).filter((text) => text !== "");
   for (const text of texts) {
     if (!/[\p{L}\p{N}]/u.test(text)) row.problem(`${language} must be words, found ${text}`);
@@ -102,6 +107,17 @@ const metalsOf = (rows: ReadonlyArray<Row>): SearchWords["metals"] => {
   return metals;
 };
 
+const translationOf = (row: Row): Translation => ({
+  english: row.text("english"),
+  words: {
+    italian: wordsOf(row, "italian"),
+    spanish: wordsOf(row, "spanish"),
+    polish: wordsOf(row, "polish"),
+    dutch: wordsOf(row, "dutch"),
+    portuguese: wordsOf(row, "portuguese"),
+  },
+});
+
 const spellingOf = (row: Row): ReadonlyArray<Spelling> => {
   const written = row.matching("written", /^[a-z]+$/, "letters a to z");
   const read = row.matching("read", /^[a-z]+$/, "letters a to z");
@@ -130,6 +146,7 @@ export const searchWordsOf = (files: SearchFiles, report: Problems): SearchWords
     optional: rows("optional-words.csv").flatMap((row) => row.text("words").split(" ")),
     metals: metalsOf(rows("metal-words.csv")),
     special: rows("special-words.csv").flatMap((row) => row.matching("word", someWords, "a word") ?? []),
+    translations: rows("translations.csv").map(translationOf),
     otherGoods: rows("other-goods.csv").flatMap(otherGoodsOf),
     chapters,
   };

@@ -95,6 +95,8 @@ const firstYear = 2026;
 /** Whose holding of which year is asked about, by which basis. */
 export interface HoldingAsked extends YearAsked {
   readonly basis?: HoldingBasis;
+  /** Working days before a quarter's end by which certificates are ordered; the usual ones when it is left out. */
+  readonly orderWorkingDays?: number;
 }
 
 /** @returns the holding of a year; none for a declarant that the account doesn't have */
@@ -118,6 +120,7 @@ export const readHolding = (
         declared,
         heldOn: (day) => heldOn(lots, moves, day),
         ...(asked.basis === undefined ? undefined : { basis: asked.basis }),
+        ...(asked.orderWorkingDays === undefined ? undefined : { orderWorkingDays: asked.orderWorkingDays }),
       })
     );
     return Option.some({ year, holding });

@@ -79,6 +79,8 @@ export interface PlanRow {
   /** Undefined where the row could not be read. */
   readonly goods: PlannedGoods | undefined;
   readonly result: Either.Either<Trajectory, ReadonlyArray<Issue>>;
+  /** Cells of columns that are passed through. */
+  readonly extra: SentRow["extra"];
 }
 
 const decodeRow = decoderOf(PlanRowRequest);
@@ -116,6 +118,7 @@ export const plannedRow = ({ trajectoryOf }: Plan, asSent: SentRow, index: numbe
     clientRef: textOr(clientRef),
     supplier: textOr(supplier),
     goods: Either.isRight(goods) ? goods.right : undefined,
+    extra: sent.extra,
     result: Either.flatMap(
       goods,
       (each) =>

@@ -104,7 +104,7 @@ const member = "value_id";
  * @param asOf day by whose end the version must have been recorded; undefined for the newest
  * @fails InvalidRequest for a value that the account doesn't have, or that isn't of these goods
  */
-const valuedShipment = (
+export const valuedShipment = (
   accountId: string,
   { named, asOf }: { readonly named: NamedValue; readonly asOf: CalendarDay | undefined },
   shipment: Shipment,

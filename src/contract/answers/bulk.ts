@@ -50,6 +50,14 @@ export type BulkSummary = typeof BulkSummary.Type;
 
 const CellValue = Schema.NullOr(Schema.Union(Schema.String, Schema.Number, Schema.Boolean));
 
+/** Cells of columns that a table's rows are passed through with. */
+export const ExtraCells: Schema.Schema<{ readonly [heading: string]: string | number | boolean | null }> =
+  Schema.Record(
+    { key: Schema.String, value: CellValue },
+  ).annotations({
+    description: "Cells of columns that were passed through (`extra_columns=keep`), by their headings.",
+  });
+
 const tableReadAs = optional(
   Schema.Array(Schema.String).annotations({
     description:
@@ -71,11 +79,7 @@ export const RowEcho = Schema.Struct({
   ),
   mwh: optional(Schema.Number.annotations({ description: "Energy in MWh, where the row gave it." })),
   read_as: readAs,
-  extra: optional(
-    Schema.Record({ key: Schema.String, value: CellValue }).annotations({
-      description: "Cells of columns that were passed through (`extra_columns=keep`), by their headings.",
-    }),
-  ),
+  extra: optional(ExtraCells),
   sent: optional(
     Schema.Record({ key: Schema.String, value: CellValue }).annotations({
       description:

@@ -13,7 +13,7 @@ const Lot = Schema.Struct({
   number: count("Certificates that were bought."),
   unit_price_eur: figure("Price of one, EUR."),
   reference: textOrNull("Reference of the purchase."),
-  left: count("Certificates that are left."),
+  left: count("Certificates that are left; none from the day of their cancellation on."),
   value_eur: figure("What those that are left were bought for, EUR."),
   buy_back_by: day("Last day to ask for buying them back (Article 23)."),
   cancelled_on: day("Day on which those that are left are cancelled without compensation (Article 24)."),
@@ -63,11 +63,12 @@ const YearsBuyBack = Schema.Struct({
 export const CertificatesAnswer = Schema.Struct({
   declarant: text("UUID of the declarant."),
   as_of: day("Day at whose end the account is told."),
-  held: count("Certificates on the account."),
+  held: count("Certificates on the account, without those that were cancelled by the day."),
   lots: Schema.Array(Lot).annotations({ description: "Lots in the order of purchase, never averaged." }),
   moves: Schema.Array(Move).annotations({ description: "What left the account, by day." }),
   cancellations: Schema.Array(Cancellation).annotations({
-    description: "What will be cancelled without compensation unless it leaves the account before, by day.",
+    description:
+      "What is cancelled without compensation unless it leaves the account before, by day; days that are over stay, with what no move took.",
   }),
   buy_back: optional(
     Schema.Array(YearsBuyBack).annotations({

@@ -42,10 +42,12 @@ export const HoldingAnswer = Schema.Struct({
     hold_b: Schema.NullOr(Schema.NonNegativeInt).annotations({ description: "Half of it, rounded up." }),
     is_obliged: flag("Whether other goods than electricity and hydrogen count."),
     due: count("Certificates that are due by the basis that was asked for."),
-    held: count("Certificates on the account at the end of the day."),
+    held: count(
+      "Certificates on the account at the end of the day, without those that are cancelled by then (1 November).",
+    ),
     short: count("Certificates that lack."),
     short_eur: figureOrNull("What they cost at the newest price, EUR."),
-    order_by: day("Ten working days before, by when to order them."),
+    order_by: day("Day by which to order them: ten working days before, or as many as were asked for."),
     imports: ids,
   })).annotations({ description: "Ends of quarters (Article 22(2)); none before 2027." }),
   without_figures: Schema.Array(Schema.Struct({

@@ -9,6 +9,7 @@ import { PricePathText, PricePathValue } from "../values/plans/price_path.ts";
 import { sentenceLanguage } from "../values/plans/sentence_language.ts";
 import { CarbonPrice, CorrectionFactor, Intensity, MegawattHours, Tonnes } from "../values/quantities.ts";
 import { exactlyOneOf } from "../values/scalar.ts";
+import { UsedValueId } from "../values/suppliers.ts";
 import { Flag, FlagText } from "../values/text.ts";
 import { ImportDay, ReportingPeriod, ReportingPeriodText } from "../values/time.ts";
 import { UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
@@ -76,6 +77,7 @@ export const IndicationRequest = exactlyOneOf(
     unit_content: optional(UnitContent.inJson),
     origin_carbon_price_eur_per_t: optional(CarbonPrice.inJson),
     precursors: optional(Precursors),
+    value_id: optional(UsedValueId),
     reporting_period: optional(ReportingPeriod),
     confirmed: optional(Flag.annotations({ identifier: "ConfirmedValues", description: confirmed })),
     price_path: optional(PricePathValue),

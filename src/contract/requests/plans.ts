@@ -28,6 +28,7 @@ import { ImportDay } from "../values/time.ts";
 import { UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
 import { LawQuery, Precursors } from "./calculation.ts";
 import { alsoNamed, goodsAlone, goodsAndOrigin } from "./other_names.ts";
+import { TableQuery } from "./table_query.ts";
 import { DatedQuery, WrittenQuery } from "./written_query.ts";
 
 const quantities = ["tonnage", "mwh"] as const;
@@ -149,6 +150,9 @@ export const PortfolioQuery = Schema.Struct({
   last_year: optional(LastYear.inQuery),
   assume_cscf: optional(CorrectionFactor.inQuery),
   decimal: WrittenQuery.fields.decimal,
+  extra_columns: TableQuery.fields.extra_columns,
+  heading_row: TableQuery.fields.heading_row,
+  total_rows: TableQuery.fields.total_rows,
   lang: optional(sentenceLanguage("PortfolioLanguage", "notes, and of a workbook's tabs and charts")),
   ...LawQuery.fields,
 });

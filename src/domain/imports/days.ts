@@ -33,6 +33,9 @@ export const isWeekend = (day: CalendarDay): boolean => weekday(day) >= saturday
 export const workingDayFrom = (day: CalendarDay): CalendarDay =>
   isWeekend(day) ? daysLater(day, daysOfWeek - weekday(day)) : day;
 
+/** Working days that an order of certificates is taken to need: the registry shows at the end of a working day what was sold on it. */
+export const usualOrderDays = 10;
+
 /**
  * Returns the working day so many working days before a day; public holidays, which differ between member states, are
  * not left out.

@@ -97,6 +97,7 @@ export const remarksTally = (): RemarksTally => {
   const scaledYears = new Set<number>();
   const benchmarkYears = new Set<number>();
   let isByColumnB = false;
+  let isBeforePaid = false;
   let hasNothingBeside = false;
   return {
     add: ({ goods: { verified, precursors }, trajectory }) => {
@@ -107,7 +108,10 @@ export const remarksTally = (): RemarksTally => {
       const isStated = verified?.freeAllocationTPerT !== undefined ||
         precursors?.some(({ freeAllocationTPerT }) => freeAllocationTPerT !== undefined) === true;
       if (verified !== undefined && isStated) scaledYears.add(verified.year);
-      isByColumnB ||= precursors === undefined && !isAlone && trajectory.sector !== "electricity";
+      if (isAlone) return;
+      isByColumnB ||= precursors === undefined && verified?.freeAllocationTPerT === undefined &&
+        trajectory.sector !== "electricity";
+      isBeforePaid ||= verified?.originCarbonPriceEurPerT !== undefined;
     },
     remarks: () => {
       const years = [...benchmarkYears].sort((one, other) => one - other);
@@ -115,6 +119,7 @@ export const remarksTally = (): RemarksTally => {
         ...(years.length === 0 ? [] : [{ kind: "benchmarksAssumed", years } as const]),
         ...(hasNothingBeside ? [{ kind: "nothingBeside" } as const] : []),
         ...(isByColumnB ? [{ kind: "breakEvenByColumnB" } as const] : []),
+        ...(isBeforePaid ? [{ kind: "breakEvenBeforePaid" } as const] : []),
         ...[...scaledYears].sort().map((year) => ({ kind: "allocationScaled", year }) as const),
       ];
     },

@@ -6,6 +6,7 @@ import type { PlanRowRequest, TrajectoryQuery } from "../../contract/requests/pl
 import { firstPlanYear } from "../../contract/values/plans/price_path.ts";
 import { type Issue, issueOf } from "../../kernel/issue.ts";
 import { precursorsOf, quantityOf, tonnesOfRow, unitOf } from "../cbam/calculation/requested_shipment.ts";
+import { reportingPeriodOf, type Shipment } from "../cbam/calculation/shipment.ts";
 import type { PlannedGoods, VerifiedValues } from "./trajectory.ts";
 
 /** Members that count with verified values only, by the names that the request has for them. */
@@ -61,6 +62,21 @@ export const goodsOfQuery = (query: TrajectoryQuery): Either.Either<PlannedGoods
     precursors: undefined,
   }));
 };
+
+/** Returns the goods with the figures of a shipment of them, whose values are those of a supplier. */
+export const goodsWithFigures = (goods: PlannedGoods, shipment: Shipment): PlannedGoods => ({
+  ...goods,
+  productionRoute: shipment.productionRoute,
+  precursors: shipment.precursors,
+  verified: {
+    directTPerT: shipment.verifiedDirectTPerT,
+    indirectTPerT: shipment.verifiedIndirectTPerT,
+    freeAllocationTPerT: shipment.verifiedFreeAllocationTPerT,
+    year: reportingPeriodOf(shipment),
+    unitContent: shipment.unitContent,
+    originCarbonPriceEurPerT: shipment.originCarbonPriceEurPerT,
+  },
+});
 
 /**
  * Returns the goods of a row.

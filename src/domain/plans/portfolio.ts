@@ -2,7 +2,16 @@
  * A portfolio of suppliers: cost by supplier, code and year, at three paths of prices, and what verified values are worth.
  * Sums of trajectories; no figure of its own. Decisions, 0120.
  */
-import { type Decimal, decimalOfText, minus, plus, sumOf, times, zero } from "../../kernel/decimal.ts";
+import {
+  type Decimal,
+  decimalOfText,
+  minus,
+  plus,
+  sumOf,
+  surplus,
+  times,
+  zero,
+} from "../../kernel/decimal.ts";
 import { costAt } from "../cbam/calculation/settle.ts";
 import { lacksDefault } from "./plan_remarks.ts";
 import type { PlannedGoods, Trajectory, TrajectoryYear, YearSide } from "./trajectory.ts";
@@ -170,7 +179,8 @@ export const portfolioTally = (
         const sums = ofYears[at];
         return sums === undefined ? [] : [addYear(sums, year, holding)];
       });
-      const prices = sumOf(trajectory.years.map(({ plan }) => plan.priceEurPerTco2e));
+      const paid = goods.verified?.originCarbonPriceEurPerT ?? zero;
+      const prices = sumOf(trajectory.years.map(({ plan }) => surplus(plan.priceEurPerTco2e, paid)));
       const cost: HeldCost = {
         rows: 1,
         withoutDefault: lacksDefault(trajectory) ? 1 : 0,

@@ -3,7 +3,7 @@
  * order in which a reader meets them. Each feature names its own guides in its manifest; pages that are made from the
  * contract are added by `library.ts`.
  */
-import { guide, page, type WrittenPage } from "../written_page.ts";
+import { germanGuide, guide, page, type WrittenPage } from "../written_page.ts";
 
 /** A group of pages in the navigation. */
 export interface Chapter {
@@ -18,6 +18,9 @@ export interface Contents {
   readonly handbooks: ReadonlyArray<Chapter>;
 }
 
+/** Heading of the chapter for clerks in German. */
+export const germanHeading = "Auf Deutsch";
+
 /** Chapters before the reference. */
 const guides = (ofFeatures: ReadonlyArray<WrittenPage>): ReadonlyArray<Chapter> => [
   {
@@ -31,6 +34,15 @@ const guides = (ofFeatures: ReadonlyArray<WrittenPage>): ReadonlyArray<Chapter> 
   {
     heading: "Guides",
     pages: [...ofFeatures, page("pages", "Pages for people")],
+  },
+  {
+    heading: germanHeading,
+    pages: [
+      germanGuide("pages", "Die Seiten"),
+      germanGuide("tables", "Tabellen"),
+      germanGuide("verify", "Berichte prüfen"),
+      germanGuide("invoices", "Rechnungen"),
+    ],
   },
   {
     heading: "Clients",

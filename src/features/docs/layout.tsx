@@ -4,6 +4,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import type { Framed } from "../../web/page/layout.tsx";
 import type { Visit } from "../../web/visit/visit.ts";
+import { germanHeading } from "./contents.ts";
 import type { Library, NavigationEntry, NavigationGroup, Page } from "./library/library.ts";
 import { markdownAddress } from "./library/llms.ts";
 
@@ -68,7 +69,7 @@ export interface DocsPage {
   readonly head?: ComponentChildren;
 }
 
-/** @returns the page in the frame; the documentation is English, whatever language the frame has */
+/** @returns the page in the frame; the documentation's own words are English, whatever language the frame has */
 export const inDocs = (visit: Visit, library: Library, shown: DocsPage): Framed => ({
   visit,
   title: shown.title,
@@ -131,6 +132,24 @@ const Neighbours = ({ library, page }: { library: Library; page: Page }): VNode 
   );
 };
 
+/** The way to the German guides, for who reads the pages in German. */
+const InGerman = ({ library, page }: { library: Library; page: Page }): VNode | null => {
+  const german = library.navigation.find(({ heading }) => heading === germanHeading);
+  return german === undefined || page.language === "de"
+    ? null
+    : (
+      <nav class="small no-print" lang="de" aria-label={germanHeading}>
+        {`${germanHeading}: `}
+        {german.entries.map(({ label, address }, at) => (
+          <>
+            {at === 0 ? "" : ", "}
+            <a href={address} hreflang="de">{label}</a>
+          </>
+        ))}
+      </nav>
+    );
+};
+
 /** @returns a page of the documentation */
 export const docsPage = (visit: Visit, library: Library, page: Page): Framed =>
   inDocs(visit, library, {
@@ -139,7 +158,8 @@ export const docsPage = (visit: Visit, library: Library, page: Page): Framed =>
     address: page.address,
     main: (
       <>
-        <article class="prose">
+        {visit.language === "de" ? <InGerman library={library} page={page} /> : null}
+        <article class="prose" lang={page.language}>
           <p class="docs-chapter">{page.chapter}</p>
           <div dangerouslySetInnerHTML={{ __html: page.html }}></div>
         </article>

@@ -3,6 +3,7 @@ import type { BrowserSession } from "../../application/accounts/browser_session.
 import type { LawServices } from "../../application/cbam/cbam_context.ts";
 import type { PdfRenderer } from "../../application/documents/document_ports.ts";
 import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
+import type { SupplierValues } from "../../application/suppliers/supplier_ports.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
@@ -18,7 +19,7 @@ import { planTexts } from "./texts/plan.ts";
 import { planTools } from "./tools.ts";
 
 export const plans: Feature<
-  AdmissionServices | BrowserSession | LawServices | PdfRenderer | Site | Spreadsheets
+  AdmissionServices | BrowserSession | LawServices | PdfRenderer | Site | Spreadsheets | SupplierValues
 > = {
   name: "plans",
   routes: [

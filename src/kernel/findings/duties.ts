@@ -141,7 +141,7 @@ export const dutySentences: Sentences<DutyFindings> = {
   basisBPerTonne: () =>
     "How the number surrendered for a year becomes that of a part of a year is not said: it is counted per tonne of each code and origin.",
   holdingReadings: () =>
-    "Each import counts with at least 0, half of the sum is rounded up, and all certificates on the account count: these are readings.",
+    "Each import counts with at least 0, half of the sum is rounded up, and all certificates that are on the account when the day ends count, after what is surrendered on it and cancelled by then: these are readings.",
   noHoldingYet: ({ first }) => `Certificates are held from ${first} on (${act}, Article 22(2)).`,
   certificatesNotWhole: ({ found }) =>
     `A certificate is one whole tonne: the number must be a whole one above 0, found ${found}.`,

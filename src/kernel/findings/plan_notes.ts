@@ -43,6 +43,8 @@ export interface PlanNotes {
   readonly breakEven: NoParts;
   /** A break-even without precursors. */
   readonly breakEvenByColumnB: NoParts;
+  /** A break-even beside a carbon price paid abroad, which is deducted from the cost with verified values. */
+  readonly breakEvenBeforePaid: NoParts;
   /** Free allocations of a verification report in other years than their own. */
   readonly allocationScaled: { readonly year: number };
   /** Sums are rounded once. */
@@ -111,6 +113,8 @@ const english: PlanNoteSentences = {
     "A verified value below the break-even costs less than the default value. The break-even may lie above the default value, because free allocation differs with verified values.",
   breakEvenByColumnB: () =>
     "The precursors are not known, so the break-even takes the benchmark of the whole chain (column B) for verified values: with precursors it may differ.",
+  breakEvenBeforePaid: () =>
+    "The break-even leaves out the carbon price paid in the country of origin. Only verified values have it deducted, so a value somewhat above the break-even may still save money.",
   allocationScaled: ({ year }) =>
     `The free allocation of the verification report is that of ${year}: for other years it is scaled with the CBAM factor and the correction factor.`,
   roundedOnce: () =>

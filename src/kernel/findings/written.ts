@@ -16,15 +16,14 @@ export interface WrittenValue {
 export interface WrittenFindings {
   /** No CN code: another number of digits, or no digits at all. */
   readonly noCode: WrittenValue & { readonly digits?: number };
-  /** A national code of eleven digits. */
   /** A code that a spreadsheet took for a number. */
   readonly lostZero: WrittenValue;
   /** A code that a spreadsheet wrote with decimals, so that digits before or behind them may be lost. */
   readonly codeWithDecimals: WrittenValue;
   /** A date where a code belongs. */
   readonly codeIsDay: WrittenValue;
-  /** No country. */
-  readonly noCountry: WrittenValue;
+  /** No country; `like` is the name that a typing error most likely meant. */
+  readonly noCountry: WrittenValue & { readonly like?: string };
   /** The Union as a whole, which is no country of origin. */
   readonly wholeUnion: WrittenValue;
   /** A territory without a code that CBAM does not apply to. */
@@ -76,8 +75,7 @@ export interface WrittenFindings {
 }
 
 const code = 'must be a CN code of 8 digits such as "72083900", or a TARIC code of 10';
-const country =
-  "must be a country: an ISO 3166-1 code such as CHN or CN, or a name in English, German or French";
+const country = "must be a country: an ISO 3166-1 code such as CHN or CN, or its name such as China";
 const day = "must be a date such as 2026-02-15 or 15.02.2026";
 
 const complaint =
@@ -94,7 +92,8 @@ export const writtenSentences: Sentences<WrittenFindings> = {
   ),
   codeWithDecimals: complaint(() => `${code} (a number with decimals is none: write the code as text)`),
   codeIsDay: complaint(() => `${code} (a date is none: write the code as text)`),
-  noCountry: complaint(() => country),
+  noCountry: ({ found, like }, label) =>
+    `${label} ${country}; found ${shown(found)}.${like === undefined ? "" : ` Did you mean ${like}?`}`,
   wholeUnion: complaint(() =>
     "must be a country, so name the member state: CBAM does not apply to goods that originate in the Union (Regulation (EU) 2023/956, Article 2(1))"
   ),

@@ -11,8 +11,9 @@ import {
   otherFormOf,
 } from "../identifiers.ts";
 import { countryName } from "../country_names.ts";
-import { countriesNamed } from "./country_words.ts";
+import { countriesNamed, countryLike } from "./country_words.ts";
 import { placeWithoutCode } from "./places_without_code.ts";
+import type { Issue } from "../issue.ts";
 import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
 
 const unionCodes: Readonly<Record<string, string>> = { EL: "GR", UK: "GB", XS: "RS" };
@@ -26,8 +27,13 @@ export const countryCodeOf = (text: string): CountryAlpha3 | undefined => {
   return code.length === 2 ? alpha3Of(unionCodes[code] ?? code) : undefined;
 };
 
-const noCountry = (sent: Sent) =>
-  complaint(sent, "choice", placeWithoutCode(sent.value) ?? { kind: "noCountry", found: sent.value });
+const noCountry = (sent: Sent): { readonly complaint: Issue } => {
+  const place = placeWithoutCode(sent.value);
+  if (place !== undefined) return complaint(sent, "choice", place);
+  const like = typeof sent.value === "string" ? countryLike(sent.value) : undefined;
+  const named = like === undefined ? {} : { like };
+  return complaint(sent, "choice", { kind: "noCountry", found: sent.value, ...named }, like);
+};
 
 const alpha3Named = (name: string): ReadonlyArray<CountryAlpha3> =>
   countriesNamed(name).flatMap((found) => alpha3Of(found) ?? []);

@@ -1,6 +1,6 @@
 /**
- * Names of countries in English, German, French, Italian, Spanish, Polish, Dutch and Portuguese, to their alpha-2 codes. Case, accents, hyphens and umlauts spelled
- * out don't count. A name that two countries bear leads to both, for a question.
+ * Names of countries in English, German, French, Italian, Spanish, Polish, Dutch and Portuguese, to their alpha-2 codes.
+ * Case, accents, hyphens and umlauts spelled out don't count. A name that two countries bear leads to both, for a question.
  */
 import dutch from "i18n-iso-countries/langs/nl.json" with { type: "json" };
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
@@ -10,6 +10,8 @@ import italian from "i18n-iso-countries/langs/it.json" with { type: "json" };
 import polish from "i18n-iso-countries/langs/pl.json" with { type: "json" };
 import portuguese from "i18n-iso-countries/langs/pt.json" with { type: "json" };
 import spanish from "i18n-iso-countries/langs/es.json" with { type: "json" };
+import { once } from "../once.ts";
+import { editsBetween } from "../text/nearest.ts";
 import { folded, foldedWithUmlautsSpelled } from "./fold.ts";
 
 /** The island of two territories, however it is written: only "Sint Maarten" and a part in brackets tell them apart. */
@@ -109,6 +111,31 @@ const displayed = languages.flatMap(({ locale: language }) => {
   });
 });
 
+/** A name as a list writes it, with its country; `letters` has a bit for each letter that is in it. */
+interface ListedName {
+  readonly name: string;
+  readonly key: string;
+  readonly code: string;
+  readonly letters: number;
+}
+
+const lettersOf = (key: string): number => {
+  let letters = 0;
+  for (let at = 0; at < key.length; at++) letters |= 1 << (key.charCodeAt(at) & 31);
+  return letters;
+};
+
+const namesByLetter = once((): ReadonlyMap<string, ReadonlyArray<ListedName>> => {
+  const all = new Map<string, ListedName>();
+  for (const [code, names] of [...listed, ...displayed]) {
+    for (const name of names) {
+      const key = folded(name);
+      all.set(`${key} ${code}`, all.get(`${key} ${code}`) ?? { name, key, code, letters: lettersOf(key) });
+    }
+  }
+  return Map.groupBy(all.values(), ({ key }) => key.slice(0, 1));
+});
+
 const codesOfName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const codes = new Map<string, Set<string>>();
   const add = (key: string, code: string): void => {
@@ -131,3 +158,40 @@ const longestName = 80;
 /** Returns the alpha-2 codes of the countries that bear the name: none, one, or more. */
 export const countriesNamed = (name: string): ReadonlyArray<string> =>
   name.length > longestName ? [] : [...codesOfName.get(folded(name)) ?? []];
+
+const fewestLetters = 4;
+const mostLetters = 40;
+const mostEdits = 2;
+
+/** Tells whether so many edits could make one name of the other: each changes at most two letters of the set. */
+const mayBeNear = (one: ListedName, asked: string, letters: number, edits: number): boolean => {
+  if (Math.abs(one.key.length - asked.length) > edits) return false;
+  let other = one.letters ^ letters;
+  for (let changed = 0; other !== 0; changed++) {
+    if (changed === 2 * edits) return false;
+    other &= other - 1;
+  }
+  return true;
+};
+
+/**
+ * Returns the name of the only country that a typing error most likely meant: `China` for `Chiina`. Names of the same first
+ * letter are compared; undefined where none is near, or those of two countries are equally near.
+ */
+export const countryLike = (text: string): string | undefined => {
+  if (text.length > mostLetters) return undefined;
+  const asked = folded(text);
+  if (asked.length < fewestLetters) return undefined;
+  const letters = lettersOf(asked);
+  let fewest = Math.min(mostEdits, Math.floor(asked.length / 3));
+  let near: ReadonlyArray<ListedName> = [];
+  for (const name of namesByLetter().get(asked.slice(0, 1)) ?? []) {
+    if (!mayBeNear(name, asked, letters, fewest)) continue;
+    const edits = editsBetween(asked, name.key);
+    if (edits > fewest) continue;
+    near = edits < fewest ? [name] : [...near, name];
+    fewest = edits;
+  }
+  const [first, ...others] = near;
+  return others.every(({ code }) => code === first?.code) ? first?.name : undefined;
+};

@@ -11,7 +11,7 @@ const leastBegun = 3;
  * Returns how many letters must be put in, left out, changed or swapped with their neighbour to turn one text into the
  * other.
  */
-const editsBetween = (one: string, other: string): number => {
+export const editsBetween = (one: string, other: string): number => {
   let before: Array<number> = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let at = 1; at <= one.length; at++) {

@@ -1,12 +1,19 @@
 /**
- * Short names of goods in the languages of the pages, beside the English description of the tables.
+ * Names of goods in the languages of the pages: for each code of eight digits in the words of the Combined Nomenclature,
+ * shortened, so that codes beside each other are told apart; a heading has the name that the trade gives it.
  */
 import type { InLanguages, Language } from "../words/language.ts";
 import { goods as german } from "./de/goods.ts";
+import germanByCode from "./de/goods_by_code.json" with { type: "json" };
 import { goods as french } from "./fr/goods.ts";
+import frenchByCode from "./fr/goods_by_code.json" with { type: "json" };
 
-const names: InLanguages<Readonly<Record<string, string>>> = { en: {}, de: german, fr: french };
+const names: InLanguages<Readonly<Record<string, string>>> = {
+  en: {},
+  de: { ...german, ...germanByCode },
+  fr: { ...french, ...frenchByCode },
+};
 
-/** @returns the short name of the goods; undefined in English, and for a code outside CBAM's headings */
+/** @returns the name of the goods under a code; undefined in English, and for a code outside CBAM's headings */
 export const goodsName = (cnCode: string, language: Language): string | undefined =>
-  names[language][cnCode.slice(0, 6)] ?? names[language][cnCode.slice(0, 4)];
+  names[language][cnCode] ?? names[language][cnCode.slice(0, 6)] ?? names[language][cnCode.slice(0, 4)];

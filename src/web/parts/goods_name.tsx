@@ -1,6 +1,5 @@
 /**
- * Name of the goods under a code: its short name in the page's language first, and the description as the tables have
- * it.
+ * Name of the goods under a code in the page's language; the English description of the tables where there is none.
  */
 import type { VNode } from "preact";
 import { goodsName } from "../law/goods.ts";
@@ -12,9 +11,5 @@ export const GoodsName = ({ code, description, language }: {
   readonly language: Language;
 }): VNode => {
   const own = goodsName(code, language);
-  return own === undefined ? <span lang="en">{description}</span> : (
-    <>
-      {own} <span class="muted" lang="en">{`(${description})`}</span>
-    </>
-  );
+  return own === undefined ? <span lang="en">{description}</span> : <span>{own}</span>;
 };

@@ -3,6 +3,7 @@
  */
 import { countryNameIn } from "../../kernel/country_names.ts";
 import { periods as german } from "./de/periods.ts";
+import { germanPlacesFrom } from "./de/places_from.ts";
 import { periods as english, type PeriodTexts } from "./en/periods.ts";
 import { periods as french } from "./fr/periods.ts";
 import { inEachLanguage, type InLanguages, type Language, locales } from "./language.ts";
@@ -64,6 +65,10 @@ export const longDay = (day: string, language: Language): string =>
 
 /** @returns the country's name in the language; English ones are those of the documents */
 export const placeName = (code: string, language: Language): string => countryNameIn(code, language);
+
+/** @returns the country's name as it stands behind "from": in German with the article that some have */
+export const placeFrom = (code: string, language: Language): string =>
+  (language === "de" ? germanPlacesFrom[code] : undefined) ?? placeName(code, language);
 
 /** `2026-Q1` as a reader says it. */
 export const periodName = (period: string, language: Language): string => {

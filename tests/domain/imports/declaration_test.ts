@@ -1,7 +1,8 @@
 /** The known year's declaration: lines, checks, quarters, totals, and what is missing. */
 import assert from "node:assert/strict";
-import { declarationOf } from "../../../src/domain/imports/declaration/declaration.ts";
-import { dutiableImports } from "../../../src/domain/imports/declaration/dutiable.ts";
+import { atOnce } from "../../../src/kernel/steps.ts";
+import { declarationInSteps } from "../../../src/domain/imports/declaration/declaration.ts";
+import { isDutiable } from "../../../src/domain/imports/declaration/dutiable.ts";
 import { draftReduction } from "../../../src/domain/imports/declaration/quarters.ts";
 import type { ImportSums } from "../../../src/domain/imports/declaration/sums.ts";
 import { decimal } from "../../support/law.ts";
@@ -17,16 +18,16 @@ import {
 
 const passedOn = new Map([["importer", day("2026-04-14")]]);
 const dutiable = (basis: "determined" | "by_default" | "fileable") =>
-  dutiableImports(yearLaw.tables, figuresOf(entries, basis), passedOn);
+  figuresOf(entries, basis).filter((each) => isDutiable(yearLaw.tables, each, passedOn));
 
-const declaration = declarationOf({
+const declaration = atOnce(declarationInSteps({
   year: 2026,
   law: yearLaw,
   determined: dutiable("determined"),
   byDefault: dutiable("by_default"),
   fileable: dutiable("fileable"),
   withoutFigures: [],
-});
+}));
 const expected = expectedYear.declaration_2026;
 
 const sumsAsWritten = (sums: ImportSums | undefined) => {
@@ -149,6 +150,6 @@ Deno.test("what nobody verified is work to do, and could be filed by default val
 });
 
 Deno.test("below the threshold only electricity and hydrogen are declared", () => {
-  const exempt = dutiableImports(yearLaw.tables, figuresOf(), new Map());
+  const exempt = figuresOf().filter((each) => isDutiable(yearLaw.tables, each, new Map()));
   assert.deepEqual(exempt.map(({ live }) => live.id), ["10", "22"]);
 });

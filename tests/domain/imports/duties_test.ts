@@ -216,6 +216,19 @@ Deno.test("certificates of 2026 are cancelled on 1 November 2027, others in the 
   assert.equal(heldOn(lots, moves, day("2027-02-28")), 0);
   assert.equal(heldOn(lots, moves, day("2027-09-29")), 200);
   assert.equal(heldOn(lots, moves, day("2027-09-30")), 170);
+  assert.equal(heldOn(lots, moves, day("2027-10-31")), 170);
+  assert.equal(heldOn(lots, moves, day("2027-11-01")), 100);
+  assert.equal(heldOn(lots, moves, day("2029-11-01")), 0);
+  assert.deepEqual(balancesOn(lots, moves, day("2027-12-31")).map(({ left }) => left), [100, 70]);
+  const recorded = move({
+    lotId: "l2",
+    kind: "cancelled",
+    day: day("2027-11-01"),
+    forYear: null,
+    number: 70,
+  });
+  assert.deepEqual(moveFindings(lots, moves, recorded), []);
+  assert.equal(heldOn(lots, [...moves, recorded], day("2027-11-01")), 100);
   const back = move({ lotId: "l2", kind: "bought_back", day: day("2027-11-01"), forYear: null, number: 1 });
   assert.deepEqual(kinds(moveFindings(lots, moves, back)), ["buyBackTooLate"]);
 });

@@ -1,9 +1,10 @@
 /** Every import of the known year: figures, standing, code, and what counts for the 50 t. */
 import assert from "node:assert/strict";
+import { atOnce } from "../../../src/kernel/steps.ts";
 import { documentCodeOf, staysBelow } from "../../../src/domain/imports/codes/document_codes.ts";
 import { figuresOfImport, hasFigures } from "../../../src/domain/imports/figures/figures.ts";
 import { countedMassOf } from "../../../src/domain/imports/ledger/standing.ts";
-import { thresholdView } from "../../../src/domain/imports/threshold/threshold.ts";
+import { viewInSteps } from "../../../src/domain/imports/threshold/threshold.ts";
 import { cn, decimal } from "../../support/law.ts";
 import {
   day,
@@ -56,13 +57,13 @@ Deno.test("every line of the known year has its code on the day of release", () 
   for (const row of expectedRows) {
     const { live } = figures.find(({ live }) => live.id === String(row.entry)) ?? assert.fail();
     const asOf = live.history[0]?.recordedOn ?? day("2026-01-01");
-    const before = thresholdView({
+    const before = atOnce(viewInSteps({
       entries: entries.filter(({ id }) => Number(id) < row.entry),
       year: 2026,
       tables: yearLaw.tables,
       threshold: limit,
       asOf,
-    });
+    }));
     const { codes, answer } = documentCodeOf({
       facts: live.entry.facts,
       tables: yearLaw.tables,
@@ -105,7 +106,7 @@ Deno.test("the 50 t of the known year are passed on the days that were known whe
   const { as_known: known, days, counted_rows: counted, limit_t: tonnes } = expectedYear.threshold;
   assert.equal(written(limit.tonnes, 0), tonnes);
   const view = (asOf: string) =>
-    thresholdView({ entries, year: 2026, tables: yearLaw.tables, threshold: limit, asOf: day(asOf) });
+    atOnce(viewInSteps({ entries, year: 2026, tables: yearLaw.tables, threshold: limit, asOf: day(asOf) }));
   for (const [asOf, expected] of Object.entries(known)) {
     const { passedOn, totalT } = view(asOf);
     assert.deepEqual({

@@ -1,15 +1,15 @@
 /** What the known importer holds at the quarters' ends of 2027 and 2028. */
 import assert from "node:assert/strict";
 import { atOnce } from "../../../src/kernel/steps.ts";
-import { dutiableImports } from "../../../src/domain/imports/declaration/dutiable.ts";
+import { isDutiable } from "../../../src/domain/imports/declaration/dutiable.ts";
 import { declaredPairs } from "../../../src/domain/imports/holding/basis.ts";
 import {
   type Holding,
-  holdingOf,
+  holdingInSteps,
   type HoldingQuestion,
 } from "../../../src/domain/imports/holding/holding.ts";
 import { liveImports } from "../../../src/domain/imports/ledger/live.ts";
-import { thresholdView } from "../../../src/domain/imports/threshold/threshold.ts";
+import { viewInSteps } from "../../../src/domain/imports/threshold/threshold.ts";
 import { decimal } from "../../support/law.ts";
 import {
   day,
@@ -22,16 +22,16 @@ import {
 } from "../../support/importer_year.ts";
 
 const passedOf = (year: number) =>
-  thresholdView({
+  atOnce(viewInSteps({
     entries: entriesOfYear(year),
     year,
     tables: yearLaw.tables,
     threshold: importTables.thresholds[0] ?? assert.fail("no threshold"),
     asOf: day(`${year}-12-31`),
-  }).passedOn?.day;
+  })).passedOn?.day;
 
 const holding = (year: number, more: Partial<HoldingQuestion> = {}): Holding =>
-  holdingOf({
+  atOnce(holdingInSteps({
     year,
     law: yearLaw,
     imports: liveImports(entriesOfYear(year)),
@@ -39,10 +39,10 @@ const holding = (year: number, more: Partial<HoldingQuestion> = {}): Holding =>
     declared: undefined,
     heldOn: () => 0,
     ...more,
-  });
+  }));
 
 const declared = atOnce(declaredPairs(
-  dutiableImports(yearLaw.tables, figuresOf(), new Map([["importer", day("2026-04-14")]])),
+  figuresOf().filter((each) => isDutiable(yearLaw.tables, each, new Map([["importer", day("2026-04-14")]]))),
 ));
 
 const asWritten = ({ quarters }: Holding) =>

@@ -1,5 +1,6 @@
 /** The ledger: what is added, unchanged or refused, and what was known when. */
 import assert from "node:assert/strict";
+import { atOnce } from "../../../src/kernel/steps.ts";
 import {
   appenderTo,
   type Appending,
@@ -16,7 +17,7 @@ import {
 } from "../../../src/domain/imports/ledger/recorded.ts";
 import { countedMassOf, standingOf } from "../../../src/domain/imports/ledger/standing.ts";
 import { paceOf } from "../../../src/domain/imports/threshold/pace.ts";
-import { thresholdView } from "../../../src/domain/imports/threshold/threshold.ts";
+import { viewInSteps } from "../../../src/domain/imports/threshold/threshold.ts";
 import { toText } from "../../../src/kernel/decimal.ts";
 import { alpha2OfText } from "../../../src/kernel/identifiers.ts";
 import type { CalendarDay } from "../../../src/kernel/time/calendar.ts";
@@ -347,13 +348,13 @@ Deno.test("the pace leads to a sum, to the day on which the limit is passed, and
 Deno.test("exactly the limit is exempt, one kilogram more is not; 90 % is exceeded one kilogram above 45 t", () => {
   const threshold = importTables.thresholds[0] ?? assert.fail();
   const view = (tonnes: string) =>
-    thresholdView({
+    atOnce(viewInSteps({
       entries: [entry({}, { netMassT: decimal(tonnes) })],
       year: 2026,
       tables: yearLaw.tables,
       threshold,
       asOf: today,
-    });
+    }));
   assert.equal(view("50").passedOn, undefined);
   assert.equal(view("50.001").passedOn?.day, first.facts.releasedOn);
   assert.equal(view("45").warnedOn, undefined);

@@ -240,7 +240,7 @@ Deno.test("the Union and territories without a code are said to be outside CBAM,
   ];
   for (const text of territories) assert.match(saidOf(text), /Annex III, point 1\), so nothing is due/, text);
   for (const text of ["Unionland", "Europe", "Ceutan"]) {
-    assert.match(saidOf(text), /or a name in English/, text);
+    assert.match(saidOf(text), /or its name/, text);
   }
 });
 
@@ -256,4 +256,28 @@ Deno.test("a day that stands alone and could be two says what the other order me
     assert.equal(because(clear), undefined, clear);
   }
   assert.equal(because("03/04/2026", "dmy"), undefined);
+});
+
+Deno.test("a country with a typing error is a complaint that names the only country near, and never guesses between two", () => {
+  const near: Readonly<Record<string, string>> = {
+    Chiina: "China",
+    Chnia: "China",
+    Türkeii: "Türkei",
+    Deutchland: "Deutschland",
+    Frnace: "France",
+    Germny: "Germany",
+    "Untied States": "United States",
+    "South Afrika": "South Africa",
+    Brasilienn: "Brasilien",
+    Niederlnade: "Niederlande",
+  };
+  for (const [written, name] of Object.entries(near)) {
+    const found = complaintOf(country(written));
+    assert.equal(found?.suggestion, name, written);
+    assert.match(found?.message ?? "", new RegExp(`Did you mean ${name}\\?$`), written);
+    assert.ok("value" in country(name), name);
+  }
+  for (const far of ["Xhina", "Atlantis", "Irax", "abc", "7208", "Chxxyyna", "x".repeat(5_000)]) {
+    assert.equal(complaintOf(country(far))?.suggestion, undefined, far);
+  }
 });

@@ -58,7 +58,7 @@ const each: Findings = {
   tooManyEntries: { entries: 11, most: 10 },
   noCode: { found: "7208", digits: 4 },
   lostZero: { found: 7208390 },
-  noCountry: { found },
+  noCountry: { found, like: "China" },
   wholeUnion: { found: "EU" },
   exemptTerritory: { found: "Livigno" },
   severalCountries: { found: "Korea", countries },

@@ -5,8 +5,12 @@
  */
 import type pg from "pg";
 
-/** Settings that our statements rely on. A pooler that follows a client's settings follows all but IntervalStyle. */
+/**
+ * Settings that our statements rely on. A pooler that follows a client's settings follows all but IntervalStyle and jit;
+ * without the latter statements are only slower: they are short, and compiling one took longer than carrying it out.
+ */
 const settings: ReadonlyArray<readonly [string, string]> = [
+  ["jit", "off"],
   ["DateStyle", "ISO, MDY"],
   ["TimeZone", "UTC"],
   ["IntervalStyle", "postgres"],

@@ -2,7 +2,7 @@
  * Answer about the cost of a tonne of goods for a day of import, as it goes with an offer. Decisions, 0124.
  */
 import * as Schema from "effect/Schema";
-import { CalculationStatus, RouteRecord } from "../calculation.ts";
+import { CalculationStatus, RouteRecord, SupplierValueUsed } from "../calculation.ts";
 import {
   Citation,
   closing,
@@ -43,9 +43,11 @@ export const IndicationAnswer = Schema.Struct({
   import: text("Day of import."),
   reporting_period: optional(
     Schema.Int.annotations({
-      description: "Calendar year that the producer's values are of, as it was sent.",
+      description:
+        "Calendar year that the producer's values are of, where it was sent or `value_id` has one.",
     }),
   ),
+  supplier_value: optional(SupplierValueUsed),
   tonnage: figure("Net mass of the offer in tonnes; of electricity MWh, as `mwh`."),
   mwh: optional(figure("Only for electricity: energy of the offer in MWh.")),
   production_route: textOrNull("Route that the figures are of."),

@@ -21,7 +21,7 @@ export const SupplierCost = Schema.Struct({
     "Cost of the whole portfolio if this supplier's values were at the break-even and all others as they are, EUR. Rows without a default value have no break-even and stay as they are.",
   ),
   worth_of_a_tenth_eur: figure(
-    "What each 0.1 tCO2e per tonne below the break-even, without one below the verified value, saves at this supplier, EUR, down to a cost of 0.",
+    "What each 0.1 tCO2e per tonne below the break-even, without one below the verified value, saves at this supplier, EUR, down to a cost of 0: the certificate price less a carbon price paid in the country of origin.",
   ),
 }).annotations({
   identifier: "SupplierCost",

@@ -3,6 +3,7 @@
  */
 import * as Schema from "effect/Schema";
 import { IssueRecord } from "../../problems.ts";
+import { ExtraCells } from "../bulk.ts";
 import { CalculationStatus, RouteRecord } from "../calculation.ts";
 import {
   Citation,
@@ -69,7 +70,7 @@ const goodsYearMembers = {
     "Cost with default values less that with verified ones, EUR; null without one of them.",
   ),
   break_even_t_per_t: figureOrNull(
-    "Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. Null without a default value.",
+    "Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value.",
   ),
 } as const;
 
@@ -137,6 +138,7 @@ export const TrajectoryRow = Schema.Struct({
   row_index: count("Position in `rows`, from 0."),
   client_ref: textOrNull("The caller's own reference."),
   supplier: textOrNull("Supplier as it was sent."),
+  extra: optional(ExtraCells),
   status: Schema.Literal("ok", "out_of_scope", "needs_data", "error").annotations({
     description: "As of a calculation; `error`: the row could not be read, `issues` say why.",
   }),

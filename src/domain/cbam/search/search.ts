@@ -1,5 +1,6 @@
 /**
- * Finding a CN code: by its first digits, or by words as importers write them in English, German and French. Contract
+ * Finding a CN code: by its first digits, or by words as importers write them in English, German and French,
+ * or in Italian, Spanish, Polish, Dutch and Portuguese by way of English. Contract
  * section 4.3 and decisions, "Requests".
  */
 import { searchLimit } from "../../../contract/answers/lookups.ts";
@@ -10,9 +11,10 @@ import { type AskedCode, codeAndWordsOf, codeOf } from "./code_query.ts";
 import { denialMark } from "./lexicon.ts";
 import { aboutOtherGoods, type OutsideGoods, soughtOutside } from "./other_goods.ts";
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
-import { inSteps } from "../../../kernel/once.ts";
+import { inSteps, once } from "../../../kernel/once.ts";
 import { type WordIndex, wordIndex } from "./word_index.ts";
 import type { SearchWords } from "./language/words.ts";
+import { type Translator, translatorOf } from "./translated.ts";
 
 /** A found row. */
 export interface SearchHit {
@@ -38,6 +40,8 @@ export interface SearchIndex {
   readonly words: () => WordIndex;
   /** Makes some more of it. @returns true if there is more to be made */
   readonly makeMore: () => boolean;
+  /** Puts words of further languages into English ones. */
+  readonly translator: () => Translator;
   /** Annex I by digits, which says what is outside of it. */
   readonly annexI: ReferenceTables["annexI"];
   /** Headings and subheadings of the nomenclature, which say what is no code at all. */
@@ -57,6 +61,7 @@ export const searchIndex = (
     goods: rows,
     words,
     makeMore,
+    translator: once(() => translatorOf(searchWords.translations)),
     annexI,
     nomenclature,
     chapters: searchWords.chapters,
@@ -116,7 +121,7 @@ const howRead = ({ leftOut, readAs }: WordMatches): LawFinding | undefined =>
     ? undefined
     : { kind: "wordsLeftOut", words: leftOut };
 
-const ofWords = (index: SearchIndex, query: string): SearchAnswer => {
+const inKnownLanguages = (index: SearchIndex, query: string): SearchAnswer => {
   const words = index.words();
   const reading = { read: words.read, beside: words };
   const outside = soughtOutside(words.otherNames(), query, reading);
@@ -131,6 +136,18 @@ const ofWords = (index: SearchIndex, query: string): SearchAnswer => {
   }
   const rows = calculable(index.goods, best.rows.flatMap((row) => words.goods[row] ?? []));
   return { ...found(rows), message: howRead(best) };
+};
+
+/** True if each word was read as it was written: what was read as another, or not at all, may be of another language. */
+const isUnderstood = ({ message }: SearchAnswer): boolean =>
+  message?.kind !== "unknownWords" && message?.kind !== "wordsReadAs" && message?.kind !== "noGoodsOfWords";
+
+const ofWords = (index: SearchIndex, query: string): SearchAnswer => {
+  const own = inKnownLanguages(index, query);
+  if (isUnderstood(own)) return own;
+  const others = index.translator()(query).map((english) => inKnownLanguages(index, english));
+  return others.find((other) => isUnderstood(other)) ??
+    (own.hits.length > 0 ? own : others.find(({ hits }) => hits.length > 0) ?? own);
 };
 
 /**

@@ -10,6 +10,7 @@ import {
   isWeekend,
   quarterName,
   quartersOf,
+  usualOrderDays,
   weekday,
   workingDayFrom,
   workingDaysBefore,
@@ -137,8 +138,6 @@ const recordDates = (year: number): ReadonlyArray<CalendarDate> => {
     ? []
     : [date(dayOf(year, 12, 31), "end_of_records", String(imports), `${regulation}, Articles 7(6) and 9(3)`)];
 };
-
-const usualOrderDays = 10;
 
 /**
  * Returns the dates of a calendar year, in their order.

@@ -102,18 +102,26 @@ const movesOf = (moves: ReadonlyArray<Move>, lotId: string, until: CalendarDay |
     0,
   );
 
-/** Returns how many of a lot are left at the end of a day; now when no day is given. */
+/** Returns how many of a lot no move has taken by the end of a day; by now when no day is given. */
 export const leftOf = (lot: Lot, moves: ReadonlyArray<Move>, until?: CalendarDay): number =>
   until !== undefined && lot.boughtOn > until ? 0 : lot.number - movesOf(moves, lot.id, until);
+
+/**
+ * Returns how many of a lot are on the account at the end of a day: none from the day of their cancellation on, whether a move
+ * says so or not.
+ * @source Regulation (EU) 2023/956, Article 24
+ */
+export const onAccountOf = (lot: Lot, moves: ReadonlyArray<Move>, day: CalendarDay): number =>
+  cancellationDay(lot) <= day ? 0 : leftOf(lot, moves, day);
 
 /** Returns how many certificates are on the account at the end of a day. */
 export const heldOn = (
   lots: ReadonlyArray<Lot>,
   moves: ReadonlyArray<Move>,
   day: CalendarDay,
-): number => lots.reduce((sum, lot) => sum + leftOf(lot, moves, day), 0);
+): number => lots.reduce((sum, lot) => sum + onAccountOf(lot, moves, day), 0);
 
-/** Returns what is left of each lot at the end of a day, lots without any left out. */
+/** Returns what no move took of each lot by the end of a day, lots without any left out: what is cancelled, or was. */
 export const balancesOn = (
   lots: ReadonlyArray<Lot>,
   moves: ReadonlyArray<Move>,

@@ -3,7 +3,7 @@
  * can be filed. The registry's format is not published. Regulation (EU) 2023/956, Articles 6 and 22(1).
  */
 import { ceiling, type Decimal, plus, zero } from "../../../kernel/decimal.ts";
-import { atOnce, groupsInSteps, inStepsOf, type Steps } from "../../../kernel/steps.ts";
+import { groupsInSteps, inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
@@ -174,7 +174,3 @@ export function* declarationInSteps(question: DeclarationQuestion): Steps<Declar
     findings: [...generalFindings(totals, question), ...yield* valueFindings(determined)],
   };
 }
-
-/** Returns the same at once. */
-export const declarationOf = (question: DeclarationQuestion): Declaration =>
-  atOnce(declarationInSteps(question));

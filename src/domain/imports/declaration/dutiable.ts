@@ -24,10 +24,3 @@ export const isDutiable = (
 ): boolean =>
   each.standing === "in_scope" &&
   (passedOn.has(each.live.entry.importerId) || isNeverExempt(tables, each));
-
-/** Returns the imports of a year to which the duties apply. */
-export const dutiableImports = (
-  tables: ReferenceTables,
-  figures: ReadonlyArray<ImportFigures>,
-  passedOn: ReadonlyMap<string, CalendarDay>,
-): ReadonlyArray<ImportFigures> => figures.filter((each) => isDutiable(tables, each, passedOn));

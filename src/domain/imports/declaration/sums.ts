@@ -3,7 +3,7 @@
  * prints.
  */
 import { type Decimal, plus, sumOf, zero } from "../../../kernel/decimal.ts";
-import { atOnce, inStepsOf, type Steps } from "../../../kernel/steps.ts";
+import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFigures } from "../figures/figures.ts";
 
 /** Sums of some imports. */
@@ -46,9 +46,6 @@ export function* sumsInSteps(figures: ReadonlyArray<ImportFigures>): Steps<Impor
   });
   return { imports, tonnes, mwh, embeddedT, freeAllocationT, netT, deductionEur, paidAbroadEur, costEur };
 }
-
-/** Returns the same at once. */
-export const sumsOf = (figures: ReadonlyArray<ImportFigures>): ImportSums => atOnce(sumsInSteps(figures));
 
 /** Returns the sums of sums; addition is exact, so it is the same as that of their imports. */
 export const sumOfSums = (sums: ReadonlyArray<ImportSums>): ImportSums => {

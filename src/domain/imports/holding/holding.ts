@@ -12,7 +12,7 @@ import {
   times,
   zero,
 } from "../../../kernel/decimal.ts";
-import { atOnce, inStepsOf, type Steps } from "../../../kernel/steps.ts";
+import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
 import type { Law } from "../../cbam/law/law.ts";
@@ -24,6 +24,7 @@ import {
   quarterName,
   quarterOfDay,
   quartersOf,
+  usualOrderDays,
   workingDaysBefore,
 } from "../days.ts";
 import type { ImportWithoutFigures } from "../figures/figures.ts";
@@ -104,7 +105,6 @@ export interface HoldingQuestion {
 /** The first year of the duty, and the first in which an earlier declaration exists. */
 const firstYear = 2027;
 const firstYearOfB = 2028;
-const usualOrderDays = 10;
 const half = decimalOfNumber(0.5) ?? zero;
 const moneyDecimals = 2;
 
@@ -230,6 +230,3 @@ export function* holdingInSteps(question: HoldingQuestion): Steps<Holding> {
     findings: yield* findingsOf(question, quarters),
   };
 }
-
-/** Returns the same at once. */
-export const holdingOf = (question: HoldingQuestion): Holding => atOnce(holdingInSteps(question));

@@ -4,10 +4,11 @@
  */
 import { type CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, plus, zero } from "../../../kernel/decimal.ts";
+import { groupsInSteps, inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import { daysLater } from "../days.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
 import type { LiveImport } from "../ledger/live.ts";
-import { type RunningMass, type ThresholdQuestion, type ThresholdView, thresholdView } from "./threshold.ts";
+import { type RunningMass, type ThresholdQuestion, type ThresholdView, viewInSteps } from "./threshold.ts";
 
 /** A month of the year. */
 export interface MonthOfMass {
@@ -24,45 +25,46 @@ export interface MonthOfMass {
 }
 
 const monthOf = (day: CalendarDay): number => Number(day.slice(5, 7));
-const monthsOfYear = 12;
 
 /**
- * Returns the months of a year, from January to that of the last import that counts.
+ * Returns the months of a year in steps, from January to that of the last import that counts.
  * @param live the imports that live, with their histories
  */
-export const monthsOf = (
+export function* monthsOf(
   { days }: Pick<ThresholdView, "days">,
   live: ReadonlyArray<LiveImport>,
-): ReadonlyArray<MonthOfMass> => {
+): Steps<ReadonlyArray<MonthOfMass>> {
   const corrected = new Set(live.filter(({ history }) => history.length > 1).map(({ id }) => id));
   const last = days.at(-1);
-  const byMonth = Map.groupBy(days, ({ day }) => monthOf(day));
+  const byMonth = yield* groupsInSteps(days, ({ day }) => monthOf(day));
+  const months: Array<MonthOfMass> = [];
   let runningT = zero;
-  return Array.from({ length: monthsOfYear }, (_, index) => index + 1)
-    .filter((month) => last !== undefined && month <= monthOf(last.day))
-    .map((month) => {
-      const own = byMonth.get(month) ?? [];
-      const massT = own.reduce((sum, each) => plus(sum, each.massT), zero);
-      runningT = plus(runningT, massT);
-      return {
-        month,
-        massT,
-        runningT,
-        imports: own.length,
-        corrected: own.filter(({ importId }) => corrected.has(importId)).length,
-      };
+  const lastMonth = last === undefined ? 0 : monthOf(last.day);
+  for (let month = 1; month <= lastMonth; month++) {
+    const own = byMonth.get(month) ?? [];
+    let [massT, changed] = [zero, 0];
+    yield* inStepsOf(own, (each) => {
+      massT = plus(massT, each.massT);
+      if (corrected.has(each.importId)) changed += 1;
     });
-};
+    runningT = plus(runningT, massT);
+    months.push({ month, massT, runningT, imports: own.length, corrected: changed });
+  }
+  return months;
+}
 
 const isChange = ({ kind }: LedgerEntry): boolean => kind !== "import";
 
-/** Returns the year as it was first recorded, without corrections and cancellations; undefined where there are none. */
-export const firstRecorded = (question: ThresholdQuestion): ReadonlyArray<RunningMass> | undefined => {
+/**
+ * Returns the year as it was first recorded, without corrections and cancellations, in steps; undefined where there are
+ * none.
+ */
+export function* firstRecorded(question: ThresholdQuestion): Steps<ReadonlyArray<RunningMass> | undefined> {
   const entries = [...question.entries];
-  return entries.some((entry) => isChange(entry) && entry.recordedOn <= question.asOf)
-    ? thresholdView({ ...question, entries: entries.filter((entry) => !isChange(entry)) }).days
-    : undefined;
-};
+  if (!entries.some((entry) => isChange(entry) && entry.recordedOn <= question.asOf)) return undefined;
+  const first = { ...question, entries: entries.filter((entry) => !isChange(entry)) };
+  return (yield* viewInSteps(first)).days;
+}
 
 /** The answer as it was known from a day on. */
 export interface KnownPassing {
@@ -74,8 +76,11 @@ export interface KnownPassing {
 
 const mostChanges = 6;
 
-/** Returns how the newest corrections and cancellations moved the day on which the limit was passed, the oldest first. */
-export const passingsAsKnown = (question: ThresholdQuestion): ReadonlyArray<KnownPassing> => {
+/**
+ * Returns how the newest corrections and cancellations moved the day on which the limit was passed, the oldest first, in
+ * steps.
+ */
+export function* passingsAsKnown(question: ThresholdQuestion): Steps<ReadonlyArray<KnownPassing>> {
   const entries = [...question.entries];
   const changes = [
     ...new Set(
@@ -85,9 +90,12 @@ export const passingsAsKnown = (question: ThresholdQuestion): ReadonlyArray<Know
   ].sort().slice(-mostChanges);
   const [first] = changes;
   if (first === undefined) return [];
-  const known = [daysLater(first, -1), ...changes].map((knownOn): KnownPassing => ({
-    knownOn,
-    passedOn: thresholdView({ ...question, entries, asOf: knownOn }).passedOn?.day,
-  }));
-  return known.filter(({ passedOn }, index) => index === 0 || passedOn !== known[index - 1]?.passedOn);
-};
+  const known: Array<KnownPassing> = [];
+  for (const knownOn of [daysLater(first, -1), ...changes]) {
+    const { passedOn } = yield* viewInSteps({ ...question, entries, asOf: knownOn });
+    if (known.length === 0 || passedOn?.day !== known.at(-1)?.passedOn) {
+      known.push({ knownOn, passedOn: passedOn?.day });
+    }
+  }
+  return known;
+}

@@ -4,11 +4,11 @@
  */
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import { type Decimal, isLess, plus, times, zero } from "../../../kernel/decimal.ts";
-import { atOnce, inStepsOf, type Steps } from "../../../kernel/steps.ts";
+import { inStepsOf, mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
-import { liveImports } from "../ledger/live.ts";
+import { liveInSteps } from "../ledger/live.ts";
 import {
   type CountedFacts,
   countedMassOf,
@@ -172,10 +172,6 @@ export function* thresholdInSteps(question: CountedQuestion): Steps<ThresholdVie
   };
 }
 
-/** Returns the same at once. */
-export const thresholdOfImports = (question: CountedQuestion): ThresholdView =>
-  atOnce(thresholdInSteps(question));
-
 /** Returns the sums of a year against the threshold by the same rules, in steps. */
 export function* thresholdOfMasses({ masses, ...terms }: MassesQuestion): Steps<ThresholdSums> {
   const { year, tables, settings = thresholdSettings } = terms;
@@ -191,9 +187,9 @@ export function* thresholdOfMasses({ masses, ...terms }: MassesQuestion): Steps<
   return sumsAt([...ends.values()], terms);
 }
 
-/** Returns the same from the entries of the ledger. */
-export const thresholdView = ({ entries, ...terms }: ThresholdQuestion): ThresholdView =>
-  thresholdOfImports({
-    ...terms,
-    imports: liveImports(entries, terms.asOf).map(({ id, entry: { facts } }) => ({ id, facts })),
-  });
+/** Returns the same from the entries of the ledger, in steps. */
+export function* viewInSteps({ entries, ...terms }: ThresholdQuestion): Steps<ThresholdView> {
+  const live = yield* liveInSteps(entries, terms.asOf);
+  const imports = yield* mapInSteps(live, ({ id, entry: { facts } }) => ({ id, facts }));
+  return yield* thresholdInSteps({ ...terms, imports });
+}

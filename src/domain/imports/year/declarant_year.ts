@@ -3,8 +3,8 @@
  * holding, all as known on a day. The threshold counts an importer's imports whoever declared them; declaration and
  * holding count what this declarant declares. Regulation (EU) 2023/956, Articles 2a, 5, 6 and 22.
  */
-import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
-import { atOnce, inStepsOf, mapInSteps, type Steps } from "../../../kernel/steps.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
+import { inStepsOf, mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { type Declaration, declarationInSteps } from "../declaration/declaration.ts";
@@ -22,7 +22,7 @@ import { declaredPairs } from "../holding/basis.ts";
 import { type Holding, holdingInSteps, type HoldingQuestion } from "../holding/holding.ts";
 import { type ImportTables, thresholdOfYear } from "../law.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
-import { type LiveImport, liveImports } from "../ledger/live.ts";
+import type { LiveImport } from "../ledger/live.ts";
 import type { CountedFacts, ThresholdSettings } from "../ledger/standing.ts";
 import { thresholdOfMasses, type ThresholdSums } from "../threshold/threshold.ts";
 
@@ -178,17 +178,6 @@ function* yearFrom(terms: YearTerms, of: ImportsOfYear): Steps<DeclarantYear> {
 export function* yearOfImports(question: YearOfImports): Steps<DeclarantYear> {
   return yield* yearFrom(question, yield* importsOfYear(question));
 }
-
-/** Returns the same from the entries of the ledger, at once. */
-export const declarantYear = (question: DeclarantYearQuestion): DeclarantYear => {
-  const { entries, declarantId, year, asOf } = question;
-  const live = liveImports(entries, asOf);
-  const thresholds = atOnce(thresholdsOf(live, question));
-  const imports = live.filter(({ entry }) =>
-    entry.declarantId === declarantId && yearOf(entry.facts.releasedOn) === year
-  );
-  return atOnce(yearFrom(question, { thresholds, passedOn: passedOnOf(thresholds), imports }));
-};
 
 /** Facts of a holding beside the year. */
 export interface DeclarantHoldingQuestion

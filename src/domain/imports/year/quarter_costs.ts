@@ -3,9 +3,9 @@
  * once that of its quarter is published; from 2027 certificates are priced when they are bought. Implementing Regulation
  * (EU) 2025/2548.
  */
-import type { Decimal } from "../../../kernel/decimal.ts";
+import { type Decimal, plus, zero } from "../../../kernel/decimal.ts";
+import { groupsInSteps, inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import { quarterName, quarterOfDay, quartersOf } from "../days.ts";
-import { sumsOf } from "../declaration/sums.ts";
 import type { ImportFigures } from "../figures/figures.ts";
 
 /** Cost of a quarter's imports. */
@@ -22,25 +22,31 @@ export interface QuarterCost {
   readonly unpricedEur: Decimal;
 }
 
-/** Returns the cost of some imports. */
-export const costOfImports = (figures: ReadonlyArray<ImportFigures>): Omit<QuarterCost, "quarter"> => ({
-  imports: figures.length,
-  netT: sumsOf(figures).netT,
-  pricedEur: sumsOf(figures.filter(({ isPriced }) => isPriced)).costEur,
-  unpricedEur: sumsOf(figures.filter(({ isPriced }) => !isPriced)).costEur,
-});
+/** Returns the cost of some imports, in steps. */
+export function* costOfImports(
+  figures: ReadonlyArray<ImportFigures>,
+): Steps<Omit<QuarterCost, "quarter">> {
+  let [netT, pricedEur, unpricedEur] = [zero, zero, zero];
+  yield* inStepsOf(figures, (each) => {
+    netT = plus(netT, each.netT);
+    if (each.isPriced) pricedEur = plus(pricedEur, each.costEur);
+    else unpricedEur = plus(unpricedEur, each.costEur);
+  });
+  return { imports: figures.length, netT, pricedEur, unpricedEur };
+}
 
-/** Returns the cost of each quarter of a year. */
-export const quarterCosts = (
+/** Returns the cost of each quarter of a year, in steps. */
+export function* quarterCosts(
   figures: ReadonlyArray<ImportFigures>,
   year: number,
-): ReadonlyArray<QuarterCost> => {
-  const byQuarter = Map.groupBy(
+): Steps<ReadonlyArray<QuarterCost>> {
+  const byQuarter = yield* groupsInSteps(
     figures,
     ({ live }) => quarterName(quarterOfDay(live.entry.facts.releasedOn)),
   );
-  return quartersOf(year).map(quarterName).map((quarter) => ({
-    quarter,
-    ...costOfImports(byQuarter.get(quarter) ?? []),
-  }));
-};
+  const quarters: Array<QuarterCost> = [];
+  for (const quarter of quartersOf(year).map(quarterName)) {
+    quarters.push({ quarter, ...yield* costOfImports(byQuarter.get(quarter) ?? []) });
+  }
+  return quarters;
+}

@@ -8,7 +8,7 @@
 interface GoodsResult {
   readonly cn_code: string;
   readonly description: string;
-  /** A short name in the page's language, where it is not English. */
+  /** The name in the page's language, where it is not English. */
   readonly name?: string;
 }
 
@@ -93,10 +93,8 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: GoodsResult
   };
   const optionOf = (found: GoodsResult, index: number): HTMLElement => {
     const option = element("li", "", "");
-    const description = element("span", "", found.name ?? "");
-    const english = element("span", found.name === undefined ? "" : "muted", found.description);
-    english.lang = "en";
-    description.append(...(found.name === undefined ? [english] : [" ", english]));
+    const description = element("span", "", found.name ?? found.description);
+    if (found.name === undefined) description.lang = "en";
     option.id = `${list.id}-${index}`;
     option.setAttribute("role", "option");
     option.setAttribute("aria-selected", "false");

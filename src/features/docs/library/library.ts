@@ -24,6 +24,7 @@ export interface Source {
   readonly markdown: string;
   /** From which its links are read. */
   readonly file: string;
+  readonly language: "en" | "de";
 }
 
 /** A page that can be served. */
@@ -125,11 +126,12 @@ const writtenSources = async (
 ): Promise<ReadonlyArray<Source>> =>
   await Promise.all(
     [...guides, ...handbooks].flatMap(({ heading, pages }) =>
-      pages.map(async ({ slug, file }) => ({
+      pages.map(async ({ slug, file, language }): Promise<Source> => ({
         address: addressOf(slug),
         chapter: heading,
         markdown: filled(await Deno.readTextFile(new URL(file, root)), schemas),
         file,
+        language: language ?? "en",
       }))
     ),
   );
@@ -139,6 +141,7 @@ const madeSources = (schemas: JsonObject, operations: ReadonlyArray<Operation>):
   const made = (address: string, chapter: string, markdown: string): Source => ({
     ...{ address, chapter, markdown },
     file: "docs/guide/made.md",
+    language: "en",
   });
   return [
     made("/docs/reference", "Reference", `${referenceLead}\n\n${operationsTable(operations)}\n`),

@@ -30,10 +30,25 @@ const mostLettersOfLike = 14;
 /** Characters between words, as the index has them. */
 const betweenWords = /[\n\r\p{Z}\p{P}]+/u;
 
-/** Words that are looked for: the first words, each cut where it is longer than any word of the documentation. */
-const queryWithin = (sent: string): string =>
-  sent.slice(0, longestQuery).split(betweenWords).filter((word) => word !== "")
-    .slice(0, most.words).map((word) => word.slice(0, most.letters)).join(" ");
+/** Words of questions that don't say what is looked for, in English and in German. */
+const idle: ReadonlySet<string> = new Set(
+  ("a an and any are as at be by can could do does for from get has have how i if in into is it its me my of on or our " +
+    "should that the their them there this to us was we what when where which who why will with would you your " +
+    "aber alle als am an auf aus bei bis da das dass dem den denn der des die dies diese dieser doch ein eine einem einen " +
+    "einer es für gibt habe haben hat ich ihr ihre im in ist ja kann kein keine können man mein meine meinem meinen meiner " +
+    "mich mir mit muss müssen nach nicht noch nur ob oder sein sich sie sind so soll um und uns vom von vor wann warum was " +
+    "welche welchem welchen welcher welches wenn wer werden wie wieso wir wird wo wozu zu zum zur").split(
+      " ",
+    ),
+);
+
+/** Words that are looked for: the first that say something, each cut where it is longer than any of the documentation. */
+const wordsWithin = (sent: string): ReadonlyArray<string> => {
+  const all = sent.slice(0, longestQuery).split(betweenWords).filter((word) => word !== "");
+  const telling = all.filter((word) => !idle.has(word.toLowerCase()));
+  return (telling.length === 0 ? all : telling).slice(0, most.words)
+    .map((word) => word.slice(0, most.letters));
+};
 
 interface Entry extends Omit<Hit, "excerpt"> {
   readonly id: number;
@@ -77,11 +92,27 @@ export const makeSearch = async (library: Library): Promise<Search> => {
   const entries = await entriesOf(library);
   const index = new MiniSearch<Entry>({
     fields: ["title", "heading", "text"],
-    searchOptions: { boost: { title: 4, heading: 3 }, prefix: true, fuzzy: likeness, combineWith: "AND" },
+    searchOptions: {
+      boost: { title: 4, heading: 3 },
+      boostDocument: (id) => entries[Number(id)]?.address.startsWith("/problems/") === true ? 0.4 : 1,
+      prefix: true,
+      fuzzy: likeness,
+      combineWith: "AND",
+    },
   });
   await index.addAllAsync(entries, { chunkSize: 20 });
+  /** Sections with all words; of a question that no section has whole, those with more than half of them. */
+  const found = (words: ReadonlyArray<string>): ReadonlyArray<SearchResult> => {
+    const query = words.join(" ");
+    const whole = index.search(query);
+    return whole.length > 0 || words.length < 3
+      ? whole
+      : index.search(query, { combineWith: "OR" }).filter(({ queryTerms }) =>
+        2 * queryTerms.length > words.length
+      );
+  };
   return (query, most) =>
-    index.search(queryWithin(query)).slice(0, most).flatMap((result) => {
+    found(wordsWithin(query)).slice(0, most).flatMap((result) => {
       const entry = entries[Number(result.id)];
       if (entry === undefined) return [];
       const { address, title, heading, chapter, text } = entry;

@@ -13,16 +13,22 @@ import { ledgerRoute } from "../services.ts";
 
 export const importCalendar = ledgerRoute(
   Contract.importCalendar,
-  ({ query: { year } }) => Effect.succeed({ year, dates: datesOfYear(year).map(dateRecord) }),
+  ({ query: { year, order_working_days: orderWorkingDays } }) =>
+    Effect.succeed({ year, dates: datesOfYear(year, orderWorkingDays).map(dateRecord) }),
 );
 
 /** The dates of a year as a file for calendars. */
 export const calendarAnswer = (
-  year: number,
+  { year, order_working_days: orderWorkingDays }: typeof Contract.CalendarQuery.Type,
   language: Language,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, never, LawServices> =>
   Effect.map(cbamContext, (cbam) => {
-    const file = { year, dates: datesOfYear(year), generatedAt: cbam.generatedAt(), language };
+    const file = {
+      year,
+      dates: datesOfYear(year, orderWorkingDays),
+      generatedAt: cbam.generatedAt(),
+      language,
+    };
     return HttpServerResponse.raw(calendarFile(file), {
       contentType: "text/calendar; charset=utf-8",
       headers: {
@@ -35,8 +41,8 @@ export const calendarAnswer = (
 
 export const importCalendarFile = ledgerRoute(
   Contract.importCalendarFile,
-  ({ query: { year }, request }) => {
+  ({ query, request }) => {
     const accepted = headerOf(request, "accept-language");
-    return calendarAnswer(year, chooseLanguage({ asked: undefined, chosen: undefined, accepted }));
+    return calendarAnswer(query, chooseLanguage({ asked: undefined, chosen: undefined, accepted }));
   },
 );

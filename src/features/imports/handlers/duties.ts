@@ -65,10 +65,14 @@ export const importDeclaration = ledgerRoute(
 
 export const importHolding = ledgerRoute(
   Contract.importHolding,
-  ({ query: { basis, ...query } }, { accountId }) =>
+  ({ query: { basis, order_working_days: orderWorkingDays, ...query } }, { accountId }) =>
     Effect.gen(function* () {
       const { cbam, question } = yield* asked({ accountId, ...query });
-      const read = yield* readHolding({ ...question, ...(basis === undefined ? undefined : { basis }) });
+      const read = yield* readHolding({
+        ...question,
+        ...(basis === undefined ? undefined : { basis }),
+        ...(orderWorkingDays === undefined ? undefined : { orderWorkingDays }),
+      });
       const { holding } = yield* orNotFound("declarant", question.declarantId, read);
       return yield* longAnswer({
         declarant: question.declarantId,

@@ -9,9 +9,9 @@ import {
   buyBackDay,
   cancellationDay,
   heldOn,
-  leftOf,
   type Lot,
   type Move,
+  onAccountOf,
 } from "../../../domain/imports/certificates/lots.ts";
 import { decimalOfNumber, sumOf, times, zero } from "../../../kernel/decimal.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
@@ -20,7 +20,7 @@ import { amount, eur, sentences } from "./figures.ts";
 type Answer = typeof CertificatesAnswer.Type;
 
 const lotRecord = (lot: Lot, moves: ReadonlyArray<Move>, day: CalendarDay): Answer["lots"][number] => {
-  const left = leftOf(lot, moves, day);
+  const left = onAccountOf(lot, moves, day);
   return {
     id: lot.id,
     kind: lot.kind,

@@ -11,9 +11,9 @@ import { contentDisposition, fileNameOf } from "../../../domain/documents/file_n
 import type { Cells, SheetDescription, WorkbookDescription } from "../../../domain/documents/workbook.ts";
 import { noStore } from "../../../http/wire/response.ts";
 import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
-import { csvText } from "../../../http/wire/table/csv_answer.ts";
+import { type CsvDialect, csvText } from "../../../http/wire/table/csv_answer.ts";
 import { dialectOf } from "../../../http/wire/table/question.ts";
-import { formOf } from "../../../http/wire/forms/preferred_form.ts";
+import { csvResponse, formOf } from "../../../http/wire/forms/preferred_form.ts";
 
 /** A table of rows, with the cells of a last row that adds them up. */
 export interface RowsTable<Row> {
@@ -25,19 +25,24 @@ export interface RowsTable<Row> {
   readonly total?: Readonly<Record<string, string | number>>;
 }
 
+/** Cells of the rows, each made when it is taken, and of the last one. */
+const cellsOfRows = <Row>({ columns, rows, total }: RowsTable<Row>): Iterable<Cells> => ({
+  *[Symbol.iterator]() {
+    for (const row of rows) yield cellsOf(columns, row);
+    if (total !== undefined) yield columns.map((each) => total[each.name] ?? null);
+  },
+});
+
 /** @returns the table as a sheet */
-export const sheetOf = <Row>({ name, columns, rows, total }: RowsTable<Row>): SheetDescription => ({
-  name,
-  columns: columns.map((each) => ({
+export const sheetOf = <Row>(table: RowsTable<Row>): SheetDescription => ({
+  name: table.name,
+  columns: table.columns.map((each) => ({
     heading: each.name,
     format: each.format,
     widthCharacters: each.widthCharacters,
   })),
-  rows: [
-    ...rows.map((row) => cellsOf(columns, row)),
-    ...(total === undefined ? [] : [columns.map((each) => total[each.name] ?? null)]),
-  ],
-  endsWithSums: total !== undefined,
+  rows: cellsOfRows(table),
+  endsWithSums: table.total !== undefined,
 });
 
 /** Ids in one cell, which holds 32 767 characters at most. */
@@ -77,10 +82,21 @@ export interface SheetsAnswer {
   readonly decimal: "comma" | "point" | undefined;
 }
 
-const headed = ({ columns, rows, endsWithSums }: SheetDescription): ReadonlyArray<Cells> => {
-  const lines = [...rows];
-  return [columns.map(({ heading }) => heading), ...(endsWithSums ? lines.slice(0, -1) : lines)];
-};
+const linesOfPiece = 100;
+
+/** The sheet as CSV in pieces, without its sums. */
+function* csvPieces(
+  { columns, rows, endsWithSums }: SheetDescription,
+  dialect: CsvDialect,
+): Generator<string> {
+  let lines: Array<Cells> = [columns.map(({ heading }) => heading)];
+  for (const cells of rows) {
+    if (lines.length > linesOfPiece) yield csvText(lines.splice(0, linesOfPiece), dialect);
+    lines.push(cells);
+  }
+  if (endsWithSums) lines = lines.slice(0, -1);
+  yield csvText(lines, dialect);
+}
 
 /** An answer, and the same as sheets. */
 export interface AnswerWithSheets<Answer> {
@@ -101,9 +117,8 @@ export const sheetsResponse = (
     "content-disposition": contentDisposition(fileNameOf(fileName, ending)),
   });
   if (form === csv) {
-    const text = csvText(headed(sheets[0]), dialectOf({ decimal, keepsExtraColumns: false }));
-    const contentType = `${csv}; charset=utf-8; header=present`;
-    return Effect.succeed(HttpServerResponse.raw(text, { contentType, headers: headers("csv") }));
+    const pieces = csvPieces(sheets[0], dialectOf({ decimal, keepsExtraColumns: false }));
+    return Effect.map(csvResponse(pieces, false), HttpServerResponse.setHeaders(headers("csv")));
   }
   const workbook: WorkbookDescription = { title, createdAt, sheets };
   return Effect.map(

@@ -171,8 +171,7 @@ export const goodsColumns: ReadonlyArray<Column> = [
   {
     name: "origin_country",
     need: "required",
-    holds:
-      "country of non-preferential origin: ISO code of 2 or 3 letters, or its name in English, German or French",
+    holds: "country of non-preferential origin: ISO code of 2 or 3 letters, or its name",
     example: "IND",
     isIdentifying: true,
     headings: headingWords.origin_country,

@@ -14,6 +14,7 @@ import { withReadAs } from "../../../http/wire/written.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { type AnsweredIndication, askIndication, indicationPdf } from "../indication/ask_indication.ts";
 import { indicationRecord } from "../indication/indication_record.ts";
+import { askValuedIndication } from "../indication/valued_indication.ts";
 
 const forms = ["application/json", pdf] as const;
 
@@ -39,11 +40,17 @@ const body = bodyOf(Contract.indicationFromJson);
 
 export const indicationFromJson = implement(
   Contract.indicationFromJson,
-  ({ request }) =>
+  ({ request }, caller) =>
     Effect.gen(function* () {
       const { value: asked } = yield* body.decode(yield* body.bytes(request));
       const cbam = yield* cbamContext;
-      const answered = yield* Either.mapLeft(askIndication(asked, goodsOfRow(asked), cbam), pointed);
+      const { value_id: id } = asked;
+      const answered = id === undefined
+        ? yield* Either.mapLeft(askIndication(asked, goodsOfRow(asked), cbam), pointed)
+        : yield* Effect.mapError(
+          askValuedIndication(id, { asked, caller }, cbam),
+          (failure) => failure._tag === "InvalidRequest" ? pointed(failure) : failure,
+        );
       const language = asked.lang ?? "en";
       if (wantsPage(request)) {
         return yield* indicationPdf(answered, cbam, { language, goodsPath: "/cn_code" });

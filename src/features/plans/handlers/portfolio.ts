@@ -28,7 +28,7 @@ import { readBytes, requirePlain } from "../../../http/wire/request.ts";
 import { noStore } from "../../../http/wire/response.ts";
 import { type CsvDialect, tablePieces } from "../../../http/wire/table/csv_answer.ts";
 import { dialectOf } from "../../../http/wire/table/question.ts";
-import { tableReaderOf } from "../../../http/wire/table/sent_table.ts";
+import { optionsOf, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
 import { formOf } from "../../../http/wire/forms/preferred_form.ts";
 import { rowsLookedAt, rowsOfTable } from "../../cbam/table/bulk_rows.ts";
 import { planClosing } from "../records/plan_closing.ts";
@@ -36,7 +36,8 @@ import { gatherNotes, summaryOf } from "../records/plan_summary.ts";
 import { priceCases, sumRecords } from "../records/portfolio_record.ts";
 import { planYearRecord, rowRecords } from "../records/trajectory_record.ts";
 import { planTable } from "../table/columns.ts";
-import { portfolioColumns, type PortfolioHead, portfolioWorkbook } from "../table/portfolio_tables.ts";
+import { portfolioColumns, type PortfolioHead } from "../table/portfolio_columns.ts";
+import { portfolioWorkbook } from "../table/portfolio_workbook.ts";
 
 const body = rowsBodyOf(Contract.portfolio, { name: "rows", most: rowsLookedAt });
 
@@ -48,9 +49,9 @@ interface PortfolioQuestion {
 }
 
 /** The body's rows, JSON or a table. */
-const questionOf = (request: HttpServerRequest.HttpServerRequest, { decimal }: PortfolioQuery) =>
+const questionOf = (request: HttpServerRequest.HttpServerRequest, query: PortfolioQuery) =>
   Effect.gen(function* () {
-    const options = { decimal, keepsExtraColumns: false };
+    const options = optionsOf(query);
     const readTable = tableReaderOf(planTable, request);
     if (readTable === undefined) {
       const value = yield* body.ofRequest(request);
@@ -106,9 +107,10 @@ export const portfolio = implementFor(
         ...planClosing(plan, cbam.generatedAt()),
       };
       const records = rowRecords(plan, rows, notes);
+      const extraNames = Object.keys(rows[0]?.extra ?? {});
       const form = formOf(request);
       if (form === csv) {
-        const pieces = tablePieces({ columns: portfolioColumns(head), rows: records, dialect });
+        const pieces = tablePieces({ columns: portfolioColumns(head, extraNames), rows: records, dialect });
         const { pass } = yield* IoTurn;
         return HttpServerResponse.raw(ReadableStream.from(encodedInTurns(pieces, pass)), {
           contentType: `${csv}; charset=utf-8; header=present`,
@@ -117,7 +119,7 @@ export const portfolio = implementFor(
       }
       if (form === xlsx) {
         const bytes = yield* (yield* Spreadsheets).write(
-          portfolioWorkbook(head, records, language),
+          portfolioWorkbook(head, { records, extraNames }, language),
           "customer",
         );
         return HttpServerResponse.uint8Array(bytes, {

@@ -5,6 +5,7 @@ import * as Either from "effect/Either";
 import { type CbamContext, todayOf } from "../../../application/cbam/cbam_context.ts";
 import { lawOf } from "../../../application/cbam/cbam_queries.ts";
 import { PdfRenderer } from "../../../application/documents/document_ports.ts";
+import type { SupplierValueUsed } from "../../../contract/answers/calculation.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../../contract/failures.ts";
 import type { IndicationQuery } from "../../../contract/requests/indication.ts";
 import { pdf } from "../../../contract/values/media_types.ts";
@@ -23,6 +24,8 @@ export interface AnsweredIndication {
   readonly law: Law;
   readonly question: IndicationQuestion;
   readonly indication: Indication;
+  /** Value of a supplier that the figures are of. */
+  readonly used?: SupplierValueUsed;
 }
 
 /** Members of a question that a query and a body have alike. */
@@ -78,7 +81,7 @@ export interface PageAsked {
  * @fails InvalidRequest where figures lack something, which its sentence names
  */
 export const indicationPdf = (
-  { law, question, indication }: AnsweredIndication,
+  { law, question, indication, used }: AnsweredIndication,
   cbam: CbamContext,
   { language, goodsPath }: PageAsked,
 ): Effect.Effect<
@@ -98,6 +101,7 @@ export const indicationPdf = (
       law: lawOfImport(law, { day }),
       question,
       indication,
+      installation: used?.installation_name,
       language,
       today: todayOf(cbam),
     });

@@ -1,4 +1,5 @@
 /** The answer of an indication as it leaves. Decisions, 0124. */
+import type { SupplierValueUsed } from "../../../contract/answers/calculation.ts";
 import type { IndicationRecord, TonneCostRecord } from "../../../contract/answers/plans/indication.ts";
 import { closing } from "../../../domain/cbam/calculation/query_records.ts";
 import { routeRecord } from "../../../domain/cbam/calculation/record.ts";
@@ -74,9 +75,10 @@ const figuresOf = (law: Law, { goods }: IndicationQuestion, indication: Indicati
 /** @param generatedAt ISO 8601 time of the answer */
 export const indicationRecord = (
   asked: Law,
-  { question, indication, language, generatedAt }: {
+  { question, indication, used, language, generatedAt }: {
     readonly question: IndicationQuestion;
     readonly indication: Indication;
+    readonly used?: SupplierValueUsed;
     readonly language: Language;
     readonly generatedAt: string;
   },
@@ -93,6 +95,7 @@ export const indicationRecord = (
     sector: indication.sector,
     import: day,
     ...(reportingPeriod === undefined ? undefined : { reporting_period: reportingPeriod }),
+    ...(used === undefined ? undefined : { supplier_value: used }),
     tonnage,
     ...(indication.sector === "electricity" ? { mwh: tonnage } : undefined),
     ...figures,

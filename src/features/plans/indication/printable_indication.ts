@@ -24,6 +24,8 @@ export interface PrintedIndication {
   readonly law: Law;
   readonly question: IndicationQuestion;
   readonly indication: Exclude<Indication, { readonly status: "needs_data" }>;
+  /** Name of the installation whose recorded value counts. */
+  readonly installation?: string | undefined;
   readonly language: Language;
   /** Day on which it is made. */
   readonly today: string;
@@ -115,7 +117,7 @@ const precursorsOf = (
 
 /** Values and price that the cost rests on, and what it is while nobody has verified the values. */
 const basisBox = (
-  { question, language }: PrintedIndication,
+  { question, installation, language }: PrintedIndication,
   figures: IndicationFigures,
 ): Block => {
   const texts = indicationTexts[language];
@@ -126,6 +128,7 @@ const basisBox = (
   return fieldsBox(1, [
     [texts.basis, texts.values[figures.values]],
     [texts.certificatePrice, texts.priceOf(parts.price, parts.period)],
+    [texts.installation, installation],
     [texts.period, question.reportingPeriod?.toString()],
     [texts.precursors, precursorsOf(question, language)],
     [texts.untilVerified, untilThen],

@@ -1,6 +1,14 @@
 /** An offer in words and figures of a page. */
 import type { TrajectoryYear, YearSide } from "../../../domain/plans/trajectory.ts";
-import { minus, roundHalfAwayFromZero, times, toJsonNumber } from "../../../kernel/decimal.ts";
+import {
+  type Decimal,
+  one,
+  plus,
+  quotient,
+  roundHalfAwayFromZero,
+  times,
+  toJsonNumber,
+} from "../../../kernel/decimal.ts";
 import { amount, euros, placeName } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 import type { PlanTexts } from "../texts/en/plan.ts";
@@ -55,19 +63,8 @@ export const yearOf = ({ trajectory: { years } }: PricedOffer, year: number): Tr
 /** @returns the part of the embedded emissions that the mark-up adds, tCO2e per tonne */
 export const markUpOf = ({ verified, byDefault, markUp }: TrajectoryYear): number => {
   if (verified !== undefined || byDefault === undefined || markUp === undefined) return 0;
-  const embedded = toJsonNumber(byDefault.embeddedTPerT);
-  return embedded - embedded / (1 + toJsonNumber(markUp));
+  return toJsonNumber(quotient(times(byDefault.embeddedTPerT, markUp), plus(one, markUp), 6));
 };
-
-/** Amount in EUR that one offer costs less than another. */
-export const lessBy = (
-  one: readonly [PricedOffer, TrajectoryYear],
-  other: readonly [PricedOffer, TrajectoryYear],
-): number =>
-  toJsonNumber(minus(
-    times(sideOf(other[1]).costEurPerT, other[0].trajectory.tonnage),
-    times(sideOf(one[1]).costEurPerT, one[0].trajectory.tonnage),
-  ));
 
 /** @returns true for a year whose free allocation rests on an assumed correction factor or benchmark */
 export const isAssumedYear = ({ plan, byDefault, known }: TrajectoryYear): boolean => {
@@ -75,8 +72,8 @@ export const isAssumedYear = ({ plan, byDefault, known }: TrajectoryYear): boole
   return benchmark !== undefined && (plan.factors?.isCscfAssumed === true || benchmark.yearTo < plan.year);
 };
 
-const six = (value: Parameters<typeof roundHalfAwayFromZero>[0]): number =>
-  toJsonNumber(roundHalfAwayFromZero(value, 6));
+/** @returns a figure of emissions, with 6 decimals */
+export const six = (value: Decimal): number => toJsonNumber(roundHalfAwayFromZero(value, 6));
 
 /** @returns why a tonne of the offer costs what it costs in the year, for a reader who knows no act */
 export const reasonOf = (offer: PricedOffer, its: TrajectoryYear, words: Words): string => {

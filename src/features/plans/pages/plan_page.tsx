@@ -1,12 +1,18 @@
 /** The page of plans: the form on one side, which offer is cheapest and what it costs until 2034 on the other. */
 import type { VNode } from "preact";
-import { roundHalfAwayFromZero, toJsonNumber } from "../../../kernel/decimal.ts";
+import {
+  type Decimal,
+  isLess,
+  minus,
+  roundHalfAwayFromZero,
+  times,
+  toJsonNumber,
+  zero,
+} from "../../../kernel/decimal.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { ErrorSummary } from "../../../web/parts/fields.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import { Sentence } from "../../../web/law/sentence.tsx";
-import type { TrajectoryYear } from "../../../domain/plans/trajectory.ts";
-import type { Language } from "../../../web/words/language.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
 import { amount, euros, exactly, spacedCode, wordList } from "../../../web/words/figures.ts";
 import { planNoteSentence } from "../texts/notes.ts";
@@ -14,17 +20,7 @@ import { planTexts } from "../texts/plan.ts";
 import { Again } from "./again.tsx";
 import { Chart } from "./chart.tsx";
 import { PlanForm } from "./form.tsx";
-import {
-  costOf,
-  lessBy,
-  offerName,
-  type PricedOffer,
-  pricedOffers,
-  reasonOf,
-  sideOf,
-  type Words,
-  yearOf,
-} from "./offer_words.ts";
+import { offerName, pricedOffers, reasonOf, sideOf, type Words, yearOf } from "./offer_words.ts";
 import { errorsOf, routesToChoose } from "./sentences.ts";
 import type { Offer, PlannedState, PlanPageState } from "./state.ts";
 import { Ranking, WhyTable, YearsTable } from "./tables.tsx";
@@ -43,95 +39,96 @@ export interface PlanWords {
   readonly origin: string;
 }
 
-/** Offers that have the year, the cheapest first. */
-const byCost = (offers: ReadonlyArray<PricedOffer>, year: number) =>
-  offers.flatMap((offer) => {
+/** An offer in the year that is looked at. */
+interface OfferOfYear {
+  readonly name: string;
+  /** Net cost of a unit, EUR. */
+  readonly costEur: Decimal;
+  /** Emissions that a unit pays for, tCO2e. */
+  readonly netT: Decimal;
+  /** Why it costs so much; undefined for goods that CBAM does not reach. */
+  readonly reason: string | undefined;
+}
+
+/** Offers with their cost in the year, the cheapest first; those that CBAM does not reach cost nothing. */
+const offersOfYear = (
+  offers: ReadonlyArray<Offer>,
+  year: number,
+  words: Words,
+): ReadonlyArray<OfferOfYear> => {
+  const free = offers.filter(({ trajectory }) => trajectory.status === "out_of_scope")
+    .map((offer) => ({ name: offerName(offer, words), costEur: zero, netT: zero, reason: undefined }));
+  const priced = pricedOffers(offers).flatMap((offer) => {
     const its = yearOf(offer, year);
-    return its === undefined ? [] : [[offer, its] as const];
-  }).sort(([one, its], [other, theirs]) => costOf(one, its) - costOf(other, theirs));
-
-/** Emissions that a tonne of the goods pays for. */
-const netOf = (its: TrajectoryYear, language: Language): string =>
-  amount(toJsonNumber(roundHalfAwayFromZero(sideOf(its).netTPerT, 6)), language);
-
-/** Offers that CBAM does not reach cost nothing, so that no other one is cheaper. */
-const FreeHeadline = ({ free, offers, year, words }: {
-  readonly free: ReadonlyArray<Offer>;
-  readonly offers: ReadonlyArray<PricedOffer>;
-  readonly year: number;
-  readonly words: Words;
-}): VNode => {
-  const { language, texts } = words;
-  const names = free.map((offer) => offerName(offer, words));
-  const [name = ""] = names;
-  return (
-    <header class="headline plan-headline">
-      <h2>
-        {names.length > 1
-          ? texts.cheapestTogether(wordList(names, "and", language), year)
-          : offers.length === 0
-          ? texts.only(name, year)
-          : texts.cheapest(name, year)}
-      </h2>
-      <p class="big figures">
-        {euros(0, language)} <span class="beside">{texts.aYear}</span>
-      </p>
-      {byCost(offers, year).map(([offer, its]) => (
-        <p>
-          {texts.lessThan(euros(costOf(offer, its), language), offerName(offer, words))}
-          <span class="muted">{`. ${texts.because("0", netOf(its, language))}`}</span>
-        </p>
-      ))}
-    </header>
+    if (its === undefined) return [];
+    const { costEurPerT: costEur, netTPerT: netT } = sideOf(its);
+    return [{ name: offerName(offer, words), costEur, netT, reason: reasonOf(offer, its, words) }];
+  });
+  return [...free, ...priced].sort(({ costEur: one }, { costEur: other }) =>
+    Number(isLess(other, one)) - Number(isLess(one, other))
   );
 };
 
 const Headline = ({ offers, year, words }: {
-  readonly offers: ReadonlyArray<PricedOffer>;
+  readonly offers: ReadonlyArray<Offer>;
   readonly year: number;
   readonly words: Words;
 }): VNode | null => {
   const { language, texts } = words;
-  const ordered = byCost(offers, year);
-  const [cheapest, next] = ordered;
-  if (cheapest === undefined) return null;
-  const [offer, its] = cheapest;
-  const name = offerName(offer, words);
-  const alike = ordered.slice(1).filter((other) => lessBy(cheapest, other) === 0);
-  const together = [cheapest, ...alike].map(([each]) => offerName(each, words));
-  const isElectricity = offer.trajectory.sector === "electricity";
-  const quantity = `${exactly(toJsonNumber(offer.trajectory.tonnage), language)}\u00a0${
-    isElectricity ? "MWh" : "t"
-  }`;
-  const perUnit = euros(toJsonNumber(sideOf(its).costEurPerT), language);
+  const ranked = offersOfYear(offers, year, words);
+  const [cheapest] = ranked;
+  const [first] = offers;
+  if (cheapest === undefined || first === undefined) return null;
+  const { cnCode, tonnage, unit } = first.goods;
+  const isElectricity = unit === "MWh";
+  const dearer = ranked.filter(({ costEur }) => isLess(cheapest.costEur, costEur));
+  const together = ranked.slice(0, ranked.length - dearer.length).map(({ name }) => name);
+  const aYear = (perUnit: Decimal): string => euros(toJsonNumber(times(perUnit, tonnage)), language);
+  const aUnit = (perUnit: Decimal): string => {
+    const cost = euros(toJsonNumber(perUnit), language);
+    return isElectricity ? texts.perMwh(cost) : texts.perTonne(cost);
+  };
+  const paidFor = ({ netT }: OfferOfYear): string =>
+    amount(toJsonNumber(roundHalfAwayFromZero(netT, 6)), language);
+  const reasons = ranked.flatMap(({ reason }) => reason ?? []);
   return (
     <header class="headline plan-headline">
-      <p class="muted small">{texts.goodsAYear(spacedCode(offer.goods.cnCode), quantity)}</p>
+      <p class="muted small">
+        {texts.goodsAYear(
+          spacedCode(cnCode),
+          `${exactly(toJsonNumber(tonnage), language)}\u00a0${isElectricity ? "MWh" : "t"}`,
+        )}
+      </p>
       <h2>
-        {next === undefined
-          ? texts.only(name, year)
+        {ranked.length === 1
+          ? texts.only(cheapest.name, year)
           : together.length === 1
-          ? texts.cheapest(name, year)
-          : together.length === ordered.length
+          ? texts.cheapest(cheapest.name, year)
+          : dearer.length === 0
           ? texts.equal(year)
           : texts.cheapestTogether(wordList(together, "and", language), year)}
       </h2>
       <p class="big figures">
-        {euros(costOf(offer, its), language)} <span class="beside">{texts.aYear}</span>
+        {aYear(cheapest.costEur)} <span class="beside">{texts.aYear}</span>
       </p>
-      <p class="beside">
-        {isElectricity ? texts.perMwh(perUnit) : texts.perTonne(perUnit)}
-      </p>
-      {ordered.slice(1 + alike.length).map((other) => (
-        <p>
-          {texts.lessThan(euros(lessBy(cheapest, other), language), offerName(other[0], words))}
-          <span class="muted">{`. ${texts.because(netOf(its, language), netOf(other[1], language))}`}</span>
-        </p>
-      ))}
-      <div class="plan-reasons">
-        <p>{texts.reasons}</p>
-        <ul>{ordered.map(([each, year]) => <li>{reasonOf(each, year, words)}</li>)}</ul>
-      </div>
+      <p class="beside">{aUnit(cheapest.costEur)}</p>
+      {dearer.map((other) => {
+        const less = minus(other.costEur, cheapest.costEur);
+        const why = texts.because(paidFor(cheapest), paidFor(other), isElectricity ? "MWh" : texts.tonne);
+        return (
+          <p>
+            {`${texts.lessThan(aYear(less), other.name)}, ${aUnit(less)}`}
+            <span class="muted">{`. ${why}`}</span>
+          </p>
+        );
+      })}
+      {reasons.length === 0 ? null : (
+        <div class="plan-reasons">
+          <p>{texts.reasons}</p>
+          <ul>{reasons.map((reason) => <li>{reason}</li>)}</ul>
+        </div>
+      )}
+      <p class="muted small">{texts.certificatesAlone}</p>
     </header>
   );
 };
@@ -166,13 +163,10 @@ const Answer = ({ state, values, origin, words }: {
   const { language, texts } = words;
   const { offers, year, comparison, plan, notes } = state;
   const priced = pricedOffers(offers);
-  const free = offers.filter(({ trajectory }) => trajectory.status === "out_of_scope");
   const price = plan.years.find((each) => each.year === year)?.priceEurPerTco2e;
   return (
     <article class="panel answer">
-      {free.length > 0
-        ? <FreeHeadline free={free} offers={priced} year={year} words={words} />
-        : <Headline offers={priced} year={year} words={words} />}
+      <Headline offers={offers} year={year} words={words} />
       <Unpriced offers={offers} words={words} />
       {priced.length === 0 ? null : (
         <>

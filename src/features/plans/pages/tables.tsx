@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { RankedOrigin } from "../../../domain/plans/comparison.ts";
 import { costAt } from "../../../domain/cbam/calculation/settle.ts";
 import { planSumsOf } from "../../../domain/plans/plan_sums.ts";
-import { type Decimal, roundHalfAwayFromZero, toJsonNumber } from "../../../kernel/decimal.ts";
+import { type Decimal, isZero, roundHalfAwayFromZero, toJsonNumber } from "../../../kernel/decimal.ts";
 import { DataTable } from "../../../web/parts/data_table.tsx";
 import { amount, count, euros, exactly, inEuros, placeName } from "../../../web/words/figures.ts";
 import {
@@ -13,13 +13,11 @@ import {
   offerName,
   type PricedOffer,
   sideOf,
+  six,
   takenOff,
   type Words,
   yearOf,
 } from "./offer_words.ts";
-
-const six = (value: Parameters<typeof roundHalfAwayFromZero>[0]): number =>
-  toJsonNumber(roundHalfAwayFromZero(value, 6));
 
 /** Each term of a tonne's cost in the year, an offer beside the other. */
 export const WhyTable = ({ offers, year, words }: {
@@ -197,8 +195,9 @@ const Rows = ({ rows, offered, largest, price, words }: {
       </thead>
       <tbody>
         {rows.map((row) => {
-          const { rank, shipment, outcome } = row;
+          const { shipment, outcome } = row;
           const eur = rankedCost(row, price);
+          const rank = eur !== undefined && isZero(price) ? 1 : row.rank;
           const isOffered = offered.has(shipment.origin);
           const route = shipment.productionRoute === undefined ? "" : ` ${shipment.productionRoute}`;
           const isOfOthers = outcome.status === "ok" &&

@@ -100,8 +100,13 @@ const noFigures = { sector: "none", production_route: null, sums: null, years: [
 
 /** @returns a row of a plan as it leaves; its notes are gathered in the list */
 const trajectoryRowRecord = (plan: Plan, row: PlanRow, notes: NoteList): TrajectoryRowRecord => {
-  const { index, clientRef, supplier, goods, result } = row;
-  const head = { row_index: index, client_ref: clientRef, supplier };
+  const { index, clientRef, supplier, goods, result, extra } = row;
+  const head = {
+    row_index: index,
+    client_ref: clientRef,
+    supplier,
+    ...(extra === undefined ? undefined : { extra }),
+  };
   const echo = {
     cn_code: goods?.cnCode ?? null,
     origin_country_iso3: goods?.origin ?? null,

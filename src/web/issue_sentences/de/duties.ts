@@ -86,7 +86,7 @@ export const germanDuties: PageSentences<DutyFindings> = {
   basisBPerTonne: () =>
     "Wie die Jahreszahl der abgegebenen Zertifikate auf einen Teil des Jahres umzulegen ist, ist offen: Gerechnet wird je Tonne von Code und Ursprung.",
   holdingReadings: () =>
-    "Jede Einfuhr zählt mit mindestens 0, die Hälfte der Summe wird aufgerundet, und alle Zertifikate auf dem Konto zählen: Das sind unsere Lesarten.",
+    "Jede Einfuhr zählt mit mindestens 0, die Hälfte der Summe wird aufgerundet, und alle Zertifikate zählen, die am Ende des Tages auf dem Konto sind, also ohne an ihm abgegebene und bis dahin gelöschte: Das sind unsere Lesarten.",
   noHoldingYet: ({ first }) => `Zertifikate sind erst ab ${first} zu halten (${act}, Artikel 22 Absatz 2).`,
   certificatesNotWhole: ({ found }) =>
     `Ein Zertifikat ist eine ganze Tonne: Geben Sie eine ganze Zahl über 0 an, gefunden wurde ${

@@ -64,6 +64,7 @@ export const germanRules: Readonly<Record<string, string>> = {
   ImportDayOrYear: "ein Tag wie 15.02.2026 oder ein Jahr wie 2026",
   Shipments: "mindestens eine Sendung",
   ListLimit: "eine ganze Zahl von 1 bis 100",
+  OrderWorkingDays: "eine ganze Zahl von 0 bis 60",
   Cursor: "der Zeiger der vorigen Seite",
   RowOffset: "eine ganze Zahl ab 0",
   RowLimit: "eine ganze Zahl von 1 bis 1000",

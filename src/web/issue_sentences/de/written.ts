@@ -24,8 +24,10 @@ export const germanWritten: PageSentences<WrittenFindings> = {
     `${label}: ${code}, keine Zahl mit Nachkommastellen. Geben Sie den Code als Text an; ${found(value)}.`,
   codeIsDay: ({ found: value }, label) =>
     `${label}: ${code}, kein Datum. Geben Sie den Code als Text an; ${found(value)}.`,
-  noCountry: ({ found: value }, label) =>
-    `${label}: Erwartet wird ein Land mit seinem Namen oder ISO-Code, etwa China oder CN; ${found(value)}.`,
+  noCountry: ({ found: value, like }, label) =>
+    `${label}: Erwartet wird ein Land mit seinem Namen oder ISO-Code, etwa China oder CN; ${found(value)}.${
+      like === undefined ? "" : ` Meinten Sie ${like}?`
+    }`,
   wholeUnion: ({ found: value }, label) =>
     `${label}: Nennen Sie den Mitgliedstaat. Für Waren mit Ursprung in der Union gilt CBAM nicht (Verordnung (EU) 2023/956, Artikel 2 Absatz 1); ${
       found(value)

@@ -88,7 +88,7 @@ export const frenchDuties: PageSentences<DutyFindings> = {
   basisBPerTonne: () =>
     "Rien ne dit comment rapporter à une partie de l’année le nombre de certificats restitués pour une année entière : le calcul se fait par tonne de chaque code et origine.",
   holdingReadings: () =>
-    "Chaque importation compte pour au moins 0, la moitié de la somme est arrondie à l’unité supérieure, et tous les certificats du compte sont pris en compte : c’est notre interprétation.",
+    "Chaque importation compte pour au moins 0, la moitié de la somme est arrondie à l’unité supérieure, et tous les certificats qui sont sur le compte à la fin du jour sont pris en compte, donc sans ceux qui sont restitués ce jour-là ou annulés jusque-là : c’est notre interprétation.",
   noHoldingYet: ({ first }) =>
     `Les certificats ne sont à détenir qu’à partir de ${first} (${act}, article 22, paragraphe 2).`,
   certificatesNotWhole: ({ found }) =>

@@ -65,6 +65,7 @@ export const frenchRules: Readonly<Record<string, string>> = {
   ImportDayOrYear: "un jour comme 15/02/2026 ou une année comme 2026",
   Shipments: "au moins un envoi",
   ListLimit: "un nombre entier de 1 à 100",
+  OrderWorkingDays: "un nombre entier de 0 à 60",
   Cursor: "le repère de la page précédente",
   RowOffset: "un nombre entier à partir de 0",
   RowLimit: "un nombre entier de 1 à 1000",

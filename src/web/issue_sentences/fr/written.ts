@@ -28,8 +28,10 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
     }.`,
   codeIsDay: ({ found: value }, label) =>
     `${label} : ${code}, et non une date. Écrivez le code sous forme de texte ; ${found(value)}.`,
-  noCountry: ({ found: value }, label) =>
-    `${label} : indiquez un pays par son nom ou son code ISO, par exemple Chine ou CN ; ${found(value)}.`,
+  noCountry: ({ found: value, like }, label) =>
+    `${label} : indiquez un pays par son nom ou son code ISO, par exemple Chine ou CN ; ${found(value)}.${
+      like === undefined ? "" : ` Vouliez-vous dire ${like} ?`
+    }`,
   wholeUnion: ({ found: value }, label) =>
     `${label} : nommez l’État membre. Le MACF ne s’applique pas aux marchandises originaires de l’Union (règlement (UE) 2023/956, article 2, paragraphe 1) ; ${
       found(value)

@@ -1,6 +1,5 @@
 /**
- * Short German names of goods, in our own words and as the trade calls them, beside the English description. They are not
- * the text of the Combined Nomenclature: a heading's name stands for all of its codes that have none of their own.
+ * German names of headings and of some subheadings, as the trade calls them; codes of eight digits have names of their own.
  */
 
 export const goods: Readonly<Record<string, string>> = {

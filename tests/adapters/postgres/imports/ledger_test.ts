@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import assert from "node:assert/strict";
+import { atOnce } from "../../../../src/kernel/steps.ts";
 import * as Ledger from "../../../../src/adapters/postgres/imports/ledger.ts";
 import * as People from "../../../../src/adapters/postgres/imports/people.ts";
 import { ImportLedger, ImportPeople } from "../../../../src/application/imports/import_ports.ts";
@@ -10,7 +11,7 @@ import { newId } from "../../../../src/application/new_id.ts";
 import { type LedgerEntry } from "../../../../src/domain/imports/ledger/entry.ts";
 import { differingFacts } from "../../../../src/domain/imports/ledger/append.ts";
 import { liveImports } from "../../../../src/domain/imports/ledger/live.ts";
-import { thresholdView } from "../../../../src/domain/imports/threshold/threshold.ts";
+import { viewInSteps } from "../../../../src/domain/imports/threshold/threshold.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
 import { day, entries as yearEntries, importTables, yearLaw } from "../../../support/importer_year.ts";
 import { decimal } from "../../../support/law.ts";
@@ -68,13 +69,13 @@ onEachDatabase((test) => {
         ]] as const
       ) {
         const entries = yield* ledger.entries({ ...who, year: 2026, asOf: day(asOf) });
-        const { passedOn } = thresholdView({
+        const { passedOn } = atOnce(viewInSteps({
           entries,
           year: 2026,
           tables: yearLaw.tables,
           threshold: importTables.thresholds[0] ?? assert.fail(),
           asOf: day(asOf),
-        });
+        }));
         assert.equal(passedOn?.day, passed);
       }
       assert.deepEqual(yield* ledger.entries({ ...who, year: 2027 }), []);

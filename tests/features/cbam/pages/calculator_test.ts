@@ -32,7 +32,7 @@ Deno.test("a shipment as papers have it is answered with the API's own figure, i
   const german = await pageOf(`${coil.replace("China", "Volksrepublik+China")}`, "de");
   assert.match(german.text, /Ursprungsland|CBAM-Kosten/);
   const named = await pageOf("cn=72083900&country=T%C3%BCrkei&mass=1.234,5&unit=t&import=2026-02-15", "de");
-  assert.match(named.text, /1\.234,5 t, KN 7208 39 00, Ursprung Türkei/);
+  assert.match(named.text, /1\.234,5 t KN 7208 39 00 aus der Türkei/);
 });
 
 Deno.test("the link and the curl line of an answer lead to the same figures", async () => {

@@ -43,7 +43,7 @@ onOneDatabase((test) => {
       }
       const { status, body, text } = yield* holder.get(`${path}?declarant=${declarant}`);
       assert.equal(status, 200, text);
-      const { buy_back: back = [], cancellations, notes } = account(body);
+      const { buy_back: back = [], cancellations, held, lots: left, notes } = account(body);
       const limit = expectedYear.holding_2027.repurchase_limit_a;
       assert.deepEqual(
         back.map((
@@ -55,6 +55,7 @@ onOneDatabase((test) => {
         ["2027-11-01", 500, 41160],
         ["2029-11-01", 3000, 241500],
       ]);
+      assert.deepEqual([held, left.map((lot) => lot.left)], [3000, [0, 3000]]);
       assert.ok(notes.some((note) => note.includes("after the surrender")));
       assert.ok(back[1]?.notes.some((note) => note.includes("at most 2553")));
       const before = account((yield* holder.get(`${path}?declarant=${declarant}&as_of=2027-10-31`)).body);

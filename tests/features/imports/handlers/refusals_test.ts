@@ -263,6 +263,8 @@ onOneDatabase((test) => {
       assert.match(yield* ask(`${goods}&date=2026-06-01`), /"answer":"must_not_be_released"/);
       const dates = yield* holder.get(`${importsPath}/calendar?year=2027`);
       assert.match(dates.text, /"day":"2027-09-30","kind":"declaration_and_surrender","about":"2026"/);
+      const early = yield* holder.get(`${importsPath}/calendar?year=2027&order_working_days=5`);
+      assert.match(early.text, /"day":"2027-06-23","kind":"order_certificates","about":"2027-Q2"/);
       const file = yield* holder.get(`${importsPath}/calendar.ics?year=2027`);
       assert.equal(file.headers.get("content-type"), "text/calendar; charset=utf-8");
       assert.match(file.text, /^BEGIN:VCALENDAR\r\n/);

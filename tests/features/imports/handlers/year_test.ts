@@ -209,10 +209,13 @@ onEachDatabase((test) => {
         ]] as const
       ) {
         const query = `declarant=${declarant}&year=${year}&basis=${year === 2028 ? "b" : "a"}`;
-        const { status, body, text } = yield* holder.get(`${importsPath}/holding?${query}`);
+        const orders = `${importsPath}/holding?${query}&order_working_days`;
+        const { status, body, text } = yield* holder.get(`${orders}=5`);
         assert.equal(status, 200, text);
         const answer = holding(body);
         assert.equal(answer.first_quarter, expected.first_quarter_end_by_22_2a);
+        assert.equal(answer.quarters[1]?.order_by, year === 2027 ? "2027-06-23" : "2028-06-23");
+        assert.match((yield* holder.get(`${orders}=61`)).text, /whole number from 0 to 60/);
         assert.deepEqual(
           answer.quarters.map((
             each,

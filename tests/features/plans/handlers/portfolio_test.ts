@@ -61,10 +61,16 @@ onOneDatabase((test) => {
     "a tenth of a tonne below the break-even saves what the answer says that it is worth",
     Effect.gen(function* () {
       const { post } = yield* importHolder(["cbam:bulk"]);
-      const ask = (verified: number | undefined) =>
+      const ask = (verified: number | undefined, paid?: number) =>
         Effect.map(
           post(`${path}?last_year=2026&price_path=80`, {
-            rows: [{ ...coil, origin_country: "CHN", verified_direct_intensity: verified, precursors: [] }],
+            rows: [{
+              ...coil,
+              origin_country: "CHN",
+              verified_direct_intensity: verified,
+              origin_carbon_price_eur_per_t: paid,
+              precursors: [],
+            }],
           }),
           ({ body }) => read(body),
         );
@@ -74,6 +80,10 @@ onOneDatabase((test) => {
       assert.equal(at.summary.saving_eur, 0);
       const below = yield* ask(Number((breakEven - 0.1).toFixed(6)));
       assert.equal(below.summary.saving_eur, without.by_supplier[0]?.worth_of_a_tenth_eur);
+      const [paid, less] = [yield* ask(breakEven, 12), yield* ask(Number((breakEven - 0.1).toFixed(6)), 12)];
+      assert.equal(paid.by_supplier[0]?.worth_of_a_tenth_eur, 680);
+      isNear(paid.summary.known_eur - less.summary.known_eur, 680);
+      assert.ok(paid.notes.some((note) => note.includes("leaves out the carbon price paid")));
     }).pipe(Effect.provide(services)),
   );
 
@@ -135,6 +145,19 @@ onOneDatabase((test) => {
       const cost = json.results[0]?.sums?.verified_eur;
       assert.ok(first.includes(String(cost).replace(".", ",")), first);
       assert.ok(second.includes("'=BAD()"), second);
+      const messy =
+        "Stand: 12.11.2026\r\nLieferant;Warennummer;Ursprungsland;Eigenmasse (kg);Bemerkung\r\nWalzwerk;7208 39 00;China;100.000,00;eilig\r\n";
+      const refused = yield* send(messy, csv, "application/json");
+      assert.match(yield* Effect.promise(() => refused.text()), /say extra_columns=keep/);
+      const kept = yield* ask(`${path}?last_year=2026&extra_columns=keep&heading_row=2&total_rows=keep`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${key}`, "content-type": csv },
+        body: messy,
+      });
+      const passed = read(yield* Effect.promise(() => kept.json()));
+      assert.deepEqual(passed.results.map(({ status, extra }) => [status, extra]), [
+        ["ok", { Bemerkung: "eilig" }],
+      ]);
       const sheet = yield* send(table, csv, xlsx);
       assert.equal(sheet.headers.get("content-type"), xlsx);
       assert.match(sheet.headers.get("content-disposition") ?? "", /cbam-portfolio\.xlsx/);

@@ -31,7 +31,11 @@ Deno.test("a plan says which offer is cheapest in the year, by how much and why,
   assert.ok(own !== undefined && other !== undefined);
   assert.match(text, /In 2028 Türkiye \(1\.9\st\) is cheapest/);
   assert.ok(text.includes(euro("en-GB", own)), text.slice(0, 3_000));
-  assert.ok(text.includes(`${euro("en-GB", other - own)} a year less than China`));
+  const less = `${euro("en-GB", other - own)} a year less than China, ${
+    euro("en-GB", (other - own) / 1_000)
+  }`;
+  assert.ok(text.includes(`${less} per tonne`), text.slice(0, 3_000));
+  assert.match(text, /CBAM certificates alone\. Prices of the goods, freight and duty are not in them\./);
   assert.match(text, /It pays for 0\.667 t CO₂e per tonne, the other for 2\.91\./);
   const { origins } = await comparisonOf("cn=72083900&tonnage=1000&import=2028-06-01");
   assert.ok(text.includes(`All ${origins.length} origins and routes`));
@@ -130,9 +134,19 @@ Deno.test("every wrong field is named at once, in the visitor's language, and no
 Deno.test("an offer that CBAM does not reach is the cheapest; of equal ones each is named, and suppliers tell offers apart", async () => {
   const exempt = (await pageOf(`${coil}&country_1=China&country_2=CHE&year=2028&price=90`)).text;
   assert.match(exempt, /In 2028 Switzerland is cheapest €0\.00 a year/);
-  assert.match(exempt, /a year less than China ?\. It pays for 0 t CO₂e per tonne, the other for 2\.91\./);
+  assert.match(
+    exempt,
+    /a year less than China, €261\.91 per tonne ?\. It pays for 0 t CO₂e per tonne, the other for 2\.91\./,
+  );
   const verified = "country_1=CHN&country_2=CHN&direct_2=1.9&country_3=CHN&direct_3=1.9";
   const equal = (await pageOf(`${coil}&${verified}&year=2028`)).text;
+  const bare = (await pageOf(`${coil}&country_1=CHE&country_2=CHN&direct_2=0.1&year=2028`)).text;
+  assert.match(bare, /In 2028 the offers cost the same €0\.00 a year/);
+  const given = (await pageOf(`${coil}&country_1=China&price=0&year=2028`)).html;
+  assert.deepEqual(
+    [...given.matchAll(/<td class="number">(\d+)<\/td><th/g)].every(([, rank]) => rank === "1"),
+    true,
+  );
   assert.match(equal, /In 2028 China \(1\.9\st\) #2 and China \(1\.9\st\) #3 are cheapest/);
   assert.doesNotMatch(equal, /€0\.00 a year less/);
   const named =
@@ -146,5 +160,7 @@ Deno.test("electricity is told by the MWh, without free allocation or years that
   const { html, text } = await pageOf(power);
   assert.match(text, /Why: 2032 per MWh/);
   assert.match(html, /t CO₂e \/ MWh/);
+  const beside = (await pageOf(`${power}&country_2=UKR&direct_2=1&indirect_2=0&price=80`)).text;
+  assert.match(beside, /€8\.00 per MWh ?\. It pays for 0\.9 t CO₂e per MWh, the other for 1\./);
   assert.doesNotMatch(text, /2032 \*|−0/);
 });

@@ -7,11 +7,13 @@ import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { BulkAnswer } from "../../../../src/contract/answers/bulk.ts";
 import { Calculation } from "../../../../src/contract/answers/calculation.ts";
+import { IndicationAnswer } from "../../../../src/contract/answers/plans/indication.ts";
 import { ReportAnswer } from "../../../../src/contract/answers/reports.ts";
 import { ValueChanged, ValuesRecorded } from "../../../../src/contract/answers/suppliers/values.ts";
 import { answered } from "../../../support/answered.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { onEachDatabase, onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import type { ImportHolder } from "../../../support/import_calls.ts";
+import { leap } from "../../../support/leap.ts";
 import { isHere, textOf } from "../../../support/poppler.ts";
 import {
   installation,
@@ -25,6 +27,7 @@ import { client, freshPeer, services } from "../../../support/whole_service.ts";
 const values = Schema.decodeUnknownSync(ValuesRecorded);
 const changed = Schema.decodeUnknownSync(ValueChanged);
 const calculation = Schema.decodeUnknownSync(Calculation);
+const indicated = Schema.decodeUnknownSync(IndicationAnswer);
 const bulk = Schema.decodeUnknownSync(BulkAnswer);
 const reported = Schema.decodeUnknownSync(ReportAnswer);
 
@@ -184,6 +187,59 @@ onEachDatabase((test) => {
       assert.match(printed, new RegExp(`${id}, version 1, of 2026`));
       assert.match(printed, /Karadeniz Works/);
       assert.match(printed, /Values of the operator, not verified/);
+    }).pipe(Effect.provide(services)),
+  );
+});
+
+onOneDatabase((test) => {
+  test(
+    "an indication by value_id has the figures of a calculation by it, says who has confirmed them, and is refused without a key",
+    Effect.gen(function* () {
+      const calls = yield* holder();
+      const id = yield* valueOf(calls);
+      const path = "/api/v1/cbam/indication";
+      const sent = yield* calls.post(path, { ...goods, value_id: id });
+      assert.equal(sent.status, 200, sent.text);
+      const told = indicated(sent.body);
+      const byId = calculation((yield* calls.get(`${asked}&value_id=${id}`)).body);
+      assert.equal(told.total_eur, byId.net_cost_eur);
+      assert.deepEqual(told.supplier_value, byId.supplier_value);
+      assert.equal(told.values, "not_verified");
+      assert.ok(told.by_default !== null);
+      const paid = yield* calls.post(path, { ...goods, value_id: id, origin_carbon_price_eur_per_t: 5 });
+      assert.ok((indicated(paid.body).cost?.origin_carbon_deduction_eur_per_t ?? 0) > 0, paid.text);
+      const beside = yield* calls.post(path, { ...goods, value_id: id, unit_content: 1, confirmed: true });
+      assert.match(beside.text, /"path":"\/value_id","code":"conflict"/);
+      const other = yield* calls.post(path, { ...goods, value_id: crypto.randomUUID() });
+      assert.match(other.text, /"path":"\/value_id","code":"choice"/);
+      const ask = yield* client(freshPeer());
+      const stranger = yield* ask(path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...goods, value_id: id }),
+      });
+      assert.equal(stranger.status, 401);
+      yield* leap(Date.parse("2027-03-03T12:00:00Z") - testsBegin);
+      const { cn_code: _code, reporting_period: _period, ...version } = operatorsValue;
+      const verified = yield* calls.post(`${valuesPath}/${id}/versions`, {
+        ...version,
+        replaces: 1,
+        state: "verified",
+        verification: { report: "VR-1", day: "2027-03-01", opinion: "satisfactory" },
+      });
+      assert.equal(verified.status, 200, verified.text);
+      const offer = { ...goods, import: "2028-03-15", value_id: id };
+      const settled = indicated((yield* calls.post(path, offer)).body);
+      assert.deepEqual([settled.values, settled.reporting_period], ["verified", 2026]);
+      assert.ok(!settled.not_settled.includes("values"));
+      if (!isHere("pdftotext")) return;
+      const sheet = yield* calls.send(path, JSON.stringify(offer), {
+        "content-type": "application/json",
+        accept: "application/pdf",
+      });
+      assert.equal(sheet.status, 200);
+      const printed = yield* Effect.promise(async () => textOf(new Uint8Array(await sheet.arrayBuffer())));
+      assert.match(printed, /Karadeniz Works/);
     }).pipe(Effect.provide(services)),
   );
 });

@@ -21,6 +21,19 @@ export interface SearchTerm {
   readonly words: Readonly<Record<Language, ReadonlyArray<string>>>;
 }
 
+/** Languages whose words are put into English before they are looked for. */
+export const furtherLanguages = ["italian", "spanish", "polish", "dutch", "portuguese"] as const;
+/** A language of which the search knows words, and no endings. */
+export type FurtherLanguage = typeof furtherLanguages[number];
+
+/** Words of further languages for an English phrase that finds goods. */
+export interface Translation {
+  /** The phrase as the search understands it; empty for words that say nothing about goods. */
+  readonly english: string;
+  /** Words and phrases that mean it, by language. */
+  readonly words: Readonly<Record<FurtherLanguage, ReadonlyArray<string>>>;
+}
+
 /** A piece of a word that is written in two ways, such as `aluminum` and `aluminium`. */
 export interface Spelling {
   /** The piece as it may be written. */
@@ -55,6 +68,8 @@ export interface SearchWords {
   readonly metals: Readonly<Record<Language, ReadonlyArray<string>>>;
   /** Words of descriptions that set goods apart, such as `stainless`: who leaves them out means other goods first. */
   readonly special: ReadonlyArray<string>;
+  /** Words in languages that the search has no grammar of. */
+  readonly translations: ReadonlyArray<Translation>;
   /** Goods that people look for and Annex I doesn't have. */
   readonly otherGoods: ReadonlyArray<OtherGoods>;
   /** Titles of the chapters of the Combined Nomenclature, by their two digits. */

@@ -8,7 +8,7 @@ import { columns } from "../../table/columns.ts";
 import { placeName } from "../../../../web/words/figures.ts";
 import { type Language, locales } from "../../../../web/words/language.ts";
 import { EarlierNote } from "../../../../web/parts/earlier_note.tsx";
-import { addressed } from "../../../../web/parts/english_link.tsx";
+import { addressed, guideToTables } from "../../../../web/parts/english_link.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { controlWords, Field, type Option, SelectField } from "../../../../web/parts/fields.tsx";
@@ -36,7 +36,11 @@ const Needed = (
   );
 };
 
-const Give = ({ texts, signedIn }: { texts: TablesTexts; signedIn: SignedIn | undefined }): VNode => (
+const Give = ({ language, texts, signedIn }: {
+  language: Language;
+  texts: TablesTexts;
+  signedIn: SignedIn | undefined;
+}): VNode => (
   <section id="give" class="needs-script" aria-labelledby="give-heading">
     <h2 id="give-heading" class="unseen">{texts.give}</h2>
     <Needed texts={texts} signedIn={signedIn} />
@@ -52,7 +56,7 @@ const Give = ({ texts, signedIn }: { texts: TablesTexts; signedIn: SignedIn | un
         <p class="hint">{texts.limits}</p>
         <p class="small links">
           <a href="/tables/template.xlsx">{texts.template}</a>
-          <a {...addressed("/docs/tables")}>{texts.sample}</a>
+          <a {...addressed(guideToTables(language))}>{texts.sample}</a>
         </p>
       </div>
       <div class="panel">
@@ -86,7 +90,8 @@ const Key = ({ language, texts }: { language: Language; texts: TablesTexts }): V
   );
 };
 
-const WithoutScripts = ({ texts, signedIn, refused }: {
+const WithoutScripts = ({ language, texts, signedIn, refused }: {
+  language: Language;
   texts: TablesTexts;
   signedIn: SignedIn | undefined;
   refused: RefusedForm | undefined;
@@ -127,7 +132,7 @@ const WithoutScripts = ({ texts, signedIn, refused }: {
       </p>
       <p class="small actions">
         <a href="/tables/template.xlsx">{texts.template}</a>{" "}
-        <a {...addressed("/docs/tables")}>{texts.sample}</a>
+        <a {...addressed(guideToTables(language))}>{texts.sample}</a>
       </p>
     </form>
   </noscript>
@@ -167,9 +172,9 @@ export const tablesPage = (
         <h1>{texts.heading}</h1>
         <p class="lead">{texts.lead}</p>
       </div>
-      <WithoutScripts texts={texts} signedIn={signedIn} refused={refused} />
+      <WithoutScripts language={language} texts={texts} signedIn={signedIn} refused={refused} />
       <div id="draft" role="status" hidden></div>
-      <Give texts={texts} signedIn={signedIn} />
+      <Give language={language} texts={texts} signedIn={signedIn} />
       <div id="progress" role="status" class="panel step" hidden></div>
       <div id="trouble" role="alert" hidden></div>
       <Step id="columns" title={texts.columns}>

@@ -45,7 +45,7 @@ export const calculator: CalculatorTexts = {
     `Zu „${words}“ passen diese Codes der Kombinierten Nomenklatur. Wählen Sie einen aus.`,
   nothingFound: (words) => `Zu „${words}“ wurde nichts gefunden.`,
   cost: "CBAM-Kosten",
-  costOf: (mass, goods, origin) => `${mass}, KN ${goods}, Ursprung ${origin}`,
+  costOf: (mass, goods, origin) => `${mass} KN ${goods} aus ${origin}`,
   perTonne: (cost) => `${cost} je Tonne Ware`,
   perMwh: (cost) => `${cost} je MWh`,
   onDay: (day) => `Einfuhr am ${day}`,

@@ -17,7 +17,7 @@ export const tables: TablesTexts = {
     "Lesen und Berichtigen steht allen offen. Zum Berechnen brauchen Sie ein Konto mit CBAM PRO oder Enterprise oder einen API-Schlüssel; melden Sie sich jetzt oder später an, Ihre Tabelle bleibt hier.",
   signInNow: "Anmelden",
   template: "Leere Tabelle herunterladen",
-  sample: "Wie Spalten heißen dürfen (auf Englisch)",
+  sample: "Wie Spalten heißen dürfen",
   paste: "Oder Zellen aus einer Tabelle einfügen",
   pasteHint: "Kopieren Sie die Zeilen mit ihren Überschriften und fügen Sie sie hier ein.",
   pasteButton: "Zellen lesen",

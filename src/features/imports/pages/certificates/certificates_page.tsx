@@ -3,7 +3,7 @@
  * record purchases and moves.
  */
 import type { VNode } from "preact";
-import { buyBackDay, cancellationDay, leftOf } from "../../../../domain/imports/certificates/lots.ts";
+import { buyBackDay, cancellationDay, onAccountOf } from "../../../../domain/imports/certificates/lots.ts";
 import { decimalOfNumber, times, zero } from "../../../../kernel/decimal.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
@@ -38,7 +38,7 @@ const Lots = (
     <DataTable
       caption={texts.lotsTitle}
       isCaptionUnseen
-      rows={lots.map((lot) => ({ lot, left: leftOf(lot, moves, today) }))}
+      rows={lots.map((lot) => ({ lot, left: onAccountOf(lot, moves, today) }))}
       columns={[
         { heading: texts.kind, cell: ({ lot }) => kindName(lot.kind, language) },
         {

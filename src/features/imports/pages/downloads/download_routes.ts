@@ -101,7 +101,7 @@ const declarationDocument = importForm(
 /** The dates of a year for a calendar. */
 const calendar = importFile(
   importPaths.calendar,
-  (member) => Effect.flatMap(chosenOf(member), ({ year }) => calendarAnswer(year, member.visit.language)),
+  (member) => Effect.flatMap(chosenOf(member), ({ year }) => calendarAnswer({ year }, member.visit.language)),
 );
 
 export const downloadRoutes = [

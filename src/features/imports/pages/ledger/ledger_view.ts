@@ -3,6 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import { ImportLedger } from "../../../../application/imports/import_ports.ts";
+import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { certaintyOf, figureStates } from "../../../../domain/imports/figures/certainty.ts";
 import {
@@ -10,7 +11,7 @@ import {
   figuresOfImport,
   type FigureState,
 } from "../../../../domain/imports/figures/figures.ts";
-import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
+import { type LiveImport, liveInSteps } from "../../../../domain/imports/ledger/live.ts";
 import { type Decimal, sumOf } from "../../../../kernel/decimal.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { readCountryAsWritten } from "../../../../kernel/lenient/country.ts";
@@ -106,7 +107,7 @@ export const readLedger = (
     const { cbam, tables, year, today } = chosen;
     const { accountId } = member.signedIn;
     const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf: today });
-    const live = liveImports(entries, today);
+    const live = yield* runWithPauses(() => liveInSteps(entries, today));
     const filters = filtersOf(member);
     const { fits, issues } = fittingOf(filters, chosen);
     const found = live.filter(fits).toSorted(byRelease);

@@ -6,12 +6,13 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { Certificates, ImportLedger } from "../../../../application/imports/import_ports.ts";
 import { type KnownImports, readDeclarantYear } from "../../../../application/imports/importer_year.ts";
+import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { type CalendarDate, datesOfYear } from "../../../../domain/imports/calendar/dates.ts";
 import { heldOn } from "../../../../domain/imports/certificates/lots.ts";
 import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
 import { thresholdOfYear } from "../../../../domain/imports/law.ts";
-import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
+import { type LiveImport, liveInSteps } from "../../../../domain/imports/ledger/live.ts";
 import {
   firstRecorded,
   type KnownPassing,
@@ -21,7 +22,7 @@ import {
 } from "../../../../domain/imports/threshold/course.ts";
 import {
   type RunningMass,
-  thresholdOfImports,
+  thresholdInSteps,
   type ThresholdQuestion,
   type ThresholdView,
 } from "../../../../domain/imports/threshold/threshold.ts";
@@ -32,6 +33,7 @@ import {
   quarterCosts,
 } from "../../../../domain/imports/year/quarter_costs.ts";
 import type { Declarant } from "../../../../domain/imports/people/declarant.ts";
+import { mapInSteps, type Steps } from "../../../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../../../kernel/time/calendar.ts";
 import type { Chosen } from "../chosen.ts";
 
@@ -68,16 +70,16 @@ export interface YearView {
   readonly dates: ReadonlyArray<CalendarDate>;
 }
 
-const massOf = (question: ThresholdQuestion, live: ReadonlyArray<LiveImport>): MassView => {
-  const imports = live.map(({ id, entry: { facts } }) => ({ id, facts }));
-  const threshold = thresholdOfImports({ ...question, imports });
+function* massOf(question: ThresholdQuestion, live: ReadonlyArray<LiveImport>): Steps<MassView> {
+  const imports = yield* mapInSteps(live, ({ id, entry: { facts } }) => ({ id, facts }));
+  const threshold = yield* thresholdInSteps({ ...question, imports });
   return {
     threshold,
-    months: monthsOf(threshold, live),
-    first: firstRecorded(question),
-    known: passingsAsKnown(question),
+    months: yield* monthsOf(threshold, live),
+    first: yield* firstRecorded(question),
+    known: yield* passingsAsKnown(question),
   };
-};
+}
 
 const mostDates = 6;
 
@@ -111,8 +113,10 @@ const dutiesOf = (
     const others = read.calculated.filter(hasFigures).filter(({ live }) => !dutiable.has(live.id));
     const duties: DutiesView = {
       year: read,
-      quarters: quarterCosts(read.figures, year),
-      potential: costOfImports(others.filter(({ standing }) => standing === "in_scope")),
+      quarters: yield* runWithPauses(() => quarterCosts(read.figures, year)),
+      potential: yield* runWithPauses(() =>
+        costOfImports(others.filter(({ standing }) => standing === "in_scope"))
+      ),
       surrendered: moves.reduce(
         (sum, { kind, forYear, day, number }) =>
           kind === "surrendered" && forYear === year && day <= asOf ? sum + number : sum,
@@ -140,16 +144,16 @@ export const readYear = (
   Effect.gen(function* () {
     const { year, cbam, tables, today } = chosen;
     const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf });
-    const live = liveImports(entries, asOf);
     const threshold = thresholdOfYear(tables, year);
+    const live = yield* runWithPauses(() => liveInSteps(entries, asOf));
     const usual = isDeclarantNamed ? undefined : usualDeclarant(live, chosen.declarants);
     const declarant = usual ?? chosen.declarant;
+    const mass = { entries, year, tables: cbam.law().tables, asOf };
     const view: YearView = {
       declarant,
       hasImports: entries.length > 0,
       asOf,
-      mass: threshold &&
-        massOf({ entries, year, tables: cbam.law().tables, threshold, asOf }, live),
+      mass: threshold && (yield* runWithPauses(() => massOf({ ...mass, threshold }, live))),
       duties: yield* dutiesOf(declarant, chosen, { accountId, asOf, known: { importerId, live } }),
       dates: datesFrom(today),
     };

@@ -65,6 +65,7 @@ export const indication: IndicationTexts = {
   makeUpMwh: "So setzen sich die Kosten zusammen, je MWh",
   term: "Größe",
   unit: "Einheit",
+  installation: "Anlage",
   period: "Berichtszeitraum",
   precursors: "Hergestellt aus",
   withOwn: "Werte des Herstellers",

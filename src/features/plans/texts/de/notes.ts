@@ -44,6 +44,8 @@ export const germanNotes: PlanNoteSentences = {
     "Ein geprüfter Wert unter der Gleichheitsschwelle kostet weniger als der Standardwert. Die Schwelle kann über dem Standardwert liegen, weil die kostenlose Zuteilung mit geprüften Werten eine andere ist.",
   breakEvenByColumnB: () =>
     "Die Vorläuferstoffe sind nicht bekannt; für geprüfte Werte zählt deshalb der Benchmark der ganzen Kette (Spalte B). Mit Vorläuferstoffen kann die Schwelle eine andere sein.",
+  breakEvenBeforePaid: () =>
+    "Die Gleichheitsschwelle lässt den CO₂-Preis außer Acht, der im Ursprungsland bezahlt wurde. Er wird nur bei geprüften Werten abgezogen; deshalb kann auch ein Wert etwas über der Schwelle noch sparen.",
   allocationScaled: ({ year }) =>
     `Die kostenlose Zuteilung des Prüfberichts ist die von ${year}: Für andere Jahre ist sie mit CBAM-Faktor und Korrekturfaktor umgerechnet.`,
   roundedOnce: () =>

@@ -48,7 +48,9 @@ export const plan: PlanTexts = {
   perTonne: (cost) => `${cost} je Tonne`,
   perMwh: (cost) => `${cost} je MWh`,
   lessThan: (amount, offer) => `${amount} im Jahr weniger als ${offer}`,
-  because: (own, other) => `Zu bezahlen sind ${own} t CO₂e je Tonne, dort ${other}.`,
+  because: (own, other, unit) => `Zu bezahlen sind ${own} t CO₂e je ${unit}, dort ${other}.`,
+  certificatesAlone:
+    "Das sind allein die Kosten der CBAM-Zertifikate. Warenpreise, Fracht und Zoll sind nicht darin.",
   reasons: "Für jede Tonne CO₂e, die nicht frei ist, kauft der Einführer ein Zertifikat.",
   reason: ({ offer, unit, values, embedded, markUp, free, net, price, cost }) => {
     const emissions = values === "verified"

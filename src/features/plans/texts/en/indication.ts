@@ -98,6 +98,7 @@ export const indication = {
   makeUpMwh: "How the cost is made up, per MWh",
   term: "Term",
   unit: "Unit",
+  installation: "Installation",
   period: "Reporting period",
   precursors: "Made of",
   withOwn: "Producer\u2019s values",

@@ -62,8 +62,10 @@ export const plan = {
   perTonne: (cost: string): string => `${cost} per tonne`,
   perMwh: (cost: string): string => `${cost} per MWh`,
   lessThan: (amount: string, offer: string): string => `${amount} a year less than ${offer}`,
-  because: (own: string, other: string): string =>
-    `It pays for ${own} t CO₂e per tonne, the other for ${other}.`,
+  because: (own: string, other: string, unit: string): string =>
+    `It pays for ${own} t CO₂e per ${unit}, the other for ${other}.`,
+  certificatesAlone:
+    "These are the costs of CBAM certificates alone. Prices of the goods, freight and duty are not in them.",
   reasons: "For each tonne of CO₂e that is not free, the importer buys a certificate.",
   reason: ({ offer, unit, values, embedded, markUp, free, net, price, cost }: OfferReason): string => {
     const emissions = values === "verified"

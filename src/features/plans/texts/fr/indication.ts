@@ -66,6 +66,7 @@ export const indication: IndicationTexts = {
   makeUpMwh: "Composition du coût, par MWh",
   term: "Grandeur",
   unit: "Unité",
+  installation: "Installation",
   period: "Période de déclaration",
   precursors: "Fabriqué à partir de",
   withOwn: "Valeurs du producteur",

@@ -42,6 +42,8 @@ export const frenchNotes: PlanNoteSentences = {
     "Une valeur vérifiée au-dessous du seuil d’égalité coûte moins que la valeur par défaut. Le seuil peut dépasser la valeur par défaut, car l’allocation gratuite est autre avec des valeurs vérifiées.",
   breakEvenByColumnB: () =>
     "Les précurseurs ne sont pas connus\u00a0; le référentiel de toute la chaîne (colonne B) compte donc pour les valeurs vérifiées. Avec les précurseurs, le seuil peut être autre.",
+  breakEvenBeforePaid: () =>
+    "Le seuil d’égalité ne tient pas compte du prix du carbone payé dans le pays d’origine. Il n’est déduit qu’avec des valeurs vérifiées\u00a0; une valeur un peu au-dessus du seuil peut donc encore faire économiser.",
   allocationScaled: ({ year }) =>
     `L’allocation gratuite du rapport de vérification est celle de ${year}\u00a0: pour les autres années, elle est convertie avec le facteur MACF et le facteur de correction.`,
   roundedOnce: () =>

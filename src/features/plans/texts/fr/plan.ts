@@ -48,7 +48,9 @@ export const plan: PlanTexts = {
   perTonne: (cost) => `${cost} par tonne`,
   perMwh: (cost) => `${cost} par MWh`,
   lessThan: (amount, offer) => `${amount} par an de moins que ${offer}`,
-  because: (own, other) => `Elle paie pour ${own} t CO₂e par tonne, l’autre pour ${other}.`,
+  because: (own, other, unit) => `Elle paie pour ${own} t CO₂e par ${unit}, l’autre pour ${other}.`,
+  certificatesAlone:
+    "Ce sont les coûts des seuls certificats MACF. Le prix des marchandises, le fret et les droits n’y sont pas compris.",
   reasons: "Pour chaque tonne de CO₂e qui n’est pas gratuite, l’importateur achète un certificat.",
   reason: ({ offer, unit, values, embedded, markUp, free, net, price, cost }) => {
     const emissions = values === "verified"

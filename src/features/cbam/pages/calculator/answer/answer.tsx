@@ -8,7 +8,7 @@ import {
   exactly,
   longDay,
   periodName,
-  placeName,
+  placeFrom,
   spacedCode,
 } from "../../../../../web/words/figures.ts";
 import { Sentence } from "../../../../../web/law/sentence.tsx";
@@ -54,7 +54,7 @@ const Headline = (words: AnswerWords): VNode => {
         : <p class="big figures">{euros(record.net_cost_eur, language)}</p>}
       {record.status === "ok" ? <p class="beside">{perUnit(record, words)}</p> : null}
       <p class="muted small">
-        {texts.costOf(mass, spacedCode(record.cn_code), placeName(record.origin_country_iso3, language))}
+        {texts.costOf(mass, spacedCode(record.cn_code), placeFrom(record.origin_country_iso3, language))}
         {", "}
         {texts.onDay(longDay(record.import, language))}
         {description === undefined ? null : (

@@ -1,6 +1,4 @@
-/** A portfolio as tables: a line a row with the cost of each year, and in a workbook the sums beside it. */
-import type { TrajectoryRowRecord } from "../../../contract/answers/plans/trajectories.ts";
-import type { PortfolioAnswer } from "../../../contract/answers/plans/portfolio.ts";
+/** A portfolio as a workbook: its rows, and the sums beside them. */
 import type {
   CellFormat,
   Cells,
@@ -8,56 +6,15 @@ import type {
   SheetDescription,
   WorkbookDescription,
 } from "../../../domain/documents/workbook.ts";
-import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
+import { type AnswerColumn, cellsOf } from "../../../http/wire/table/answer_column.ts";
 import { sumsOf } from "../../../http/wire/table/sums.ts";
 import type { Language } from "../../../web/words/language.ts";
 import type { WorkbookTexts } from "../texts/en/workbook.ts";
 import { workbookTexts } from "../texts/workbook.ts";
-
-/** A portfolio's answer but for its rows. */
-export type PortfolioHead = Omit<typeof PortfolioAnswer.Type, "results">;
-
-type Row = TrajectoryRowRecord;
-
-const money = (name: string, cell: AnswerColumn<Row>["cell"]): AnswerColumn<Row> => ({
-  ...column<Row>(name, "money", 16, cell),
-  isSummed: true,
-});
-
-/** Cost of a row in a year: verified where it is known. */
-const knownOf = (row: Row, year: number): number | undefined => {
-  const found = row.years.find((each) => each.year === year);
-  return (found?.verified ?? found?.default)?.net_cost_eur;
-};
-
-/** @returns the columns of a portfolio's rows */
-export const portfolioColumns = ({ years, notes }: PortfolioHead): ReadonlyArray<AnswerColumn<Row>> => [
-  column("row_index", "whole", 10, (row) => row.row_index),
-  column("client_ref", "text", 20, (row) => row.client_ref ?? undefined),
-  column("supplier", "text", 28, (row) => row.supplier ?? undefined),
-  column("cn_code", "text", 12, (row) => row.cn_code ?? undefined),
-  column("origin_country", "text", 10, (row) => row.origin_country_iso3 ?? undefined),
-  column("tonnage", "number", 14, (row) => row.tonnage ?? undefined),
-  column("status", "text", 13, (row) => row.status),
-  column("production_route", "text", 12, (row) => row.production_route ?? undefined),
-  money("default_eur", (row) => row.sums?.default_eur ?? undefined),
-  money("verified_eur", (row) => row.sums?.verified_eur ?? undefined),
-  money("saving_eur", (row) => row.sums?.saving_eur ?? undefined),
-  ...years.map(({ year }) => money(`known_eur_${year}`, (row) => knownOf(row, year))),
-  ...years.map(({ year }) =>
-    column<Row>(
-      `break_even_t_per_t_${year}`,
-      "number",
-      16,
-      (row) => row.years.find((each) => each.year === year)?.break_even_t_per_t ?? undefined,
-    )
-  ),
-  column("message", "text", 50, (row) => row.message),
-  column("notes", "text", 50, (row) => row.notes.map((at) => notes[at] ?? "").join(" ")),
-];
+import { portfolioColumns, type PortfolioHead, type Row } from "./portfolio_columns.ts";
 
 /** True if a row of sums counts the row. */
-export const hasSums = ({ sums }: Row): boolean => sums !== null;
+const hasSums = ({ sums }: Row): boolean => sums !== null;
 
 const sheet = (
   name: string,
@@ -145,16 +102,22 @@ function* noteRows(
   for (const { label, url } of sources) yield [texts.source, label, url];
 }
 
+/** Rows of a portfolio, and the headings of columns that were passed through. */
+export interface PortfolioRows {
+  readonly records: Iterable<Row>;
+  readonly extraNames: ReadonlyArray<string>;
+}
+
 /**
  * @param language of tabs and charts; columns have the names of the API
  * @returns the workbook, whose rows are made while it is written
  */
 export const portfolioWorkbook = (
   head: PortfolioHead,
-  rows: Iterable<Row>,
+  { records, extraNames }: PortfolioRows,
   language: Language,
 ): WorkbookDescription => {
-  const columns = portfolioColumns(head);
+  const columns = portfolioColumns(head, extraNames);
   const texts = workbookTexts[language];
   const { sheets } = texts;
   return {
@@ -168,7 +131,7 @@ export const portfolioWorkbook = (
           format,
           widthCharacters,
         })),
-        rows: resultRows(columns, rows),
+        rows: resultRows(columns, records),
         endsWithSums: true,
       },
       sheet(
