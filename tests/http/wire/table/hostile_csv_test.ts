@@ -42,8 +42,7 @@ Deno.test("of more than a hundred wrong columns a hundred are named, and how man
   assert.ok(sizeOf(failure.issues) + failure.message.length < smallBytes);
 });
 
-const tableWith = (row: string): string =>
-  `cn_code,origin_country,tonnage\n${"1,2,3\n".repeat(9)}${row}\n`;
+const tableWith = (row: string): string => `cn_code,origin_country,tonnage\n${"1,2,3\n".repeat(9)}${row}\n`;
 
 Deno.test("a row of 900 cells is one error with the row's known cells, also with blank ones behind", () => {
   for (const behind of ["", ",".repeat(10_000)]) {
