@@ -104,7 +104,7 @@ const whileCalculating = async (name: string, killsAt: number): Promise<void> =>
   );
 };
 await until(async () => (await bare.query("select from import_law")).rows.length > 0, 120);
-await whileCalculating("First calculation of all", entries / 2);
+if (await due() > 0) throw new Error("The ledger should begin with nothing to calculate.");
 
 const quietly = async (): Promise<void> => {
   const quiet: Array<number> = [];
@@ -193,7 +193,7 @@ if (Deno.args[1] !== "questions") {
   await until(async () => await due() === 0, 120);
   await admin(env, "price", "add", "2026-Q3", "81.20", "--published-at", "2026-10-06", "--confirm");
   await until(async () => (await bare.query("select from import_law")).rows.length > 1, 120);
-  await whileCalculating("All again after a price changed", entries / 2);
+  await whileCalculating("All after a price changed", entries / 2);
   await quietly();
 }
 const { rows: [kept] } = await bare.query(

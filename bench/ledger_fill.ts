@@ -1,6 +1,7 @@
 /**
  * Entries of a ledger for `bench/ledger.ts`, made by the database: 200 importers, of whom one has 50 000 imports of 2026,
- * another one 50 000 of 2027, and the others share the rest. Foreign keys are not looked at meanwhile.
+ * another one 50 000 of 2027, and the others share the rest. All count as calculated under the first law, which the service
+ * names when it starts. Foreign keys are not looked at meanwhile.
  */
 import type pg from "pg";
 
@@ -64,8 +65,8 @@ export const fillLedger = async (
            'carbonPrice', null, 'placed', null, 'codes', '[]'::json, 'memberState', null, 'note', null)
        from made returning id, importer_id, mrn, item
      )
-     insert into live_import (importer_id, mrn, item, first_entry_id, entry_id)
-     select importer_id, mrn, item, id, id from entries`,
+     insert into live_import (importer_id, mrn, item, first_entry_id, entry_id, law_id)
+     select importer_id, mrn, item, id, id, 1 from entries`,
     [
       of2026.importer,
       entries,

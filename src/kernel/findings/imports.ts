@@ -63,6 +63,8 @@ export interface ImportFindings {
   readonly entryNamedTwice: NoParts;
   /** An entry that was recorded before and no longer holds. */
   readonly laterEntry: { readonly change: "correction" | "cancellation"; readonly entry: string };
+  /** A cancellation that names another declaration and item than the entry that it refers to, which has these. */
+  readonly cancellationOfOther: { readonly entry: string; readonly mrn: string; readonly item: number };
   /** A correction that makes an import into another one that the ledger has. */
   readonly importThere: { readonly mrn: string; readonly item: number; readonly entry: string };
   /** Electricity and hydrogen, which know no threshold. */
@@ -165,6 +167,8 @@ export const importSentences: Sentences<ImportFindings> = {
     change === "correction"
       ? `The row was recorded before and corrected since: entry ${entry} holds, and nothing was changed.`
       : `The row was recorded before and cancelled since by entry ${entry}, and nothing was changed. To record the import again send a correction that refers to ${entry}.`,
+  cancellationOfOther: ({ entry, mrn, item }, label) =>
+    `Entry ${entry} is item ${item} of ${mrn}, another one than the row names: a cancellation repeats the declaration and the item of what it removes. Correct ${label}, or mrn and item.`,
   importThere: ({ mrn, item, entry }) =>
     `Item ${item} of ${mrn} is in the ledger already, as entry ${entry}.`,
   neverCounted: ({ sector }) =>
@@ -174,11 +178,11 @@ export const importSentences: Sentences<ImportFindings> = {
   returnedGoods: ({ counts }) =>
     `Returned goods are ${
       counts ? "counted" : "not counted"
-    } for the 50 t: by the letter of the act they are imported goods of Annex I, but the Commission has not said so. It is a setting.`,
+    } for the 50 t: by the letter of the act they are imported goods of Annex I, but the Commission has not said so.`,
   outwardGoods: ({ counts }) =>
     `Goods after outward processing are ${
       counts ? "counted" : "not counted"
-    } for the 50 t: by the letter of the act they are imported goods of Annex I. It is a setting.`,
+    } for the 50 t: by the letter of the act they are imported goods of Annex I, but the Commission has not said so.`,
   wholeYearDutiable: ({ year, day }) =>
     `The limit was passed on ${day}: every import of Annex I goods from 1 January ${year} on falls under all duties (Regulation (EU) 2023/956, Article 2a(2)).`,
   yearWithinLimit: ({ year, total, limit }) =>

@@ -107,6 +107,10 @@ Deno.test("a cancelled entry is not corrected; its import may be recorded anew w
   const ledger = [first, cancellation("2", "1")];
   assert.deepEqual(appended(ledger, correction("3", "1")), ["entryNotLive"]);
   assert.deepEqual(appended(ledger, cancellation("3", "2")), ["entryNotLive"]);
+  for (const other of [{ item: 2 }, { mrn: "26DE000000000009R1" }]) {
+    assert.deepEqual(appended([first], { ...cancellation("2", "1"), ...other }), ["cancellationOfOther"]);
+    assert.deepEqual(appended(ledger, { ...cancellation("3", "1"), ...other }), ["unchanged"]);
+  }
   assert.deepEqual(appended(ledger, entry({ id: "3" }, { netMassT: decimal("1") })), ["added"]);
   const revival = correction("3", "2");
   assert.deepEqual(appended(ledger, revival), ["added"]);

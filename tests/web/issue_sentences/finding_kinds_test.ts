@@ -127,6 +127,7 @@ const each: Findings = {
   entryNamedTwice: {},
   laterEntry: { change: "cancellation", entry: "5" },
   importThere: { mrn: "26DE000000000001R1", item: 1, entry: "5" },
+  cancellationOfOther: { mrn: "26DE000000000001R1", item: 1, entry: "5" },
   neverCounted: { sector: "hydrogen" },
   inwardMass: {},
   returnedGoods: { counts: true },

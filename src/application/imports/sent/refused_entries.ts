@@ -42,6 +42,7 @@ const aboutWhat = (kind: ImportFinding["kind"]): readonly [member: Place, code: 
     case "importTooLong":
       return [["refers_to"], "length"];
     case "entryNotLive":
+    case "cancellationOfOther":
       return [["refers_to"], "conflict"];
     default:
       return [["mrn"], "conflict"];

@@ -121,7 +121,12 @@ const appendingChange = (ledger: RecordedLedger, entry: LedgerEntry): Appending 
   if (replaced === undefined || replaced.entry.importerId !== entry.importerId) {
     return changedAlready(ledger, entry);
   }
-  if (kind === "cancellation") return { result: "added" };
+  if (kind === "cancellation") {
+    const { id, mrn, item } = replaced.entry;
+    return importKey(replaced.entry) === importKey(entry)
+      ? { result: "added" }
+      : refused({ kind: "cancellationOfOther", entry: id, mrn, item });
+  }
   if (hasSameContent(replaced.entry, entry) && replaced.entry.kind !== "cancellation") {
     return unchanged(ledger, replaced.entry);
   }

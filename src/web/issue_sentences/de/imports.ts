@@ -100,6 +100,10 @@ export const germanImports: PageSentences<ImportFindings> = {
     } im Verzeichnis, vorher würde die neue Einfuhr doppelt zählen. Geben Sie diesen Tag oder einen späteren an, oder keinen.`,
   entryNamedTwice: (_, label) =>
     `${label}: So heißt schon eine frühere Zeile. Geben Sie jeder Zeile ihren eigenen Namen.`,
+  cancellationOfOther: ({ entry, mrn, item }, label) =>
+    `${label}: Der Eintrag ${entry} ist Position ${item} von ${
+      quoted(mrn)
+    }, nicht die der Zeile. Eine Stornierung wiederholt MRN und Position dessen, was sie entfernt: Berichtigen Sie den Bezug, oder MRN und Position.`,
   importThere: ({ mrn, item, entry }) =>
     `Position ${item} von ${quoted(mrn)} steht schon im Verzeichnis (Eintrag ${entry}).`,
   neverCounted: () =>
@@ -109,11 +113,11 @@ export const germanImports: PageSentences<ImportFindings> = {
   returnedGoods: ({ counts }) =>
     `Rückwaren werden für die 50 t ${
       counted(counts)
-    }: Dem Wortlaut nach sind sie eingeführte Waren des Anhangs I; die Kommission hat sich dazu nicht geäußert. Das ist einstellbar.`,
+    }: Dem Wortlaut nach sind sie eingeführte Waren des Anhangs I; die Kommission hat sich dazu nicht geäußert.`,
   outwardGoods: ({ counts }) =>
     `Waren nach passiver Veredelung werden für die 50 t ${
       counted(counts)
-    }: Dem Wortlaut nach sind sie eingeführte Waren des Anhangs I. Das ist einstellbar.`,
+    }: Dem Wortlaut nach sind sie eingeführte Waren des Anhangs I; die Kommission hat sich dazu nicht geäußert.`,
   wholeYearDutiable: ({ year, day }) =>
     `Die Schwelle wurde am ${
       germanDay(day)

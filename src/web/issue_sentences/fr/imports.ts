@@ -100,6 +100,10 @@ export const frenchImports: PageSentences<ImportFindings> = {
     }, avant ce jour la nouvelle importation compterait deux fois. Indiquez ce jour ou un jour ultérieur, ou aucun.`,
   entryNamedTwice: (_, label) =>
     `${label} : une ligne précédente porte déjà ce nom. Donnez à chaque ligne le sien.`,
+  cancellationOfOther: ({ entry, mrn, item }, label) =>
+    `${label} : l’inscription ${entry} est l’article ${item} de ${
+      quoted(mrn)
+    }, et non celui de la ligne. Une annulation reprend le MRN et l’article de ce qu’elle supprime : corrigez la référence, ou le MRN et l’article.`,
   importThere: ({ mrn, item, entry }) =>
     `L’article ${item} de ${quoted(mrn)} figure déjà au registre (inscription ${entry}).`,
   neverCounted: () =>
@@ -109,11 +113,11 @@ export const frenchImports: PageSentences<ImportFindings> = {
   returnedGoods: ({ counts }) =>
     `Les marchandises en retour ${
       counted(counts)
-    } pour le seuil de 50 tonnes : à la lettre de l’acte, ce sont des marchandises importées de l’annexe I, mais la Commission ne s’est pas prononcée. Ce choix est réglable.`,
+    } pour le seuil de 50 tonnes : à la lettre de l’acte, ce sont des marchandises importées de l’annexe I, mais la Commission ne s’est pas prononcée.`,
   outwardGoods: ({ counts }) =>
     `Les marchandises issues d’un perfectionnement passif ${
       counted(counts)
-    } pour le seuil de 50 tonnes : à la lettre de l’acte, ce sont des marchandises importées de l’annexe I. Ce choix est réglable.`,
+    } pour le seuil de 50 tonnes : à la lettre de l’acte, ce sont des marchandises importées de l’annexe I, mais la Commission ne s’est pas prononcée.`,
   wholeYearDutiable: ({ year, day }) =>
     `Le seuil a été dépassé le ${
       frenchDay(day)

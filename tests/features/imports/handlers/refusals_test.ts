@@ -170,6 +170,12 @@ onOneDatabase((test) => {
       });
       assert.deepEqual(both.map((each) => each?.result).sort(), ["added", "refused"]);
       const holds = both.find((each) => each?.result === "added")?.id;
+      const ofOther = { ...firstEntry, item: 7, kind: "cancellation", refers_to: holds };
+      const other = yield* holder.post(importsPath, { ...who, entries: [ofOther] });
+      assert.match(
+        recorded(other.body).results[0]?.issues[0]?.message ?? "",
+        /is item 1 of 26DE000000000001R1, another one .* Correct refers_to, or mrn and item/,
+      );
       assert.equal((yield* send("cancellation", holds, 0))?.result, "added");
       const late = yield* send("correction", holds, 4000);
       assert.equal(late?.issues[0]?.path, "/entries/0/refers_to");
