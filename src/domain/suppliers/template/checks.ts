@@ -53,7 +53,7 @@ const far = exactly(10);
 const spanDecimals = 6;
 
 /** Spots of a line. */
-type SpotOf = (line: number, field: "code" | "direct" | "indirect" | "total") => CellSpot | undefined;
+export type SpotOf = (line: number, field: "code" | "direct" | "indirect" | "total") => CellSpot | undefined;
 
 const sayFar = (notes: Notebook, spot: CellSpot | undefined, total: Decimal, span: LawSpan): void => {
   const isAbove = isLess(times(span.most, far), total);
