@@ -2,6 +2,8 @@
  * The cells of all sheets of a workbook with their places, within one budget: a file of many sheets may hold no more
  * characters together than one of a single sheet.
  */
+import { cut } from "../../kernel/text/shown.ts";
+import { withinOneMore } from "../../kernel/text/text_budget.ts";
 import type { WorkbookLimits } from "../../application/documents/spreadsheets.ts";
 import type { CellKind, CellRow, SheetCell, SheetCells } from "../../domain/documents/sheet_cells.ts";
 import type { Cell } from "../../domain/documents/workbook.ts";
@@ -22,10 +24,13 @@ export type WorkbookPiece =
 const kindOf = ({ type, hasFormula }: OpenCell, value: Cell): CellKind =>
   type === "e" ? "error" : !hasFormula ? "typed" : value === null ? "uncalculated" : "result";
 
+/** The text with a mark in place of NUL and half characters, which can neither be stored nor printed. */
+const storable = (text: string): string => text.replaceAll("\0", "\ufffd").toWellFormed();
+
 /** The cell as it is told; undefined for one without anything, also for a formula that came to nothing. */
 const cellOf = (open: OpenCell, sources: CellSources, { cellCharacters }: WorkbookLimits) => {
   const read = valueOf(open, sources);
-  const value = typeof read === "string" ? read.slice(0, cellCharacters + 1) : read;
+  const value = typeof read === "string" ? storable(withinOneMore(read, cellCharacters)) : read;
   const kind = kindOf(open, value);
   const isBlank = value === "" || value === null && kind !== "uncalculated";
   return isBlank ? undefined : { column: open.column + 1, value, kind };
@@ -37,7 +42,7 @@ function* sheetPieces(
   limits: WorkbookLimits,
   budget: CharacterBudget,
 ): Generator<WorkbookPiece> {
-  yield { sheet: { name: part.name.slice(0, limits.cellCharacters), isHidden: part.isHidden } };
+  yield { sheet: { name: cut(storable(part.name), limits.cellCharacters), isHidden: part.isHidden } };
   const reader = new SheetReader(part.text(), limits.cellCharacters);
   let cells: Array<SheetCell> = [];
   let isCut = false;

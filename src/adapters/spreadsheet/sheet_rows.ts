@@ -2,6 +2,7 @@
  * The rows of a sheet, read one after the other within a budget that is counted while they are read: rows, columns, and
  * characters as the sheet shows them, a shared text in each cell that names it.
  */
+import { withinOneMore } from "../../kernel/text/text_budget.ts";
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
 import type { Cell, NumberedRow } from "../../domain/documents/workbook.ts";
 import { type CellSources, type OpenCell, SheetReader, valueOf } from "./sheet_reader.ts";
@@ -41,7 +42,7 @@ export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLim
     const read = valueOf(open, sources);
     if (read === null || read === "") return;
     if (open.column >= columns) throw new Unreadable({ kind: "tooManyColumns", of: "sheet", most: columns });
-    const cell = typeof read === "string" ? read.slice(0, cellCharacters + 1) : read;
+    const cell = typeof read === "string" ? withinOneMore(read, cellCharacters) : read;
     budget.spend(cell);
     while (cells.length < open.column) cells.push(null);
     cells[open.column] = cell;

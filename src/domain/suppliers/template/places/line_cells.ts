@@ -73,6 +73,7 @@ const sayOdd = (notes: Notebook, layout: ProductLayout): void => {
   }
   const said = new Set<number>();
   for (const range of grid.sheet.merged) {
+    if (said.size === layout.lines.size) break;
     const { from, to } = rangeOf(range) ?? {};
     if (from === undefined || to === undefined || from.row === to.row) continue;
     const lines = [...layout.lines].filter(([line, row]) =>
