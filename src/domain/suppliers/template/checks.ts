@@ -13,9 +13,10 @@ import {
   toText,
   zero,
 } from "../../../kernel/decimal.ts";
+import type { OneOf } from "../../../kernel/findings/sentences.ts";
+import type { TemplateFindings } from "../../../kernel/findings/templates.ts";
 import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import type { CellSpot } from "./places/cells.ts";
-import { mapStepwise, type Steps } from "../../../kernel/steps.ts";
 import type { Notebook } from "./places/notebook.ts";
 import type { TemplateProduct } from "./products.ts";
 
@@ -55,17 +56,23 @@ const spanDecimals = 6;
 /** Spots of a line. */
 export type SpotOf = (line: number, field: "code" | "direct" | "indirect" | "total") => CellSpot | undefined;
 
-const sayFar = (notes: Notebook, spot: CellSpot | undefined, total: Decimal, span: LawSpan): void => {
+/** Returns the finding that emissions, tCO2e per tonne, are far from the law's figures; undefined where they aren't. */
+export const farFinding = (total: Decimal, span: LawSpan): OneOf<TemplateFindings> | undefined => {
   const isAbove = isLess(times(span.most, far), total);
   const isBelow = isLess(total, quotient(span.least, far, spanDecimals));
-  if (!isAbove && !isBelow) return;
-  notes.say(spot, { weight: "error", code: "range" }, {
+  if (!isAbove && !isBelow) return undefined;
+  return {
     kind: "templateFarFrom",
     found: toText(total),
     least: toText(span.least),
     most: toText(span.most),
     isAbove,
-  });
+  };
+};
+
+const sayFar = (notes: Notebook, spot: CellSpot | undefined, total: Decimal, span: LawSpan): void => {
+  const finding = farFinding(total, span);
+  if (finding !== undefined) notes.say(spot, { weight: "error", code: "range" }, finding);
 };
 
 const sayCode = (
@@ -145,13 +152,13 @@ const sayTwoValues = (notes: Notebook, products: ReadonlyArray<CheckedProduct>, 
   }
 };
 
-/** Returns the lines as they count, in steps. @source Implementing Regulation (EU) 2025/2547, Article 4(6); Regulation (EU) 2023/956, Annex II */
-export function* checkProducts(
+/** Returns the lines as they count. @source Implementing Regulation (EU) 2025/2547, Article 4(6); Regulation (EU) 2023/956, Annex II */
+export const checkProducts = (
   notes: Notebook,
   products: ReadonlyArray<TemplateProduct>,
   facts: { readonly lookUp: LookUpGoods; readonly country: CountryAlpha3 | null; readonly spot: SpotOf },
-): Steps<ReadonlyArray<CheckedProduct>> {
-  const checked = yield* mapStepwise(products, (product) => checkProduct(notes, product, facts));
+): ReadonlyArray<CheckedProduct> => {
+  const checked = products.map((product) => checkProduct(notes, product, facts));
   sayTwoValues(notes, checked, facts.spot);
   return checked;
-}
+};

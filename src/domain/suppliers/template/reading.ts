@@ -3,7 +3,6 @@
  * that it was read from, and everything that is missing, contradicts itself or can't be. Nothing is guessed: a value that
  * something is wrong with is not among those that can be recorded. Implementing Regulation (EU) 2023/1773, Annex IV.
  */
-import { mapStepwise, type Steps } from "../../../kernel/steps.ts";
 import type { WorkbookCells } from "../../documents/sheet_cells.ts";
 import { type CheckedProduct, checkProducts, type LookUpGoods } from "./checks.ts";
 import {
@@ -125,15 +124,12 @@ const soundLines = (
 };
 
 /**
- * Reads a workbook, in steps.
+ * Reads a workbook.
  * @returns the reading; undefined for a workbook that has nothing of the template
  */
-export function* readTemplate(
-  workbook: WorkbookCells,
-  lookUp: LookUpGoods,
-): Steps<TemplateReading | undefined> {
+export const readTemplate = (workbook: WorkbookCells, lookUp: LookUpGoods): TemplateReading | undefined => {
   const notes = new Notebook();
-  const sheets = yield* templateSheets(workbook, notes);
+  const sheets = templateSheets(workbook, notes);
   if (isOtherWorkbook(sheets)) return undefined;
   saySheets(notes, sheets, workbook);
   const version = readVersion(notes, sheets);
@@ -145,9 +141,9 @@ export function* readTemplate(
   const rebuilt = rebuiltFigures(sheets, processes, precursors);
   const cells = lineCells(notes, sheets);
   const sources = { cells, processes, rebuilt };
-  const read = yield* mapStepwise(cells.lines, (line) => readProduct(notes, sources, line));
+  const read = cells.lines.map((line) => readProduct(notes, sources, line));
   if (read.length === 0) sayEmpty(notes, sheets);
-  const products = yield* checkProducts(notes, read, {
+  const products = checkProducts(notes, read, {
     lookUp,
     country: installation.country,
     spot: cells.spot,
@@ -168,12 +164,12 @@ export function* readTemplate(
     issues: notes.issues,
     facts: notes.facts,
   };
-}
+};
 
 /** True if the reading could come out otherwise with sheets that were not read. */
-export function* lacksSheets(workbook: WorkbookCells): Steps<boolean> {
-  const sheets = yield* templateSheets(workbook, new Notebook());
+export const lacksSheets = (workbook: WorkbookCells): boolean => {
+  const sheets = templateSheets(workbook, new Notebook());
   const { installation, processes, precursors, products, summary } = sheets;
   return [installation, processes, precursors, products, summary].some((layout) => layout === undefined) ||
     [installation, processes, precursors, products, summary].some((layout) => layout?.grid.sheet.isHidden);
-}
+};

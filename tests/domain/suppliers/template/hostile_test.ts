@@ -1,11 +1,10 @@
-/** Workbooks that want to be too much: each is read in steps, and what is said of it stays short. */
+/** Workbooks that want to be too much: each is read in bounded work, and what is said of it stays short. */
 import assert from "node:assert/strict";
 import type { SheetCells } from "../../../../src/domain/documents/sheet_cells.ts";
 import type { LookUpGoods } from "../../../../src/domain/suppliers/template/checks.ts";
 import { gridOf } from "../../../../src/domain/suppliers/template/places/grid.ts";
 import { productLayout } from "../../../../src/domain/suppliers/template/places/product_layout.ts";
 import { readTemplate } from "../../../../src/domain/suppliers/template/reading.ts";
-import { atOnce } from "../../../../src/kernel/steps.ts";
 
 const law: LookUpGoods = () => ({ standing: "goods", indirectCounts: false, span: undefined });
 
@@ -53,20 +52,11 @@ Deno.test("a sheet in which lines could begin everywhere is looked at a few time
 Deno.test("a line in two thousand merged ranges is one issue, and of ten thousand issues a thousand are kept", () => {
   const merged = Array.from({ length: 2_000 }, (_, at) => `A1:B${lastRow + at}`);
   const filled = sheetWith("Summary_Products", 60, (row) => row, merged);
-  const reading = atOnce(readTemplate({ sheets: [filled], furtherSheets: 0, hasMacros: false }, law));
+  const reading = readTemplate({ sheets: [filled], furtherSheets: 0, hasMacros: false }, law);
   const issues = reading?.issues ?? assert.fail("not taken for a template");
   assert.equal(issues.length, 1_001);
   assert.match(issues.at(-1)?.message ?? "", /^And \d+ more issues\.$/);
   const ofMerged = issues.filter(({ line, message }) => line === 1 && message.includes("A1:B"));
   assert.equal(ofMerged.length, 1);
   assert.equal(reading?.sound.size, 0);
-});
-
-Deno.test("a workbook is read sheet by sheet and line by line, with a stop between them", () => {
-  const sheets = Array.from({ length: 20 }, (_, at) => sheetWith(`Sheet ${at}`, 2, (row) => row % 3 + 1));
-  const lines = sheetWith("Summary_Products", 1, (row) => row);
-  const work = readTemplate({ sheets: [...sheets, lines], furtherSheets: 0, hasMacros: false }, law);
-  let stops = 0;
-  while (work.next().done !== true) stops += 1;
-  assert.ok(stops >= 4 * 21, String(stops));
 });

@@ -5,7 +5,6 @@
 import assert from "node:assert/strict";
 import type { LookUpGoods } from "../../../../src/domain/suppliers/template/checks.ts";
 import { readTemplate, type TemplateReading } from "../../../../src/domain/suppliers/template/reading.ts";
-import { atOnce } from "../../../../src/kernel/steps.ts";
 import { exactly, toText } from "../../../../src/kernel/decimal.ts";
 import {
   cellsOfTemplate,
@@ -291,7 +290,7 @@ Deno.test("of 500 damaged templates none is read as another figure than was mean
     const done = Array.from({ length: 1 + chance.below(3) }, () => chance.one(names));
     for (const name of done) mutations[name]?.(template, chance);
     try {
-      const read = atOnce(readTemplate(cellsOfTemplate(template), law));
+      const read = readTemplate(cellsOfTemplate(template), law);
       if (read !== undefined) checked(read);
     } catch (error) {
       throw new Error(`seed ${seed}: ${done.join(", ")}: ${error instanceof Error ? error.message : error}`);
@@ -305,7 +304,7 @@ Deno.test("what is only moved, renamed or written otherwise is read right every 
       const chance = chanceOf(seed * 104_729);
       const template = madeTemplate("2.1.1", chance.one(Object.keys(templateLanguages)));
       mutations[name]?.(template, chance);
-      const read = atOnce(readTemplate(cellsOfTemplate(template), law));
+      const read = readTemplate(cellsOfTemplate(template), law);
       assert.equal(
         read?.sound.size,
         3,

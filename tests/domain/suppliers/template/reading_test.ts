@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import type { LookUpGoods } from "../../../../src/domain/suppliers/template/checks.ts";
 import { readTemplate, type TemplateReading } from "../../../../src/domain/suppliers/template/reading.ts";
-import { atOnce } from "../../../../src/kernel/steps.ts";
 import { exactly, toText } from "../../../../src/kernel/decimal.ts";
 import {
   cellsOfTemplate,
@@ -26,7 +25,7 @@ const law: LookUpGoods = (code) => ({
 });
 
 const reading = (template: MadeTemplate): TemplateReading =>
-  atOnce(readTemplate(cellsOfTemplate(template), law)) ?? assert.fail("not taken for a template");
+  readTemplate(cellsOfTemplate(template), law) ?? assert.fail("not taken for a template");
 
 const messages = ({ issues }: TemplateReading, weight: string): ReadonlyArray<string> =>
   issues.filter((issue) => issue.weight === weight).map(({ message }) => message);
@@ -368,7 +367,7 @@ Deno.test("codes with blanks, shares in percent, days of the place and degrees a
 });
 
 Deno.test("a workbook of another kind is none, and one without products says so", () => {
-  assert.equal(atOnce(readTemplate({ sheets: [], furtherSheets: 0, hasMacros: false }, law)), undefined);
+  assert.equal(readTemplate({ sheets: [], furtherSheets: 0, hasMacros: false }, law), undefined);
   const template = madeTemplate();
   for (const name of ["Summary_Products", "Summary_Communication"]) {
     for (const [key] of sheetOf(template, name).cells) {

@@ -2,7 +2,6 @@
  * Sheets of a template by what they are for. A sheet is known by its contents; its name decides only between two that hold
  * the same.
  */
-import { mapStepwise, type Steps } from "../../../../kernel/steps.ts";
 import type { WorkbookCells } from "../../../documents/sheet_cells.ts";
 import { type Grid, gridOf } from "./grid.ts";
 import { type BlockLayout, blockLayout, type InstallationLayout, installationLayout } from "./layouts.ts";
@@ -62,25 +61,21 @@ const oneOf = <Layout extends { readonly grid: Grid }>(
   return first;
 };
 
-/** Returns the sheets of a workbook, sheet by sheet in steps; what is odd about them is said in the notes. */
-export function* templateSheets(workbook: WorkbookCells, notes: Notebook): Steps<TemplateSheets> {
+/** Returns the sheets of a workbook; what is odd about them is said in the notes. */
+export const templateSheets = (workbook: WorkbookCells, notes: Notebook): TemplateSheets => {
   const grids = workbook.sheets.map(gridOf);
-  const each = <Layout>(layoutOf: (grid: Grid) => Layout) => mapStepwise(grids, layoutOf);
-  const products = yield* each(productLayout);
-  const installations = yield* each(installationLayout);
-  const processes = yield* each((grid) => blockLayout("processes", grid));
-  const precursors = yield* each((grid) => blockLayout("precursors", grid));
+  const products = grids.map(productLayout);
   const ofRole = (role: ProductLayout["role"]) =>
     oneOf(role, products.filter((layout) => layout?.role === role), notes);
   return {
     grids,
-    installation: oneOf("installation", installations, notes),
-    processes: oneOf("processes", processes, notes),
-    precursors: oneOf("precursors", precursors, notes),
+    installation: oneOf("installation", grids.map(installationLayout), notes),
+    processes: oneOf("processes", grids.map((grid) => blockLayout("processes", grid)), notes),
+    precursors: oneOf("precursors", grids.map((grid) => blockLayout("precursors", grid)), notes),
     products: ofRole("products"),
     summary: ofRole("summary"),
   };
-}
+};
 
 /** True if a workbook has nothing of the template. */
 export const isOtherWorkbook = ({ installation, products, summary }: TemplateSheets): boolean =>
