@@ -38,7 +38,7 @@ export const writeAct = (
     yield* sql.unsafe(
       `insert into account_act (id, account_id, member_id, done_at, act, subject)
        values ($1, $2, $3, ${time(4)}, $5, $6)`,
-      [id, accountId, memberId, nowMs, act, subject.slice(0, longestSubject)],
+      [id, accountId, memberId, nowMs, act, [...subject].slice(0, longestSubject).join("")],
     );
     return id;
   });

@@ -65,7 +65,7 @@ const create = memberForm(
           (all) => privatePage(keysPage(member, all, { error }), { status: 400 }),
         );
       if (chosen.length === 0) return yield* refused(keyTexts[member.visit.language].choosePermission);
-      const name = (form.get("name") ?? "").trim().slice(0, longestKeyName);
+      const name = [...(form.get("name") ?? "").trim()].slice(0, longestKeyName).join("");
       return yield* createOwnKey(member.signedIn, { permissions: chosen, name }).pipe(
         Effect.map((key) => privatePage(madeKeyPage(member, key))),
         Effect.catchTag("OperatorRefused", (no) => refused(refusedOnPage(no, member.visit.language))),

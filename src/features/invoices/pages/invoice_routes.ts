@@ -197,17 +197,10 @@ const checking = memberForm({ right: "work" }, "/invoices/check", (member, form)
   }));
 
 /** The values of an opened file as the form's fields have them. */
-const opening = memberForm(
-  { right: "work" },
-  "/invoices/open",
-  (member, form) =>
-    Effect.sync(() =>
-      HttpServerResponse.unsafeJson(
-        Object.fromEntries(valuesOfRequest(parsed(form.get("base")), member.visit.language)),
-        { headers: { "cache-control": "no-store" } },
-      )
-    ),
-);
+const opening = memberForm({ right: "work" }, "/invoices/open", (member, form) => {
+  const values = Object.fromEntries(valuesOfRequest(parsed(form.get("base")), member.visit.language));
+  return Effect.succeed(HttpServerResponse.unsafeJson(values, { headers: { "cache-control": "no-store" } }));
+});
 
 const previewing = memberForm(
   { right: "work" },
