@@ -24,8 +24,6 @@ export const members: MemberTexts = {
     buyer: "Käufer",
     importer: "Einführer",
     notify: "Zu benachrichtigen",
-    eori: "EORI-Nummer",
-    vatId: "Umsatzsteuer-Nummer",
     id: "Eigener Name der Zeile",
     unitCode: "Code der Einheit",
     eccn: "Nummer der Ausfuhrkontrolle",

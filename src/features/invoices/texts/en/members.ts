@@ -24,8 +24,6 @@ export const members = {
     buyer: "Buyer",
     importer: "Importer",
     notify: "Notify party",
-    eori: "EORI number",
-    vatId: "VAT number",
     id: "Own name of the line",
     unitCode: "Code of the unit",
     eccn: "Export control number",

@@ -24,8 +24,6 @@ export const members: MemberTexts = {
     buyer: "Acheteur",
     importer: "Importateur",
     notify: "Partie à notifier",
-    eori: "Numéro EORI",
-    vatId: "Numéro de TVA",
     id: "Nom propre de la ligne",
     unitCode: "Code de l’unité",
     eccn: "Numéro de contrôle à l’exportation",
