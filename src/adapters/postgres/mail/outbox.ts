@@ -20,13 +20,18 @@ import {
 } from "../../../application/documents/document_ports.ts";
 import { startJob } from "../../../application/jobs.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../../contract/failures.ts";
-import { secretMailPrefix } from "../../../domain/accounts/sign_in_mail.ts";
-import type { AttachedDocument, Attachment, OutgoingMail } from "../../../domain/documents/mail.ts";
+import {
+  type AttachedDocument,
+  type Attachment,
+  isSecretMail,
+  type OutgoingMail,
+} from "../../../domain/documents/mail.ts";
 import { nextAttempt } from "../../../domain/documents/mail_attempts.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { deleteAll } from "../engine/slices.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { type BookedMail, mailOfRow, MailRow } from "./mail_rows.ts";
+import { cut } from "../../../kernel/text/shown.ts";
 
 const lookedAtEvery = Duration.seconds(5);
 const mailsAtOnce = 4;
@@ -122,11 +127,11 @@ const make: Effect.Effect<
         [
           messageId,
           ending.status,
-          ending.failure?.slice(0, longestFailure) ?? null,
+          ending.failure === null ? null : cut(ending.failure, longestFailure),
           ending.status === "queued" ? ending.dueAtMs : nowMs,
           nowMs,
           attempts,
-          messageId.startsWith(secretMailPrefix),
+          isSecretMail(messageId),
         ],
       )));
 

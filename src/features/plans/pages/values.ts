@@ -2,6 +2,7 @@
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";
 import { decimalMarks } from "../../../web/words/figures.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
+import { cut } from "../../../kernel/text/shown.ts";
 
 /** Most offers of one plan: as many lines as a reader tells apart without colour. */
 export const offerNumbers = [1, 2, 3, 4] as const;
@@ -16,6 +17,10 @@ export type OfferField = typeof offerFields[number];
 
 /** Name of a field in the form and in the address. */
 export type PlanField = "cn" | "mass" | "price" | "growth" | "year" | `${OfferField}_${OfferNumber}`;
+
+/** @returns the number of the offer that a field is of; undefined for a field of all of them */
+export const offerNumberOf = (field: PlanField): OfferNumber | undefined =>
+  offerNumbers.find((number) => field.endsWith(`_${number}`));
 
 /** Values that were entered. */
 export interface PlanValues {
@@ -52,7 +57,7 @@ export const valuesOf = ({ query, language }: Visit): PlanValues => {
     year: read("year"),
     offers: offerNumbers.map((number) => ({
       number,
-      name: read(`name_${number}`).slice(0, longestName),
+      name: cut(read(`name_${number}`), longestName),
       country: read(`country_${number}`),
       direct: read(`direct_${number}`),
       indirect: read(`indirect_${number}`),
