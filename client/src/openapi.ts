@@ -1178,6 +1178,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/values/read-json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a supplier's figures as JSON
+         * @description Reads an operator's summary emissions report by the named fields of Implementing Regulation (EU) 2025/2547, Annex IV, point 1.2, or the Catena-X aspect `urn:samm:io.catenax.cbam:1.0.0`, which is known by `good`. Nothing is guessed, and nothing recorded unless it is asked for. `taken` says what was read from where, `left_out` what no value is made of, `issues` what is missing (with the point of the Annex that asks for it), contradicts itself or can't be. `installation` and `values` are bodies as `POST installations` and `POST values` take them; the values are `estimated` whatever the document says of its verification. Figures of a summary are per functional unit: cement and fertilisers need `unit_content`. Indirect emissions of goods of Annex II are left out. Two records of an aspect for one code, installation and year are asked about, because they can't be averaged. Members that a summary doesn't have are refused; those of the aspect that are not read are told. `save` and `installation` are as in `POST values/read`.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 1,048,576 bytes. At most 1 MB and 200 goods or records.
+         */
+        post: operations["readDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/values/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which values do imports rest on?
+         * @description Lists the values that live imports of a year took, by value and version, and what is left before they may be declared: a value to be verified, with the days between which a report is of use, imports to be corrected because a newer version of their value holds, or a withdrawn value to be replaced. Reports cover a whole calendar year, so that none is dated before the next one begins; the declaration is due by 30 September of the year after the imports. The key needs `imports:read` too. The imports themselves are in the dossier of their installation.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["valueUses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/installations/{id}/dossier.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything about an installation's values for a verifier
+         * @description Gives what is known of an installation for a year as one ZIP archive: `installation.json` with every version of it; `values.json` and `values.csv` with every version of each value of that reporting period, and of those that imports of the year took; `calculations.json` with the calculation of one tonne by each of these values, every term with its act; `uses.csv`, what is left to do for each; and last `imports.csv`, every live import of the year that took one of them, with the version. The key needs `imports:read` too. The archive leaves while it is made; one that breaks off ends before its directory. The id of another account's installation is answered like one that nobody has.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["installationDossier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices": {
         parameters: {
             query?: never;
@@ -2156,6 +2222,70 @@ export interface components {
          * @enum {string}
          */
         CarbonPriceUnit: "emissions" | "goods";
+        /** @description The Catena-X aspect `urn:samm:io.catenax.cbam:1.0.0`, by the members that values are made of; others are not read. */
+        CatenaXCbam: {
+            good: ({
+                cnCode?: string;
+                productDescription?: string;
+                operator?: ({
+                    operatorIdentification?: {
+                        operatorName?: string;
+                    } & {
+                        [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                    };
+                    installation?: ({
+                        installationIdentification?: {
+                            installationName?: string;
+                            installationIds?: {
+                                installationCbamId?: string;
+                            } & {
+                                [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                            };
+                            address?: {
+                                country?: string;
+                                city?: string;
+                                latitude?: components["schemas"]["JsonNumber"];
+                                longitude?: components["schemas"]["JsonNumber"];
+                                unLoCode?: string;
+                            } & {
+                                [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                            };
+                        } & {
+                            [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                        };
+                        emissionsRecords?: ({
+                            activityData?: {
+                                referencePeriodStart?: string;
+                                referencePeriodEnd?: string;
+                            } & {
+                                [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                            };
+                            directEmissions?: {
+                                specificEmbeddedEmissionsDirect?: components["schemas"]["JsonNumber"];
+                            } & {
+                                [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                            };
+                            indirectEmissions?: {
+                                specificEmbeddedEmissionsIndirect?: components["schemas"]["JsonNumber"];
+                            } & {
+                                [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                            };
+                            freeAllocationFactor?: components["schemas"]["JsonNumber"];
+                        } & {
+                            [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                        })[];
+                    } & {
+                        [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                    })[];
+                } & {
+                    [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+                })[];
+            } & {
+                [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+            })[];
+        } & {
+            [key: string]: unknown[] | boolean | null | number | Record<string, never> | string;
+        };
         /**
          * @description Number of the account in the CBAM registry.
          * @example DE-CBAM-0001
@@ -3835,7 +3965,22 @@ export interface components {
             originStatement?: components["schemas"]["OriginStatement"];
             countryOfDispatch?: components["schemas"]["CountryAlpha2"];
             countryOfDestination?: components["schemas"]["CountryAlpha2"];
+            countryOfAcquisition?: components["schemas"]["CountryAlpha2"];
             incotermsPlace?: components["schemas"]["IncotermsPlace"];
+            /** @description Who sells the goods, where it isn't the shipper. */
+            seller?: {
+                name: components["schemas"]["PartyName"];
+                address: components["schemas"]["PostalAddress"];
+                city: components["schemas"]["City"];
+                state?: components["schemas"]["State"];
+                zip: components["schemas"]["PostalCode"];
+                country: components["schemas"]["CountryAlpha2"];
+                phone?: components["schemas"]["Phone"];
+                email?: components["schemas"]["EmailAddress"];
+                taxId?: components["schemas"]["TaxId"];
+                eori?: components["schemas"]["Eori"];
+                vatId?: components["schemas"]["VatId"];
+            };
             buyer?: components["schemas"]["Party"];
             importer?: components["schemas"]["Party"];
             notify?: components["schemas"]["Party"];
@@ -3851,6 +3996,7 @@ export interface components {
             rexNumber?: components["schemas"]["RexNumber"];
             certificate?: components["schemas"]["CertificateDetails"];
             showPacking?: components["schemas"]["Flag"];
+            labels?: components["schemas"]["LabelLanguage"];
         };
         /** @description A document of an invoice, behind a link. */
         InvoiceDocument: {
@@ -3942,6 +4088,11 @@ export interface components {
          * @example 1
          */
         ItemNumber: number;
+        /**
+         * finite
+         * @description a finite number
+         */
+        JsonNumber: number;
         /** @description Figures of a calculation that was kept. */
         KeptFigures: {
             /** @description `default`, `verified`, `estimated` or `zero`. */
@@ -3978,6 +4129,12 @@ export interface components {
          * @example 2026-11-21
          */
         KnownOn: string;
+        /**
+         * @description Language of the labels that stand beside the English ones on every document: that of the customs at the destination.
+         * @example pt
+         * @enum {string}
+         */
+        LabelLanguage: "pt" | "es" | "fr" | "de" | "ar" | "zh";
         /** @description An import that the table does not have. */
         LackingImport: {
             /** @description UUID of the import. */
@@ -4225,6 +4382,87 @@ export interface components {
          * @example Karadeniz AS
          */
         OperatorName: string;
+        /** @description An operator's summary emissions report by its named fields (Implementing Regulation (EU) 2025/2547, Annex IV, point 1.2; `total_direct_t` to `own_electricity` are points (5) to (11)). The Commission has published no format of it: these are the service's names. */
+        OperatorSummary: {
+            reporting_period: components["schemas"]["ValuePeriod"];
+            /** @description The operator: point 1.2(1). */
+            operator?: {
+                name?: components["schemas"]["SummaryText"];
+                registration_number?: components["schemas"]["SummaryText"];
+                address?: components["schemas"]["SummaryText"];
+            };
+            /** @description The installation: point 1.2(2). `country` is the one in which it stands. */
+            installation: {
+                registry_id?: components["schemas"]["RegistryId"];
+                name: components["schemas"]["SupplierInstallationName"];
+                unlocode?: components["schemas"]["Unlocode"];
+                address?: components["schemas"]["InstallationAddress"];
+                country: components["schemas"]["CountryAlpha3"];
+                latitude?: components["schemas"]["Latitude"];
+                longitude?: components["schemas"]["Longitude"];
+            };
+            /** @description Production processes and routes, with their goods: point 1.2(3). */
+            processes?: {
+                name?: components["schemas"]["SummaryText"];
+                production_route?: components["schemas"]["ProductionRoute"];
+                cn_codes?: components["schemas"]["CnCode"][];
+            }[];
+            goods: components["schemas"]["OperatorSummaryGood"][];
+            total_direct_t?: components["schemas"]["TotalEmissions"];
+            total_indirect_t?: components["schemas"]["TotalEmissions"];
+            measurable_heat_moved?: components["schemas"]["Flag"];
+            zero_rated_fuels?: components["schemas"]["Flag"];
+            waste_gases?: components["schemas"]["Flag"];
+            co2_captured?: components["schemas"]["Flag"];
+            own_electricity?: components["schemas"]["SummaryText"];
+            /** @description Precursors by default values: point 1.2(12). */
+            precursors_by_default?: {
+                cn_code: components["schemas"]["CnCode"];
+                name?: components["schemas"]["SummaryText"];
+                country?: components["schemas"]["CountryAlpha3"];
+                default_t_per_t?: components["schemas"]["Intensity"];
+            }[];
+            /** @description Precursors by actual values: points 1.2(13) and (16). */
+            precursors_by_actual?: {
+                cn_code: components["schemas"]["CnCode"];
+                name?: components["schemas"]["SummaryText"];
+                country?: components["schemas"]["CountryAlpha3"];
+                reporting_period?: components["schemas"]["ValuePeriod"];
+                direct_t_per_unit?: components["schemas"]["Intensity"];
+                indirect_t_per_unit?: components["schemas"]["Intensity"];
+                operator?: components["schemas"]["SummaryText"];
+                installation?: components["schemas"]["SummaryText"];
+                registry_id?: components["schemas"]["SummaryText"];
+            }[];
+            verification?: components["schemas"]["OperatorSummaryVerification"];
+        };
+        /** @description Goods of the installation: Annex IV, point 1.2(4), and their content by point 2. Emissions are tCO2e per functional unit: a tonne of goods, of clinker in cement, a kilogram of nitrogen in fertilisers, an MWh of electricity. */
+        OperatorSummaryGood: {
+            cn_code: components["schemas"]["CnCode"];
+            name?: components["schemas"]["SummaryText"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            direct_t_per_unit: components["schemas"]["Intensity"];
+            indirect_t_per_unit?: components["schemas"]["Intensity"];
+            unit_content?: components["schemas"]["UnitContent"];
+            default_share?: components["schemas"]["DefaultShare"];
+            indirect_actual_share?: components["schemas"]["DefaultShare"];
+            indirect_default_share?: components["schemas"]["DefaultShare"];
+            actual_criteria_met?: components["schemas"]["Flag"];
+            direct_connection_met?: components["schemas"]["Flag"];
+            emission_criteria_met?: components["schemas"]["Flag"];
+            free_allocation_t_per_t?: components["schemas"]["VerifiedFreeAllocation"];
+            benchmarks_confirmed?: components["schemas"]["Flag"];
+        };
+        /** @description Verification of the report: Implementing Regulation (EU) 2025/2546, Annex. */
+        OperatorSummaryVerification: {
+            report: components["schemas"]["VerificationReport"];
+            day: components["schemas"]["Day"];
+            opinion: components["schemas"]["VerificationOpinion"];
+            verifier?: components["schemas"]["VerifierRequest"];
+            accreditation_expires?: components["schemas"]["Day"];
+            scope?: components["schemas"]["SummaryText"];
+            misstatements?: components["schemas"]["SummaryText"];
+        };
         /**
          * @description Working days before a quarter's end by which certificates are ordered, 0 to 60; 10 when it is left out.
          * @example 0
@@ -5615,6 +5853,11 @@ export interface components {
             input: components["schemas"]["BulkRowInput"];
             output: components["schemas"]["BulkRowCalculation"] | components["schemas"]["ShortBulkRowCalculation"] | components["schemas"]["BulkRowError"];
         };
+        /**
+         * @description Text of the summary.
+         * @example Karadeniz AS
+         */
+        SummaryText: string;
         /** @description Cost of a supplier over all years, and what its values are worth. */
         SupplierCost: {
             /** @description Supplier as it was sent; null for rows without one. */
@@ -5633,6 +5876,25 @@ export interface components {
             portfolio_at_break_even_eur: number;
             /** @description What each 0.1 tCO2e per tonne below the break-even, without one below the verified value, saves at this supplier, EUR, down to a cost of 0: the certificate price less a carbon price paid in the country of origin. */
             worth_of_a_tenth_eur: number;
+        };
+        /** @description What a supplier's document says, member by member. */
+        SupplierDocumentReading: {
+            /**
+             * @description What the document was taken for: one with `good` is the aspect.
+             * @enum {string}
+             */
+            format: "operator_summary" | "catena_x_cbam";
+            installations: components["schemas"]["ToldInstallation"][];
+            issues: components["schemas"]["ToldIssue"][];
+            taken: components["schemas"]["TakenMember"][];
+            /** @description JSON Pointers to members that no value is made of; at most 100. */
+            left_out: string[];
+            /** @description Their number. */
+            left_out_count: components["schemas"]["NonNegative"];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
         };
         /** @description An installation that makes goods, as one of its versions has it. */
         SupplierInstallation: {
@@ -5878,6 +6140,85 @@ export interface components {
             result: "added" | "unchanged";
             value: components["schemas"]["SupplierValue"];
         };
+        /** @description A version of a value that imports of the year took, and what is left to do. */
+        SupplierValueUse: {
+            /** @description The value as its newest version has it. */
+            value: {
+                /** @description UUID of the value, the same in all of its versions. */
+                id: string;
+                /** @description Number of the version, from 1. */
+                version: components["schemas"]["NonNegative"];
+                /**
+                 * Format: date
+                 * @description Day in Brussels on which the version was recorded.
+                 */
+                recorded_on: string;
+                /** @description UUID of the installation. */
+                installation: string;
+                /** @description Name of the installation, as it is now. */
+                installation_name: string;
+                /** @description Country of the installation, ISO 3166-1 alpha-3: the origin of goods that the value is used for. */
+                country: string;
+                /** @description CN code. */
+                cn_code: string;
+                /** @description Calendar year of the emissions. */
+                reporting_period: components["schemas"]["NonNegative"];
+                /** @description Production route; null for every route. */
+                production_route: string | null;
+                /** @description `estimated`, `operator`, `verified` or `withdrawn`. */
+                state: string;
+                /** @description Specific direct emissions, tCO2e per tonne of goods or functional unit. */
+                direct_t_per_t: number;
+                /** @description Specific indirect emissions in the same unit. */
+                indirect_t_per_t: number | null;
+                /** @description Tonnes of clinker or kilograms of nitrogen in a tonne of goods; null for values per tonne of goods. */
+                unit_content: number | null;
+                /** @description Specific embedded free allocation (SEFA), tCO2e per tonne. */
+                free_allocation_t_per_t: number | null;
+                /** @description Share that default values stand for. */
+                default_share: number | null;
+                /** @description Precursors; empty for a simple good, null where nobody told. */
+                precursors: components["schemas"]["ValuePrecursor"][] | null;
+                /** @description Null without one. */
+                carbon_price: components["schemas"]["CarbonPriceDue"] | null;
+                /** @description Null without one. */
+                verification: components["schemas"]["ValueVerification"] | null;
+                /** @description Origin of the figures. */
+                source: string | null;
+                /** @description The caller's own note. */
+                note: string | null;
+            };
+            /** @description Version that the imports took. */
+            used_version: components["schemas"]["NonNegative"];
+            /** @description State of that version. */
+            used_state: string;
+            /** @description Live imports of the year with that version. */
+            imports: components["schemas"]["NonNegative"];
+            /** @description Their net mass in tonnes; of electricity MWh. */
+            quantity: number;
+            /**
+             * Format: date
+             * @description Day of the first of them.
+             */
+            first_release: string;
+            /**
+             * Format: date
+             * @description Day of the last of them.
+             */
+            last_release: string;
+            /** @description `nothing`; `verify`: a verifier's satisfactory report is missing; `correct`: a newer version holds, which a correction of the imports takes; `replace`: the value was withdrawn. */
+            to_do: string;
+            /**
+             * Format: date
+             * @description First day that a report on the reporting period can have.
+             */
+            verify_from: string;
+            /**
+             * Format: date
+             * @description Last day on which the declaration of the year can be submitted.
+             */
+            verify_by: string;
+        };
         /** @description Value of a supplier that a calculation took its figures from. */
         SupplierValueUsed: {
             /** @description UUID of the value. */
@@ -5892,6 +6233,13 @@ export interface components {
             installation: string;
             /** @description Name of the installation. */
             installation_name: string;
+        };
+        /** @description Values that imports of a year took. */
+        SupplierValueUses: {
+            /** @description Calendar year of release. */
+            year: components["schemas"]["NonNegative"];
+            /** @description By value and version; empty where no import took a value. */
+            uses: components["schemas"]["SupplierValueUse"][];
         };
         /** @description A value as it is from now on, with all of its figures: one that is left out is gone. Installation, goods, period and route stay. */
         SupplierValueVersionRequest: {
@@ -5985,6 +6333,15 @@ export interface components {
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
         };
+        /** @description A member of a document that was read. */
+        TakenMember: {
+            /** @description JSON Pointer to the member of the document. */
+            path: string;
+            /** @description The value as it stands there. */
+            value: string;
+            /** @description Member of `installation` or of `values` that it became. */
+            member: string;
+        };
         /** @description A row of the batch, or a line of the invoice, with what it lacks. Members that are given here win over those of the call, and over those of the row. */
         TakenRowRequest: {
             /** @description Position of the row in the batch, or of the line in the invoice, from 0. */
@@ -6057,8 +6414,12 @@ export interface components {
         };
         /** @description An installation as `POST /api/v1/cbam/installations` takes it. A template names no operator and no registry id: add them where they are known. */
         TemplateInstallation: {
+            /** @description Id in the CBAM registry. */
+            registry_id?: string;
             /** @description Name of the installation. */
             name: string;
+            /** @description Who operates it. */
+            operator?: string;
             /** @description Country in which it stands, ISO 3166-1 alpha-3. */
             country: string;
             /** @description Street and place. */
@@ -6167,15 +6528,21 @@ export interface components {
             cn_code: string;
             /** @description Calendar year that the figures cover. */
             reporting_period: number;
+            /** @description Production route. */
+            production_route?: string;
             /** @enum {string} */
             state: "estimated";
-            /** @description Specific embedded direct emissions, tCO2e per tonne of goods (per MWh). */
+            /** @description Specific embedded direct emissions, tCO2e per tonne of goods (per MWh), or per functional unit with `unit_content`. */
             direct_t_per_t: number;
             /** @description Specific embedded indirect emissions; left out for goods whose indirect emissions don't count. */
             indirect_t_per_t?: number;
+            /** @description Tonnes of clinker or kilograms of nitrogen in a tonne of goods. */
+            unit_content?: number;
+            /** @description Specific embedded free allocation, tCO2e per tonne of goods. */
+            free_allocation_t_per_t?: number;
             /** @description Share that default values make up, from 0 to 1. */
             default_share?: number;
-            /** @description Origin of the figures: the template, its sheet and line. */
+            /** @description Origin of the figures, such as the template and its line. */
             source: string;
         };
         /** @description Verifier that a template names. */
@@ -6277,6 +6644,30 @@ export interface components {
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
+        /** @description An installation with its values. */
+        ToldInstallation: {
+            /** @description The installation as `POST /api/v1/cbam/installations` takes it; null where it can't be. */
+            installation: components["schemas"]["TemplateInstallation"] | null;
+            /** @description Values that nothing is wrong with. */
+            values: components["schemas"]["TemplateValue"][];
+            saved?: components["schemas"]["SavedTemplate"];
+        };
+        /** @description What a document lacks, contradicts itself in or can't have. */
+        ToldIssue: {
+            /**
+             * @description `error`: what it is about is not among `values`; `warning`: look at it; `remark`: how something was read.
+             * @enum {string}
+             */
+            weight: "error" | "warning" | "remark";
+            /** @description JSON Pointer into the document; empty for the whole. */
+            path: string;
+            /** @description Kind of the mistake, for programs. */
+            code: string;
+            /** @description A sentence that names the member, what was found and what would be right. */
+            message: string;
+            /** @description The right value, where it is known. */
+            suggestion: string | null;
+        };
         /** @description Emissions and cost of a tonne, of electricity a MWh. */
         TonneCost: {
             /** @description Embedded emissions that count, with the mark-up of default values, tCO2e. */
@@ -6309,6 +6700,11 @@ export interface components {
          * @example 24.5
          */
         TonnesText: number | string;
+        /**
+         * @description Emissions of the installation in the reporting period, tCO2e.
+         * @example 120000
+         */
+        TotalEmissions: number;
         /**
          * @description Rows of a table that could be totals of others (`Summe`, `Total`, `*`): `skip` passes them over, `keep` reads them like the others. Without it a total that names neither goods nor origin and states what the rows above it come to is passed over, which `read_as` says, and any other such row is an error that asks.
          * @example skip
@@ -10070,6 +10466,128 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SupplierTemplateReading"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readDocument: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: records the values that nothing is wrong with, as `estimated`.
+                 * @example true
+                 */
+                save?: "true" | "false";
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                installation?: components["schemas"]["RecordId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorSummary"] | components["schemas"]["CatenaXCbam"];
+            };
+        };
+        responses: {
+            /** @description What a supplier's document says, member by member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierDocumentReading"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    valueUses: {
+        parameters: {
+            query: {
+                /**
+                 * @description Calendar year of release for free circulation, from 2026.
+                 * @example 2026
+                 */
+                year: components["schemas"]["CalendarYear"];
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                installation?: components["schemas"]["RecordId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Values that imports of a year took. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierValueUses"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    installationDossier: {
+        parameters: {
+            query: {
+                /**
+                 * @description Calendar year of release for free circulation, from 2026.
+                 * @example 2026
+                 */
+                year: components["schemas"]["CalendarYear"];
+            };
+            header?: never;
+            path: {
+                /** @description UUID of the installation. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */

@@ -56,6 +56,15 @@ export interface SupplierCalls {
   readonly values: (
     filters?: Filters<"valueList">,
   ) => AsyncGenerator<Schemas["SupplierValueWithSaving"], void, undefined>;
+  /** Versions of values that live imports of a year took, and what is left to do for each. */
+  readonly valueUses: (query: QueryOf<"valueUses">) => Promise<Schemas["SupplierValueUses"]["uses"]>;
+  /** Values, calculations and imports of an installation and year, as a ZIP archive. */
+  readonly dossier: (id: string, year: number) => Promise<Response>;
+  /** An operator's summary emissions report or a Catena-X aspect, read and, where that is asked for, recorded. */
+  readonly readDocument: (
+    document: Schemas["OperatorSummary"] | Schemas["CatenaXCbam"],
+    query?: QueryOf<"readDocument">,
+  ) => Promise<Schemas["SupplierDocumentReading"]>;
   /** The Commission's communication template as a supplier filled it, read and, where that is asked for, recorded. */
   readonly readTemplate: (
     file: Blob | Uint8Array<ArrayBuffer>,
@@ -98,6 +107,12 @@ export const supplierCalls = ({ api, send }: Transport): SupplierCalls => ({
       const page = await valueOf(api.GET("/api/v1/cbam/values", { params: { query } }));
       return { entries: page.values, next: page.next_cursor };
     }),
+  valueUses: async (query) =>
+    (await valueOf(api.GET("/api/v1/cbam/values/uses", { params: { query } }))).uses,
+  dossier: (id, year) =>
+    send(`/api/v1/cbam/installations/${encodeURIComponent(id)}/dossier.zip?year=${year}`),
+  readDocument: (body, query = {}) =>
+    valueOf(api.POST("/api/v1/cbam/values/read-json", { params: { query }, body })),
   readTemplate: async (body, { save, installation, ...call } = {}) => {
     const query = new URLSearchParams({
       ...(save === true ? { save: "true" } : {}),

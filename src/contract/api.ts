@@ -23,6 +23,7 @@ import * as Plans from "./plans.ts";
 import { Problem } from "./problems.ts";
 import * as Reports from "./reports.ts";
 import * as Installations from "./suppliers/installations.ts";
+import * as SupplierChecks from "./suppliers/checks.ts";
 import * as SupplierTemplates from "./suppliers/template.ts";
 import * as Values from "./suppliers/values.ts";
 
@@ -108,6 +109,9 @@ const suppliers = HttpApiGroup.make("suppliers")
   .add(Values.valueById)
   .add(Values.changeValue)
   .add(SupplierTemplates.readValues)
+  .add(SupplierTemplates.readDocument)
+  .add(SupplierChecks.valueUses)
+  .add(SupplierChecks.installationDossier)
   .annotate(OpenApi.Title, "Suppliers")
   .annotate(OpenApi.Description, "Installations that make the goods, and their values.");
 

@@ -9,6 +9,10 @@ import { longestValue } from "./text/text_budget.ts";
 /** A decimal number of any size and scale, without rounding. */
 export type Decimal = BigDecimal.BigDecimal;
 
+/** Returns a decimal by its digits and scale, such as those that a message between threads brought. */
+export const decimalOf = ({ value, scale }: Pick<Decimal, "value" | "scale">): Decimal =>
+  BigDecimal.make(value, scale);
+
 /** 0, where nothing is added or taken off. */
 export const zero: Decimal = BigDecimal.make(0n, 0);
 /** 1, the share of everything. */

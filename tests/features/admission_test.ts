@@ -217,6 +217,12 @@ onEachDatabase((test) => {
       const get = yield* client(freshPeer());
       yield* (yield* DatabaseHealth).whenPrepared;
       assert.equal((yield* get("/readyz")).status, 200);
+      const people = yield* get("/status");
+      assert.equal(people.status, 200);
+      assert.match(
+        yield* Effect.promise(() => people.text()),
+        /The service works[^]*Newest certificate price[^]*€\d/,
+      );
     }).pipe(Effect.provide(services)),
   );
 });

@@ -241,6 +241,7 @@ export const publicPages = ({ key, report }: Known): ReadonlyArray<PageState> =>
   { name: "plan-answer", path: `/plan?${plan}` },
   { name: "plan-route", path: "/plan?cn=25231000&mass=500&country_1=DZA&country_2=TUR&growth=3" },
   { name: "plan-errors", path: "/plan?cn=7208&mass=x&country_1=Atlantis&price=-1" },
+  { name: "status", path: "/status" },
   { name: "verify", path: "/verify" },
   { name: "verify-sample", path: "/verify", then: verify("sample", "2026-01-15") },
   { name: "verify-genuine", path: "/verify", then: verify(report.number, report.day) },

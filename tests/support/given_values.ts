@@ -45,12 +45,13 @@ const common = (invoice: InvoiceData): ReadonlyArray<string | undefined> => [
 ];
 
 const trade = (invoice: InvoiceData): ReadonlyArray<string | undefined> => [
-  ...[invoice.buyer, invoice.importer, invoice.notify].flatMap(partyValues),
+  ...[invoice.seller, invoice.buyer, invoice.importer, invoice.notify].flatMap(partyValues),
   ...invoice.lineItems.flatMap(preferenceValues),
   ...[invoice.reasonForExport, invoice.incotermsPlace, ...Object.values(invoice.references ?? {})],
 ];
 
 const priced = (invoice: InvoiceData): ReadonlyArray<string | undefined> => [
+  ...[invoice.countryOfAcquisition && `(${invoice.countryOfAcquisition})`],
   ...[...common(invoice), ...trade(invoice), invoice.paymentTerms, invoice.declarationText],
   ...[
     invoice.originStatement,

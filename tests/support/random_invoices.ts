@@ -6,7 +6,7 @@ import * as FastCheck from "effect/FastCheck";
 import { primaryDocumentTypes } from "../../src/contract/values/invoices/document_types.ts";
 import { currencyCodes } from "../../src/kernel/currency.ts";
 import { type InvoiceData, type LineItem, type Party, units } from "../../src/domain/invoices/invoice.ts";
-import { incoterms, transportModes } from "../../src/contract/values/invoices/terms.ts";
+import { incoterms, labelLanguages, transportModes } from "../../src/contract/values/invoices/terms.ts";
 
 const { array, constantFrom, date, integer, oneof, option, record, tuple } = FastCheck;
 
@@ -66,11 +66,15 @@ const country = constantFrom(
   "FR",
 );
 
-/** Members are there or not, as JSON has them. */
-const partial = <A extends object>(members: { [Name in keyof A]: FastCheck.Arbitrary<A[Name]> }) =>
-  record(members, { requiredKeys: [] });
+/** Members of a record, all of them or some, as JSON has them. */
+type Members = <A extends object>(
+  members: { [Name in keyof A]: FastCheck.Arbitrary<A[Name]> },
+) => FastCheck.Arbitrary<Partial<A>>;
 
-const partyOf = (text: Text): FastCheck.Arbitrary<Party> =>
+const some: Members = (members) => record(members, { requiredKeys: [] });
+const all: Members = (members) => record(members);
+
+const partyOf = (text: Text, partial: Members): FastCheck.Arbitrary<Party> =>
   tuple(
     record({
       name: text(200),
@@ -96,7 +100,7 @@ const figures = (decimals: number): FastCheck.Arbitrary<number> =>
     { weight: 1, arbitrary: amount(999_999_999, decimals) },
   );
 
-const lineOf = (text: Text, withPacking: boolean): FastCheck.Arbitrary<LineItem> =>
+const lineOf = (text: Text, partial: Members, withPacking: boolean): FastCheck.Arbitrary<LineItem> =>
   tuple(
     record({
       ...{ id: constantFrom("1"), description: oneof({ weight: 9, arbitrary: text(200) }, text(1000)) },
@@ -123,19 +127,21 @@ const lineOf = (text: Text, withPacking: boolean): FastCheck.Arbitrary<LineItem>
       : FastCheck.constant({}),
   ).map(([required, optional, packing]) => ({ ...required, ...optional, ...packing }));
 
-const linesOf = (text: Text): FastCheck.Arbitrary<ReadonlyArray<LineItem>> =>
+const linesOf = (text: Text, partial: Members): FastCheck.Arbitrary<ReadonlyArray<LineItem>> =>
   tuple(
     oneof(
       { weight: 60, arbitrary: integer({ min: 1, max: 8 }) },
       { weight: 30, arbitrary: integer({ min: 9, max: 60 }) },
       { weight: 1, arbitrary: integer({ min: 61, max: 500 }) },
     ),
-    FastCheck.boolean(),
+    partial === all ? FastCheck.constant(true) : FastCheck.boolean(),
   ).chain(([count, withPacking]) => {
     // A few different lines, repeated: long lists are as long, and made in no time.
     const distinct = Math.min(count, 6);
-    return array(lineOf(text, withPacking), { minLength: distinct, maxLength: distinct }).map((some) =>
-      Array.from({ length: count }, (_, index) => some[index % distinct] ?? some[0]).filter((each) =>
+    return array(lineOf(text, partial, withPacking), { minLength: distinct, maxLength: distinct }).map((
+      few,
+    ) =>
+      Array.from({ length: count }, (_, index) => few[index % distinct] ?? few[0]).filter((each) =>
         each !== undefined
       )
     );
@@ -147,7 +153,11 @@ const day = date({ min: new Date("2026-01-01"), max: new Date("2026-12-31"), noI
 const namedOf = (text: Text) =>
   array(record({ name: text(60), amount: amount(99_999, 2) }), { maxLength: 3 });
 
-const invoiceWith = (text: Text, party: FastCheck.Arbitrary<Party>): FastCheck.Arbitrary<InvoiceData> =>
+const invoiceWith = (
+  text: Text,
+  party: FastCheck.Arbitrary<Party>,
+  partial: Members,
+): FastCheck.Arbitrary<InvoiceData> =>
   tuple(
     record({
       invoiceNumber: oneof(constantFrom("AE-2026-0117"), text(70)),
@@ -160,7 +170,7 @@ const invoiceWith = (text: Text, party: FastCheck.Arbitrary<Party>): FastCheck.A
         transportMode: constantFrom(...transportModes),
         shipper: party,
         consignee: party,
-        lineItems: linesOf(text),
+        lineItems: linesOf(text, partial),
       },
       totalDeclaredValue: figures(2),
       primaryDocument: constantFrom(...primaryDocumentTypes),
@@ -179,7 +189,9 @@ const invoiceWith = (text: Text, party: FastCheck.Arbitrary<Party>): FastCheck.A
     option(
       partial({
         ...{ countryOfDispatch: country, countryOfDestination: country, incotermsPlace: text(80) },
+        ...{ countryOfAcquisition: country, labels: constantFrom(...labelLanguages) },
         ...{
+          seller: party,
           buyer: party,
           importer: party,
           notify: party,
@@ -192,12 +204,15 @@ const invoiceWith = (text: Text, party: FastCheck.Arbitrary<Party>): FastCheck.A
         signatory: record({ name: text(60), place: text(40) }),
         certificate: partial({ number: text(40), remarks: text(200) }),
       }),
-      { freq: 2, nil: {} },
+      { freq: partial === all ? 1_000_000 : 2, nil: {} },
     ),
   ).map(([required, usual, rare]) => ({ ...required, ...usual, ...rare }));
 
 /** Invoices whose figures needn't agree: documents print what they are given. */
-export const randomInvoice: FastCheck.Arbitrary<InvoiceData> = constantFrom(...others).chain((other) => {
+export const randomInvoice: FastCheck.Arbitrary<InvoiceData> = tuple(
+  constantFrom(...others),
+  constantFrom(some),
+).chain(([other, members]) => {
   const text = textIn([latin, other]);
-  return invoiceWith(text, partyOf(text));
+  return invoiceWith(text, partyOf(text, members), members);
 });

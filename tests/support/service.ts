@@ -40,7 +40,7 @@ import {
 import { LedgerRecords } from "../../src/application/imports/records/record_ports.ts";
 import { agreements } from "./agreements.ts";
 import { TradeAgreements } from "../../src/application/invoices/preference_ports.ts";
-import { Installations, SupplierValues } from "../../src/application/suppliers/supplier_ports.ts";
+import { Installations, SupplierValues, ValueUses } from "../../src/application/suppliers/supplier_ports.ts";
 import { importTables } from "./importer_year.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
 import { Operators } from "../../src/application/accounts/operator_ports.ts";
@@ -113,6 +113,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(LedgerRecords, {}),
   Layer.mock(Installations, {}),
   Layer.mock(SupplierValues, {}),
+  Layer.mock(ValueUses, {}),
   Layer.mock(ThresholdNotices, {}),
   Layer.mock(Outbox, {}),
   Layer.succeed(ImportLaw, importTables),

@@ -40,10 +40,20 @@ class SharedTexts {
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-const valueXml = (place: string, { value, kind }: MadeCell, program: Program, texts: SharedTexts): string => {
-  const formula = kind === "result" || kind === "uncalculated" || kind === "error"
-    ? program === "libreoffice" ? '<f aca="false">A1&amp;""</f>' : '<f>A1&amp;""</f>'
-    : "";
+/** A formula that comes to the value, where a program calculates it. */
+const formulaOf = ({ value, kind }: MadeCell): string => {
+  if (kind === "error") return String(value);
+  if (kind === "uncalculated") return 'A1&amp;""';
+  if (typeof value === "number") return String(value);
+  const text = String(value ?? "");
+  return isDay.test(text) ? String(serialOf(text)) : `"${escaped(text.replaceAll('"', '""'))}"`;
+};
+
+const valueXml = (place: string, cell: MadeCell, program: Program, texts: SharedTexts): string => {
+  const { value, kind } = cell;
+  const formula = kind === "typed"
+    ? ""
+    : `<f${program === "libreoffice" ? ' aca="false"' : ""}>${formulaOf(cell)}</f>`;
   if (kind === "error") return `<c r="${place}" t="e">${formula}<v>${escaped(String(value))}</v></c>`;
   if (kind === "uncalculated" || (kind === "result" && program === "program")) {
     return `<c r="${place}">${formula}<v></v></c>`;
@@ -104,6 +114,9 @@ export const templateParts = (
   const related = sheets.map((_, at) =>
     `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`
   );
+  const ofSheets = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+  parts["[Content_Types].xml"] =
+    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${ofSheets}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${ofSheets}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${ofSheets}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${ofSheets}.sharedStrings+xml"/></Types>`;
   parts["_rels/.rels"] =
     `<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
   parts["xl/workbook.xml"] = `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${

@@ -18,6 +18,7 @@ import { memberTexts as membersOfImports } from "../../src/features/imports/text
 import { invoiceTexts } from "../../src/features/invoices/texts/invoice.ts";
 import { manifestTexts as invoicesTexts } from "../../src/features/invoices/texts/manifest.ts";
 import { memberTexts } from "../../src/features/invoices/texts/members.ts";
+import { statusTexts } from "../../src/features/operator/texts/status.ts";
 import { operatorTexts } from "../../src/features/operator/texts/operator.ts";
 import { manifestTexts as reportsTexts } from "../../src/features/reports/texts/manifest.ts";
 import { verifyTexts } from "../../src/features/reports/texts/verify.ts";
@@ -47,6 +48,7 @@ const everyText: Readonly<Record<string, InLanguages<unknown>>> = {
   operatorTexts,
   reportsTexts,
   shellTexts,
+  statusTexts,
   signInTexts,
   tablesTexts,
   verifyTexts,

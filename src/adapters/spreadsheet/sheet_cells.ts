@@ -2,8 +2,13 @@
  * The cells of all sheets of a workbook with their places, within one budget: a file of many sheets may hold no more
  * characters together than one of a single sheet.
  */
-import type { WorkbookLimits } from "../../application/documents/spreadsheets.ts";
-import type { CellKind, CellRow, SheetCell, SheetCells } from "../../domain/documents/sheet_cells.ts";
+import type {
+  CellKind,
+  CellRow,
+  SheetCell,
+  SheetCells,
+  WorkbookCells,
+} from "../../domain/documents/sheet_cells.ts";
 import type { Cell } from "../../domain/documents/workbook.ts";
 import { dateStylesOf } from "./date_cells.ts";
 import { sharedStringsOf } from "./shared_strings.ts";
@@ -12,12 +17,30 @@ import { CharacterBudget } from "./sheet_rows.ts";
 import { WorkbookArchive } from "./unpack.ts";
 import { type SheetPart, workbookSheets } from "./workbook_parts.ts";
 
-/** Piece of a workbook that is told: its head, then each sheet's name, its rows, and its end. */
-export type WorkbookPiece =
-  | { readonly head: { readonly furtherSheets: number; readonly hasMacros: boolean } }
-  | { readonly sheet: Pick<SheetCells, "name" | "isHidden"> }
-  | { readonly row: CellRow }
-  | { readonly end: Pick<SheetCells, "merged" | "isCut"> };
+/** Bounds of what is read of a workbook of many sheets. */
+export interface WorkbookLimits {
+  /** Names of the sheets that are read; where the workbook lacks one of them, and where none is named, all are. */
+  readonly named: ReadonlyArray<string>;
+  /** Sheets that are read; those behind are left out. */
+  readonly sheets: number;
+  /** Number of the last row that is read of a sheet. */
+  readonly rows: number;
+  /** Position of the last column that is read of a sheet. */
+  readonly columns: number;
+  /** Characters of one cell; a longer text is cut to one more. */
+  readonly cellCharacters: number;
+  /** Characters of all cells together, counted as those of one sheet; a workbook that has more is refused. */
+  readonly characters: number;
+}
+
+/** Bounds of a template: it has 19 sheets, the longest that is needed 895 rows and 73 columns. */
+export const templateLimits = {
+  sheets: 20,
+  rows: 1_100,
+  columns: 100,
+  cellCharacters: 1_000,
+  characters: 8_388_608,
+} as const;
 
 const kindOf = ({ type, hasFormula }: OpenCell, value: Cell): CellKind =>
   type === "e" ? "error" : !hasFormula ? "typed" : value === null ? "uncalculated" : "result";
@@ -31,14 +54,14 @@ const cellOf = (open: OpenCell, sources: CellSources, { cellCharacters }: Workbo
   return isBlank ? undefined : { column: open.column + 1, value, kind };
 };
 
-function* sheetPieces(
+const sheetCells = (
   part: SheetPart,
   sources: CellSources,
   limits: WorkbookLimits,
   budget: CharacterBudget,
-): Generator<WorkbookPiece> {
-  yield { sheet: { name: part.name.slice(0, limits.cellCharacters), isHidden: part.isHidden } };
+): SheetCells => {
   const reader = new SheetReader(part.text(), limits.cellCharacters);
+  const rows: Array<CellRow> = [];
   let cells: Array<SheetCell> = [];
   let isCut = false;
   const put = (open: OpenCell): void => {
@@ -54,11 +77,12 @@ function* sheetPieces(
   for (let number = reader.row(put); number !== undefined; number = reader.row(put)) {
     if (cells.length === 0) continue;
     if (number > limits.rows) isCut = true;
-    else yield { row: { number, cells } };
+    else rows.push({ number, cells });
     cells = [];
   }
-  yield { end: { merged: reader.merged, isCut } };
-}
+  const name = part.name.slice(0, limits.cellCharacters);
+  return { name, isHidden: part.isHidden, rows, merged: reader.merged, isCut };
+};
 
 /** The sheets that are read. */
 const chosenOf = (sheets: ReadonlyArray<SheetPart>, { named }: WorkbookLimits): ReadonlyArray<SheetPart> => {
@@ -69,19 +93,22 @@ const chosenOf = (sheets: ReadonlyArray<SheetPart>, { named }: WorkbookLimits): 
 
 /**
  * @returns the sheets in their order, up to the limit; cells behind the last row or column that is read are left out,
- * which the sheet's end says
+ * which the sheet says
  * @throws Unreadable, with a sentence for the one who sent it
  */
-export function* workbookPieces(bytes: Uint8Array, limits: WorkbookLimits): Generator<WorkbookPiece> {
+export const workbookCells = (bytes: Uint8Array, limits: WorkbookLimits): WorkbookCells => {
   const { sheets, strings, styles, isFrom1904, hasMacros } = workbookSheets(new WorkbookArchive(bytes));
   const chosen = chosenOf(sheets, limits);
   const read = chosen.slice(0, limits.sheets);
-  yield { head: { furtherSheets: sheets.length - read.length, hasMacros } };
   const sources = {
     strings: strings === undefined ? [] : sharedStringsOf(strings, limits.cellCharacters),
     dateStyles: styles === undefined ? [] : dateStylesOf(styles),
     isFrom1904,
   };
   const budget = new CharacterBudget(limits.characters);
-  for (const part of read) yield* sheetPieces(part, sources, limits, budget);
-}
+  return {
+    furtherSheets: sheets.length - read.length,
+    hasMacros,
+    sheets: read.map((part) => sheetCells(part, sources, limits, budget)),
+  };
+};

@@ -3,26 +3,42 @@
  * that talks with it is never held up by a large one. It may read no file and reach nothing.
  */
 /// <reference lib="deno.worker" />
-import type { SheetLimits, WorkbookLimits } from "../../application/documents/spreadsheets.ts";
+import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
+import type { WorkbookCells } from "../../domain/documents/sheet_cells.ts";
 import type { Cells, SheetRows } from "../../domain/documents/workbook.ts";
+import {
+  answeredLaw,
+  arrivedLaw,
+  type AskedGoods,
+  carried,
+  type CarriedReading,
+  templateGoods,
+} from "../../domain/suppliers/template/beside.ts";
+import type { LawOfGoods } from "../../domain/suppliers/template/checks.ts";
+import { readTemplate } from "../../domain/suppliers/template/reading.ts";
 import type { Finding } from "../../kernel/findings/finding.ts";
 import { readRows } from "./read.ts";
-import { type WorkbookPiece, workbookPieces } from "./sheet_cells.ts";
+import { templateLimits, workbookCells } from "./sheet_cells.ts";
 import { Unreadable } from "./unpack.ts";
 import { type GatheredSheet, type GatheredWorkbook, writeWorkbook } from "./write.ts";
 
 /** Message to the worker. A workbook to write comes in parts: its sheets, each before its rows, then the end. */
 export type WorkerOrder =
   | { readonly read: Uint8Array; readonly limits: SheetLimits }
-  | { readonly readSheets: Uint8Array; readonly limits: WorkbookLimits }
+  | { readonly readTemplate: Uint8Array }
+  | { readonly law: ReadonlyArray<LawOfGoods> }
   | { readonly sheet: Omit<GatheredSheet, "rows"> }
   | { readonly rows: ReadonlyArray<Cells> }
   | { readonly write: Omit<GatheredWorkbook, "sheets"> };
 
-/** Message from the worker. `read` rows and `pieces` of a workbook come until `done`; `refused` is for the one who sent the file. */
+/**
+ * Message from the worker. `read` rows come until `done`; of a template its `goods`, which `law` answers, then the reading, null
+ * for another workbook; `refused` is for the one who sent the file.
+ */
 export type WorkerReply =
   | { readonly read: SheetRows }
-  | { readonly pieces: ReadonlyArray<WorkbookPiece> }
+  | { readonly goods: ReadonlyArray<AskedGoods> }
+  | { readonly template: CarriedReading | null }
   | { readonly done: true }
   | { readonly refused: Finding }
   | { readonly written: Uint8Array }
@@ -31,9 +47,6 @@ export type WorkerReply =
 const rowsOfMessage = 200;
 /** Characters of a message, about: its receiver is held up for a millisecond. */
 const charactersOfMessage = 100_000;
-
-/** Characters that a cell with its place counts as, beside those of its text. */
-const cellWeight = 50;
 
 const charactersOf = (cells: Cells): number =>
   cells.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 1), 0);
@@ -58,23 +71,20 @@ const read = (bytes: Uint8Array, limits: SheetLimits): void => {
   say({ done: true });
 };
 
-const weightOf = (piece: WorkbookPiece): number =>
-  "row" in piece
-    ? charactersOf(piece.row.cells.map(({ value }) => value)) + cellWeight * piece.row.cells.length
-    : 1;
+/** The template whose goods were asked about. */
+const asked: Array<{ readonly workbook: WorkbookCells; readonly goods: ReadonlyArray<AskedGoods> }> = [];
 
-const readSheets = (bytes: Uint8Array, limits: WorkbookLimits): void => {
-  let pieces: Array<WorkbookPiece> = [];
-  let characters = 0;
-  for (const piece of workbookPieces(bytes, limits)) {
-    pieces.push(piece);
-    characters += weightOf(piece);
-    if (characters < charactersOfMessage) continue;
-    say({ pieces });
-    [pieces, characters] = [[], 0];
+const askGoods = (bytes: Uint8Array): void => {
+  const template = templateGoods((named) => workbookCells(bytes, { ...templateLimits, named }));
+  asked.splice(0, asked.length, template);
+  say({ goods: template.goods });
+};
+
+const answerLaw = (law: ReadonlyArray<LawOfGoods>): void => {
+  for (const { workbook, goods } of asked.splice(0)) {
+    const reading = readTemplate(workbook, answeredLaw(goods, law.map(arrivedLaw)));
+    say({ template: reading === undefined ? null : carried(reading) });
   }
-  say({ pieces });
-  say({ done: true });
 };
 
 /** The sheets of the workbook that is being told. */
@@ -87,7 +97,8 @@ const write = async (workbook: Omit<GatheredWorkbook, "sheets">): Promise<void> 
 
 const follow = async (told: WorkerOrder): Promise<void> => {
   if ("read" in told) read(told.read, told.limits);
-  else if ("readSheets" in told) readSheets(told.readSheets, told.limits);
+  else if ("readTemplate" in told) askGoods(told.readTemplate);
+  else if ("law" in told) answerLaw(told.law);
   else if ("write" in told) await write(told.write);
   else if ("sheet" in told) sheets.push({ ...told.sheet, rows: [] });
   else sheets.at(-1)?.rows.push(...told.rows);

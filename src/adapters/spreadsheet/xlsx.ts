@@ -8,15 +8,15 @@ import {
   type SheetCaller,
   type SheetLimits,
   Spreadsheets,
-  type WorkbookLimits,
 } from "../../application/documents/spreadsheets.ts";
 import { duePauses } from "../../application/yield_to_io.ts";
-import type { CellRow, SheetCells, WorkbookCells } from "../../domain/documents/sheet_cells.ts";
 import type { Cells, SheetRows, WorkbookDescription } from "../../domain/documents/workbook.ts";
+import { arrived } from "../../domain/suppliers/template/beside.ts";
+import type { LookUpGoods } from "../../domain/suppliers/template/checks.ts";
+import type { TemplateReading } from "../../domain/suppliers/template/reading.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import { issueOf } from "../../kernel/issue.ts";
 import { makeWorkerPool, type PooledWorker, retryAfterSeconds, type WorkerDied } from "../worker_pool.ts";
-import type { WorkbookPiece } from "./sheet_cells.ts";
 import type { WorkerOrder, WorkerReply } from "./worker.ts";
 
 const startWorker = (): Worker =>
@@ -72,24 +72,16 @@ const handOver = (worker: SheetWorker, { sheets, ...workbook }: WorkbookDescript
 /** Outcome of work on a file: the rows of one that was read, and the worker's last message. */
 interface WorkedOn {
   readonly read: SheetRows;
-  readonly pieces: ReadonlyArray<WorkbookPiece>;
   readonly last: WorkerReply;
 }
 
-/** Workbook put together of the pieces that its worker told. */
-const gatheredWorkbook = (pieces: ReadonlyArray<WorkbookPiece>): WorkbookCells => {
-  let head = { furtherSheets: 0, hasMacros: false };
-  let sheet: Pick<SheetCells, "name" | "isHidden"> = { name: "", isHidden: false };
-  let rows: Array<CellRow> = [];
-  const sheets: Array<SheetCells> = [];
-  for (const piece of pieces) {
-    if ("row" in piece) rows.push(piece.row);
-    else if ("sheet" in piece) [sheet, rows] = [piece.sheet, []];
-    else if ("end" in piece) sheets.push({ ...sheet, rows, ...piece.end });
-    else head = piece.head;
-  }
-  return { ...head, sheets };
-};
+/** The failure that a message tells; undefined for another message. */
+const failureIn = (said: WorkerReply): Effect.Effect<never, InvalidRequest> | undefined =>
+  "refused" in said
+    ? Effect.fail(invalidRequest([issueOf({ path: "", code: "unreadable" }, said.refused)]))
+    : "failed" in said
+    ? Effect.dieMessage(`A workbook can't be worked on: ${said.failed}`)
+    : undefined;
 
 /** Listens to the worker until it said how the file ended. */
 const heard = (
@@ -98,24 +90,30 @@ const heard = (
   Effect.suspend(() => {
     const rows: Array<Cells> = [];
     const numbers: Array<number> = [];
-    const pieces: Array<WorkbookPiece> = [];
     return worker.heard((said) => {
       if ("read" in said) {
         for (const cells of said.read.rows) rows.push(cells);
         for (const number of said.read.numbers) numbers.push(number);
         return undefined;
       }
-      if ("pieces" in said) {
-        for (const piece of said.pieces) pieces.push(piece);
-        return undefined;
-      }
-      if ("refused" in said) {
-        return Effect.fail(invalidRequest([issueOf({ path: "", code: "unreadable" }, said.refused)]));
-      }
-      return "failed" in said
-        ? Effect.dieMessage(`A workbook can't be worked on: ${said.failed}`)
-        : Effect.succeed({ read: { rows, numbers }, pieces, last: said });
+      return failureIn(said) ?? Effect.succeed({ read: { rows, numbers }, last: said });
     });
+  });
+
+/** Listens to the worker until it has read a template, and tells it what the law says of its goods. */
+const heardTemplate = (
+  worker: SheetWorker,
+  lookUp: LookUpGoods,
+): Effect.Effect<Effect.Effect<TemplateReading | undefined, InvalidRequest>, WorkerDied> =>
+  worker.heard((said) => {
+    if ("goods" in said) {
+      worker.tell({ law: said.goods.map(({ code, country }) => lookUp(code, country)) });
+      return undefined;
+    }
+    if ("template" in said) {
+      return Effect.succeed(said.template === null ? undefined : arrived(said.template));
+    }
+    return failureIn(said);
   });
 
 const sentences = {
@@ -171,13 +169,9 @@ export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spread
             (worked) =>
               worked.read,
           ),
-        readSheets: (bytes: Uint8Array, limits: WorkbookLimits, caller: SheetCaller) =>
-          Effect.map(
-            withWorker(caller, (worker) =>
-              Effect.zipRight(tell(worker, { readSheets: bytes, limits }), heard(worker))),
-            ({ pieces }): WorkbookCells =>
-              gatheredWorkbook(pieces),
-          ),
+        readTemplate: (bytes: Uint8Array, lookUp: LookUpGoods, caller: SheetCaller) =>
+          withWorker(caller, (worker) =>
+            Effect.zipRight(tell(worker, { readTemplate: bytes }), heardTemplate(worker, lookUp))),
         write: (workbook: WorkbookDescription, caller: SheetCaller) =>
           Effect.flatMap(
             readOnly(withWorker(caller, (worker) =>

@@ -7,6 +7,7 @@ import type { Listed } from "./own_account.ts";
 import type * as Effect from "effect/Effect";
 import type { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
+import type { CalendarDay } from "../../kernel/time/calendar.ts";
 
 /** An account that is marked as an operator's. */
 export interface OperatorRecord {
@@ -57,6 +58,18 @@ export interface FailedMail {
 type Operated<Value> = Effect.Effect<Value, OperatorRefused | ServiceUnavailable>;
 type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
 
+/** Question for acts; a member that is left out asks for all. */
+export interface AskedActs {
+  /** Id of an act: those before it. */
+  readonly before?: string | undefined;
+  /** First day, UTC. */
+  readonly from?: CalendarDay | undefined;
+  /** Last day, UTC. */
+  readonly to?: CalendarDay | undefined;
+  /** Text in the operator's address, the act, its subject or its details, in any case of letters. */
+  readonly text?: string;
+}
+
 /** Operators, and what they see of the service beside accounts, keys, tiers and prices. */
 export class Operators extends Context.Tag("Operators")<Operators, {
   /** Marks the account and gives it a second factor, in place of the one that it had; its sessions lose theirs. */
@@ -72,8 +85,8 @@ export class Operators extends Context.Tag("Operators")<Operators, {
     act: OperatorAct,
     work: Effect.Effect<A, E>,
   ) => Effect.Effect<A, E | ServiceUnavailable>;
-  /** A page of acts, the newest first, that came before the one with the id. */
-  readonly acts: (before: string | undefined) => StoreEffect<Listed<RecordedAct>>;
+  /** A page of the acts that are asked for, the newest first. */
+  readonly acts: (asked: AskedActs) => StoreEffect<Listed<RecordedAct>>;
   /** The newest mails whose last attempt failed. */
   readonly failedMails: StoreEffect<ReadonlyArray<FailedMail>>;
   /** Queues a mail that was given up once more, now. @returns false when there is none */

@@ -1,8 +1,9 @@
 /** The capability to read and to write spreadsheets, which takes a while and is done beside everything else. */
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
-import type { WorkbookCells } from "../../domain/documents/sheet_cells.ts";
 import type { SheetRows, WorkbookDescription } from "../../domain/documents/workbook.ts";
+import type { LookUpGoods } from "../../domain/suppliers/template/checks.ts";
+import type { TemplateReading } from "../../domain/suppliers/template/reading.ts";
 import type { InvalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
 
 /** Bounds of the part of a sheet that is read. */
@@ -17,22 +18,6 @@ export interface SheetLimits {
    * Characters of all cells together, a text counted in each cell that names it and every other value as eight; a sheet
    * that has more is refused.
    */
-  readonly characters: number;
-}
-
-/** Bounds of what is read of a workbook of many sheets. */
-export interface WorkbookLimits {
-  /** Names of the sheets that are read; where the workbook lacks one of them, and where none is named, all are. */
-  readonly named: ReadonlyArray<string>;
-  /** Sheets that are read; those behind are left out. */
-  readonly sheets: number;
-  /** Number of the last row that is read of a sheet. */
-  readonly rows: number;
-  /** Position of the last column that is read of a sheet. */
-  readonly columns: number;
-  /** Characters of one cell; a longer text is cut to one more. */
-  readonly cellCharacters: number;
-  /** Characters of all cells together, counted as those of one sheet; a workbook that has more is refused. */
   readonly characters: number;
 }
 
@@ -52,15 +37,16 @@ export class Spreadsheets extends Context.Tag("Spreadsheets")<Spreadsheets, {
     caller: SheetCaller,
   ) => Effect.Effect<SheetRows, InvalidRequest | ServiceUnavailable>;
   /**
-   * @returns the cells of its sheets with their places
+   * @param lookUp is asked about the template's goods
+   * @returns the reading of a supplier's template; undefined for a workbook that has nothing of it
    * @fails InvalidRequest for bytes that are no such file, or one that unpacks to too much; ServiceUnavailable when
    * too many are being read
    */
-  readonly readSheets: (
+  readonly readTemplate: (
     bytes: Uint8Array,
-    limits: WorkbookLimits,
+    lookUp: LookUpGoods,
     caller: SheetCaller,
-  ) => Effect.Effect<WorkbookCells, InvalidRequest | ServiceUnavailable>;
+  ) => Effect.Effect<TemplateReading | undefined, InvalidRequest | ServiceUnavailable>;
   /** @returns the file's bytes */
   readonly write: (
     workbook: WorkbookDescription,

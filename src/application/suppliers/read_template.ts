@@ -1,31 +1,15 @@
-/**
- * A supplier's communication template, read within the budget of a workbook: first the sheets that are needed, by their
- * names, and every sheet where one of them is somewhere else.
- */
+/** A supplier's communication template, read in the worker of spreadsheets and held against the law of the moment. */
 import * as Effect from "effect/Effect";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import { pairOf, routeValues } from "../../domain/cbam/calculation/intensity.ts";
 import { scopeOf } from "../../domain/cbam/law/scope.ts";
 import type { LawOfGoods, LawSpan, LookUpGoods } from "../../domain/suppliers/template/checks.ts";
-import { sheetNames } from "../../domain/suppliers/template/places/sheets.ts";
-import { lacksSheets, readTemplate, type TemplateReading } from "../../domain/suppliers/template/reading.ts";
+import type { TemplateReading } from "../../domain/suppliers/template/reading.ts";
 import { type Decimal, isLess, larger, smaller, zero } from "../../kernel/decimal.ts";
 import { issueOf } from "../../kernel/issue.ts";
 import { yearOf } from "../../kernel/time/calendar.ts";
 import type { CbamContext } from "../cbam/cbam_context.ts";
-import { type SheetCaller, Spreadsheets, type WorkbookLimits } from "../documents/spreadsheets.ts";
-
-/** Bounds of a template: it has 19 sheets, the longest that is needed 895 rows and 73 columns. */
-const limits = {
-  sheets: 20,
-  rows: 1_100,
-  columns: 100,
-  cellCharacters: 1_000,
-  characters: 8_388_608,
-} as const;
-
-const needed: WorkbookLimits = { ...limits, named: ["0_Versions", ...Object.values(sheetNames)] };
-const all: WorkbookLimits = { ...limits, named: [] };
+import { type SheetCaller, Spreadsheets } from "../documents/spreadsheets.ts";
 
 /** Least and most of the figures; undefined of none. */
 const spanOf = (figures: ReadonlyArray<Decimal>): LawSpan | undefined => {
@@ -72,13 +56,7 @@ export const readSupplierTemplate = (
   caller: SheetCaller,
 ): Effect.Effect<TemplateReading, InvalidRequest | ServiceUnavailable, Spreadsheets> =>
   Effect.gen(function* () {
-    const { readSheets } = yield* Spreadsheets;
-    const lookUp = lawOfGoods(cbam);
-    const few = yield* readSheets(bytes, needed, caller);
-    const isWhole = few.furtherSheets === 0 || !lacksSheets(few);
-    const first = isWhole ? readTemplate(few, lookUp) : undefined;
-    if (first !== undefined && first.installation.country !== null) return first;
-    const reading = readTemplate(yield* readSheets(bytes, all, caller), lookUp);
+    const reading = yield* (yield* Spreadsheets).readTemplate(bytes, lawOfGoods(cbam), caller);
     if (reading !== undefined) return reading;
     return yield* invalidRequest([issueOf({ path: "", code: "unreadable" }, { kind: "templateUnknown" })]);
   });

@@ -11,6 +11,7 @@ import type {
   ValueOfInstallation,
   ValueState,
 } from "../../domain/suppliers/value.ts";
+import type { Decimal } from "../../kernel/decimal.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 
 type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
@@ -129,4 +130,52 @@ export class SupplierValues extends Context.Tag("SupplierValues")<SupplierValues
     ids: ReadonlyArray<string>,
     asOf?: CalendarDay,
   ) => StoreEffect<ReadonlyArray<ValueOfInstallation>>;
+}>() {}
+
+/** Uses of values in the live imports of a year that are asked about. */
+export interface UseQuestion {
+  /** UUID of the account. */
+  readonly accountId: string;
+  /** Calendar year of release. */
+  readonly year: number;
+  /** UUID of the installation; any when it is left out. */
+  readonly installationId: string | undefined;
+}
+
+/** Imports that took the same version of a value. */
+export interface SummedUse {
+  readonly valueId: string;
+  readonly version: number;
+  /** State of that version. */
+  readonly state: ValueState;
+  readonly imports: number;
+  /** Net mass in tonnes, of electricity its energy in MWh. */
+  readonly quantity: Decimal;
+  readonly firstReleasedOn: CalendarDay;
+  readonly lastReleasedOn: CalendarDay;
+}
+
+/** An import whose figures are those of a value. */
+export interface ValueUse {
+  readonly entryId: string;
+  readonly importId: string;
+  readonly eori: string;
+  readonly mrn: string;
+  readonly item: number;
+  readonly releasedOn: CalendarDay;
+  readonly cnCode: string;
+  /** Net mass in tonnes, of electricity its energy in MWh. */
+  readonly quantity: Decimal;
+  readonly valueId: string;
+  readonly version: number;
+}
+
+/** Imports of an account's ledger that took values of its suppliers, as they live now. */
+export class ValueUses extends Context.Tag("ValueUses")<ValueUses, {
+  /** By value and version. */
+  readonly summed: (question: UseQuestion) => StoreEffect<ReadonlyArray<SummedUse>>;
+  /** In the order of their entries. */
+  readonly part: (
+    question: UseQuestion & { readonly behindId: string | undefined; readonly atMost: number },
+  ) => StoreEffect<ReadonlyArray<ValueUse>>;
 }>() {}

@@ -15,7 +15,13 @@ import { Dimensions } from "../values/invoices/packing.ts";
 import { PrintedAlpha2 } from "../values/places.ts";
 import { explained } from "../values/scalar.ts";
 import * as MoreTexts from "../values/shipment_texts.ts";
-import { Currency, IncotermChoice, TransportModeChoice, UnitChoice } from "../values/invoices/terms.ts";
+import {
+  Currency,
+  IncotermChoice,
+  LabelLanguageChoice,
+  TransportModeChoice,
+  UnitChoice,
+} from "../values/invoices/terms.ts";
 import { Flag } from "../values/text.ts";
 import { PrintedDay } from "../values/time.ts";
 import { Eori, PackageKind, RexNumber, UnitCode } from "../values/invoices/trade_codes.ts";
@@ -113,7 +119,9 @@ const eachOnce = { title: "EachOnce", jsonSchema: { uniqueItems: true } };
 const additions = {
   countryOfDispatch: optional(PrintedAlpha2),
   countryOfDestination: optional(PrintedAlpha2),
+  countryOfAcquisition: optional(PrintedAlpha2),
   incotermsPlace: optional(MoreTexts.IncotermsPlace),
+  seller: optional(Party.annotations({ description: "Who sells the goods, where it isn't the shipper." })),
   buyer: optional(Party),
   importer: optional(Party),
   notify: optional(Party),
@@ -129,6 +137,7 @@ const additions = {
   rexNumber: optional(RexNumber),
   certificate: optional(CertificateDetails),
   showPacking: optional(Flag),
+  labels: optional(LabelLanguageChoice),
 } as const;
 
 /** The shipment: contract section 2.8. */

@@ -56,11 +56,11 @@ export const fieldsBox = (across: number, fields: ReadonlyArray<Field>): StackBl
   };
 };
 
-/** The boxes of a row: one over the whole width, or two or three beside each other. */
-export type BoxRow = readonly [BoxCell, (BoxCell | undefined)?, (BoxCell | undefined)?];
+/** The boxes of a row: one over the whole width, or up to four beside each other. */
+export type BoxRow = readonly [BoxCell, ...ReadonlyArray<BoxCell | undefined>];
 
-/** Whole, halves and thirds of it are whole numbers. */
-const gridColumns = 6;
+/** Whole, halves, thirds and quarters of it are whole numbers. */
+const gridColumns = 12;
 
 const spread = (row: BoxRow): ReadonlyArray<BoxCell> => {
   const cells = row.filter((cell) => cell !== undefined);

@@ -10,6 +10,8 @@ import {
   installationById,
   installationList,
 } from "./handlers/installations.ts";
+import { installationDossier, valueUses } from "./handlers/checks.ts";
+import { readDocument } from "./handlers/read_document.ts";
 import { readValues } from "./handlers/template.ts";
 import { addValues, changeValue } from "./handlers/record_values.ts";
 import { valueById, valueList } from "./handlers/values.ts";
@@ -24,6 +26,9 @@ export const suppliers: Feature<SupplierServices | Idempotency> = {
     installationById,
     changeInstallation,
     readValues,
+    readDocument,
+    valueUses,
+    installationDossier,
     addValues,
     valueList,
     valueById,

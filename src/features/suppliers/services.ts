@@ -4,7 +4,7 @@
 import type { LawServices } from "../../application/cbam/cbam_context.ts";
 import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { ImportLaw } from "../../application/imports/import_ports.ts";
-import type { Installations, SupplierValues } from "../../application/suppliers/supplier_ports.ts";
+import type { Installations, SupplierValues, ValueUses } from "../../application/suppliers/supplier_ports.ts";
 import { noTestKeys } from "../../application/suppliers/use_values.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
 import { liveRoute } from "../imports/services.ts";
@@ -16,7 +16,8 @@ export type SupplierServices =
   | Installations
   | LawServices
   | Spreadsheets
-  | SupplierValues;
+  | SupplierValues
+  | ValueUses;
 
 /** The route of an endpoint that reads or writes what suppliers gave: for live keys only. */
 export const supplierRoute: ReturnType<typeof liveRoute> = liveRoute(noTestKeys);

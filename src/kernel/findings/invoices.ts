@@ -87,10 +87,31 @@ export interface InvoiceFindings {
     /** Source of the expectation. */
     readonly source: string;
   };
+  /** Destination whose expectations nobody here read; ISO 3166-1 alpha-2. */
+  readonly uncheckedDestination: { readonly country: string };
 }
 
-/** Destination at which customs expects more of an invoice. */
-export type Destination = "US" | "BR" | "EU" | "GB" | "CH";
+/** Destinations whose expectations are known, by their alpha-2 codes. */
+export const destinationCodes = [
+  "US",
+  "BR",
+  "EU",
+  "GB",
+  "CH",
+  "CA",
+  "KR",
+  "MX",
+  "SA",
+  "AU",
+  "IN",
+  "CN",
+  "TR",
+  "JP",
+  "VN",
+] as const;
+
+/** Destination whose expectations are known. */
+export type Destination = typeof destinationCodes[number];
 
 /** Expectation of customs on an invoice. */
 export type Expectation = keyof typeof expectations;
@@ -111,6 +132,19 @@ export const expectations = {
   payment: "the terms of payment",
   eori: "the importer's EORI number (importer.eori, or that of the consignee)",
   eoriOfGb: "an EORI number that starts with GB",
+  english: "the goods in English, or with a translation into it",
+  assists: 'goods and services that the buyer furnished for making the goods (assists), or "no assists"',
+  acquisition: "the country in which the goods were bought (countryOfAcquisition)",
+  shipmentDate: "the day on which the goods began their way (transport.dateOfExport)",
+  placeOfShipment: "the place from which the goods are shipped (portOfLoading)",
+  placeOfArrival: "the place to which the goods are shipped (portOfDischarge)",
+  packageCount: "the number of packages (packages of each line, with showPacking)",
+  placeOfIssue: "the place at which the invoice was made out (signatory.place)",
+  spanish: "the goods in Spanish, English or French, or with a translation",
+  certificate: "a certificate of origin beside it",
+  packingList:
+    "a packing list beside it, or marks, packages, their kinds and weights on itself (packing-list, or showPacking)",
+  contract: "the contract of sale (references.contract)",
 } as const;
 
 const destinations: Readonly<Record<Destination, string>> = {
@@ -119,6 +153,16 @@ const destinations: Readonly<Record<Destination, string>> = {
   EU: "the European Union",
   GB: "Great Britain",
   CH: "Switzerland",
+  CA: "Canada",
+  KR: "Korea",
+  MX: "Mexico",
+  SA: "Saudi Arabia",
+  AU: "Australia",
+  IN: "India",
+  CN: "China",
+  TR: "Türkiye",
+  JP: "Japan",
+  VN: "Viet Nam",
 };
 
 const glyph = (
@@ -190,6 +234,10 @@ export const invoiceSentences: Sentences<InvoiceFindings> = {
   placeholderCode: ({ code }, label) =>
     `${label} is ${code}, which names no goods: customs asks for the code.`,
   freeGoods: (_, label) => `${label} is 0: customs expects a value for free goods and samples too.`,
+  uncheckedDestination: ({ country }, label) =>
+    `${label}: what customs in ${
+      countryName(country)
+    } expects of an invoice isn't known here and wasn't checked: ask the importer.`,
   customsExpects: ({ destination, what, source }, label) =>
     `${label} is missing: for ${destinations[destination]} an invoice states ${
       expectations[what]

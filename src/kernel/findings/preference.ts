@@ -113,9 +113,11 @@ export const preferenceSentences: Sentences<PreferenceFindings> = {
   noExporterNumber: ({ agreement, number, limit, isForeign }, label) =>
     `${label} is missing: ${
       limit === null ? "the statement" : `above ${limit} EUR of originating products in one consignment it`
-    } needs ${numbers[number]}${limit === null ? "" : "; up to that, any exporter may state the origin"} (${
-      law(agreement)
-    }).${isForeign ? " The invoice is in another currency: compare the value." : ""}`,
+    } needs ${numbers[number]}${
+      limit === null
+        ? "; only an exporter who has none leaves the place blank"
+        : "; up to that, any exporter may state the origin"
+    } (${law(agreement)}).${isForeign ? " The invoice is in another currency: compare the value." : ""}`,
   otherNumber: ({ agreement, number }, label) =>
     `${label} is a REX number; this agreement takes ${numbers[number]} (${law(agreement)}).`,
   customsUnion: ({ agreement }, label) =>

@@ -66,7 +66,29 @@ export interface SupplierFindings {
   };
   /** A value of another production route. */
   readonly valueOfOtherRoute: { readonly id: string; readonly route: string; readonly found: string };
+  /** A member that a supplier's document lacks; `source` is the point of Annex IV that asks for it, null: no value without it. */
+  readonly toldMissing: { readonly source: string | null };
+  /** A part of a supplier's document that no value is made of. */
+  readonly toldNotTaken: { readonly why: NotTaken };
+  /** Another value for the same goods, installation and year in one document. */
+  readonly toldTwice: { readonly code: string; readonly other: string };
 }
+
+/** Parts of a document that no value is made of. */
+export type NotTaken = "attestation" | "carbonPrice" | "precursors" | "route" | "verification";
+
+const notTaken: Readonly<Record<NotTaken, string>> = {
+  attestation:
+    "an attestation is no verification report of Implementing Regulation (EU) 2025/2546, so that the values are estimates",
+  carbonPrice:
+    "an amount without its unit and its rebate is no carbon price that can be taken off: record the carbon price with the value where there is evidence",
+  precursors:
+    "a precursor counts by its tonnes per tonne of goods, which the summary doesn't have; what they bring of free allocation is in the specific embedded free allocation",
+  route:
+    "its codes are not those of the benchmarks: record the production route with the value where one is needed",
+  verification:
+    "what is read is recorded as an estimate: look at it, then record the verification with a new version of the value",
+};
 
 /** The API's sentences. */
 export const supplierSentences: Sentences<SupplierFindings> = {
@@ -126,4 +148,11 @@ export const supplierSentences: Sentences<SupplierFindings> = {
     } (Implementing Regulation (EU) 2025/2547, Article 7(1)).`,
   valueOfOtherRoute: ({ id, route, found }, label) =>
     `${label} ${id} is a value of route ${route}, the goods are of ${found}: leave the route out, or name the value's.`,
+  toldMissing: ({ source }, label) =>
+    source === null
+      ? `${label} is missing: no value can be taken without it.`
+      : `${label} is missing, for which Implementing Regulation (EU) 2025/2547, Annex IV, point ${source}, asks: ask the supplier for it.`,
+  toldNotTaken: ({ why }, label) => `${label} was not taken: ${notTaken[why]}.`,
+  toldTwice: ({ code, other }, label) =>
+    `${label}: ${other} has another value for CN code ${code} in the same year. An operator has one value for a code and year, averaged over its routes (Implementing Regulation (EU) 2025/2547, Article 4(6)): ask which one holds.`,
 };

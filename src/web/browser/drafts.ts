@@ -45,7 +45,7 @@ const within = async (
 const ignore = (): undefined => undefined;
 
 /** Account of the page; empty where nobody is signed in. */
-const owner = (): string => document.body.dataset["account"] ?? "";
+export const owner = (): string => document.body.dataset["account"] ?? "";
 
 /** Keeps the draft in place of the one before. */
 export const keepDraft = (name: string, value: unknown): Promise<unknown> =>

@@ -96,7 +96,7 @@ const Footer = ({ texts, language }: { texts: ShellTexts; language: Language }):
           <a href="/openapi.json">{texts.apiReference}</a>
         </li>
         <li>
-          <a href="/readyz">{texts.serviceState}</a>
+          <a href="/status">{texts.serviceState}</a>
         </li>
         <li>{texts.version(serviceVersion)}</li>
       </ul>

@@ -28,7 +28,15 @@ const longest = (sign: string, more: Partial<InvoiceData> = {}): InvoiceData => 
   const number = sign.repeat(70);
   return {
     ...goods,
-    ...{ shipper, consignee: other, buyer: other, importer: other, notify: other, manufacturer: other },
+    ...{
+      shipper,
+      consignee: other,
+      seller: other,
+      buyer: other,
+      importer: other,
+      notify: other,
+      manufacturer: other,
+    },
     ...{ manufacturerSameAsShipper: false, invoiceNumber: number, paymentTerms: sign.repeat(300) },
     ...{
       portOfLoading: sign.repeat(120),

@@ -1,54 +1,41 @@
-/** Workbooks of many sheets, read by the real worker with the places of their cells. */
-import * as Cause from "effect/Cause";
-import * as Effect from "effect/Effect";
-import * as Exit from "effect/Exit";
+/** Workbooks of many sheets, read with the places of their cells. */
 import { strFromU8, strToU8, zipSync } from "fflate";
 import assert from "node:assert/strict";
-import * as Xlsx from "../../../src/adapters/spreadsheet/xlsx.ts";
-import { Spreadsheets, type WorkbookLimits } from "../../../src/application/documents/spreadsheets.ts";
+import {
+  templateLimits,
+  workbookCells,
+  type WorkbookLimits,
+} from "../../../src/adapters/spreadsheet/sheet_cells.ts";
+import { Unreadable } from "../../../src/adapters/spreadsheet/unpack.ts";
 import { columnName, columnOfName } from "../../../src/domain/documents/sheet_cells.ts";
+import { apiSentence } from "../../../src/kernel/findings/finding.ts";
 import { excelParts } from "../../support/workbooks.ts";
 import { type Program, templateFile, templateParts } from "../../support/template_file.ts";
 import { cellsOfTemplate, madeTemplate } from "../../support/template_workbook.ts";
 
-const limits: WorkbookLimits = {
-  named: [],
-  sheets: 20,
-  rows: 1_100,
-  columns: 100,
-  cellCharacters: 1_000,
-  characters: 8_388_608,
-};
+const read = (bytes: Uint8Array, within: Partial<WorkbookLimits> = {}) =>
+  workbookCells(bytes, { ...templateLimits, named: [], ...within });
 
-const reading = (bytes: Uint8Array, within: Partial<WorkbookLimits> = {}) =>
-  Effect.runPromiseExit(
-    Effect.flatMap(Spreadsheets, ({ readSheets }) => readSheets(bytes, { ...limits, ...within }, "customer"))
-      .pipe(
-        Effect.provide(Xlsx.layer()),
-      ),
-  );
-
-const read = async (bytes: Uint8Array, within: Partial<WorkbookLimits> = {}) => {
-  const exit = await reading(bytes, within);
-  return Exit.isSuccess(exit) ? exit.value : assert.fail(Cause.pretty(exit.cause));
-};
-
-const refusal = async (bytes: Uint8Array, within: Partial<WorkbookLimits> = {}): Promise<string> => {
-  const exit = await reading(bytes, within);
-  const failure = Exit.isFailure(exit) ? Cause.failureOption(exit.cause) : undefined;
-  return failure?._tag === "Some" ? failure.value.message : assert.fail(JSON.stringify(exit));
+const refusal = (bytes: Uint8Array, within: Partial<WorkbookLimits> = {}): string => {
+  try {
+    read(bytes, within);
+  } catch (error) {
+    if (error instanceof Unreadable) return apiSentence(error.finding, "The file");
+    throw error;
+  }
+  return assert.fail("it was read");
 };
 
 for (const program of ["excel", "libreoffice"] satisfies ReadonlyArray<Program>) {
-  Deno.test(`a file as ${program} writes it gives each cell at its place, typed or the result of a formula`, async () => {
+  Deno.test(`a file as ${program} writes it gives each cell at its place, typed or the result of a formula`, () => {
     const template = madeTemplate();
     template.sheets[5]?.merged.push("D10:D12");
-    assert.deepEqual(await read(templateFile(template, program)), cellsOfTemplate(template));
+    assert.deepEqual(read(templateFile(template, program)), cellsOfTemplate(template));
   });
 }
 
-Deno.test("formulas without results are told as such", async () => {
-  const { sheets } = await read(templateFile(madeTemplate(), "program"));
+Deno.test("formulas without results are told as such", () => {
+  const { sheets } = read(templateFile(madeTemplate(), "program"));
   const products = sheets.find(({ name }) => name === "Summary_Products");
   const cells = products?.rows.find(({ number }) => number === 10)?.cells;
   assert.deepEqual(cells?.find(({ column }) => column === 4), { column: 4, value: "Mill", kind: "typed" });
@@ -59,19 +46,19 @@ Deno.test("formulas without results are told as such", async () => {
   });
 });
 
-Deno.test("named sheets are read alone where all of them are there, else every one", async () => {
+Deno.test("named sheets are read alone where all of them are there, else every one", () => {
   const file = templateFile(madeTemplate());
-  const few = await read(file, { named: ["A_InstData", "D_Processes"] });
+  const few = read(file, { named: ["A_InstData", "D_Processes"] });
   assert.deepEqual([few.sheets.map(({ name }) => name), few.furtherSheets], [
     ["A_InstData", "D_Processes"],
     6,
   ]);
-  const every = await read(file, { named: ["A_InstData", "Nowhere"] });
+  const every = read(file, { named: ["A_InstData", "Nowhere"] });
   assert.deepEqual([every.sheets.length, every.furtherSheets], [8, 0]);
 });
 
-Deno.test("what stands behind the last row, column or sheet is left out, and said", async () => {
-  const { sheets, furtherSheets } = await read(templateFile(madeTemplate()), {
+Deno.test("what stands behind the last row, column or sheet is left out, and said", () => {
+  const { sheets, furtherSheets } = read(templateFile(madeTemplate()), {
     rows: 50,
     columns: 10,
     sheets: 3,
@@ -86,18 +73,18 @@ Deno.test("what stands behind the last row, column or sheet is left out, and sai
   );
 });
 
-Deno.test("all sheets share one budget of characters", async () => {
+Deno.test("all sheets share one budget of characters", () => {
   const template = madeTemplate();
   for (const sheet of template.sheets) sheet.cells.set("900:2", { value: "x".repeat(900), kind: "typed" });
   assert.match(
-    await refusal(templateFile(template), { characters: 7_000 }),
+    refusal(templateFile(template), { characters: 7_000 }),
     /more than 7000 characters together/,
   );
 });
 
-Deno.test("a password, a workbook of before 2007, macros and a bomb are each told or refused", async () => {
+Deno.test("a password, a workbook of before 2007, macros and a bomb are each told or refused", () => {
   const compound = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(600)]);
-  assert.match(await refusal(compound), /no XLSX workbook/);
+  assert.match(refusal(compound), /no XLSX workbook/);
   const encrypted = compound.slice();
   encrypted.set(
     Uint8Array.from("EncryptedPackage", (each) => each.charCodeAt(0)).reduce<Array<number>>(
@@ -106,7 +93,7 @@ Deno.test("a password, a workbook of before 2007, macros and a bomb are each tol
     ),
     300,
   );
-  assert.match(await refusal(encrypted), /encrypted with a password/);
+  assert.match(refusal(encrypted), /encrypted with a password/);
   const parts = templateParts(madeTemplate());
   const relations = strFromU8(parts["xl/_rels/workbook.xml.rels"] ?? new Uint8Array());
   const macros = zipSync({
@@ -117,19 +104,19 @@ Deno.test("a password, a workbook of before 2007, macros and a bomb are each tol
     )),
     "xl/vbaProject.bin": new Uint8Array(1_000),
   });
-  assert.equal((await read(macros)).hasMacros, true);
+  assert.equal(read(macros).hasMacros, true);
   const bomb = zipSync({ ...parts, "xl/worksheets/sheet3.xml": new Uint8Array(30_000_000).fill(32) });
   assert.ok(bomb.byteLength < 200_000);
-  assert.match(await refusal(bomb), /sheets unpack to more than 16 MB/);
+  assert.match(refusal(bomb), /sheets unpack to more than 16 MB/);
   const { "xl/worksheets/sheet4.xml": _, ...lacking } = parts;
-  assert.match(await refusal(zipSync(lacking)), /can't be read|lacks it/);
+  assert.match(refusal(zipSync(lacking)), /can't be read|lacks it/);
 });
 
-Deno.test("a workbook of one sheet is read by either reader", async () => {
+Deno.test("a workbook of one sheet is read by either reader", () => {
   const file = zipSync(
     excelParts('<row r="2"><c r="B2" t="s"><v>0</v></c><c r="AB2"><v>1.5</v></c></row>', ["text"]),
   );
-  const { sheets } = await read(file);
+  const { sheets } = read(file);
   assert.deepEqual(sheets[0]?.rows, [{
     number: 2,
     cells: [{ column: 2, value: "text", kind: "typed" }, { column: 28, value: 1.5, kind: "typed" }],

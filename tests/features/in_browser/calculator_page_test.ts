@@ -125,3 +125,30 @@ onSite("the way to another language leads to the question that stands there now"
   assert.equal(await page.inputValue("#mass"), "100,5");
   assert.match(await page.textContent(".headline") ?? "", /100,5 t/);
 });
+
+onSite(
+  "a calculation is listed and asked again by its link, its goods are offered before anything is typed, until the list is deleted",
+  async ({ visit }) => {
+    const { page, complaints } = await visit(question);
+    await page.locator(".headline .big").waitFor();
+    const cost = await page.textContent(".headline .big") ?? "";
+    await page.goto(new URL("/", page.url()).href);
+    const listed = page.locator("#history li");
+    assert.equal(await listed.count(), 1);
+    assert.match(
+      await listed.textContent() ?? "",
+      /24\.5 t of CN 7208 39 00 from China, imported on 15 February 2026/,
+    );
+    assert.ok((await listed.textContent())?.includes(cost));
+    await page.focus("#cn");
+    await page.getByRole("option", { name: "7208 39 00" }).waitFor();
+    await page.keyboard.press("Escape");
+    await listed.getByRole("link").click();
+    await page.locator(".headline .big").waitFor();
+    assert.equal(await page.textContent(".headline .big"), cost);
+    await page.goto(new URL("/", page.url()).href);
+    await page.getByRole("button", { name: "Delete the list" }).click();
+    assert.equal(await page.isVisible("#history"), false);
+    assert.deepEqual(complaints, []);
+  },
+);

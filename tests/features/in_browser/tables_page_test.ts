@@ -247,3 +247,31 @@ onSite(
     }
   },
 );
+
+onSite(
+  "the next sheet of a shape is read without a click as the last one was, until it is to be read anew",
+  async ({ visit, key }) => {
+    const { page, complaints } = await visit("/tables");
+    const sheet = (tonnes: string) =>
+      csv(`KN-Code;Ursprung;Netto;Datum\n72083900;China;${tonnes};15.02.2026\n`);
+    const reading = (heading: string) => page.getByRole("combobox", { name: `Is read as: ${heading}` });
+    await page.setInputFiles("#file", sheet("24,5"));
+    await reading("Netto").selectOption("tonnage");
+    await reading("Datum").selectOption("import");
+    await page.fill("#key", key);
+    await page.getByRole("button", { name: "Calculate the table" }).click();
+    await page.locator("#result .big").waitFor();
+    await page.getByRole("button", { name: "Another table" }).click();
+    await page.setInputFiles("#file", sheet("11,5"));
+    await page.getByText("The columns are read as those of your last sheet").waitFor();
+    await page.getByText("Rows that were read: 1").waitFor();
+    assert.deepEqual([await reading("Netto").inputValue(), await reading("Datum").inputValue()], [
+      "tonnage",
+      "import",
+    ]);
+    await page.getByRole("button", { name: "Read them anew" }).click();
+    await page.locator("#alike").waitFor({ state: "hidden" });
+    assert.equal(await reading("Netto").inputValue(), "");
+    assert.deepEqual(complaints, []);
+  },
+);

@@ -212,6 +212,7 @@ const each: Findings = {
   ofProforma: {},
   ofCertificates: {},
   ofInvoices: {},
+  uncheckedDestination: { country: "IN" },
   unknownUnitCode: { code: "PCS" },
   unknownPackageKind: { code: "00" },
   noSuchPackages: { line: 3 },
@@ -346,6 +347,9 @@ const each: Findings = {
   valueOfOtherCountry: { id: "0190163d-8694-739b-aea5-966c26f8ad91", country: "TUR", found: "CHN" },
   valueOfOtherPeriod: { id: "0190163d-8694-739b-aea5-966c26f8ad91", period: 2025, first: 2026, last: 2027 },
   valueOfOtherRoute: { id: "0190163d-8694-739b-aea5-966c26f8ad91", route: "(C)", found: "(E)" },
+  toldMissing: { source: "1.2(4)(e)" },
+  toldNotTaken: { why: "route" },
+  toldTwice: { code: "72083900", other: "goods/1" },
 };
 
 /** Kinds that are about the whole, or name their column themselves. */

@@ -65,7 +65,7 @@ export const measuredColumns = (block: RowsBlock): ReadonlyArray<Measured> =>
   block.columns.map((column, index) => {
     const at = (row: ReadonlyArray<string>) => row[index] ?? "";
     const bold = [...block.carried.map(at), ...(block.closing === undefined ? [] : [at(block.closing)])];
-    const words = column.heading.split(" ");
+    const words = column.heading.split(/[ \n]/);
     const headingWidth = Math.max(
       ...words.map((word) => widthOf(word, { fontSize: labelSize, bold: true, lineEnds: "nowhere" })),
     );

@@ -53,9 +53,9 @@ const stacked = (cells: LaidRow["cells"]): LaidRow => {
 /** Size of what moved below a row's text, as a part of the text's. */
 const movedSize = 0.85;
 
-/** @returns a cell that moved below its row's text, behind the heading of its column where that has one */
+/** @returns a cell that moved below its row's text, behind the first line of its column's heading where that has one */
 const labelledCell = (heading: string, cell: string): string =>
-  heading === "" ? cell : `${heading.replaceAll(" ", "\u00a0")}\u00a0${cell}`;
+  heading === "" ? cell : `${heading.replace(/\n.*/s, "").replaceAll(" ", "\u00a0")}\u00a0${cell}`;
 
 /** @returns the block broken into lines, as it is fitted to the page's width */
 export const laidRows = (block: RowsBlock, { columns, moved }: Fitting): LaidRows => {

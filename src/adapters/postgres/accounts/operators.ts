@@ -145,14 +145,18 @@ const make = (
       ))),
       recorded: (accountId, act, work) =>
         orUnavailable(sql.withTransaction(Effect.zipLeft(work, writeAct(accountId, act)))),
-      acts: (before) =>
+      acts: ({ before, from, to, text = "" }) =>
         Effect.map(
           orUnavailable(actRows(sql.unsafe(
             `select o.id, a.email as operator, ${isoTime("o.done_at")} as "doneAt", o.act, o.subject,
              o.details::text as details
            from operator_act o join account a on a.id = o.account_id
-           where $1::uuid is null or o.id < $1::uuid order by o.id desc limit ${recordsAPage + 1}`,
-            [before === undefined ? null : uuidOfText(before) ?? null],
+           where ($1::uuid is null or o.id < $1::uuid)
+             and ($2::date is null or o.done_at >= $2::date at time zone 'UTC')
+             and ($3::date is null or o.done_at < ($3::date + 1) at time zone 'UTC')
+             and position(lower($4) in lower(concat_ws(' ', a.email, o.act, o.subject, o.details::text))) > 0
+           order by o.id desc limit ${recordsAPage + 1}`,
+            [before === undefined ? null : uuidOfText(before) ?? null, from ?? null, to ?? null, text],
           ))),
           (found) => ({ records: found.slice(0, recordsAPage), hasMore: found.length > recordsAPage }),
         ),

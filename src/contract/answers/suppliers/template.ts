@@ -22,11 +22,14 @@ const ReadFromValue = Schema.Literal("typed", "result", "rebuilt").annotations({
     "`typed` stands in the cell; `result` is what its formula came to when the file was saved; `rebuilt` was counted from the input sheets, because the file lacks the result.",
 });
 
+/** Weight of an issue. */
+export const Weight = Schema.Literal("error", "warning", "remark").annotations({
+  description:
+    "`error`: what it is about is not among `values`; `warning`: look at it; `remark`: how something was read.",
+});
+
 const TemplateIssueRecord = Schema.Struct({
-  weight: Schema.Literal("error", "warning", "remark").annotations({
-    description:
-      "`error`: what it is about is not among `values`; `warning`: look at it; `remark`: how something was read.",
-  }),
+  weight: Weight,
   code: Schema.Literal(...issueCodes).annotations({ description: "Kind of the mistake, for programs." }),
   sheet: textOrNull("Name of the sheet as its tab has it; null for the whole workbook."),
   cell: textOrNull("Cell, such as `I20`; null for the whole sheet."),
@@ -98,16 +101,22 @@ const TemplateProductRecord = Schema.Struct({
   is_sound: flag("True if nothing is wrong with the line: its value is among `values`."),
 }).annotations({ identifier: "TemplateProduct", description: "A line of products." });
 
-const TemplateValue = Schema.Struct({
+/** A value as it is recorded, but for its installation. */
+export const TemplateValue = Schema.Struct({
   cn_code: text("CN code, eight digits."),
   reporting_period: figure("Calendar year that the figures cover."),
+  production_route: optional(text("Production route.")),
   state: Schema.Literal("estimated"),
-  direct_t_per_t: figure("Specific embedded direct emissions, tCO2e per tonne of goods (per MWh)."),
+  direct_t_per_t: figure(
+    "Specific embedded direct emissions, tCO2e per tonne of goods (per MWh), or per functional unit with `unit_content`.",
+  ),
   indirect_t_per_t: optional(
     figure("Specific embedded indirect emissions; left out for goods whose indirect emissions don't count."),
   ),
+  unit_content: optional(figure("Tonnes of clinker or kilograms of nitrogen in a tonne of goods.")),
+  free_allocation_t_per_t: optional(figure("Specific embedded free allocation, tCO2e per tonne of goods.")),
   default_share: optional(figure("Share that default values make up, from 0 to 1.")),
-  source: text("Origin of the figures: the template, its sheet and line."),
+  source: text("Origin of the figures, such as the template and its line."),
 }).annotations({
   identifier: "TemplateValue",
   description:
@@ -120,8 +129,11 @@ const TemplateVerifierRecord = Schema.Struct({
   accreditation_body: optional(text("National body that accredited.")),
 }).annotations({ identifier: "TemplateVerifier", description: "Verifier that a template names." });
 
-const TemplateInstallationRecord = Schema.Struct({
+/** An installation as it is recorded. */
+export const TemplateInstallation = Schema.Struct({
+  registry_id: optional(text("Id in the CBAM registry.")),
   name: text("Name of the installation."),
+  operator: optional(text("Who operates it.")),
   country: text("Country in which it stands, ISO 3166-1 alpha-3."),
   address: optional(text("Street and place.")),
   unlocode: optional(text("UN/LOCODE.")),
@@ -170,7 +182,7 @@ export const TemplateAnswer = Schema.Struct({
       description: "The calendar year; null for a period that is none.",
     }),
   }).annotations({ description: "Reporting period." }),
-  installation: Schema.NullOr(TemplateInstallationRecord).annotations({
+  installation: Schema.NullOr(TemplateInstallation).annotations({
     description:
       "The installation as `POST /api/v1/cbam/installations` takes it; null without a name or a country.",
   }),

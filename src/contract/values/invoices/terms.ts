@@ -90,3 +90,18 @@ export const UnitChoice: Schema.Schema<Unit, string> = choice({
   description:
     "What the quantity is counted in: pieces, kilograms, sets, metres, litres, boxes, pallets, packages.",
 });
+
+/** Languages that documents have labels in beside English. */
+export const labelLanguages = ["pt", "es", "fr", "de", "ar", "zh"] as const;
+/** Language of labels beside the English ones, ISO 639-1. */
+export type LabelLanguage = typeof labelLanguages[number];
+
+/** Language of labels beside the English ones. */
+export const LabelLanguageChoice: Schema.Schema<LabelLanguage, string> = choice({
+  identifier: "LabelLanguage",
+  values: labelLanguages,
+  aliases: { "PT-BR": "pt", "PT-PT": "pt", "ES-MX": "es", "DE-DE": "de", "FR-FR": "fr", "ZH-CN": "zh" },
+  example: "pt",
+  description:
+    "Language of the labels that stand beside the English ones on every document: that of the customs at the destination.",
+});

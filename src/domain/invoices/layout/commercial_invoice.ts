@@ -24,7 +24,7 @@ import {
 } from "./goods_columns.ts";
 import { totalsColumns } from "./invoice_totals.ts";
 import { goodsLanguage, otherParties, partyBox } from "./parties.ts";
-import { fieldsBox, keyBoxes, signatureBoxes, statement } from "../../documents/parts.ts";
+import { countryIfGiven, fieldsBox, keyBoxes, signatureBoxes, statement } from "../../documents/parts.ts";
 import {
   invoiceFields,
   originCountries,
@@ -57,6 +57,7 @@ export const pricedDocument = (
         ["Terms of payment", invoice.paymentTerms],
         ["Currency", `${invoice.currency}, ${currencyName(invoice.currency)}`],
         ["Country of origin", originCountries(invoice)],
+        ["Country of acquisition", countryIfGiven(invoice.countryOfAcquisition)],
       ]),
     ],
     ...otherParties(invoice),

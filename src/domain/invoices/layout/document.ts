@@ -8,6 +8,7 @@ import { documentTitles, type DocumentType } from "../../documents/document.ts";
 import type { InvoiceData } from "../invoice.ts";
 import { certificateOfOrigin, draftNote } from "./certificate_of_origin.ts";
 import { pricedDocument } from "./commercial_invoice.ts";
+import { withLabels } from "../labels/labels.ts";
 import { packingList } from "./packing_list.ts";
 
 const bodies: Readonly<Record<DocumentType, (invoice: InvoiceData) => ReadonlyArray<Block>>> = {
@@ -31,20 +32,21 @@ export const printableDocument = (
   invoice: InvoiceData,
   sent: unknown = invoice,
   isSpecimen = false,
-): PrintableDocument => ({
-  name: documentTitles[type],
-  number: numberOf(type, invoice),
-  subject: `${
-    documentTitles[type]
-  } of ${invoice.invoiceDate}, ${invoice.shipper.name} to ${invoice.consignee.name}`,
-  author: invoice.shipper.name,
-  language: "en",
-  createdAt: new Date(`${invoice.invoiceDate}T00:00:00Z`),
-  ...(type === "certificate-of-origin" && { marginNote: draftNote }),
-  ...(isSpecimen && { watermark: specimenMark }),
-  content: bodies[type](invoice),
-  attachments: [invoiceDataFile(sent)],
-});
+): PrintableDocument =>
+  withLabels({
+    name: documentTitles[type],
+    number: numberOf(type, invoice),
+    subject: `${
+      documentTitles[type]
+    } of ${invoice.invoiceDate}, ${invoice.shipper.name} to ${invoice.consignee.name}`,
+    author: invoice.shipper.name,
+    language: "en",
+    createdAt: new Date(`${invoice.invoiceDate}T00:00:00Z`),
+    ...(type === "certificate-of-origin" && { marginNote: draftNote }),
+    ...(isSpecimen && { watermark: specimenMark }),
+    content: bodies[type](invoice),
+    attachments: [invoiceDataFile(sent)],
+  }, invoice.labels);
 
 const invoiceDataFile = (sent: unknown): Attachment => ({
   name: "invoice-data.json",

@@ -66,7 +66,7 @@ const totalBox = (invoice: InvoiceData): BoxesBlock => {
     boxes: [[{
       role: "row",
       columns: [
-        { text: `Total declared value`, bold: true, margin: [0, titleSize - textSize, 0, 0], width: 84 },
+        { text: `Total declared value`, bold: true, margin: [0, titleSize - textSize, 0, 0], width: 92 },
         {
           ...{ text: `${currency}\u00a0${amount}`, bold: true, fontSize: titleSize },
           ...{ alignment: "right", lineEnds: "nowhere", shrinksTo: labelSize, width: "*" },

@@ -33,15 +33,15 @@ export const partyBox = (role: string, party: Party): StackBlock => {
   };
 };
 
-/** Returns a row of boxes for the buyer, the importer and the party to notify, where one of them is given. */
+/** Returns a row of boxes for the seller, the buyer, the importer and the party to notify, as far as they are given. */
 export const otherParties = (
-  { buyer, importer, notify }: Pick<InvoiceData, "buyer" | "importer" | "notify">,
+  { seller, buyer, importer, notify }: Pick<InvoiceData, "seller" | "buyer" | "importer" | "notify">,
 ): ReadonlyArray<BoxRow> => {
-  const roles = [["Buyer", buyer], ["Importer", importer], ["Notify", notify]] as const;
-  const [first, second, third] = roles.flatMap(([role, party]) =>
+  const roles = [["Seller", seller], ["Buyer", buyer], ["Importer", importer], ["Notify", notify]] as const;
+  const [first, ...others] = roles.flatMap(([role, party]) =>
     party === undefined ? [] : [partyBox(role, party)]
   );
-  return first === undefined ? [] : [[first, second, third]];
+  return first === undefined ? [] : [[first, ...others]];
 };
 
 /**

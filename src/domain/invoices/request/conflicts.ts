@@ -32,7 +32,7 @@ const missingManufacturer = (shipment: LegibleShipment): ReadonlyArray<Issue> =>
     })]
     : [];
 
-const parties = ["shipper", "consignee", "manufacturer", "buyer", "importer", "notify"] as const;
+const parties = ["shipper", "consignee", "manufacturer", "seller", "buyer", "importer", "notify"] as const;
 
 const missingPostalCode = (shipment: unknown, name: typeof parties[number]): ReadonlyArray<Issue> => {
   const party = memberOf(shipment, name);

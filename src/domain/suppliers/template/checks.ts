@@ -13,6 +13,8 @@ import {
   toText,
   zero,
 } from "../../../kernel/decimal.ts";
+import type { OneOf } from "../../../kernel/findings/sentences.ts";
+import type { TemplateFindings } from "../../../kernel/findings/templates.ts";
 import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import type { CellSpot } from "./places/cells.ts";
 import type { Notebook } from "./places/notebook.ts";
@@ -54,17 +56,23 @@ const spanDecimals = 6;
 /** Spots of a line. */
 type SpotOf = (line: number, field: "code" | "direct" | "indirect" | "total") => CellSpot | undefined;
 
-const sayFar = (notes: Notebook, spot: CellSpot | undefined, total: Decimal, span: LawSpan): void => {
+/** Returns the finding that emissions, tCO2e per tonne, are far from the law's figures; undefined where they aren't. */
+export const farFinding = (total: Decimal, span: LawSpan): OneOf<TemplateFindings> | undefined => {
   const isAbove = isLess(times(span.most, far), total);
   const isBelow = isLess(total, quotient(span.least, far, spanDecimals));
-  if (!isAbove && !isBelow) return;
-  notes.say(spot, { weight: "error", code: "range" }, {
+  if (!isAbove && !isBelow) return undefined;
+  return {
     kind: "templateFarFrom",
     found: toText(total),
     least: toText(span.least),
     most: toText(span.most),
     isAbove,
-  });
+  };
+};
+
+const sayFar = (notes: Notebook, spot: CellSpot | undefined, total: Decimal, span: LawSpan): void => {
+  const finding = farFinding(total, span);
+  if (finding !== undefined) notes.say(spot, { weight: "error", code: "range" }, finding);
 };
 
 const sayCode = (

@@ -8,6 +8,7 @@ import { offerCopies } from "../../../web/browser/copy.ts";
 import { markResult } from "../../../web/browser/earlier.ts";
 import { ownError, showError, showErrors, showSummary } from "./calculator_errors.ts";
 import { addressOf, answeredAddress, incomplete, namesFilled } from "./calculator_question.ts";
+import { offerHistory } from "./calculator_history.ts";
 import { searchGoods } from "./goods_search.ts";
 
 const pauseMs = 350;
@@ -81,7 +82,7 @@ const takeAnswer = (page: Document): void => {
   if (said !== null) said.textContent = headline.map(({ textContent }) => textContent).join(" ");
 };
 
-const answerLive = (filled: HTMLFormElement, place: HTMLElement): void => {
+const answerLive = (filled: HTMLFormElement, place: HTMLElement, answerStands: () => void): void => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
   /** The question whose answer stands there. */
@@ -119,6 +120,7 @@ const answerLive = (filled: HTMLFormElement, place: HTMLElement): void => {
     showErrors(filled, page, () => true);
     answered = addressOf(filled);
     mark();
+    answerStands();
     if (isSent) place.scrollIntoView({ block: "nearest" });
   };
   const stop = (): void => {
@@ -171,5 +173,7 @@ const answerLive = (filled: HTMLFormElement, place: HTMLElement): void => {
   });
 };
 
-if (form !== null && answer !== null) answerLive(form, answer);
+const earlier = document.querySelector<HTMLElement>("#history");
+const answerStands = earlier === null ? () => {} : offerHistory(earlier);
+if (form !== null && answer !== null) answerLive(form, answer, answerStands);
 offerCopies(document);

@@ -1,22 +1,14 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /**
- * Searches goods while somebody types: a combobox as the ARIA practices describe it. The field's parent names the
+ * Searches goods while somebody types, those used before first: a combobox as the ARIA practices describe it. The field's parent names the
  * address to ask (`data-search`) and what the list is called (`data-found`).
  */
 
-interface GoodsResult {
-  readonly cn_code: string;
-  readonly description: string;
-  /** The name in the page's language, where it is not English. */
-  readonly name?: string;
-}
+import { type GoodsResult, isGoodsResult, rememberGoods, usedFirst, usedGoods } from "./goods_used.ts";
 
 const pauseMs = 140;
 const leastLetters = 2;
-
-const isGoodsResult = (value: unknown): value is GoodsResult =>
-  typeof value === "object" && value !== null && "cn_code" in value && "description" in value;
 
 const ask = async (
   address: string,
@@ -88,6 +80,7 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: GoodsResult
   };
   const pick = (found: GoodsResult): void => {
     input.value = spaced(found.cn_code);
+    rememberGoods(found);
     close();
     picked(found);
   };
@@ -119,11 +112,12 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: GoodsResult
     asked.abort();
     const { signal } = asked = new AbortController();
     const words = input.value.trim();
+    if (words === "") return open(usedGoods());
     if (words.length < leastLetters) return close();
     ask(address, words, signal).catch(() => []).then((found) => {
       if (signal.aborted) return;
       setBusy(false);
-      if (document.activeElement === input) open(found);
+      if (document.activeElement === input) open(usedFirst(found));
     });
   };
 
@@ -133,6 +127,9 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: GoodsResult
     clearTimeout(waiting);
     setBusy(true);
     waiting = setTimeout(search, pauseMs);
+  });
+  input.addEventListener("focus", () => {
+    if (input.value === "") open(usedGoods());
   });
   input.addEventListener("blur", close);
   input.form?.addEventListener("submit", close);

@@ -60,7 +60,15 @@ export const MemberChoice = ({ state, name, label, options }: {
   />
 );
 
-const optionalMembers: ReadonlySet<string> = new Set(["state", "email", "phone", "taxId", "zip"]);
+const optionalMembers: ReadonlySet<string> = new Set([
+  "state",
+  "email",
+  "phone",
+  "taxId",
+  "eori",
+  "vatId",
+  "zip",
+]);
 
 export const PartyFields = ({ state, party }: {
   readonly state: FormState;

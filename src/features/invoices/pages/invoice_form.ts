@@ -34,6 +34,8 @@ export const partyMembers = [
   "email",
   "phone",
   "taxId",
+  "eori",
+  "vatId",
 ] as const;
 export const lineMembers = [
   "description",

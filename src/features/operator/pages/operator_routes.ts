@@ -22,13 +22,18 @@ import {
   privatePage,
 } from "../../../web/page/routes.ts";
 import { sessionCookie } from "../../../web/visit/session.ts";
+import { fromLaw } from "../../../application/cbam/cbam_context.ts";
+import { Readiness } from "../../../application/readiness.ts";
+import { page, pageRoute } from "../../../web/page/page.tsx";
 import { operatorTexts } from "../texts/operator.ts";
 import { commandOfForm } from "./command_form.ts";
 import { consequencesOf } from "./consequences.ts";
 import { operatorPaths } from "./operator_frame.tsx";
 import { accountPage, accountsPage, operatorKeysPage } from "./accounts_pages.tsx";
 import { lawRoutes } from "./law/law_routes.ts";
+import { actsPage, askedActs } from "./acts_page.tsx";
 import * as Records from "./records_pages.tsx";
+import { statusPage, statusPath } from "./status_page.tsx";
 import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
 import { confirmPage, refusedPage, secondFactorPage, shownKeyPage } from "./told_pages.tsx";
 
@@ -57,11 +62,13 @@ const mails = operatorRoute(operatorPaths.mails, (member) =>
     (found) => privatePage(Records.mailsPage(member, found)),
   ));
 
-const acts = operatorRoute(operatorPaths.acts, (member) =>
-  Effect.map(
-    Effect.flatMap(Operators, (operators) => operators.acts(member.visit.query["before"])),
-    (found) => privatePage(Records.actsPage(member, found)),
-  ));
+const acts = operatorRoute(operatorPaths.acts, (member) => {
+  const asked = askedActs(member.visit.query);
+  return Effect.map(
+    Effect.flatMap(Operators, (operators) => operators.acts(asked)),
+    (found) => privatePage(actsPage(member, asked, found)),
+  );
+});
 
 const isYes = (form: URLSearchParams): boolean => form.get("confirmed") === "yes";
 
@@ -127,7 +134,19 @@ const passing = memberForm("/operator/second-factor", (member, form) =>
       : privatePage(secondFactorPage(member, next, true), { status: 400 });
   }));
 
+/** Looked at by whoever wonders, also while the database is away. */
+const status = pageRoute("GET", statusPath, (visit) =>
+  Effect.gen(function* () {
+    const readiness = yield* (yield* Readiness).standing;
+    const law = yield* fromLaw((cbam) => Effect.sync(() => cbam.law()));
+    return page(statusPage(visit, { readiness, law }), {
+      cacheControl: "private, no-cache",
+      ...(readiness.isReady ? {} : { status: 503 }),
+    });
+  }));
+
 export const operatorRoutes = [
+  status,
   looking(operatorPaths.accounts, { do: "account list" }, accountsPage),
   looking(operatorPaths.keys, { do: "key list" }, operatorKeysPage),
   looking(operatorPaths.tiers, { do: "tier list" }, Records.tiersPage),

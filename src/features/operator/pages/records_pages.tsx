@@ -1,23 +1,14 @@
 /**
- * The operator's pages of tiers, prices, mails and acts.
+ * The operator's pages of tiers, prices and mails.
  */
 import type { VNode } from "preact";
 import type { Row } from "../../../application/accounts/operator_commands.ts";
-import type { FailedMail, RecordedAct } from "../../../application/accounts/operator_ports.ts";
-import type { Listed } from "../../../application/accounts/own_account.ts";
+import type { FailedMail } from "../../../application/accounts/operator_ports.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { TextField } from "../../../web/parts/fields.tsx";
-import { Paging } from "../../../web/parts/paging.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { operatorTexts } from "../texts/operator.ts";
-import {
-  CommandButton,
-  CommandForm,
-  inOperator,
-  operatorPaths,
-  RowTable,
-  textOf,
-} from "./operator_frame.tsx";
+import { CommandButton, CommandForm, inOperator, RowTable, textOf } from "./operator_frame.tsx";
 
 type Rows = ReadonlyArray<Row>;
 
@@ -171,35 +162,6 @@ export const mailsPage = (member: Member, mails: ReadonlyArray<FailedMail>): Fra
         names={["receiver", "mail", "status", "attempts", "queued_at", "failure"]}
         act={again}
       />
-    ),
-  });
-};
-
-export const actsPage = (member: Member, { records, hasMore }: Listed<RecordedAct>): Framed => {
-  const { language, query } = member.visit;
-  const rows = records.map(({ doneAt, operator, act, subject }) => ({
-    done_at: doneAt,
-    operator,
-    act,
-    subject,
-  }));
-  return inOperator(member, {
-    place: "acts",
-    children: (
-      <>
-        <RowTable
-          language={language}
-          caption={operatorTexts[language].acts}
-          rows={rows}
-          names={["done_at", "operator", "act", "subject"]}
-        />
-        <Paging
-          language={language}
-          path={operatorPaths.acts}
-          isLater={query["before"] !== undefined}
-          last={hasMore ? records.at(-1)?.id : undefined}
-        />
-      </>
     ),
   });
 };

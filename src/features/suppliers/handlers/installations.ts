@@ -29,7 +29,8 @@ import { installationRecord } from "../records/installation_record.ts";
 import { supplierRoute } from "../services.ts";
 import { verifierOf } from "./sent_value.ts";
 
-const factsOf = (sent: InstallationRequest): InstallationFacts => ({
+/** Facts that were sent. */
+export const factsOf = (sent: InstallationRequest): InstallationFacts => ({
   registryId: sent.registry_id ?? null,
   name: sent.name,
   operator: sent.operator ?? null,

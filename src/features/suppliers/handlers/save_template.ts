@@ -120,7 +120,7 @@ const savedValue = (
 export const savedReading = (
   accountId: string,
   id: string | undefined,
-  { installation: told, values }: TemplateRecord,
+  { installation: told, values }: Pick<TemplateRecord, "installation" | "values">,
 ): Effect.Effect<
   SavedRecord,
   InvalidRequest | NotFound | ServiceUnavailable,

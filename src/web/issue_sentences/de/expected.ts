@@ -88,6 +88,8 @@ export const germanRules: Readonly<Record<string, string>> = {
   DefaultShare: "ein Anteil von 0 bis 1, etwa 0,05",
   CarbonAmount: "ein Betrag ab 0, etwa 12,5",
   SupplierValues: "1 bis 200 Werte",
+  OperatorSummaryGoods: "1 bis 200 Waren",
+  TotalEmissions: "eine Menge in t CO₂e von 0 bis 1000000000",
   ItemNumber: "die Nummer einer Position, eine ganze Zahl von 1 bis 99999",
   ReleaseProcedure:
     "vier Ziffern eines Verfahrens, das Waren zum freien Verkehr überlässt, wie 4000, 4051, 4200 oder 6110; Waren in einem anderen Verfahren werden erfasst, wenn sie überlassen sind",

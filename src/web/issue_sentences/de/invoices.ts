@@ -14,6 +14,16 @@ const destinations: Readonly<Record<Destination, string>> = {
   EU: "in die Europäische Union",
   GB: "nach Großbritannien",
   CH: "in die Schweiz",
+  CA: "nach Kanada",
+  KR: "nach Korea",
+  MX: "nach Mexiko",
+  SA: "nach Saudi-Arabien",
+  AU: "nach Australien",
+  IN: "nach Indien",
+  CN: "nach China",
+  TR: "in die Türkei",
+  JP: "nach Japan",
+  VN: "nach Vietnam",
 };
 
 const expectations: Readonly<Record<Expectation, string>> = {
@@ -31,7 +41,23 @@ const expectations: Readonly<Record<Expectation, string>> = {
   payment: "die Zahlungsbedingungen",
   eori: "die EORI-Nummer des Einführers oder des Empfängers",
   eoriOfGb: "eine EORI-Nummer, die mit GB beginnt",
+  english: "die Ware auf Englisch oder mit einer Übersetzung ins Englische",
+  assists:
+    'Gegenstände und Leistungen, die der Käufer zur Herstellung beigestellt hat (assists), oder die Worte "no assists"',
+  acquisition: "das Land, in dem die Ware gekauft wurde",
+  shipmentDate: "den Tag, an dem die Ware auf den Weg ging",
+  placeOfShipment: "den Ort, von dem die Ware abgeht",
+  placeOfArrival: "den Ort, an den die Ware geht",
+  packageCount: "die Zahl der Packstücke",
+  placeOfIssue: "den Ort, an dem die Rechnung ausgestellt wurde",
+  spanish: "die Ware auf Spanisch, Englisch oder Französisch oder mit einer Übersetzung",
+  certificate: "ein Ursprungszeugnis dazu",
+  packingList:
+    "eine Packliste dazu, oder Zeichen, Packstücke, deren Art und Gewichte auf der Rechnung selbst",
+  contract: "den Kaufvertrag",
 };
+
+const guide = "U.S. Department of Commerce, Country Commercial Guide, ";
 
 /** Names of sources that aren't acts with the same name in every language. */
 const sources: Readonly<Record<string, string>> = {
@@ -40,10 +66,17 @@ const sources: Readonly<Record<string, string>> = {
   "Regulation (EU) No 952/2013, Article 9": "Verordnung (EU) Nr. 952/2013, Artikel 9",
   "HM Revenue and Customs, EORI numbers": "britische Zollverwaltung, EORI-Nummern",
   "Customs Tariff Act (SR 632.10), Article 2": "Zolltarifgesetz (SR 632.10), Artikel 2",
+  [`${guide}China`]: "US-Handelsministerium, Länderführer China",
+  [`${guide}Korea`]: "US-Handelsministerium, Länderführer Korea",
+  [`${guide}Saudi Arabia`]: "US-Handelsministerium, Länderführer Saudi-Arabien",
+  [`${guide}Türkiye`]: "US-Handelsministerium, Länderführer Türkei",
+  "Japan Customs, Customs Answer 1107": "japanischer Zoll, Customs Answer 1107",
+  "Mexico, rules of foreign trade, commercial invoices": "Mexiko, Außenhandelsregeln, Handelsrechnungen",
 };
 
 /** `19 CFR 141.86(a)(1)` and `Decreto 6.759/2009, Art. 557, IV to VII`, which have no German name. */
-const source = (text: string): string => sources[text] ?? text.replace(" to ", " bis ");
+const source = (text: string): string =>
+  sources[text] ?? text.replace(" to ", " bis ").replace("Appendix", "Anlage");
 
 const onlyOf = (document: string, label: string): string =>
   `${label} gehört nur auf ${document}: Keines der gewählten Dokumente druckt es.`;
@@ -119,6 +152,10 @@ export const germanInvoices: PageSentences<InvoiceFindings> = {
     `${label}: ${code} nennt keine Ware. Der Zoll fragt nach dem richtigen Code.`,
   freeGoods: (_, label) =>
     `${label} ist 0: Auch für kostenlose Ware und Muster erwartet der Zoll einen Wert.`,
+  uncheckedDestination: ({ country }, label) =>
+    `${label}: Was der Zoll dort (${
+      placeName(country, "de")
+    }) von einer Rechnung erwartet, ist hier nicht bekannt und wurde nicht geprüft. Fragen Sie den Einführer.`,
   customsExpects: ({ destination, what, source: said }, label) =>
     `${label}: Auf Rechnungen ${destinations[destination]} erwartet der Zoll ${expectations[what]} (${
       source(said)

@@ -55,7 +55,9 @@ export const germanPreference: PageSentences<PreferenceFindings> = {
     `${label} fehlt: ${
       limit === null ? "Die Erklärung" : `Über ${limit} EUR Ursprungsware je Sendung`
     } braucht ${limit === null ? "" : "es "}${numbers[number]}${
-      limit === null ? "" : "; bis dahin darf jeder Ausführer den Ursprung erklären"
+      limit === null
+        ? "; nur wer keine hat, lässt die Stelle frei"
+        : "; bis dahin darf jeder Ausführer den Ursprung erklären"
     } (${law(agreement)}).${
       isForeign ? " Die Rechnung hat eine andere Währung: Vergleichen Sie den Wert." : ""
     }`,

@@ -1,7 +1,7 @@
 /**
  * German sentences about suppliers' installations and values.
  */
-import type { SupplierFindings } from "../../../kernel/findings/suppliers.ts";
+import type { NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers.ts";
 import { spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { germanDay, quoted } from "./shown.ts";
@@ -10,6 +10,19 @@ const states: Readonly<Record<string, string>> = {
   estimated: "geschätzten Wert",
   operator: "Wert des Betreibers",
   verified: "geprüften Wert",
+};
+
+const notTaken: Readonly<Record<NotTaken, string>> = {
+  attestation:
+    "Eine Bescheinigung ist kein Prüfbericht der Durchführungsverordnung (EU) 2025/2546, sodass die Werte geschätzt sind",
+  carbonPrice:
+    "Ein Betrag ohne Einheit und Nachlass ist kein CO2-Preis, der abgezogen werden kann: Erfassen Sie ihn beim Wert, wenn es einen Nachweis gibt",
+  precursors:
+    "Ein Vorläuferstoff zählt nach Tonnen je Tonne Ware, die die Zusammenfassung nicht hat; was er an kostenloser Zuteilung bringt, steht in der spezifischen eingebetteten kostenlosen Zuteilung",
+  route:
+    "Die Codes sind nicht die der Benchmarks: Erfassen Sie den Produktionsweg beim Wert, wo einer nötig ist",
+  verification:
+    "Was gelesen wird, wird als Schätzung erfasst: Sehen Sie es an und erfassen Sie die Prüfung mit einer neuen Fassung des Werts",
 };
 
 export const germanSuppliers: PageSentences<SupplierFindings> = {
@@ -82,4 +95,13 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
     } (Durchführungsverordnung (EU) 2025/2547, Artikel 7 Absatz 1).`,
   valueOfOtherRoute: ({ route, found }) =>
     `Der Wert gilt für den Produktionsweg ${route}, die Ware hat ${found}: Lassen Sie den Weg weg, oder nennen Sie den des Werts.`,
+  toldMissing: ({ source }, label) =>
+    source === null
+      ? `${label} fehlt: Ohne diese Angabe wird kein Wert übernommen.`
+      : `${label} fehlt, was die Durchführungsverordnung (EU) 2025/2547, Anhang IV Nummer ${source}, verlangt: Fragen Sie den Lieferanten danach.`,
+  toldNotTaken: ({ why }, label) => `${label} wurde nicht übernommen. ${notTaken[why]}.`,
+  toldTwice: ({ code, other }, label) =>
+    `${label}: ${other} hat einen anderen Wert für den KN-Code ${
+      spacedCode(code)
+    } im selben Jahr. Ein Betreiber hat für einen Code und ein Jahr einen Wert, gemittelt über seine Produktionswege (Durchführungsverordnung (EU) 2025/2547, Artikel 4 Absatz 6): Fragen Sie, welcher gilt.`,
 };

@@ -34,6 +34,8 @@ const englishRules: Readonly<Record<string, string>> = {
   DeclarantStates: "at most 50 states with their first days",
   LedgerEntries: "1 to 5000 entries",
   SupplierValues: "1 to 200 values",
+  OperatorSummaryGoods: "1 to 200 goods",
+  TotalEmissions: "a number of t CO₂e from 0 to 1000000000",
   EntryPrecursors: "at most 100 precursors, none for a simple good",
   DeclaredCodes: "at most 20 codes",
   CustomsRows: "1 to 5000 rows",

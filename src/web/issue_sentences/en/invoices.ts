@@ -17,6 +17,14 @@ const expectations: Readonly<Record<Expectation, string>> = {
   netWeight: "the net weight of each line",
   grossWeight: "the gross weight of each line",
   eori: "the EORI number of the importer or the consignee",
+  acquisition: "the country in which the goods were bought",
+  shipmentDate: "the day on which the goods began their way",
+  placeOfShipment: "the place from which the goods are shipped",
+  placeOfArrival: "the place to which the goods are shipped",
+  packageCount: "the number of packages",
+  placeOfIssue: "the place at which the invoice was made out",
+  packingList: "a packing list beside them, or marks, packages, their kinds and weights on themselves",
+  contract: "the contract of sale",
 };
 
 const destinations = {
@@ -25,6 +33,16 @@ const destinations = {
   EU: "to the European Union",
   GB: "to Great Britain",
   CH: "to Switzerland",
+  CA: "to Canada",
+  KR: "to Korea",
+  MX: "to Mexico",
+  SA: "to Saudi Arabia",
+  AU: "to Australia",
+  IN: "to India",
+  CN: "to China",
+  TR: "to Türkiye",
+  JP: "to Japan",
+  VN: "to Viet Nam",
 } as const;
 
 export const englishInvoices: PageSentences<InvoiceFindings> = {

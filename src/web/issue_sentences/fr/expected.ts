@@ -89,6 +89,8 @@ export const frenchRules: Readonly<Record<string, string>> = {
   DefaultShare: "une part de 0 à 1, par exemple 0,05",
   CarbonAmount: "un montant à partir de 0, par exemple 12,5",
   SupplierValues: "de 1 à 200 valeurs",
+  OperatorSummaryGoods: "de 1 à 200 marchandises",
+  TotalEmissions: "une quantité en t CO₂e de 0 à 1000000000",
   ItemNumber: "le numéro d’un article, un nombre entier de 1 à 99999",
   ReleaseProcedure:
     "quatre chiffres d’un régime qui met les marchandises en libre pratique, comme 4000, 4051, 4200 ou 6110 ; celles d’un autre régime sont enregistrées quand elles sont mises en libre pratique",

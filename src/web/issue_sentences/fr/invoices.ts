@@ -14,6 +14,16 @@ const destinations: Readonly<Record<Destination, string>> = {
   EU: "vers l’Union européenne",
   GB: "vers la Grande-Bretagne",
   CH: "vers la Suisse",
+  CA: "vers le Canada",
+  KR: "vers la Corée",
+  MX: "vers le Mexique",
+  SA: "vers l’Arabie saoudite",
+  AU: "vers l’Australie",
+  IN: "vers l’Inde",
+  CN: "vers la Chine",
+  TR: "vers la Turquie",
+  JP: "vers le Japon",
+  VN: "vers le Viêt Nam",
 };
 
 const expectations: Readonly<Record<Expectation, string>> = {
@@ -31,7 +41,23 @@ const expectations: Readonly<Record<Expectation, string>> = {
   payment: "les conditions de paiement",
   eori: "le numéro EORI de l’importateur ou du destinataire",
   eoriOfGb: "un numéro EORI commençant par GB",
+  english: "les marchandises en anglais, ou avec une traduction en anglais",
+  assists:
+    'les biens et services que l’acheteur a fournis pour la fabrication (assists), ou les mots "no assists"',
+  acquisition: "le pays où les marchandises ont été achetées",
+  shipmentDate: "le jour du départ des marchandises",
+  placeOfShipment: "le lieu d’où partent les marchandises",
+  placeOfArrival: "le lieu où vont les marchandises",
+  packageCount: "le nombre de colis",
+  placeOfIssue: "le lieu où la facture a été établie",
+  spanish: "les marchandises en espagnol, en anglais ou en français, ou avec une traduction",
+  certificate: "un certificat d’origine avec elle",
+  packingList:
+    "une liste de colisage avec elle, ou les marques, les colis, leur nature et les poids sur la facture même",
+  contract: "le contrat de vente",
 };
+
+const guide = "U.S. Department of Commerce, Country Commercial Guide, ";
 
 /** Names of sources that aren't acts with the same name in every language. */
 const sources: Readonly<Record<string, string>> = {
@@ -39,6 +65,13 @@ const sources: Readonly<Record<string, string>> = {
     "Commission européenne, données minimales d’une facture commerciale",
   "Regulation (EU) No 952/2013, Article 9": "règlement (UE) n° 952/2013, article 9",
   "HM Revenue and Customs, EORI numbers": "douane britannique, numéros EORI",
+  [`${guide}China`]: "ministère américain du commerce, guide de la Chine",
+  [`${guide}Korea`]: "ministère américain du commerce, guide de la Corée",
+  [`${guide}Saudi Arabia`]: "ministère américain du commerce, guide de l’Arabie saoudite",
+  [`${guide}Türkiye`]: "ministère américain du commerce, guide de la Turquie",
+  "Japan Customs, Customs Answer 1107": "douane japonaise, Customs Answer 1107",
+  "Mexico, rules of foreign trade, commercial invoices":
+    "Mexique, règles du commerce extérieur, factures commerciales",
   "Customs Tariff Act (SR 632.10), Article 2": "loi sur le tarif des douanes (RS 632.10), article 2",
 };
 
@@ -125,6 +158,10 @@ export const frenchInvoices: PageSentences<InvoiceFindings> = {
     `${label} : ${code} ne désigne aucune marchandise. La douane demande le code exact.`,
   freeGoods: (_, label) =>
     `${label} : la valeur est 0. La douane attend une valeur aussi pour les marchandises gratuites et les échantillons.`,
+  uncheckedDestination: ({ country }, label) =>
+    `${label} : ce que la douane de ce pays (${
+      placeName(country, "fr")
+    }) attend d’une facture n’est pas connu ici et n’a pas été vérifié. Demandez à l’importateur.`,
   customsExpects: ({ destination, what, source: said }, label) =>
     `${label} : sur les factures ${destinations[destination]}, la douane attend ${expectations[what]} (${
       source(said)

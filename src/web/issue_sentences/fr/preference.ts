@@ -61,7 +61,9 @@ export const frenchPreference: PageSentences<PreferenceFindings> = {
         ? "L’attestation exige"
         : `Au-delà de ${limit} EUR de produits originaires par envoi, il faut`
     } ${numbers[number]}${
-      limit === null ? "" : "\u00a0; jusque-là, tout exportateur peut attester l’origine"
+      limit === null
+        ? "\u00a0; seul celui qui n’en a pas laisse la place vide"
+        : "\u00a0; jusque-là, tout exportateur peut attester l’origine"
     } (${law(agreement)}).${
       isForeign ? " La facture est dans une autre monnaie\u00a0: comparez la valeur." : ""
     }`,

@@ -1,7 +1,7 @@
 /**
  * French sentences about suppliers' installations and values.
  */
-import type { SupplierFindings } from "../../../kernel/findings/suppliers.ts";
+import type { NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers.ts";
 import { spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { frenchDay, quoted } from "./shown.ts";
@@ -10,6 +10,19 @@ const states: Readonly<Record<string, string>> = {
   estimated: "valeur estimée",
   operator: "valeur de l’exploitant",
   verified: "valeur vérifiée",
+};
+
+const notTaken: Readonly<Record<NotTaken, string>> = {
+  attestation:
+    "une attestation n’est pas un rapport de vérification du règlement d’exécution (UE) 2025/2546, si bien que les valeurs sont estimées",
+  carbonPrice:
+    "un montant sans unité ni remise n’est pas un prix du carbone déductible ; enregistrez-le avec la valeur s’il y a une preuve",
+  precursors:
+    "un précurseur compte par ses tonnes par tonne de marchandise, que le résumé n’indique pas ; ce qu’il apporte d’allocation gratuite figure dans l’allocation gratuite spécifique intrinsèque",
+  route:
+    "les codes ne sont pas ceux des référentiels ; enregistrez la filière de production avec la valeur là où il en faut une",
+  verification:
+    "ce qui est lu est enregistré comme estimation ; examinez-le, puis enregistrez la vérification avec une nouvelle version de la valeur",
 };
 
 export const frenchSuppliers: PageSentences<SupplierFindings> = {
@@ -84,4 +97,13 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
     } (règlement d’exécution (UE) 2025/2547, article 7, paragraphe 1).`,
   valueOfOtherRoute: ({ route, found }) =>
     `La valeur est celle de la filière ${route}, la marchandise a ${found} : retirez la filière, ou nommez celle de la valeur.`,
+  toldMissing: ({ source }, label) =>
+    source === null
+      ? `${label} manque : aucune valeur n’est reprise sans cette indication.`
+      : `${label} manque, ce que le règlement d’exécution (UE) 2025/2547, annexe IV, point ${source}, demande : demandez-le au fournisseur.`,
+  toldNotTaken: ({ why }, label) => `${label} n’a pas été repris : ${notTaken[why]}.`,
+  toldTwice: ({ code, other }, label) =>
+    `${label} : ${other} a une autre valeur pour le code NC ${
+      spacedCode(code)
+    } et la même année. Un exploitant a une seule valeur par code et par année, moyenne de ses filières (règlement d’exécution (UE) 2025/2547, article 4, paragraphe 6) : demandez laquelle est la bonne.`,
 };

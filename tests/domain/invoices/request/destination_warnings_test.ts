@@ -26,16 +26,24 @@ const to = (
 });
 
 Deno.test("an invoice for the United States lacks what 19 CFR 141.86 lists", () => {
-  assert.deepEqual(paths(to("US")), ["lineItems", "signatory"]);
+  assert.deepEqual(paths(to("US")), ["lineItems", "signatory", "declarationText"]);
   assert.match(warned(to("US"))[0]?.message ?? "", /19 CFR 141\.86\(a\)\(3\)/);
-  const signatory = { name: "Chen Wei" };
-  assert.deepEqual(paths(to("US", { showPacking: true, signatory })), []);
+  assert.match(warned(to("US")).at(-1)?.message ?? "", /assists.*19 CFR 141\.86\(a\)\(11\)/);
+  const complete = { showPacking: true, signatory: { name: "Chen Wei" }, declarationText: "No assists." };
+  assert.deepEqual(paths(to("US", complete)), []);
+  const { declarationText: _none, ...others } = complete;
+  const charges = [{ name: "Assists: tooling", amount: 0 }];
+  assert.deepEqual(paths(to("US", { ...others, charges })), []);
+  const named = (description: string) => invoice.lineItems.map((line) => ({ ...line, description }));
+  assert.deepEqual(paths(to("US", { ...complete, lineItems: named("六角螺母") })), ["lineItems"]);
+  assert.deepEqual(paths(to("US", { ...complete, lineItems: named("Hex nuts (六角螺母)") })), []);
 });
 
 Deno.test("an invoice for Brazil lacks what Art. 557 of the customs regulation lists", () => {
-  assert.deepEqual(paths(to("BR")), ["showPacking", "lineItems"]);
+  assert.deepEqual(paths(to("BR")), ["showPacking", "lineItems", "countryOfAcquisition"]);
   const lineItems = invoice.lineItems.map((line) => ({ ...line, packageKind: "CT" }));
-  assert.deepEqual(paths(to("BR", { showPacking: true, lineItems })), []);
+  const complete = { showPacking: true, lineItems, countryOfAcquisition: "CN" };
+  assert.deepEqual(paths(to("BR", complete)), []);
   assert.match(warned(to("BR")).map(({ message }) => message).join(), /Decreto 6\.759\/2009, Art\. 557/);
 });
 
@@ -57,7 +65,67 @@ Deno.test("the European Union, Great Britain and Switzerland ask for terms, numb
   );
   const lineItems = invoice.lineItems.map(({ grossWeightKg: _gross, ...line }) => line);
   assert.deepEqual(asked("CH", { ...invoice, lineItems }), ["/lineItems"]);
-  assert.deepEqual(asked("IN", open), []);
+  assert.deepEqual(asked("FI", invoice), []);
+});
+
+/** Lines that state all that a packing list would. */
+const packed = invoice.lineItems.map((line) => ({ ...line, marksAndNumbers: "AB 1", packageKind: "CT" }));
+
+const bare = (({ transport: _way, paymentTerms: _terms, references: _papers, ...rest }) => ({
+  ...rest,
+  ...{ portOfLoading: undefined, portOfDischarge: undefined },
+}))(invoice);
+
+for (
+  const [country, lacking, mended, source] of [
+    ["IN", ["additionalDocuments"], { showPacking: true, lineItems: packed }, /CBEC Circular No\. 01\/2015/],
+    ["JP", ["additionalDocuments"], { documents: ["commercial", "packing-list"] }, /Customs Answer 1107/],
+    ["CN", ["additionalDocuments", "references/contract"], {
+      ...{ showPacking: true, lineItems: packed, references: { contract: "C 7" } },
+    }, /Country Commercial Guide, China/],
+    ["TR", ["paymentTerms"], { paymentTerms: "30 days" }, /Guide, Türkiye/],
+    ["SA", ["additionalDocuments"], { documents: ["commercial", "certificate-of-origin"] }, /Saudi Arabia/],
+    ["KR", ["lineItems", "portOfLoading", "portOfDischarge"], {
+      ...{ showPacking: true, lineItems: packed, portOfLoading: "Hamburg", portOfDischarge: "Busan" },
+    }, /Guide, Korea/],
+    ["MX", ["signatory/place"], { signatory: { place: "Bremen" } }, /rules of foreign trade/],
+    ["CA", ["transport/dateOfExport", "portOfLoading", "paymentTerms", "lineItems"], {
+      ...{ showPacking: true, portOfLoading: "Bremen", paymentTerms: "30 days" },
+      transport: { dateOfExport: "2026-03-02" },
+    }, /D1-4-1, Appendix A/],
+    ["AU", [], {}, undefined],
+    ["VN", [], {}, undefined],
+    ["CL", ["countryOfDestination"], undefined, /isn't known here and wasn't checked/],
+  ] as const
+) {
+  Deno.test(`an invoice for ${country} is asked for what a text on it says, and for nothing else`, () => {
+    const about = (more: Readonly<Record<string, unknown>>) => {
+      const { documents = ["commercial"], ...members } = more;
+      const shipment = legibleShipment({
+        invoiceData: JSON.parse(JSON.stringify({ ...bare, ...to(country), ...members })),
+        documents,
+      });
+      return warningsAbout(shipment, agreements).filter(({ message }) =>
+        /customs|invoice states/.test(message) && !/by sea/.test(message)
+      );
+    };
+    const found = about({});
+    assert.deepEqual(found.map(({ path }) => path.replace("/invoiceData/", "")), lacking);
+    for (const { message } of found) assert.match(message, source ?? /^$/);
+    if (mended !== undefined) assert.deepEqual(about(mended), []);
+  });
+}
+
+Deno.test("goods in the packages of another line owe customs no packages of their own", () => {
+  const [first, second] = packed;
+  assert.ok(first !== undefined && second !== undefined);
+  const { packages: _own, packageKind: _kind, grossWeightKg: _gross, marksAndNumbers: _marks, ...loose } =
+    second;
+  const lineItems = [first, { ...loose, packedWithLine: 1 }];
+  for (const country of ["BR", "CH", "IN"]) {
+    const more = { showPacking: true, lineItems, countryOfAcquisition: "CN" };
+    assert.doesNotMatch(warned(to(country, more)).map(({ message }) => message).join(), /customs|states/);
+  }
 });
 
 Deno.test("no warning rests on a member that could not be read", () => {
@@ -66,6 +134,6 @@ Deno.test("no warning rests on a member that could not be read", () => {
   assert.deepEqual(paths(to("US of A")), []);
   const importer = { ...invoice.consignee, eori: "123" };
   assert.deepEqual(paths(to("GB", { importer })), []);
-  assert.deepEqual(paths(to("US", { showPacking: "yes", signatory: 7 })), []);
+  assert.deepEqual(paths(to("US", { showPacking: "yes", signatory: 7, declarationText: "No assists" })), []);
   assert.deepEqual(paths({ originStatement: 7, rexNumber: "FIREX12345678" }), []);
 });

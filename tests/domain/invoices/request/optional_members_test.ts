@@ -17,6 +17,9 @@ const additions = {
   rexNumber: "FIREX12345678",
   certificate: { number: "SH-1", remarks: "Issued retrospectively" },
   showPacking: true,
+  countryOfAcquisition: "CN",
+  seller: { name: "Trading AG", address: "Quai 1", city: "Basel", zip: "4051", country: "CH" },
+  labels: "pt",
 };
 
 const pointers = Object.fromEntries(
@@ -63,6 +66,7 @@ Deno.test("an addition of another form is an issue at its place", () => {
     "/invoiceData/lineItems/0/unitCode": "tonne",
     "/invoiceData/lineItems/0/packageKind": "carton",
     "/invoiceData/showPacking": "yes",
+    "/invoiceData/labels": "PT-BR",
   };
   const { request } = readingOf(changed(wrong));
   assert.ok(Either.isLeft(request) && request.left._tag === "InvalidRequest");
@@ -76,6 +80,7 @@ Deno.test("an addition of another form is an issue at its place", () => {
         "lineItems/0/unitCode",
         "lineItems/0/packageKind",
         "showPacking",
+        "labels",
       ],
     ]
   ) assert.ok(paths.includes(`/invoiceData/${path}`), path);

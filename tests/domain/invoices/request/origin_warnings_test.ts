@@ -145,8 +145,8 @@ Deno.test("what is said names the agreement with its article, and how long the s
     message(["DE", "GB"]),
     /above 6 000 EUR .* registered exporter.*Art\. 54 and 56.*holds 12 months/s,
   );
-  assert.match(message(["GB", "DE"]), /EORI number, GB and 12 digits .*Annex 7/s);
-  assert.match(message(["DE", "CH"]), /approved exporter.*holds 10 months/s);
+  assert.match(message(["GB", "DE"]), /EORI number, GB and 12 digits; .*Annex 7/s);
+  assert.match(message(["DE", "CH"]), /approved exporter.*PEM Convention/s);
   assert.match(message(["DE", "CN"]), /was not checked/);
 });
 

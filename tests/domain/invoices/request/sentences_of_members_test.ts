@@ -156,7 +156,7 @@ testSentences([
     { "/invoiceData/portofLoading": "Shanghai" },
     "unknown",
     "portofLoading is not a member that is known here; it is ignored.",
-    "portofLoading is not known here; known: invoiceNumber, invoiceDate, currency, incoterms, transportMode, portOfLoading, portOfDischarge, shipper, consignee, lineItems, freight, insurance, otherCharges, totalDeclaredValue, declarationText, primaryDocument, additionalDocuments, validUntil, proformaPurpose, manufacturerSameAsShipper, manufacturer, originStatement, countryOfDispatch, countryOfDestination, incotermsPlace, buyer, importer, notify, paymentTerms, references, transport, reasonForExport, charges, discounts, signatory, rexNumber, certificate, showPacking.",
+    "portofLoading is not known here; known: invoiceNumber, invoiceDate, currency, incoterms, transportMode, portOfLoading, portOfDischarge, shipper, consignee, lineItems, freight, insurance, otherCharges, totalDeclaredValue, declarationText, primaryDocument, additionalDocuments, validUntil, proformaPurpose, manufacturerSameAsShipper, manufacturer, originStatement, countryOfDispatch, countryOfDestination, countryOfAcquisition, incotermsPlace, seller, buyer, importer, notify, paymentTerms, references, transport, reasonForExport, charges, discounts, signatory, rexNumber, certificate, showPacking, labels.",
     "portOfLoading",
   ],
 ]);

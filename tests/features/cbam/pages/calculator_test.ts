@@ -217,3 +217,52 @@ Deno.test("the document code of the line is shown for who it is asked for, by th
     assert.doesNotMatch(text, /Document code of the import declaration/);
   }
 });
+
+Deno.test("precursors of verified values count as in the API's call, in the link, the curl line and the other language", async () => {
+  const screws = "cn=73181542&country=CHN&mass=10&import=2026-02-15";
+  const verified = "&verified_direct=2.5&verified_indirect=0.3&production_route=(C)";
+  const precursor = "&precursor_2=7213+91+10&precursor_2_r=c&precursor_2_t=1.05&precursor_2_e=2.1";
+  const body = {
+    ...{ cn_code: "73181542", origin_country: "CHN", tonnage: 10, import: "2026-02-15" },
+    ...{ production_route: "(C)", verified_direct_intensity: 2.5, verified_indirect_intensity: 0.3 },
+    precursors: [{
+      cn_code: "72139110",
+      production_route: "(C)",
+      tonnes_per_tonne: 1.05,
+      verified_emissions_t_per_t: 2.1,
+    }],
+  };
+  const call = async (sent: string): Promise<number> => {
+    const headers = { "content-type": "application/json" };
+    return (await (await send("/api/v1/cbam/calculate", { method: "POST", headers, body: sent })).json())
+      .net_cost_eur;
+  };
+  const cost = await call(JSON.stringify(body));
+  const alone = await call(JSON.stringify({ ...body, precursors: undefined }));
+  assert.ok(cost > 0 && cost !== alone);
+  const inWords = (language: string): string =>
+    new Intl.NumberFormat(language, { style: "currency", currency: "EUR" }).format(cost).replace(/\s/g, " ");
+  const { html, text } = await pageOf(`${screws}${verified}${precursor}`);
+  assert.ok(text.includes(inWords("en-GB")), text);
+  const unescaped = html.replaceAll("&amp;", "&").replaceAll("&#39;", "'").replaceAll("&quot;", '"');
+  const sent = /curl 'http[^']+\/calculate' -H 'Content-Type: application\/json' -d '([^']+)'/.exec(unescaped)
+    ?.[1];
+  assert.equal(await call(sent ?? ""), cost);
+  const link = /id="link"[^>]* value="http:\/\/[^/]+([^"]+)"/.exec(unescaped)?.[1] ?? "";
+  assert.ok((await (await send(link)).text()).includes(inWords("en-GB")), link);
+  const german = await pageOf(`decimal=point&${screws}${verified}${precursor}`, "de");
+  assert.ok(german.text.includes(inWords("de-DE")), german.text);
+  assert.match(german.html, /name="precursor_2_t"[^>]* value="1,05"|value="1,05"[^>]* name="precursor_2_t"/);
+  for (
+    const [wrong, field, said] of [
+      ["&precursor_3=72139110", "precursor_3_t", /Complete the precursor/],
+      ["&precursor_1=72139110&precursor_1_t=1.05", "precursor_1_r", /Choose the production route|route/],
+      ["&precursor_1=7213&precursor_1_t=1", "precursor_1", /CN code/],
+      ["&precursor_1=72139110&precursor_1_r=C&precursor_1_t=much", "precursor_1_t", /number/],
+    ] as const
+  ) {
+    const page = await pageOf(`${screws}${verified}${wrong}`);
+    assert.match(page.html, new RegExp(`id="${field}-error"`), wrong);
+    assert.match(page.text, said, wrong);
+  }
+});

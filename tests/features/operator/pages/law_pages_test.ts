@@ -68,7 +68,7 @@ onPages((testPages) => {
       assert.equal((yield* it.post("/operator/data-sets/withdraw", values)).status, 303);
       assert.equal((yield* listed).at(-1)?.withdrawnBy, email);
       assert.match((yield* it.post("/operator/data-sets/withdraw", values)).text, /was withdrawn already/);
-      const { records } = yield* (yield* Operators).acts(undefined);
+      const { records } = yield* (yield* Operators).acts({});
       assert.deepEqual(
         records.slice(0, 2).map(({ operator: who, act, subject }) => [who, act, subject]),
         [[email, "data withdraw", version], [email, "data add", version]],

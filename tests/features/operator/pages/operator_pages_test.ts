@@ -94,12 +94,12 @@ onPages((testPages) => {
       assert.equal(yield* closedAt, null);
       assert.equal((yield* confirm).status, 303);
       assert.notEqual(yield* closedAt, null);
-      const { records: [act] } = yield* (yield* Operators).acts(undefined);
+      const { records: [act] } = yield* (yield* Operators).acts({});
       assert.deepEqual([act?.operator, act?.act, act?.subject], [email, "account close", key.account]);
       assert.match((yield* it.get("/operator/acts")).text, new RegExp(key.account));
       const refused = yield* command(it, { do: "account close", email: key.account });
       assert.equal((yield* refused.confirm).status, 400);
-      const { records: [still] } = yield* (yield* Operators).acts(undefined);
+      const { records: [still] } = yield* (yield* Operators).acts({});
       assert.equal(still?.id, act?.id);
     }),
   );
@@ -124,6 +124,24 @@ onPages((testPages) => {
       assert.equal(count(second.text), 2);
       assert.match(second.text, /href="\/operator\/acts">Back to the newest/);
       assert.equal((yield* it.get("/operator/acts?before=no-id")).status, 200);
+      const found = yield* it.get("/operator/acts?q=2027-01-07&from=&to=");
+      assert.equal(count(found.text), 1, "by what the act's details say");
+      const many = yield* it.get(`/operator/acts?q=${encodeURIComponent(email.toUpperCase())}`);
+      assert.match(many.text, /\/operator\/acts\?q=[^"]+&amp;before=/);
+      const { records: [newest] } = yield* (yield* Operators).acts({ text: email });
+      const day = newest?.doneAt.slice(0, 10) ?? "";
+      assert.equal(
+        count(
+          (yield* it.get(`/operator/acts?q=${email}&from=${day}&to=${day}`)).text.replace(
+            /<form[^]*?<\/form>/,
+            "",
+          ),
+        ),
+        25,
+      );
+      for (const none of ["from=2099-01-01", "to=2001-01-01", "q=%25", "q=nobody%27s"]) {
+        assert.match((yield* it.get(`/operator/acts?${none}`)).text, /No act fits/, none);
+      }
     }),
   );
 

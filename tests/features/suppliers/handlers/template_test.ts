@@ -4,8 +4,9 @@
  */
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { zipSync } from "fflate";
+import { strFromU8, strToU8, zipSync } from "fflate";
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { InstallationRecorded } from "../../../../src/contract/answers/suppliers/installations.ts";
 import { TemplateAnswer } from "../../../../src/contract/answers/suppliers/template.ts";
 import { ValuesRecorded } from "../../../../src/contract/answers/suppliers/values.ts";
@@ -179,6 +180,55 @@ onOneDatabase((test) => {
       assert.match(said, /72089999 is no CN code of goods/);
       assert.match(said, /K12 is 600.05 t CO2e\/t, more than ten times what default values and benchmarks/);
       assert.deepEqual(values.map(({ cn_code }) => cn_code), ["72071111"]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "3 000 products, macros, merged lines, a decimal comma and a password are each said in a sentence, and nothing is guessed",
+    Effect.gen(function* () {
+      const holder = yield* supplierHolder();
+      const many = madeTemplate();
+      for (let line = 4; line <= 3_000; line++) {
+        put(many, "Summary_Products", `C${9 + line}`, line);
+        put(many, "Summary_Products", `F${9 + line}`, "72083900");
+        put(many, "Summary_Products", `I${9 + line}`, 1.0785);
+      }
+      const long = yield* read(holder, many);
+      const said = long.issues.map(({ message }) => message).join("\n");
+      assert.match(said, /Summary_Products has more rows or columns than the template/);
+      assert.match(said, /stands in a row without a number/);
+      assert.deepEqual(long.values, []);
+
+      const odd = madeTemplate();
+      for (const [sheet, row] of [["Summary_Products", 11], ["Summary_Communication", 27]] as const) {
+        put(odd, sheet, `I${row}`, "0,935", "result");
+      }
+      odd.sheets.find(({ name }) => name === "Summary_Products")?.merged.push("D12:D13");
+      const parts = templateParts(odd);
+      const relations = "xl/_rels/workbook.xml.rels";
+      const macro =
+        '<Relationship Id="rIdM" Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="vbaProject.bin"/></Relationships>';
+      const withMacros = zipSync({
+        ...parts,
+        [relations]: strToU8(
+          strFromU8(parts[relations] ?? new Uint8Array()).replace("</Relationships>", macro),
+        ),
+      });
+      const reading = readingOf((yield* sent(holder, withMacros)).body);
+      assert.deepEqual(reading.values.map(({ cn_code, direct_t_per_t }) => [cn_code, direct_t_per_t]), [
+        ["72083900", 1.0785],
+        ["72071111", 0.935],
+      ]);
+      const messages = reading.issues.map(({ message }) => message).join("\n");
+      assert.match(messages, /holds macros: they were not run/);
+      assert.match(messages, /the cells D12:D13 are merged/);
+
+      const locked = new Uint8Array(600);
+      locked.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+      locked.set(new Uint8Array(Buffer.from("EncryptedPackage", "utf16le")), 300);
+      const refused = yield* sent(holder, locked);
+      assert.equal(refused.status, 400);
+      assert.match(refused.problem.error, /encrypted with a password/);
     }).pipe(Effect.provide(services)),
   );
 

@@ -14,6 +14,8 @@ export interface Column {
   meaning: string;
   readonly lacksUnit: boolean;
   readonly isGross: boolean;
+  /** True for a column that the sheet didn't have. */
+  readonly isAdded?: true;
 }
 
 /** A row that was left out, with its place. */
@@ -64,7 +66,7 @@ export const addColumn = (
   },
 ): boolean => {
   if (columns.some((column) => column.meaning === meaning)) return false;
-  columns.push({ heading, meaning, lacksUnit: false, isGross: false });
+  columns.push({ heading, meaning, lacksUnit: false, isGross: false, isAdded: true });
   for (const row of [...rows, ...removed.map(({ cells }) => cells)]) row.splice(columns.length - 1, 0, value);
   return true;
 };

@@ -22,6 +22,7 @@ import {
 import { choose, forgetChoices, onChoice, onHeadingRow, showChoices, showHeadingRow } from "./choices.ts";
 import { during, focusOn, trouble } from "./progress.ts";
 import { draftKeeper, dropTable, goOnWithDraft, type TableDraft } from "./table_draft.ts";
+import { readAlike, rememberShape, sayAlike } from "./table_shape.ts";
 import { addColumn, passedThrough, removeRow, type Table } from "./table.ts";
 import { columnName, count, texts } from "./told.ts";
 
@@ -110,7 +111,7 @@ const check = (current: Table): void =>
 const read = (headingRow: string): void =>
   during({ text: texts.reading }, async () => {
     if (given === undefined) return undefined;
-    show(false, "columns", "rows", "calculate", "result", "above");
+    show(false, "columns", "rows", "calculate", "result", "above", "alike");
     const { fileName } = given;
     const found = await readTable(await given.bytes, headingRow);
     const current: Table = {
@@ -127,9 +128,15 @@ const read = (headingRow: string): void =>
       file: found.file,
       fileName,
       separator: fileName === null ? null : found.separator,
-      choices: table?.choices ?? { decimal: "", dates: "", totals: "" },
+      choices: { ...(table?.choices ?? { decimal: "", dates: "", totals: "" }) },
     };
     table = current;
+    sayAlike(current, readAlike(current), () => {
+      forgetChoices();
+      table = undefined;
+      read("");
+    });
+    showChoices(current.choices);
     showHeadingRow(found.headingRow);
     const said = [
       ...(found.encoding === null ? [] : [filled(texts.encoding, found.encoding)]),
@@ -185,6 +192,7 @@ const calculate = (current: Table, right: Right): void =>
   during({ text: filled(texts.calculating, count(current.rows.length)) }, async () => {
     const result = await calculateTable(current, { ...settled, codes: codesFor() }, right);
     kept(current, true);
+    rememberShape(current);
     const save = (kind: Download): void => {
       const { in_scope, out_of_scope } = result.summary;
       const parts = kind === "zip" ? { parts: in_scope + out_of_scope } : {};

@@ -97,6 +97,12 @@ export const calculatorPage = (words: CalculatorWords): Framed => {
           <div id="answer" aria-busy="false">
             <Result words={words} />
           </div>
+          <details id="history" class="panel no-print" open={isStart} hidden>
+            <summary>{texts.historyTitle}</summary>
+            <p class="hint">{texts.historyHint}</p>
+            <ul class="small"></ul>
+            <button type="button" class="button second small">{texts.historyForget}</button>
+          </details>
         </div>
       </div>
     </>

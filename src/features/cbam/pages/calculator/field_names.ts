@@ -3,6 +3,7 @@ import type { PageNames } from "../../../../web/issue_sentences/page_sentence.ts
 import type { Language } from "../../../../web/words/language.ts";
 import { calculatorTexts } from "../../texts/calculator.ts";
 import { tablesTexts } from "../../texts/tables.ts";
+import { precursorPlaces } from "./values.ts";
 
 /** @returns the names of the fields, by the members of a row that they fill */
 export const calculatorFields = (language: Language): PageNames => {
@@ -22,6 +23,12 @@ export const calculatorFields = (language: Language): PageNames => {
     assume_cscf: texts.factor,
     as_of: texts.asOf,
     dataset_version: texts.datasetName,
+    ...Object.fromEntries(precursorPlaces.flatMap((place) => [
+      [`precursors/${place - 1}/cn_code`, texts.precursor(place)],
+      [`precursors/${place - 1}/production_route`, texts.route],
+      [`precursors/${place - 1}/tonnes_per_tonne`, texts.precursorShare],
+      [`precursors/${place - 1}/verified_emissions_t_per_t`, texts.precursorEmissions],
+    ])),
   }));
   const nameOf = (member: string): string => names.get(member) ?? texts.shipment;
   return { language, nameOf, labelOf: nameOf };

@@ -2,29 +2,15 @@
  * The calculator's form: a GET form, so that its address is the question.
  */
 import type { VNode } from "preact";
-import type { RoutesRecord } from "../../../../contract/answers/lookups.ts";
-import type { Language } from "../../../../web/words/language.ts";
-import { routeMeaning } from "../../../../web/law/routes.ts";
-import { controlWords, Field, type Option, SelectField, TextField } from "../../../../web/parts/fields.tsx";
+import { controlWords, Field, SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import { GoodsName } from "../../../../web/parts/goods_name.tsx";
-import type { CalculatorTexts } from "../../texts/en/calculator.ts";
 import { codeTexts } from "../../texts/codes.ts";
 import { shellTexts } from "../../../../web/words/shell.ts";
 import { placesOf } from "../../../../web/words/places.ts";
-import { type FieldName, type FormValues, isElectricity, unitsFor } from "./values.ts";
-
-/** Contents of the form. */
-export interface FormWords {
-  readonly language: Language;
-  readonly texts: CalculatorTexts;
-  readonly values: FormValues;
-  /** Choices of people whom a document code is for. */
-  readonly codeChoice: ReadonlyArray<Option>;
-  /** Description of the goods' code, where it is known. */
-  readonly goods: { readonly code: string; readonly description: string } | undefined;
-  readonly routes: RoutesRecord | undefined;
-  readonly errors: ReadonlyMap<FieldName, string>;
-}
+import type { FormWords } from "./form_words.ts";
+import { RouteField } from "./route_field.tsx";
+import { PrecursorFields } from "./precursor_fields.tsx";
+import { type FieldName, isElectricity, precursorFields, precursorPlaces, unitsFor } from "./values.ts";
 
 const GoodsField = ({ language, texts, values, goods, errors }: FormWords): VNode => {
   const words = { language, name: "cn", label: texts.goods, hint: texts.goodsHint, error: errors.get("cn") };
@@ -77,63 +63,17 @@ const MassField = ({ language, texts, values, errors }: FormWords): VNode => {
   );
 };
 
-/** Default values name their route by themselves where there is one; verified values may be of any route. */
-const routeOptions = ({ routes, texts, language, values: { fields } }: FormWords): ReadonlyArray<Option> => {
-  const isVerified = fields.verified_direct !== "" || fields.verified_indirect !== "";
-  if ((routes?.routes.length ?? 0) < 2 && !isVerified && fields.production_route === "") return [];
-  const known = new Map<string, string>();
-  for (
-    const { production_route: route, description } of [
-      ...routes?.routes ?? [],
-      ...routes?.benchmark_routes ?? [],
-    ]
-  ) {
-    if (route !== "default") {
-      known.set(route, `${route} ${routeMeaning(route, language) ?? description}`);
-    }
-  }
-  const options = [...known].map(([value, label]) => ({ value, label }));
-  return options.length < 2 ? [] : [{ value: "", label: texts.routeAny }, ...options];
-};
-
-/**
- * Field of the production route, whose choices depend on the goods and the origin: none is asked for where there is
- * nothing to choose.
- */
-const RouteField = (words: FormWords): VNode => {
-  const { language, texts, values, errors } = words;
-  const options = routeOptions(words);
-  const error = errors.get("production_route");
-  return (
-    <div id="route-field">
-      {options.length === 0 && error === undefined
-        ? values.fields.production_route === ""
-          ? null
-          : <input type="hidden" name="production_route" value={values.fields.production_route} />
-        : (
-          <SelectField
-            language={language}
-            name="production_route"
-            label={texts.route}
-            hint={texts.routeHint}
-            error={error}
-            options={options}
-            value={values.fields.production_route}
-          />
-        )}
-    </div>
-  );
-};
-
 const moreNames: ReadonlyArray<FieldName> = [
   "verified_direct",
   "verified_indirect",
   "origin_carbon",
   "assume_cscf",
+  ...precursorPlaces.flatMap((place) => Object.values(precursorFields(place))),
 ];
 
 /** Electricity has no default values here: without verified ones there is no answer, so their fields stand open. */
-const MoreFields = ({ language, texts, values, codeChoice, errors }: FormWords): VNode => {
+const MoreFields = (words: FormWords): VNode => {
+  const { language, texts, values, codeChoice, errors } = words;
   const isOfElectricity = isElectricity(values);
   const unit = isOfElectricity ? texts.intensityUnitElectricity : texts.intensityUnit;
   const field = (name: FieldName, label: string, more: { hint?: string; unit?: string }) => (
@@ -161,6 +101,7 @@ const MoreFields = ({ language, texts, values, codeChoice, errors }: FormWords):
           hint: isOfElectricity ? texts.intensityHintElectricity : texts.intensityHint,
         })}
         {field("verified_indirect", texts.indirect, { unit })}
+        {isOfElectricity ? null : <PrecursorFields {...words} />}
         {field("origin_carbon", texts.paid, { hint: texts.paidHint, unit: texts.paidUnit })}
         {field("assume_cscf", texts.factor, { hint: texts.factorHint })}
         <SelectField

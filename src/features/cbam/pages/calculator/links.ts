@@ -3,7 +3,8 @@ import type { CalculationRecord } from "../../../../contract/answers/calculation
 import { calculate } from "../../../../contract/cbam.ts";
 import { pathTo } from "../../../../contract/endpoint.ts";
 import { strictRow } from "../../../../domain/cbam/bulk/written_row.ts";
-import { addressOf, type FormValues } from "./values.ts";
+import { rowOf } from "./row.ts";
+import { addressOf, filledPrecursors, type FormValues } from "./values.ts";
 
 /** An amount as the API takes it: with a decimal point. */
 const plain = (text: string, mark: FormValues["mark"]): string =>
@@ -29,6 +30,22 @@ const apiQuery = (record: CalculationRecord, { fields, mark, pinned }: FormValue
   );
 };
 
+/** The call with a body, which precursors need. */
+const apiBody = (record: CalculationRecord, values: FormValues): string => {
+  const { members } = strictRow(rowOf(values, record.import), values.mark);
+  const given = Object.entries(members).filter(([, value]) => value !== "" && value !== undefined);
+  return JSON.stringify({ ...Object.fromEntries(given), ...values.pinned, explain: true });
+};
+
+const curlOf = (record: CalculationRecord, values: FormValues, origin: string): string => {
+  const address = `${origin}${pathTo(calculate)}`;
+  return filledPrecursors(values).length === 0
+    ? `curl '${address}?${apiQuery(record, values)}'`
+    : `curl '${address}' -H 'Content-Type: application/json' -d '${
+      apiBody(record, values).replaceAll("'", "'\\''")
+    }'`;
+};
+
 /** @returns the address that repeats the answer, and the call of the API that gives it */
 export const linksOf = (
   record: CalculationRecord,
@@ -42,6 +59,6 @@ export const linksOf = (
   };
   return {
     link: `${origin}${addressOf(values, pinned)}`,
-    curl: `curl '${origin}${pathTo(calculate)}?${apiQuery(record, values)}'`,
+    curl: curlOf(record, values, origin),
   };
 };

@@ -8,8 +8,18 @@ import { countryCodeOf } from "../../../../kernel/lenient/country.ts";
 import { digitByDigit } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { nameOfPlace } from "../../../../web/words/places.ts";
+import { readNumberAsWritten } from "../../../../kernel/lenient/number.ts";
 import { rowOf } from "./row.ts";
-import { type FieldName, type FormValues, markIn, memberOfUnit, type Unit, units } from "./values.ts";
+import {
+  type FieldName,
+  type FormValues,
+  markIn,
+  memberOfUnit,
+  precursorFields,
+  precursorPlaces,
+  type Unit,
+  units,
+} from "./values.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 type Fields = FormValues["fields"];
@@ -35,7 +45,7 @@ const massOf = (members: Members, language: Language): { mass: string; unit: Uni
 
 /** Every number with the mark of the language; undefined where one of them can't be read. */
 const numbersIn = (
-  { fields, unit }: FormValues,
+  { fields, unit, mark }: FormValues,
   members: Members,
   language: Language,
 ): Pick<FormValues, "fields" | "unit"> | undefined => {
@@ -47,6 +57,16 @@ const numbersIn = (
     const text = numberIn(members[memberOfNumber[name]], language);
     if (text === undefined) return undefined;
     numbers[name] = text;
+  }
+  for (const place of precursorPlaces) {
+    const { share, emissions } = precursorFields(place);
+    for (const name of [share, emissions]) {
+      if (fields[name] === "") continue;
+      const reading = readNumberAsWritten({ path: name, value: fields[name] }, mark);
+      const text = "value" in reading ? numberIn(reading.value, language) : undefined;
+      if (text === undefined) return undefined;
+      numbers[name] = text;
+    }
   }
   return { fields: { ...fields, ...numbers, mass: quantity.mass }, unit: quantity.unit };
 };

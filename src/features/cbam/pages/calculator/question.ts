@@ -22,7 +22,7 @@ import { yearOf } from "../../../../kernel/time/calendar.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { type CbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
 import { rowOf } from "./row.ts";
-import type { FieldName, FormValues } from "./values.ts";
+import { type FieldName, filledPrecursors, type FormValues, precursorFields } from "./values.ts";
 
 /** Issue of a field. */
 export interface FieldIssue {
@@ -73,8 +73,27 @@ const fieldOfPath: Readonly<Record<string, FieldName>> = {
   verified_indirect: "verified_indirect",
 };
 
-const fieldIssues = (issues: ReadonlyArray<Issue>): ReadonlyArray<FieldIssue> =>
-  issues.map((issue) => ({ field: fieldOfPath[issue.path] ?? "cn", issue }));
+const precursorPath = /^\/?precursors\/(\d+)\/(\w+)$/;
+
+/** The field of a precursor that the issue's path names; undefined where it names none. */
+const precursorFieldOf = (path: string, values: FormValues): FieldName | undefined => {
+  const [, index = "", member = ""] = precursorPath.exec(path) ?? [];
+  const place = index === "" ? undefined : filledPrecursors(values)[Number(index)];
+  if (place === undefined) return undefined;
+  const { code, route, share, emissions } = precursorFields(place);
+  const byMember: Readonly<Record<string, FieldName>> = {
+    production_route: route,
+    tonnes_per_tonne: share,
+    verified_emissions_t_per_t: emissions,
+  };
+  return byMember[member] ?? code;
+};
+
+const fieldIssues = (issues: ReadonlyArray<Issue>, values: FormValues): ReadonlyArray<FieldIssue> =>
+  issues.map((issue) => ({
+    field: fieldOfPath[issue.path] ?? precursorFieldOf(issue.path, values) ?? "cn",
+    issue,
+  }));
 
 /** The search reads no more. */
 const mostLetters = 100;
@@ -127,10 +146,12 @@ const answerTo = (
 ): PageState => {
   const routes = routesFor(shipment, cbam);
   const law = decodeLaw(values.pinned, byName);
-  if (Either.isLeft(law)) return { kind: "issues", issues: fieldIssues(law.left.issues), routes };
+  if (Either.isLeft(law)) return { kind: "issues", issues: fieldIssues(law.left.issues, values), routes };
   const { as_of: asOf, dataset_version: datasetVersion } = law.right;
   const answer = calculationWithOutcome(shipment, { isExplained: true, asOf, datasetVersion }, cbam);
-  if (Either.isLeft(answer)) return { kind: "issues", issues: fieldIssues(answer.left.issues), routes };
+  if (Either.isLeft(answer)) {
+    return { kind: "issues", issues: fieldIssues(answer.left.issues, values), routes };
+  }
   const { record, outcome } = answer.right;
   return {
     kind: "answered",
@@ -158,6 +179,6 @@ export const show = (values: FormValues, cbam: CbamContext, codeOf?: CodeOfShipm
   if (cn !== "" && !isCode(cn)) return { kind: "choices", found: searchGoods(cn, cbam) };
   const shipment = shipmentOf(values, cbam);
   return Either.isLeft(shipment)
-    ? { kind: "issues", issues: fieldIssues(shipment.left) }
+    ? { kind: "issues", issues: fieldIssues(shipment.left, values) }
     : answerTo(values, shipment.right, { cbam, codeOf });
 };

@@ -13,13 +13,13 @@ export const SaveReport = ({ record, values, signedIn, texts }: AnswerWords): VN
   if (record.status === "needs_data") return null;
   if (signedIn === undefined) {
     return (
-      <p class="muted small">
+      <p class="muted small no-print">
         <a href="/sign-in">{texts.saveTitle}</a>
         {`. ${texts.saveSignedOut}`}
       </p>
     );
   }
-  if (!signedIn.tier.cbamApi) return <p class="muted small">{texts.saveLacksTier}</p>;
+  if (!signedIn.tier.cbamApi) return <p class="muted small no-print">{texts.saveLacksTier}</p>;
   return (
     <form method="post" action={reportsPath} class="no-print save">
       <FormToken signedIn={signedIn} />

@@ -19,7 +19,30 @@ export const fieldNames = [
   "origin_carbon",
   "assume_cscf",
 ] as const;
-export type FieldName = typeof fieldNames[number];
+
+/** Precursors that the form has room for; more of them are the API's. */
+export const precursorPlaces = [1, 2, 3] as const;
+export type PrecursorPlace = typeof precursorPlaces[number];
+
+/** Fields of one precursor: its CN code, its production route, its tonnes per tonne of goods, its verified emissions per tonne of its own. */
+export type PrecursorField = `precursor_${PrecursorPlace}${"" | "_r" | "_t" | "_e"}`;
+export type FieldName = typeof fieldNames[number] | PrecursorField;
+
+/** @returns the names of a precursor's fields */
+export const precursorFields = (
+  place: PrecursorPlace,
+): Readonly<Record<"code" | "route" | "share" | "emissions", PrecursorField>> => ({
+  code: `precursor_${place}`,
+  route: `precursor_${place}_r`,
+  share: `precursor_${place}_t`,
+  emissions: `precursor_${place}_e`,
+});
+
+/** @returns the places of the form's precursors of which anything is said */
+export const filledPrecursors = ({ fields }: Pick<FormValues, "fields">): ReadonlyArray<PrecursorPlace> =>
+  precursorPlaces.filter((place) =>
+    Object.values(precursorFields(place)).some((name) => fields[name] !== "")
+  );
 
 /** Units in which a quantity may be given, with the name that a bulk row has for it. */
 export const memberOfUnit = { t: "tonnage", kg: "net_mass_kg", MWh: "mwh" } as const;
@@ -78,6 +101,18 @@ export const valuesOf = (visit: Visit): FormValues => {
       verified_indirect: read("verified_indirect"),
       origin_carbon: read("origin_carbon"),
       assume_cscf: read("assume_cscf"),
+      precursor_1: read("precursor_1"),
+      precursor_1_r: read("precursor_1_r"),
+      precursor_1_t: read("precursor_1_t"),
+      precursor_1_e: read("precursor_1_e"),
+      precursor_2: read("precursor_2"),
+      precursor_2_r: read("precursor_2_r"),
+      precursor_2_t: read("precursor_2_t"),
+      precursor_2_e: read("precursor_2_e"),
+      precursor_3: read("precursor_3"),
+      precursor_3_r: read("precursor_3_r"),
+      precursor_3_t: read("precursor_3_t"),
+      precursor_3_e: read("precursor_3_e"),
     },
     unit: units.find((unit) => unit === query["unit"]) ?? "t",
     mark: markOf(visit),

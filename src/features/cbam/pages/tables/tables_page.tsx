@@ -179,6 +179,7 @@ export const tablesPage = (
       <div id="trouble" role="alert" hidden></div>
       <Step id="columns" title={texts.columns}>
         <p class="muted">{texts.columnsLead}</p>
+        <p class="notice" id="alike" role="status" hidden></p>
         <p class="notice warn" id="above" hidden></p>
         <div class="choices">
           <HeadingRow id="heading-row" texts={texts} least={0} />

@@ -33,6 +33,13 @@ export const calculator: CalculatorTexts = {
     "Von einer akkreditierten Prüfstelle. Ohne sie gelten die Standardwerte für Strom, wenn dieser Dienst sie verwendet.",
   intensityUnit: "t CO₂e / t",
   intensityUnitElectricity: "t CO₂e / MWh",
+  precursors: "Vorläuferstoffe",
+  precursorsHint:
+    "Bei geprüften Werten: was in eine Tonne der Ware einging, laut Hersteller. Emissionen in t CO₂e je Tonne Vorläuferstoff.",
+  precursor: (place) => `KN-Code Vorläuferstoff ${place}`,
+  precursorShare: "Tonnen je Tonne",
+  precursorEmissions: "Geprüfte Emissionen",
+  givePrecursor: "Ergänzen Sie den Vorläuferstoff: KN-Code und Tonnen je Tonne Ware.",
   paid: "Im Ursprungsland gezahlter CO₂-Preis",
   paidHint: "Er wird von den Kosten abgezogen, höchstens bis null.",
   paidUnit: "EUR / t CO₂e",
@@ -104,6 +111,9 @@ export const calculator: CalculatorTexts = {
     "Was sie ändern würde: Produktionswege, geprüfte Werte, ein im Ausland gezahlter CO₂-Preis",
     "Einen Link, der immer dieselbe Antwort zeigt",
   ],
+  historyTitle: "Früher berechnet",
+  historyHint: "Nur in diesem Browser gespeichert. Die Zahl ist die von damals; ein Klick rechnet neu.",
+  historyForget: "Liste löschen",
   manyTitle: "Mehr als eine Sendung?",
   many: "Legen Sie Ihre Tabelle auf der Seite „Tabellen“ ab",
   give: {

@@ -93,6 +93,8 @@ export const tables: TablesTexts = {
     draftOffered: "Sie haben hier eine Tabelle berechnet: {0}. Sie liegt nur in diesem Browser.",
     openDraft: "Wieder öffnen",
     forgetDraft: "Mit einer anderen Tabelle beginnen",
+    readAlike: "Die Spalten werden gelesen wie bei Ihrer letzten Tabelle mit diesen Überschriften.",
+    readAnew: "Neu erkennen",
     reading: "Tabelle wird gelesen",
     checking: "Zeilen werden geprüft",
     calculating: "{0} Zeilen werden berechnet",

@@ -30,6 +30,13 @@ export const calculator = {
     "From an accredited verifier. Without them, the default values for electricity apply if this service uses them.",
   intensityUnit: "t CO₂e / t",
   intensityUnitElectricity: "t CO₂e / MWh",
+  precursors: "Precursors",
+  precursorsHint:
+    "Of goods with verified values: what went into a tonne of them, as the maker says. Emissions in t CO₂e per tonne of the precursor.",
+  precursor: (place: number): string => `CN code of precursor ${place}`,
+  precursorShare: "Tonnes per tonne",
+  precursorEmissions: "Verified emissions",
+  givePrecursor: "Complete the precursor: its CN code and its tonnes per tonne of goods.",
   paid: "Carbon price paid in the country of origin",
   paidHint: "It is taken off the cost, at most down to zero.",
   paidUnit: "EUR / t CO₂e",
@@ -100,6 +107,9 @@ export const calculator = {
     "What would change it: routes, verified values, a carbon price paid abroad",
     "A link that shows the same answer for ever",
   ],
+  historyTitle: "Calculated before",
+  historyHint: "Kept in this browser only. The figure is that of then; a click calculates anew.",
+  historyForget: "Delete the list",
   manyTitle: "More than one shipment?",
   many: "Drop your spreadsheet on the tables page",
   give: {

@@ -82,6 +82,8 @@ export const tables = {
     draftOffered: "You calculated a table here: {0}. It is kept in this browser only.",
     openDraft: "Open it again",
     forgetDraft: "Begin with another table",
+    readAlike: "The columns are read as those of your last sheet with these headings.",
+    readAnew: "Read them anew",
     reading: "Reading the table",
     checking: "Checking the rows",
     calculating: "Calculating {0} rows",

@@ -33,6 +33,13 @@ export const calculator: CalculatorTexts = {
     "D’un vérificateur accrédité. À défaut, les valeurs par défaut de l’électricité s’appliquent si ce service les utilise.",
   intensityUnit: "t CO₂e / t",
   intensityUnitElectricity: "t CO₂e / MWh",
+  precursors: "Précurseurs",
+  precursorsHint:
+    "Pour des valeurs vérifiées : ce qui entre dans une tonne de la marchandise, selon le fabricant. Émissions en t CO₂e par tonne de précurseur.",
+  precursor: (place) => `Code NC du précurseur ${place}`,
+  precursorShare: "Tonnes par tonne",
+  precursorEmissions: "Émissions vérifiées",
+  givePrecursor: "Complétez le précurseur : son code NC et ses tonnes par tonne de marchandise.",
   paid: "Prix du carbone payé dans le pays d’origine",
   paidHint: "Il est déduit du coût, au plus jusqu’à zéro.",
   paidUnit: "EUR / t CO₂e",
@@ -106,6 +113,9 @@ export const calculator: CalculatorTexts = {
     "Ce qui le changerait : voies de production, valeurs vérifiées, prix du carbone payé à l’étranger",
     "Un lien qui affichera toujours la même réponse",
   ],
+  historyTitle: "Calculs précédents",
+  historyHint: "Conservés dans ce seul navigateur. Le montant est celui d’alors ; un clic recalcule.",
+  historyForget: "Effacer la liste",
   manyTitle: "Plusieurs envois ?",
   many: "Déposez votre tableau sur la page « Tableaux »",
   give: {

@@ -98,6 +98,8 @@ export const tables: TablesTexts = {
     draftOffered: "Vous avez calculé un tableau ici : {0}. Il n’est conservé que dans ce navigateur.",
     openDraft: "Le rouvrir",
     forgetDraft: "Commencer avec un autre tableau",
+    readAlike: "Les colonnes sont lues comme celles de votre dernier tableau portant ces en-têtes.",
+    readAnew: "Les reconnaître à nouveau",
     reading: "Lecture du tableau",
     checking: "Vérification des lignes",
     calculating: "Calcul de {0} lignes",

@@ -49,6 +49,8 @@ export const invoice: InvoiceTexts = {
     email: "E-Mail",
     phone: "Telefon",
     taxId: "Steuernummer",
+    eori: "EORI-Nummer",
+    vatId: "Umsatzsteuer-ID",
   },
   line: {
     description: "Bezeichnung",

@@ -48,6 +48,8 @@ export const invoice = {
     email: "E-mail",
     phone: "Telephone",
     taxId: "Tax number",
+    eori: "EORI number",
+    vatId: "VAT number",
   },
   line: {
     description: "Description",

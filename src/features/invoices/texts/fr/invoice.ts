@@ -49,6 +49,8 @@ export const invoice: InvoiceTexts = {
     email: "Adresse électronique",
     phone: "Téléphone",
     taxId: "Numéro fiscal",
+    eori: "Numéro EORI",
+    vatId: "Numéro de TVA",
   },
   line: {
     description: "Désignation",

@@ -14,6 +14,13 @@ export const operator: OperatorTexts = {
   dataSets: "Datensätze",
   acts: "Protokoll",
 
+  searchActs: "Adresse, Vorgang oder Gegenstand",
+  from: "Von",
+  to: "Bis",
+  search: "Suchen",
+  searchAgain: "Alle zeigen",
+  noActs: "Kein Eintrag passt.",
+
   secondFactorTitle: "Zweiter Faktor",
   secondFactorLead: "Geben Sie die sechs Ziffern ein, die Ihr Authentifizierungsprogramm jetzt zeigt.",
   code: "Code",

@@ -13,6 +13,13 @@ export const operator = {
   dataSets: "Data sets",
   acts: "Audit log",
 
+  searchActs: "Address, act or subject",
+  from: "From",
+  to: "Until",
+  search: "Search",
+  searchAgain: "Show all",
+  noActs: "No act fits.",
+
   secondFactorTitle: "Second factor",
   secondFactorLead: "Enter the six digits that your authenticator program shows now.",
   code: "Code",

@@ -14,6 +14,13 @@ export const operator: OperatorTexts = {
   dataSets: "Jeux de données",
   acts: "Journal",
 
+  searchActs: "Adresse, acte ou objet",
+  from: "Du",
+  to: "Au",
+  search: "Rechercher",
+  searchAgain: "Tout afficher",
+  noActs: "Aucun acte ne correspond.",
+
   secondFactorTitle: "Second facteur",
   secondFactorLead: "Saisissez les six chiffres que votre programme d’authentification affiche maintenant.",
   code: "Code",

@@ -54,9 +54,11 @@ const Headline = (words: AnswerWords): VNode => {
         : <p class="big figures">{euros(record.net_cost_eur, language)}</p>}
       {record.status === "ok" ? <p class="beside">{perUnit(record, words)}</p> : null}
       <p class="muted small">
-        {texts.costOf(mass, spacedCode(record.cn_code), placeFrom(record.origin_country_iso3, language))}
-        {", "}
-        {texts.onDay(longDay(record.import, language))}
+        <span data-question>
+          {texts.costOf(mass, spacedCode(record.cn_code), placeFrom(record.origin_country_iso3, language))}
+          {", "}
+          {texts.onDay(longDay(record.import, language))}
+        </span>
         {description === undefined ? null : (
           <>
             <br />
@@ -130,7 +132,8 @@ const Again = ({ language, texts, link, curl }: AnswerWords): VNode => {
   const toCopy = { "data-copy": copy, "data-copied": copied };
   return (
     <section class="again">
-      <div class="field">
+      <p class="small only-print">{link}</p>
+      <div class="field no-print">
         <label for="link">{texts.link}</label>
         <p class="hint" id="link-hint">{texts.linkHint}</p>
         <input
@@ -143,9 +146,9 @@ const Again = ({ language, texts, link, curl }: AnswerWords): VNode => {
           {...toCopy}
         />
       </div>
-      <h3>{texts.curl}</h3>
-      <pre id="curl" tabIndex={0} {...toCopy}><code>{curl}</code></pre>
-      <p class="small">
+      <h3 class="no-print">{texts.curl}</h3>
+      <pre id="curl" class="no-print" tabIndex={0} {...toCopy}><code>{curl}</code></pre>
+      <p class="small no-print">
         <EnglishLink href="/docs" text={texts.api} language={language} />
       </p>
     </section>

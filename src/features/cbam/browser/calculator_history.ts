@@ -1,0 +1,79 @@
+/// <reference lib="dom" />
+/** Calculations that were made before, as links that ask the same question again; kept in this browser alone. */
+import { make } from "../../../web/browser/dom.ts";
+import { isOf } from "../../../web/browser/page_data.ts";
+import { forgetItems, savedItems, type SavedKind, saveItem } from "../../../web/browser/saved.ts";
+import { rememberGoods } from "./goods_used.ts";
+
+interface PastCalculation {
+  /** The question. */
+  readonly address: string;
+  /** The question in words. */
+  readonly text: string;
+  /** Its cost as it was shown. */
+  readonly cost: string;
+}
+
+const calculations: SavedKind<PastCalculation> = {
+  name: "calculations",
+  isItem: (value): value is PastCalculation =>
+    isOf<PastCalculation>(value, { address: "text", text: "text", cost: "text" }) &&
+    value.address.startsWith("/?"),
+  keyOf: ({ address }) => address,
+  most: 20,
+};
+
+/** An answer is kept when it has stood so long: what stands while a number is typed is none that was asked for. */
+const settledMs = 3_000;
+
+const textOf = (selector: string): string =>
+  document.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+
+/** The answer that stands there; one to an earlier question is none. */
+const standingAnswer = (): PastCalculation | undefined => {
+  const cost = textOf("#answer:not(.earlier) .headline .big");
+  return cost === "" ? undefined : {
+    address: `${location.pathname}${location.search}`,
+    text: textOf("#answer .headline [data-question]"),
+    cost,
+  };
+};
+
+const list = (place: HTMLElement): void => {
+  const items = savedItems(calculations);
+  place.hidden = items.length === 0;
+  place.querySelector("ul")?.replaceChildren(
+    ...items.map(({ address, text, cost }) =>
+      make("li", {}, make("a", { href: address }, text), " ", make("span", { class: "figures" }, cost))
+    ),
+  );
+};
+
+const keep = (): void => {
+  const calculated = standingAnswer();
+  if (calculated === undefined || !calculations.isItem(calculated)) return;
+  saveItem(calculations, calculated);
+  const code = document.querySelector<HTMLInputElement>("#cn")?.value.replace(/\D/g, "") ?? "";
+  const name = textOf(".goods-name");
+  if (/^\d{8}$/.test(code) && name !== "") rememberGoods({ cn_code: code, description: name, name });
+};
+
+/** Lists what was calculated. @returns is told that an answer stands there */
+export const offerHistory = (place: HTMLElement): () => void => {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const keepLater = (): void => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      keep();
+      list(place);
+    }, settledMs);
+  };
+  place.querySelector("button")?.addEventListener("click", () => {
+    forgetItems(calculations);
+    list(place);
+  });
+  globalThis.addEventListener("pagehide", keep);
+  list(place);
+  keepLater();
+  return keepLater;
+};

@@ -1,0 +1,19 @@
+/** Words and values that the parts of the calculator's form are made of. */
+import type { RoutesRecord } from "../../../../contract/answers/lookups.ts";
+import type { Option } from "../../../../web/parts/fields.tsx";
+import type { Language } from "../../../../web/words/language.ts";
+import type { CalculatorTexts } from "../../texts/en/calculator.ts";
+import type { FieldName, FormValues } from "./values.ts";
+
+/** Contents of the form. */
+export interface FormWords {
+  readonly language: Language;
+  readonly texts: CalculatorTexts;
+  readonly values: FormValues;
+  /** Choices of people whom a document code is for. */
+  readonly codeChoice: ReadonlyArray<Option>;
+  /** Description of the goods' code, where it is known. */
+  readonly goods: { readonly code: string; readonly description: string } | undefined;
+  readonly routes: RoutesRecord | undefined;
+  readonly errors: ReadonlyMap<FieldName, string>;
+}

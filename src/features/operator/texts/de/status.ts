@@ -1,0 +1,35 @@
+/**
+ * German texts of the page about the state of the service.
+ */
+import type { StatusTexts } from "../en/status.ts";
+
+export const status: StatusTexts = {
+  title: "Zustand des Dienstes",
+  ready: "Der Dienst arbeitet",
+  notReady: "Der Dienst ist gestört",
+  readyText: "Berechnungen, Berichte und Dokumente können erstellt werden.",
+  notReadyText:
+    "Berechnungen ohne Konto werden vielleicht noch beantwortet. Versuchen Sie es in einigen Minuten erneut.",
+  part: "Teil",
+  state: "Zustand",
+  parts: {
+    database: "Konten und Aufzeichnungen",
+    migrations: "Tabellen der Datenbank",
+    reference: "Tabellen des Rechts",
+    storage: "Ablage der Dokumente",
+    mail_queue: "Versand der E-Mails",
+  },
+  states: {
+    ok: "Arbeitet",
+    failing: "Gestört",
+    waiting: "Startet",
+    late: "Verspätet",
+    unknown: "Noch nicht bekannt",
+  },
+  law: "Recht und Preise",
+  dataset: "Datenstand der Standardwerte",
+  price: "Neuester Zertifikatspreis",
+  noPrice: "Noch keiner",
+  version: "Version des Dienstes",
+  programs: "Für Programme",
+};

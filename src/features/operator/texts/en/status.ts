@@ -1,0 +1,37 @@
+/**
+ * English texts of the page about the state of the service.
+ */
+import type { PartName, PartState } from "../../../../contract/operations.ts";
+
+export const status = {
+  title: "State of the service",
+  ready: "The service works",
+  notReady: "The service is disturbed",
+  readyText: "Calculations, reports and documents can be made.",
+  notReadyText: "Calculations that need no account may still be answered. Try again in some minutes.",
+  part: "Part",
+  state: "State",
+  parts: {
+    database: "Accounts and records",
+    migrations: "Tables of the database",
+    reference: "Tables of the law",
+    storage: "Store of documents",
+    mail_queue: "Delivery of mails",
+  } satisfies Readonly<Record<PartName, string>>,
+  states: {
+    ok: "Works",
+    failing: "Disturbed",
+    waiting: "Starting",
+    late: "Delayed",
+    unknown: "Not known yet",
+  } satisfies Readonly<Record<PartState, string>>,
+  law: "Law and prices",
+  dataset: "Data set of the default values",
+  price: "Newest certificate price",
+  noPrice: "None yet",
+  version: "Version of the service",
+  programs: "For programs",
+};
+
+/** Texts that every language has. */
+export type StatusTexts = typeof status;

@@ -1,0 +1,126 @@
+/**
+ * Values before a declaration: what imports rest on, and the dossier of an installation. Regulation (EU) 2023/956, Articles 6 to 8.
+ */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import * as Option from "effect/Option";
+import * as Stream from "effect/Stream";
+import { lackOf } from "../../../application/accounts/admit.ts";
+import { type CbamContext, cbamContext } from "../../../application/cbam/cbam_context.ts";
+import { askCalculation } from "../../../application/cbam/cbam_queries.ts";
+import type { ArchivedFile } from "../../../application/documents/zipped_files.ts";
+import { checkValues, importsByValues, versionsOfYear } from "../../../application/suppliers/check_values.ts";
+import { Installations, type ValueUses } from "../../../application/suppliers/supplier_ports.ts";
+import { importReading } from "../../../contract/access.ts";
+import * as Contract from "../../../contract/suppliers/checks.ts";
+import type { Caller } from "../../../domain/accounts/access.ts";
+import { namingValue } from "../../../domain/cbam/calculation/record.ts";
+import { fileNameOf } from "../../../domain/documents/file_name.ts";
+import type { Cells } from "../../../domain/documents/workbook.ts";
+import {
+  firstPeriod,
+  isWithdrawn,
+  unitOf,
+  type ValueOfInstallation,
+} from "../../../domain/suppliers/value.ts";
+import { valueUsed, withFiguresOf } from "../../../domain/suppliers/value_use.ts";
+import { archiveAnswer } from "../../../http/wire/archive.ts";
+import { csvText, plainDialect } from "../../../http/wire/table/csv_answer.ts";
+import { one } from "../../../kernel/decimal.ts";
+import { orNotFound } from "../../imports/services.ts";
+import { installationRecord } from "../records/installation_record.ts";
+import {
+  importCells,
+  importColumns,
+  useCells,
+  useColumns,
+  useRecord,
+  valueCells,
+  valueColumns,
+} from "../records/use_record.ts";
+import { valueRecord } from "../records/value_record.ts";
+import { supplierRoute } from "../services.ts";
+
+/** Imports are told to who may read them. */
+const mayReadImports = (caller: Caller) => {
+  const lack = lackOf(importReading.permission, caller);
+  return lack === undefined ? Effect.void : Effect.fail(lack);
+};
+
+export const valueUses = supplierRoute(
+  Contract.valueUses,
+  ({ query: { year, installation: installationId } }, caller) =>
+    Effect.gen(function* () {
+      yield* mayReadImports(caller);
+      const uses = yield* checkValues({ accountId: caller.accountId, year, installationId });
+      return { year, uses: uses.map(useRecord) };
+    }),
+);
+
+/** Calculation of one tonne by a value, with every term; the reason where it has none. */
+const explainedValue = (used: ValueOfInstallation, year: number, cbam: CbamContext) => {
+  const { value, installation } = used;
+  const shipment = withFiguresOf(used, {
+    cnCode: value.key.cnCode,
+    origin: installation.facts.country,
+    tonnage: one,
+    unit: unitOf(value.key),
+    time: { year: Math.max(year, value.key.period, firstPeriod) },
+    productionRoute: undefined,
+    verifiedDirectTPerT: undefined,
+    verifiedIndirectTPerT: undefined,
+    originCarbonPriceEurPerT: undefined,
+    precursors: undefined,
+  });
+  return Either.match(askCalculation(shipment, { isExplained: true }, cbam), {
+    onLeft: ({ issues }) => ({ supplier_value: valueUsed(used), issues }),
+    onRight: (record) => namingValue(record, valueUsed(used)),
+  });
+};
+
+const encoder = new TextEncoder();
+const csvBytes = (lines: ReadonlyArray<Cells>): Uint8Array => encoder.encode(csvText(lines, plainDialect));
+const jsonBytes = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value, null, 2));
+
+export const installationDossier = supplierRoute(
+  Contract.installationDossier,
+  ({ path: { id }, query: { year } }, caller) =>
+    Effect.gen(function* () {
+      yield* mayReadImports(caller);
+      const { accountId } = caller;
+      const found = yield* (yield* Installations).versions(accountId, id);
+      const { id: installationId } = yield* orNotFound("installation", id, Option.fromNullable(found[0]));
+      const cbam = yield* cbamContext;
+      const question = { accountId, year, installationId };
+      const taken = yield* checkValues(question);
+      const values = yield* versionsOfYear(question, { taken, asOf: cbam.today() });
+      const newest = values.flatMap((versions) => versions.at(-1) ?? []);
+      const counting = newest.filter(({ value }) => !isWithdrawn(value));
+      const fileOf = (name: string, bytes: Uint8Array): ArchivedFile => ({
+        name,
+        changedAt: cbam.generatedAt(),
+        bytes,
+      });
+      const first = [
+        fileOf("installation.json", jsonBytes({ versions: found.map(installationRecord) })),
+        fileOf("values.json", jsonBytes({ values: values.map((versions) => versions.map(valueRecord)) })),
+        fileOf("values.csv", csvBytes([valueColumns, ...values.flat().map(valueCells)])),
+        fileOf(
+          "calculations.json",
+          jsonBytes({ calculations: counting.map((each) => explainedValue(each, year, cbam)) }),
+        ),
+        fileOf("uses.csv", csvBytes([useColumns, ...taken.map(useCells)])),
+      ];
+      const imports = Stream.fromEffect(
+        Effect.map(
+          Stream.runCollect(importsByValues(question)),
+          (parts) => fileOf("imports.csv", csvBytes([importColumns, ...[...parts].flat().map(importCells)])),
+        ),
+      );
+      const services = yield* Effect.context<ValueUses>();
+      return archiveAnswer(
+        fileNameOf(`dossier-${installationId}-${year}`, "zip"),
+        Stream.provideContext(Stream.concat(Stream.fromIterable(first), imports), services),
+      );
+    }),
+);
