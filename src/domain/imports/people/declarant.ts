@@ -92,9 +92,9 @@ export type Debtor = "importer" | "representative";
 
 /** Debtor of one import, and why. */
 export interface OwnDebtor {
-  /** Who owes. */
+  /** Importer or indirect representative. */
   readonly debtor: Debtor;
-  /** EORI number of who owes; null for a representative whom the import doesn't name. */
+  /** EORI number of the debtor; null for a representative whom the import doesn't name. */
   readonly eori: string | null;
   /** Why: how the importer is represented, and whether the declarant is another than it may be. */
   readonly why: "own" | "direct" | "importer_itself" | "representative" | "other_declarant";

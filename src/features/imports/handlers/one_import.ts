@@ -17,7 +17,7 @@ import { sentences } from "../records/figures.ts";
 import { importRecord } from "../records/import_record.ts";
 import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
 
-/** Who owes for an import. */
+/** Debtor of an import, as the answer tells it; null without its importer. */
 const debtorRecord = (accountId: string, { importerId, declarantId, representation }: LedgerEntry) =>
   Effect.gen(function* () {
     const people = yield* ImportPeople;
