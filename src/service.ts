@@ -26,6 +26,8 @@ import { Metrics } from "./application/metrics.ts";
 import { Started } from "./application/jobs.ts";
 import { DatabaseHealth, ShippedPrices } from "./application/ports.ts";
 import { recalculation } from "./application/imports/recalculation.ts";
+import { InquiryOptions } from "./application/suppliers/inquiries/ask_supplier.ts";
+import { reminding } from "./application/suppliers/inquiries/reminding.ts";
 import { sweeper } from "./application/purge_expired.ts";
 import * as Readiness from "./application/readiness.ts";
 import { PublicOrigin } from "./application/reports/report_ports.ts";
@@ -125,11 +127,15 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
     const told = asked === undefined ? Layer.empty : Layer.merge(asked.listener, watchedLaw(asked.metrics));
     const extras = database.isEmbedded ? yield* embeddedExtras(database.directory, mode, say) : Layer.empty;
     const signIn = Layer.succeed(SignInOptions, { isOnLaptop: mode === "dev" });
+    const inquiries = Layer.succeed(InquiryOptions, {
+      reminderDays: yield* Settings.inquiryReminderDays,
+      openDays: yield* Settings.inquiryOpenDays,
+    });
     return afterStart(
       Layer.merge(listening, told).pipe(
-        Layer.provide(signIn),
+        Layer.provide(Layer.merge(signIn, inquiries)),
         Layer.provide(extras),
-        Layer.provide(Layer.merge(sweeper, recalculation)),
+        Layer.provide(Layer.mergeAll(sweeper, recalculation, Layer.provide(reminding, inquiries))),
         Layer.provide(Readiness.layer),
         Layer.provide(Reference.layerWithAdditions(reference)),
         Layer.provide(LawReader.layer(reference)),

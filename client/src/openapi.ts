@@ -1178,6 +1178,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which suppliers were asked?
+         * @description Lists the inquiries of the account, the newest first, each as it stands now, with the cost of its goods by default values at the last prices, the price of a certificate and the break-even of own values: what a value saves is told when there is one. `state` `waiting` has those too whose links work no more, which are told as `expired`. `next_cursor` leads to the next page with the same filters, and is null after the last entry. Inquiries of other accounts are never in the list.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["inquiryList"];
+        put?: never;
+        /**
+         * Ask a supplier for values
+         * @description Mails a supplier a link, in its language, with what is needed, by when, what own values save at the last prices, and what happens without. Whoever has the link fills in a short form, or drops the Commission's communication template, without an account; each link works until an answer was sent, or 30 days (a setting of the operator) after `due`. Reminders go out 14 and 3 days before `due`, and on it, unless the operator sets other days. The supplier sees what the request says and nothing else of the account. The link is in the mail alone: it is not answered, and kept as a hash. Values of an answer count when it is accepted.
+         *
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. At most 200 mails to suppliers an hour and account.
+         */
+        post: operations["addInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/inquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What did a supplier answer?
+         * @description Gives one inquiry with all that the supplier answered in its rounds: the figures of each of the goods, and what each would save a tonne against default values at the law and prices of `versions`. An answer that was sent back stays beside the ones after it, so that it can be told who said what and when. `inquiry` says how it stands, by when an answer is wanted, until when links work and on which days mails went out. Nothing of an answer counts before the answer is accepted. The id of another account's inquiry is answered like one that nobody has.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["inquiryById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/inquiries/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind a supplier now
+         * @description Queues a mail with a new link, beside the reminders that go out by themselves; links of earlier mails work on. Where a mail of the inquiry was queued today already, nothing is, and `is_mailed` is false, so that a call may be sent again. The mail says again what is needed, by when, why it pays and what happens without, in the language of the inquiry. Reminders that go out by themselves are counted apart: a mail of today does not put them off. An inquiry that waits for nobody is refused with 409.
+         *
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. At most 200 mails to suppliers an hour and account. One a day and inquiry.
+         */
+        post: operations["remindInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/inquiries/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an inquiry
+         * @description Ends an inquiry: its links answer that it was withdrawn, no more reminders go out, and what was sent stays to be looked at. The supplier gets no mail about it: whoever opens the link reads that no answer is needed any more. An inquiry can't be brought back; ask anew, and the supplier gets another link. Values that were accepted from earlier inquiries stay as they are. Revoked already, it is answered as it is. An inquiry whose answer was accepted is refused with 409: the values are recorded.
+         *
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        post: operations["revokeInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/inquiries/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a supplier's answer
+         * @description Records the figures of an answer as values, all of them or none: new ones, or new versions where values of the same installation, goods, period and route are there. `round` names the answer that was looked at; another one, or none, is refused with 409 that shows the inquiry as it is. Figures are judged once more by the law of the moment, so that an answer from before an amendment can be refused with the place of what is wrong. `note` is kept with each value. Rows of the ledger take a value by its id as `value_id`.
+         *
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        post: operations["acceptInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/inquiries/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a supplier's answer back
+         * @description Sends an answer back with a remark: the next round begins, and the supplier gets a mail with the remark and a new link, behind which its figures stand as it sent them. Links of earlier rounds work no more. The remark is for the supplier, in its own language or one that it reads, and says what is missing or can't be. `due` names a new day by which the answer is wanted. What was sent in each round stays. `round` names the answer that was looked at; another one, or none, is refused with 409.
+         *
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. At most 200 mails to suppliers an hour and account.
+         */
+        post: operations["returnInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/values/read-json": {
         parameters: {
             query?: never;
@@ -1400,6 +1538,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A value that an answer became. */
+        AcceptedValue: {
+            /** @description UUID of the value: rows of the ledger take it as `value_id`. */
+            id: string;
+            /** @description Number of the version that holds the answer. */
+            version: components["schemas"]["NonNegative"];
+            /** @description CN code. */
+            cn_code: string;
+        };
         /**
          * @description Number of the declarant's account in the CBAM registry.
          * @example DE-CBAM-0001
@@ -1599,6 +1746,45 @@ export interface components {
          * @example 1020
          */
         Amount: number;
+        /** @description A value as the supplier sent it, with what it saves a tonne. */
+        AnsweredValue: {
+            /** @description UUID of the installation. */
+            installation: string;
+            /** @description Country of the installation, ISO 3166-1 alpha-3: the origin of goods that the value is used for. */
+            country: string;
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Calendar year of the emissions. */
+            reporting_period: components["schemas"]["NonNegative"];
+            /** @description Production route; null for every route. */
+            production_route: string | null;
+            /** @description `estimated`, `operator`, `verified` or `withdrawn`. */
+            state: string;
+            /** @description Specific direct emissions, tCO2e per tonne of goods or functional unit. */
+            direct_t_per_t: number;
+            /** @description Specific indirect emissions in the same unit. */
+            indirect_t_per_t: number | null;
+            /** @description Tonnes of clinker or kilograms of nitrogen in a tonne of goods; null for values per tonne of goods. */
+            unit_content: number | null;
+            /** @description Specific embedded free allocation (SEFA), tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+            /** @description Share that default values stand for. */
+            default_share: number | null;
+            /** @description Precursors; empty for a simple good, null where nobody told. */
+            precursors: components["schemas"]["ValuePrecursor"][] | null;
+            /** @description Null without one. */
+            carbon_price: components["schemas"]["CarbonPriceDue"] | null;
+            /** @description Null without one. */
+            verification: components["schemas"]["ValueVerification"] | null;
+            /** @description Origin of the figures. */
+            source: string | null;
+            /** @description The caller's own note. */
+            note: string | null;
+            /** @description What the value saves against default values; null where one of the two has no figures. */
+            saving: components["schemas"]["ValueSaving"] | null;
+            /** @description Why there is no saving to tell; null where there is one. */
+            no_saving_because: string | null;
+        };
         /**
          * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
          * @example 2026-11-20
@@ -1700,6 +1886,11 @@ export interface components {
             intensity_source: components["schemas"]["IntensitySource"] | null;
             message: string;
         });
+        /**
+         * @description Name by which the supplier knows who asks: it stands in mails and on the page. It is text of 1 to 100 characters.
+         * @example Muster GmbH
+         */
+        AskerName: string;
         /** @description What a bulk call was answered, a page of its rows. */
         Batch: {
             /** @description Id of the call. */
@@ -3871,6 +4062,149 @@ export interface components {
             dataset_version?: components["schemas"]["DatasetVersion"];
             as_of?: components["schemas"]["AsOf"];
         };
+        /** @description Goods that a value is asked for. Without `production_route` it is to hold for every route. */
+        InquiredGoods: {
+            cn_code: components["schemas"]["CnCode"];
+            production_route?: components["schemas"]["ProductionRoute"];
+        };
+        /** @description Goods that a value was asked for, and what own values pay at the last prices. */
+        InquiredGoodsRecord: {
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Production route; null for every route. */
+            production_route: string | null;
+            /** @description Cost of a tonne (of electricity a MWh) by default values, EUR; null where it is nothing, or there are none. */
+            by_default_eur_per_t: number | null;
+            /** @description Certificate price that this rests on, EUR per tCO2e. */
+            certificate_price_eur: number | null;
+            /** @description Period of that price. */
+            certificate_price_period: string | null;
+            /** @description Emissions below which own values cost less, tCO2e per tonne; precursors can raise it. */
+            break_even_t_per_t: number | null;
+        };
+        /** @description A question to a supplier, as it stands. */
+        Inquiry: {
+            /** @description UUID of the inquiry. */
+            id: string;
+            /** @description UUID of the installation. */
+            installation: string;
+            /** @description Name of the installation, as it is now. */
+            installation_name: string;
+            /** @description Country of the installation, ISO 3166-1 alpha-3. */
+            country: string;
+            /** @description Name by which the supplier knows who asks. */
+            asker: string;
+            /** @description Receiver of the mails. */
+            email: string;
+            /** @description Address that answers to the mails go to. */
+            reply_to: string | null;
+            /** @description Language of mails and page. */
+            language: string;
+            /** @description Calendar year of the emissions. */
+            reporting_period: components["schemas"]["NonNegative"];
+            goods: components["schemas"]["InquiredGoodsRecord"][];
+            /** @description Words to the supplier. */
+            message: string | null;
+            /**
+             * Format: date
+             * @description Day in Brussels on which it was asked.
+             */
+            asked_on: string;
+            /** @description `waiting` for the supplier, `expired`: its links work no more, `received`: an answer waits for you, `accepted` or `revoked`. */
+            state: string;
+            /** @description Number of the round: an answer that is sent back begins the next. */
+            round: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day by which an answer is wanted.
+             */
+            due: string;
+            /**
+             * Format: date
+             * @description Last day on which the links work.
+             */
+            open_until: string;
+            /** @description Remark by which the last answer was sent back. */
+            remark: string | null;
+            /** @description Days on which mails were queued, the oldest first. */
+            mailed_on: string[];
+        };
+        /** @description The answer that is taken, and a note that its values keep. */
+        InquiryAcceptRequest: {
+            round: components["schemas"]["InquiryRound"];
+            note?: components["schemas"]["ValueNote"];
+        };
+        /** @description The inquiry, and the values that its answer became. */
+        InquiryAccepted: {
+            inquiry: components["schemas"]["Inquiry"];
+            /** @description In the order of the goods. */
+            values: components["schemas"]["AcceptedValue"][];
+        };
+        /** @description Answer of a supplier. */
+        InquiryAnswer: {
+            /** @description Number of the round. */
+            round: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day in Brussels on which it was sent.
+             */
+            sent_on: string;
+            /** @description Words of the supplier. */
+            remark: string | null;
+            values: components["schemas"]["AnsweredValue"][];
+        };
+        /** @description The inquiry as it is now. */
+        InquiryChanged: {
+            inquiry: components["schemas"]["Inquiry"];
+            /** @description True if a mail to the supplier was queued by this call. */
+            is_mailed: boolean;
+        };
+        /** @description A page of the account's inquiries, newest first. */
+        InquiryList: {
+            inquiries: components["schemas"]["Inquiry"][];
+            /** @description Send it as `cursor` to get the next page; null after the last entry. */
+            next_cursor: string | null;
+        };
+        /** @description A question to a supplier. Either `goods`, or `imports`: rows of the ledger without values, whose goods are asked for. */
+        InquiryRequest: {
+            installation: components["schemas"]["RecordId"];
+            asker: components["schemas"]["AskerName"];
+            email: components["schemas"]["EmailAddress"];
+            reply_to?: components["schemas"]["EmailAddress"];
+            language?: components["schemas"]["SupplierLanguage"];
+            reporting_period: components["schemas"]["ValuePeriod"];
+            goods?: components["schemas"]["InquiredGoods"][];
+            imports?: components["schemas"]["RecordId"][];
+            due: components["schemas"]["Day"];
+            message?: components["schemas"]["WordsToSupplier"];
+        };
+        /** @description The answer that is sent back, why, and by when the next one is wanted: the same day unless said otherwise. */
+        InquiryReturnRequest: {
+            round: components["schemas"]["InquiryRound"];
+            remark: components["schemas"]["WordsToSupplier"];
+            due?: components["schemas"]["Day"];
+        };
+        /**
+         * @description Number of the round whose answer was looked at: where another one is the newest, nothing is written.
+         * @example 1
+         */
+        InquiryRound: number;
+        /**
+         * @description Standing of the inquiry: `waiting` for the supplier (also when its links work no more), `received`: waiting for you, `accepted`, `revoked`.
+         * @example received
+         * @enum {string}
+         */
+        InquiryState: "waiting" | "received" | "accepted" | "revoked";
+        /** @description An inquiry with all that was answered. */
+        InquiryWithAnswers: {
+            inquiry: components["schemas"]["Inquiry"];
+            /** @description What was sent in each round, the oldest first. */
+            answers: components["schemas"]["InquiryAnswer"][];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
         /**
          * @description Street, place and country.
          * @example Liman Cd. 1, Istanbul
@@ -5989,6 +6323,12 @@ export interface components {
             verifier?: components["schemas"]["VerifierRequest"];
         };
         /**
+         * @description Language of the supplier's mails and page: English, German, French, Chinese, Turkish or Hindi; `en` when it is left out.
+         * @example tr
+         * @enum {string}
+         */
+        SupplierLanguage: "en" | "de" | "fr" | "zh" | "tr" | "hi";
+        /**
          * @description Supplier of the goods, in the caller's words; sums are made by it.
          * @example Karadeniz Celik
          */
@@ -7201,6 +7541,11 @@ export interface components {
          * @example HLCUSHA2603ABCD1
          */
         WaybillNumber: string;
+        /**
+         * @description Words to the supplier, in its mail and on its page. It is text of 1 to 1000 characters on at most 20 lines.
+         * @example It is about the goods of contract 4711.
+         */
+        WordsToSupplier: string;
         /** @description Emissions and cost of a year. */
         YearCost: {
             /** @description Embedded emissions that count, with the mark-up of default values, tCO2e per tonne. */
@@ -10466,6 +10811,275 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SupplierTemplateReading"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inquiryList: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                installation?: components["schemas"]["RecordId"];
+                /**
+                 * @description Standing of the inquiry: `waiting` for the supplier (also when its links work no more), `received`: waiting for you, `accepted`, `revoked`.
+                 * @example received
+                 */
+                state?: components["schemas"]["InquiryState"];
+                /**
+                 * @description Most entries of the page, up to 100; 20 when it is left out.
+                 * @example 1
+                 */
+                limit?: components["schemas"]["ListLimit"];
+                /**
+                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @example AZAWPYaUc5uupZZsJvitkQ
+                 */
+                cursor?: components["schemas"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the account's inquiries, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryList"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addInquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryRequest"];
+            };
+        };
+        responses: {
+            /** @description The inquiry as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryChanged"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inquiryById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID of the inquiry. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An inquiry with all that was answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryWithAnswers"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remindInquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID of the inquiry. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The inquiry as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryChanged"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeInquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID of the inquiry. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The inquiry as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryChanged"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptInquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description UUID of the inquiry. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryAcceptRequest"];
+            };
+        };
+        responses: {
+            /** @description The inquiry, and the values that its answer became. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryAccepted"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returnInquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description UUID of the inquiry. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryReturnRequest"];
+            };
+        };
+        responses: {
+            /** @description The inquiry as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryChanged"];
                 };
             };
             /** @description What went wrong (RFC 9457). */

@@ -70,6 +70,32 @@ export interface SupplierCalls {
     file: Blob | Uint8Array<ArrayBuffer>,
     options?: ReadOptions,
   ) => Promise<Schemas["SupplierTemplateReading"]>;
+  /** Mails a supplier a link that asks for values. */
+  readonly askSupplier: (
+    inquiry: Schemas["InquiryRequest"],
+    call?: CallOptions,
+  ) => Promise<Schemas["InquiryChanged"]>;
+  /** An inquiry with all that was answered. */
+  readonly inquiry: (id: string) => Promise<Schemas["InquiryWithAnswers"]>;
+  /** Every inquiry, the newest first. */
+  readonly inquiries: (
+    filters?: Filters<"inquiryList">,
+  ) => AsyncGenerator<Schemas["Inquiry"], void, undefined>;
+  /** Reminds the supplier, unless a mail went out today. */
+  readonly remindSupplier: (id: string) => Promise<Schemas["InquiryChanged"]>;
+  readonly revokeInquiry: (id: string) => Promise<Schemas["InquiryChanged"]>;
+  /** Records the answer of a round as values. */
+  readonly acceptAnswer: (
+    id: string,
+    round: number,
+    call?: CallOptions,
+  ) => Promise<Schemas["InquiryAccepted"]>;
+  /** Sends the answer of a round back with a remark. */
+  readonly returnAnswer: (
+    id: string,
+    answer: Schemas["InquiryReturnRequest"],
+    call?: CallOptions,
+  ) => Promise<Schemas["InquiryChanged"]>;
 }
 
 const pageSize = "100";
@@ -127,4 +153,28 @@ export const supplierCalls = ({ api, send }: Transport): SupplierCalls => ({
     });
     return await response.json();
   },
+  askSupplier: (body, call) => valueOf(api.POST("/api/v1/cbam/inquiries", { body, ...initOf(call) })),
+  inquiry: (id) => valueOf(api.GET("/api/v1/cbam/inquiries/{id}", { params: { path: { id } } })),
+  inquiries: (filters = {}) =>
+    entries(async (cursor) => {
+      const query = { ...filters, limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
+      const page = await valueOf(api.GET("/api/v1/cbam/inquiries", { params: { query } }));
+      return { entries: page.inquiries, next: page.next_cursor };
+    }),
+  remindSupplier: (id) =>
+    valueOf(api.POST("/api/v1/cbam/inquiries/{id}/remind", { params: { path: { id } } })),
+  revokeInquiry: (id) =>
+    valueOf(api.POST("/api/v1/cbam/inquiries/{id}/revoke", { params: { path: { id } } })),
+  acceptAnswer: (id, round, call) =>
+    valueOf(
+      api.POST("/api/v1/cbam/inquiries/{id}/accept", {
+        params: { path: { id } },
+        body: { round },
+        ...initOf(call),
+      }),
+    ),
+  returnAnswer: (id, body, call) =>
+    valueOf(
+      api.POST("/api/v1/cbam/inquiries/{id}/return", { params: { path: { id } }, body, ...initOf(call) }),
+    ),
 });

@@ -25,6 +25,8 @@ export const allSettings = (mode: Settings.Mode): Config.Config<unknown> =>
     Documents.pdfWorkers,
     Settings.auditRetentionMonths,
     Settings.electricityDefaults,
+    Settings.inquiryReminderDays,
+    Settings.inquiryOpenDays,
     Settings.metricsPort,
     Settings.logFormat(mode),
     Settings.accessLog(mode),

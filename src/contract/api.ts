@@ -22,6 +22,7 @@ import * as Operations from "./operations.ts";
 import * as Plans from "./plans.ts";
 import { Problem } from "./problems.ts";
 import * as Reports from "./reports.ts";
+import * as Inquiries from "./suppliers/inquiries.ts";
 import * as Installations from "./suppliers/installations.ts";
 import * as SupplierChecks from "./suppliers/checks.ts";
 import * as SupplierTemplates from "./suppliers/template.ts";
@@ -109,11 +110,21 @@ const suppliers = HttpApiGroup.make("suppliers")
   .add(Values.valueById)
   .add(Values.changeValue)
   .add(SupplierTemplates.readValues)
+  .add(Inquiries.addInquiry)
+  .add(Inquiries.inquiryList)
+  .add(Inquiries.inquiryById)
+  .add(Inquiries.remindInquiry)
+  .add(Inquiries.revokeInquiry)
+  .add(Inquiries.acceptInquiry)
+  .add(Inquiries.returnInquiry)
   .add(SupplierTemplates.readDocument)
   .add(SupplierChecks.valueUses)
   .add(SupplierChecks.installationDossier)
   .annotate(OpenApi.Title, "Suppliers")
-  .annotate(OpenApi.Description, "Installations that make the goods, and their values.");
+  .annotate(
+    OpenApi.Description,
+    "Installations that make the goods, their values, and questions to suppliers.",
+  );
 
 const invoices = HttpApiGroup.make("invoices")
   .add(Invoices.createInvoice)

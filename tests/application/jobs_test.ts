@@ -13,6 +13,7 @@ import * as AuditAdapter from "../../src/adapters/postgres/bulk/audit.ts";
 import * as PricesAdapter from "../../src/adapters/postgres/certificate_prices.ts";
 import { JobTurns, Started, startJob } from "../../src/application/jobs.ts";
 import { recalculation } from "../../src/application/imports/recalculation.ts";
+import { reminding } from "../../src/application/suppliers/inquiries/reminding.ts";
 import { sweeper } from "../../src/application/purge_expired.ts";
 import { beginSweep } from "../../src/application/sweep.ts";
 import { ServiceUnavailable } from "../../src/contract/failures.ts";
@@ -38,6 +39,7 @@ const everyJob = [
   "The purge of sessions",
   "The reading of added law",
   "The reading of prices",
+  "The reminding of suppliers",
 ];
 
 /** The machine's own time, on which pauses are fifty thousand times shorter. */
@@ -64,7 +66,7 @@ onEachDatabase((test) => {
         services,
         PricesAdapter.layer(reference.prices),
         Layer.provide(
-          Layer.mergeAll(sweeper, recalculation, AuditAdapter.layer({ retentionMonths: 12 })),
+          Layer.mergeAll(sweeper, recalculation, reminding, AuditAdapter.layer({ retentionMonths: 12 })),
           services,
         ),
       );

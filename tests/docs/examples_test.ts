@@ -65,7 +65,7 @@ Deno.test({
     for (const file of files) {
       const directory = await Deno.makeTempDir();
       await Deno.symlink(new URL("fixtures", root), `${directory}/fixtures`);
-      const place = { directory, origin: `http://127.0.0.1:${port}`, env: { KEY: key } };
+      const place = { directory, origin: `http://127.0.0.1:${port}`, env: { KEY: key, DATA_DIR: data } };
       await test.step(file, () => runPage(file, place));
       await Deno.remove(directory, { recursive: true });
     }

@@ -57,7 +57,7 @@ const attributesOf = (html: string, name: string): ReadonlyArray<string> =>
   );
 
 /** The frame's places that other pages make; whether they are there is those pages' own matter. */
-const framed = /^\/(?:\?|$|tables|verify|imports|invoices\/new|sign-in|account)/;
+const framed = /^\/(?:\?|$|tables|verify|imports|suppliers|invoices\/new|sign-in|account)/;
 
 Deno.test("every link of every served page is answered, and every fragment is an id of its page", async () => {
   const { addresses } = await library();

@@ -38,6 +38,8 @@ const dearest: ReadonlyArray<
   ["POST", "/tables", ["page-tables"], "x"],
   ["POST", "/api/v1/cbam/verify", ["verify", "verify-report"], "{}"],
   ["POST", "/api/v1/cbam/imports/declaration/verify", ["verify", "verify-report"], "{}"],
+  ["GET", "/inquiry?token=x", ["inquiry-pages"]],
+  ["POST", "/inquiry", ["inquiry-forms"], "{}"],
   ["POST", "/mcp", ["mcp"], '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'],
 ];
 

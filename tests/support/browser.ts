@@ -39,6 +39,8 @@ export interface Site {
   readonly origin: string;
   /** The key of the demonstration account, which the first start prints. */
   readonly key: string;
+  /** Directory of its mails. */
+  readonly outbox: string;
   readonly visit: (path: string, visitor?: Visitor) => Promise<Visited>;
   /** What the service has printed so far. */
   readonly said: () => string;
@@ -83,6 +85,7 @@ const start = async (): Promise<Started> => {
     site: {
       origin,
       key: /cik_[0-9a-f]{48}/.exec(service.said())?.[0] ?? "",
+      outbox: `${directory}/outbox`,
       said: service.said,
       admin: async (...words) => (await admin({ DATA_DIR: directory }, ...words)).out,
       visit: (path, visitor = {}) => opened(browser, `${origin}${path}`, visitor),

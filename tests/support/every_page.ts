@@ -5,8 +5,10 @@
 import { coils, dataSetFolder, zipOf } from "./law_folders.ts";
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { existsSync } from "node:fs";
 import type { Page } from "npm:playwright-core@1.65.1";
 import type { Site } from "./browser.ts";
+import { until } from "./process.ts";
 
 /** The ledger of imports that the demonstration account has. */
 export interface Ledger {
@@ -21,12 +23,23 @@ export interface Ledger {
   readonly corrected: string;
 }
 
+/** Suppliers of the demonstration account. */
+export interface Suppliers {
+  readonly installation: string;
+  /** A request that waits for the supplier, with the token of its link. */
+  readonly request: string;
+  readonly token: string;
+  /** A request that was answered. */
+  readonly answered: string;
+}
+
 /** What the demonstration account made, so that its lists have something to show. */
 export interface Known {
   readonly key: string;
   readonly invoiceId: string;
   readonly keyId: string;
   readonly ledger: Ledger;
+  readonly suppliers: Suppliers;
   readonly report: { readonly number: string; readonly day: string; readonly pdf: Buffer };
 }
 
@@ -42,8 +55,8 @@ export interface PageState {
   readonly isHeavy?: boolean;
   /** Whether another program makes its markup, which is held to WCAG and not to advice on how it is best written. */
   readonly isForeign?: boolean;
-  /** Whether it is English whatever is asked for, in a frame that another page is looked at for. */
-  readonly isEnglish?: boolean;
+  /** Language that it is in whatever is asked for. */
+  readonly ownLanguage?: string;
 }
 
 const example = (name: string): string =>
@@ -143,6 +156,62 @@ const fillLedger = async (site: Site): Promise<Ledger> => {
   };
 };
 
+const inADay = 86_400_000;
+
+/** Asks a supplier. @returns the request, and the token of the link in its mail */
+const askSupplier = async (site: Site, installation: string, goods: ReadonlyArray<unknown>) => {
+  const tokens = (): ReadonlyArray<string> =>
+    [...existsSync(site.outbox) ? Deno.readDirSync(site.outbox) : []].flatMap(({ name }) => {
+      if (!name.startsWith("inquiry.") || !name.endsWith(".eml")) return [];
+      const text = Deno.readTextFileSync(`${site.outbox}/${name}`).replace(/=\r?\n/g, "");
+      return /inquiry\?token=([\w-]{43})/.exec(text.replaceAll("=3D", "="))?.[1] ?? [];
+    });
+  const before = new Set(tokens());
+  const { inquiry } = await asked(site, "/api/v1/cbam/inquiries", {
+    installation,
+    asker: "Muster GmbH",
+    email: "emissions@karadeniz.example",
+    reporting_period: 2026,
+    goods,
+    due: new Date(Date.now() + 28 * inADay).toISOString().slice(0, 10),
+    message: "It is about contract 4711.\nThe goods of March are not part of it.",
+  });
+  const fresh = () => tokens().find((token) => !before.has(token));
+  await until(() => fresh() !== undefined);
+  return { request: String(inquiry.id), token: fresh() ?? "" };
+};
+
+/** Suppliers: one who was asked, and one who answered. */
+const fillSuppliers = async (site: Site): Promise<Suppliers> => {
+  const { installation: { id: installation } } = await asked(site, "/api/v1/cbam/installations", {
+    name: "Çimento ve Klinker Üretim Tesisleri Karadeniz Ereğli",
+    operator: "Karadeniz AS",
+    country: "TUR",
+  });
+  await asked(site, "/api/v1/cbam/values", {
+    values: [{
+      ...{ installation, cn_code: "25232900", reporting_period: 2025 },
+      ...{ state: "estimated", direct_t_per_t: 0.62, unit_content: 0.85, source: "template.xlsx" },
+    }],
+  });
+  const fasteners = { cn_code: "73181595", production_route: "(C)" };
+  const waiting = await askSupplier(site, installation, [{ cn_code: "25232900" }, fasteners]);
+  const answered = await askSupplier(site, installation, [fasteners]);
+  const form = new FormData();
+  const figures = { "0.direct_t_per_t": "2.1", "0.state": "operator", "0.source": "Monitoring report 2026" };
+  const fields = {
+    token: answered.token,
+    lang: "en",
+    do: "send",
+    remark: "The report comes in March.",
+    ...figures,
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const sent = await fetch(`${site.origin}/inquiry`, { method: "POST", body: form });
+  assert.equal(sent.status, 200, await sent.text());
+  return { installation, token: waiting.token, request: waiting.request, answered: answered.request };
+};
+
 /** Fills the demonstration account by the API. */
 export const fill = async (site: Site): Promise<Known> => {
   const invoice = await asked(
@@ -161,6 +230,7 @@ export const fill = async (site: Site): Promise<Known> => {
     invoiceId: invoice.id ?? invoice.invoiceId,
     keyId: key.id,
     ledger,
+    suppliers: await fillSuppliers(site),
     report: {
       number: report.report_number,
       day: report.issued_at.slice(0, 10),
@@ -228,7 +298,7 @@ const documentation: ReadonlyArray<readonly [name: string, path: string, status?
 ];
 
 /** @returns what anyone may open */
-export const publicPages = ({ key, report }: Known): ReadonlyArray<PageState> => [
+export const publicPages = ({ key, report, suppliers: { token } }: Known): ReadonlyArray<PageState> => [
   { name: "calculator", path: "/" },
   { name: "calculator-answer", path: `/?${answer}` },
   { name: "calculator-choices", path: "/?cn=steel&country=CN&mass=1" },
@@ -257,16 +327,33 @@ export const publicPages = ({ key, report }: Known): ReadonlyArray<PageState> =>
   { name: "sign-in", path: "/sign-in" },
   { name: "sign-in-old-link", path: "/sign-in/link?token=x", status: 410 },
   { name: "nothing", path: "/nothing-here", status: 404 },
+  ...["en", "de", "fr", "zh", "tr", "hi"].map((ownLanguage) => ({
+    ...{ name: `inquiry-${ownLanguage}`, path: `/inquiry?token=${token}&lang=${ownLanguage}`, ownLanguage },
+  })),
+  {
+    name: "inquiry-errors",
+    path: `/inquiry?token=${token}&lang=fr`,
+    status: 422,
+    ownLanguage: "fr",
+    then: async (page) => {
+      await page.fill("[name='0.direct_t_per_t']", "beaucoup");
+      await page.locator("main details summary").first().click();
+      await page.fill("[name='0.default_share']", "5");
+      await page.click("button[value=send]");
+      await page.locator("#errors").waitFor();
+    },
+  },
+  { name: "inquiry-unknown", path: "/inquiry?token=x", status: 404 },
   ...documentation.map(([name, path, status = 200], index): PageState => ({
     ...{ name, path, status, isHeavy: true },
-    isEnglish: index > 0,
+    ...(index > 0 ? { ownLanguage: "en" } : {}),
   })),
   {
     name: "docs-try",
     path: "/docs/try",
     isHeavy: true,
     isForeign: true,
-    isEnglish: true,
+    ownLanguage: "en",
     then: (page) => page.locator(".opblock").first().waitFor(),
   },
 ];
@@ -280,9 +367,10 @@ const enterWrongImport = async (page: Page): Promise<void> => {
 };
 
 const send =
-  (file: { name: string; mimeType: string; buffer: Buffer } | string, until: string) =>
+  (file: { name: string; mimeType: string; buffer: Buffer } | string, until: string, button?: string) =>
   async (page: Page): Promise<void> => {
     await page.setInputFiles("#file", file);
+    if (button !== undefined) await page.click(button);
     await page.locator(until).first().waitFor();
   };
 
@@ -367,8 +455,43 @@ const importPages = (
   },
 ];
 
+const askWrongly = async (page: Page): Promise<void> => {
+  await page.fill("[name=email]", "emissions@karadeniz.example");
+  await page.fill("[name=asker]", "Muster GmbH");
+  await page.fill("[name=goods]", "84719000");
+  await page.fill("[name=due]", "2020-01-01");
+  await page.click("main form button");
+  await page.locator("#errors").waitFor();
+};
+
+/** @returns an importer's pages about suppliers */
+const supplierPages = ({ installation, request, answered }: Suppliers): ReadonlyArray<PageState> => [
+  { name: "suppliers", path: "/suppliers" },
+  { name: "suppliers-none", path: "/suppliers?state=revoked" },
+  { name: "suppliers-installations", path: "/suppliers/installations" },
+  { name: "suppliers-values", path: "/suppliers/values" },
+  { name: "suppliers-installation", path: `/suppliers/installations/${installation}` },
+  {
+    name: "suppliers-template-broken",
+    path: `/suppliers/installations/${installation}`,
+    status: 422,
+    then: send(example("einfuhren.xlsx"), ".notice.bad", "#template-form button"),
+  },
+  { name: "suppliers-ask", path: `/suppliers/installations/${installation}/ask` },
+  {
+    name: "suppliers-ask-errors",
+    path: `/suppliers/installations/${installation}/ask`,
+    status: 422,
+    then: askWrongly,
+  },
+  { name: "suppliers-request", path: `/suppliers/requests/${request}` },
+  { name: "suppliers-request-answered", path: `/suppliers/requests/${answered}` },
+];
+
 /** @returns what an account has */
-export const accountPages = ({ key, keyId, invoiceId, ledger }: Known): ReadonlyArray<PageState> => [
+export const accountPages = (
+  { key, keyId, invoiceId, ledger, suppliers }: Known,
+): ReadonlyArray<PageState> => [
   { name: "account", path: "/account" },
   { name: "account-keys", path: "/settings/api-keys" },
   {
@@ -396,6 +519,7 @@ export const accountPages = ({ key, keyId, invoiceId, ledger }: Known): Readonly
   },
   { name: "invoice-made", path: `/invoices/${invoiceId}` },
   ...importPages(ledger),
+  ...supplierPages(suppliers),
   { name: "calculator-signed-in", path: `/?${answer}` },
   { name: "tables-result-signed-in", path: "/tables", then: calculated(key) },
 ];

@@ -40,6 +40,7 @@ import {
 import { LedgerRecords } from "../../src/application/imports/records/record_ports.ts";
 import { agreements } from "./agreements.ts";
 import { TradeAgreements } from "../../src/application/invoices/preference_ports.ts";
+import { Inquiries } from "../../src/application/suppliers/inquiries/inquiry_ports.ts";
 import { Installations, SupplierValues, ValueUses } from "../../src/application/suppliers/supplier_ports.ts";
 import { importTables } from "./importer_year.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
@@ -111,6 +112,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(ImportCalculations, {}),
   Layer.mock(Certificates, {}),
   Layer.mock(LedgerRecords, {}),
+  Layer.mock(Inquiries, { byLink: () => Effect.succeedNone, inTurnByLink: () => Effect.succeedNone }),
   Layer.mock(Installations, {}),
   Layer.mock(SupplierValues, {}),
   Layer.mock(ValueUses, {}),

@@ -146,12 +146,15 @@ export const keepEach = (
     return [...kept.entries()].sort(([one], [other]) => one - other).map(([, each]) => each);
   });
 
-/** Judges what changed of a value by the law of the moment. @fails InvalidRequest with every issue */
+/**
+ * Judges values of an installation by the law of the moment, each at its place in the body.
+ * @fails InvalidRequest with every issue
+ */
 export const soundFigures = (
-  value: NewValue,
   installation: Installation,
+  values: ReadonlyArray<readonly [root: ReadonlyArray<PropertyKey>, value: NewValue]>,
 ): Effect.Effect<void, InvalidRequest, LawServices> =>
   Effect.flatMap(cbamContext, (cbam) => {
-    const issues = judged(cbam, value, installation, []);
+    const issues = values.flatMap(([root, value]) => judged(cbam, value, installation, root));
     return issues.length === 0 ? Effect.void : invalidRequest(issues);
   });

@@ -7,6 +7,7 @@ import {
   type MessageId,
   messageIdOfText,
   type OutgoingMail,
+  secretMailPrefixes,
   senderNameOf,
   subjectOf,
 } from "../documents/mail.ts";
@@ -35,11 +36,8 @@ const texts: Readonly<Record<MailLanguage, (host: string) => SignInMailTexts>> =
   fr: french,
 };
 
-/** Mails whose text is a secret: once they are finished, their text is forgotten. */
-export const secretMailPrefix = "sign-in.";
-
 const messageIdOf = (mailId: string): MessageId => {
-  const messageId = messageIdOfText(`${secretMailPrefix}${mailId}`);
+  const messageId = messageIdOfText(`${secretMailPrefixes.signIn}${mailId}`);
   if (messageId === undefined) throw new Error(`${mailId} is no id of a mail`);
   return messageId;
 };

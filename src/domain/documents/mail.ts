@@ -18,6 +18,13 @@ const longestMessageId = 64;
 export const messageIdOfText = (text: string): MessageId | undefined =>
   text.length <= longestMessageId && messageIdPattern.test(text) ? messageId(text) : undefined;
 
+/** Beginnings of the ids of mails that bring a secret: once such a mail is finished, its text is forgotten. */
+export const secretMailPrefixes = { signIn: "sign-in.", inquiry: "inquiry." } as const;
+
+/** Returns whether the mail with the id brings a secret. */
+export const isSecretMail = (id: string): boolean =>
+  Object.values(secretMailPrefixes).some((prefix) => id.startsWith(prefix));
+
 /** A subject: one line. */
 export type Subject = string & Brand.Brand<"Subject">;
 const subject = Brand.nominal<Subject>();

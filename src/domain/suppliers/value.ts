@@ -157,4 +157,5 @@ export const valuedMembers = ({ key, facts }: SupplierValue): ValuedMembers => (
 });
 
 /** Returns the unit of the goods: electricity is measured in MWh. */
-export const unitOf = ({ cnCode }: ValueKey): "t" | "MWh" => cnCode === electricityCnCode ? "MWh" : "t";
+export const unitOf = ({ cnCode }: Pick<ValueKey, "cnCode">): "t" | "MWh" =>
+  cnCode === electricityCnCode ? "MWh" : "t";

@@ -4,7 +4,7 @@
 import { bulk } from "../../contract/bulk.ts";
 import * as Contract from "../../contract/cbam.ts";
 import { compare } from "../../contract/plans.ts";
-import { componentMembers } from "../../http/mcp/declared_schemas.ts";
+import { componentMembers, declaredOutput } from "../../http/mcp/declared_schemas.ts";
 import { adding, endpointTool } from "../../http/mcp/endpoint_tool.ts";
 import { fewRows, rowsInput } from "../../http/mcp/few_rows.ts";
 import { shortened, shortenedMembers, type Shortening } from "../../http/mcp/shortening.ts";
@@ -61,9 +61,11 @@ const isOrigins = (value: unknown): value is ReadonlyArray<string> =>
   Array.isArray(value) && value.length >= 1 && value.length <= mostOrigins &&
   value.every((each) => typeof each === "string");
 
-/** Origins in the endpoint's form. */
+/** Origins in the endpoint's form; without any, every origin is compared. */
 const countriesOf = ({ origins, ...sent }: Arguments): Arguments | string =>
-  isOrigins(origins)
+  origins === undefined || origins === null
+    ? sent
+    : isOrigins(origins)
     ? { ...sent, countries: origins.join(",") }
     : `origins must be an array of 1 to ${mostOrigins} countries such as ["CHN", "TUR"].`;
 
@@ -78,11 +80,18 @@ const ofOneProducer: ReadonlyArray<string> = [
   ],
 ];
 
+/** Most rows that a model is given: those of ten origins with four routes. */
+const mostRanked = 40;
+
+const leftOut = {
+  origins_left_out: { type: "integer", description: "Dearer rows that are not listed." },
+};
+
 const compareTool = endpointTool({
   name: "cbam_compare_origins",
   title: "Compare origins",
   description:
-    `Calculates the same goods from up to ${mostOrigins} countries by each route and ranks them by net cost in EUR, those without figures last with a \`message\`. A row's \`notes\` are positions in \`notes\`.`,
+    `Calculates the same goods from up to ${mostOrigins} countries by each route, without \`origins\` from all, and ranks them by net cost in EUR, those without figures last with a \`message\`. A row's \`notes\` are positions in \`notes\`.`,
   endpoint: compare,
   input: {
     without: ["countries", ...ofOneProducer],
@@ -95,9 +104,20 @@ const compareTool = endpointTool({
         description: "Countries of origin.",
       },
     },
-    required: ["origins"],
   },
   prepare: countriesOf,
+  answer: {
+    members: () => {
+      const { properties, required } = shortenedMembers(declaredOutput(compare), {});
+      return { properties: { ...properties, ...leftOut }, required };
+    },
+    make: (answer, place) => {
+      const short = shortened(answer, {}, place);
+      const rows = Array.isArray(short["origins"]) ? short["origins"] : [];
+      const cut = rows.length - mostRanked;
+      return cut > 0 ? { ...short, origins: rows.slice(0, mostRanked), origins_left_out: cut } : short;
+    },
+  },
 });
 
 export const cbamTools: ReadonlyArray<Tool> = [

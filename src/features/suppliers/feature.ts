@@ -2,6 +2,9 @@
  * Suppliers of an importer: the installations that make the goods, and their values.
  */
 import type { Idempotency } from "../../application/ports.ts";
+import type { ImportPeople } from "../../application/imports/import_ports.ts";
+import type { BrowserSession } from "../../application/accounts/browser_session.ts";
+import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
 import {
@@ -10,6 +13,15 @@ import {
   installationById,
   installationList,
 } from "./handlers/installations.ts";
+import { addInquiry, inquiryById, inquiryList, remindInquiry, revokeInquiry } from "./handlers/inquiries.ts";
+import { acceptInquiry, returnInquiry } from "./handlers/inquiry_answers.ts";
+import { askRoutes } from "./pages/account/ask_routes.ts";
+import { installationListRoutes } from "./pages/account/installation_list_routes.tsx";
+import { installationRoutes } from "./pages/account/installation_routes.ts";
+import { listRoutes } from "./pages/account/list_routes.tsx";
+import { requestRoutes } from "./pages/account/request_routes.ts";
+import { supplierPaths } from "./pages/account/supplier_paths.ts";
+import { linkRoutes } from "./pages/link/link_routes.ts";
 import { installationDossier, valueUses } from "./handlers/checks.ts";
 import { readDocument } from "./handlers/read_document.ts";
 import { readValues } from "./handlers/template.ts";
@@ -18,7 +30,7 @@ import { valueById, valueList } from "./handlers/values.ts";
 import type { SupplierServices } from "./services.ts";
 import { manifestTexts } from "./texts/manifest.ts";
 
-export const suppliers: Feature<SupplierServices | Idempotency> = {
+export const suppliers: Feature<SupplierServices | Idempotency | ImportPeople | BrowserSession | Site> = {
   name: "suppliers",
   routes: [
     addInstallation,
@@ -33,6 +45,27 @@ export const suppliers: Feature<SupplierServices | Idempotency> = {
     valueList,
     valueById,
     changeValue,
+    addInquiry,
+    inquiryList,
+    inquiryById,
+    remindInquiry,
+    revokeInquiry,
+    acceptInquiry,
+    returnInquiry,
+    ...linkRoutes,
+    ...listRoutes,
+    ...installationListRoutes,
+    ...installationRoutes,
+    ...askRoutes,
+    ...requestRoutes,
+  ],
+  navigation: [
+    {
+      section: "suppliers",
+      path: supplierPaths.requests,
+      label: (language) => manifestTexts[language].suppliers,
+      isOpen: false,
+    },
   ],
   permissions: [
     {
@@ -48,6 +81,7 @@ export const suppliers: Feature<SupplierServices | Idempotency> = {
   ],
   guides: [
     guide("suppliers", "Suppliers and their values"),
+    guide("ask-a-supplier", "Ask a supplier"),
     guide("supplier-templates", "Suppliers' spreadsheets"),
   ],
 };

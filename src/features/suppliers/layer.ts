@@ -1,15 +1,17 @@
 /**
- * Services that suppliers bring: installations and their values.
+ * Services that suppliers bring: installations, their values, and inquiries.
  */
 import type * as SqlClient from "@effect/sql/SqlClient";
 import * as Layer from "effect/Layer";
+import * as InquiryStore from "../../adapters/postgres/suppliers/inquiries.ts";
 import * as InstallationStore from "../../adapters/postgres/suppliers/installations.ts";
-import * as ValueStore from "../../adapters/postgres/suppliers/values.ts";
 import * as UseStore from "../../adapters/postgres/suppliers/value_uses.ts";
+import * as ValueStore from "../../adapters/postgres/suppliers/values.ts";
+import type { Inquiries } from "../../application/suppliers/inquiries/inquiry_ports.ts";
 import type { Installations, SupplierValues, ValueUses } from "../../application/suppliers/supplier_ports.ts";
 
 export const layer: Layer.Layer<
-  Installations | SupplierValues | ValueUses,
+  Inquiries | Installations | SupplierValues | ValueUses,
   never,
   SqlClient.SqlClient
-> = Layer.mergeAll(InstallationStore.layer, ValueStore.layer, UseStore.layer);
+> = Layer.mergeAll(InquiryStore.layer, InstallationStore.layer, ValueStore.layer, UseStore.layer);

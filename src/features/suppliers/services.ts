@@ -3,7 +3,8 @@
  */
 import type { LawServices } from "../../application/cbam/cbam_context.ts";
 import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
-import type { ImportLaw } from "../../application/imports/import_ports.ts";
+import type { ImportLaw, ImportLedger } from "../../application/imports/import_ports.ts";
+import type { AskingServices } from "../../application/suppliers/inquiries/ask_supplier.ts";
 import type { Installations, SupplierValues, ValueUses } from "../../application/suppliers/supplier_ports.ts";
 import { noTestKeys } from "../../application/suppliers/use_values.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
@@ -12,7 +13,9 @@ import { liveRoute } from "../imports/services.ts";
 /** Services of all calls about suppliers. */
 export type SupplierServices =
   | AdmissionServices
+  | AskingServices
   | ImportLaw
+  | ImportLedger
   | Installations
   | LawServices
   | Spreadsheets

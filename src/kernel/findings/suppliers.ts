@@ -66,6 +66,22 @@ export interface SupplierFindings {
   };
   /** A value of another production route. */
   readonly valueOfOtherRoute: { readonly id: string; readonly route: string; readonly found: string };
+  /** A day by which no answer can be wanted. */
+  readonly dueOutside: { readonly first: string; readonly last: string; readonly found: string };
+  /** An inquiry with both goods and imports, or neither. */
+  readonly goodsOrImports: NoParts;
+  /** Goods that stand in an inquiry twice, or for every route and for one. */
+  readonly goodsTwice: { readonly code: string };
+  /** An import that the account doesn't have, or that was cancelled. */
+  readonly unknownImport: { readonly found: string };
+  /** An import that values of the inquiry couldn't be used for. */
+  readonly importNotAsked: {
+    readonly id: string;
+    readonly why: "country" | "year" | "determination";
+    readonly found: string;
+  };
+  /** An inquiry that stands otherwise than a call takes it to. */
+  readonly inquiryStands: { readonly state: string; readonly round: number };
   /** A member that a supplier's document lacks; `source` is the point of Annex IV that asks for it, null: no value without it. */
   readonly toldMissing: { readonly source: string | null };
   /** A part of a supplier's document that no value is made of. */
@@ -148,6 +164,21 @@ export const supplierSentences: Sentences<SupplierFindings> = {
     } (Implementing Regulation (EU) 2025/2547, Article 7(1)).`,
   valueOfOtherRoute: ({ id, route, found }, label) =>
     `${label} ${id} is a value of route ${route}, the goods are of ${found}: leave the route out, or name the value's.`,
+  dueOutside: ({ first, last, found }, label) => `${label} must be from ${first} to ${last}, found ${found}.`,
+  goodsOrImports: () => "Give either goods or imports: one of the two says what values are asked for.",
+  goodsTwice: ({ code }, label) =>
+    `${label} has CN code ${code} twice, with the same route or once for every route: name it once.`,
+  unknownImport: ({ found }, label) => `${label} ${found} is no live import of this account.`,
+  importNotAsked: ({ id, why, found }) =>
+    `Import ${id} ${
+      why === "country"
+        ? `is of ${found}, not of the installation's country`
+        : why === "year"
+        ? `was released in ${found}, not in the reporting period`
+        : `is determined by ${found}, not by default values`
+    }: leave it out.`,
+  inquiryStands: ({ state, round }) =>
+    `The inquiry is ${state} in round ${round}: look at it again, because this can't be done with it as it stands.`,
   toldMissing: ({ source }, label) =>
     source === null
       ? `${label} is missing: no value can be taken without it.`

@@ -33,6 +33,10 @@ export const dayOfText = (text: string): CalendarDay | undefined => {
 export const dayOfEpochMs = (epochMs: number): CalendarDay =>
   calendarDay(new Date(epochMs).toISOString().slice(0, 10));
 
+/** Returns the day so many days later; earlier for a negative number. */
+export const daysLater = (day: CalendarDay, days: number): CalendarDay =>
+  dayOfEpochMs(Date.parse(day) + days * dayMs);
+
 /** Returns the Gregorian year of the day. */
 export const yearOf = (day: CalendarDay): number => numberAt(day, 0, 4);
 

@@ -37,10 +37,11 @@ const lookAtAll = async (eye: Looking, { origin }: Site, states: ReadonlyArray<P
   for (const language of languages) {
     await eye.page.goto(`${origin}/verify?lang=${language}`);
     for (const state of states) {
-      if (state.isEnglish === true && language !== "en") continue;
-      const wide = state.isEnglish === true ? widths : widthsIn(language);
+      const { ownLanguage } = state;
+      if (ownLanguage !== undefined && language !== "en") continue;
+      const wide = ownLanguage === undefined ? widthsIn(language) : widths;
       for (const [index, width] of wide.entries()) {
-        await lookAt(eye, origin, state, { width, language, isFirst: index === 0 });
+        await lookAt(eye, origin, state, { width, language: ownLanguage ?? language, isFirst: index === 0 });
       }
     }
   }

@@ -130,7 +130,10 @@ onOneDatabase((test) => {
       assert.match(answer.disclosure, /informational/);
       const wrong = yield* call("cbam_compare_origins", { ...goods, origins: ["CHN", "Atlantis"] });
       assert.match(wrong.text, /Atlantis/);
-      const { isError, text: refusal } = yield* call("cbam_compare_origins", { cn_code: "72083900" });
+      const all = yield* call("cbam_compare_origins", goods);
+      assert.deepEqual([all.answer.origins.length, all.answer.origins[0].rank], [40, 1]);
+      assert.ok(all.answer.origins_left_out > 60, all.text.slice(0, 300));
+      const { isError, text: refusal } = yield* call("cbam_compare_origins", { ...goods, origins: [] });
       assert.equal(isError, true);
       assert.match(refusal, /origins must be an array of 1 to 10 countries/);
     }).pipe(Effect.provide(services)),

@@ -20,8 +20,12 @@ import {
 } from "../../../application/documents/document_ports.ts";
 import { startJob } from "../../../application/jobs.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../../contract/failures.ts";
-import { secretMailPrefix } from "../../../domain/accounts/sign_in_mail.ts";
-import type { AttachedDocument, Attachment, OutgoingMail } from "../../../domain/documents/mail.ts";
+import {
+  type AttachedDocument,
+  type Attachment,
+  isSecretMail,
+  type OutgoingMail,
+} from "../../../domain/documents/mail.ts";
 import { nextAttempt } from "../../../domain/documents/mail_attempts.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { deleteAll } from "../engine/slices.ts";
@@ -126,7 +130,7 @@ const make: Effect.Effect<
           ending.status === "queued" ? ending.dueAtMs : nowMs,
           nowMs,
           attempts,
-          messageId.startsWith(secretMailPrefix),
+          isSecretMail(messageId),
         ],
       )));
 

@@ -26,7 +26,8 @@ const Number = orNull(Schema.BigDecimal);
 
 const Verifier = Schema.Struct({ name: Schema.String, accreditation: Text, accreditationBody: Text });
 
-const InstallationFacts = Schema.Struct({
+/** Facts of an installation as they are kept. */
+export const InstallationFacts = Schema.Struct({
   registryId: Text,
   name: Schema.String,
   operator: Text,
@@ -47,7 +48,8 @@ export const installationRows = rowsOf(Schema.Struct({ ...versioned, facts: Inst
 export const installationColumns =
   `v.installation_id as id, v.version, v.recorded_on::text as "recordedOn", v.facts`;
 
-const Facts = Schema.Struct({
+/** Figures of a value as they are kept. */
+export const ValueFactsRow = Schema.Struct({
   state: Schema.Literal(...valueStates),
   directTPerT: Schema.BigDecimal,
   indirectTPerT: Number,
@@ -79,7 +81,7 @@ const rows = rowsOf(Schema.Struct({
   cnCode: Code,
   period: Schema.Int,
   productionRoute: Text,
-  facts: Facts,
+  facts: ValueFactsRow,
   installationVersion: Schema.Int,
   installationRecordedOn: Day,
   installationFacts: InstallationFacts,
@@ -91,7 +93,8 @@ export const valueColumns =
    s.period, s.production_route as "productionRoute", n.facts, v.version as "installationVersion",
    v.recorded_on::text as "installationRecordedOn", v.facts as "installationFacts"`;
 
-const factsOf = (kept: typeof Facts.Type): ValueFacts => ({
+/** Returns the figures of a value that were kept. */
+export const factsOfRow = (kept: typeof ValueFactsRow.Type): ValueFacts => ({
   ...kept,
   precursors: kept.precursors?.map(precursorOf) ?? null,
 });
@@ -112,7 +115,7 @@ export const valueRows = (
           period: row.period,
           productionRoute: row.productionRoute,
         },
-        facts: factsOf(row.facts),
+        facts: factsOfRow(row.facts),
       },
       installation: {
         id: row.installationId,
@@ -136,11 +139,11 @@ const sortedJson = (value: unknown): string =>
   );
 
 /** Runs the work in a transaction, in turn with other writers of the account. */
-export const inTurn = <Value, E>(
+export const inTurn = <Value, E, R>(
   sql: SqlClient.SqlClient,
   accountId: string,
-  work: Effect.Effect<Value, E>,
-): Effect.Effect<Value, Exclude<E, SqlError> | ServiceUnavailable> =>
+  work: Effect.Effect<Value, E, R>,
+): Effect.Effect<Value, Exclude<E, SqlError> | ServiceUnavailable, R> =>
   orUnavailable(sql.withTransaction(Effect.zipRight(
     lockSuppliers(sql, accountId),
     work,

@@ -18,6 +18,9 @@ export const recordKinds = [
   "declarant_states",
   "declarants",
   "importers",
+  "inquiry_links",
+  "inquiry_answers",
+  "inquiries",
   "value_versions",
   "supplier_values",
   "installation_versions",
@@ -26,10 +29,13 @@ export const recordKinds = [
 /** A kind of record. */
 export type RecordKind = typeof recordKinds[number];
 
-/** Kinds that an export has: which entries live follows from the entries, and laws are shared by all accounts. */
+/**
+ * Kinds that an export has: which entries live follows from the entries, links of inquiries are hashes of secrets, and laws are
+ * shared by all accounts.
+ */
 export const exportedKinds = [
   "laws",
-  ...recordKinds.filter((kind) => kind !== "live_imports"),
+  ...recordKinds.filter((kind) => kind !== "live_imports" && kind !== "inquiry_links"),
 ] as const;
 /** A kind of record in an export. */
 export type ExportedKind = typeof exportedKinds[number];

@@ -32,7 +32,8 @@ const VerificationRecord = Schema.Struct({
   }),
 }).annotations({ identifier: "ValueVerification", description: "A verifier's report." });
 
-const valueMembers = {
+/** Members of a value as one of its versions has it. */
+export const valueMembers = {
   id: text("UUID of the value, the same in all of its versions."),
   version: count("Number of the version, from 1."),
   recorded_on: day("Day in Brussels on which the version was recorded."),
@@ -105,7 +106,8 @@ export const SavingRecord = Schema.Struct({
 /** A value of the shape that `SavingRecord` declares. */
 export type SavingRecord = typeof SavingRecord.Type;
 
-const savingMembers = {
+/** Members that tell what a value saves. */
+export const savingMembers = {
   saving: Schema.NullOr(SavingRecord).annotations({
     description: "What the value saves against default values; null where one of the two has no figures.",
   }),

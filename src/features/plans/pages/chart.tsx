@@ -1,4 +1,4 @@
-/** Cost by year as lines: one for each offer, told apart by dashes and numbers too, so that it can be read in grey. */
+/** Cost by year as lines: one for each offer, told apart by dashes as well as colours, so that it can be read in grey. */
 import type { VNode } from "preact";
 import { count } from "../../../web/words/figures.ts";
 import { costOf, offerName, type PricedOffer, type Words } from "./offer_words.ts";

@@ -6,6 +6,9 @@ import { placesOf } from "../../../web/words/places.ts";
 import type { Words } from "./offer_words.ts";
 import { isElectricity, longestName, type OfferNumber, type PlanField, type PlanValues } from "./values.ts";
 
+/** Name of the answer on the page, where a sent form leads: on a phone it stands far below the form. */
+export const answered = "cheapest";
+
 /** Contents of the form. */
 export interface FormWords extends Words {
   readonly values: PlanValues;
@@ -112,7 +115,7 @@ export const PlanForm = (words: FormWords): VNode => {
     (_, at) => String(firstPlanYear + at),
   );
   return (
-    <form action="/plan" method="get" id="plan" class="panel" aria-label={texts.heading}>
+    <form action={`/plan#${answered}`} method="get" id="plan" class="panel" aria-label={texts.heading}>
       <input type="hidden" name="decimal" value={values.mark} />
       <div class="fields">
         <Field {...goods}>

@@ -173,14 +173,14 @@ const rankedCost = ({ outcome }: RankedOrigin, price: Decimal): number | undefin
     : 0;
 };
 
-const Rows = ({ rows, offered, largest, price, words }: {
+const Rows = ({ rows, offered, price, words }: {
   readonly rows: ReadonlyArray<RankedOrigin>;
   readonly offered: ReadonlySet<string>;
-  readonly largest: number;
   readonly price: Decimal;
   readonly words: Words;
 }): VNode => {
   const { language, texts } = words;
+  const largest = Math.max(0, ...rows.map((row) => rankedCost(row, price) ?? 0));
   return (
     <table class="waterfall">
       <thead>
@@ -232,9 +232,8 @@ export const Ranking = ({ rows, offers, year, price, words }: {
 }): VNode => {
   const { language, texts } = words;
   const offered = new Set<string>(offers.map(({ goods }) => goods.origin));
-  const largest = Math.max(0, ...rows.map((row) => rankedCost(row, price) ?? 0));
   const few = rows.filter(({ shipment }, at) => at < mostShown || offered.has(shipment.origin));
-  const common = { offered, largest, price, words };
+  const common = { offered, price, words };
   return (
     <section class="plan-ranking">
       <h3>{texts.ranking(year)}</h3>

@@ -17,6 +17,10 @@ export type OfferField = typeof offerFields[number];
 /** Name of a field in the form and in the address. */
 export type PlanField = "cn" | "mass" | "price" | "growth" | "year" | `${OfferField}_${OfferNumber}`;
 
+/** @returns the number of the offer that a field is of; undefined for a field of all of them */
+export const offerNumberOf = (field: PlanField): OfferNumber | undefined =>
+  offerNumbers.find((number) => field.endsWith(`_${number}`));
+
 /** Values that were entered. */
 export interface PlanValues {
   readonly cn: string;

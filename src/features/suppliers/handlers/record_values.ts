@@ -10,17 +10,15 @@ import {
   type Recording,
   SupplierValues,
 } from "../../../application/suppliers/supplier_ports.ts";
-import type { ValueRecord } from "../../../contract/answers/suppliers/values.ts";
 import { type Conflict, recordConflict } from "../../../contract/failures.ts";
 import type { ValueRequest } from "../../../contract/requests/suppliers/value.ts";
 import * as Contract from "../../../contract/suppliers/values.ts";
-import type { Installation } from "../../../domain/suppliers/installation.ts";
 import type { SupplierValue } from "../../../domain/suppliers/value.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { jsonText } from "../../../http/wire/response.ts";
-import { apiSentence, type Finding } from "../../../kernel/findings/finding.ts";
 import { orNotFound } from "../../imports/services.ts";
+import { conflictOf, conflictOfValue, valueThere } from "../records/value_conflict.ts";
 import { valueRecord } from "../records/value_record.ts";
 import { supplierRoute } from "../services.ts";
 import { figuresOf } from "./sent_value.ts";
@@ -37,39 +35,6 @@ export const newValue = ({
   facts: figuresOf(figures),
 });
 
-/** The record of what was sent, which has no version of its own. */
-const sentRecord = (kept: SupplierValue, sent: NewValue, installation: Installation): Conflict["sent"] => {
-  const { id: _id, version: _version, recorded_on: _day, ...record }: ValueRecord = valueRecord({
-    value: { ...kept, ...sent },
-    installation,
-  });
-  return record;
-};
-
-const conflictOf = (
-  kept: SupplierValue,
-  sent: NewValue,
-  { installation, path, finding }: {
-    readonly installation: Installation;
-    readonly path: string;
-    readonly finding: Finding;
-  },
-): Conflict => ({
-  path,
-  message: apiSentence(finding, ""),
-  current: valueRecord({ value: kept, installation }),
-  sent: sentRecord(kept, sent, installation),
-});
-
-/** The finding that a value holds for the goods of another. */
-export const valueThere = ({ id, key }: SupplierValue, sent: NewValue): Finding => ({
-  kind: "valueThere",
-  id,
-  code: key.cnCode,
-  period: key.period,
-  isByRoute: key.productionRoute !== sent.key.productionRoute,
-});
-
 /** Conflicts of a call, by the places of its values. */
 const conflictsOf = (
   { recordings, installations }: KeptValues,
@@ -80,7 +45,7 @@ const conflictsOf = (
     const installation = installations.get(kept.key.installationId);
     return result !== "conflict" || sent === undefined || installation === undefined
       ? []
-      : [conflictOf(kept, sent, { installation, path: `/values/${index}`, finding: valueThere(kept, sent) })];
+      : [conflictOfValue(kept, sent, installation, `/values/${index}`)];
   });
 
 const resultsText = ({ recordings, installations }: KeptValues): string =>
@@ -137,7 +102,7 @@ const changed = (
     const [there] = yield* store.newest(accountId, [id]);
     const { value, installation } = yield* orNotFound("value", id, Option.fromNullable(there));
     const next: NewValue = { key: value.key, facts: figuresOf(sent) };
-    yield* soundFigures(next, installation);
+    yield* soundFigures(installation, [[[], next]]);
     const textOf = ({ result, kept }: Recording<SupplierValue>): string =>
       JSON.stringify({ result, value: valueRecord({ value: kept, installation }) });
     const today = (yield* cbamContext).today();

@@ -28,7 +28,8 @@ import { orNotFound } from "../../imports/services.ts";
 import { installationRecord } from "../records/installation_record.ts";
 import { valueRecord } from "../records/value_record.ts";
 import { soundFacts } from "./installations.ts";
-import { newValue, valueThere } from "./record_values.ts";
+import { valueThere } from "../records/value_conflict.ts";
+import { newValue } from "./record_values.ts";
 
 type NamedInstallation = NonNullable<TemplateRecord["installation"]>;
 

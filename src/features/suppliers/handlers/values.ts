@@ -8,28 +8,21 @@ import { pageOf, partFor } from "../../../application/page.ts";
 import { Installations, SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
 import { invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/suppliers/values.ts";
-import { savingOf } from "../../../domain/cbam/planning/saving.ts";
 import type { Law } from "../../../domain/cbam/law/law.ts";
 import type { ImportTime } from "../../../domain/cbam/law/price.ts";
 import {
-  firstPeriod,
   isWithdrawn,
   type SupplierValue,
   unitOf,
-  valuedMembers,
   type ValueOfInstallation,
 } from "../../../domain/suppliers/value.ts";
 import { one } from "../../../kernel/decimal.ts";
 import { issueOf } from "../../../kernel/issue.ts";
-import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import { knownOn, orNotFound } from "../../imports/services.ts";
 import { savingMembers } from "../records/saving_record.ts";
+import { savingOfValue, timeOf } from "../records/value_saving.ts";
 import { valueRecord } from "../records/value_record.ts";
 import { supplierRoute } from "../services.ts";
-
-/** Time of import for which a value is told where nobody says: today in its own year, else some time in it. */
-const timeOf = ({ key: { period } }: SupplierValue, today: CalendarDay): ImportTime =>
-  yearOf(today) === period ? { day: today } : { year: Math.max(period, firstPeriod) };
 
 const withdrawnOn = ({ recordedOn }: SupplierValue): string => `The value was withdrawn on ${recordedOn}.`;
 
@@ -39,17 +32,13 @@ const savingFor = (
   { value, installation }: ValueOfInstallation,
   { time, quantity }: { readonly time: ImportTime; readonly quantity: typeof one },
 ) =>
-  isWithdrawn(value) ? { saving: null, no_saving_because: withdrawnOn(value) } : savingMembers(
-    savingOf(law, {
-      ...valuedMembers(value),
-      cnCode: value.key.cnCode,
-      origin: installation.facts.country,
-      tonnage: one,
-      unit: unitOf(value.key),
+  isWithdrawn(value)
+    ? { saving: null, no_saving_because: withdrawnOn(value) }
+    : savingMembers(savingOfValue(law, { value, installation }, time), {
       time,
-    }),
-    { time, quantity, state: value.facts.state },
-  );
+      quantity,
+      state: value.facts.state,
+    });
 
 export const valueList = supplierRoute(
   Contract.valueList,

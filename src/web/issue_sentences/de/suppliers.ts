@@ -95,6 +95,25 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
     } (Durchführungsverordnung (EU) 2025/2547, Artikel 7 Absatz 1).`,
   valueOfOtherRoute: ({ route, found }) =>
     `Der Wert gilt für den Produktionsweg ${route}, die Ware hat ${found}: Lassen Sie den Weg weg, oder nennen Sie den des Werts.`,
+  dueOutside: ({ first, last, found }) =>
+    `Die Frist ${germanDay(found)} geht nicht: vom ${germanDay(first)} bis zum ${germanDay(last)}.`,
+  goodsOrImports: () =>
+    "Geben Sie Waren oder Einfuhren an: Eines von beiden sagt, wofür Werte erbeten werden.",
+  goodsTwice: ({ code }) =>
+    `Der KN-Code ${
+      spacedCode(code)
+    } steht zweimal da, mit demselben Produktionsweg oder einmal für alle: Nennen Sie ihn einmal.`,
+  unknownImport: ({ found }) => `${quoted(found)} ist keine geltende Einfuhr dieses Kontos.`,
+  importNotAsked: ({ id, why, found }) =>
+    `Die Einfuhr ${id} ${
+      why === "country"
+        ? `kommt aus ${found}, nicht aus dem Land der Anlage`
+        : why === "year"
+        ? `wurde ${found} überlassen, nicht im Berichtszeitraum`
+        : "wird nicht nach Standardwerten bestimmt"
+    }: Lassen Sie sie weg.`,
+  inquiryStands: ({ round }) =>
+    `Die Anfrage steht inzwischen anders (Runde ${round}): Sehen Sie sie noch einmal an, das geht so nicht mehr.`,
   toldMissing: ({ source }, label) =>
     source === null
       ? `${label} fehlt: Ohne diese Angabe wird kein Wert übernommen.`

@@ -33,6 +33,8 @@ const englishRules: Readonly<Record<string, string>> = {
   Shipments: "at least one shipment",
   DeclarantStates: "at most 50 states with their first days",
   LedgerEntries: "1 to 5000 entries",
+  InquiredGoodsList: "1 to 50 goods",
+  InquiredImports: "1 to 200 imports",
   SupplierValues: "1 to 200 values",
   OperatorSummaryGoods: "1 to 200 goods",
   TotalEmissions: "a number of t CO₂e from 0 to 1000000000",

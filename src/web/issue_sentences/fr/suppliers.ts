@@ -97,6 +97,25 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
     } (règlement d’exécution (UE) 2025/2547, article 7, paragraphe 1).`,
   valueOfOtherRoute: ({ route, found }) =>
     `La valeur est celle de la filière ${route}, la marchandise a ${found} : retirez la filière, ou nommez celle de la valeur.`,
+  dueOutside: ({ first, last, found }) =>
+    `L’échéance du ${frenchDay(found)} n’est pas possible : du ${frenchDay(first)} au ${frenchDay(last)}.`,
+  goodsOrImports: () =>
+    "Indiquez des marchandises ou des importations : l’un des deux dit pour quoi des valeurs sont demandées.",
+  goodsTwice: ({ code }) =>
+    `Le code NC ${
+      spacedCode(code)
+    } figure deux fois, avec la même filière ou une fois pour toutes les filières : nommez-le une seule fois.`,
+  unknownImport: ({ found }) => `${quoted(found)} n’est pas une importation en vigueur de ce compte.`,
+  importNotAsked: ({ id, why, found }) =>
+    `L’importation ${id} ${
+      why === "country"
+        ? `vient de ${found}, et non du pays de l’installation`
+        : why === "year"
+        ? `a été mise en libre pratique en ${found}, et non dans la période de déclaration`
+        : "n’est pas déterminée par les valeurs par défaut"
+    } : laissez-la de côté.`,
+  inquiryStands: ({ round }) =>
+    `La demande a changé entre-temps (tour ${round}) : regardez-la à nouveau, cela n’est plus possible ainsi.`,
   toldMissing: ({ source }, label) =>
     source === null
       ? `${label} manque : aucune valeur n’est reprise sans cette indication.`

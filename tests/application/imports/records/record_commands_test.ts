@@ -3,6 +3,7 @@
  * deleted by years afterwards, and nothing else with them.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
+import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
@@ -20,6 +21,7 @@ import { DeclarationReports } from "../../../../src/application/reports/report_p
 import { declarationKeyOf } from "../../../../src/domain/reports/declaration_report.ts";
 import { recordStores } from "../../../../src/features/imports/layer.ts";
 import { jsonOf, recordOf } from "../../../../src/kernel/text/json.ts";
+import { inquiriesPath, question } from "../../../support/inquiry_calls.ts";
 import { onEachDatabase, testsBegin } from "../../../support/databases.ts";
 import {
   callsWith,
@@ -55,6 +57,9 @@ const withRecords = Effect.gen(function* () {
   const installation = yield* installationOf(calls);
   const sent = yield* calls.post(valuesPath, { values: [{ installation, ...operatorsValue }] });
   assert.equal(sent.status, 200, sent.text);
+  const due = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
+  const asked = yield* calls.post(inquiriesPath, { installation, ...question, due });
+  assert.equal(asked.status, 200, asked.text);
   yield* recalculateAll;
   return { calls, who, email: key.account };
 });
@@ -165,6 +170,7 @@ onEachDatabase((test) => {
       );
       assert.deepEqual([gone["declaration_documents"], gone["importers"]], [1, 0]);
       assert.deepEqual([gone["value_versions"], gone["supplier_values"], gone["installations"]], [1, 1, 1]);
+      assert.deepEqual([gone["inquiries"], gone["inquiry_links"]], [1, 1]);
       const suppliers = yield* calls.get(installationsPath);
       assert.match(suppliers.text, /"installations":\[\]/);
       assert.ok(Either.isLeft(yield* Effect.either(stored)), "its PDF is gone");
@@ -241,6 +247,8 @@ onEachDatabase((test) => {
         declarant_states: 2,
         declarants: 1,
         importers: 1,
+        inquiry_answers: 0,
+        inquiries: 1,
         value_versions: 1,
         supplier_values: 1,
         installation_versions: 1,

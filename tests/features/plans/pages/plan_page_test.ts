@@ -113,7 +113,7 @@ Deno.test("exempt origins cost nothing and say why; goods without default values
 Deno.test("every wrong field is named at once, in the visitor's language, and nothing is calculated", async () => {
   const wrong = "cn=7208&mass=x&country_1=Atlantis&price=-1&growth=abc";
   const words = {
-    en: [/price from 0 to 10,000 EUR/, /change from −100 to 100 %/],
+    en: [/Offer 1: Country of origin must be/, /price from 0 to 10,000 EUR/, /change from −100 to 100 %/],
     de: [/Preis von 0 bis 10\.000 EUR/, /Änderung von −100 bis 100 %/],
     fr: [/prix de 0 à 10\s000 EUR/, /évolution de −100 à 100\s%/],
   } as const;

@@ -17,6 +17,7 @@ import { jsonOf, recordOf } from "../../../../kernel/text/json.ts";
 import { firstRowOf, rowsOf } from "../../engine/rows.ts";
 import { orUnavailable } from "../../engine/unavailable.ts";
 import { lockSuppliers } from "../../supplier_lock.ts";
+import { exportedParts } from "./exported_parts.ts";
 import {
   type ClosedBounds,
   closedDeclarants,
@@ -24,7 +25,6 @@ import {
   closedInstallations,
   type DeletedPart,
   deletedParts,
-  exportedParts,
 } from "./record_parts.ts";
 
 const lineRows = rowsOf(Schema.Struct({ line: Schema.String }));
@@ -100,6 +100,9 @@ const make: Effect.Effect<LedgerRecords["Type"], never, SqlClient.SqlClient> = E
       declarant_states: one(deletedParts.declarant_states),
       declarants: one(deletedParts.declarants),
       importers: one(deletedParts.importers),
+      inquiry_links: one(deletedParts.inquiry_links),
+      inquiry_answers: one(deletedParts.inquiry_answers),
+      inquiries: one(deletedParts.inquiries),
       value_versions: one(deletedParts.value_versions),
       supplier_values: one(deletedParts.supplier_values),
       installation_versions: one(deletedParts.installation_versions),

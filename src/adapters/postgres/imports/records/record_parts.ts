@@ -1,124 +1,8 @@
 /**
- * Tables of an account's ledger, each with the condition by which its rows are the account's, and by which they go with a year.
- * The account is the parameter $1.
+ * Tables of an account's ledger as their rows go with a year, each with the condition by which its rows are the account's. The
+ * account is the parameter $1.
  */
-import type {
-  ExportedKind,
-  RecordBounds,
-  RecordKind,
-} from "../../../../application/imports/records/record_ports.ts";
-
-/** Rows of a table as they are exported. */
-export interface ExportedPart {
-  /** Columns, under the names that they leave by. */
-  readonly columns: string;
-  readonly from: string;
-  /** Columns that rows are told apart and ordered by, with their types. */
-  readonly key: ReadonlyArray<readonly [column: string, name: string, type: string]>;
-  readonly atOnce: number;
-}
-
-const rowsAtOnce = 5_000;
-/** Documents have megabytes. */
-const documentsAtOnce = 10;
-
-const ofImporter = "join importer i on i.id = t.importer_id and i.account_id = $1::uuid";
-const ofDeclarant = "join declarant d on d.id = t.declarant_id and d.account_id = $1::uuid";
-const ofInstallation = "join installation i on i.id = t.installation_id and i.account_id = $1::uuid";
-const byId = [["t.id", "id", "uuid"]] as const;
-const some = (columns: string, from: string) => ({ columns, from, key: byId, atOnce: rowsAtOnce });
-
-/** Every kind as it is exported. */
-export const exportedParts: Readonly<Record<ExportedKind, ExportedPart>> = {
-  laws: {
-    ...some(
-      "t.id, t.fingerprint, t.versions, t.seen_at",
-      `import_law t join (select distinct c.law_id from import_calculation c join import_entry e on e.id = c.entry_id
-         join importer i on i.id = e.importer_id and i.account_id = $1::uuid) used on used.law_id = t.id`,
-    ),
-    key: [["t.id", "id", "integer"]],
-  },
-  calculations: {
-    ...some(
-      "t.entry_id, t.law_id, t.calculated_at, t.figures",
-      `import_calculation t join import_entry e on e.id = t.entry_id
-         join importer i on i.id = e.importer_id and i.account_id = $1::uuid`,
-    ),
-    key: [["t.entry_id", "entry_id", "uuid"], ["t.law_id", "law_id", "integer"]],
-  },
-  entries: {
-    ...some(
-      `t.importer_id, t.first_entry_id as import_id, t.id, t.place, t.kind, t.refers_to, t.recorded_on, t.declarant_id,
-       t.representation, t.mrn, t.item, t.released_on, t.facts`,
-      `import_entry t ${ofImporter}`,
-    ),
-    key: [
-      ["t.importer_id", "importer_id", "uuid"],
-      ["t.first_entry_id", "import_id", "uuid"],
-      ["t.place", "place", "bigint"],
-    ],
-  },
-  threshold_notices: {
-    ...some("t.importer_id, t.year, t.kind, t.day, t.queued_at", `threshold_notice t ${ofImporter}`),
-    key: [["t.importer_id", "importer_id", "uuid"], ["t.year", "year", "integer"], [
-      "t.kind",
-      "kind",
-      "text",
-    ]],
-  },
-  declaration_documents: {
-    ...some(
-      `t.id, t.declarant_id, t.year, t.report_number, t.issued_on, t.content, t.content_hash, t.signature,
-       t.signed_with, t.created_at`,
-      `declaration_report t ${ofDeclarant}`,
-    ),
-    atOnce: documentsAtOnce,
-  },
-  certificate_moves: some(
-    "t.id, t.lot_id, t.kind, t.moved_on, t.number, t.for_year",
-    `certificate_move t join certificate_lot l on l.id = t.lot_id
-       join declarant d on d.id = l.declarant_id and d.account_id = $1::uuid`,
-  ),
-  certificate_lots: some(
-    "t.id, t.declarant_id, t.kind, t.bought_on, t.number, t.unit_price_eur::text, t.reference",
-    `certificate_lot t ${ofDeclarant}`,
-  ),
-  declarant_states: some(
-    "t.id, t.declarant_id, t.state, t.from_day, t.reference, t.recorded_on",
-    `declarant_state t ${ofDeclarant}`,
-  ),
-  declarants: some(
-    "t.id, t.eori, t.name, t.cbam_account, t.created_at",
-    "(select * from declarant where account_id = $1::uuid) t",
-  ),
-  importers: some(
-    "t.id, t.eori, t.name, t.member_state, t.created_at",
-    "(select * from importer where account_id = $1::uuid) t",
-  ),
-  value_versions: {
-    ...some(
-      "t.value_id, t.version, t.recorded_on, t.facts",
-      `supplier_value_version t join supplier_value s on s.id = t.value_id
-         join installation i on i.id = s.installation_id and i.account_id = $1::uuid`,
-    ),
-    key: [["t.value_id", "value_id", "uuid"], ["t.version", "version", "integer"]],
-  },
-  supplier_values: some(
-    "t.id, t.installation_id, t.cn_code, t.period, t.production_route, t.created_at",
-    `supplier_value t ${ofInstallation}`,
-  ),
-  installation_versions: {
-    ...some(
-      "t.installation_id, t.version, t.recorded_on, t.facts",
-      `installation_version t ${ofInstallation}`,
-    ),
-    key: [["t.installation_id", "installation_id", "uuid"], ["t.version", "version", "integer"]],
-  },
-  installations: some(
-    "t.id, t.registry_id, t.created_at",
-    "(select * from installation where account_id = $1::uuid) t",
-  ),
-};
+import type { RecordBounds, RecordKind } from "../../../../application/imports/records/record_ports.ts";
 
 /** Bounds with the people of whom nothing is left behind them. */
 export interface ClosedBounds extends RecordBounds {
@@ -153,6 +37,13 @@ const installations = ({ installationIds }: ClosedBounds) => [installationIds];
 /** Values `s` of the account of no later period than $2: entries of the ledger have copies of what they took. */
 const oldValue =
   `s.period <= $2 and s.installation_id in (select id from installation where account_id = $1::uuid)`;
+const periodsAndInstallations = ({ throughYear, installationIds }: ClosedBounds) => [
+  throughYear,
+  installationIds,
+];
+/** Inquiries `q` of the account of no later period than $2, or of installations that go. */
+const oldInquiry = `(q.period <= $2 or q.installation_id = any($3::uuid[]))
+  and q.installation_id in (select id from installation where account_id = $1::uuid)`;
 
 /** Every kind as it is deleted. */
 export const deletedParts: Readonly<Record<RecordKind, DeletedPart>> = {
@@ -198,6 +89,21 @@ export const deletedParts: Readonly<Record<RecordKind, DeletedPart>> = {
     condition: "account_id = $1::uuid and id = any($2::uuid[])",
     values: importers,
   },
+  inquiry_links: {
+    table: "inquiry_link",
+    condition: `inquiry_id in (select q.id from supplier_inquiry q where ${oldInquiry})`,
+    values: periodsAndInstallations,
+  },
+  inquiry_answers: {
+    table: "inquiry_answer",
+    condition: `inquiry_id in (select q.id from supplier_inquiry q where ${oldInquiry})`,
+    values: periodsAndInstallations,
+  },
+  inquiries: {
+    table: "supplier_inquiry",
+    condition: `id in (select q.id from supplier_inquiry q where ${oldInquiry})`,
+    values: periodsAndInstallations,
+  },
   value_versions: {
     table: "supplier_value_version",
     condition: `value_id in (select s.id from supplier_value s where ${oldValue})`,
@@ -238,4 +144,5 @@ export const closedDeclarants = `select d.id from declarant d where d.account_id
 /** Installations of which no value is left behind the year $2; with $3 also those of which none was ever recorded. */
 export const closedInstallations = `select i.id from installation i where i.account_id = $1::uuid
   and not exists (select from supplier_value s where s.installation_id = i.id and s.period > $2)
+  and not exists (select from supplier_inquiry q where q.installation_id = i.id and q.period > $2)
   and ($3::boolean or exists (select from supplier_value s where s.installation_id = i.id))`;

@@ -3,6 +3,7 @@
  */
 
 export const manifest = {
+  suppliers: "Suppliers",
   mayRead: "Look at suppliers",
   mayReadHint: "Installations, their values, what these would save",
   mayWrite: "Record installations and values",

@@ -1,0 +1,133 @@
+/**
+ * Answers of suppliers: received by a link, once a round, and taken by the asker as values. Implementing Regulation (EU)
+ * 2025/2547, Article 4(6).
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import type { InvalidRequest, ServiceUnavailable } from "../../../contract/failures.ts";
+import {
+  type AnsweredValue,
+  type Inquiry,
+  type InquiryAnswer,
+  isOpen,
+} from "../../../domain/suppliers/inquiries/inquiry.ts";
+import type { SupplierValue } from "../../../domain/suppliers/value.ts";
+import { valueIssues } from "../../../domain/suppliers/value_issues.ts";
+import type { Issue } from "../../../kernel/issue.ts";
+import { type CbamContext, cbamContext, type LawServices } from "../../cbam/cbam_context.ts";
+import { soundFigures } from "../keep_values.ts";
+import { type NewValue, type Recording, SupplierValues } from "../supplier_ports.ts";
+import { Inquiries, type KnownInquiry } from "./inquiry_ports.ts";
+
+const newValue = ({ installationId, facts: { period } }: Inquiry, value: AnsweredValue): NewValue => ({
+  key: { installationId, period, cnCode: value.cnCode, productionRoute: value.productionRoute },
+  facts: value.facts,
+});
+
+/** Issues of a supplier's value by the law of the moment, by the paths of its members. */
+export const answeredIssues = (
+  cbam: CbamContext,
+  { inquiry, installation }: KnownInquiry,
+  value: AnsweredValue,
+): ReadonlyArray<Issue> => {
+  const today = cbam.today();
+  return valueIssues({ id: "", version: 1, recordedOn: today, ...newValue(inquiry, value) }, {
+    law: cbam.law(),
+    installation: installation.facts,
+    today,
+  });
+};
+
+/**
+ * Keeps an answer of whoever has a link, where the link still takes one.
+ * @returns the inquiry as it then stands, and whether the answer was kept; none for an unknown link
+ */
+export const receiveAnswer = (
+  token: string,
+  { values, remark }: Pick<InquiryAnswer, "values" | "remark">,
+): Effect.Effect<
+  Option.Option<{ readonly known: KnownInquiry; readonly isKept: boolean; readonly round: number }>,
+  ServiceUnavailable,
+  Inquiries | LawServices
+> =>
+  Effect.gen(function* () {
+    const today = (yield* cbamContext).today();
+    const inquiries = yield* Inquiries;
+    return yield* inquiries.inTurnByLink(token, (known, round) =>
+      Effect.gen(function* () {
+        const { inquiry } = known;
+        if (!isOpen(inquiry, today, round)) return { known, isKept: false, round };
+        yield* inquiries.keepAnswer(inquiry.id, { round, sentOn: today, values, remark });
+        const received: Inquiry = { ...inquiry, state: "received" };
+        yield* inquiries.stand(received);
+        return { known: { ...known, inquiry: received }, isKept: true, round };
+      }));
+  });
+
+/** Writes one value: a new one, or a version where the same head is there. */
+const written = (accountId: string, value: NewValue, cbam: CbamContext) =>
+  Effect.gen(function* () {
+    const store = yield* SupplierValues;
+    const today = cbam.today();
+    const { installationId, cnCode, period, productionRoute } = value.key;
+    const beside = yield* store.part({
+      accountId,
+      asOf: today,
+      installationId,
+      cnCode,
+      period,
+      behindId: undefined,
+      atMost: 100,
+    });
+    const same = beside.find(({ value: { key } }) => key.productionRoute === productionRoute)?.value;
+    const writing = { accountId, today, alongside: undefined };
+    if (same === undefined) return (yield* store.add(writing, [value]))[0];
+    const { id, version } = same;
+    const changed = yield* store.change(writing, { id, replaces: version, facts: value.facts });
+    return Option.getOrUndefined(changed);
+  });
+
+/** Value that an answer's value met, and could not stand beside. */
+export interface AnswerConflict {
+  readonly index: number;
+  readonly kept: SupplierValue;
+  readonly sent: NewValue;
+}
+
+/** Values that an answer became, or the one that it could not stand beside. */
+export interface TakenAnswer {
+  readonly recordings: ReadonlyArray<Recording<SupplierValue>>;
+  readonly conflict: AnswerConflict | undefined;
+}
+
+/**
+ * Records the values of an answer, as a part of the caller's transaction, which has to fail where there is a conflict.
+ * @fails InvalidRequest where the law of the moment refuses one
+ */
+export const takeAnswer = (
+  { accountId, inquiry, installation }: KnownInquiry,
+  { values }: InquiryAnswer,
+  note: string | null,
+): Effect.Effect<
+  TakenAnswer,
+  InvalidRequest | ServiceUnavailable,
+  Inquiries | LawServices | SupplierValues
+> =>
+  Effect.gen(function* () {
+    const cbam = yield* cbamContext;
+    const recordings: Array<Recording<SupplierValue>> = [];
+    const sent = values.map((each) => newValue(inquiry, { ...each, facts: { ...each.facts, note } }));
+    yield* soundFigures(installation, sent.map((value, index) => [["values", index], value] as const));
+    for (const [index, value] of sent.entries()) {
+      const recording = yield* written(accountId, value, cbam);
+      if (recording === undefined) {
+        return yield* Effect.dieMessage(`Value ${index} of ${inquiry.id} vanished.`);
+      }
+      if (recording.result === "conflict") {
+        return { recordings, conflict: { index, kept: recording.kept, sent: value } };
+      }
+      recordings.push(recording);
+    }
+    yield* (yield* Inquiries).stand({ ...inquiry, state: "accepted" });
+    return { recordings, conflict: undefined };
+  });

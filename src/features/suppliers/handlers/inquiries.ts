@@ -1,0 +1,175 @@
+/**
+ * Inquiries to suppliers: asked, listed, looked at, reminded of and revoked. Regulation (EU) 2023/956, Articles 7 to 10.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { type CbamContext, cbamContext } from "../../../application/cbam/cbam_context.ts";
+import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import { pageOf, partFor } from "../../../application/page.ts";
+import {
+  type AskingServices,
+  askSupplier,
+  countMail,
+  remindNow,
+} from "../../../application/suppliers/inquiries/ask_supplier.ts";
+import { inquiryOf } from "../../../application/suppliers/inquiries/asked_goods.ts";
+import { Inquiries, type KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
+import type { RateLimiter } from "../../../application/ports.ts";
+import { Installations } from "../../../application/suppliers/supplier_ports.ts";
+import {
+  type NotFound,
+  type RateLimited,
+  type RecordConflict,
+  recordConflict,
+  type ServiceUnavailable,
+} from "../../../contract/failures.ts";
+import type { InquiryChanged } from "../../../contract/answers/suppliers/inquiries.ts";
+import * as Contract from "../../../contract/suppliers/inquiries.ts";
+import { type InquiryState, toldState } from "../../../domain/suppliers/inquiries/inquiry.ts";
+import { bodyOf } from "../../../http/routes/body.ts";
+import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
+import { jsonText } from "../../../http/wire/response.ts";
+import { apiSentence } from "../../../kernel/findings/finding.ts";
+import { orNotFound } from "../../imports/services.ts";
+import { answerRecords, inquiryRecord } from "../records/inquiry_record.ts";
+import { supplierRoute } from "../services.ts";
+
+/** The failure of a call that takes an inquiry to stand otherwise. */
+export const standsOtherwise = (
+  cbam: CbamContext,
+  known: KnownInquiry,
+  sent: { readonly state: InquiryState; readonly round?: number },
+): RecordConflict => {
+  const current = inquiryRecord(cbam, known);
+  const finding = { kind: "inquiryStands", state: current.state, round: current.round } as const;
+  return recordConflict([{ path: "", message: apiSentence(finding, ""), current, sent }]);
+};
+
+type Changed = typeof InquiryChanged.Type;
+type Changing = AskingServices | RateLimiter;
+
+const textOf = (cbam: CbamContext, known: KnownInquiry, isMailed: boolean): string =>
+  JSON.stringify({ inquiry: inquiryRecord(cbam, known), is_mailed: isMailed });
+
+const newBody = bodyOf(Contract.addInquiry);
+
+const added = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
+  Effect.gen(function* () {
+    const { value: sent } = yield* newBody.decode(bytes);
+    const [found] = yield* (yield* Installations).newest(accountId, [sent.installation]);
+    const installation = yield* orNotFound("installation", sent.installation, Option.fromNullable(found));
+    const cbam = yield* cbamContext;
+    const { facts, dueOn } = yield* inquiryOf(accountId, installation, sent);
+    yield* countMail(accountId);
+    const known = yield* askSupplier(
+      { accountId, installation, facts, dueOn },
+      (made) => keep === undefined ? Effect.void : keep(textOf(cbam, made, true)),
+    );
+    return textOf(cbam, known, true);
+  });
+
+export const addInquiry = supplierRoute(
+  Contract.addInquiry,
+  ({ request }, caller) =>
+    Effect.gen(function* () {
+      const bytes = yield* newBody.bytes(request);
+      const text = yield* repeatable({
+        caller,
+        endpoint: Contract.addInquiry,
+        payload: [bytes],
+        work: (keep) => added(caller.accountId, bytes, keep),
+        replay: Effect.succeed,
+      });
+      return jsonText(text);
+    }),
+);
+
+export const inquiryList = supplierRoute(
+  Contract.inquiryList,
+  ({ query }, { accountId }) =>
+    Effect.gen(function* () {
+      const cbam = yield* cbamContext;
+      const { installation: installationId, state } = query;
+      const found = yield* (yield* Inquiries).part({ accountId, installationId, state, ...partFor(query) });
+      const page = pageOf(query, found.map((known) => ({ id: known.inquiry.id, known })));
+      return {
+        inquiries: page.entries.map(({ known }) => inquiryRecord(cbam, known)),
+        next_cursor: page.nextCursor,
+      };
+    }),
+);
+
+export const inquiryById = supplierRoute(
+  Contract.inquiryById,
+  ({ path: { id } }, { accountId }) =>
+    Effect.gen(function* () {
+      const cbam = yield* cbamContext;
+      const known = yield* orNotFound("inquiry", id, yield* (yield* Inquiries).find(accountId, id));
+      return {
+        inquiry: inquiryRecord(cbam, known),
+        answers: answerRecords(cbam, known),
+        versions: cbam.versions(),
+        ...closingNow(cbam),
+      };
+    }),
+);
+
+/** An inquiry of the account, named by its id. */
+export interface NamedInquiry {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+/** Reminds the supplier now. @fails RecordConflict where the inquiry waits for nobody */
+export const reminded = (
+  { accountId, id }: NamedInquiry,
+): Effect.Effect<Changed, NotFound | RateLimited | RecordConflict | ServiceUnavailable, Changing> =>
+  Effect.gen(function* () {
+    const cbam = yield* cbamContext;
+    const { inTurn } = yield* Inquiries;
+    yield* countMail(accountId);
+    const found = yield* inTurn(accountId, id, (known) =>
+      Effect.gen(function* () {
+        const { inquiry, mailedOn } = known;
+        if (toldState(inquiry, cbam.today()) !== "waiting") {
+          return yield* standsOtherwise(cbam, known, { state: "waiting" });
+        }
+        const isMailed = yield* remindNow(known, cbam.today());
+        return {
+          inquiry: inquiryRecord(
+            cbam,
+            isMailed ? { ...known, mailedOn: [...mailedOn, cbam.today()] } : known,
+          ),
+          is_mailed: isMailed,
+        };
+      }));
+    return yield* orNotFound("inquiry", id, found);
+  });
+
+export const remindInquiry = supplierRoute(
+  Contract.remindInquiry,
+  ({ path: { id } }, { accountId }) => reminded({ accountId, id }),
+);
+
+/** Ends an inquiry. @fails RecordConflict where its answer was accepted */
+export const revoked = (
+  { accountId, id }: NamedInquiry,
+): Effect.Effect<Changed, NotFound | RecordConflict | ServiceUnavailable, Changing> =>
+  Effect.gen(function* () {
+    const cbam = yield* cbamContext;
+    const { inTurn, stand } = yield* Inquiries;
+    const found = yield* inTurn(accountId, id, (known) =>
+      Effect.gen(function* () {
+        const { inquiry } = known;
+        if (inquiry.state === "accepted") return yield* standsOtherwise(cbam, known, { state: "revoked" });
+        const next = { ...inquiry, state: "revoked" } as const;
+        if (inquiry.state !== "revoked") yield* stand(next);
+        return { inquiry: inquiryRecord(cbam, { ...known, inquiry: next }), is_mailed: false };
+      }));
+    return yield* orNotFound("inquiry", id, found);
+  });
+
+export const revokeInquiry = supplierRoute(
+  Contract.revokeInquiry,
+  ({ path: { id } }, { accountId }) => revoked({ accountId, id }),
+);

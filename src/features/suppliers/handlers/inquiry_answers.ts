@@ -1,0 +1,169 @@
+/**
+ * Answers of suppliers: taken as values, or sent back with a remark. Regulation (EU) 2023/956, Articles 7 to 10.
+ */
+import * as Effect from "effect/Effect";
+import type { RateLimiter } from "../../../application/ports.ts";
+import { cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
+import {
+  type AskingServices,
+  countMail,
+  sendBack,
+} from "../../../application/suppliers/inquiries/ask_supplier.ts";
+import { dueIssues } from "../../../application/suppliers/inquiries/asked_goods.ts";
+import { Inquiries, type KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
+import { takeAnswer, type TakenAnswer } from "../../../application/suppliers/inquiries/take_answer.ts";
+import type { SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
+import type { InquiryAccepted } from "../../../contract/answers/suppliers/inquiries.ts";
+import type { AcceptRequest } from "../../../contract/requests/suppliers/inquiry.ts";
+import {
+  type InvalidRequest,
+  invalidRequest,
+  type NotFound,
+  type RateLimited,
+  type RecordConflict,
+  recordConflict,
+  type ServiceUnavailable,
+} from "../../../contract/failures.ts";
+import * as Contract from "../../../contract/suppliers/inquiries.ts";
+import { bodyOf } from "../../../http/routes/body.ts";
+import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
+import { jsonText } from "../../../http/wire/response.ts";
+import { orNotFound } from "../../imports/services.ts";
+import { inquiryRecord } from "../records/inquiry_record.ts";
+import { conflictOfValue } from "../records/value_conflict.ts";
+import { supplierRoute } from "../services.ts";
+import { type NamedInquiry, standsOtherwise } from "./inquiries.ts";
+
+/** The answer of the round that a call names, which has to be the one that waits. */
+const awaited = (known: KnownInquiry, round: number) => {
+  const { inquiry, answers } = known;
+  return inquiry.state === "received" && inquiry.round === round
+    ? answers.find((answer) => answer.round === round)
+    : undefined;
+};
+
+/**
+ * Takes the answer of a round as values, in one transaction with what comes alongside.
+ * @fails RecordConflict where the inquiry stands otherwise, or a value by another route is there
+ */
+export const accepted = (
+  { accountId, id }: NamedInquiry,
+  { round, note }: typeof AcceptRequest.Type,
+  alongside: (text: string) => ReturnType<Keep>,
+): Effect.Effect<
+  string,
+  InvalidRequest | NotFound | RecordConflict | ServiceUnavailable,
+  Inquiries | LawServices | SupplierValues
+> =>
+  Effect.gen(function* () {
+    const cbam = yield* cbamContext;
+    const { inTurn } = yield* Inquiries;
+    const taken = yield* inTurn(accountId, id, (known) =>
+      Effect.gen(function* () {
+        const answer = awaited(known, round);
+        if (answer === undefined) return yield* standsOtherwise(cbam, known, { state: "received", round });
+        const { recordings, conflict }: TakenAnswer = yield* takeAnswer(known, answer, note ?? null);
+        if (conflict !== undefined) {
+          return yield* recordConflict([
+            conflictOfValue(conflict.kept, conflict.sent, known.installation, `/values/${conflict.index}`),
+          ]);
+        }
+        const record: typeof InquiryAccepted.Type = {
+          inquiry: inquiryRecord(cbam, { ...known, inquiry: { ...known.inquiry, state: "accepted" } }),
+          values: recordings.map(({ kept }) => ({
+            id: kept.id,
+            version: kept.version,
+            cn_code: kept.key.cnCode,
+          })),
+        };
+        const text = JSON.stringify(record);
+        yield* alongside(text);
+        return text;
+      }));
+    return yield* orNotFound("inquiry", id, taken);
+  });
+
+const acceptBody = bodyOf(Contract.acceptInquiry);
+
+export const acceptInquiry = supplierRoute(
+  Contract.acceptInquiry,
+  ({ request, path: { id } }, caller) =>
+    Effect.gen(function* () {
+      const bytes = yield* acceptBody.bytes(request);
+      const text = yield* repeatable({
+        caller,
+        endpoint: Contract.acceptInquiry,
+        payload: [id, bytes],
+        work: (keep) =>
+          Effect.flatMap(
+            acceptBody.decode(bytes),
+            ({ value }) =>
+              accepted({ accountId: caller.accountId, id }, value, (done) => keep?.(done) ?? Effect.void),
+          ),
+        replay: Effect.succeed,
+      });
+      return jsonText(text);
+    }),
+);
+
+const returnBody = bodyOf(Contract.returnInquiry);
+
+/**
+ * Sends the answer of a round back, in one transaction with what comes alongside.
+ * @fails RecordConflict where the inquiry stands otherwise
+ */
+export const returned = (
+  { accountId, id }: NamedInquiry,
+  { round, remark, due }: {
+    readonly round: number;
+    readonly remark: string;
+    readonly due?: Parameters<typeof dueIssues>[0];
+  },
+  alongside: (text: string) => ReturnType<Keep>,
+): Effect.Effect<
+  string,
+  InvalidRequest | NotFound | RateLimited | RecordConflict | ServiceUnavailable,
+  AskingServices | RateLimiter
+> =>
+  Effect.gen(function* () {
+    const cbam = yield* cbamContext;
+    const today = cbam.today();
+    const { inTurn } = yield* Inquiries;
+    yield* countMail(accountId);
+    const back = yield* inTurn(accountId, id, (known) =>
+      Effect.gen(function* () {
+        if (awaited(known, round) === undefined) {
+          return yield* standsOtherwise(cbam, known, { state: "received", round });
+        }
+        const dueOn = due ?? (known.inquiry.dueOn < today ? today : known.inquiry.dueOn);
+        const issues = dueIssues(dueOn, today);
+        if (issues.length > 0) return yield* invalidRequest(issues);
+        const inquiry = yield* sendBack(known, { remark, dueOn });
+        const next = { ...known, inquiry, mailedOn: [...known.mailedOn, today] };
+        const text = JSON.stringify({ inquiry: inquiryRecord(cbam, next), is_mailed: true });
+        yield* alongside(text);
+        return text;
+      }));
+    return yield* orNotFound("inquiry", id, back);
+  });
+
+export const returnInquiry = supplierRoute(
+  Contract.returnInquiry,
+  ({ request, path: { id } }, caller) =>
+    Effect.gen(function* () {
+      const bytes = yield* returnBody.bytes(request);
+      const text = yield* repeatable({
+        caller,
+        endpoint: Contract.returnInquiry,
+        payload: [id, bytes],
+        work: (keep) =>
+          Effect.flatMap(
+            returnBody.decode(bytes),
+            ({ value }) =>
+              returned({ accountId: caller.accountId, id }, value, (done) => keep?.(done) ?? Effect.void),
+          ),
+        replay: Effect.succeed,
+      });
+      return jsonText(text);
+    }),
+);

@@ -1,0 +1,146 @@
+/**
+ * The list of an importer's installations, page by page, and the form of a new one.
+ */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import type { VNode } from "preact";
+import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
+import { Installations } from "../../../../application/suppliers/supplier_ports.ts";
+import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts";
+import type { InvalidRequest } from "../../../../contract/failures.ts";
+import { InstallationRequest } from "../../../../contract/requests/suppliers/installation.ts";
+import type { Installation } from "../../../../domain/suppliers/installation.ts";
+import type { Framed } from "../../../../web/page/layout.tsx";
+import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
+import { ErrorSummary, TextField } from "../../../../web/parts/fields.tsx";
+import { FormToken } from "../../../../web/parts/form_token.tsx";
+import type { Language } from "../../../../web/words/language.ts";
+import { importForm, importRoute } from "../../../imports/pages/chosen.ts";
+import { type FieldKinds, typedRequest } from "../../../imports/pages/typed.ts";
+import { soundFacts } from "../../handlers/installations.ts";
+import { pageTexts } from "../../texts/pages.ts";
+import { doneIn, errorsOf, inSuppliers, nothingSent, type SentForm, Telling } from "./supplier_frame.tsx";
+import { More, pageSize, partIn } from "./supplier_paging.tsx";
+import { installationPath, supplierPaths } from "./supplier_paths.ts";
+import { InstallationTable } from "./supplier_tables.tsx";
+
+const kinds: FieldKinds = { name: "text", country: "country", registry_id: "text", operator: "text" };
+
+const labelsOf = (language: Language): ReadonlyMap<string, string> => {
+  const { name, country, registryId, operator } = pageTexts[language];
+  return new Map([["name", name], ["country", country], ["registry_id", registryId], ["operator", operator]]);
+};
+
+const NewInstallation = ({ member, sent }: {
+  readonly member: Member;
+  readonly sent: SentForm;
+}): VNode => {
+  const { visit: { language }, signedIn } = member;
+  const texts = pageTexts[language];
+  const of = (name: string) => ({
+    name,
+    value: sent.values.get(name),
+    error: sent.errors.get(name),
+    language,
+  });
+  return (
+    <form class="panel" id="new" method="post" action={supplierPaths.installations}>
+      <h2>{texts.addInstallation}</h2>
+      <FormToken signedIn={signedIn} />
+      <div class="fields spread">
+        <TextField {...of("name")} label={texts.name} hint={texts.nameHint} maxLength={200} isRequired />
+        <TextField
+          {...of("country")}
+          label={texts.country}
+          hint={texts.countryHint}
+          maxLength={100}
+          isRequired
+        />
+        <TextField {...of("operator")} label={texts.operator} maxLength={200} isOptional />
+        <TextField
+          {...of("registry_id")}
+          label={texts.registryId}
+          hint={texts.registryIdHint}
+          maxLength={200}
+          isOptional
+        />
+      </div>
+      <div class="actions">
+        <button class="button" type="submit">{texts.saveInstallation}</button>
+      </div>
+    </form>
+  );
+};
+
+const installationsPage = (
+  member: Member,
+  found: ReadonlyArray<Installation>,
+  sent: SentForm,
+): Framed => {
+  const { language } = member.visit;
+  const texts = pageTexts[language];
+  return inSuppliers(member, {
+    tab: "installations",
+    title: texts.installations,
+    children: (
+      <>
+        <p class="lead">{texts.leadInstallations}</p>
+        <Telling told={doneIn(member)} />
+        <ErrorSummary
+          language={language}
+          errors={[...sent.errors].map(([id, message]) => ({ id, message }))}
+        />
+        {found.length === 0
+          ? <p class="panel">{texts.noInstallations}</p>
+          : <InstallationTable installations={found.slice(0, pageSize)} language={language} />}
+        <More member={member} path={supplierPaths.installations} found={found} />
+        <NewInstallation member={member} sent={sent} />
+      </>
+    ),
+  });
+};
+
+const listed = (member: Member) =>
+  Effect.gen(function* () {
+    const asOf = (yield* cbamContext).today();
+    return yield* (yield* Installations).part({ ...partIn(member), asOf });
+  });
+
+const installations = importRoute(
+  supplierPaths.installations,
+  (member) =>
+    Effect.map(listed(member), (found) => privatePage(installationsPage(member, found, nothingSent))),
+);
+
+const refused = (member: Member, form: URLSearchParams, errors: SentForm["errors"]) =>
+  Effect.map(
+    listed(member),
+    (found) =>
+      privatePage(installationsPage(member, found, { values: new Map(form), errors }), { status: 422 }),
+  );
+
+const decode = decoderOf(InstallationRequest);
+
+const added = importForm(supplierPaths.installations, (member, form) =>
+  Effect.gen(function* () {
+    const { visit: { language }, signedIn: { accountId } } = member;
+    const labels = labelsOf(language);
+    const { body, issues } = typedRequest(form, kinds, language);
+    const again = (found: InvalidRequest["issues"]) =>
+      refused(member, form, errorsOf(found, labels, language));
+    if (issues.length > 0) return yield* again(issues);
+    const decoded = decode(body, byPointer());
+    if (Either.isLeft(decoded)) return yield* again(decoded.left.issues);
+    const facts = yield* Effect.either(soundFacts(decoded.right));
+    if (Either.isLeft(facts)) return yield* again(facts.left.issues);
+    const today = (yield* cbamContext).today();
+    const { result, kept } = yield* (yield* Installations).add(
+      { accountId, today, alongside: undefined },
+      facts.right,
+    );
+    return result === "conflict"
+      ? yield* refused(member, form, new Map([["registry_id", pageTexts[language].installationThere]]))
+      : goTo(`${installationPath(kept.id)}?done=saved`);
+  }));
+
+export const installationListRoutes = [installations, added] as const;

@@ -1,0 +1,153 @@
+/**
+ * One installation: its values, its requests, and the template that its supplier filled in.
+ */
+import type { VNode } from "preact";
+import type { CbamContext } from "../../../../application/cbam/cbam_context.ts";
+import type { KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
+import type { SavedRecord } from "../../../../contract/answers/suppliers/template.ts";
+import type { Installation } from "../../../../domain/suppliers/installation.ts";
+import type { TemplateIssue } from "../../../../domain/suppliers/template/places/notebook.ts";
+import type { ValueOfInstallation } from "../../../../domain/suppliers/value.ts";
+import type { Framed } from "../../../../web/page/layout.tsx";
+import type { Member } from "../../../../web/page/routes.ts";
+import { DataTable } from "../../../../web/parts/data_table.tsx";
+import { FormToken } from "../../../../web/parts/form_token.tsx";
+import { count, longDay, placeName, spacedCode } from "../../../../web/words/figures.ts";
+import type { Language } from "../../../../web/words/language.ts";
+import { Facts } from "../../../imports/pages/ledger/facts.tsx";
+import { pageTexts } from "../../texts/pages.ts";
+import { FileIssues } from "../link/file_issues.tsx";
+import { doneIn, type DoneNotice, inSuppliers, Telling } from "./supplier_frame.tsx";
+import { installationPath } from "./supplier_paths.ts";
+import { Requests, Values } from "./supplier_tables.tsx";
+
+/** An installation with all that the page shows of it. */
+export interface InstallationView {
+  readonly installation: Installation;
+  readonly values: ReadonlyArray<ValueOfInstallation>;
+  readonly inquiries: ReadonlyArray<KnownInquiry>;
+  readonly cbam: CbamContext;
+}
+
+/** Outcome of a template that was read. */
+export interface TemplateTold {
+  readonly told: DoneNotice;
+  readonly saved: SavedRecord["values"];
+  readonly issues: ReadonlyArray<TemplateIssue>;
+}
+
+const tones = { added: "good", unchanged: "", conflict: "warn", refused: "bad" } as const;
+
+const Saved = ({ saved, language }: {
+  readonly saved: SavedRecord["values"];
+  readonly language: Language;
+}): VNode | null => {
+  const texts = pageTexts[language];
+  return saved.length === 0 ? null : (
+    <DataTable
+      caption={texts.values}
+      rows={saved}
+      columns={[
+        { heading: texts.goods, cell: ({ cn_code }) => <span class="whole">{spacedCode(cn_code)}</span> },
+        {
+          heading: texts.outcome,
+          cell: ({ result, message }) => (
+            <>
+              <span class={`badge ${tones[result]}`}>{texts.outcomes[result]}</span>
+              {message === null ? null : <div class="muted small words" lang="en">{message}</div>}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+/** @returns the sentence about how many values were recorded */
+export const savedTold = (saved: SavedRecord["values"], language: Language): DoneNotice => {
+  const texts = pageTexts[language];
+  const added = saved.filter(({ result }) => result === "added" || result === "unchanged").length;
+  return added === 0 ? { tone: "bad", text: texts.nothingSound } : {
+    tone: added === saved.length ? "good" : "warn",
+    text: texts.readValues(count(added, language), count(saved.length, language)),
+  };
+};
+
+const TemplateForm = ({ member, id }: { readonly member: Member; readonly id: string }): VNode => {
+  const texts = pageTexts[member.visit.language];
+  return (
+    <form
+      class="panel"
+      id="template-form"
+      method="post"
+      action={`${installationPath(id)}/template`}
+      encType="multipart/form-data"
+    >
+      <h2>{texts.templateTitle}</h2>
+      <p class="muted small" id="template-hint">{texts.templateText}</p>
+      <FormToken signedIn={member.signedIn} />
+      <div class="fields">
+        <div class="field">
+          <label for="file">{texts.template}</label>
+          <input
+            class="control"
+            type="file"
+            id="file"
+            name="file"
+            accept=".xlsx,.xlsm"
+            aria-describedby="template-hint"
+            required
+          />
+        </div>
+      </div>
+      <div class="actions">
+        <button class="button second" type="submit">{texts.read}</button>
+      </div>
+    </form>
+  );
+};
+
+/** @returns the page of an installation */
+export const installationPage = (member: Member, view: InstallationView, template?: TemplateTold): Framed => {
+  const { installation: { id, facts, recordedOn }, values, inquiries, cbam } = view;
+  const { language } = member.visit;
+  const texts = pageTexts[language];
+  return inSuppliers(member, {
+    tab: "installations",
+    title: facts.name,
+    children: (
+      <>
+        <Telling told={template?.told ?? doneIn(member)} />
+        {template === undefined ? null : (
+          <>
+            <Saved saved={template.saved} language={language} />
+            <FileIssues issues={template.issues} language={language} title={texts.issues} />
+          </>
+        )}
+        <section class="panel">
+          <Facts
+            facts={[
+              [texts.country, placeName(facts.country, language)],
+              [texts.operator, facts.operator ?? texts.without],
+              [texts.registryId, facts.registryId ?? texts.without],
+              [texts.recordedOn, longDay(recordedOn, language)],
+              ["ID", <code class="id small">{id}</code>],
+            ]}
+          />
+        </section>
+        <h2>{texts.values}</h2>
+        {values.length === 0
+          ? <p class="panel">{texts.noValues}</p>
+          : <Values values={values} cbam={cbam} language={language} isOfOne />}
+        <h2>{texts.requests}</h2>
+        {inquiries.length === 0
+          ? null
+          : <Requests inquiries={inquiries} today={cbam.today()} language={language} />}
+        <p class="actions">
+          <a class="button" href={`${installationPath(id)}/ask`}>{texts.ask}</a>
+        </p>
+        <TemplateForm member={member} id={id} />
+      </>
+    ),
+  });
+};

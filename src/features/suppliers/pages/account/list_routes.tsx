@@ -1,0 +1,110 @@
+/**
+ * Lists of an importer's requests and values, page by page.
+ */
+import * as Effect from "effect/Effect";
+import type { VNode } from "preact";
+import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
+import { Inquiries } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
+import { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
+import { inquiryStates } from "../../../../domain/suppliers/inquiries/inquiry.ts";
+import { privatePage } from "../../../../web/page/routes.ts";
+import { EnglishLink } from "../../../../web/parts/english_link.tsx";
+import { SelectField } from "../../../../web/parts/fields.tsx";
+import type { Language } from "../../../../web/words/language.ts";
+import { importRoute } from "../../../imports/pages/chosen.ts";
+import { pageTexts } from "../../texts/pages.ts";
+import { inSuppliers } from "./supplier_frame.tsx";
+import { supplierPaths } from "./supplier_paths.ts";
+import { More, pageSize, partIn } from "./supplier_paging.tsx";
+import { Requests, Values } from "./supplier_tables.tsx";
+
+const NoRequests = ({ language }: { readonly language: Language }): VNode => {
+  const texts = pageTexts[language];
+  return (
+    <div class="panel empty">
+      <h2>{texts.noRequests}</h2>
+      <p class="muted">{texts.noRequestsText}</p>
+      <p class="actions">
+        <a class="button" href={supplierPaths.installations}>{texts.toInstallations}</a>
+      </p>
+      <p class="small">
+        <EnglishLink href="/docs/ask-a-supplier" text={texts.guide} language={language} />
+      </p>
+    </div>
+  );
+};
+
+const StateFilter = ({ language, state }: {
+  readonly language: Language;
+  readonly state: string | undefined;
+}): VNode => {
+  const texts = pageTexts[language];
+  const options = inquiryStates.map((value) => ({ value, label: texts.ofState[value] }));
+  return (
+    <form class="searching whose" method="get" action={supplierPaths.requests}>
+      <SelectField
+        language={language}
+        name="state"
+        label={texts.state}
+        options={[{ value: "", label: texts.anyState }, ...options]}
+        value={state ?? ""}
+      />
+      <div class="actions">
+        <button class="button second" type="submit">{texts.show}</button>
+      </div>
+    </form>
+  );
+};
+
+const requests = importRoute(supplierPaths.requests, (member) =>
+  Effect.gen(function* () {
+    const { language, query } = member.visit;
+    const texts = pageTexts[language];
+    const today = (yield* cbamContext).today();
+    const state = inquiryStates.find((each) => each === query["state"]);
+    const part = partIn(member);
+    const found = yield* (yield* Inquiries).part({ ...part, state });
+    const isNothing = found.length === 0 && state === undefined && part.behindId === undefined;
+    return privatePage(inSuppliers(member, {
+      tab: "requests",
+      title: texts.title,
+      children: isNothing ? <NoRequests language={language} /> : (
+        <>
+          <p class="lead">{texts.leadRequests}</p>
+          <StateFilter language={language} state={state} />
+          {found.length === 0
+            ? <p class="panel">{texts.noRequestsOfState}</p>
+            : <Requests inquiries={found.slice(0, pageSize)} today={today} language={language} />}
+          <More
+            member={member}
+            path={supplierPaths.requests}
+            kept={state === undefined ? {} : { state }}
+            found={found.map(({ inquiry }) => inquiry)}
+          />
+        </>
+      ),
+    }));
+  }));
+
+const values = importRoute(supplierPaths.values, (member) =>
+  Effect.gen(function* () {
+    const { language } = member.visit;
+    const texts = pageTexts[language];
+    const cbam = yield* cbamContext;
+    const found = yield* (yield* SupplierValues).part({ ...partIn(member), asOf: cbam.today() });
+    return privatePage(inSuppliers(member, {
+      tab: "values",
+      title: texts.values,
+      children: (
+        <>
+          <p class="lead">{texts.leadValues}</p>
+          {found.length === 0
+            ? <p class="panel">{texts.noValues}</p>
+            : <Values values={found.slice(0, pageSize)} cbam={cbam} language={language} />}
+          <More member={member} path={supplierPaths.values} found={found.map(({ value }) => value)} />
+        </>
+      ),
+    }));
+  }));
+
+export const listRoutes = [requests, values] as const;

@@ -1,0 +1,132 @@
+/**
+ * Routes of the page of a request: an answer is taken or sent back, the supplier reminded, the request withdrawn.
+ */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
+import { Inquiries } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
+import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts";
+import { invalidRequest, type RecordConflict } from "../../../../contract/failures.ts";
+import { AcceptRequest, ReturnRequest } from "../../../../contract/requests/suppliers/inquiry.ts";
+import type { Issue } from "../../../../kernel/issue.ts";
+import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
+import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
+import type { Language } from "../../../../web/words/language.ts";
+import { importForm, importRoute } from "../../../imports/pages/chosen.ts";
+import { type FieldKinds, typedRequest } from "../../../imports/pages/typed.ts";
+import { orNotFound } from "../../../imports/services.ts";
+import { reminded, revoked } from "../../handlers/inquiries.ts";
+import { accepted, returned } from "../../handlers/inquiry_answers.ts";
+import { linkTexts } from "../../texts/link/texts.ts";
+import { pageTexts } from "../../texts/pages.ts";
+import { requestPage } from "./request_page.tsx";
+import { doneIn, type DoneNotice, errorsOf, nothingSent, type SentForm } from "./supplier_frame.tsx";
+import { requestPath } from "./supplier_paths.ts";
+
+const path = "/suppliers/requests/:id";
+
+const idIn = ({ params }: Member): string => params["id"] ?? "";
+
+const page = (member: Member, sent: SentForm, told: DoneNotice | undefined) =>
+  Effect.gen(function* () {
+    const id = idIn(member);
+    const known = yield* orNotFound(
+      "inquiry",
+      id,
+      yield* (yield* Inquiries).find(member.signedIn.accountId, id),
+    );
+    return requestPage(member, { known, cbam: yield* cbamContext, sent, told });
+  });
+
+const shown = importRoute(
+  path,
+  (member) => Effect.map(page(member, nothingSent, doneIn(member)), (framed) => privatePage(framed)),
+);
+
+const kinds: FieldKinds = { round: "number", note: "text", remark: "text", due: "text" };
+
+const decodeAccept = decoderOf(AcceptRequest);
+const decodeReturn = decoderOf(ReturnRequest);
+
+/** The decoded request. @fails InvalidRequest with every issue */
+const decodedOr = <A>(decoded: Either.Either<A, { readonly issues: ReadonlyArray<Issue> }>) =>
+  Either.mapLeft(decoded, ({ issues }) => invalidRequest(issues));
+
+const labelsOf = (language: Language): ReadonlyMap<string, string> => {
+  const { note, remark, newDue } = pageTexts[language];
+  return new Map([["note", note], ["remark", remark], ["due", newDue]]);
+};
+
+/** Issues of values that the law refuses now, which are about no field of the form. */
+const toldOf = (issues: ReadonlyArray<Issue>, language: Language): DoneNotice => {
+  const fields: ReadonlyMap<string, { readonly label: string }> = new Map(
+    Object.entries(linkTexts[language].fields),
+  );
+  const nameOf = (name: string) => fields.get(name)?.label ?? name;
+  const sentences = issues.map((issue) => {
+    const member = issue.path.split("/").slice(3).join("/");
+    return pageSentence({ ...issue, path: member }, { language, nameOf, labelOf: nameOf });
+  });
+  return { tone: "bad", text: [...new Set(sentences)].join(" ") };
+};
+
+const refusedStatus = 422;
+
+const refused = (member: Member, form: URLSearchParams, errors: SentForm["errors"], told?: DoneNotice) =>
+  Effect.map(
+    page(member, { values: new Map(form), errors }, told),
+    (framed) => privatePage(framed, { status: refusedStatus }),
+  );
+
+/** The page again: the request stands otherwise, or a value is in the way. */
+const inTheWay = (member: Member, form: URLSearchParams, { conflicts }: RecordConflict) =>
+  conflicts.some(({ path: place }) => place !== "")
+    ? refused(member, form, new Map(), {
+      tone: "bad",
+      text: pageTexts[member.visit.language].valueThere,
+    })
+    : Effect.succeed(goTo(`${requestPath(idIn(member))}?done=changed`));
+
+const nothingAlongside = () => Effect.void;
+
+/** Does what the form says. @returns the name of what was done */
+const done = (member: Member, action: string, body: unknown) =>
+  Effect.gen(function* () {
+    const named = { accountId: member.signedIn.accountId, id: idIn(member) };
+    if (action === "accept") {
+      yield* accepted(named, yield* decodedOr(decodeAccept(body, byPointer())), nothingAlongside);
+      return "accepted";
+    }
+    if (action === "return") {
+      yield* returned(named, yield* decodedOr(decodeReturn(body, byPointer())), nothingAlongside);
+      return "returned";
+    }
+    if (action === "remind") return (yield* reminded(named)).is_mailed ? "reminded" : "mailed";
+    if (action === "revoke") {
+      yield* revoked(named);
+      return "revoked";
+    }
+    return "changed";
+  });
+
+const sending = importForm(path, (member, form) =>
+  Effect.gen(function* () {
+    const { language } = member.visit;
+    const { body, issues } = typedRequest(form, kinds, language);
+    const action = form.get("do") ?? "";
+    if (issues.length > 0) {
+      return yield* refused(member, form, errorsOf(issues, labelsOf(language), language));
+    }
+    return yield* done(member, action, body).pipe(
+      Effect.map((name) => goTo(`${requestPath(idIn(member))}?done=${name}`)),
+      Effect.catchTags({
+        RecordConflict: (conflict) => inTheWay(member, form, conflict),
+        InvalidRequest: ({ issues: found }) =>
+          found.some((issue) => issue.path.startsWith("/values/"))
+            ? refused(member, form, new Map(), toldOf(found, language))
+            : refused(member, form, errorsOf(found, labelsOf(language), language)),
+      }),
+    );
+  }));
+
+export const requestRoutes = [shown, sending] as const;

@@ -1,0 +1,36 @@
+/**
+ * Pages of the lists about suppliers.
+ */
+import type { VNode } from "preact";
+import type { ListPart } from "../../../../application/page.ts";
+import { uuidOfText } from "../../../../kernel/uuid.ts";
+import type { Member } from "../../../../web/page/routes.ts";
+import { Paging } from "../../../../web/parts/paging.tsx";
+
+/** Most entries of a page. */
+export const pageSize = 50;
+
+/** Part of a list that the address names, one entry more than it shows. */
+export const partIn = (
+  { visit: { query }, signedIn: { accountId } }: Member,
+): ListPart & { readonly accountId: string } => ({
+  accountId,
+  behindId: uuidOfText(query["before"] ?? ""),
+  atMost: pageSize + 1,
+});
+
+/** The way to the rest of a list. */
+export const More = ({ member, path, kept = {}, found }: {
+  readonly member: Member;
+  readonly path: string;
+  readonly kept?: Readonly<Record<string, string>>;
+  readonly found: ReadonlyArray<{ readonly id: string }>;
+}): VNode => (
+  <Paging
+    language={member.visit.language}
+    path={path}
+    kept={kept}
+    isLater={partIn(member).behindId !== undefined}
+    last={found.length > pageSize ? found[pageSize - 1]?.id : undefined}
+  />
+);

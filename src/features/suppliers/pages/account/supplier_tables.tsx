@@ -1,0 +1,216 @@
+/**
+ * Tables of requests, installations and values, as the pages about suppliers share them.
+ */
+import * as Either from "effect/Either";
+import type { VNode } from "preact";
+import type { CbamContext } from "../../../../application/cbam/cbam_context.ts";
+import type { KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
+import { type InquiryState, toldState } from "../../../../domain/suppliers/inquiries/inquiry.ts";
+import type { Installation } from "../../../../domain/suppliers/installation.ts";
+import { isWithdrawn, type ValueOfInstallation } from "../../../../domain/suppliers/value.ts";
+import {
+  type Decimal,
+  minus,
+  roundHalfAwayFromZero,
+  toJsonNumber,
+  zero,
+} from "../../../../kernel/decimal.ts";
+import type { CalendarDay } from "../../../../kernel/time/calendar.ts";
+import { exactCostOf } from "../../../../domain/plans/comparison.ts";
+import { type Column, DataTable } from "../../../../web/parts/data_table.tsx";
+import { count, exactly, inEuros, longDay, placeName, spacedCode } from "../../../../web/words/figures.ts";
+import type { Language } from "../../../../web/words/language.ts";
+import { savingOfValue, timeOf } from "../../records/value_saving.ts";
+import { pageTexts } from "../../texts/pages.ts";
+import { installationPath, requestPath } from "./supplier_paths.ts";
+
+type ShownState = InquiryState | "expired" | "returned";
+
+const tones: Readonly<Record<ShownState, string>> = {
+  waiting: "",
+  returned: "",
+  received: "warn",
+  accepted: "good",
+  expired: "bad",
+  revoked: "",
+};
+
+const shownState = ({ inquiry }: KnownInquiry, today: CalendarDay): ShownState => {
+  const state = toldState(inquiry, today);
+  return state === "waiting" && inquiry.round > 1 ? "returned" : state;
+};
+
+/** Standing of a request. */
+export const StateBadge = ({ known, today, language }: {
+  readonly known: KnownInquiry;
+  readonly today: CalendarDay;
+  readonly language: Language;
+}): VNode => {
+  const state = shownState(known, today);
+  return <span class={`badge ${tones[state]}`}>{pageTexts[language].states[state]}</span>;
+};
+
+const shownGoods = 3;
+
+const goodsText = ({ inquiry: { facts: { goods } } }: KnownInquiry, language: Language): string => {
+  const more = goods.length - shownGoods;
+  const codes = goods.slice(0, shownGoods).map(({ cnCode }) => spacedCode(cnCode)).join(", ");
+  return more > 0 ? `${codes} ${pageTexts[language].more(count(more, language))}` : codes;
+};
+
+/** Requests, the newest first. */
+export const Requests = ({ inquiries, today, language }: {
+  readonly inquiries: ReadonlyArray<KnownInquiry>;
+  readonly today: CalendarDay;
+  readonly language: Language;
+}): VNode => {
+  const texts = pageTexts[language];
+  return (
+    <DataTable
+      caption={texts.requests}
+      isCaptionUnseen
+      rows={inquiries}
+      columns={[
+        {
+          heading: texts.supplier,
+          cell: ({ inquiry, installation }) => <a href={requestPath(inquiry.id)}>{installation.facts.name}
+          </a>,
+        },
+        { heading: texts.year, cell: ({ inquiry }) => String(inquiry.facts.period) },
+        { heading: texts.goods, cell: (known) => goodsText(known, language) },
+        {
+          heading: texts.state,
+          cell: (known) => <StateBadge known={known} today={today} language={language} />,
+        },
+        {
+          heading: texts.due,
+          cell: ({ inquiry }) => <span class="whole">{longDay(inquiry.dueOn, language)}</span>,
+        },
+      ]}
+    />
+  );
+};
+
+/** Installations. */
+export const InstallationTable = ({ installations, language }: {
+  readonly installations: ReadonlyArray<Installation>;
+  readonly language: Language;
+}): VNode => {
+  const texts = pageTexts[language];
+  return (
+    <DataTable
+      caption={texts.installations}
+      isCaptionUnseen
+      rows={installations}
+      columns={[
+        { heading: texts.name, cell: ({ id, facts }) => <a href={installationPath(id)}>{facts.name}</a> },
+        { heading: texts.country, cell: ({ facts }) => placeName(facts.country, language) },
+        { heading: texts.operator, cell: ({ facts }) => facts.operator ?? texts.without },
+        { heading: texts.registryId, cell: ({ facts }) => facts.registryId ?? texts.without },
+        {
+          heading: texts.requests,
+          cell: ({ id, facts }) => (
+            <a class="whole" href={`${installationPath(id)}/ask`}>
+              {texts.ask} <span class="unseen">{facts.name}</span>
+            </a>
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+const cents = (value: Decimal | undefined): Decimal => roundHalfAwayFromZero(value ?? zero, 2);
+
+/** Saving of a tonne, EUR, as the difference of what is told of both; undefined where there is none. */
+const savingEur = (cbam: CbamContext, { value, installation }: ValueOfInstallation): number | undefined => {
+  if (isWithdrawn(value)) return undefined;
+  const saving = savingOfValue(cbam.law(), { value, installation }, timeOf(value, cbam.today()));
+  if (Either.isLeft(saving)) return undefined;
+  const { byDefault, byValue } = saving.right;
+  return toJsonNumber(minus(cents(exactCostOf(byDefault)), cents(exactCostOf(byValue))));
+};
+
+const valueTones = { estimated: "", operator: "", verified: "good", withdrawn: "bad" } as const;
+
+const figure = (value: Decimal | null, language: Language): string =>
+  value === null ? pageTexts[language].without : exactly(toJsonNumber(value), language);
+
+type ValueColumn = Column<ValueOfInstallation>;
+
+const GoodsCell = ({ value: { key, facts } }: ValueOfInstallation, language: Language): VNode => {
+  const texts = pageTexts[language];
+  return (
+    <>
+      <span class="whole">{spacedCode(key.cnCode)}</span>
+      <div class="muted small">{key.productionRoute ?? texts.allRoutes}</div>
+      {facts.unitContent === null
+        ? null
+        : <div class="muted small">{texts.content(figure(facts.unitContent, language))}</div>}
+    </>
+  );
+};
+
+/** Values, with what each saves. */
+export const Values = ({ values, cbam, language, isSent = false, isOfOne = false }: {
+  readonly values: ReadonlyArray<ValueOfInstallation>;
+  readonly cbam: CbamContext;
+  readonly language: Language;
+  /** True for values of an answer, which nothing was recorded of yet. */
+  readonly isSent?: boolean;
+  /** True where they are all of one installation. */
+  readonly isOfOne?: boolean;
+}): VNode => {
+  const texts = pageTexts[language];
+  const columns: ReadonlyArray<ValueColumn | undefined> = [
+    { heading: texts.goods, cell: (row) => GoodsCell(row, language) },
+    isOfOne ? undefined : {
+      heading: texts.installation,
+      cell: ({ installation }) => <a href={installationPath(installation.id)}>{installation.facts.name}</a>,
+    },
+    isSent ? undefined : { heading: texts.year, cell: ({ value }) => String(value.key.period) },
+    {
+      heading: texts.state,
+      cell: ({ value: { facts } }) => (
+        <span class={`badge ${valueTones[facts.state]}`}>{texts.certainty[facts.state]}</span>
+      ),
+    },
+    { heading: texts.direct, isNumber: true, cell: ({ value }) => figure(value.facts.directTPerT, language) },
+    {
+      heading: texts.indirect,
+      isNumber: true,
+      cell: ({ value }) => figure(value.facts.indirectTPerT, language),
+    },
+    {
+      heading: texts.saving,
+      isNumber: true,
+      cell: (row) => {
+        const saving = savingEur(cbam, row);
+        return saving === undefined ? texts.without : inEuros(saving, language);
+      },
+    },
+    {
+      heading: texts.source,
+      cell: ({ value: { facts: { source, verification } } }) => (
+        <span class="words">
+          {[source, verification && `${texts.report} ${verification.reportId}`].filter(Boolean).join(", ") ||
+            texts.without}
+        </span>
+      ),
+    },
+    isSent ? undefined : {
+      heading: texts.recordedOn,
+      cell: ({ value }) => <span class="whole">{longDay(value.recordedOn, language)}</span>,
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={`${texts.values}, ${texts.perTonne}`}
+        rows={values}
+        columns={columns.filter((column) => column !== undefined)}
+      />
+      <p class="muted small">{texts.savingNote}</p>
+    </>
+  );
+};

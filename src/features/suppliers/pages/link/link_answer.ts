@@ -1,0 +1,182 @@
+/**
+ * A supplier's form as an answer: each of the goods is decoded as a value of the API is, and judged by the law; what is wrong is
+ * said at its field, in the language of the page.
+ */
+import * as Either from "effect/Either";
+import type { CbamContext } from "../../../../application/cbam/cbam_context.ts";
+import type { KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
+import { answeredIssues } from "../../../../application/suppliers/inquiries/take_answer.ts";
+import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts";
+import { ValueRequest } from "../../../../contract/requests/suppliers/value.ts";
+import { WordsOfSupplier } from "../../../../contract/values/suppliers.ts";
+import type { AnsweredValue, SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
+import type { Issue } from "../../../../kernel/issue.ts";
+import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
+import { type FieldKinds, typedRequest } from "../../../imports/pages/typed.ts";
+import { figuresOf } from "../../handlers/sent_value.ts";
+import type { LinkField } from "../../texts/link/en.ts";
+import { linkTexts } from "../../texts/link/texts.ts";
+import { fieldName, fieldTexts, type FormValues, type LinkGoods, pageLanguages } from "./link_view.ts";
+
+const kinds: Readonly<Record<LinkField, "text" | "number">> = {
+  direct_t_per_t: "number",
+  indirect_t_per_t: "number",
+  unit_content: "number",
+  production_route: "text",
+  free_allocation_t_per_t: "number",
+  default_share: "number",
+  state: "text",
+  report: "text",
+  day: "text",
+  verifier: "text",
+  source: "text",
+};
+
+/** Members of a value by their fields, where the two are named differently. */
+const fieldsOfMembers: ReadonlyMap<string, LinkField> = new Map([
+  ["verification", "report"],
+  ["verification/report", "report"],
+  ["verification/day", "day"],
+  ["verification/verifier", "verifier"],
+  ["verification/verifier/name", "verifier"],
+]);
+
+const isField = (name: string): name is LinkField => Object.hasOwn(kinds, name);
+
+/** The field that an issue is about: the first one where it is about none of them. */
+const fieldOf = ({ path }: Issue, { fields }: LinkGoods): LinkField => {
+  const member = path.replace(/^\//, "");
+  const named = fieldsOfMembers.get(member) ?? member;
+  return isField(named) && fields.includes(named) ? named : "direct_t_per_t";
+};
+
+const decodeValue = decoderOf(ValueRequest);
+const decodeRemark = decoderOf(WordsOfSupplier);
+
+/** Errors of a form by the names of its fields. */
+export type LinkErrors = ReadonlyMap<string, string>;
+
+/** @returns the sentence about a field in the page's language */
+const sentenceOf = (issue: Issue, label: string, language: SupplierLanguage): string => {
+  if (language === "en" || language === "de" || language === "fr") {
+    const nameOf = (member: string) => (isField(member) ? linkTexts[language].fields[member].label : member);
+    return pageSentence(issue, { language, nameOf, labelOf: () => label });
+  }
+  const texts = linkTexts[language];
+  const { suggestion } = issue;
+  return [
+    texts.errors[issue.code](label),
+    ...(suggestion === undefined ? [] : [texts.suggestion(suggestion)]),
+  ].join(
+    " ",
+  );
+};
+
+/** The body of a value, as a call would have it. */
+const bodyOf = (
+  { index, goods, fields }: LinkGoods,
+  { inquiry }: KnownInquiry,
+  values: FormValues,
+  language: SupplierLanguage,
+) => {
+  const form = new URLSearchParams(
+    fields.map((field): [string, string] => [field, values.get(fieldName(index, field)) ?? ""]),
+  );
+  const asked: FieldKinds = Object.fromEntries(fields.map((field) => [field, kinds[field]]));
+  const { body, issues } = typedRequest(form, asked, pageLanguages[language]);
+  const { report, day, verifier, state = "estimated", ...figures } = body;
+  const isVerified = [report, day, verifier].some((each) => each !== undefined);
+  return {
+    issues,
+    body: {
+      production_route: goods.productionRoute ?? undefined,
+      ...figures,
+      installation: inquiry.installationId,
+      cn_code: goods.cnCode,
+      reporting_period: inquiry.facts.period,
+      state,
+      ...(isVerified
+        ? {
+          verification: {
+            report,
+            day,
+            opinion: "satisfactory",
+            ...(verifier === undefined ? undefined : { verifier: { name: verifier } }),
+          },
+        }
+        : undefined),
+    },
+  };
+};
+
+/** Fields in which something stands before anybody wrote in them. */
+const chosenFields: ReadonlySet<LinkField> = new Set(["state", "production_route"]);
+
+/** Goods about which something was written: all of them where nothing was. */
+const answeredGoods = (all: ReadonlyArray<LinkGoods>, values: FormValues): ReadonlyArray<LinkGoods> => {
+  const answered = all.filter(({ index, fields }) =>
+    fields.some((field) =>
+      !chosenFields.has(field) && (values.get(fieldName(index, field)) ?? "").trim() !== ""
+    )
+  );
+  return answered.length === 0 ? all : answered;
+};
+
+/** Members that a caller leaves out are not there. */
+const withoutUndefined = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+
+/** An answer, or what is wrong with it. */
+export interface LinkAnswer {
+  readonly values: ReadonlyArray<AnsweredValue>;
+  readonly remark: string | null;
+  readonly errors: LinkErrors;
+}
+
+/** @returns the answer that a form makes: goods that were left empty are no part of it, unless all were */
+export const linkAnswer = (
+  cbam: CbamContext,
+  known: KnownInquiry,
+  { goods: all, values, language }: {
+    readonly goods: ReadonlyArray<LinkGoods>;
+    readonly values: FormValues;
+    readonly language: SupplierLanguage;
+  },
+): LinkAnswer => {
+  const errors = new Map<string, string>();
+  const answered: Array<AnsweredValue> = [];
+  for (const goods of answeredGoods(all, values)) {
+    const { body, issues: unread } = bodyOf(goods, known, values, language);
+    const decoded = decodeValue(withoutUndefined(body), byPointer());
+    const value = unread.length > 0 || Either.isLeft(decoded) ? undefined : {
+      cnCode: goods.goods.cnCode,
+      productionRoute: decoded.right.production_route ?? null,
+      facts: figuresOf(decoded.right),
+    };
+    const issues = value === undefined
+      ? [...unread, ...(Either.isLeft(decoded) ? decoded.left.issues : [])]
+      : answeredIssues(cbam, known, value);
+    for (const issue of issues) {
+      const field = fieldOf(issue, goods);
+      const name = fieldName(goods.index, field);
+      if (errors.has(name)) continue;
+      errors.set(
+        name,
+        sentenceOf({ ...issue, path: field }, fieldTexts(goods, field, language).label, language),
+      );
+    }
+    if (value !== undefined && issues.length === 0) answered.push(value);
+  }
+  const words = values.get("remark")?.trim() ?? "";
+  const remark = words === "" ? undefined : decodeRemark(words, byPointer());
+  if (remark !== undefined && Either.isLeft(remark)) {
+    const [issue] = remark.left.issues;
+    const { remark: label } = linkTexts[language];
+    if (issue !== undefined) errors.set("remark", sentenceOf({ ...issue, path: "remark" }, label, language));
+  }
+  return {
+    values: answered,
+    errors,
+    remark: remark !== undefined && Either.isRight(remark) ? remark.right : null,
+  };
+};

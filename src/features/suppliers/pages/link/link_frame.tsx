@@ -1,0 +1,78 @@
+/**
+ * The frame of the page behind a supplier's link: nothing of the other pages, no script, kept by nobody, named to nobody.
+ */
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import type { ComponentChildren, VNode } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { inquiryPath } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
+import { type SupplierLanguage, supplierLanguages } from "../../../../domain/suppliers/inquiries/inquiry.ts";
+import { Brand } from "../../../../web/parts/brand.tsx";
+import type { Visit } from "../../../../web/visit/visit.ts";
+import { shellTexts } from "../../../../web/words/shell.ts";
+import { linkTexts } from "../../texts/link/texts.ts";
+import { pageLanguages } from "./link_view.ts";
+
+const policy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** Page of a supplier. */
+export interface LinkFrame {
+  readonly visit: Visit;
+  readonly language: SupplierLanguage;
+  /** Token of the link; empty for an unknown one, whose languages lead nowhere. */
+  readonly token: string;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+const addressIn = (token: string, lang: SupplierLanguage): string =>
+  `${inquiryPath}?${new URLSearchParams(token === "" ? { lang } : { token, lang })}`;
+
+const Page = ({ visit, language, token, title, children }: LinkFrame): VNode => {
+  const { addressOf } = visit.site.files;
+  return (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="referrer" content="no-referrer" />
+        <title>{title}</title>
+        <link rel="stylesheet" href={addressOf("style.css")} />
+        <link rel="icon" href={addressOf("icon.svg")} type="image/svg+xml" />
+      </head>
+      <body>
+        <header class="site-header">
+          <div>
+            <span class="brand">
+              <Brand />
+              {shellTexts[pageLanguages[language]].product}
+            </span>
+            <nav class="site-tools" aria-label={linkTexts[language].language}>
+              {supplierLanguages.filter((each) => each !== language).map((each) => (
+                <a href={addressIn(token, each)} lang={each} hreflang={each} rel="nofollow">
+                  {linkTexts[each].language}
+                </a>
+              ))}
+            </nav>
+          </div>
+        </header>
+        <main id="content" class="asked">{children}</main>
+      </body>
+    </html>
+  );
+};
+
+/** @returns the page as an answer */
+export const linkAnswerPage = (frame: LinkFrame, status = 200): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.raw(`<!doctype html>\n${renderToString(<Page {...frame} />)}\n`, {
+    status,
+    contentType: "text/html; charset=utf-8",
+    headers: {
+      "cache-control": "no-store",
+      "content-language": frame.language,
+      "content-security-policy": policy,
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+    },
+  });

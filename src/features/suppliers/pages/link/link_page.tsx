@@ -1,0 +1,247 @@
+/**
+ * The page behind a supplier's link: what is asked and why, the template that may be dropped, a short form for each of the goods;
+ * and what is said when a link takes no answer.
+ */
+import type { VNode } from "preact";
+import { inquiryPath } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
+import type { KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
+import type { SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
+import {
+  inquiryFacts,
+  inquiryTexts,
+  mailedGoods,
+} from "../../../../domain/suppliers/inquiries/inquiry_mail.ts";
+import type { Prospect } from "../../../../domain/suppliers/inquiries/prospect.ts";
+import type { TemplateIssue } from "../../../../domain/suppliers/template/places/notebook.ts";
+import { Notice, type Tone } from "../../../../web/parts/notice.tsx";
+import { spacedCode } from "../../../../web/words/figures.ts";
+import type { LinkField } from "../../texts/link/en.ts";
+import { linkTexts } from "../../texts/link/texts.ts";
+import { FileIssues } from "./file_issues.tsx";
+import type { LinkErrors } from "./link_answer.ts";
+import { fieldName, fieldTexts, type FormValues, type LinkGoods } from "./link_view.ts";
+
+/** Facts of the page. */
+export interface LinkPageFacts {
+  readonly known: KnownInquiry;
+  readonly language: SupplierLanguage;
+  readonly token: string;
+  readonly goods: ReadonlyArray<LinkGoods>;
+  /** Prospects of own values, one for each of the goods. */
+  readonly prospects: ReadonlyArray<Prospect | undefined>;
+  readonly values: FormValues;
+  readonly errors: LinkErrors;
+  /** Sentence about the file, and what it was about. */
+  readonly told?: { readonly tone: Tone; readonly text: string } | undefined;
+  /** Issues of the template. */
+  readonly fileIssues?: ReadonlyArray<TemplateIssue>;
+}
+
+const isLongText = (field: LinkField): boolean => field === "source";
+
+const Control = ({ goods, field, facts }: {
+  readonly goods: LinkGoods;
+  readonly field: LinkField;
+  readonly facts: LinkPageFacts;
+}): VNode => {
+  const { language, values, errors } = facts;
+  const texts = linkTexts[language];
+  const name = fieldName(goods.index, field);
+  const { label, hint } = fieldTexts(goods, field, language);
+  const error = errors.get(name);
+  const isRequired = field === "direct_t_per_t" || field === "state" || field === "production_route";
+  const words = {
+    class: "control",
+    id: name,
+    name,
+    "aria-describedby": error === undefined ? `${name}-hint` : `${name}-hint ${name}-error`,
+    "aria-invalid": error === undefined ? undefined : "true",
+  } as const;
+  const options = field === "state"
+    ? goods.states.map((state) => ({ value: state, label: texts.states[state] }))
+    : field === "production_route"
+    ? [{ value: "", label: texts.everyRoute }, ...goods.routes.map((value) => ({ value, label: value }))]
+    : undefined;
+  const value = values.get(name) ?? "";
+  return (
+    <div class="field">
+      <label for={name}>
+        {label}
+        {isRequired ? null : <span class="aside">{` (${texts.optional})`}</span>}
+      </label>
+      <p class="hint" id={`${name}-hint`}>{hint}</p>
+      {options === undefined
+        ? (
+          <input
+            {...words}
+            type="text"
+            value={value}
+            inputmode={isLongText(field) || field === "report" || field === "verifier" || field === "day"
+              ? undefined
+              : "decimal"}
+            maxlength={200}
+            autocomplete="off"
+            spellcheck={false}
+          />
+        )
+        : (
+          <select {...words}>
+            {options.map((option) => (
+              <option value={option.value} selected={option.value === value}>{option.label}</option>
+            ))}
+          </select>
+        )}
+      {error === undefined ? null : <p class="error" id={`${name}-error`}>{error}</p>}
+    </div>
+  );
+};
+
+const verificationFields: ReadonlySet<LinkField> = new Set(["report", "day", "verifier"]);
+const furtherFields: ReadonlySet<LinkField> = new Set(["free_allocation_t_per_t", "default_share"]);
+
+const Goods = ({ goods, facts }: { readonly goods: LinkGoods; readonly facts: LinkPageFacts }): VNode => {
+  const { language, errors, prospects } = facts;
+  const texts = linkTexts[language];
+  const own = inquiryTexts[language];
+  const { cnCode, productionRoute } = goods.goods;
+  const main = goods.fields.filter((field) => !verificationFields.has(field) && !furtherFields.has(field));
+  const part = (title: string, fields: ReadonlySet<LinkField>): VNode | null => {
+    const shown = goods.fields.filter((field) => fields.has(field));
+    if (shown.length === 0) return null;
+    const isOpen = shown.some((field) => {
+      const name = fieldName(goods.index, field);
+      return errors.has(name) || (facts.values.get(name) ?? "") !== "";
+    });
+    return (
+      <details open={isOpen}>
+        <summary>{title}</summary>
+        <div class="fields">
+          {shown.map((field) => <Control goods={goods} field={field} facts={facts} />)}
+        </div>
+      </details>
+    );
+  };
+  return (
+    <fieldset class="panel fields asked-goods">
+      <legend>
+        CN {spacedCode(cnCode)}
+        {productionRoute === null ? "" : ` · ${productionRoute}`}
+      </legend>
+      <p class="hint">
+        {own.good(mailedGoods({ cnCode, productionRoute, prospect: prospects[goods.index] }, own))}
+      </p>
+      {main.map((field) => <Control goods={goods} field={field} facts={facts} />)}
+      {part(texts.more, furtherFields)}
+      {part(texts.verification, verificationFields)}
+    </fieldset>
+  );
+};
+
+const Errors = ({ facts: { language, errors } }: { readonly facts: LinkPageFacts }): VNode | null =>
+  errors.size === 0 ? null : (
+    <div class="notice bad" role="alert" id="errors">
+      <h2>{linkTexts[language].errorSummary}</h2>
+      <ul>
+        {[...errors].map(([name, message]) => (
+          <li>
+            <a href={`#${name}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+const Words = ({ title, text }: { readonly title: string; readonly text: string | null }): VNode | null =>
+  text === null ? null : (
+    <Notice title={title}>
+      {text.split("\n").map((line) => <p>{line}</p>)}
+    </Notice>
+  );
+
+/** The page of a link that takes an answer. */
+export const LinkForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode => {
+  const { known: { inquiry, installation }, language, token, goods, values, errors, told, fileIssues = [] } =
+    facts;
+  const texts = linkTexts[language];
+  const own = inquiryTexts[language];
+  const words = inquiryFacts(inquiry, installation.facts.name, own);
+  const remarkError = errors.get("remark");
+  return (
+    <>
+      <div class="page-head">
+        <h1>{texts.title(words.period)}</h1>
+        <p class="lead">{own.opening[inquiry.remark === null ? "asked" : "returned"](words)}</p>
+      </div>
+      {told === undefined ? null : (
+        <Notice tone={told.tone}>
+          <p>{told.text}</p>
+        </Notice>
+      )}
+      <Errors facts={facts} />
+      <FileIssues issues={fileIssues} language={language} title={texts.fileIssues} note={texts.inEnglish} />
+      <Words title={own.remark(words)} text={inquiry.remark} />
+      <Words title={own.message(words)} text={inquiry.facts.message} />
+      <p>{own.why(words)}</p>
+      <p>
+        {own.when(words)} {own.without}
+      </p>
+      <form class="fields" method="post" action={inquiryPath} encType="multipart/form-data" noValidate>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="lang" value={language} />
+        <section class="panel fields">
+          <h2>{texts.fileTitle}</h2>
+          <p class="hint" id="file-hint">{texts.fileText}</p>
+          <div class="field">
+            <label for="file">{texts.file}</label>
+            <input
+              class="control"
+              type="file"
+              id="file"
+              name="file"
+              accept=".xlsx,.xlsm"
+              aria-describedby="file-hint"
+            />
+          </div>
+          <div class="actions">
+            <button class="button second" type="submit" name="do" value="read">{texts.read}</button>
+          </div>
+        </section>
+        <h2>{texts.formTitle}</h2>
+        {goods.map((each) => <Goods goods={each} facts={facts} />)}
+        <div class="field">
+          <label for="remark">
+            {texts.remark}
+            <span class="aside">{` (${texts.optional})`}</span>
+          </label>
+          <p class="hint" id="remark-hint">{texts.remarkHint}</p>
+          <textarea
+            class="control"
+            id="remark"
+            name="remark"
+            rows={4}
+            maxlength={1000}
+            aria-describedby={remarkError === undefined ? "remark-hint" : "remark-hint remark-error"}
+            aria-invalid={remarkError === undefined ? undefined : "true"}
+          >
+            {values.get("remark") ?? ""}
+          </textarea>
+          {remarkError === undefined ? null : <p class="error" id="remark-error">{remarkError}</p>}
+        </div>
+        <p class="hint">
+          {texts.once} {texts.privacy(inquiry.facts.asker)}
+        </p>
+        <div class="actions">
+          <button class="button" type="submit" name="do" value="send">{texts.send}</button>
+        </div>
+      </form>
+    </>
+  );
+};
+
+/** A page that says one thing. */
+export const LinkSaying = ({ title, text }: { readonly title: string; readonly text: string }): VNode => (
+  <div class="panel narrow">
+    <h1>{title}</h1>
+    <p>{text}</p>
+  </div>
+);

@@ -1,0 +1,210 @@
+/**
+ * Routes of the page behind a supplier's link. The token is all that a browser needs to bring: there is no session, and who has
+ * the token may answer. Opening a link changes nothing; an answer uses it up. Each address and each inquiry has windows of its
+ * own, taken before anything is read.
+ */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
+import { RateLimiter } from "../../../../application/ports.ts";
+import { inquiryPath } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
+import { Inquiries } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
+import { receiveAnswer } from "../../../../application/suppliers/inquiries/take_answer.ts";
+import { readSupplierTemplate } from "../../../../application/suppliers/read_template.ts";
+import type { ApiFailure } from "../../../../contract/problems.ts";
+import { problemKinds } from "../../../../contract/problem_kinds.ts";
+import type { Quota } from "../../../../domain/accounts/quota.ts";
+import {
+  isOpen,
+  type SupplierLanguage,
+  supplierLanguages,
+} from "../../../../domain/suppliers/inquiries/inquiry.ts";
+import { inquiryTexts } from "../../../../domain/suppliers/inquiries/inquiry_mail.ts";
+import { prospectOf } from "../../../../domain/suppliers/inquiries/prospect.ts";
+import { countedByAddress } from "../../../../http/routes/counted.ts";
+import { isSoundText } from "../../../../kernel/text/json.ts";
+import { pageRoute } from "../../../../web/page/page.tsx";
+import { textIn } from "../../../../web/page/routes.ts";
+import { uploadedForm } from "../../../../web/page/uploaded_form.ts";
+import type { Visit } from "../../../../web/visit/visit.ts";
+import { linkTexts } from "../../texts/link/texts.ts";
+import { linkAnswer } from "./link_answer.ts";
+import { linkAnswerPage } from "./link_frame.tsx";
+import { filledBy, type OpenLink, type TemplateNotice } from "./link_template.ts";
+import { LinkForm, type LinkPageFacts, LinkSaying } from "./link_page.tsx";
+import { type FormValues, linkGoods, valuesOfLastAnswer } from "./link_view.ts";
+
+const hourSeconds = 3_600;
+const openings: Quota = { policy: "inquiry-pages", limit: 240, windowSeconds: hourSeconds };
+const sendings: Quota = { policy: "inquiry-forms", limit: 60, windowSeconds: hourSeconds };
+const sendingsOfInquiry: Quota = { policy: "inquiry", limit: 60, windowSeconds: hourSeconds };
+
+const fileBytes = 4 * 1_024 * 1_024;
+const formBytes = 262_144;
+
+const languageOf = (text: string | undefined): SupplierLanguage | undefined =>
+  supplierLanguages.find((each) => each === text);
+
+/** A page that says why a link takes no answer. */
+const saying = (
+  { visit, language, token }: {
+    readonly visit: Visit;
+    readonly language: SupplierLanguage;
+    readonly token: string;
+  },
+  [title, text]: readonly [title: string, text: string],
+  status: number,
+) => linkAnswerPage({ visit, language, token, title, children: LinkSaying({ title, text }) }, status);
+
+const unknown = (visit: Visit) => {
+  const language = languageOf(visit.query["lang"]) ?? visit.language;
+  const { unknownTitle, unknownText } = linkTexts[language];
+  return saying({ visit, language, token: "" }, [unknownTitle, unknownText], 404);
+};
+
+/** The page that says that a link takes no answer; undefined for one that does. */
+const closedPage = ({ visit, known, round, token, language, cbam }: OpenLink) => {
+  const { inquiry } = known;
+  if (isOpen(inquiry, cbam.today(), round)) return undefined;
+  const texts = linkTexts[language];
+  const { asker } = inquiry.facts;
+  const words = inquiry.state === "revoked"
+    ? [texts.revokedTitle, texts.revokedText(asker)] as const
+    : inquiry.state === "waiting" && inquiry.round === round
+    ? [texts.lateTitle, texts.lateText(asker)] as const
+    : [texts.usedTitle, texts.usedText(asker)] as const;
+  return saying({ visit, language, token }, words, 410);
+};
+
+const formPage = (
+  { visit, known, token, language, cbam }: OpenLink,
+  { values, errors, ...told }: Pick<LinkPageFacts, "values" | "errors"> & TemplateNotice,
+  status: number,
+) => {
+  const { facts } = known.inquiry;
+  const of = { origin: known.installation.facts.country, period: facts.period, today: cbam.today() };
+  const page: LinkPageFacts = {
+    known,
+    language,
+    token,
+    goods: linkGoods(cbam, known, language),
+    prospects: facts.goods.map((goods) => prospectOf(cbam.law(), goods, of)),
+    values,
+    errors,
+    ...told,
+  };
+  const title = linkTexts[language].title(String(facts.period));
+  return linkAnswerPage({ visit, language, token, title, children: LinkForm({ facts: page }) }, status);
+};
+
+const opened = (visit: Visit, token: string, lang: string | undefined) =>
+  Effect.gen(function* () {
+    const cbam = yield* cbamContext;
+    const found = yield* (yield* Inquiries).byLink(token);
+    return Option.map(found, ({ known, round }): OpenLink => ({
+      visit,
+      known,
+      round,
+      token,
+      cbam,
+      language: languageOf(lang) ?? known.inquiry.facts.language,
+    }));
+  });
+
+const nothingWrong = new Map<string, string>();
+
+const shown = pageRoute("GET", inquiryPath, (visit) =>
+  Effect.gen(function* () {
+    yield* countedByAddress(openings);
+    const found = yield* opened(visit, visit.query["token"] ?? "", visit.query["lang"]);
+    if (Option.isNone(found)) return unknown(visit);
+    const link = found.value;
+    const { mark } = inquiryTexts[link.language];
+    return closedPage(link) ??
+      formPage(link, { values: valuesOfLastAnswer(link.known, mark), errors: nothingWrong }, 200);
+  }));
+
+/** Figures of the file that was chosen, in the form. */
+const readFile = (link: OpenLink, form: FormData, values: FormValues) =>
+  Effect.gen(function* () {
+    const texts = linkTexts[link.language];
+    const again = (text: string) =>
+      formPage(link, { values, errors: nothingWrong, told: { tone: "bad", text } }, 422);
+    const file = form.get("file");
+    if (!(file instanceof File) || file.size === 0) return again(texts.noFile);
+    if (file.size > fileBytes) return again(texts.tooLarge);
+    const bytes = new Uint8Array(yield* Effect.promise(() => file.arrayBuffer()));
+    return yield* readSupplierTemplate(bytes, link.cbam, "anyone").pipe(
+      Effect.map((reading) =>
+        formPage(link, { errors: nothingWrong, ...filledBy(link, reading, values) }, 200)
+      ),
+      Effect.catchTags({
+        InvalidRequest: () => Effect.succeed(again(texts.unreadable)),
+        ServiceUnavailable: () => Effect.succeed(again(texts.busy)),
+      }),
+    );
+  });
+
+/** The form as an answer, which uses the link up, or again with what is wrong. */
+const sendForm = (link: OpenLink, values: FormValues) =>
+  Effect.gen(function* () {
+    const { known, language, cbam, token, visit } = link;
+    const answer = linkAnswer(cbam, known, { goods: linkGoods(cbam, known, language), values, language });
+    if (answer.errors.size > 0) return formPage(link, { values, errors: answer.errors }, 422);
+    const received = yield* receiveAnswer(token, answer);
+    if (Option.isNone(received)) return unknown(visit);
+    const { isKept, known: now, round } = received.value;
+    if (!isKept) return closedPage({ ...link, known: now, round }) ?? unknown(visit);
+    const { sentTitle, sentText } = linkTexts[language];
+    return saying({ visit, language, token: "" }, [sentTitle, sentText(known.inquiry.facts.asker)], 200);
+  });
+
+/** Texts of a form: what has NUL in it, or half a character, is no form of a browser's. */
+const textsOf = (form: FormData): FormValues =>
+  new Map(
+    [...form.entries()].flatMap(([name, value]) =>
+      typeof value === "string" && isSoundText(name) && isSoundText(value) ? [[name, value]] : []
+    ),
+  );
+
+const received = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
+  Effect.gen(function* () {
+    const form = yield* uploadedForm(
+      request,
+      fileBytes + formBytes,
+      "The form can't be read: open the link again.",
+    );
+    const found = yield* opened(visit, textIn(form, "token"), textIn(form, "lang"));
+    if (Option.isNone(found)) return unknown(visit);
+    const link = found.value;
+    yield* (yield* RateLimiter).take(sendingsOfInquiry, link.known.inquiry.id);
+    const closed = closedPage(link);
+    if (closed !== undefined) return closed;
+    const values = textsOf(form);
+    return values.get("do") === "read" ? yield* readFile(link, form, values) : yield* sendForm(link, values);
+  });
+
+/** A form that can't be read before it is known whose link it is: in the language that the browser asks for. */
+const refusedForm = (visit: Visit, failure: ApiFailure) => {
+  const language = languageOf(visit.query["lang"]) ?? visit.language;
+  const texts = linkTexts[language];
+  const { status } = problemKinds[failure._tag];
+  const text = failure._tag === "PayloadTooLarge"
+    ? texts.tooLarge
+    : failure._tag === "RateLimited" || failure._tag === "ServiceUnavailable"
+    ? texts.busy
+    : texts.unreadable;
+  return saying({ visit, language, token: "" }, [texts.errorSummary, text], status);
+};
+
+const sent = pageRoute(
+  "POST",
+  inquiryPath,
+  (visit, request) =>
+    Effect.zipRight(countedByAddress(sendings), received(visit, request)).pipe(
+      Effect.catchAll((failure) => Effect.succeed(refusedForm(visit, failure))),
+    ),
+);
+
+export const linkRoutes = [shown, sent] as const;

@@ -1,0 +1,72 @@
+/**
+ * Figures of a template in the form of a link.
+ */
+import type { CbamContext } from "../../../../application/cbam/cbam_context.ts";
+import type { KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
+import { inquiryTexts } from "../../../../domain/suppliers/inquiries/inquiry_mail.ts";
+import type { SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
+import type { TemplateReading } from "../../../../domain/suppliers/template/reading.ts";
+import type { Visit } from "../../../../web/visit/visit.ts";
+import { templateRecord } from "../../records/template_record.ts";
+import { linkTexts } from "../../texts/link/texts.ts";
+import type { LinkPageFacts } from "./link_page.tsx";
+import { fieldName, type FormValues } from "./link_view.ts";
+
+/** An open link, with the page's language. */
+export interface OpenLink {
+  readonly visit: Visit;
+  readonly known: KnownInquiry;
+  readonly round: number;
+  readonly token: string;
+  readonly language: SupplierLanguage;
+  readonly cbam: CbamContext;
+}
+
+/** Sentence about a template that was read, and what is to be mended in it. */
+export type TemplateNotice = Pick<LinkPageFacts, "told" | "fileIssues">;
+
+/** The form with the figures of a template in it, where goods, period and route are those that are asked for. */
+export const filledBy = (
+  { known, language, cbam }: OpenLink,
+  reading: TemplateReading,
+  typed: FormValues,
+): { readonly values: FormValues } & TemplateNotice => {
+  const texts = linkTexts[language];
+  const { goods, period } = known.inquiry.facts;
+  const { values: read } = templateRecord(reading, cbam);
+  const { mark } = inquiryTexts[language];
+  const values = new Map(typed);
+  let filled = 0;
+  for (const [index, { cnCode }] of goods.entries()) {
+    const [own, ...others] = read.filter((value) =>
+      value.cn_code === cnCode && value.reporting_period === period
+    );
+    // Of several lines about the same goods nobody knows here which is meant.
+    if (own === undefined || others.length > 0) continue;
+    filled++;
+    const put = (field: Parameters<typeof fieldName>[1], value: number | string | undefined) =>
+      values.set(
+        fieldName(index, field),
+        typeof value === "number" ? String(value).replace(".", mark) : value ?? "",
+      );
+    put("direct_t_per_t", own.direct_t_per_t);
+    put("indirect_t_per_t", own.indirect_t_per_t);
+    put("default_share", own.default_share);
+    put("unit_content", undefined);
+    put("state", own.state);
+    put("source", own.source);
+  }
+  const { year, from, to } = reading.period;
+  const isOther = filled === 0 && year !== period;
+  const text = isOther
+    ? texts.otherPeriod(year === null ? `${from ?? "?"}, ${to ?? "?"}` : String(year))
+    : texts.filled(
+      filled,
+      goods.length,
+    );
+  return {
+    values,
+    told: { tone: filled === goods.length ? "good" : "warn", text },
+    fileIssues: reading.issues,
+  };
+};

@@ -1,0 +1,106 @@
+/**
+ * German texts of the page behind a supplier's link.
+ */
+import type { LinkTexts } from "./en.ts";
+
+/** Texts of the page. */
+export const linkTexts: LinkTexts = {
+  language: "Deutsch",
+  title: (period) => `Emissionswerte ${period}`,
+  formTitle: "Ihre Werte",
+  optional: "freiwillig",
+  errorSummary: "Bitte prüfen Sie Ihre Angaben",
+  fields: {
+    direct_t_per_t: {
+      label: "Direkte Emissionen",
+      hint:
+        "Tonnen CO2-Äquivalent je Tonne Ware, aus Brennstoffen und Prozessen, mit denen zugekaufter Vormaterialien.",
+    },
+    indirect_t_per_t: {
+      label: "Indirekte Emissionen",
+      hint: "Tonnen CO2-Äquivalent je Tonne Ware, aus dem verbrauchten Strom.",
+    },
+    unit_content: { label: "Gehalt", hint: "Gehalt einer Tonne Ware." },
+    production_route: { label: "Produktionsweg", hint: "Der Weg, auf dem diese Waren hergestellt werden." },
+    free_allocation_t_per_t: {
+      label: "Spezifische eingebettete kostenlose Zuteilung (SEFA)",
+      hint:
+        "Tonnen je Tonne Ware, aus dem Emissionsbericht des Betreibers. Lassen Sie sie weg, wenn Sie keine haben.",
+    },
+    default_share: { label: "Anteil nach Standardwerten", hint: "Von 0 bis 1: 0,05 sind 5 %." },
+    state: { label: "Die Werte sind", hint: "Nach welchen Regeln sie ermittelt wurden." },
+    report: { label: "Nummer des Prüfberichts", hint: "Wie die Prüfstelle sie angibt." },
+    day: { label: "Tag des Berichts", hint: "Jahr, Monat, Tag: 2027-03-01." },
+    verifier: { label: "Prüfstelle", hint: "Name der akkreditierten Prüfstelle." },
+    source: { label: "Herkunft der Zahlen", hint: "Zum Beispiel eine Datei oder Ihr Überwachungsbericht." },
+  },
+  clinker: {
+    label: "Klinkergehalt",
+    hint: "Tonnen Klinker je Tonne Ware: Die Werte gelten dann je Tonne Klinker. Leer: je Tonne Ware.",
+  },
+  nitrogen: {
+    label: "Stickstoffgehalt",
+    hint:
+      "Kilogramm Stickstoff je Tonne Ware: Die Werte gelten dann je Kilogramm Stickstoff. Leer: je Tonne Ware.",
+  },
+  states: {
+    estimated: "geschätzt oder nach den Regeln bis 2025",
+    operator: "ermittelt nach den Regeln seit 2026 (Verordnung (EU) 2025/2547)",
+    verified: "von einer akkreditierten Prüfstelle als zufriedenstellend geprüft",
+  },
+  everyRoute: "alle Wege",
+  more: "Weitere Zahlen, falls vorhanden",
+  verification: "Prüfung, nur bei geprüften Werten",
+  remark: "Bemerkung",
+  remarkHint: "Was man über diese Werte wissen sollte. Höchstens 1.000 Zeichen.",
+  send: "Werte senden",
+  once:
+    "Sie können einmal gesendet werden. Prüfen Sie sie vorher. Waren, die Sie nicht herstellen oder nicht kennen, bleiben leer.",
+  fileTitle: "Haben Sie die Vorlage der Kommission ausgefüllt?",
+  fileText:
+    "Wählen Sie die Kommunikationsvorlage für Anlagen (Excel, .xlsx, höchstens 4 MB). Sie wird gelesen, um das Formular unten auszufüllen, und nicht aufbewahrt; Makros werden nicht ausgeführt. Gesendet wird noch nichts.",
+  file: "Vorlage",
+  read: "Vorlage lesen",
+  filled: (filled, all) =>
+    `Aus der Vorlage sind ${filled} von ${all} Waren ausgefüllt. Prüfen Sie die Zahlen unten, und senden Sie sie.`,
+  otherPeriod: (found) =>
+    `Die Vorlage ist für ${found}, nicht für das erbetene Jahr: Ihre Zahlen wurden nicht übernommen.`,
+  fileIssues: "Was in der Vorlage zu berichtigen ist",
+  cell: "Stelle",
+  found: "Was nicht stimmt",
+  inEnglish: "",
+  noFile: "Es wurde keine Datei gewählt.",
+  tooLarge:
+    "Die Datei ist größer als 4 MB. Entfernen Sie Bilder und weitere Blätter, und wählen Sie sie noch einmal.",
+  unreadable:
+    "Die Datei ist nicht lesbar: Es muss eine Excel-Mappe (.xlsx) mit den Blättern der Vorlage sein, ohne Kennwort.",
+  busy: "Der Dienst ist ausgelastet. Warten Sie eine Minute, und versuchen Sie es noch einmal.",
+  errors: {
+    missing: (label) => `${label} fehlt.`,
+    unknown: (label) => `${label} ist unbekannt.`,
+    format: (label) => `${label} ist nicht lesbar: Prüfen Sie die Schreibweise.`,
+    range: (label) => `${label} liegt außerhalb des Möglichen.`,
+    choice: (label) => `${label} muss eine der Möglichkeiten sein.`,
+    ambiguous: (label) => `${label} kann zweierlei bedeuten: Schreiben Sie es mit Dezimalkomma.`,
+    conflict: (label) => `${label} widerspricht anderen Angaben.`,
+    duplicate: (label) => `${label} steht zweimal da.`,
+    length: (label) => `${label} ist zu lang.`,
+    unprintable: (label) => `${label} enthält nicht druckbare Zeichen.`,
+    unreadable: (label) => `${label} ist nicht lesbar.`,
+  },
+  suggestion: (value) => `Meinten Sie ${value}?`,
+  sentTitle: "Vielen Dank, die Werte sind gesendet",
+  sentText: (asker) =>
+    `${asker} sieht sie durch. Bei Rückfragen erhalten Sie eine weitere Nachricht mit einem neuen Link. Sie können diese Seite schließen.`,
+  usedTitle: "Die Werte wurden schon gesendet",
+  usedText: (asker) =>
+    `Dieser Link ist benutzt: ${asker} hat eine Antwort. Um etwas zu ändern, schreiben Sie ${asker}; Sie erhalten dann einen neuen Link.`,
+  lateTitle: "Dieser Link ist zu alt",
+  lateText: (asker) => `Seine Zeit ist vorbei. Bitten Sie ${asker} um einen neuen.`,
+  revokedTitle: "Die Anfrage wurde zurückgezogen",
+  revokedText: (asker) => `${asker} braucht keine Antwort mehr. Es ist nichts zu tun.`,
+  unknownTitle: "Dieser Link funktioniert nicht",
+  unknownText:
+    "Vielleicht ist er unvollständig: Kopieren Sie den ganzen Link aus der Nachricht. Geht es dann noch nicht, bitten Sie den Absender um einen neuen.",
+  privacy: (asker) => `Nur ${asker} erhält, was Sie hier senden.`,
+};

@@ -1,0 +1,179 @@
+/**
+ * English texts of the page behind a supplier's link.
+ */
+import type { IssueCode } from "../../../../kernel/issue.ts";
+
+/** Fields of one of the goods. */
+export type LinkField =
+  | "direct_t_per_t"
+  | "indirect_t_per_t"
+  | "unit_content"
+  | "production_route"
+  | "free_allocation_t_per_t"
+  | "default_share"
+  | "state"
+  | "report"
+  | "day"
+  | "verifier"
+  | "source";
+
+/** Label of a field, and what it is. */
+export interface FieldTexts {
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** Texts of the page. */
+export interface LinkTexts {
+  /** Name of the language in itself. */
+  readonly language: string;
+  readonly title: (period: string) => string;
+  readonly formTitle: string;
+  readonly optional: string;
+  readonly errorSummary: string;
+  readonly fields: Readonly<Record<LinkField, FieldTexts>>;
+  /** Name and hint of the content where values may be per tonne of clinker, or per kilogram of nitrogen. */
+  readonly clinker: FieldTexts;
+  readonly nitrogen: FieldTexts;
+  readonly states: Readonly<Record<"estimated" | "operator" | "verified", string>>;
+  readonly everyRoute: string;
+  readonly more: string;
+  readonly verification: string;
+  readonly remark: string;
+  readonly remarkHint: string;
+  readonly send: string;
+  readonly once: string;
+  readonly fileTitle: string;
+  readonly fileText: string;
+  readonly file: string;
+  readonly read: string;
+  /** After a template was read: how many of the goods it filled. */
+  readonly filled: (filled: number, all: number) => string;
+  readonly otherPeriod: (found: string) => string;
+  readonly fileIssues: string;
+  readonly cell: string;
+  readonly found: string;
+  readonly inEnglish: string;
+  readonly noFile: string;
+  readonly tooLarge: string;
+  readonly unreadable: string;
+  readonly busy: string;
+  /** Sentences about a wrong field, by the kind of the mistake. */
+  readonly errors: Readonly<Record<IssueCode, (label: string) => string>>;
+  readonly suggestion: (value: string) => string;
+  readonly sentTitle: string;
+  readonly sentText: (asker: string) => string;
+  readonly usedTitle: string;
+  readonly usedText: (asker: string) => string;
+  readonly lateTitle: string;
+  readonly lateText: (asker: string) => string;
+  readonly revokedTitle: string;
+  readonly revokedText: (asker: string) => string;
+  readonly unknownTitle: string;
+  readonly unknownText: string;
+  readonly privacy: (asker: string) => string;
+}
+
+/** Texts of the page. */
+export const linkTexts: LinkTexts = {
+  language: "English",
+  title: (period) => `Emission values of ${period}`,
+  formTitle: "Your values",
+  optional: "optional",
+  errorSummary: "Please check what you entered",
+  fields: {
+    direct_t_per_t: {
+      label: "Direct emissions",
+      hint:
+        "Tonnes of CO2 equivalent per tonne of goods, from fuels and processes, with those of purchased precursors.",
+    },
+    indirect_t_per_t: {
+      label: "Indirect emissions",
+      hint: "Tonnes of CO2 equivalent per tonne of goods, from the electricity that was used.",
+    },
+    unit_content: { label: "Content", hint: "Content of a tonne of goods." },
+    production_route: { label: "Production route", hint: "The route by which these goods are made." },
+    free_allocation_t_per_t: {
+      label: "Specific embedded free allocation (SEFA)",
+      hint: "Tonnes per tonne of goods, from the operator's emissions report. Leave it out if you have none.",
+    },
+    default_share: {
+      label: "Share determined by default values",
+      hint: "From 0 to 1: 0.05 is 5 %.",
+    },
+    state: { label: "The values are", hint: "By which rules they were determined." },
+    report: { label: "Number of the verification report", hint: "As the verifier wrote it." },
+    day: { label: "Day of the report", hint: "Year, month, day: 2027-03-01." },
+    verifier: { label: "Verifier", hint: "Name of the accredited verifier." },
+    source: { label: "Source of the figures", hint: "For instance a file, or your monitoring report." },
+  },
+  clinker: {
+    label: "Clinker content",
+    hint:
+      "Tonnes of clinker per tonne of goods: the values are then per tonne of clinker. Empty: they are per tonne of goods.",
+  },
+  nitrogen: {
+    label: "Nitrogen content",
+    hint:
+      "Kilograms of nitrogen per tonne of goods: the values are then per kilogram of nitrogen. Empty: they are per tonne of goods.",
+  },
+  states: {
+    estimated: "estimated, or by the rules until 2025",
+    operator: "determined by the rules since 2026 (Regulation (EU) 2025/2547)",
+    verified: "verified by an accredited verifier as satisfactory",
+  },
+  everyRoute: "all routes",
+  more: "Further figures, if you have them",
+  verification: "Verification, for verified values only",
+  remark: "Remark",
+  remarkHint: "What should be known about these values. At most 1,000 characters.",
+  send: "Send the values",
+  once:
+    "They can be sent once. Check them before. Goods that you don't make or know nothing of are left empty.",
+  fileTitle: "Have you filled in the Commission's template?",
+  fileText:
+    "Choose the communication template for installations (Excel, .xlsx, at most 4 MB). It is read to fill in the form below and not kept; macros are not run. Nothing is sent yet.",
+  file: "Template",
+  read: "Read the template",
+  filled: (filled, all) =>
+    `The template filled in ${filled} of ${all} goods. Check the figures below, then send them.`,
+  otherPeriod: (found) =>
+    `The template is for ${found}, not for the year that is asked for: its figures were not taken.`,
+  fileIssues: "What to mend in the template",
+  cell: "Place",
+  found: "What is wrong",
+  inEnglish: "",
+  noFile: "No file was chosen.",
+  tooLarge: "The file is larger than 4 MB. Remove pictures and other sheets, then choose it again.",
+  unreadable:
+    "The file can't be read: it must be an Excel workbook (.xlsx) with the sheets of the template, without a password.",
+  busy: "The service is busy. Wait a minute, then try again.",
+  errors: {
+    missing: (label) => `${label} is missing.`,
+    unknown: (label) => `${label} is not known.`,
+    format: (label) => `${label} can't be read: check how it is written.`,
+    range: (label) => `${label} is outside of what is possible.`,
+    choice: (label) => `${label} must be one of the choices.`,
+    ambiguous: (label) => `${label} can mean two things: write it with a decimal point.`,
+    conflict: (label) => `${label} contradicts other entries.`,
+    duplicate: (label) => `${label} is given twice.`,
+    length: (label) => `${label} is too long.`,
+    unprintable: (label) => `${label} has characters that can't be printed.`,
+    unreadable: (label) => `${label} can't be read.`,
+  },
+  suggestion: (value) => `Did you mean ${value}?`,
+  sentTitle: "Thank you, the values have been sent",
+  sentText: (asker) =>
+    `${asker} looks at them. If there is a question you get another mail with a new link. You can close this page.`,
+  usedTitle: "The values have been sent already",
+  usedText: (asker) =>
+    `This link was used: ${asker} has an answer. To change something, write to ${asker}; you then get a new link.`,
+  lateTitle: "This link is too old",
+  lateText: (asker) => `Its time is over. Ask ${asker} for a new one.`,
+  revokedTitle: "The question was withdrawn",
+  revokedText: (asker) => `${asker} no longer needs an answer. There is nothing to do.`,
+  unknownTitle: "This link does not work",
+  unknownText:
+    "It may be incomplete: copy the whole link from the mail. If it still does not work, ask who sent it for a new one.",
+  privacy: (asker) => `Only ${asker} gets what you send here.`,
+};

@@ -1,0 +1,106 @@
+/**
+ * Turkish texts of the page behind a supplier's link.
+ */
+import type { LinkTexts } from "./en.ts";
+
+/** Texts of the page. */
+export const linkTexts: LinkTexts = {
+  language: "Türkçe",
+  title: (period) => `${period} yılı emisyon değerleri`,
+  formTitle: "Değerleriniz",
+  optional: "isteğe bağlı",
+  errorSummary: "Lütfen girdiklerinizi kontrol edin",
+  fields: {
+    direct_t_per_t: {
+      label: "Doğrudan emisyonlar",
+      hint:
+        "Mal tonu başına ton CO2 eşdeğeri; yakıtlardan ve proseslerden, satın alınan öncül maddelerinkiler dahil.",
+    },
+    indirect_t_per_t: {
+      label: "Dolaylı emisyonlar",
+      hint: "Mal tonu başına ton CO2 eşdeğeri; tüketilen elektrikten.",
+    },
+    unit_content: { label: "İçerik", hint: "Bir ton maldaki içerik." },
+    production_route: { label: "Üretim yolu", hint: "Bu malların üretildiği yol." },
+    free_allocation_t_per_t: {
+      label: "Özgül gömülü ücretsiz tahsisat (SEFA)",
+      hint: "Mal tonu başına ton; işletmecinin emisyon raporundan. Yoksa boş bırakın.",
+    },
+    default_share: {
+      label: "Varsayılan değerlerle belirlenen pay",
+      hint: "0 ile 1 arasında: 0,05, yüzde 5 demektir.",
+    },
+    state: { label: "Değerlerin niteliği", hint: "Hangi kurallara göre belirlendikleri." },
+    report: { label: "Doğrulama raporunun numarası", hint: "Doğrulayıcının yazdığı gibi." },
+    day: { label: "Rapor tarihi", hint: "Yıl, ay, gün: 2027-03-01." },
+    verifier: { label: "Doğrulayıcı", hint: "Akredite doğrulayıcının adı." },
+    source: { label: "Verilerin kaynağı", hint: "Örneğin bir dosya veya izleme raporunuz." },
+  },
+  clinker: {
+    label: "Klinker içeriği",
+    hint: "Mal tonu başına ton klinker: değerler o zaman klinker tonu başınadır. Boşsa mal tonu başınadır.",
+  },
+  nitrogen: {
+    label: "Azot içeriği",
+    hint:
+      "Mal tonu başına kilogram azot: değerler o zaman azot kilogramı başınadır. Boşsa mal tonu başınadır.",
+  },
+  states: {
+    estimated: "tahmini veya 2025 sonuna kadarki kurallara göre",
+    operator: "2026’dan beri geçerli kurallara göre belirlenmiş ((AB) 2025/2547 sayılı Tüzük)",
+    verified: "akredite bir doğrulayıcı tarafından tatmin edici bulunarak doğrulanmış",
+  },
+  everyRoute: "tüm yollar",
+  more: "Varsa diğer veriler",
+  verification: "Doğrulama (yalnızca doğrulanmış değerler için)",
+  remark: "Not",
+  remarkHint: "Bu değerler hakkında bilinmesi gerekenler. En fazla 1.000 karakter.",
+  send: "Değerleri gönder",
+  once:
+    "Yalnızca bir kez gönderilebilir. Önce kontrol edin. Üretmediğiniz veya bilmediğiniz malları boş bırakın.",
+  fileTitle: "Komisyon’un şablonunu doldurdunuz mu?",
+  fileText:
+    "Tesisler için iletişim şablonunu seçin (Excel, .xlsx, en fazla 4 MB). Dosya aşağıdaki formu doldurmak için okunur ve saklanmaz; makrolar çalıştırılmaz. Henüz hiçbir şey gönderilmez.",
+  file: "Şablon",
+  read: "Şablonu oku",
+  filled: (filled, all) =>
+    `Şablondan ${all} maldan ${filled} tanesi dolduruldu. Aşağıdaki verileri kontrol edip gönderin.`,
+  otherPeriod: (found) => `Şablon ${found} için; istenen yıl için değil. Verileri alınmadı.`,
+  fileIssues: "Şablonda düzeltilmesi gerekenler",
+  cell: "Yer",
+  found: "Sorun",
+  inEnglish: "Açıklamalar İngilizcedir.",
+  noFile: "Dosya seçilmedi.",
+  tooLarge: "Dosya 4 MB’tan büyük. Resimleri ve diğer sayfaları kaldırıp yeniden seçin.",
+  unreadable:
+    "Dosya okunamıyor: şablonun sayfalarını içeren, parolasız bir Excel çalışma kitabı (.xlsx) olmalıdır.",
+  busy: "Hizmet şu anda yoğun. Bir dakika bekleyip yeniden deneyin.",
+  errors: {
+    missing: (label) => `“${label}” alanı eksik.`,
+    unknown: (label) => `“${label}” bilinmiyor.`,
+    format: (label) => `“${label}” okunamıyor: yazılışını kontrol edin.`,
+    range: (label) => `“${label}” olabilecek aralığın dışında.`,
+    choice: (label) => `“${label}” seçeneklerden biri olmalıdır.`,
+    ambiguous: (label) => `“${label}” iki anlama gelebilir: ondalık virgülle yazın.`,
+    conflict: (label) => `“${label}” diğer bilgilerle çelişiyor.`,
+    duplicate: (label) => `“${label}” iki kez verilmiş.`,
+    length: (label) => `“${label}” çok uzun.`,
+    unprintable: (label) => `“${label}” yazdırılamayan karakterler içeriyor.`,
+    unreadable: (label) => `“${label}” okunamıyor.`,
+  },
+  suggestion: (value) => `${value} mi demek istediniz?`,
+  sentTitle: "Teşekkürler, değerler gönderildi",
+  sentText: (asker) =>
+    `${asker} değerleri inceleyecek. Bir soru olursa yeni bağlantı içeren başka bir ileti alırsınız. Bu sayfayı kapatabilirsiniz.`,
+  usedTitle: "Değerler daha önce gönderildi",
+  usedText: (asker) =>
+    `Bu bağlantı kullanıldı: ${asker} bir yanıt aldı. Bir şeyi değiştirmek için ${asker} ile iletişime geçin; yeni bir bağlantı alırsınız.`,
+  lateTitle: "Bu bağlantının süresi doldu",
+  lateText: (asker) => `${asker} firmasından yeni bir bağlantı isteyin.`,
+  revokedTitle: "Talep geri çekildi",
+  revokedText: (asker) => `${asker} artık yanıt beklemiyor. Yapılacak bir şey yok.`,
+  unknownTitle: "Bu bağlantı çalışmıyor",
+  unknownText:
+    "Eksik olabilir: bağlantının tamamını iletiden kopyalayın. Yine çalışmazsa gönderenden yenisini isteyin.",
+  privacy: (asker) => `Burada gönderdiklerinizi yalnızca ${asker} alır.`,
+};
