@@ -194,6 +194,18 @@ Deno.test("no effect is looked inside, to see whether it has its result already"
   }
 });
 
+Deno.test("no effect is cached by itself: who asks first and goes away would leave its interruption to all others", () => {
+  for (const { path, text } of sources) {
+    assert.equal(/\bEffect\.(?:cached\w*|once)\b/.exec(text), null, `src/${path}`);
+  }
+});
+
+Deno.test("what is shown or stored of a long text is cut at a whole character, by the kernel's function", () => {
+  for (const { path, text } of sources.filter(({ path }) => !path.startsWith("kernel/text/"))) {
+    assert.equal(/^.*(?<!\])\.slice\(0, longest.*$/m.exec(text), null, `src/${path}`);
+  }
+});
+
 Deno.test("no source file is longer than 250 lines", () => {
   for (const { path, text } of sources) assert.ok(text.split("\n").length <= 251, `src/${path}`);
 });

@@ -3,6 +3,7 @@
  */
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
+import type { MadeInSteps } from "../kernel/once.ts";
 
 /** A timer is two milliseconds and more. */
 const timer = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -64,6 +65,15 @@ export const mapWithPauses = <Item, Outcome>(
       }
       return outcomes;
     }));
+
+/** A value that is made in steps, with pauses when they are due where it isn't made yet. */
+export const madeWithPauses = <Value>({ step, value }: MadeInSteps<Value>): Effect.Effect<Value> =>
+  Effect.map(
+    runWithPauses(function* () {
+      while (step()) yield;
+    }),
+    value,
+  );
 
 /**
  * The outcome of a plain function that stops between its steps (a generator), with pauses when they are due. What it throws

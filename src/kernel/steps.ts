@@ -33,6 +33,19 @@ export function* mapInSteps<Item, Value>(
   return values;
 }
 
+/** Returns a list of what a plain function makes of each item, with a stop before each: for items that take long. */
+export function* mapStepwise<Item, Value>(
+  items: ReadonlyArray<Item>,
+  valueOf: (item: Item) => Value,
+): Steps<ReadonlyArray<Value>> {
+  const values: Array<Value> = [];
+  for (const item of items) {
+    yield;
+    values.push(valueOf(item));
+  }
+  return values;
+}
+
 /** Returns the items by a name that each has, in steps. */
 export function* groupsInSteps<Item, Name>(
   items: Iterable<Item>,

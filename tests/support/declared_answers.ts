@@ -15,7 +15,7 @@ import { openApiDocument } from "../../src/http/openapi/document.ts";
 import { isObject, type JsonObject } from "../../src/http/openapi/schemas.ts";
 
 /** The document as the tests know it. */
-export const document: JsonObject = openApiDocument("/", "0.0.0");
+export const document: JsonObject = openApiDocument.value();
 
 interface Declared {
   readonly template: string;

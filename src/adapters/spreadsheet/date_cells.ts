@@ -1,5 +1,6 @@
 /** Cells of a workbook that are days, and the days that they are. ISO/IEC 29500-1, 18.8.30 and 18.17.4. */
 import { XmlReader } from "./xml_reader.ts";
+import { cut } from "../../kernel/text/shown.ts";
 
 /** Formats of days and times that need no definition. */
 const builtIn = (id: number): boolean =>
@@ -10,7 +11,7 @@ const longestFormat = 255;
 
 /** True if a format's code shows days or times: what is quoted, escaped or a colour or currency shows nothing. */
 const showsTime = (format: string): boolean => {
-  const code = format.slice(0, longestFormat);
+  const code = cut(format, longestFormat);
   if (/\[(?:h+|m+|s+)\]/i.test(code)) return true;
   const shown = code.replace(/\[[^\]]*\]|\\.|"[^"]*"|[*_]./g, "").toLowerCase();
   return shown.trim() !== "general" && /[yd]|mmm|am\/pm|a\/p|(?<![a-z])(?:hh?|ss?)(?![a-z])/.test(shown);

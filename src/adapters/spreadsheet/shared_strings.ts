@@ -1,4 +1,5 @@
 /** The texts that a workbook's cells share. ISO/IEC 29500-1, 18.4. */
+import { withinOneMore } from "../../kernel/text/text_budget.ts";
 import { escapesRead } from "./cell_text.ts";
 import { XmlReader } from "./xml_reader.ts";
 
@@ -17,7 +18,7 @@ export const sharedStringsOf = (xml: string, longest: number): ReadonlyArray<str
     } else if (reader.name === "t") isText = token === "open";
     else if (reader.name === "rPh") phonetics += token === "open" ? 1 : -1;
     else if (reader.name === "si") {
-      if (token === "close") strings.push(escapesRead(text).slice(0, longest + 1));
+      if (token === "close") strings.push(withinOneMore(escapesRead(text), longest));
       [text, phonetics] = ["", 0];
     }
   }

@@ -9,12 +9,14 @@ import type {
   SheetCells,
   WorkbookCells,
 } from "../../domain/documents/sheet_cells.ts";
+import { cut } from "../../kernel/text/shown.ts";
+import { withinOneMore } from "../../kernel/text/text_budget.ts";
 import type { Cell } from "../../domain/documents/workbook.ts";
 import { dateStylesOf } from "./date_cells.ts";
 import { sharedStringsOf } from "./shared_strings.ts";
 import { type CellSources, type OpenCell, SheetReader, valueOf } from "./sheet_reader.ts";
 import { CharacterBudget } from "./sheet_rows.ts";
-import { WorkbookArchive } from "./unpack.ts";
+import { Unreadable, WorkbookArchive } from "./unpack.ts";
 import { type SheetPart, workbookSheets } from "./workbook_parts.ts";
 
 /** Bounds of what is read of a workbook of many sheets. */
@@ -29,6 +31,8 @@ export interface WorkbookLimits {
   readonly columns: number;
   /** Characters of one cell; a longer text is cut to one more. */
   readonly cellCharacters: number;
+  /** Cells with something in them, of all sheets together; a workbook that has more is refused. */
+  readonly cells: number;
   /** Characters of all cells together, counted as those of one sheet; a workbook that has more is refused. */
   readonly characters: number;
 }
@@ -39,16 +43,20 @@ export const templateLimits = {
   rows: 1_100,
   columns: 100,
   cellCharacters: 1_000,
+  cells: 200_000,
   characters: 8_388_608,
 } as const;
 
 const kindOf = ({ type, hasFormula }: OpenCell, value: Cell): CellKind =>
   type === "e" ? "error" : !hasFormula ? "typed" : value === null ? "uncalculated" : "result";
 
+/** The text with a mark in place of NUL and half characters, which can neither be stored nor printed. */
+const storable = (text: string): string => text.replaceAll("\0", "\ufffd").toWellFormed();
+
 /** The cell as it is told; undefined for one without anything, also for a formula that came to nothing. */
 const cellOf = (open: OpenCell, sources: CellSources, { cellCharacters }: WorkbookLimits) => {
   const read = valueOf(open, sources);
-  const value = typeof read === "string" ? read.slice(0, cellCharacters + 1) : read;
+  const value = typeof read === "string" ? storable(withinOneMore(read, cellCharacters)) : read;
   const kind = kindOf(open, value);
   const isBlank = value === "" || value === null && kind !== "uncalculated";
   return isBlank ? undefined : { column: open.column + 1, value, kind };
@@ -72,6 +80,9 @@ const sheetCells = (
       return;
     }
     budget.spend(cell.value);
+    if (budget.cells > limits.cells) {
+      throw new Unreadable({ kind: "tooManyCellsInWorkbook", most: limits.cells });
+    }
     cells.push(cell);
   };
   for (let number = reader.row(put); number !== undefined; number = reader.row(put)) {
@@ -80,7 +91,7 @@ const sheetCells = (
     else rows.push({ number, cells });
     cells = [];
   }
-  const name = part.name.slice(0, limits.cellCharacters);
+  const name = cut(storable(part.name), limits.cellCharacters);
   return { name, isHidden: part.isHidden, rows, merged: reader.merged, isCut };
 };
 

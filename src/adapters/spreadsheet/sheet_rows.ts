@@ -2,6 +2,7 @@
  * The rows of a sheet, read one after the other within a budget that is counted while they are read: rows, columns, and
  * characters as the sheet shows them, a shared text in each cell that names it.
  */
+import { withinOneMore } from "../../kernel/text/text_budget.ts";
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
 import type { Cell, NumberedRow } from "../../domain/documents/workbook.ts";
 import { type CellSources, type OpenCell, SheetReader, valueOf } from "./sheet_reader.ts";
@@ -13,11 +14,14 @@ const plainCharacters = 8;
 /** Budget of characters, of one sheet or of all of a workbook. */
 export class CharacterBudget {
   #characters = 0;
+  /** Number of cells that were counted. */
+  cells = 0;
 
   constructor(private readonly most: number) {}
 
   /** @throws Unreadable for more characters than the budget has */
   spend(cell: Cell): void {
+    this.cells += 1;
     this.#characters += typeof cell === "string" ? cell.length : plainCharacters;
     if (this.#characters > this.most) {
       throw new Unreadable({ kind: "tooManyCharactersInSheet", most: this.most });
@@ -38,7 +42,7 @@ export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLim
     const read = valueOf(open, sources);
     if (read === null || read === "") return;
     if (open.column >= columns) throw new Unreadable({ kind: "tooManyColumns", of: "sheet", most: columns });
-    const cell = typeof read === "string" ? read.slice(0, cellCharacters + 1) : read;
+    const cell = typeof read === "string" ? withinOneMore(read, cellCharacters) : read;
     budget.spend(cell);
     while (cells.length < open.column) cells.push(null);
     cells[open.column] = cell;

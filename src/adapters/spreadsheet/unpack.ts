@@ -5,6 +5,7 @@
 import { Buffer } from "node:buffer";
 import type { Finding } from "../../kernel/findings/finding.ts";
 import { Archive, type ArchiveEntry } from "./archive.ts";
+import { cut } from "../../kernel/text/shown.ts";
 
 /** Reason why a file can't be read, in a sentence for its sender. */
 export class Unreadable extends Error {
@@ -46,7 +47,7 @@ const hasTooManyRows = (sheet: string): boolean => {
 };
 
 const damaged = (name: string): Unreadable =>
-  new Unreadable({ kind: "damagedWorkbook", part: name.slice(0, longestName) });
+  new Unreadable({ kind: "damagedWorkbook", part: cut(name, longestName) });
 
 /**
  * A sheet that was cut off would be read as a shorter one: rows must never be lost in silence.

@@ -5,6 +5,7 @@ import { type CnCode as CnCodeValue, cnCodeOfText } from "../../kernel/identifie
 import { readCnCodeAsWritten } from "../../kernel/lenient/cn_code.ts";
 import { readTextAsWritten } from "../../kernel/lenient/reading.ts";
 import { type Fault, scalar } from "./scalar.ts";
+import { cut } from "../../kernel/text/shown.ts";
 
 /** A code that was sent as a number: its digits are right, its kind is not. */
 const codeAsNumber = (sent: unknown): Fault | undefined => {
@@ -39,7 +40,7 @@ export const routeLengthLimit = 8;
  * Returns the route that a caller named, in the tables' spelling: `c`, `C` and `(c)` are `(C)`; undefined for nothing.
  */
 export const routeOfText = (text: string): RouteCode | undefined => {
-  const named = text.trim().slice(0, routeLengthLimit).trimEnd();
+  const named = cut(text.trim(), routeLengthLimit).trimEnd();
   const letter = /^\(?([A-Za-z])\)?$/.exec(named)?.[1];
   if (letter !== undefined) return routeCode(`(${letter.toUpperCase()})`);
   const route = named.toLowerCase() === noRoute ? noRoute : named;

@@ -24,6 +24,7 @@ import { Site } from "../../web/visit/site.ts";
 import { type Visit, visitOf } from "../../web/visit/visit.ts";
 import { longestQuery } from "./library/search.ts";
 import { visited } from "../../http/routes/visited.ts";
+import { cut } from "../../kernel/text/shown.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 type Response = HttpServerResponse.HttpServerResponse;
@@ -72,7 +73,7 @@ const searches: Quota = { policy: "docs-searches", limit: 1_200, windowSeconds: 
 /** For the script's suggestions as JSON, for people as a page. */
 const searched = (visit: Visit, request: Request, all: Library): Work =>
   Effect.gen(function* () {
-    const query = (visit.query["q"] ?? "").trim().slice(0, longestQuery);
+    const query = cut((visit.query["q"] ?? "").trim(), longestQuery);
     if (query !== "") yield* countedByAddress(searches);
     const find = yield* (yield* Documentation).search;
     if (headerOf(request, "accept") === "application/json") {

@@ -5,8 +5,6 @@
 import { openApiDocument } from "../openapi/document.ts";
 import { sameAs } from "../openapi/parameters.ts";
 import { isObject, type Json, type JsonObject, objectOf, reachable } from "../openapi/schemas.ts";
-import { serviceVersion } from "../../kernel/service_version.ts";
-import { once } from "../../kernel/once.ts";
 
 /** Members of an object, as JSON Schema. */
 export interface Members {
@@ -21,13 +19,10 @@ export interface ObjectSchema extends Members {
   readonly $defs?: JsonObject;
 }
 
-/** The document, made when the first tool is looked at. */
-const document = once(() => openApiDocument("/", serviceVersion));
-
 const objectAt = (value: Json | undefined, ...names: ReadonlyArray<string>): JsonObject =>
   objectOf(names.reduce<Json | undefined>((part, name) => isObject(part) ? part[name] : undefined, value));
 
-const schemas = (): JsonObject => objectAt(document(), "components", "schemas");
+const schemas = (): JsonObject => objectAt(openApiDocument.value(), "components", "schemas");
 
 const refPrefix = "#/components/schemas/";
 const defsPrefix = "#/$defs/";
@@ -134,7 +129,7 @@ export interface Declaration {
 }
 
 const operationOf = ({ method, path }: Declaration): JsonObject =>
-  objectAt(document(), "paths", path, method.toLowerCase());
+  objectAt(openApiDocument.value(), "paths", path, method.toLowerCase());
 
 /** @returns parameters of the endpoint's query */
 export const declaredQuery = (declaration: Declaration): Members => queryMembers(operationOf(declaration));

@@ -6,9 +6,12 @@ import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from "@mod
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Runtime from "effect/Runtime";
-import { onceEach } from "../../kernel/once.ts";
+import { madeWithPauses } from "../../application/yield_to_io.ts";
+import { inSteps, onceEach } from "../../kernel/once.ts";
 import { jsonOf, recordOf } from "../../kernel/text/json.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";
+import { mapStepwise } from "../../kernel/steps.ts";
+import { openApiDocument } from "../openapi/document.ts";
 import { compactInput, compactOutput } from "./compact.ts";
 import { noSuchTool } from "./describe_tool.ts";
 import { type Effects, type Tool, type ToolAnswer, Toolbox, type ToolServices } from "./toolbox.ts";
@@ -49,12 +52,8 @@ const listed = (tool: Tool) => {
   };
 };
 
-/** The list is the same for everyone, and made once. */
-const listOf = onceEach((
-  tools: ReadonlyArray<Tool>,
-): { readonly tools: Array<ReturnType<typeof listed>> } => ({
-  tools: tools.map(listed),
-}));
+/** The list is the same for everyone, and made once, tool by tool. */
+const listOf = onceEach((tools: ReadonlyArray<Tool>) => inSteps(() => mapStepwise(tools, listed)));
 
 const toolNamed = (tools: ReadonlyArray<Tool>, name: string): Tool => {
   const found = tools.find((tool) => tool.name === name);
@@ -87,7 +86,9 @@ const serverFor = (runtime: Runtime.Runtime<ToolServices>): Server => {
       cacheHints: { "tools/list": { ttlMs: oneDayMs, cacheScope: "public" } },
     },
   );
-  server.setRequestHandler("tools/list", () => ({ ...listOf(tools) }));
+  server.setRequestHandler("tools/list", async () => ({
+    tools: [...await Runtime.runPromise(runtime)(madeWithPauses(listOf(tools)))],
+  }));
   server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
     const call = toolNamed(tools, params.name).call(params.arguments ?? {});
     return resultOf(await Runtime.runPromise(runtime)(call, { signal: mcpReq.signal }));
@@ -98,7 +99,7 @@ const serverFor = (runtime: Runtime.Runtime<ToolServices>): Server => {
 /** @returns the answer to one message, for the caller whose services are given */
 export const answerMessage = (request: Request): Effect.Effect<Response, never, ToolServices> =>
   Effect.flatMap(
-    Effect.runtime<ToolServices>(),
+    Effect.zipRight(madeWithPauses(openApiDocument), Effect.runtime<ToolServices>()),
     (runtime) =>
       Effect.promise(() => createMcpHandler(() => serverFor(runtime), { keepAliveMs: 0 }).fetch(request)),
   );

@@ -4,6 +4,9 @@
 import * as HttpApi from "@effect/platform/HttpApi";
 import * as OpenApi from "@effect/platform/OpenApi";
 import { api } from "../../contract/api.ts";
+import { inSteps, type MadeInSteps } from "../../kernel/once.ts";
+import { serviceVersion } from "../../kernel/service_version.ts";
+import { mapStepwise, type Steps } from "../../kernel/steps.ts";
 import examples from "./examples.json" with { type: "json" };
 import { completed, type Endpoint, type OperationExample } from "./operation.ts";
 import { restParameters, templateOf } from "./parameters.ts";
@@ -58,10 +61,10 @@ const wordedOf = (
   };
 };
 
-const pathsOf = (made: JsonObject, schemas: JsonObject): JsonObject => {
+function* pathsOf(made: JsonObject, schemas: JsonObject): Steps<JsonObject> {
   const known = endpoints();
   return Object.fromEntries(
-    Object.entries(made).map(([path, methods]) => {
+    yield* mapStepwise(Object.entries(made), ([path, methods]): readonly [string, JsonObject] => {
       const operations = Object.entries(objectOf(methods)).map(([method, operation]) => {
         const plain = objectOf(operation);
         return { method, plain, endpoint: known.get(nameOf(plain)) };
@@ -79,7 +82,7 @@ const pathsOf = (made: JsonObject, schemas: JsonObject): JsonObject => {
       ];
     }),
   );
-};
+}
 
 const requestParts = (paths: JsonObject): ReadonlyArray<unknown> =>
   Object.values(paths).flatMap((methods) =>
@@ -90,15 +93,18 @@ const requestParts = (paths: JsonObject): ReadonlyArray<unknown> =>
   );
 
 /** Requests are closed, because unknown members are refused; answers are open, because they may grow. */
-const schemasOf = (paths: JsonObject, made: JsonObject): JsonObject => {
+function* schemasOf(paths: JsonObject, made: JsonObject): Steps<JsonObject> {
   const used = reachable(paths, made);
+  yield;
   const sent = reachable(requestParts(paths), made);
+  const named = Object.entries(made).filter(([name]) => used.has(name)).sort(([a], [b]) => a < b ? -1 : 1);
   return Object.fromEntries(
-    Object.entries(made).filter(([name]) => used.has(name)).sort(([a], [b]) => a < b ? -1 : 1).map((
-      [name, schema],
-    ) => [name, tidied(schema, !sent.has(name))]),
+    yield* mapStepwise(
+      named,
+      ([name, schema]): readonly [string, Json] => [name, tidied(schema, !sent.has(name))],
+    ),
   );
-};
+}
 
 const serversAt = (url: string): Json => [{ url, description: "This service" }];
 
@@ -108,15 +114,14 @@ export const servedFrom = (document: JsonObject, serverUrl: string): JsonObject 
   servers: serversAt(serverUrl),
 });
 
-/**
- * @param serverUrl the origin under which clients reach the service
- * @param version of the service
- * @returns the whole document, as JSON
- */
-export const openApiDocument = (serverUrl: string, version: string): JsonObject => {
+function* documentOf(serverUrl: string, version: string): Steps<JsonObject> {
   const made = objectOf(OpenApi.fromApi(api));
   const schemas = objectOf(objectOf(made["components"])["schemas"]);
-  const paths = pathsOf(objectOf(made["paths"]), schemas);
+  const paths = yield* pathsOf(objectOf(made["paths"]), schemas);
+  const tidiedPaths = yield* mapStepwise(
+    Object.entries(paths),
+    ([path, methods]): readonly [string, Json] => [path, tidied(methods, true)],
+  );
   return {
     openapi: "3.1.0",
     info: {
@@ -128,7 +133,7 @@ export const openApiDocument = (serverUrl: string, version: string): JsonObject 
     },
     servers: serversAt(serverUrl),
     tags: made["tags"] ?? [],
-    paths: tidied(paths, true),
+    paths: Object.fromEntries(tidiedPaths),
     components: {
       securitySchemes: {
         apiKey: {
@@ -138,7 +143,13 @@ export const openApiDocument = (serverUrl: string, version: string): JsonObject 
           description: "`Authorization: Bearer cik_...`; the operator makes keys.",
         },
       },
-      schemas: schemasOf(paths, schemas),
+      schemas: yield* schemasOf(paths, schemas),
     },
   };
-};
+}
+
+/**
+ * The whole document, as JSON, for clients that reach the service by its paths alone. It is made when it is first asked for, in
+ * steps: together they take longer than a caller of anything else should wait.
+ */
+export const openApiDocument: MadeInSteps<JsonObject> = inSteps(() => documentOf("/", serviceVersion));

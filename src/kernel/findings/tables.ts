@@ -83,6 +83,8 @@ export interface TableFindings {
   readonly tooManyRows: { readonly most: number };
   /** A sheet whose cells hold more text together than is read. */
   readonly tooManyCharactersInSheet: { readonly most: number };
+  /** A workbook of more cells than are read. */
+  readonly tooManyCellsInWorkbook: { readonly most: number };
   /** A cell with more text than is read. */
   readonly cellTooLong: { readonly heading: string; readonly most: number };
   /** A workbook of more parts than are read. */
@@ -181,6 +183,8 @@ export const tableSentences: Sentences<TableFindings> = {
     `The sheet has more than ${most} rows, blank ones included: copy the table alone into a new workbook.`,
   tooManyCharactersInSheet: ({ most }) =>
     `The sheet's cells hold more than ${most} characters together, texts counted in each cell that shows them: copy the table alone into a new workbook.`,
+  tooManyCellsInWorkbook: ({ most }) =>
+    `The workbook's sheets have more than ${most} cells with something in them, the most that are read: leave out the sheets that were added to it.`,
   cellTooLong: ({ heading, most }) =>
     `The cell below ${quoted(heading)} has more than ${most} characters, the most that are read: shorten it.`,
   tooManyParts: ({ most }) => `The workbook has more than ${most} parts.`,

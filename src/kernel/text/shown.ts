@@ -4,9 +4,15 @@
 
 const longestEcho = 60;
 
+/** Returns at most so many UTF-16 units of the text, and no half of a character: JSON that strict readers take has none. */
+export const cut = (text: string, most: number): string => {
+  const last = text.charCodeAt(most - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? most - 1 : most);
+};
+
 /** Returns the text, cut where it is long. */
 export const shortened = (text: string): string =>
-  text.length <= longestEcho ? text : `${text.slice(0, longestEcho)}... (${text.length} characters)`;
+  text.length <= longestEcho ? text : `${cut(text, longestEcho)}... (${text.length} characters)`;
 
 const arrayShown = (length: number): string =>
   length === 0 ? "an empty array" : length === 1 ? "an array" : `an array of ${length}`;

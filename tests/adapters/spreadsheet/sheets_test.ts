@@ -112,6 +112,11 @@ Deno.test("a password, a workbook of before 2007, macros and a bomb are each tol
   assert.match(refusal(zipSync(lacking)), /can't be read|lacks it/);
 });
 
+Deno.test("cells are counted over all sheets, however short they are", () => {
+  const template = templateFile(madeTemplate(), "excel");
+  assert.match(refusal(template, { cells: 500 }), /more than 500 cells with something in them/);
+});
+
 Deno.test("a workbook of one sheet is read by either reader", () => {
   const file = zipSync(
     excelParts('<row r="2"><c r="B2" t="s"><v>0</v></c><c r="AB2"><v>1.5</v></c></row>', ["text"]),

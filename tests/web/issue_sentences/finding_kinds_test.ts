@@ -257,6 +257,7 @@ const each: Findings = {
   damagedWorkbook: { part: "xl/worksheets/sheet1.xml" },
   tooManyRows: { most: 20_000 },
   tooManyCharactersInSheet: { most: 8_388_608 },
+  tooManyCellsInWorkbook: { most: 200_000 },
   cellTooLong: { heading: "Bemerkung", most: 4_000 },
   tooManyParts: { most: 2_000 },
   workbookTooLarge: { part: "sheets", megabytes: 16 },
@@ -363,7 +364,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
-    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet cellTooLong workbookTooLarge sheetUnreadable call more",
+    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook cellTooLong workbookTooLarge sheetUnreadable call more",
     "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),

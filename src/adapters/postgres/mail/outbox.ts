@@ -31,6 +31,7 @@ import { rowsOf } from "../engine/rows.ts";
 import { deleteAll } from "../engine/slices.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { type BookedMail, mailOfRow, MailRow } from "./mail_rows.ts";
+import { cut } from "../../../kernel/text/shown.ts";
 
 const lookedAtEvery = Duration.seconds(5);
 const mailsAtOnce = 4;
@@ -126,7 +127,7 @@ const make: Effect.Effect<
         [
           messageId,
           ending.status,
-          ending.failure?.slice(0, longestFailure) ?? null,
+          ending.failure === null ? null : cut(ending.failure, longestFailure),
           ending.status === "queued" ? ending.dueAtMs : nowMs,
           nowMs,
           attempts,

@@ -54,7 +54,7 @@ const far = exactly(10);
 const spanDecimals = 6;
 
 /** Spots of a line. */
-type SpotOf = (line: number, field: "code" | "direct" | "indirect" | "total") => CellSpot | undefined;
+export type SpotOf = (line: number, field: "code" | "direct" | "indirect" | "total") => CellSpot | undefined;
 
 /** Returns the finding that emissions, tCO2e per tonne, are far from the law's figures; undefined where they aren't. */
 export const farFinding = (total: Decimal, span: LawSpan): OneOf<TemplateFindings> | undefined => {

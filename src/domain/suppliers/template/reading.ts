@@ -112,8 +112,7 @@ const soundLines = (
   products: ReadonlyArray<CheckedProduct>,
   period: TemplatePeriod,
 ): ReadonlySet<number> => {
-  const isWrong = notes.issues.some(({ weight, line }) => weight === "error" && line === null);
-  if (isWrong || period.year === null) return new Set();
+  if (notes.isWrong(null) || period.year === null) return new Set();
   const codes = new Set<string>();
   const sound = new Set<number>();
   for (const { code, direct, line } of products) {
@@ -141,9 +140,14 @@ export const readTemplate = (workbook: WorkbookCells, lookUp: LookUpGoods): Temp
   const precursors = readPrecursors(sheets);
   const rebuilt = rebuiltFigures(sheets, processes, precursors);
   const cells = lineCells(notes, sheets);
-  const read = cells.lines.map((line) => readProduct(notes, { cells, processes, rebuilt }, line));
+  const sources = { cells, processes, rebuilt };
+  const read = cells.lines.map((line) => readProduct(notes, sources, line));
   if (read.length === 0) sayEmpty(notes, sheets);
-  const products = checkProducts(notes, read, { lookUp, country: installation.country, spot: cells.spot });
+  const products = checkProducts(notes, read, {
+    lookUp,
+    country: installation.country,
+    spot: cells.spot,
+  });
   const sound = soundLines(notes, products, period);
   if (sound.size > 0) {
     notes.say(undefined, { weight: "remark", code: "conflict" }, { kind: "templateEstimated" });
@@ -157,15 +161,10 @@ export const readTemplate = (workbook: WorkbookCells, lookUp: LookUpGoods): Temp
     precursors,
     products,
     sound,
-    issues: distinct(notes.issues),
+    issues: notes.issues,
     facts: notes.facts,
   };
 };
-
-/** Each issue once: a cell may be looked at more than once. */
-const distinct = (issues: ReadonlyArray<TemplateIssue>): ReadonlyArray<TemplateIssue> => [
-  ...new Map(issues.map((issue) => [`${issue.path} ${issue.line} ${issue.message}`, issue])).values(),
-];
 
 /** True if the reading could come out otherwise with sheets that were not read. */
 export const lacksSheets = (workbook: WorkbookCells): boolean => {

@@ -23,6 +23,7 @@ import type { ListView } from "./list_frame.tsx";
 import { batchesPage, invoicesPage, reportsPage } from "./lists_page.tsx";
 import { recordedAs } from "./printed_words.ts";
 import { overviewPage } from "./overview_page.tsx";
+import { cut } from "../../../kernel/text/shown.ts";
 
 const longestSearch = 100;
 const usageMs = 30 * 24 * 3_600_000;
@@ -90,7 +91,7 @@ const shownOf = <Row>(
   list: (question: ListQuestion) => Effect.Effect<Listed<Row>, ServiceUnavailable>,
 ): Effect.Effect<ListView<Row>, ServiceUnavailable> => {
   const { q = "", before } = member.visit.query;
-  const search = q.trim().slice(0, longestSearch);
+  const search = cut(q.trim(), longestSearch);
   return Effect.map(
     list({
       accountId: member.signedIn.accountId,

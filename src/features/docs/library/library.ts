@@ -2,9 +2,8 @@
  * All pages of the documentation: read from the checkout, or made from the contract, when the first reader comes; then
  * kept. Nothing of this happens at the start of the service.
  */
-import { openApiDocument } from "../../../http/openapi/document.ts";
+import { openApiDocument, servedFrom } from "../../../http/openapi/document.ts";
 import { isObject, type Json, type JsonObject } from "../../../http/openapi/schemas.ts";
-import { serviceVersion } from "../../../kernel/service_version.ts";
 import { addressOf, type Chapter, type Contents, writtenPages } from "../contents.ts";
 import { loadHighlight } from "./highlight.ts";
 import { makeRenderer, type Rendered } from "./markdown.ts";
@@ -164,7 +163,7 @@ export const makeLibrary = async (contents: Contents): Promise<Library> => {
     new Map(writtenPages(contents).map(({ file, slug }) => [file, addressOf(slug)])),
   );
   const render = await makeRenderer(await loadHighlight());
-  const document = openApiDocument(writtenOrigin, serviceVersion);
+  const document = servedFrom(openApiDocument.value(), writtenOrigin);
   const schemas = schemasOf(document);
   const operations = operationsOf(document);
   const all = [...await writtenSources(contents, schemas), ...madeSources(schemas, operations)];

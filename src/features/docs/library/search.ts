@@ -4,6 +4,7 @@
  */
 import type { SearchResult } from "minisearch";
 import type { Library } from "./library.ts";
+import { cut } from "../../../kernel/text/shown.ts";
 
 /** A section that was found. */
 export interface Hit {
@@ -44,7 +45,7 @@ const idle: ReadonlySet<string> = new Set(
 
 /** Words that are looked for: the first that say something, each cut where it is longer than any of the documentation. */
 const wordsWithin = (sent: string): ReadonlyArray<string> => {
-  const all = sent.slice(0, longestQuery).split(betweenWords).filter((word) => word !== "");
+  const all = cut(sent, longestQuery).split(betweenWords).filter((word) => word !== "");
   const telling = all.filter((word) => !idle.has(word.toLowerCase()));
   return (telling.length === 0 ? all : telling).slice(0, most.words)
     .map((word) => word.slice(0, most.letters));

@@ -18,7 +18,7 @@ import { isRecord } from "../../../kernel/text/json.ts";
 import { readAlpha2AsWritten } from "../../../kernel/lenient/country.ts";
 import { digitByDigit, placeName } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
-import { typedNumber } from "./typed_number.ts";
+import { typedKilograms, typedNumber } from "./typed_number.ts";
 
 /** Names of the form's values. */
 export const data = "/invoiceData";
@@ -57,6 +57,7 @@ const numbers: ReadonlySet<string> = new Set([
   "grossWeightKg",
   ...amounts,
 ]);
+const masses: ReadonlySet<string> = new Set(["netWeightKg", "grossWeightKg"]);
 /** Members that a line has only because the form came with them. */
 const preset: ReadonlySet<string> = new Set(["unit"]);
 
@@ -114,8 +115,12 @@ const countryOf = (text: string): string => {
 const read = (member: string, text: string, language: Language): unknown => {
   if (member === "hsCode") return dotted(text);
   if (countries.has(member)) return countryOf(text);
+  if (masses.has(member)) return typedKilograms(text, language) ?? text;
   return numbers.has(member) ? typedNumber(text, language) ?? text : text;
 };
+
+/** @returns true for the name of a field that holds a number */
+export const isOfNumber = (name: string): boolean => numbers.has(name.slice(name.lastIndexOf("/") + 1));
 
 const membersAt = (base: unknown): Members => isRecord(base) ? { ...base } : {};
 

@@ -29,11 +29,13 @@ import {
   data,
   fieldOf,
   type FormRequest,
+  isOfNumber,
   requestOfForm,
   rowsIn,
   valuesOfForm,
   valuesOfRequest,
 } from "./invoice_form.ts";
+import { questionOfTyped } from "./typed_number.ts";
 import type { FormPage } from "./form_sections.tsx";
 import { formPage } from "./invoice_page.tsx";
 import { madePage } from "./made_page.tsx";
@@ -71,10 +73,13 @@ const readForm = ({ visit, signedIn }: Member, form: URLSearchParams) =>
     const [{ missingCharacters }, agreements] = [yield* PdfRenderer, yield* TradeAgreements];
     const asked = requestOfForm(form, visit.language, parsed(form.get("base")));
     const reading = readInvoiceRequest(asked.body, { missingCharacters, agreements }, signedIn.email);
-    const issues = issuesOf(reading).filter(isOfParts).map((issue) => ({
-      ...issue,
-      path: fieldOf(issue.path, asked.rows),
-    }));
+    const values = valuesOfForm(form);
+    const issues = issuesOf(reading).filter(isOfParts).map((issue) => {
+      const path = fieldOf(issue.path, asked.rows);
+      const text = isOfNumber(path) ? values.get(path) : undefined;
+      const question = text === undefined ? undefined : questionOfTyped(path, text, visit.language);
+      return question ?? { ...issue, path };
+    });
     return { asked, reading, issues } satisfies ReadForm;
   });
 

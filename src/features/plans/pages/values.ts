@@ -2,6 +2,7 @@
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";
 import { decimalMarks } from "../../../web/words/figures.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
+import { cut } from "../../../kernel/text/shown.ts";
 
 /** Most offers of one plan: as many lines as a reader tells apart without colour. */
 export const offerNumbers = [1, 2, 3, 4] as const;
@@ -56,7 +57,7 @@ export const valuesOf = ({ query, language }: Visit): PlanValues => {
     year: read("year"),
     offers: offerNumbers.map((number) => ({
       number,
-      name: read(`name_${number}`).slice(0, longestName),
+      name: cut(read(`name_${number}`), longestName),
       country: read(`country_${number}`),
       direct: read(`direct_${number}`),
       indirect: read(`indirect_${number}`),

@@ -5,6 +5,7 @@ import type { CarbonPriceDue } from "../../../domain/suppliers/template/price.ts
 import type { CheckedProduct } from "../../../domain/suppliers/template/checks.ts";
 import type { TemplateReading } from "../../../domain/suppliers/template/reading.ts";
 import { type Decimal, toJsonNumber } from "../../../kernel/decimal.ts";
+import { cut } from "../../../kernel/text/shown.ts";
 
 const numberOrNull = (value: Decimal | null | undefined): number | null =>
   value === null || value === undefined ? null : toJsonNumber(value);
@@ -39,7 +40,7 @@ const productRecord = (product: CheckedProduct, sound: ReadonlySet<number>) => (
 });
 
 /** A text that a request takes, which stands on one line. */
-const oneLine = (text: string, most: number): string => text.replace(/\s+/g, " ").trim().slice(0, most);
+const oneLine = (text: string, most: number): string => cut(text.replace(/\s+/g, " ").trim(), most);
 
 const longestName = 200;
 const longestText = 100;

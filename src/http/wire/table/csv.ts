@@ -12,10 +12,9 @@ import { type InvalidRequest, invalidRequest } from "../../../contract/failures.
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import { type DecodedText, decodeText, type Encoding } from "../../../kernel/text/encoding.ts";
-import { longestText } from "../../../kernel/text/text_budget.ts";
 import type { ColumnSet } from "./column_set.ts";
 import { headerRows, knownHeadings, mostColumns } from "./header.ts";
-import { mostTableRows } from "./table_budget.ts";
+import { mostTableRows, withinBudget } from "./table_budget.ts";
 
 /** Separator between two cells. */
 export type Separator = "," | ";" | "\t";
@@ -32,6 +31,8 @@ const separators: ReadonlyArray<Separator> = [",", ";", "\t"];
 
 /** Enough for the rows that a header may stand in; a longer header is no header. */
 const beginningCharacters = 65_536;
+
+const manyColumns: Finding = { kind: "tooManyColumns", of: "table", most: mostColumns };
 
 const unreadable = (finding: Finding): InvalidRequest =>
   invalidRequest([issueOf({ path: "", code: "unreadable" }, finding)]);
@@ -103,10 +104,10 @@ interface Slice {
   readonly characters: number;
 }
 
-const isBlankLine = (cells: ReadonlyArray<string>): boolean => cells.join("").trim() === "";
+/** More separators than a row of cells that are read has: what has more without an end is no row. */
+const mostSeparators = 20_000;
 
-const withinCell = (cell: string): string =>
-  cell.length > longestText ? cell.slice(0, longestText + 1) : cell;
+const isBlankLine = (cells: ReadonlyArray<string>): boolean => cells.every((cell) => cell.trim() === "");
 
 /** The rows that end in the text; the last one too where the table ends with it. */
 const sliceOf = (parser: Papa.Parser, text: string, isLast: boolean): Slice => {
@@ -129,6 +130,7 @@ class Reading {
 
   constructor(
     private readonly text: string,
+    private readonly separator: Separator,
     private readonly parser: Papa.Parser,
     private readonly mostRows: number,
   ) {}
@@ -154,7 +156,9 @@ class Reading {
     for (const row of slice.rows) {
       this.#lines += 1;
       if (isBlankLine(row)) continue;
-      this.rows.push(row.map(withinCell));
+      const cells = withinBudget(row);
+      if (cells === undefined) return manyColumns;
+      this.rows.push(cells);
       this.numbers.push(this.#lines);
     }
     return this.#lines > mostLines && !this.isDone ? { kind: "tooManyLines", most: mostLines } : undefined;
@@ -162,11 +166,13 @@ class Reading {
 
   /** The row is longer than the slice. */
   #grow(): Finding | undefined {
+    const row = this.text.slice(this.#at, this.#at + this.#sliceCharacters);
+    const hasQuotes = row.includes('"');
+    if (!hasQuotes && row.split(this.separator, mostSeparators + 1).length > mostSeparators) {
+      return manyColumns;
+    }
     if (this.#sliceCharacters >= longestRow) {
-      const row = this.text.slice(this.#at, this.#at + this.#sliceCharacters);
-      return row.includes('"')
-        ? { kind: "openQuotes", row: this.#lines }
-        : { kind: "longRow", most: longestRow };
+      return hasQuotes ? { kind: "openQuotes", row: this.#lines } : { kind: "longRow", most: longestRow };
     }
     this.#sliceCharacters *= 4;
     return undefined;
@@ -184,13 +190,12 @@ function* steps(
   const { text, encoding, hasByteOrderMark } = decoded.right;
   const beginning = text.slice(0, beginningCharacters);
   const separator = separatorOf(set, beginning, headingRow);
-  if (hasTooManyColumns(beginning, separator)) {
-    return Either.left(unreadable({ kind: "tooManyColumns", of: "table", most: mostColumns }));
-  }
+  if (hasTooManyColumns(beginning, separator)) return Either.left(unreadable(manyColumns));
   yield;
-  const { linebreak } = parse(text, separator, 1).meta;
+  const { linebreak } = parse(beginning, separator, 1).meta;
   const reading = new Reading(
     text,
+    separator,
     new Papa.Parser({ delimiter: separator, newline: lineBreakOf(linebreak) }),
     mostTableRows(set),
   );

@@ -3,7 +3,7 @@
  * 8.2); a sheet's cells hold no more text than two tables of the largest body.
  */
 import type { SheetLimits } from "../../../application/documents/spreadsheets.ts";
-import { longestText } from "../../../kernel/text/text_budget.ts";
+import { longestText, withinOneMore } from "../../../kernel/text/text_budget.ts";
 import { lastHeadingRow } from "../../../contract/requests/table_query.ts";
 import type { ColumnSet } from "./column_set.ts";
 import { mostColumns } from "./header.ts";
@@ -18,3 +18,15 @@ export const sheetLimits = (set: ColumnSet): SheetLimits => ({
   cellCharacters: longestText,
   characters: 8_388_608,
 });
+
+/** Most cells of a row that are told: its complaint names their number where they are more than the headings. */
+const mostCells = 5 * mostColumns;
+
+/**
+ * Cells of a row, each no longer than any that is read, and without the blank ones behind; undefined for a row of thousands
+ * that aren't blank.
+ */
+export const withinBudget = (cells: ReadonlyArray<string>): ReadonlyArray<string> | undefined => {
+  for (let at = mostCells; at < cells.length; at++) if (cells[at]?.trim() !== "") return undefined;
+  return cells.slice(0, mostCells).map((cell) => withinOneMore(cell, longestText));
+};

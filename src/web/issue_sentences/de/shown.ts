@@ -1,4 +1,5 @@
 import { plainText } from "../../../kernel/decimal.ts";
+import { cut } from "../../../kernel/text/shown.ts";
 
 /** Length of the longest text that a German sentence repeats. */
 const longestEcho = 60;
@@ -15,7 +16,7 @@ export const germanDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-
 
 /** @returns the text in German quotation marks, cut where it is long */
 export const quoted = (text: string): string =>
-  text.length <= longestEcho ? `„${text}“` : `„${text.slice(0, longestEcho)}…“ (${text.length} Zeichen)`;
+  text.length <= longestEcho ? `„${text}“` : `„${cut(text, longestEcho)}…“ (${text.length} Zeichen)`;
 
 /** @returns the value as it was entered; lists and groups by their kind */
 export const shownInGerman = (value: unknown): string => {

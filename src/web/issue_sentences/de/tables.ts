@@ -101,6 +101,8 @@ export const germanTables: PageSentences<TableFindings> = {
     `Die Arbeitsmappe hat mehr als ${most} Teile: Kopieren Sie nur die Tabelle in eine neue Arbeitsmappe.`,
   tooManyCharactersInSheet: ({ most }) =>
     `Die Zellen des Blatts haben zusammen mehr als ${most} Zeichen, Texte in jeder Zelle gezählt, die sie zeigt: Kopieren Sie nur die Tabelle in eine neue Arbeitsmappe.`,
+  tooManyCellsInWorkbook: ({ most }) =>
+    `Die Blätter der Arbeitsmappe haben mehr als ${most} ausgefüllte Zellen, mehr werden nicht gelesen: Lassen Sie Blätter weg, die hinzugefügt wurden.`,
   cellTooLong: ({ heading, most }) =>
     `Die Zelle unter ${
       quoted(heading)

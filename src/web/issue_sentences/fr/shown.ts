@@ -1,4 +1,5 @@
 import { plainText } from "../../../kernel/decimal.ts";
+import { cut } from "../../../kernel/text/shown.ts";
 
 /** Length of the longest text that a French sentence repeats. */
 const longestEcho = 60;
@@ -15,9 +16,7 @@ export const frenchDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-
 
 /** @returns the text in French quotation marks, cut where it is long */
 export const quoted = (text: string): string =>
-  text.length <= longestEcho
-    ? `« ${text} »`
-    : `« ${text.slice(0, longestEcho)}… » (${text.length} caractères)`;
+  text.length <= longestEcho ? `« ${text} »` : `« ${cut(text, longestEcho)}… » (${text.length} caractères)`;
 
 /** @returns the value as it was entered; lists and groups by their kind */
 export const shownInFrench = (value: unknown): string => {

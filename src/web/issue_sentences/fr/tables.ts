@@ -99,6 +99,8 @@ export const frenchTables: PageSentences<TableFindings> = {
     `Le classeur a plus de ${most} parties : copiez uniquement le tableau dans un nouveau classeur.`,
   tooManyCharactersInSheet: ({ most }) =>
     `Les cellules de la feuille ont ensemble plus de ${most} caractères, chaque texte étant compté dans chacune des cellules qui l’affichent : copiez uniquement le tableau dans un nouveau classeur.`,
+  tooManyCellsInWorkbook: ({ most }) =>
+    `Les feuilles du classeur ont plus de ${most} cellules remplies ; au-delà, rien n’est lu : retirez les feuilles qui y ont été ajoutées.`,
   cellTooLong: ({ heading, most }) =>
     `La cellule sous ${
       quoted(heading)

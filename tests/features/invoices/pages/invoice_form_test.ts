@@ -2,7 +2,11 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { requestOfForm, valuesOfRequest } from "../../../../src/features/invoices/pages/invoice_form.ts";
-import { typedNumber } from "../../../../src/features/invoices/pages/typed_number.ts";
+import {
+  questionOfTyped,
+  typedKilograms,
+  typedNumber,
+} from "../../../../src/features/invoices/pages/typed_number.ts";
 import { account, type Browser, signedIn, valueOf } from "../../../support/session_browser.ts";
 import { onPages } from "../../../support/page_tests.ts";
 
@@ -77,6 +81,21 @@ Deno.test("a number that could be read in two ways is not read: 1.200 in German,
   assert.deepEqual(read("1,200.50"), [1200.5, undefined]);
   assert.deepEqual(read("12 000"), [12_000, 12_000]);
   assert.deepEqual(read("abc"), [undefined, undefined]);
+  const question = (text: string, language: "en" | "de") =>
+    questionOfTyped("/x", text, language)?.message ?? "";
+  assert.match(question("1.600", "de"), /could be 1600 or a fraction.*write 1600 or 1,600?/);
+  assert.match(question("1.600 kg", "de"), /could be 1600/);
+  assert.deepEqual(["1.600,5", "abc", "160", ""].map((text) => question(text, "de")), ["", "", "", ""]);
+});
+
+Deno.test("a weight may say its unit: tonnes and kilograms are read alike", () => {
+  const read = (text: string) => [typedKilograms(text, "en"), typedKilograms(text, "de")];
+  assert.deepEqual(read("360"), [360, 360]);
+  assert.deepEqual(read("360 kg"), [360, 360]);
+  assert.deepEqual(read("0.36 t"), [360, 360]);
+  assert.deepEqual(read("0,3605T"), [undefined, 360.5]);
+  assert.deepEqual(read("1.600 kg"), [1.6, undefined]);
+  assert.deepEqual(read("a few t"), [undefined, undefined]);
 });
 
 Deno.test("what an opened file says beside the form's fields stays, and the form's own fields win", () => {

@@ -66,6 +66,28 @@ onOneDatabase((test) => {
   );
 
   test(
+    "texts that are cut or that no one could store are saved whole, and every list that they stand in can be read",
+    Effect.gen(function* () {
+      const holder = yield* supplierHolder();
+      for (
+        const [place, text] of [["I21", `${"x".repeat(99)}\u{1F600}`], ["I51", "a_x0000_b_xD800_"]] as const
+      ) {
+        const template = madeTemplate();
+        put(template, "A_InstData", place, text);
+        const file = new Blob([Uint8Array.from(templateFile(template))]);
+        const kept = yield* Effect.flatMap(
+          holder.send(`${path}?save=true`, file, { "content-type": xlsx }),
+          answered,
+        );
+        assert.equal(kept.status, 200, kept.text);
+        assert.ok(!/\\u(?:0000|d[89a-f])/i.test(kept.text), kept.text);
+        const list = yield* holder.get(`${installationsPath}?country=TUR`);
+        assert.equal(list.status, 200, list.text);
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "save=true records installation and estimates in the same call, overwrites nothing, and adds nothing when it is sent again",
     Effect.gen(function* () {
       const holder = yield* supplierHolder();

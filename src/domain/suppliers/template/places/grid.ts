@@ -11,6 +11,14 @@ export interface Place {
   readonly column: number;
 }
 
+/** Text of a column, with the number of its row. */
+export interface ColumnText {
+  /** Number of the row. */
+  readonly row: number;
+  /** The text without blanks around it. */
+  readonly text: string;
+}
+
 /** A sheet whose cells are found by their places. */
 export interface Grid {
   /** Name. */
@@ -19,6 +27,8 @@ export interface Grid {
   readonly sheet: SheetCells;
   /** Cell at a place; undefined for an empty one. */
   readonly at: (place: Place) => SheetCell | undefined;
+  /** Cells of a column that have text, from the top. */
+  readonly textsOf: (column: number) => ReadonlyArray<ColumnText>;
   /** Places of the cells that have exactly this short text. */
   readonly placesOf: (text: string) => ReadonlyArray<Place>;
 }
@@ -46,13 +56,27 @@ const placesByText = ({ rows }: SheetCells): ReadonlyMap<string, ReadonlyArray<P
 /** Returns the sheet's cells by their places. */
 export const gridOf = (sheet: SheetCells): Grid => {
   const rows = new Map(
-    sheet.rows.map(({ number, cells }) => [number, new Map(cells.map((cell) => [cell.column, cell]))]),
+    sheet.rows.map((
+      { number, cells },
+    ) => [number, once(() => new Map(cells.map((cell) => [cell.column, cell])))]),
   );
   const places = once(() => placesByText(sheet));
+  const at = ({ row, column }: Place): SheetCell | undefined => rows.get(row)?.().get(column);
+  const columns = new Map<number, ReadonlyArray<ColumnText>>();
   return {
     name: sheet.name,
     sheet,
-    at: ({ row, column }) => rows.get(row)?.get(column),
+    at,
+    textsOf: (column) => {
+      const known = columns.get(column);
+      if (known !== undefined) return known;
+      const texts = [...rows.keys()].flatMap((row) => {
+        const text = textIn(at({ row, column }));
+        return text === "" ? [] : [{ row, text }];
+      });
+      columns.set(column, texts);
+      return texts;
+    },
     placesOf: (text) => places().get(text) ?? [],
   };
 };
@@ -63,28 +87,19 @@ const plainName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 export const placeName = ({ name }: Grid, { row, column }: Place): string =>
   `${plainName.test(name) ? name : `'${name.replaceAll("'", "''")}'`}!${cellName(row, column)}`;
 
-/** Returns the cell's text without blanks around it; empty for a cell without text or number. */
-export const textAt = (grid: Grid, place: Place): string => {
-  const cell = grid.at(place);
+const textIn = (cell: SheetCell | undefined): string => {
   if (cell === undefined || cell.kind === "error") return "";
   return typeof cell.value === "string" || typeof cell.value === "number" ? trimmed(String(cell.value)) : "";
 };
+
+/** Returns the cell's text without blanks around it; empty for a cell without text or number. */
+export const textAt = (grid: Grid, place: Place): string => textIn(grid.at(place));
 
 /** Returns the place of each cell from which on the texts stand one below the other. */
 export const runsOf = (grid: Grid, texts: ReadonlyArray<string>): ReadonlyArray<Place> =>
   grid.placesOf(texts[0] ?? "").filter(({ row, column }) =>
     texts.every((text, at) => textAt(grid, { row: row + at, column }) === text)
   );
-
-/** Returns the cells of a column that have text, from the top. */
-export const textsOfColumn = (
-  grid: Grid,
-  column: number,
-): ReadonlyArray<{ readonly row: number; readonly text: string }> =>
-  grid.sheet.rows.flatMap(({ number: row }) => {
-    const text = textAt(grid, { row, column });
-    return text === "" ? [] : [{ row, text }];
-  });
 
 /** First and last row and column of a range such as `D10:D12`; undefined for another text. */
 export const rangeOf = (

@@ -3,7 +3,7 @@
  * their rows, the letters of their parts and the codes of processes and precursors are the same in every language and in
  * versions 2.0 to 2.1.1, whatever a sheet is called and wherever its rows and columns were moved to.
  */
-import { type Grid, runsOf, textsOfColumn } from "./grid.ts";
+import { type Grid, runsOf } from "./grid.ts";
 
 const numbered = (prefix: string, count: number): ReadonlyArray<string> =>
   Array.from({ length: count }, (_, at) => `${prefix}${at + 1}`);
@@ -34,7 +34,7 @@ const partNumbers = ["1", "2", "3", "4", "5"] as const;
 /** The rows of the parts, whose numbers stand left of the codes, each below the one before. */
 const partsOf = (grid: Grid, column: number): ReadonlyMap<string, number> => {
   const parts = new Map<string, number>();
-  for (const { row, text } of textsOfColumn(grid, column)) {
+  for (const { row, text } of grid.textsOf(column)) {
     if (text === partNumbers[parts.size]) parts.set(text, row);
   }
   return parts;
@@ -80,7 +80,7 @@ const blockLetters = { processes: "abcdefghijk", precursors: "abcde" } as const;
 
 /** The blocks of a column in which the letters run from (a) to the last one, again and again. */
 const blocksOf = (grid: Grid, column: number, letters: string): ReadonlyArray<Block> | undefined => {
-  const marks = textsOfColumn(grid, column).filter(({ text }) => /^\([a-z]\)$/.test(text));
+  const marks = grid.textsOf(column).filter(({ text }) => /^\([a-z]\)$/.test(text));
   if (marks.length < letters.length || marks.length % letters.length !== 0) return undefined;
   const blocks: Array<Map<string, number>> = [];
   for (const [at, { row, text }] of marks.entries()) {

@@ -71,11 +71,16 @@ const sayOdd = (notes: Notebook, layout: ProductLayout): void => {
     const place = { row, column: columns.get("code") ?? 1 };
     notes.say({ grid, place }, { weight: "error", code: "unknown" }, { kind: "templateRowUnnumbered" });
   }
+  const said = new Set<number>();
   for (const range of grid.sheet.merged) {
+    if (said.size === layout.lines.size) break;
     const { from, to } = rangeOf(range) ?? {};
     if (from === undefined || to === undefined || from.row === to.row) continue;
-    const lines = [...layout.lines].filter(([, row]) => row >= from.row && row <= to.row);
+    const lines = [...layout.lines].filter(([line, row]) =>
+      row >= from.row && row <= to.row && !said.has(line)
+    );
     for (const [line] of lines) {
+      said.add(line);
       notes.say({ grid, place: from, line }, { weight: "error", code: "ambiguous" }, {
         kind: "templateMerged",
         range,

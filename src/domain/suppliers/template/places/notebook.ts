@@ -2,7 +2,7 @@
  * Notes of a reading while it is made: what was read from which cell, and what is to be said about a cell.
  */
 import type { Finding } from "../../../../kernel/findings/finding.ts";
-import { type Issue, type IssueCode, issueOf } from "../../../../kernel/issue.ts";
+import { type Issue, type IssueCode, issueOf, moreIssues } from "../../../../kernel/issue.ts";
 import { cellName } from "../../../documents/sheet_cells.ts";
 import { type Grid, type Place, placeName } from "./grid.ts";
 
@@ -58,10 +58,14 @@ export interface Remark {
   readonly suggestion?: string | undefined;
 }
 
+/** Most issues that are kept of a reading: more than a hundred lines of a filled template have, all of them wrong. */
+const mostIssues = 1_000;
+
 /** Collects the notes of one reading. */
 export class Notebook {
-  /** Everything that was said. */
-  readonly issues: Array<TemplateIssue> = [];
+  readonly #issues = new Map<string, TemplateIssue>();
+  readonly #wrongLines = new Set<number | null>();
+  #further = 0;
   /** Everything that was read. */
   readonly facts: Array<ReadFact> = [];
 
@@ -77,13 +81,27 @@ export class Notebook {
 
   /** Keeps an issue that a reader of values made. */
   keep(spot: Spot | undefined, weight: Weight, issue: Issue): void {
-    this.issues.push({
+    const line = spot?.line ?? null;
+    if (weight === "error") this.#wrongLines.add(line);
+    const key = `${issue.path} ${line} ${issue.message}`;
+    if (this.#issues.size >= mostIssues && !this.#issues.has(key)) {
+      this.#further += 1;
+      return;
+    }
+    this.#issues.set(key, {
       ...issue,
       weight,
       sheet: spot?.grid.name ?? null,
       cell: spot?.place === undefined ? null : cellName(spot.place.row, spot.place.column),
-      line: spot?.line ?? null,
+      line,
     });
+  }
+
+  /** Everything that was said, each once: a cell may be looked at more than once. The last says how many more there are. */
+  get issues(): ReadonlyArray<TemplateIssue> {
+    const kept = [...this.#issues.values()];
+    if (this.#further === 0) return kept;
+    return [...kept, { ...moreIssues(this.#further), weight: "error", sheet: null, cell: null, line: null }];
   }
 
   /** Notes a value with its cell. */
@@ -96,8 +114,8 @@ export class Notebook {
     this.facts.push({ member, sheet: grid.name, cell: cellName(place.row, place.column), value, from });
   }
 
-  /** True if an error was said about the line of products. */
-  isWrong(line: number): boolean {
-    return this.issues.some((issue) => issue.line === line && issue.weight === "error");
+  /** True if an error was said about the line of products; null stands for what is in none. */
+  isWrong(line: number | null): boolean {
+    return this.#wrongLines.has(line);
   }
 }

@@ -3,7 +3,7 @@
  * columns, and the one that sums up for the importer (`Summary_Communication`), which is English in every language and
  * known by its headings: version 2.1.1 put a column in.
  */
-import { type Grid, type Place, runsOf, textAt, textsOfColumn } from "./grid.ts";
+import { type Grid, type Place, runsOf, textAt } from "./grid.ts";
 
 /** Columns that are read, with their English headings, folded, and their distances from the column of lines' numbers. */
 const productColumns = [
@@ -102,7 +102,7 @@ const fewestLines = 20;
 const linesFrom = (grid: Grid, start: Place): ReadonlyMap<number, number> => {
   const lines = new Map<number, number>();
   let last = 0;
-  for (const { row, text } of textsOfColumn(grid, start.column)) {
+  for (const { row, text } of grid.textsOf(start.column)) {
     const number = /^\d{1,3}$/.test(text) ? Number(text) : 0;
     if (row < start.row || number <= last) continue;
     lines.set(number, row);
@@ -127,9 +127,12 @@ const layoutAt = (grid: Grid, start: Place): ProductLayout | undefined => {
     : undefined;
 };
 
+/** Most places where lines could begin that are looked at; the template's own sheets have a few. */
+const mostStarts = 50;
+
 /** Returns the layout of a sheet of products; undefined for another sheet. */
 export const productLayout = (grid: Grid): ProductLayout | undefined => {
-  for (const start of runsOf(grid, ["1", "2", "3"])) {
+  for (const start of runsOf(grid, ["1", "2", "3"]).slice(0, mostStarts)) {
     const layout = layoutAt(grid, start);
     if (layout !== undefined) return layout;
   }

@@ -16,7 +16,7 @@ import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";
 import type { Finding } from "../../../../kernel/findings/finding.ts";
 import { about, type Issue, issueOf } from "../../../../kernel/issue.ts";
 import { memberOf } from "../../../../kernel/text/json.ts";
-import { longestText } from "../../../../kernel/text/text_budget.ts";
+import { longestText, withinOneMore } from "../../../../kernel/text/text_budget.ts";
 import { shipmentTable } from "../../table/columns.ts";
 
 /** The refusal of a request of the page's module that is no table. */
@@ -93,7 +93,7 @@ export const readable = (
 /** The cell, cut one character behind the longest that is read, as cells of a file are; undefined for what is none. */
 const cellOf = (value: unknown): Cell | undefined => {
   if (typeof value === "string") {
-    return value.length > longestText ? value.slice(0, longestText + 1) : value;
+    return withinOneMore(value, longestText);
   }
   return value === null || typeof value === "number" || typeof value === "boolean" ? value : undefined;
 };

@@ -22,6 +22,7 @@ import { formErrors } from "../sentences.ts";
 import { type FieldKinds, typedRequest } from "../typed.ts";
 import { peoplePage } from "./people_page.tsx";
 import { type PeopleForm, peopleForms } from "./people_told.ts";
+import { cut } from "../../../../kernel/text/shown.ts";
 
 const kinds: Readonly<Record<PeopleForm, FieldKinds>> = {
   importer: { eori: "capitals", name: "text", member_state: "member_state" },
@@ -41,7 +42,7 @@ const shown = importRoute(importPaths.people, (member) =>
     const { kept } = member.visit.query;
     const chosen = yield* chosenOf(member);
     const name = [...chosen.importers, ...chosen.declarants].find(({ id }) => id === kept)?.name;
-    const done = kept === "state" ? texts.stateKept : name && texts.kept(name.slice(0, longestName));
+    const done = kept === "state" ? texts.stateKept : name && texts.kept(cut(name, longestName));
     return privatePage(peoplePage(member, chosen, { done }));
   }));
 

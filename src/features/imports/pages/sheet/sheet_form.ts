@@ -13,6 +13,7 @@ import { mostColumns } from "../../../../http/wire/table/header.ts";
 import { type Representation, representations } from "../../../../domain/imports/people/declarant.ts";
 import { textIn, type UploadLimit } from "../../../../web/page/routes.ts";
 import { choicesIn, type TableChoices } from "../../../cbam/pages/tables/table_choices.ts";
+import { cut } from "../../../../kernel/text/shown.ts";
 
 /** A sheet as somebody sent it. */
 export interface SentSheet {
@@ -66,14 +67,14 @@ const longestName = 200;
 const sentAgain = (form: FormData): SentSheet | undefined => {
   const bytes = decodeBase64(textIn(form, "sheet"));
   return Either.isRight(bytes) && bytes.right.length > 0
-    ? { name: textIn(form, "sheet_name").slice(0, longestName), bytes: bytes.right }
+    ? { name: cut(textIn(form, "sheet_name"), longestName), bytes: bytes.right }
     : undefined;
 };
 
 const sheetOf = (form: FormData): Effect.Effect<SentSheet | undefined> => {
   const file = form.get("file");
   return file instanceof File && file.size > 0
-    ? Effect.promise(async () => ({ name: file.name.slice(0, longestName), bytes: await file.bytes() }))
+    ? Effect.promise(async () => ({ name: cut(file.name, longestName), bytes: await file.bytes() }))
     : Effect.succeed(sentAgain(form));
 };
 
