@@ -84,5 +84,5 @@ export const longestWaits = async (service: Service, beside: () => Promise<unkno
   await busy;
   stop();
   const shown = ({ longest, p99 }: typeof alone) => `p99 ${p99.toFixed(1)}, longest ${longest.toFixed(1)} ms`;
-  print(`  a probe alone: ${shown(alone)}; beside calls of 5 000 rows: ${shown(besides)}`);
+  print(`  a probe alone: ${shown(alone)}; beside such calls: ${shown(besides)}`);
 };

@@ -1,6 +1,6 @@
 /**
  * The modules that pages run in the browser: those that pages name, with all that these import. They are TypeScript and
- * are served without their types; a module is named once, by the page that runs it.
+ * are served without their types and comments; a module is named once, by the page that runs it.
  */
 import { stripTypeScriptTypes } from "node:module";
 import { once } from "../../kernel/once.ts";
@@ -18,10 +18,13 @@ const importsOf = (source: string): ReadonlyArray<string> =>
   ]
     .map(([, path = ""]) => path);
 
+/** Lines that only readers of the source need: comments of declarations and references to libraries of types. */
+const forReaders = /^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n|^\/\/\/ <reference .*\n/gm;
+
 const moduleOf = (source: string): Asset => ({
   contentType: "text/javascript; charset=utf-8",
   source,
-  body: once(() => stripTypeScriptTypes(source)),
+  body: once(() => stripTypeScriptTypes(source.replace(forReaders, ""))),
 });
 
 /**

@@ -52,6 +52,19 @@ const ofSameName = (accountId: string, { name, country }: NamedInstallation) =>
     return found;
   });
 
+/** True unless both have a registry id, and another one. */
+const mayBe = ({ facts }: Installation, registryId: string | undefined): boolean =>
+  registryId === undefined || facts.registryId === null || facts.registryId === registryId;
+
+/** Installations that a registry id may be of: the one that has it, else those that have none. */
+const likely = (
+  found: ReadonlyArray<Installation>,
+  registryId: string | undefined,
+): ReadonlyArray<Installation> => {
+  const exact = found.filter(({ facts }) => registryId !== undefined && facts.registryId === registryId);
+  return exact.length > 0 ? exact : found.filter((each) => mayBe(each, registryId));
+};
+
 const aboutInstallation = (code: "ambiguous" | "conflict", sentence: string) =>
   invalidRequest([
     issueOf({ path: "installation", label: "installation", code }, { kind: "call", sentence }),
@@ -72,9 +85,15 @@ const installationFor = (accountId: string, id: string | undefined, told: NamedI
           `is in ${kept.facts.country}, and the template is of one in ${told.country}: name another, or leave it out.`,
         );
       }
+      if (!mayBe(kept, told.registry_id)) {
+        return yield* aboutInstallation(
+          "conflict",
+          `has the registry id ${kept.facts.registryId}, and what was sent is of ${told.registry_id}: name another, or leave it out.`,
+        );
+      }
       return { result: "unchanged", kept } satisfies Recording<Installation>;
     }
-    const [first, ...others] = yield* ofSameName(accountId, told);
+    const [first, ...others] = likely(yield* ofSameName(accountId, told), told.registry_id);
     if (first !== undefined && others.length > 0) {
       const ids = [first, ...others].map((each) => each.id).join(", ");
       return yield* aboutInstallation(
@@ -88,7 +107,13 @@ const installationFor = (accountId: string, id: string | undefined, told: NamedI
       ({ issues }) => invalidRequest(issues),
     );
     const facts = yield* soundFacts(yield* sent);
-    return yield* store.add({ accountId, today: (yield* cbamContext).today(), alongside: undefined }, facts);
+    const today = (yield* cbamContext).today();
+    const added = yield* store.add({ accountId, today, alongside: undefined }, facts);
+    if (added.result !== "conflict") return added;
+    return yield* aboutInstallation(
+      "conflict",
+      `must be named: ${told.registry_id} is the registry id of ${added.kept.id}, which has another name or country. Name it where it is meant, or have the id corrected.`,
+    );
   });
 
 const decodeValue = decoderOf(ValueRequest);

@@ -149,6 +149,26 @@ onOneDatabase((test) => {
   );
 
   test(
+    "a registry id tells installations of one name apart, and is never taken for another's",
+    Effect.gen(function* () {
+      const { post } = yield* supplierHolder();
+      const save = (of: Readonly<Record<string, unknown>>, query = "") =>
+        post(`${path}?save=true${query}`, { ...summary, installation: { ...installation, ...of } });
+      const savedIn = (body: unknown) => readingOf(body).installations[0]?.saved?.installation;
+      const first = savedIn((yield* save({})).body);
+      const twin = savedIn((yield* save({ registry_id: "TR-0002" })).body);
+      assert.deepEqual([first?.result, twin?.result], ["added", "added"]);
+      const again = savedIn((yield* save({ registry_id: "TR-0002" })).body);
+      assert.deepEqual([again?.result, again?.installation.id], ["unchanged", twin?.installation.id]);
+      const renamed = yield* save({ name: "Other Works" });
+      assert.equal(renamed.status, 400);
+      assert.match(renamed.problem.error, /TR-0001 is the registry id of .*, which has another name/);
+      const wrong = yield* save({ registry_id: "TR-0002" }, `&installation=${first?.installation.id}`);
+      assert.match(wrong.problem.error, /has the registry id TR-0001, and what was sent is of TR-0002/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "what a summary lacks is named with the point of the Annex; a value that can't be is not taken, and its neighbour is",
     Effect.gen(function* () {
       const { post } = yield* supplierHolder();
