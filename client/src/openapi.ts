@@ -3804,6 +3804,18 @@ export interface components {
             as_of: string;
             /** @description The import as it holds, at the law and prices of `versions`; null where it was cancelled. */
             import: components["schemas"]["ImportRecord"] | null;
+            /** @description Who owes for the import by its representation and declarant; null where it was cancelled. */
+            debtor: {
+                /**
+                 * @description Who owes declaration, holding, certificates and penalties.
+                 * @enum {string}
+                 */
+                party: "importer" | "representative";
+                /** @description EORI number; null for an indirect representative whom the import doesn't name. */
+                eori: string | null;
+                /** @description Why, with the article. */
+                note: string;
+            } | null;
             /** @description Every entry, the oldest first. */
             entries: components["schemas"]["LedgerEntryRecord"][];
             /** @description Every calculation that was kept, the oldest first. */

@@ -54,6 +54,10 @@ export interface DutyFindings {
   readonly pairsNotDeclared: { readonly pairs: ReadonlyArray<string> };
   /** Remark that no act says how a yearly number becomes that of a part of a year. */
   readonly basisBPerTonne: NoParts;
+  /** Debtor of an import, by its importer's representation. */
+  readonly whoOwes: {
+    readonly why: "own" | "direct" | "importer_itself" | "representative" | "other_declarant";
+  };
   /** Floor, rounding and which certificates count. */
   readonly holdingReadings: NoParts;
   /** A year before the holding duty. */
@@ -140,6 +144,21 @@ export const dutySentences: Sentences<DutyFindings> = {
     }: the number surrendered can't be the basis, because codes and origins must be the same (${act}, Article 22(2)).`,
   basisBPerTonne: () =>
     "How the number surrendered for a year becomes that of a part of a year is not said: it is counted per tonne of each code and origin.",
+  whoOwes: ({ why }) => {
+    const duties = "declaration, certificates and penalties for this import";
+    switch (why) {
+      case "own":
+        return `The importer owes ${duties} as the CBAM declarant (${act}, Articles 4 and 5).`;
+      case "direct":
+        return `The importer owes ${duties}: a direct representative changes nothing (${act}, Articles 3(15) and 4).`;
+      case "importer_itself":
+        return `The importer owes ${duties}: its indirect representative does only where it agreed to be the declarant (${act}, Article 5(2)).`;
+      case "representative":
+        return `The indirect representative owes ${duties} as the declarant, and needs the status before it imports anything, also below the 50 t (${act}, Article 5(1a), (2) and (2a)).`;
+      case "other_declarant":
+        return `The importer owes ${duties}, but the declarant is another company: only an indirect representative declares for an importer (${act}, Article 5). Correct the declarant or the representation.`;
+    }
+  },
   holdingReadings: () =>
     "Each import counts with at least 0, half of the sum is rounded up, and all certificates that are on the account when the day ends count, after what is surrendered on it and cancelled by then: these are readings.",
   noHoldingYet: ({ first }) => `Certificates are held from ${first} on (${act}, Article 22(2)).`,

@@ -109,8 +109,8 @@ const beginsWithGoods = (document: PrintableDocument, laid: LaidDocument): boole
   return used + height + roomOfHeadings > laid.paper.height;
 };
 
-/** Margins, the page's head, and the boxes for signatures, which are higher than their texts. */
-const roomOfSignature = 120;
+/** Margins, the page's head and headings, sums brought forward, and boxes for signatures, higher than their texts. */
+const roomOfSignature = 170;
 
 /** Margins, headings, and sums that are carried. */
 const roomOfHeadings = 110;

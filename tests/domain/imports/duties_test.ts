@@ -15,11 +15,17 @@ import { type CodeQuestion, documentCodeOf } from "../../../src/domain/imports/c
 import { penaltyForMissing, penaltyWithoutStatus } from "../../../src/domain/imports/declaration/penalty.ts";
 import { accrualOf } from "../../../src/domain/imports/month_end/accrual.ts";
 import { accrualChanges } from "../../../src/domain/imports/month_end/changes.ts";
-import { debtorOf, isAccountNumber, stateOn } from "../../../src/domain/imports/people/declarant.ts";
+import {
+  debtorOf,
+  debtorOfImport,
+  isAccountNumber,
+  stateOn,
+} from "../../../src/domain/imports/people/declarant.ts";
 import { type CustomsRow, reconcileInSteps } from "../../../src/domain/imports/reconcile/reconcile.ts";
 import { liveImports } from "../../../src/domain/imports/ledger/live.ts";
 import { quantityOf } from "../../../src/domain/imports/figures/shipments.ts";
 import { toText } from "../../../src/kernel/decimal.ts";
+import { alpha2OfText } from "../../../src/kernel/identifiers.ts";
 import { cn, decimal, origin } from "../../support/law.ts";
 import {
   day,
@@ -136,6 +142,17 @@ Deno.test("the importer owes, but for an indirect representative of a foreign im
   assert.equal(owes("indirect", true, false), "importer");
   assert.equal(owes("indirect", true, true), "representative");
   assert.equal(owes("indirect", false, false), "representative");
+  const [importer, other] = [{ eori: "DE1", memberState: alpha2OfText("DE") ?? null }, { eori: "NL2" }];
+  const foreign = { eori: "DE9", memberState: null };
+  const rows = [
+    [debtorOfImport("own", importer, importer), "importer", "DE1", "own"],
+    [debtorOfImport("direct", importer, undefined), "importer", "DE1", "direct"],
+    [debtorOfImport("direct", importer, other), "importer", "DE1", "other_declarant"],
+    [debtorOfImport("indirect", importer, importer), "importer", "DE1", "importer_itself"],
+    [debtorOfImport("indirect", importer, other), "representative", "NL2", "representative"],
+    [debtorOfImport("indirect", foreign, undefined), "representative", null, "representative"],
+  ] as const;
+  for (const [found, debtor, eori, why] of rows) assert.deepEqual(found, { debtor, eori, why });
 });
 
 Deno.test("a state holds from its day on, as it was known on a day", () => {

@@ -161,6 +161,7 @@ const each: Findings = {
   penaltyNotIndexed: { year: 2026 },
   stillToSurrender: {},
   penaltyMayBeLower: { refused: false },
+  whoOwes: { why: "other_declarant" },
   neverExemptDueBefore: { quarters: ["2027-Q1", "2027-Q2"] },
   noBasisB: { year: 2027, first: 2028 },
   noEarlierDeclaration: { year: 2026 },

@@ -162,6 +162,15 @@ export const ImportHistoryAnswer = Schema.Struct({
   import: Schema.NullOr(ImportRecord).annotations({
     description: "The import as it holds, at the law and prices of `versions`; null where it was cancelled.",
   }),
+  debtor: Schema.NullOr(Schema.Struct({
+    party: Schema.Literal("importer", "representative").annotations({
+      description: "Who owes declaration, holding, certificates and penalties.",
+    }),
+    eori: textOrNull("EORI number; null for an indirect representative whom the import doesn't name."),
+    note: text("Why, with the article."),
+  })).annotations({
+    description: "Who owes for the import by its representation and declarant; null where it was cancelled.",
+  }),
   entries: Schema.Array(LedgerEntryRecord).annotations({ description: "Every entry, the oldest first." }),
   calculations: Schema.Array(CalculationRecord).annotations({
     description: "Every calculation that was kept, the oldest first.",

@@ -90,6 +90,16 @@ export const representations: ReadonlyArray<Representation> = ["own", "direct", 
 /** Debtor of declaration, holding, certificates and penalties for an import. */
 export type Debtor = "importer" | "representative";
 
+/** Debtor of one import, and why. */
+export interface OwnDebtor {
+  /** Importer or indirect representative. */
+  readonly debtor: Debtor;
+  /** EORI number of the debtor; null for a representative whom the import doesn't name. */
+  readonly eori: string | null;
+  /** Why: how the importer is represented, and whether the declarant is another than it may be. */
+  readonly why: "own" | "direct" | "importer_itself" | "representative" | "other_declarant";
+}
+
 /** Facts that decide the debtor. */
 export interface Liability {
   /** Representation of the importer. */
@@ -110,3 +120,19 @@ export const debtorOf = (liability: Liability): Debtor =>
     (!liability.isImporterInUnion || liability.hasRepresentativeAgreed)
     ? "representative"
     : "importer";
+
+/** Returns who owes for an import of these people: a declarant with the importer's own EORI number is the importer itself. */
+export const debtorOfImport = (
+  representation: Representation,
+  importer: Pick<Importer, "eori" | "memberState">,
+  declarant: Pick<Declarant, "eori"> | undefined,
+): OwnDebtor => {
+  const isOther = declarant !== undefined && declarant.eori !== importer.eori;
+  const isImporterInUnion = importer.memberState !== null;
+  const debtor = debtorOf({ representation, isImporterInUnion, hasRepresentativeAgreed: isOther });
+  if (debtor === "representative") {
+    return { debtor, eori: isOther ? declarant.eori : null, why: "representative" };
+  }
+  const represented = representation === "indirect" ? "importer_itself" : representation;
+  return { debtor, eori: importer.eori, why: isOther ? "other_declarant" : represented };
+};

@@ -33,7 +33,10 @@ export const addressLines = ({ address, city, state = "", zip, country }: Party)
   const areas = [...new Set([city, state])].filter((part) => part !== "");
   const area = isLocal ? areas.toReversed().join("") : areas.join(", ");
   const parts = hasCity ? given : { ...given, locality: "", administrativeArea: area };
-  const lines = formatAddress(parts, script);
+  // A comma that is left of a part on a line of its own says nothing.
+  const lines = formatAddress(parts, script).map((line) =>
+    above.includes(line) ? line : line.replace(/^[,\s]+/, "")
+  );
   const rest = [
     ...(isPrinted(parts, "administrativeArea", script) ? [] : hasCity ? [state] : areas),
     ...(isPrinted(parts, "postalCode", script) ? [] : [zip]),

@@ -47,7 +47,7 @@ export const noteColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => [
   {
     ...{ heading: "", kind: "code", movesBelow: 0 },
     cells: lines.map(({ preferentialOrigin: has }) =>
-      has === undefined ? "" : has ? "Of preferential origin" : "Not of preferential origin"
+      has === undefined ? "" : `${has ? "Of" : "Not\u00a0of"}\u00a0preferential\u00a0origin`
     ),
   },
 ];

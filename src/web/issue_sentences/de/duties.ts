@@ -85,6 +85,21 @@ export const germanDuties: PageSentences<DutyFindings> = {
     }: Code und Ursprung müssen gleich sein, sonst kann sie nicht die Grundlage sein (${act}, Artikel 22 Absatz 2).`,
   basisBPerTonne: () =>
     "Wie die Jahreszahl der abgegebenen Zertifikate auf einen Teil des Jahres umzulegen ist, ist offen: Gerechnet wird je Tonne von Code und Ursprung.",
+  whoOwes: ({ why }) => {
+    const duties = "CBAM-Erklärung, Zertifikate und Sanktionen für diese Einfuhr";
+    switch (why) {
+      case "own":
+        return `Der Einführer schuldet ${duties} als Anmelder (${act}, Artikel 4 und 5).`;
+      case "direct":
+        return `Der Einführer schuldet ${duties}: Ein direkter Vertreter ändert daran nichts (${act}, Artikel 3 Nummer 15 und Artikel 4).`;
+      case "importer_itself":
+        return `Der Einführer schuldet ${duties}: Sein indirekter Vertreter nur dann, wenn er zugestimmt hat, Anmelder zu sein (${act}, Artikel 5 Absatz 2).`;
+      case "representative":
+        return `Der indirekte Vertreter schuldet ${duties} als Anmelder und braucht die Zulassung vor der ersten Einfuhr, auch unter 50 t (${act}, Artikel 5 Absätze 1a, 2 und 2a).`;
+      case "other_declarant":
+        return `Der Einführer schuldet ${duties}, der Anmelder ist aber ein anderes Unternehmen: Nur ein indirekter Vertreter meldet für einen Einführer an (${act}, Artikel 5). Berichtigen Sie den Anmelder oder die Vertretung.`;
+    }
+  },
   holdingReadings: () =>
     "Jede Einfuhr zählt mit mindestens 0, die Hälfte der Summe wird aufgerundet, und alle Zertifikate zählen, die am Ende des Tages auf dem Konto sind, also ohne an ihm abgegebene und bis dahin gelöschte: Das sind unsere Lesarten.",
   noHoldingYet: ({ first }) => `Zertifikate sind erst ab ${first} zu halten (${act}, Artikel 22 Absatz 2).`,

@@ -87,6 +87,21 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     } : les codes et les origines doivent être les mêmes, sinon le nombre de certificats restitués ne peut pas servir de base (${act}, article 22, paragraphe 2).`,
   basisBPerTonne: () =>
     "Rien ne dit comment rapporter à une partie de l’année le nombre de certificats restitués pour une année entière : le calcul se fait par tonne de chaque code et origine.",
+  whoOwes: ({ why }) => {
+    const duties = "la déclaration, les certificats et les sanctions de cette importation";
+    switch (why) {
+      case "own":
+        return `L’importateur répond de ${duties} en tant que déclarant (${act}, articles 4 et 5).`;
+      case "direct":
+        return `L’importateur répond de ${duties} : un représentant direct n’y change rien (${act}, article 3, point 15, et article 4).`;
+      case "importer_itself":
+        return `L’importateur répond de ${duties} : son représentant indirect n’en répond que s’il a accepté d’être le déclarant (${act}, article 5, paragraphe 2).`;
+      case "representative":
+        return `Le représentant indirect répond de ${duties} en tant que déclarant, et doit être autorisé avant toute importation, même sous le seuil de 50 tonnes (${act}, article 5, paragraphes 1 bis, 2 et 2 bis).`;
+      case "other_declarant":
+        return `L’importateur répond de ${duties}, mais le déclarant est une autre entreprise : seul un représentant indirect déclare pour un importateur (${act}, article 5). Corrigez le déclarant ou la représentation.`;
+    }
+  },
   holdingReadings: () =>
     "Chaque importation compte pour au moins 0, la moitié de la somme est arrondie à l’unité supérieure, et tous les certificats qui sont sur le compte à la fin du jour sont pris en compte, donc sans ceux qui sont restitués ce jour-là ou annulés jusque-là : c’est notre interprétation.",
   noHoldingYet: ({ first }) =>

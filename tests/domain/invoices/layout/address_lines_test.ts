@@ -29,6 +29,23 @@ Deno.test("a state of the city's name, and a city that the format names itself, 
   ]);
 });
 
+Deno.test("no line of an address of two lines begins or ends with a comma, in any country", () => {
+  assert.deepEqual(linesOf("JP", "Building 4\nStreet 12", "Osaka", "530-0001"), [
+    "Building 4",
+    "Street 12",
+    "Osaka",
+    "530-0001",
+  ]);
+  for (const alpha3 of everyAlpha3) {
+    const country = alpha2OfAnyCode(alpha3) ?? assert.fail(alpha3);
+    for (const state of [undefined, "Upstate"]) {
+      for (const line of linesOf(country, "Main Road 5\nGate 2", "Townville", "12345", state)) {
+        assert.doesNotMatch(line, /^\s*,|,\s*$/, country);
+      }
+    }
+  }
+});
+
 Deno.test("an address of any country keeps all its parts, in Latin letters and in Chinese ones", () => {
   for (const alpha3 of everyAlpha3) {
     const country = alpha2OfAnyCode(alpha3) ?? assert.fail(alpha3);

@@ -131,6 +131,7 @@ onOneDatabase((test) => {
         ["import", 10_000],
         ["correction", 20_000],
       ]);
+      assert.match(both.debtor?.note ?? "", /^The importer owes declaration, certificates and penalties/);
       const then = yield* ask(holder, id, "?as_of=2026-11-20");
       assert.deepEqual([then.entries.length, then.calculations.length, then.import?.net_mass_kg], [
         1,
@@ -141,6 +142,7 @@ onOneDatabase((test) => {
       assert.deepEqual([before.entries, before.calculations, before.import], [[], [], null]);
       yield* send({ ...row, kind: "cancellation", refers_to: corrected });
       const gone = yield* ask(holder, id);
+      assert.equal(gone.debtor, null);
       assert.deepEqual([gone.import, gone.entries.length, gone.calculations.length, gone.checked_under], [
         null,
         3,

@@ -5,6 +5,7 @@ import type { VNode } from "preact";
 import { quantityOf } from "../../../../domain/imports/figures/shipments.ts";
 import { differingFacts } from "../../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
+import { debtorOfImport } from "../../../../domain/imports/people/declarant.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
@@ -17,7 +18,7 @@ import { memberTexts } from "../../texts/members.ts";
 import { CodeResult } from "../../../cbam/pages/codes/code_answer.tsx";
 import { Done, inImports } from "../frame.tsx";
 import { importPath } from "../import_paths.ts";
-import { importFields } from "../sentences.ts";
+import { findingSentence, importFields } from "../sentences.ts";
 import { kilograms, tonnes } from "../shown.ts";
 import { CalculationsPanel } from "./calculations_panel.tsx";
 import { FiguresPanel } from "./entry_figures.tsx";
@@ -65,6 +66,14 @@ const FactsPanel = ({ view, language }: { readonly view: EntryView; readonly lan
           ...optionalFact(names.note, facts.note),
         ]}
       />
+      {calculated === undefined || importer === undefined ? null : (
+        <p class="muted small">
+          {findingSentence(
+            { kind: "whoOwes", why: debtorOfImport(entry.representation, importer, declarant).why },
+            language,
+          )}
+        </p>
+      )}
     </section>
   );
 };
