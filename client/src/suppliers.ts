@@ -77,6 +77,8 @@ export interface SupplierCalls {
   ) => Promise<Schemas["InquiryChanged"]>;
   /** An inquiry with all that was answered. */
   readonly inquiry: (id: string) => Promise<Schemas["InquiryWithAnswers"]>;
+  /** The table that its supplier may fill in, as a workbook. */
+  readonly inquiryTemplate: (id: string) => Promise<Response>;
   /** Every inquiry, the newest first. */
   readonly inquiries: (
     filters?: Filters<"inquiryList">,
@@ -155,6 +157,7 @@ export const supplierCalls = ({ api, send }: Transport): SupplierCalls => ({
   },
   askSupplier: (body, call) => valueOf(api.POST("/api/v1/cbam/inquiries", { body, ...initOf(call) })),
   inquiry: (id) => valueOf(api.GET("/api/v1/cbam/inquiries/{id}", { params: { path: { id } } })),
+  inquiryTemplate: (id) => send(`/api/v1/cbam/inquiries/${encodeURIComponent(id)}/template.xlsx`),
   inquiries: (filters = {}) =>
     entries(async (cursor) => {
       const query = { ...filters, limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };

@@ -39,6 +39,7 @@ const dearest: ReadonlyArray<
   ["POST", "/api/v1/cbam/verify", ["verify", "verify-report"], "{}"],
   ["POST", "/api/v1/cbam/imports/declaration/verify", ["verify", "verify-report"], "{}"],
   ["GET", "/inquiry?token=x", ["inquiry-pages"]],
+  ["GET", "/inquiry/template.xlsx?token=x", ["inquiry-pages"]],
   ["POST", "/inquiry", ["inquiry-forms"], "{}"],
   ["POST", "/mcp", ["mcp"], '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'],
 ];

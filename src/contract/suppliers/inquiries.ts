@@ -3,6 +3,7 @@
  * sent back. Regulation (EU) 2023/956, Articles 7 to 10.
  */
 import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
+import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { supplierReading, supplierWriting } from "../access.ts";
@@ -13,11 +14,12 @@ import {
   InquiryChanged,
   InquiryList,
 } from "../answers/suppliers/inquiries.ts";
-import { Access, Idempotent, LimitsInWords } from "../endpoint.ts";
+import { Access, AnswerHeaders, Idempotent, LimitsInWords } from "../endpoint.ts";
 import { problem } from "../problems.ts";
 import { ListQuery } from "../requests/list_query.ts";
 import { AcceptRequest, InquiryRequest, ReturnRequest } from "../requests/suppliers/inquiry.ts";
 import { RecordId } from "../values/imports.ts";
+import { savedAs, xlsx } from "../values/media_types.ts";
 import { InquiryStateValue } from "../values/suppliers.ts";
 
 const InquiryPath = Schema.Struct({ id: text("UUID of the inquiry.") });
@@ -73,6 +75,24 @@ export const inquiryById = HttpApiEndpoint.get("inquiryById", "/api/v1/cbam/inqu
   .annotate(
     OpenApi.Description,
     "Gives one inquiry with all that the supplier answered in its rounds: the figures of each of the goods, and what each would save a tonne against default values at the law and prices of `versions`. An answer that was sent back stays beside the ones after it, so that it can be told who said what and when. `inquiry` says how it stands, by when an answer is wanted, until when links work and on which days mails went out. Nothing of an answer counts before the answer is accepted. The id of another account's inquiry is answered like one that nobody has.",
+  );
+
+/** `GET /api/v1/cbam/inquiries/{id}/template.xlsx`. */
+export const inquiryTemplate = HttpApiEndpoint.get(
+  "inquiryTemplate",
+  "/api/v1/cbam/inquiries/:id/template.xlsx",
+)
+  .setPath(InquiryPath)
+  .addSuccess(HttpApiSchema.Uint8Array({ contentType: xlsx }))
+  .addError(problem("InvalidRequest"))
+  .addError(problem("NotFound"))
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, supplierReading)
+  .annotate(AnswerHeaders, savedAs("the workbook"))
+  .annotate(OpenApi.Summary, "A supplier's table to fill in")
+  .annotate(
+    OpenApi.Description,
+    "Gives the table that the page behind the supplier's link gives too, in the language of the inquiry: a sheet with one row for each of the goods, their codes, names and year filled in, a dash where the law asks for nothing, and the figures of the last answer if there is one; and a sheet that says what belongs in each column. The supplier fills it in and chooses it on the page, where it fills the form in; a wrong cell is named by row and column. Columns are known by their headings in any of the languages, in any order. It holds nothing of the account but what the inquiry says. The id of another account's inquiry is answered like one that nobody has.",
   );
 
 /** `POST /api/v1/cbam/inquiries/{id}/remind`. */

@@ -13,7 +13,14 @@ import {
   installationById,
   installationList,
 } from "./handlers/installations.ts";
-import { addInquiry, inquiryById, inquiryList, remindInquiry, revokeInquiry } from "./handlers/inquiries.ts";
+import {
+  addInquiry,
+  inquiryById,
+  inquiryList,
+  inquiryTemplate,
+  remindInquiry,
+  revokeInquiry,
+} from "./handlers/inquiries.ts";
 import { acceptInquiry, returnInquiry } from "./handlers/inquiry_answers.ts";
 import { askRoutes } from "./pages/account/ask_routes.ts";
 import { installationListRoutes } from "./pages/account/installation_list_routes.tsx";
@@ -48,6 +55,7 @@ export const suppliers: Feature<SupplierServices | Idempotency | ImportPeople | 
     addInquiry,
     inquiryList,
     inquiryById,
+    inquiryTemplate,
     remindInquiry,
     revokeInquiry,
     acceptInquiry,

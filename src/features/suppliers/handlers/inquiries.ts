@@ -31,6 +31,8 @@ import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 import { apiSentence } from "../../../kernel/findings/finding.ts";
 import { orNotFound } from "../../imports/services.ts";
+import { formSheetAnswer } from "../form/form_sheet_answer.ts";
+import { formFileName, formWorkbook } from "../form/form_workbook.ts";
 import { answerRecords, inquiryRecord } from "../records/inquiry_record.ts";
 import { supplierRoute } from "../services.ts";
 
@@ -112,6 +114,20 @@ export const inquiryById = supplierRoute(
         ...closingNow(cbam),
       };
     }),
+);
+
+/** The table that the supplier of an inquiry may fill in, in the inquiry's language. */
+export const tableOf = (accountId: string, id: string) =>
+  Effect.gen(function* () {
+    const cbam = yield* cbamContext;
+    const known = yield* orNotFound("inquiry", id, yield* (yield* Inquiries).find(accountId, id));
+    const workbook = formWorkbook(cbam, known, known.inquiry.facts.language);
+    return yield* formSheetAnswer(workbook, { name: formFileName(known), caller: "customer" });
+  });
+
+export const inquiryTemplate = supplierRoute(
+  Contract.inquiryTemplate,
+  ({ path: { id } }, { accountId }) => tableOf(accountId, id),
 );
 
 /** An inquiry of the account, named by its id. */

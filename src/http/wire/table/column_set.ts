@@ -59,8 +59,9 @@ export interface ColumnSetDescription {
   readonly mostRows: number;
 }
 
-/** A kind of table, with its headings as they are looked up. */
-export interface ColumnSet extends ColumnSetDescription {
+/** Headings as they are looked up. */
+export interface HeadingWords {
+  readonly unitWords: UnitWords;
   /** Columns by their headings, folded. */
   readonly columnOfHeading: ReadonlyMap<string, string>;
   /** Words that need a unit, folded. */
@@ -69,6 +70,9 @@ export interface ColumnSet extends ColumnSetDescription {
   readonly grossWords: ReadonlySet<string>;
 }
 
+/** A kind of table, with its headings as they are looked up. */
+export type ColumnSet = ColumnSetDescription & HeadingWords;
+
 const keysOf = (heading: string): ReadonlyArray<string> => [
   folded(heading),
   foldedWithUmlautsSpelled(heading),
@@ -76,16 +80,25 @@ const keysOf = (heading: string): ReadonlyArray<string> => [
 
 const everyHeading = (headings: Headings): ReadonlyArray<string> => Object.values(headings).flat();
 
-/** @returns the kind of table, with its headings as they are looked up */
-export const columnSet = (description: ColumnSetDescription): ColumnSet => ({
-  ...description,
+/** @returns the headings of columns, as they are looked up */
+export const headingWords = (
+  columns: ReadonlyArray<Pick<Column, "name" | "headings">>,
+  unitWords: UnitWords,
+): HeadingWords => ({
+  unitWords,
   columnOfHeading: new Map(
-    description.columns.flatMap(({ name, headings }) =>
+    columns.flatMap(({ name, headings }) =>
       [name, ...everyHeading(headings)].flatMap(keysOf).map((key) => [key, name] as const)
     ),
   ),
-  wordsWithoutUnit: new Set(everyHeading(description.unitWords.words).flatMap(keysOf)),
-  grossWords: new Set(Object.values(description.unitWords.gross ?? {}).flat().flatMap(keysOf)),
+  wordsWithoutUnit: new Set(everyHeading(unitWords.words).flatMap(keysOf)),
+  grossWords: new Set(Object.values(unitWords.gross ?? {}).flat().flatMap(keysOf)),
+});
+
+/** @returns the kind of table, with its headings as they are looked up */
+export const columnSet = (description: ColumnSetDescription): ColumnSet => ({
+  ...description,
+  ...headingWords(description.columns, description.unitWords),
 });
 
 /** A column's headings in one language, words with a unit behind them included. */

@@ -8,7 +8,7 @@ import { isSoundText } from "../../../kernel/text/json.ts";
 import { nearest } from "../../../kernel/text/nearest.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
 import { isBlank, isDatum, textOf } from "./cells/cell.ts";
-import type { Column, ColumnSet } from "./column_set.ts";
+import type { Column, ColumnSet, HeadingWords } from "./column_set.ts";
 import { type Heading, headingOf } from "./headings.ts";
 
 /** The header may stand below a title: it is looked for in the first rows. */
@@ -24,18 +24,18 @@ export interface HeaderCell {
   readonly heading: Heading;
 }
 
-const isKnown = (set: ColumnSet, cell: Cell): boolean =>
+const isKnown = (set: HeadingWords, cell: Cell): boolean =>
   !isBlank(cell) && !("unknown" in headingOf(set, textOf(cell)));
 
 /** @returns the number of cells that are known headings */
-export const knownHeadings = (set: ColumnSet, cells: Cells): number =>
+export const knownHeadings = (set: HeadingWords, cells: Cells): number =>
   cells.filter((cell) => isKnown(set, cell)).length;
 
 /**
  * @returns the position of the row with the most known headings among the first ones that have no data in them;
  * undefined where none of them has any
  */
-export const headerPosition = (set: ColumnSet, rows: ReadonlyArray<Cells>): number | undefined => {
+export const headerPosition = (set: HeadingWords, rows: ReadonlyArray<Cells>): number | undefined => {
   const known = rows.slice(0, headerRows).map((cells) => cells.some(isDatum) ? 0 : knownHeadings(set, cells));
   const most = Math.max(...known, 0);
   return most === 0 ? undefined : known.indexOf(most);
@@ -74,7 +74,7 @@ export const headerOf = (
 
 /** @returns the header's cells, those left out that have neither a heading nor anything below */
 export const headerCells = (
-  set: ColumnSet,
+  set: HeadingWords,
   header: Cells,
   below: ReadonlyArray<Cells>,
 ): ReadonlyArray<HeaderCell> =>

@@ -4,7 +4,7 @@
  * net mass.
  */
 import { folded } from "../../../kernel/lenient/fold.ts";
-import type { ColumnSet } from "./column_set.ts";
+import type { HeadingWords } from "./column_set.ts";
 
 const lastWord = /^(.+?)(?: in| en| em| w)? ([a-z]+)$/;
 
@@ -19,7 +19,7 @@ export type Heading =
   | { readonly unknown: true };
 
 const headingWithUnit = (
-  { wordsWithoutUnit, grossWords, unitWords: { units } }: ColumnSet,
+  { wordsWithoutUnit, grossWords, unitWords: { units } }: HeadingWords,
   key: string,
 ): Heading => {
   if (wordsWithoutUnit.has(key)) return { lacksUnit: true };
@@ -31,7 +31,7 @@ const headingWithUnit = (
 };
 
 /** @returns the meaning of the heading */
-export const headingOf = (set: ColumnSet, text: string): Heading => {
+export const headingOf = (set: HeadingWords, text: string): Heading => {
   if (text.length > longestHeading) return { unknown: true };
   const key = folded(text);
   const column = set.columnOfHeading.get(key);

@@ -20,7 +20,7 @@ import { answeredValues } from "../../records/inquiry_record.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { type DoneNotice, inSuppliers, type SentForm, Telling } from "./supplier_frame.tsx";
-import { installationPath, requestPath } from "./supplier_paths.ts";
+import { installationPath, requestPath, requestTablePath } from "./supplier_paths.ts";
 import { StateBadge, Values } from "./supplier_tables.tsx";
 
 /** A request as the page shows it. */
@@ -86,6 +86,12 @@ const FactsPanel = (
     [texts.mailedOn, days],
     [texts.due, longDay(inquiry.dueOn, language)],
     isWaiting ? [texts.openUntil, longDay(inquiry.openUntil, language)] : undefined,
+    isWaiting
+      ? [
+        texts.supplierTable,
+        <a href={requestTablePath(inquiry.id)}>{linkTexts[language].sheet.download}</a>,
+      ]
+      : undefined,
     facts.message === null ? undefined : [texts.message, <Lines text={facts.message} />],
     isWaiting && inquiry.remark !== null ? [texts.returnedWith, <Lines text={inquiry.remark} />] : undefined,
   ];

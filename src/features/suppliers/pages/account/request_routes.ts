@@ -12,10 +12,10 @@ import type { Issue } from "../../../../kernel/issue.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { importForm, importRoute } from "../../../imports/pages/chosen.ts";
+import { importFile, importForm, importRoute } from "../../../imports/pages/chosen.ts";
 import { type FieldKinds, typedRequest } from "../../../imports/pages/typed.ts";
 import { orNotFound } from "../../../imports/services.ts";
-import { reminded, revoked } from "../../handlers/inquiries.ts";
+import { reminded, revoked, tableOf } from "../../handlers/inquiries.ts";
 import { accepted, returned } from "../../handlers/inquiry_answers.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { pageTexts } from "../../texts/pages.ts";
@@ -43,6 +43,9 @@ const shown = importRoute(
   path,
   (member) => Effect.map(page(member, nothingSent, doneIn(member)), (framed) => privatePage(framed)),
 );
+
+/** The table that the supplier may fill in, for who sends it by a way of its own. */
+const table = importFile(`${path}/template.xlsx`, (member) => tableOf(member.signedIn.accountId, idIn(member)));
 
 const kinds: FieldKinds = { round: "number", note: "text", remark: "text", due: "text" };
 
@@ -130,4 +133,4 @@ const sending = importForm(path, (member, form) =>
     );
   }));
 
-export const requestRoutes = [shown, sending] as const;
+export const requestRoutes = [shown, table, sending] as const;

@@ -9,5 +9,8 @@ export const supplierPaths = {
 export const installationPath = (id: string): `/${string}` =>
   `${supplierPaths.installations}/${encodeURIComponent(id)}`;
 
+/** @returns the table that the supplier of a request may fill in */
+export const requestTablePath = (id: string): `/${string}` => `${requestPath(id)}/template.xlsx`;
+
 /** @returns the page of a request */
 export const requestPath = (id: string): `/${string}` => `/suppliers/requests/${encodeURIComponent(id)}`;

@@ -14,23 +14,10 @@ import type { Issue } from "../../../../kernel/issue.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { type FieldKinds, typedRequest } from "../../../imports/pages/typed.ts";
 import { figuresOf } from "../../handlers/sent_value.ts";
+import { chosenFields, fieldKinds } from "../../form/field_kinds.ts";
 import type { LinkField } from "../../texts/link/en.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
-import { fieldName, fieldTexts, type FormValues, type LinkGoods, pageLanguages } from "./link_view.ts";
-
-const kinds: Readonly<Record<LinkField, "text" | "number">> = {
-  direct_t_per_t: "number",
-  indirect_t_per_t: "number",
-  unit_content: "number",
-  production_route: "text",
-  free_allocation_t_per_t: "number",
-  default_share: "number",
-  state: "text",
-  report: "text",
-  day: "text",
-  verifier: "text",
-  source: "text",
-};
+import { fieldName, fieldTexts, type FormValues, type LinkGoods, pageLanguages } from "../../form/link_view.ts";
 
 /** Members of a value by their fields, where the two are named differently. */
 const fieldsOfMembers: ReadonlyMap<string, LinkField> = new Map([
@@ -39,9 +26,15 @@ const fieldsOfMembers: ReadonlyMap<string, LinkField> = new Map([
   ["verification/day", "day"],
   ["verification/verifier", "verifier"],
   ["verification/verifier/name", "verifier"],
+  ["carbon_price", "carbon_amount"],
+  ["carbon_price/amount", "carbon_amount"],
+  ["carbon_price/currency", "carbon_currency"],
+  ["carbon_price/per", "carbon_per"],
+  ["carbon_price/rebate", "carbon_rebate"],
+  ["carbon_price/evidence", "carbon_evidence"],
 ]);
 
-const isField = (name: string): name is LinkField => Object.hasOwn(kinds, name);
+const isField = (name: string): name is LinkField => Object.hasOwn(fieldKinds, name);
 
 /** The field that an issue is about: the first one where it is about none of them. */
 const fieldOf = ({ path }: Issue, { fields }: LinkGoods): LinkField => {
@@ -72,6 +65,10 @@ const sentenceOf = (issue: Issue, label: string, language: SupplierLanguage): st
   );
 };
 
+/** Members that a caller leaves out are not there. */
+const withoutUndefined = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+
 /** The body of a value, as a call would have it. */
 const bodyOf = (
   { index, goods, fields }: LinkGoods,
@@ -82,10 +79,22 @@ const bodyOf = (
   const form = new URLSearchParams(
     fields.map((field): [string, string] => [field, values.get(fieldName(index, field)) ?? ""]),
   );
-  const asked: FieldKinds = Object.fromEntries(fields.map((field) => [field, kinds[field]]));
+  const asked: FieldKinds = Object.fromEntries(fields.map((field) => [field, fieldKinds[field]]));
   const { body, issues } = typedRequest(form, asked, pageLanguages[language]);
-  const { report, day, verifier, state = "estimated", ...figures } = body;
+  const {
+    report,
+    day,
+    verifier,
+    state = "estimated",
+    carbon_amount: amount,
+    carbon_currency: currency,
+    carbon_per: per,
+    carbon_rebate: rebate,
+    carbon_evidence: evidence,
+    ...figures
+  } = body;
   const isVerified = [report, day, verifier].some((each) => each !== undefined);
+  const isPriced = [amount, currency, rebate, evidence].some((each) => each !== undefined);
   return {
     issues,
     body: {
@@ -105,12 +114,12 @@ const bodyOf = (
           },
         }
         : undefined),
+      ...(isPriced
+        ? { carbon_price: withoutUndefined({ amount, currency, per, rebate, evidence }) }
+        : undefined),
     },
   };
 };
-
-/** Fields in which something stands before anybody wrote in them. */
-const chosenFields: ReadonlySet<LinkField> = new Set(["state", "production_route"]);
 
 /** Goods about which something was written: all of them where nothing was. */
 const answeredGoods = (all: ReadonlyArray<LinkGoods>, values: FormValues): ReadonlyArray<LinkGoods> => {
@@ -121,10 +130,6 @@ const answeredGoods = (all: ReadonlyArray<LinkGoods>, values: FormValues): Reado
   );
   return answered.length === 0 ? all : answered;
 };
-
-/** Members that a caller leaves out are not there. */
-const withoutUndefined = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
 /** An answer, or what is wrong with it. */
 export interface LinkAnswer {

@@ -10,7 +10,7 @@ import { Brand } from "../../../../web/parts/brand.tsx";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { shellTexts } from "../../../../web/words/shell.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
-import { pageLanguages } from "./link_view.ts";
+import { pageLanguages } from "../../form/link_view.ts";
 
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

@@ -15,11 +15,20 @@ import type { Prospect } from "../../../../domain/suppliers/inquiries/prospect.t
 import type { TemplateIssue } from "../../../../domain/suppliers/template/places/notebook.ts";
 import { Notice, type Tone } from "../../../../web/parts/notice.tsx";
 import { spacedCode } from "../../../../web/words/figures.ts";
+import { chosenFields } from "../../form/field_kinds.ts";
 import type { LinkField } from "../../texts/link/en.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { FileIssues } from "./file_issues.tsx";
 import type { LinkErrors } from "./link_answer.ts";
-import { fieldName, fieldTexts, type FormValues, type LinkGoods } from "./link_view.ts";
+import {
+  carbonFields,
+  fieldName,
+  type FormValues,
+  furtherFields,
+  type LinkGoods,
+  verificationFields,
+} from "../../form/link_view.ts";
+import { LinkControl as Control } from "./link_control.tsx";
 
 /** Facts of the page. */
 export interface LinkPageFacts {
@@ -33,84 +42,32 @@ export interface LinkPageFacts {
   readonly errors: LinkErrors;
   /** Sentence about the file, and what it was about. */
   readonly told?: { readonly tone: Tone; readonly text: string } | undefined;
-  /** Issues of the template. */
+  /** Sentences about cells of the own table that are no value of the form. */
+  readonly cellIssues?: ReadonlyArray<string>;
+  /** Issues of the Commission's template. */
   readonly fileIssues?: ReadonlyArray<TemplateIssue>;
 }
 
-const isLongText = (field: LinkField): boolean => field === "source";
-
-const Control = ({ goods, field, facts }: {
-  readonly goods: LinkGoods;
-  readonly field: LinkField;
-  readonly facts: LinkPageFacts;
-}): VNode => {
-  const { language, values, errors } = facts;
-  const texts = linkTexts[language];
-  const name = fieldName(goods.index, field);
-  const { label, hint } = fieldTexts(goods, field, language);
-  const error = errors.get(name);
-  const isRequired = field === "direct_t_per_t" || field === "state" || field === "production_route";
-  const words = {
-    class: "control",
-    id: name,
-    name,
-    "aria-describedby": error === undefined ? `${name}-hint` : `${name}-hint ${name}-error`,
-    "aria-invalid": error === undefined ? undefined : "true",
-  } as const;
-  const options = field === "state"
-    ? goods.states.map((state) => ({ value: state, label: texts.states[state] }))
-    : field === "production_route"
-    ? [{ value: "", label: texts.everyRoute }, ...goods.routes.map((value) => ({ value, label: value }))]
-    : undefined;
-  const value = values.get(name) ?? "";
-  return (
-    <div class="field">
-      <label for={name}>
-        {label}
-        {isRequired ? null : <span class="aside">{` (${texts.optional})`}</span>}
-      </label>
-      <p class="hint" id={`${name}-hint`}>{hint}</p>
-      {options === undefined
-        ? (
-          <input
-            {...words}
-            type="text"
-            value={value}
-            inputmode={isLongText(field) || field === "report" || field === "verifier" || field === "day"
-              ? undefined
-              : "decimal"}
-            maxlength={200}
-            autocomplete="off"
-            spellcheck={false}
-          />
-        )
-        : (
-          <select {...words}>
-            {options.map((option) => (
-              <option value={option.value} selected={option.value === value}>{option.label}</option>
-            ))}
-          </select>
-        )}
-      {error === undefined ? null : <p class="error" id={`${name}-error`}>{error}</p>}
-    </div>
-  );
-};
-
-const verificationFields: ReadonlySet<LinkField> = new Set(["report", "day", "verifier"]);
-const furtherFields: ReadonlySet<LinkField> = new Set(["free_allocation_t_per_t", "default_share"]);
+/** Path of the table that may be filled in in the place of the form. */
+export const formSheetPath = `${inquiryPath}/template.xlsx` as const;
 
 const Goods = ({ goods, facts }: { readonly goods: LinkGoods; readonly facts: LinkPageFacts }): VNode => {
   const { language, errors, prospects } = facts;
   const texts = linkTexts[language];
   const own = inquiryTexts[language];
   const { cnCode, productionRoute } = goods.goods;
-  const main = goods.fields.filter((field) => !verificationFields.has(field) && !furtherFields.has(field));
+  const parts: ReadonlyArray<readonly [title: string, fields: ReadonlySet<LinkField>]> = [
+    [texts.more, furtherFields],
+    [texts.carbonPrice, carbonFields],
+    [texts.verification, verificationFields],
+  ];
+  const main = goods.fields.filter((field) => !parts.some(([, fields]) => fields.has(field)));
   const part = (title: string, fields: ReadonlySet<LinkField>): VNode | null => {
     const shown = goods.fields.filter((field) => fields.has(field));
     if (shown.length === 0) return null;
     const isOpen = shown.some((field) => {
       const name = fieldName(goods.index, field);
-      return errors.has(name) || (facts.values.get(name) ?? "") !== "";
+      return errors.has(name) || (!chosenFields.has(field) && (facts.values.get(name) ?? "") !== "");
     });
     return (
       <details open={isOpen}>
@@ -131,17 +88,19 @@ const Goods = ({ goods, facts }: { readonly goods: LinkGoods; readonly facts: Li
         {own.good(mailedGoods({ cnCode, productionRoute, prospect: prospects[goods.index] }, own))}
       </p>
       {main.map((field) => <Control goods={goods} field={field} facts={facts} />)}
-      {part(texts.more, furtherFields)}
-      {part(texts.verification, verificationFields)}
+      {parts.map(([title, fields]) => part(title, fields))}
     </fieldset>
   );
 };
 
-const Errors = ({ facts: { language, errors } }: { readonly facts: LinkPageFacts }): VNode | null =>
-  errors.size === 0 ? null : (
+const Errors = ({ facts: { language, errors, cellIssues = [] } }: {
+  readonly facts: LinkPageFacts;
+}): VNode | null =>
+  errors.size + cellIssues.length === 0 ? null : (
     <div class="notice bad" role="alert" id="errors">
       <h2>{linkTexts[language].errorSummary}</h2>
       <ul>
+        {cellIssues.map((message) => <li>{message}</li>)}
         {[...errors].map(([name, message]) => (
           <li>
             <a href={`#${name}`}>{message}</a>
@@ -191,6 +150,11 @@ export const LinkForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode =>
         <section class="panel fields">
           <h2>{texts.fileTitle}</h2>
           <p class="hint" id="file-hint">{texts.fileText}</p>
+          <p>
+            <a href={`${formSheetPath}?${new URLSearchParams({ token, lang: language })}`}>
+              {texts.sheet.download}
+            </a>
+          </p>
           <div class="field">
             <label for="file">{texts.file}</label>
             <input

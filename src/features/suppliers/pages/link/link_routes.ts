@@ -7,6 +7,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
+import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
 import { RateLimiter } from "../../../../application/ports.ts";
 import { inquiryPath } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
 import { Inquiries } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
@@ -31,9 +32,12 @@ import type { Visit } from "../../../../web/visit/visit.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { linkAnswer } from "./link_answer.ts";
 import { linkAnswerPage } from "./link_frame.tsx";
-import { filledBy, type OpenLink, type TemplateNotice } from "./link_template.ts";
-import { LinkForm, type LinkPageFacts, LinkSaying } from "./link_page.tsx";
-import { type FormValues, linkGoods, valuesOfLastAnswer } from "./link_view.ts";
+import { formFileName, formWorkbook } from "../../form/form_workbook.ts";
+import { formSheetLimits } from "../../form/read_form_sheet.ts";
+import { formSheetAnswer } from "../../form/form_sheet_answer.ts";
+import { filledBy, filledBySheet, type OpenLink, type TemplateNotice } from "./link_template.ts";
+import { formSheetPath, LinkForm, type LinkPageFacts, LinkSaying } from "./link_page.tsx";
+import { type FormValues, linkGoods, valuesOfLastAnswer } from "../../form/link_view.ts";
 
 const hourSeconds = 3_600;
 const openings: Quota = { policy: "inquiry-pages", limit: 240, windowSeconds: hourSeconds };
@@ -79,7 +83,7 @@ const closedPage = ({ visit, known, round, token, language, cbam }: OpenLink) =>
 
 const formPage = (
   { visit, known, token, language, cbam }: OpenLink,
-  { values, errors, ...told }: Pick<LinkPageFacts, "values" | "errors"> & TemplateNotice,
+  { values, errors, ...told }: Pick<LinkPageFacts, "values" | "errors" | "cellIssues"> & TemplateNotice,
   status: number,
 ) => {
   const { facts } = known.inquiry;
@@ -125,6 +129,12 @@ const shown = pageRoute("GET", inquiryPath, (visit) =>
       formPage(link, { values: valuesOfLastAnswer(link.known, mark), errors: nothingWrong }, 200);
   }));
 
+/** The first sheet as far as an own table goes; undefined for a file that can't be one. */
+const firstSheet = (bytes: Uint8Array) =>
+  Effect.flatMap(Spreadsheets, ({ read }) => read(bytes, formSheetLimits, "anyone")).pipe(
+    Effect.catchTag("InvalidRequest", () => Effect.succeed(undefined)),
+  );
+
 /** Figures of the file that was chosen, in the form. */
 const readFile = (link: OpenLink, form: FormData, values: FormValues) =>
   Effect.gen(function* () {
@@ -135,10 +145,13 @@ const readFile = (link: OpenLink, form: FormData, values: FormValues) =>
     if (!(file instanceof File) || file.size === 0) return again(texts.noFile);
     if (file.size > fileBytes) return again(texts.tooLarge);
     const bytes = new Uint8Array(yield* Effect.promise(() => file.arrayBuffer()));
-    return yield* readSupplierTemplate(bytes, link.cbam, "anyone").pipe(
-      Effect.map((reading) =>
-        formPage(link, { errors: nothingWrong, ...filledBy(link, reading, values) }, 200)
-      ),
+    return yield* Effect.gen(function* () {
+      const sheet = yield* firstSheet(bytes);
+      const own = sheet === undefined ? undefined : filledBySheet(link, sheet, values);
+      if (own !== undefined) return formPage(link, own, own.errors.size + own.cellIssues.length > 0 ? 422 : 200);
+      const reading = yield* readSupplierTemplate(bytes, link.cbam, "anyone");
+      return formPage(link, { errors: nothingWrong, ...filledBy(link, reading, values) }, 200);
+    }).pipe(
       Effect.catchTags({
         InvalidRequest: () => Effect.succeed(again(texts.unreadable)),
         ServiceUnavailable: () => Effect.succeed(again(texts.busy)),
@@ -207,4 +220,22 @@ const sent = pageRoute(
     ),
 );
 
-export const linkRoutes = [shown, sent] as const;
+/** The table to fill in in the place of the form. */
+const table = (visit: Visit) =>
+  Effect.gen(function* () {
+    yield* countedByAddress(openings);
+    const found = yield* opened(visit, visit.query["token"] ?? "", visit.query["lang"]);
+    if (Option.isNone(found)) return unknown(visit);
+    const link = found.value;
+    yield* (yield* RateLimiter).take(sendingsOfInquiry, link.known.inquiry.id);
+    const closed = closedPage(link);
+    return closed ?? (yield* formSheetAnswer(formWorkbook(link.cbam, link.known, link.language), {
+      name: formFileName(link.known),
+      caller: "anyone",
+    }));
+  });
+
+const tableToFill = pageRoute("GET", formSheetPath, (visit) =>
+  table(visit).pipe(Effect.catchAll((failure) => Effect.succeed(refusedForm(visit, failure)))));
+
+export const linkRoutes = [shown, sent, tableToFill] as const;

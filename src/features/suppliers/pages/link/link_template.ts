@@ -5,12 +5,15 @@ import type { CbamContext } from "../../../../application/cbam/cbam_context.ts";
 import type { KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { inquiryTexts } from "../../../../domain/suppliers/inquiries/inquiry_mail.ts";
 import type { SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
+import type { SheetRows } from "../../../../domain/documents/workbook.ts";
 import type { TemplateReading } from "../../../../domain/suppliers/template/reading.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { templateRecord } from "../../records/template_record.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
+import { linkAnswer, type LinkErrors } from "./link_answer.ts";
 import type { LinkPageFacts } from "./link_page.tsx";
-import { fieldName, type FormValues } from "./link_view.ts";
+import { fieldName, type FormValues, linkGoods } from "../../form/link_view.ts";
+import { readFormSheet } from "../../form/read_form_sheet.ts";
 
 /** An open link, with the page's language. */
 export interface OpenLink {
@@ -68,5 +71,36 @@ export const filledBy = (
     values,
     told: { tone: filled === goods.length ? "good" : "warn", text },
     fileIssues: reading.issues,
+  };
+};
+
+/** The form with the figures of a table, and what is wrong with them by the places of their cells. */
+export interface FilledBySheet extends Pick<LinkPageFacts, "values" | "errors" | "told"> {
+  readonly cellIssues: ReadonlyArray<string>;
+}
+
+/** The form with the figures of a table that was filled in; undefined where a sheet is no such table. */
+export const filledBySheet = (
+  { known, language, cbam }: OpenLink,
+  sheet: SheetRows,
+  typed: FormValues,
+): FilledBySheet | undefined => {
+  const goods = linkGoods(cbam, known, language);
+  const reading = readFormSheet(sheet, { goods, period: known.inquiry.facts.period, language });
+  if (reading === undefined) return undefined;
+  const { filled, inCell } = linkTexts[language];
+  const values = new Map([...typed, ...reading.values]);
+  const read = goods.filter(({ index }) => reading.filled.has(index));
+  const { errors } = linkAnswer(cbam, known, { goods: read, values, language });
+  const placed = [...errors].map(([name, sentence]): readonly [string, string] => {
+    const place = reading.places.get(name);
+    return [name, place === undefined ? sentence : inCell(place.row, place.column, sentence)];
+  });
+  const isWhole = read.length === goods.length && errors.size + reading.issues.length === 0;
+  return {
+    values,
+    errors: new Map(placed),
+    cellIssues: reading.issues,
+    told: { tone: isWhole ? "good" : "warn", text: filled(read.length, goods.length) },
   };
 };

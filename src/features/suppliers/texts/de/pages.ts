@@ -115,6 +115,7 @@ export const pages: SupplierPageTexts = {
   receiver: "Gesendet an",
   mailedOn: "E-Mails am",
   openUntil: "Link gilt bis",
+  supplierTable: "Tabelle zum Ausfüllen",
   byDefault: (cost, unit) => `${cost} je ${unit} nach Standardwerten`,
   breakEven: (figure) => `eigene Werte lohnen unter ${figure} t CO2-Äquivalent`,
   answerOf: (day) => `Antwort vom ${day}`,

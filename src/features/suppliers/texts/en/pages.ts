@@ -114,6 +114,7 @@ export const pages = {
   receiver: "Sent to",
   mailedOn: "Mails on",
   openUntil: "Link works until",
+  supplierTable: "Table to fill in",
   byDefault: (cost: string, unit: string): string => `${cost} a ${unit} by default values`,
   breakEven: (figure: string): string => `own values pay below ${figure} t CO2e`,
   answerOf: (day: string): string => `Answer of ${day}`,

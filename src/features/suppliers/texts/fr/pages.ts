@@ -114,6 +114,7 @@ export const pages: SupplierPageTexts = {
   receiver: "Envoyée à",
   mailedOn: "Courriels le",
   openUntil: "Lien valable jusqu’au",
+  supplierTable: "Tableau à remplir",
   byDefault: (cost, unit) => `${cost} par ${unit} selon les valeurs par défaut`,
   breakEven: (figure) => `des valeurs propres sont avantageuses en dessous de ${figure} t d’équivalent CO2`,
   answerOf: (day) => `Réponse du ${day}`,

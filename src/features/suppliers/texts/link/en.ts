@@ -3,24 +3,49 @@
  */
 import type { IssueCode } from "../../../../kernel/issue.ts";
 
-/** Fields of one of the goods. */
-export type LinkField =
-  | "direct_t_per_t"
-  | "indirect_t_per_t"
-  | "unit_content"
-  | "production_route"
-  | "free_allocation_t_per_t"
-  | "default_share"
-  | "state"
-  | "report"
-  | "day"
-  | "verifier"
-  | "source";
+/** Fields of one of the goods, in the order of the form. */
+export const linkFields = [
+  "direct_t_per_t",
+  "indirect_t_per_t",
+  "unit_content",
+  "production_route",
+  "state",
+  "source",
+  "free_allocation_t_per_t",
+  "default_share",
+  "carbon_amount",
+  "carbon_currency",
+  "carbon_per",
+  "carbon_rebate",
+  "carbon_evidence",
+  "report",
+  "day",
+  "verifier",
+] as const;
+/** Field of one of the goods. */
+export type LinkField = typeof linkFields[number];
 
 /** Label of a field, and what it is. */
 export interface FieldTexts {
   readonly label: string;
   readonly hint: string;
+}
+
+/** Texts of the table that may be filled in in the place of the form. */
+export interface SheetTexts {
+  /** Names of its two sheets. */
+  readonly name: string;
+  readonly explained: string;
+  /** Headings of the explanations. */
+  readonly column: string;
+  readonly holds: string;
+  /** Columns beside those of the fields. */
+  readonly cnCode: FieldTexts;
+  readonly goods: FieldTexts;
+  readonly period: FieldTexts;
+  /** Meaning of a dash and of empty cells. */
+  readonly skipped: string;
+  readonly download: string;
 }
 
 /** Texts of the page. */
@@ -36,6 +61,14 @@ export interface LinkTexts {
   readonly clinker: FieldTexts;
   readonly nitrogen: FieldTexts;
   readonly states: Readonly<Record<"estimated" | "operator" | "verified", string>>;
+  readonly carbonPrice: string;
+  readonly carbonUnits: Readonly<Record<"emissions" | "goods", string>>;
+  /** Texts of the table that may be filled in instead. */
+  readonly sheet: SheetTexts;
+  /** Sentence about a cell of the table. */
+  readonly inCell: (row: number, column: string, sentence: string) => string;
+  /** What was written where nothing is asked. */
+  readonly notAsked: (what: string) => string;
   readonly everyRoute: string;
   readonly more: string;
   readonly verification: string;
@@ -106,6 +139,11 @@ export const linkTexts: LinkTexts = {
     day: { label: "Day of the report", hint: "Year, month, day: 2027-03-01." },
     verifier: { label: "Verifier", hint: "Name of the accredited verifier." },
     source: { label: "Source of the figures", hint: "For instance a file, or your monitoring report." },
+    carbon_amount: { label: "Carbon price due", hint: "Amount per tonne that was paid or is due where the goods are made, before any rebate." },
+    carbon_currency: { label: "Currency", hint: "Three letters: TRY, CNY, INR, EUR." },
+    carbon_per: { label: "The price is per", hint: "Per tonne of emissions, or per tonne of goods." },
+    carbon_rebate: { label: "Rebate", hint: "What was given back of this amount, in the same currency: free allowances count too. Write 0 if nothing was." },
+    carbon_evidence: { label: "Evidence of payment", hint: "Reference of the document that shows the payment." },
   },
   clinker: {
     label: "Clinker content",
@@ -122,6 +160,21 @@ export const linkTexts: LinkTexts = {
     operator: "determined by the rules since 2026 (Regulation (EU) 2025/2547)",
     verified: "verified by an accredited verifier as satisfactory",
   },
+  carbonPrice: "Carbon price, if one was paid where the goods are made",
+  carbonUnits: { emissions: "tonne of CO2 equivalent", goods: "tonne of goods" },
+  sheet: {
+    name: "Values",
+    explained: "Explanations",
+    column: "Column",
+    holds: "What belongs in it",
+    cnCode: { label: "CN code", hint: "Customs code of the goods, eight digits. It is filled in: leave it as it is." },
+    goods: { label: "Goods", hint: "Name of the goods, for your information." },
+    period: { label: "Year", hint: "Calendar year of the emissions. It is filled in." },
+    skipped: "A dash: not asked for these goods. Cells and goods that you know nothing of are left empty.",
+    download: "Download the table (Excel)",
+  },
+  inCell: (row, column, sentence) => `Row ${row}, column ${column}: ${sentence}`,
+  notAsked: (what) => `${what} is not asked for here.`,
   everyRoute: "all routes",
   more: "Further figures, if you have them",
   verification: "Verification, for verified values only",
@@ -130,9 +183,8 @@ export const linkTexts: LinkTexts = {
   send: "Send the values",
   once:
     "They can be sent once. Check them before. Goods that you don't make or know nothing of are left empty.",
-  fileTitle: "Have you filled in the Commission's template?",
-  fileText:
-    "Choose the communication template for installations (Excel, .xlsx, at most 4 MB). It is read to fill in the form below and not kept; macros are not run. Nothing is sent yet.",
+  fileTitle: "Do you prefer a spreadsheet?",
+  fileText: "Download the table of these goods, fill it in and choose it here; or choose the Commission’s communication template for installations, if you have filled it in (Excel, .xlsx, at most 4 MB). The file is read to fill in the form below and not kept; macros are not run. Nothing is sent yet.",
   file: "Template",
   read: "Read the template",
   filled: (filled, all) =>
@@ -145,8 +197,7 @@ export const linkTexts: LinkTexts = {
   inEnglish: "",
   noFile: "No file was chosen.",
   tooLarge: "The file is larger than 4 MB. Remove pictures and other sheets, then choose it again.",
-  unreadable:
-    "The file can't be read: it must be an Excel workbook (.xlsx) with the sheets of the template, without a password.",
+  unreadable: "The file can't be read: it must be an Excel workbook (.xlsx) without a password, with the table of this page as its first sheet, or with the sheets of the Commission’s template.",
   busy: "The service is busy. Wait a minute, then try again.",
   errors: {
     missing: (label) => `${label} is missing.`,

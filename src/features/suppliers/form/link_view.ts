@@ -1,18 +1,18 @@
 /**
  * Goods of an inquiry as a form asks for them: which fields each has by the law, what stands in them, and what is wrong.
  */
-import { askRoutes } from "../../../../application/cbam/cbam_queries.ts";
-import type { CbamContext } from "../../../../application/cbam/cbam_context.ts";
-import { lawOfGoods } from "../../../../application/suppliers/read_template.ts";
-import type { KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
-import { functionalUnitOf } from "../../../../domain/cbam/calculation/inputs/functional_unit.ts";
-import type { InquiredGoods, SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
-import { firstPeriod } from "../../../../domain/suppliers/value.ts";
-import { type Decimal, toText } from "../../../../kernel/decimal.ts";
-import { yearOf } from "../../../../kernel/time/calendar.ts";
-import type { Language } from "../../../../web/words/language.ts";
-import type { FieldTexts, LinkField } from "../../texts/link/en.ts";
-import { linkTexts } from "../../texts/link/texts.ts";
+import { askRoutes } from "../../../application/cbam/cbam_queries.ts";
+import type { CbamContext } from "../../../application/cbam/cbam_context.ts";
+import { lawOfGoods } from "../../../application/suppliers/read_template.ts";
+import type { KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
+import { functionalUnitOf } from "../../../domain/cbam/calculation/inputs/functional_unit.ts";
+import type { InquiredGoods, SupplierLanguage } from "../../../domain/suppliers/inquiries/inquiry.ts";
+import { firstPeriod } from "../../../domain/suppliers/value.ts";
+import { type Decimal, toText } from "../../../kernel/decimal.ts";
+import { yearOf } from "../../../kernel/time/calendar.ts";
+import type { Language } from "../../../web/words/language.ts";
+import { type FieldTexts, type LinkField, linkFields } from "../texts/link/en.ts";
+import { linkTexts } from "../texts/link/texts.ts";
 
 /** Language of the other pages whose decimal mark and sentences are nearest. */
 export const pageLanguages: Readonly<Record<SupplierLanguage, Language>> = {
@@ -40,6 +40,19 @@ export interface LinkGoods {
   /** States that values of the period can have. */
   readonly states: ReadonlyArray<"estimated" | "operator" | "verified">;
 }
+
+/** Fields about a verifier's report. */
+export const verificationFields: ReadonlySet<LinkField> = new Set(["report", "day", "verifier"]);
+/** Fields about a carbon price that is due where the goods are made. */
+export const carbonFields: ReadonlySet<LinkField> = new Set([
+  "carbon_amount",
+  "carbon_currency",
+  "carbon_per",
+  "carbon_rebate",
+  "carbon_evidence",
+]);
+/** Figures that few have. */
+export const furtherFields: ReadonlySet<LinkField> = new Set(["free_allocation_t_per_t", "default_share"]);
 
 /** @returns the name of a field of the form */
 export const fieldName = (index: number, field: LinkField): string => `${index}.${field}`;
@@ -72,21 +85,19 @@ export const linkGoods = (
     const { benchmark_routes: benchmarks } = askRoutes(asked, cbam);
     const known = [...new Set(benchmarks.map(({ production_route: route }) => route))];
     const routes = each.productionRoute === null && known.length > 1 ? known : [];
-    const fields: ReadonlyArray<LinkField | undefined> = [
-      "direct_t_per_t",
-      lookUp(each.cnCode, country).indirectCounts ? "indirect_t_per_t" : undefined,
-      unit === undefined ? undefined : "unit_content",
-      routes.length === 0 ? undefined : "production_route",
-      states.length === 1 ? undefined : "state",
-      "source",
-      period < firstPeriod ? undefined : "free_allocation_t_per_t",
-      "default_share",
-      ...(states.length === 3 ? ["report", "day", "verifier"] as const : []),
-    ];
+    const isDefinitive = period >= firstPeriod;
+    const isAsked = (field: LinkField): boolean => {
+      if (field === "indirect_t_per_t") return lookUp(each.cnCode, country).indirectCounts;
+      if (field === "unit_content") return unit !== undefined;
+      if (field === "production_route") return routes.length > 0;
+      if (field === "state") return states.length > 1;
+      if (verificationFields.has(field)) return states.length === 3;
+      return isDefinitive || !(field === "free_allocation_t_per_t" || carbonFields.has(field));
+    };
     return {
       index,
       goods: each,
-      fields: fields.filter((field) => field !== undefined),
+      fields: linkFields.filter(isAsked),
       content: unit === undefined ? undefined : texts[unit.unit],
       routes,
       states,
@@ -108,7 +119,7 @@ export const valuesOfLastAnswer = ({ inquiry, answers }: KnownInquiry, mark: str
     );
     if (answered === undefined) continue;
     const { facts, productionRoute } = answered;
-    const { verification } = facts;
+    const { verification, carbonPrice } = facts;
     const own: ReadonlyArray<readonly [LinkField, string | null | undefined]> = [
       ["direct_t_per_t", typedNumber(facts.directTPerT, mark)],
       ["indirect_t_per_t", typedNumber(facts.indirectTPerT, mark)],
@@ -116,6 +127,11 @@ export const valuesOfLastAnswer = ({ inquiry, answers }: KnownInquiry, mark: str
       ["production_route", productionRoute],
       ["free_allocation_t_per_t", typedNumber(facts.freeAllocationTPerT, mark)],
       ["default_share", typedNumber(facts.defaultShare, mark)],
+      ["carbon_amount", typedNumber(carbonPrice?.amount ?? null, mark)],
+      ["carbon_currency", carbonPrice?.currency],
+      ["carbon_per", carbonPrice?.per],
+      ["carbon_rebate", typedNumber(carbonPrice?.rebate ?? null, mark)],
+      ["carbon_evidence", carbonPrice?.evidence],
       ["state", facts.state],
       ["report", verification?.reportId],
       ["day", verification?.day],

@@ -1,0 +1,199 @@
+/**
+ * The table in the place of a supplier's form, through the front door: downloaded behind the link, filled in, read back, sent and
+ * accepted; wrong cells are named by row and column in the page's language.
+ */
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import { readXlsx } from "hucre";
+import assert from "node:assert/strict";
+import { writeWorkbook } from "../../../../src/adapters/spreadsheet/write.ts";
+import { InquiryAnswer } from "../../../../src/contract/answers/suppliers/inquiries.ts";
+import type { Cell, Cells } from "../../../../src/domain/documents/workbook.ts";
+import { textColumn } from "../../../../src/http/wire/table/template.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
+import { noonOf } from "../../../support/import_pages.ts";
+import { ask, formOf, inquiriesPath } from "../../../support/inquiry_calls.ts";
+import { installationOf, supplierHolder } from "../../../support/supplier_calls.ts";
+import { client, freshPeer, services } from "../../../support/whole_service.ts";
+
+const answered = Schema.decodeUnknownSync(InquiryAnswer);
+const text = (response: Response) => Effect.promise(() => response.text());
+
+const goods = [{ cn_code: "73181595", production_route: "(C)" }, { cn_code: "25232900" }];
+
+/** The first sheet of a workbook: its headings, and its rows. */
+const sheetOf = (response: Response) =>
+  Effect.promise(async () => {
+    const { sheets: [sheet, explained] } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+    const [headings = [], ...rows] = sheet?.rows ?? [];
+    return { headings: headings.map(String), rows, explained: explained?.rows.flat().join("\n") ?? "" };
+  });
+
+/** A workbook with such rows. */
+const fileOf = (headings: ReadonlyArray<string>, rows: ReadonlyArray<Cells>) =>
+  Effect.promise(async () => {
+    const bytes = await writeWorkbook({
+      title: "",
+      createdAt: "2026-11-23T00:00:00Z",
+      sheets: [{
+        name: "x",
+        columns: headings.map((heading) => textColumn(heading, 20)),
+        rows,
+        endsWithSums: false,
+      }],
+    });
+    return new File([Uint8Array.from(bytes)], "table.xlsx");
+  });
+
+/** Values that stand in the form of a page. */
+const standing = (html: string): Readonly<Record<string, string>> => {
+  const values = new Map<string, string>();
+  for (const [input] of html.matchAll(/<input[^>]*type="text"[^>]*>/g)) {
+    values.set(/name="([^"]*)"/.exec(input)?.[1] ?? "", /value="([^"]*)"/.exec(input)?.[1] ?? "");
+  }
+  for (const [, name = "", options = ""] of html.matchAll(/<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs)) {
+    const chosen = options.match(/<option[^>]*>/g)?.find((option) => option.includes("selected"));
+    if (chosen !== undefined) values.set(name, /value="([^"]*)"/.exec(chosen)?.[1] ?? "");
+  }
+  values.set("remark", />([^<]*)<\/textarea>/.exec(html)?.[1] ?? "");
+  return Object.fromEntries(values);
+};
+
+onOneDatabase((test) => {
+  test(
+    "a table comes back filled in, in another order and with own columns, and is the answer that is accepted",
+    Effect.gen(function* () {
+      yield* noonOf("2026-11-23");
+      const calls = yield* supplierHolder();
+      const { inquiry, token } = yield* ask(calls, yield* installationOf(calls), { goods });
+      const send = yield* client(freshPeer());
+      const download = yield* send(`/inquiry/template.xlsx?token=${token}`);
+      assert.equal(download.status, 200);
+      assert.deepEqual(
+        ["cache-control", "referrer-policy", "content-disposition"].map((name) => download.headers.get(name)),
+        ["no-store", "no-referrer", 'attachment; filename="cbam-values-2026.xlsx"'],
+      );
+      const { headings, rows, explained } = yield* sheetOf(download);
+      assert.deepEqual(headings.slice(0, 4), ["CN kodu", "Mal", "Yıl", "Üretim yolu"]);
+      assert.match(explained, /Klinker içeriği[\s\S]*operator = .*2025\/2547/);
+      const at = (heading: string): number => {
+        assert.ok(headings.includes(heading), heading);
+        return headings.indexOf(heading);
+      };
+      assert.deepEqual(rows.map((row) => row[at("Dolaylı emisyonlar")]), ["–", null]);
+      assert.deepEqual(rows.map((row) => String(row[0])), ["73181595", "25232900"]);
+      const put = (row: number, values: Readonly<Record<string, Cell>>) => {
+        for (const [heading, value] of Object.entries(values)) (rows[row] ?? [])[at(heading)] = value;
+      };
+      put(0, {
+        "Doğrudan emisyonlar": 2.1,
+        "Değerlerin niteliği": "Operator",
+        "Verilerin kaynağı": "Rapor 2026",
+        "Ödenmesi gereken karbon fiyatı": "1.250,5",
+        "Para birimi": "try",
+        "Fiyatın birimi": "ton CO2 eşdeğeri",
+        "İndirim": 0,
+        "Not": "<b>öncül</b> yok",
+      });
+      put(1, { "Doğrudan emisyonlar": 0.0000007, "Dolaylı emisyonlar": "0,05", "Klinker içeriği": 0.9 });
+      const turned = [...headings].reverse();
+      const cells = rows.map((row) => ["own", ...turned.map((heading) => String(row[at(heading)] ?? ""))]);
+      (cells[0] ?? [])[turned.indexOf("Doğrudan emisyonlar") + 1] = "2,1";
+      const file = yield* fileOf(["Bizim", ...turned], cells);
+      const page = yield* send("/inquiry", formOf(token, { do: "read", file }, "tr"));
+      const html = yield* text(page);
+      assert.equal(page.status, 200, html);
+      const form = standing(html);
+      assert.deepEqual(
+        {
+          direct: form["0.direct_t_per_t"],
+          state: form["0.state"],
+          price: form["0.carbon_amount"],
+          per: form["0.carbon_per"],
+          second: form["1.direct_t_per_t"],
+        },
+        { direct: "2,1", state: "operator", price: "1.250,5", per: "emissions", second: "7e-7" },
+      );
+      assert.doesNotMatch(html, /<b>öncül/);
+      const done = yield* send(
+        "/inquiry",
+        formOf(token, { ...form, "1.direct_t_per_t": "0,7", remark: "öncül yok" }, "tr"),
+      );
+      assert.equal(done.status, 200, yield* text(done));
+      const { answers: [sent] } = answered((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body);
+      assert.deepEqual(sent?.values.map((value) => [value.cn_code, value.direct_t_per_t, value.carbon_price]), [
+        ["73181595", 2.1, {
+          amount: 1250.5,
+          currency: "TRY",
+          per: "emissions",
+          rebate: 0,
+          certifier: null,
+          evidence: null,
+        }],
+        ["25232900", 0.7, null],
+      ]);
+      const own = yield* calls.get(`${inquiriesPath}/${inquiry.id}/template.xlsx`);
+      assert.equal(own.status, 200);
+      const other = yield* supplierHolder();
+      assert.equal((yield* other.get(`${inquiriesPath}/${inquiry.id}/template.xlsx`)).status, 404);
+      const used = yield* send(`/inquiry/template.xlsx?token=${token}&lang=en`);
+      assert.equal(used.status, 410);
+      assert.match(yield* text(used), /sent already/);
+      const unknown = yield* send("/inquiry/template.xlsx?token=x&lang=en");
+      assert.equal(unknown.status, 404);
+      assert.match(yield* text(unknown), /does not work/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "what is wrong in a table is named by row and column in the page's language, and nothing of it is guessed",
+    Effect.gen(function* () {
+      yield* noonOf("2026-11-23");
+      const calls = yield* supplierHolder();
+      const { token } = yield* ask(calls, yield* installationOf(calls), { goods });
+      const send = yield* client(freshPeer());
+      const read = (headings: ReadonlyArray<string>, rows: ReadonlyArray<Cells>, lang: string) =>
+        Effect.gen(function* () {
+          const file = yield* fileOf(headings, rows);
+          const response = yield* send("/inquiry", formOf(token, { do: "read", file }, lang));
+          return { status: response.status, html: yield* text(response) };
+        });
+      const headings = ["CN code", "Year", "Production route", "Direct emissions", "Indirect emissions"];
+      const wrong = yield* read(headings, [
+        ["73181595", 2026, "(C)", "#REF!", 0.4],
+        ["2523.29.00", "2025", null, 0.7, null],
+        [null, 2026, null, 0.7, null],
+        ["72083900", 2026, null, 0.7, null],
+        ["steel", null, null, 0.7, null],
+      ], "tr");
+      assert.equal(wrong.status, 422);
+      for (
+        const sentence of [
+          /Satır 2, sütun D: “Doğrudan emisyonlar” okunamıyor/,
+          /Satır 2, sütun E: “Dolaylı emisyonlar” burada istenmiyor/,
+          /Satır 3, sütun B: Şablon 2025 için/,
+          /Satır 4, sütun A: “CN kodu” alanı eksik/,
+          /Satır 5, sütun A: “CN 7208 39 00” burada istenmiyor/,
+          /Satır 6, sütun A: “CN kodu”/,
+        ]
+      ) assert.match(wrong.html.replaceAll("\u00a0", " "), sentence);
+      assert.equal(standing(wrong.html)["1.direct_t_per_t"], "");
+      const twice = yield* read(headings, [
+        ["25232900", null, null, 0.7, 0.1],
+        ["25232900", null, null, 0.8, 0.1],
+      ], "en");
+      assert.equal(twice.status, 422);
+      assert.match(twice.html.replaceAll("\u00a0", " "), /Row 2, column A: CN 2523 29 00 is given twice.*Row 3/s);
+      assert.equal(standing(twice.html)["1.direct_t_per_t"], "");
+      const priced = yield* read([...headings, "Carbon price due", "Currency", "Rebate", "Rebate"], [
+        ["25232900", null, null, 0.7, 0.1, 10, "EUR"],
+        ["73181595", null, null, null, null],
+      ], "en");
+      assert.match(priced.html, /Row 1, column I: Rebate is given twice/);
+      assert.match(priced.html, /Row 2, column H: [^<]*[Rr]ebate/);
+      const foreign = yield* read(["Article", "Price"], [["a", 1]], "en");
+      assert.equal(foreign.status, 422);
+      assert.match(foreign.html, /with the table of this page as its first sheet/);
+    }).pipe(Effect.provide(services)),
+  );
+});
