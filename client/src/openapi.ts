@@ -1228,6 +1228,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/inquiries/{id}/template.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A supplier's table to fill in
+         * @description Gives the table that the page behind the supplier's link gives too, in the language of the inquiry: a sheet with one row for each of the goods, their codes, names and year filled in, a dash where the law asks for nothing, and the figures of the last answer if there is one; and a sheet that says what belongs in each column. The supplier fills it in and chooses it on the page, where it fills the form in; a wrong cell is named by row and column. Columns are known by their headings in any of the languages, in any order. It holds nothing of the account but what the inquiry says. The id of another account's inquiry is answered like one that nobody has.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["inquiryTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/inquiries/{id}/remind": {
         parameters: {
             query?: never;
@@ -10932,6 +10954,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InquiryWithAnswers"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inquiryTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID of the inquiry. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */

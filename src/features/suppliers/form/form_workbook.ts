@@ -17,7 +17,6 @@ import { type FormColumn, formColumns, notAskedMark } from "./form_columns.ts";
 import { fieldKinds } from "./field_kinds.ts";
 import {
   fieldName,
-  fieldTexts,
   type FormValues,
   type LinkGoods,
   linkGoods,
@@ -35,7 +34,8 @@ const isField = (column: FormColumn): column is LinkField => Object.hasOwn(field
 const neededColumns = (goods: ReadonlyArray<LinkGoods>): ReadonlyArray<FormColumn> =>
   formColumns.filter((column) =>
     !isField(column) || goods.some(({ fields }) => fields.includes(column)) ||
-    (column === "production_route" && goods.some(({ goods: { productionRoute } }) => productionRoute !== null))
+    (column === "production_route" &&
+      goods.some(({ goods: { productionRoute } }) => productionRoute !== null))
   );
 
 /** Label and hint of a column; of a content what all goods that have one share. */

@@ -11,6 +11,7 @@ import { isBlank, textOf } from "../../../http/wire/table/cells/cell.ts";
 import { headerCells, headerPosition, headerRows, mostColumns } from "../../../http/wire/table/header.ts";
 import { plainText } from "../../../kernel/decimal.ts";
 import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
+import { shortened } from "../../../kernel/text/shown.ts";
 import { spacedCode } from "../../../web/words/figures.ts";
 import { linkFields } from "../texts/link/en.ts";
 import { linkTexts } from "../texts/link/texts.ts";
@@ -57,6 +58,10 @@ const dashes: ReadonlySet<string> = new Set(["-", "–", "—"]);
 
 const isEmpty = (cell: Cell | undefined): boolean => isBlank(cell) || dashes.has(textOf(cell));
 
+/** A cell that can be stored and printed: what lacks a character shows that it does. */
+const sound = (cell: Cell | undefined): Cell | undefined =>
+  typeof cell === "string" ? cell.toWellFormed().replaceAll("\0", "\ufffd") : cell;
+
 /** A row with something in it. */
 interface Row {
   readonly number: number;
@@ -81,7 +86,12 @@ const goodsOfRow = (
   const code = readCnCodeAsWritten({ path: "cn_code", value: written });
   if ("complaint" in code) return ["cn_code", errors[code.complaint.code](sheet.cnCode.label)];
   const year = cellOf("reporting_period");
-  if (!isEmpty(year) && textOf(year) !== String(period)) return ["reporting_period", otherPeriod(textOf(year))];
+  if (!isEmpty(year) && textOf(year) !== String(period)) {
+    return [
+      "reporting_period",
+      otherPeriod(shortened(textOf(year))),
+    ];
+  }
   const route = isEmpty(cellOf("production_route")) ? "" : textOf(cellOf("production_route"));
   const ofCode = goods.filter((each) => each.goods.cnCode === code.value);
   if (ofCode.length === 0) return ["cn_code", notAsked(`CN ${spacedCode(code.value)}`)];
@@ -94,7 +104,10 @@ const goodsOfRow = (
   const [found, ...others] = exact.length > 0 ? exact : eligible;
   if (found !== undefined && others.length === 0) return found;
   const label = fields.production_route.label;
-  return ["production_route", found === undefined ? notAsked(`${label} ${route}`) : errors.missing(label)];
+  return [
+    "production_route",
+    found === undefined ? notAsked(`${label} ${shortened(route)}`) : errors.missing(label),
+  ];
 };
 
 const valueText = (cell: Cell | undefined, mark: string): string =>
@@ -118,16 +131,20 @@ export const readFormSheet = (
     if (!("column" in cell.heading)) continue;
     const { column } = cell.heading;
     if (columns.has(column)) {
-      issues.push(inCell(numberAt(position), columnName(cell.position + 1), errors.duplicate(cell.text)));
+      issues.push(
+        inCell(numberAt(position), columnName(cell.position + 1), errors.duplicate(shortened(cell.text))),
+      );
     } else columns.set(column, cell.position);
   }
   if (!neededColumns.every((column) => columns.has(column))) return undefined;
   const rowOf = (cells: Cells, at: number): Row => ({
     number: numberAt(position + 1 + at),
-    cellOf: (column) => cells[columns.get(column) ?? -1],
+    cellOf: (column) => sound(cells[columns.get(column) ?? -1]),
   });
   const issueAt = ({ number }: Row, column: FormColumn, sentence: string): void => {
-    issues.push(inCell(number, columnName((columns.get(column) ?? columns.get("cn_code") ?? 0) + 1), sentence));
+    issues.push(
+      inCell(number, columnName((columns.get(column) ?? columns.get("cn_code") ?? 0) + 1), sentence),
+    );
   };
 
   const rowsOfGoods = new Map<LinkGoods, Array<Row>>();
@@ -158,9 +175,7 @@ export const readFormSheet = (
     const remark = row.cellOf("remark");
     if (!isEmpty(remark)) {
       remarks.push(
-        asked.goods.length === 1
-          ? textOf(remark)
-          : `CN ${spacedCode(goods.goods.cnCode)}: ${textOf(remark)}`,
+        asked.goods.length === 1 ? textOf(remark) : `CN ${spacedCode(goods.goods.cnCode)}: ${textOf(remark)}`,
       );
     }
   };

@@ -29,6 +29,10 @@ const sheetOf = (response: Response) =>
     return { headings: headings.map(String), rows, explained: explained?.rows.flat().join("\n") ?? "" };
   });
 
+/** A cell as a workbook that was read has it. */
+const cellOf = (value: unknown): Cell =>
+  typeof value === "string" || typeof value === "number" ? value : null;
+
 /** A workbook with such rows. */
 const fileOf = (headings: ReadonlyArray<string>, rows: ReadonlyArray<Cells>) =>
   Effect.promise(async () => {
@@ -51,7 +55,9 @@ const standing = (html: string): Readonly<Record<string, string>> => {
   for (const [input] of html.matchAll(/<input[^>]*type="text"[^>]*>/g)) {
     values.set(/name="([^"]*)"/.exec(input)?.[1] ?? "", /value="([^"]*)"/.exec(input)?.[1] ?? "");
   }
-  for (const [, name = "", options = ""] of html.matchAll(/<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs)) {
+  for (
+    const [, name = "", options = ""] of html.matchAll(/<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs)
+  ) {
     const chosen = options.match(/<option[^>]*>/g)?.find((option) => option.includes("selected"));
     if (chosen !== undefined) values.set(name, /value="([^"]*)"/.exec(chosen)?.[1] ?? "");
   }
@@ -71,7 +77,7 @@ onOneDatabase((test) => {
       assert.equal(download.status, 200);
       assert.deepEqual(
         ["cache-control", "referrer-policy", "content-disposition"].map((name) => download.headers.get(name)),
-        ["no-store", "no-referrer", 'attachment; filename="cbam-values-2026.xlsx"'],
+        ["no-store", "no-referrer", "attachment; filename=cbam-values-2026.xlsx"],
       );
       const { headings, rows, explained } = yield* sheetOf(download);
       assert.deepEqual(headings.slice(0, 4), ["CN kodu", "Mal", "Yıl", "Üretim yolu"]);
@@ -97,8 +103,7 @@ onOneDatabase((test) => {
       });
       put(1, { "Doğrudan emisyonlar": 0.0000007, "Dolaylı emisyonlar": "0,05", "Klinker içeriği": 0.9 });
       const turned = [...headings].reverse();
-      const cells = rows.map((row) => ["own", ...turned.map((heading) => String(row[at(heading)] ?? ""))]);
-      (cells[0] ?? [])[turned.indexOf("Doğrudan emisyonlar") + 1] = "2,1";
+      const cells = rows.map((row) => ["own", ...turned.map((heading) => cellOf(row[at(heading)]))]);
       const file = yield* fileOf(["Bizim", ...turned], cells);
       const page = yield* send("/inquiry", formOf(token, { do: "read", file }, "tr"));
       const html = yield* text(page);
@@ -112,7 +117,7 @@ onOneDatabase((test) => {
           per: form["0.carbon_per"],
           second: form["1.direct_t_per_t"],
         },
-        { direct: "2,1", state: "operator", price: "1.250,5", per: "emissions", second: "7e-7" },
+        { direct: "2,1", state: "operator", price: "1.250,5", per: "emissions", second: "0,0000007" },
       );
       assert.doesNotMatch(html, /<b>öncül/);
       const done = yield* send(
@@ -121,17 +126,20 @@ onOneDatabase((test) => {
       );
       assert.equal(done.status, 200, yield* text(done));
       const { answers: [sent] } = answered((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body);
-      assert.deepEqual(sent?.values.map((value) => [value.cn_code, value.direct_t_per_t, value.carbon_price]), [
-        ["73181595", 2.1, {
-          amount: 1250.5,
-          currency: "TRY",
-          per: "emissions",
-          rebate: 0,
-          certifier: null,
-          evidence: null,
-        }],
-        ["25232900", 0.7, null],
-      ]);
+      assert.deepEqual(
+        sent?.values.map((value) => [value.cn_code, value.direct_t_per_t, value.carbon_price]),
+        [
+          ["73181595", 2.1, {
+            amount: 1250.5,
+            currency: "TRY",
+            per: "emissions",
+            rebate: 0,
+            certifier: null,
+            evidence: null,
+          }],
+          ["25232900", 0.7, null],
+        ],
+      );
       const own = yield* calls.get(`${inquiriesPath}/${inquiry.id}/template.xlsx`);
       assert.equal(own.status, 200);
       const other = yield* supplierHolder();
@@ -183,7 +191,10 @@ onOneDatabase((test) => {
         ["25232900", null, null, 0.8, 0.1],
       ], "en");
       assert.equal(twice.status, 422);
-      assert.match(twice.html.replaceAll("\u00a0", " "), /Row 2, column A: CN 2523 29 00 is given twice.*Row 3/s);
+      assert.match(
+        twice.html.replaceAll("\u00a0", " "),
+        /Row 2, column A: CN 2523 29 00 is given twice.*Row 3/s,
+      );
       assert.equal(standing(twice.html)["1.direct_t_per_t"], "");
       const priced = yield* read([...headings, "Carbon price due", "Currency", "Rebate", "Rebate"], [
         ["25232900", null, null, 0.7, 0.1, 10, "EUR"],

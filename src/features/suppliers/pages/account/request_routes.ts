@@ -45,7 +45,10 @@ const shown = importRoute(
 );
 
 /** The table that the supplier may fill in, for who sends it by a way of its own. */
-const table = importFile(`${path}/template.xlsx`, (member) => tableOf(member.signedIn.accountId, idIn(member)));
+const table = importFile(
+  `${path}/template.xlsx`,
+  (member) => tableOf(member.signedIn.accountId, idIn(member)),
+);
 
 const kinds: FieldKinds = { round: "number", note: "text", remark: "text", due: "text" };
 

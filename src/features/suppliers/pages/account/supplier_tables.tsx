@@ -7,7 +7,11 @@ import type { CbamContext } from "../../../../application/cbam/cbam_context.ts";
 import type { KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { type InquiryState, toldState } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import type { Installation } from "../../../../domain/suppliers/installation.ts";
-import { isWithdrawn, type ValueOfInstallation } from "../../../../domain/suppliers/value.ts";
+import {
+  type CarbonPriceDue,
+  isWithdrawn,
+  type ValueOfInstallation,
+} from "../../../../domain/suppliers/value.ts";
 import {
   type Decimal,
   minus,
@@ -21,6 +25,7 @@ import { type Column, DataTable } from "../../../../web/parts/data_table.tsx";
 import { count, exactly, inEuros, longDay, placeName, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { savingOfValue, timeOf } from "../../records/value_saving.ts";
+import { linkTexts } from "../../texts/link/texts.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { installationPath, requestPath } from "./supplier_paths.ts";
 
@@ -151,6 +156,19 @@ const GoodsCell = ({ value: { key, facts } }: ValueOfInstallation, language: Lan
   );
 };
 
+const priceText = (
+  { amount, currency, per, rebate, evidence }: CarbonPriceDue,
+  language: Language,
+): string => {
+  const { fields, carbonUnits } = linkTexts[language];
+  return [
+    fields.carbon_amount.label,
+    `${figure(amount, language)} ${currency} / ${carbonUnits[per]}`,
+    `${fields.carbon_rebate.label} ${figure(rebate, language)}`,
+    evidence,
+  ].filter(Boolean).join(" · ");
+};
+
 /** Values, with what each saves. */
 export const Values = ({ values, cbam, language, isSent = false, isOfOne = false }: {
   readonly values: ReadonlyArray<ValueOfInstallation>;
@@ -191,11 +209,18 @@ export const Values = ({ values, cbam, language, isSent = false, isOfOne = false
     },
     {
       heading: texts.source,
-      cell: ({ value: { facts: { source, verification } } }) => (
-        <span class="words">
-          {[source, verification && `${texts.report} ${verification.reportId}`].filter(Boolean).join(", ") ||
-            texts.without}
-        </span>
+      cell: ({ value: { facts: { source, verification, carbonPrice } } }) => (
+        <>
+          <span class="words">
+            {[source, verification && `${texts.report} ${verification.reportId}`].filter(Boolean).join(
+              ", ",
+            ) ||
+              texts.without}
+          </span>
+          {carbonPrice === null
+            ? null
+            : <div class="words muted small">{priceText(carbonPrice, language)}</div>}
+        </>
       ),
     },
     isSent ? undefined : {

@@ -17,7 +17,13 @@ import { figuresOf } from "../../handlers/sent_value.ts";
 import { chosenFields, fieldKinds } from "../../form/field_kinds.ts";
 import type { LinkField } from "../../texts/link/en.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
-import { fieldName, fieldTexts, type FormValues, type LinkGoods, pageLanguages } from "../../form/link_view.ts";
+import {
+  fieldName,
+  fieldTexts,
+  type FormValues,
+  type LinkGoods,
+  pageLanguages,
+} from "../../form/link_view.ts";
 
 /** Members of a value by their fields, where the two are named differently. */
 const fieldsOfMembers: ReadonlyMap<string, LinkField> = new Map([

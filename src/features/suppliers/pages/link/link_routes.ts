@@ -45,7 +45,7 @@ const sendings: Quota = { policy: "inquiry-forms", limit: 60, windowSeconds: hou
 const sendingsOfInquiry: Quota = { policy: "inquiry", limit: 60, windowSeconds: hourSeconds };
 
 const fileBytes = 4 * 1_024 * 1_024;
-const formBytes = 262_144;
+const formBytes = 524_288;
 
 const languageOf = (text: string | undefined): SupplierLanguage | undefined =>
   supplierLanguages.find((each) => each === text);
@@ -148,7 +148,9 @@ const readFile = (link: OpenLink, form: FormData, values: FormValues) =>
     return yield* Effect.gen(function* () {
       const sheet = yield* firstSheet(bytes);
       const own = sheet === undefined ? undefined : filledBySheet(link, sheet, values);
-      if (own !== undefined) return formPage(link, own, own.errors.size + own.cellIssues.length > 0 ? 422 : 200);
+      if (own !== undefined) {
+        return formPage(link, own, own.errors.size + own.cellIssues.length > 0 ? 422 : 200);
+      }
       const reading = yield* readSupplierTemplate(bytes, link.cbam, "anyone");
       return formPage(link, { errors: nothingWrong, ...filledBy(link, reading, values) }, 200);
     }).pipe(
@@ -235,7 +237,10 @@ const table = (visit: Visit) =>
     }));
   });
 
-const tableToFill = pageRoute("GET", formSheetPath, (visit) =>
-  table(visit).pipe(Effect.catchAll((failure) => Effect.succeed(refusedForm(visit, failure)))));
+const tableToFill = pageRoute(
+  "GET",
+  formSheetPath,
+  (visit) => table(visit).pipe(Effect.catchAll((failure) => Effect.succeed(refusedForm(visit, failure)))),
+);
 
 export const linkRoutes = [shown, sent, tableToFill] as const;

@@ -10,7 +10,7 @@ import type { TemplateReading } from "../../../../domain/suppliers/template/read
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { templateRecord } from "../../records/template_record.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
-import { linkAnswer, type LinkErrors } from "./link_answer.ts";
+import { linkAnswer } from "./link_answer.ts";
 import type { LinkPageFacts } from "./link_page.tsx";
 import { fieldName, type FormValues, linkGoods } from "../../form/link_view.ts";
 import { readFormSheet } from "../../form/read_form_sheet.ts";

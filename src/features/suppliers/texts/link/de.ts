@@ -33,10 +33,18 @@ export const linkTexts: LinkTexts = {
     day: { label: "Tag des Berichts", hint: "Jahr, Monat, Tag: 2027-03-01." },
     verifier: { label: "Prüfstelle", hint: "Name der akkreditierten Prüfstelle." },
     source: { label: "Herkunft der Zahlen", hint: "Zum Beispiel eine Datei oder Ihr Überwachungsbericht." },
-    carbon_amount: { label: "Geschuldeter CO2-Preis", hint: "Betrag je Tonne, der am Ort der Herstellung gezahlt wurde oder geschuldet ist, vor jedem Nachlass." },
+    carbon_amount: {
+      label: "Geschuldeter CO2-Preis",
+      hint:
+        "Betrag je Tonne, der am Ort der Herstellung gezahlt wurde oder geschuldet ist, vor jedem Nachlass.",
+    },
     carbon_currency: { label: "Währung", hint: "Drei Buchstaben: TRY, CNY, INR, EUR." },
     carbon_per: { label: "Der Preis gilt je", hint: "Je Tonne Emissionen oder je Tonne Ware." },
-    carbon_rebate: { label: "Nachlass", hint: "Was von diesem Betrag erstattet wurde, in derselben Währung: auch kostenlose Zertifikate zählen. 0, wenn nichts erstattet wurde." },
+    carbon_rebate: {
+      label: "Nachlass",
+      hint:
+        "Was von diesem Betrag erstattet wurde, in derselben Währung: auch kostenlose Zertifikate zählen. 0, wenn nichts erstattet wurde.",
+    },
     carbon_evidence: { label: "Zahlungsnachweis", hint: "Zeichen des Dokuments, das die Zahlung belegt." },
   },
   clinker: {
@@ -60,10 +68,14 @@ export const linkTexts: LinkTexts = {
     explained: "Erläuterungen",
     column: "Spalte",
     holds: "Was hineingehört",
-    cnCode: { label: "KN-Code", hint: "Zollcode der Ware, acht Ziffern. Er ist ausgefüllt: Lassen Sie ihn, wie er ist." },
+    cnCode: {
+      label: "KN-Code",
+      hint: "Zollcode der Ware, acht Ziffern. Er ist ausgefüllt: Lassen Sie ihn, wie er ist.",
+    },
     goods: { label: "Ware", hint: "Name der Ware, zu Ihrer Kenntnis." },
     period: { label: "Jahr", hint: "Kalenderjahr der Emissionen. Es ist ausgefüllt." },
-    skipped: "Ein Strich: bei dieser Ware nicht gefragt. Zellen und Waren, von denen Sie nichts wissen, bleiben leer.",
+    skipped:
+      "Ein Strich: bei dieser Ware nicht gefragt. Zellen und Waren, von denen Sie nichts wissen, bleiben leer.",
     download: "Tabelle herunterladen (Excel)",
   },
   inCell: (row, column, sentence) => `Zeile ${row}, Spalte ${column}: ${sentence}`,
@@ -77,7 +89,8 @@ export const linkTexts: LinkTexts = {
   once:
     "Sie können einmal gesendet werden. Prüfen Sie sie vorher. Waren, die Sie nicht herstellen oder nicht kennen, bleiben leer.",
   fileTitle: "Möchten Sie lieber mit Excel arbeiten?",
-  fileText: "Laden Sie die Tabelle dieser Waren herunter, füllen Sie sie aus, und wählen Sie sie hier; oder wählen Sie die Kommunikationsvorlage der Kommission für Anlagen, wenn Sie diese ausgefüllt haben (Excel, .xlsx, höchstens 4 MB). Die Datei wird gelesen, um das Formular unten auszufüllen, und nicht aufbewahrt; Makros werden nicht ausgeführt. Gesendet wird noch nichts.",
+  fileText:
+    "Laden Sie die Tabelle dieser Waren herunter, füllen Sie sie aus, und wählen Sie sie hier; oder wählen Sie die Kommunikationsvorlage der Kommission für Anlagen, wenn Sie diese ausgefüllt haben (Excel, .xlsx, höchstens 4 MB). Die Datei wird gelesen, um das Formular unten auszufüllen, und nicht aufbewahrt; Makros werden nicht ausgeführt. Gesendet wird noch nichts.",
   file: "Vorlage",
   read: "Vorlage lesen",
   filled: (filled, all) =>
@@ -91,7 +104,8 @@ export const linkTexts: LinkTexts = {
   noFile: "Es wurde keine Datei gewählt.",
   tooLarge:
     "Die Datei ist größer als 4 MB. Entfernen Sie Bilder und weitere Blätter, und wählen Sie sie noch einmal.",
-  unreadable: "Die Datei ist nicht lesbar: Es muss eine Excel-Mappe (.xlsx) ohne Kennwort sein, mit der Tabelle dieser Seite als erstem Blatt oder mit den Blättern der Vorlage der Kommission.",
+  unreadable:
+    "Die Datei ist nicht lesbar: Es muss eine Excel-Mappe (.xlsx) ohne Kennwort sein, mit der Tabelle dieser Seite als erstem Blatt oder mit den Blättern der Vorlage der Kommission.",
   busy: "Der Dienst ist ausgelastet. Warten Sie eine Minute, und versuchen Sie es noch einmal.",
   errors: {
     missing: (label) => `${label} fehlt.`,

@@ -139,11 +139,21 @@ export const linkTexts: LinkTexts = {
     day: { label: "Day of the report", hint: "Year, month, day: 2027-03-01." },
     verifier: { label: "Verifier", hint: "Name of the accredited verifier." },
     source: { label: "Source of the figures", hint: "For instance a file, or your monitoring report." },
-    carbon_amount: { label: "Carbon price due", hint: "Amount per tonne that was paid or is due where the goods are made, before any rebate." },
+    carbon_amount: {
+      label: "Carbon price due",
+      hint: "Amount per tonne that was paid or is due where the goods are made, before any rebate.",
+    },
     carbon_currency: { label: "Currency", hint: "Three letters: TRY, CNY, INR, EUR." },
     carbon_per: { label: "The price is per", hint: "Per tonne of emissions, or per tonne of goods." },
-    carbon_rebate: { label: "Rebate", hint: "What was given back of this amount, in the same currency: free allowances count too. Write 0 if nothing was." },
-    carbon_evidence: { label: "Evidence of payment", hint: "Reference of the document that shows the payment." },
+    carbon_rebate: {
+      label: "Rebate",
+      hint:
+        "What was given back of this amount, in the same currency: free allowances count too. Write 0 if nothing was.",
+    },
+    carbon_evidence: {
+      label: "Evidence of payment",
+      hint: "Reference of the document that shows the payment.",
+    },
   },
   clinker: {
     label: "Clinker content",
@@ -167,7 +177,10 @@ export const linkTexts: LinkTexts = {
     explained: "Explanations",
     column: "Column",
     holds: "What belongs in it",
-    cnCode: { label: "CN code", hint: "Customs code of the goods, eight digits. It is filled in: leave it as it is." },
+    cnCode: {
+      label: "CN code",
+      hint: "Customs code of the goods, eight digits. It is filled in: leave it as it is.",
+    },
     goods: { label: "Goods", hint: "Name of the goods, for your information." },
     period: { label: "Year", hint: "Calendar year of the emissions. It is filled in." },
     skipped: "A dash: not asked for these goods. Cells and goods that you know nothing of are left empty.",
@@ -184,7 +197,8 @@ export const linkTexts: LinkTexts = {
   once:
     "They can be sent once. Check them before. Goods that you don't make or know nothing of are left empty.",
   fileTitle: "Do you prefer a spreadsheet?",
-  fileText: "Download the table of these goods, fill it in and choose it here; or choose the Commission’s communication template for installations, if you have filled it in (Excel, .xlsx, at most 4 MB). The file is read to fill in the form below and not kept; macros are not run. Nothing is sent yet.",
+  fileText:
+    "Download the table of these goods, fill it in and choose it here; or choose the Commission’s communication template for installations, if you have filled it in (Excel, .xlsx, at most 4 MB). The file is read to fill in the form below and not kept; macros are not run. Nothing is sent yet.",
   file: "Template",
   read: "Read the template",
   filled: (filled, all) =>
@@ -197,7 +211,8 @@ export const linkTexts: LinkTexts = {
   inEnglish: "",
   noFile: "No file was chosen.",
   tooLarge: "The file is larger than 4 MB. Remove pictures and other sheets, then choose it again.",
-  unreadable: "The file can't be read: it must be an Excel workbook (.xlsx) without a password, with the table of this page as its first sheet, or with the sheets of the Commission’s template.",
+  unreadable:
+    "The file can't be read: it must be an Excel workbook (.xlsx) without a password, with the table of this page as its first sheet, or with the sheets of the Commission’s template.",
   busy: "The service is busy. Wait a minute, then try again.",
   errors: {
     missing: (label) => `${label} is missing.`,

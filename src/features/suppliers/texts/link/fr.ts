@@ -42,10 +42,17 @@ export const linkTexts: LinkTexts = {
       label: "Origine des chiffres",
       hint: "Par exemple un fichier ou votre rapport de surveillance.",
     },
-    carbon_amount: { label: "Prix du carbone dû", hint: "Montant par tonne payé ou dû là où les marchandises sont fabriquées, avant tout rabais." },
+    carbon_amount: {
+      label: "Prix du carbone dû",
+      hint: "Montant par tonne payé ou dû là où les marchandises sont fabriquées, avant tout rabais.",
+    },
     carbon_currency: { label: "Monnaie", hint: "Trois lettres : TRY, CNY, INR, EUR." },
     carbon_per: { label: "Le prix est par", hint: "Par tonne d’émissions ou par tonne de marchandise." },
-    carbon_rebate: { label: "Rabais", hint: "Ce qui a été restitué de ce montant, dans la même monnaie : les quotas gratuits comptent aussi. Indiquez 0 si rien ne l’a été." },
+    carbon_rebate: {
+      label: "Rabais",
+      hint:
+        "Ce qui a été restitué de ce montant, dans la même monnaie : les quotas gratuits comptent aussi. Indiquez 0 si rien ne l’a été.",
+    },
     carbon_evidence: { label: "Preuve de paiement", hint: "Référence du document qui atteste le paiement." },
   },
   clinker: {
@@ -70,10 +77,14 @@ export const linkTexts: LinkTexts = {
     explained: "Explications",
     column: "Colonne",
     holds: "Ce qu’elle contient",
-    cnCode: { label: "Code NC", hint: "Code douanier de la marchandise, huit chiffres. Il est rempli : laissez-le tel quel." },
+    cnCode: {
+      label: "Code NC",
+      hint: "Code douanier de la marchandise, huit chiffres. Il est rempli : laissez-le tel quel.",
+    },
     goods: { label: "Marchandise", hint: "Nom de la marchandise, pour information." },
     period: { label: "Année", hint: "Année civile des émissions. Elle est remplie." },
-    skipped: "Un tiret : non demandé pour cette marchandise. Laissez vides les cellules et les marchandises dont vous ne savez rien.",
+    skipped:
+      "Un tiret : non demandé pour cette marchandise. Laissez vides les cellules et les marchandises dont vous ne savez rien.",
     download: "Télécharger le tableau (Excel)",
   },
   inCell: (row, column, sentence) => `Ligne ${row}, colonne ${column} : ${sentence}`,
@@ -87,7 +98,8 @@ export const linkTexts: LinkTexts = {
   once:
     "Elles peuvent être envoyées une seule fois. Vérifiez-les avant. Laissez vides les marchandises que vous ne fabriquez pas ou dont vous ne savez rien.",
   fileTitle: "Préférez-vous un tableur ?",
-  fileText: "Téléchargez le tableau de ces marchandises, remplissez-le et choisissez-le ici ; ou choisissez le modèle de communication de la Commission pour les installations, si vous l’avez rempli (Excel, .xlsx, 4 Mo au plus). Le fichier est lu pour remplir le formulaire ci-dessous et n’est pas conservé ; les macros ne sont pas exécutées. Rien n’est encore envoyé.",
+  fileText:
+    "Téléchargez le tableau de ces marchandises, remplissez-le et choisissez-le ici ; ou choisissez le modèle de communication de la Commission pour les installations, si vous l’avez rempli (Excel, .xlsx, 4 Mo au plus). Le fichier est lu pour remplir le formulaire ci-dessous et n’est pas conservé ; les macros ne sont pas exécutées. Rien n’est encore envoyé.",
   file: "Modèle",
   read: "Lire le modèle",
   filled: (filled, all) =>
@@ -101,7 +113,8 @@ export const linkTexts: LinkTexts = {
   noFile: "Aucun fichier n’a été choisi.",
   tooLarge:
     "Le fichier dépasse 4 Mo. Retirez les images et les autres feuilles, puis choisissez-le à nouveau.",
-  unreadable: "Le fichier est illisible : il doit s’agir d’un classeur Excel (.xlsx) sans mot de passe, avec le tableau de cette page comme première feuille ou avec les feuilles du modèle de la Commission.",
+  unreadable:
+    "Le fichier est illisible : il doit s’agir d’un classeur Excel (.xlsx) sans mot de passe, avec le tableau de cette page comme première feuille ou avec les feuilles du modèle de la Commission.",
   busy: "Le service est occupé. Attendez une minute, puis réessayez.",
   errors: {
     missing: (label) => `${label} : il manque une valeur.`,

@@ -35,10 +35,17 @@ export const linkTexts: LinkTexts = {
     day: { label: "Rapor tarihi", hint: "Yıl, ay, gün: 2027-03-01." },
     verifier: { label: "Doğrulayıcı", hint: "Akredite doğrulayıcının adı." },
     source: { label: "Verilerin kaynağı", hint: "Örneğin bir dosya veya izleme raporunuz." },
-    carbon_amount: { label: "Ödenmesi gereken karbon fiyatı", hint: "Malların üretildiği yerde ödenen veya ödenmesi gereken, indirim öncesi ton başına tutar." },
+    carbon_amount: {
+      label: "Ödenmesi gereken karbon fiyatı",
+      hint: "Malların üretildiği yerde ödenen veya ödenmesi gereken, indirim öncesi ton başına tutar.",
+    },
     carbon_currency: { label: "Para birimi", hint: "Üç harf: TRY, CNY, INR, EUR." },
     carbon_per: { label: "Fiyatın birimi", hint: "Emisyon tonu başına veya mal tonu başına." },
-    carbon_rebate: { label: "İndirim", hint: "Bu tutardan geri verilen kısım, aynı para biriminde: ücretsiz tahsisatlar da sayılır. Hiçbir şey geri verilmediyse 0 yazın." },
+    carbon_rebate: {
+      label: "İndirim",
+      hint:
+        "Bu tutardan geri verilen kısım, aynı para biriminde: ücretsiz tahsisatlar da sayılır. Hiçbir şey geri verilmediyse 0 yazın.",
+    },
     carbon_evidence: { label: "Ödeme kanıtı", hint: "Ödemeyi gösteren belgenin referansı." },
   },
   clinker: {
@@ -79,7 +86,8 @@ export const linkTexts: LinkTexts = {
   once:
     "Yalnızca bir kez gönderilebilir. Önce kontrol edin. Üretmediğiniz veya bilmediğiniz malları boş bırakın.",
   fileTitle: "Excel ile çalışmayı mı tercih edersiniz?",
-  fileText: "Bu malların tablosunu indirin, doldurun ve burada seçin; veya doldurduysanız Komisyon’un tesisler için iletişim şablonunu seçin (Excel, .xlsx, en fazla 4 MB). Dosya aşağıdaki formu doldurmak için okunur ve saklanmaz; makrolar çalıştırılmaz. Henüz hiçbir şey gönderilmez.",
+  fileText:
+    "Bu malların tablosunu indirin, doldurun ve burada seçin; veya doldurduysanız Komisyon’un tesisler için iletişim şablonunu seçin (Excel, .xlsx, en fazla 4 MB). Dosya aşağıdaki formu doldurmak için okunur ve saklanmaz; makrolar çalıştırılmaz. Henüz hiçbir şey gönderilmez.",
   file: "Şablon",
   read: "Şablonu oku",
   filled: (filled, all) =>
@@ -91,7 +99,8 @@ export const linkTexts: LinkTexts = {
   inEnglish: "Açıklamalar İngilizcedir.",
   noFile: "Dosya seçilmedi.",
   tooLarge: "Dosya 4 MB’tan büyük. Resimleri ve diğer sayfaları kaldırıp yeniden seçin.",
-  unreadable: "Dosya okunamıyor: ilk sayfasında bu sayfanın tablosu bulunan veya Komisyon şablonunun sayfalarını içeren, parolasız bir Excel çalışma kitabı (.xlsx) olmalıdır.",
+  unreadable:
+    "Dosya okunamıyor: ilk sayfasında bu sayfanın tablosu bulunan veya Komisyon şablonunun sayfalarını içeren, parolasız bir Excel çalışma kitabı (.xlsx) olmalıdır.",
   busy: "Hizmet şu anda yoğun. Bir dakika bekleyip yeniden deneyin.",
   errors: {
     missing: (label) => `“${label}” alanı eksik.`,

@@ -31,7 +31,10 @@ export const linkTexts: LinkTexts = {
     carbon_amount: { label: "应付碳价", hint: "货物生产地已付或应付的每吨金额，未扣除任何返还。" },
     carbon_currency: { label: "币种", hint: "三个字母：CNY、TRY、INR、EUR。" },
     carbon_per: { label: "碳价的计量单位", hint: "按每吨排放量，或按每吨货物。" },
-    carbon_rebate: { label: "返还金额", hint: "该金额中已返还的部分，使用相同币种；免费配额也计算在内。没有返还则填 0。" },
+    carbon_rebate: {
+      label: "返还金额",
+      hint: "该金额中已返还的部分，使用相同币种；免费配额也计算在内。没有返还则填 0。",
+    },
     carbon_evidence: { label: "付款凭证", hint: "证明付款的文件编号。" },
   },
   clinker: {
@@ -70,7 +73,8 @@ export const linkTexts: LinkTexts = {
   send: "提交数据",
   once: "只能提交一次，请在提交前核对。贵公司不生产或不了解的货物可留空。",
   fileTitle: "更愿意使用电子表格？",
-  fileText: "请下载这些货物的表格，填写后在此选择；如已填写欧盟委员会的生产设施信息沟通模板，也可选择该模板（Excel，.xlsx，不超过 4 MB）。系统读取该文件以填写下方表单，不会保存文件，也不会运行宏。此时尚未提交任何内容。",
+  fileText:
+    "请下载这些货物的表格，填写后在此选择；如已填写欧盟委员会的生产设施信息沟通模板，也可选择该模板（Excel，.xlsx，不超过 4 MB）。系统读取该文件以填写下方表单，不会保存文件，也不会运行宏。此时尚未提交任何内容。",
   file: "模板",
   read: "读取模板",
   filled: (filled, all) => `已根据模板填写 ${all} 种货物中的 ${filled} 种。请核对下方数据后提交。`,
@@ -81,7 +85,8 @@ export const linkTexts: LinkTexts = {
   inEnglish: "以下说明为英文。",
   noFile: "未选择文件。",
   tooLarge: "文件超过 4 MB。请删除图片和其他工作表后重新选择。",
-  unreadable: "无法读取该文件：必须是未设密码的 Excel 工作簿（.xlsx），其第一个工作表为本页的表格，或包含欧盟委员会模板的工作表。",
+  unreadable:
+    "无法读取该文件：必须是未设密码的 Excel 工作簿（.xlsx），其第一个工作表为本页的表格，或包含欧盟委员会模板的工作表。",
   busy: "服务繁忙，请稍等一分钟后再试。",
   errors: {
     missing: (label) => `请填写“${label}”。`,
