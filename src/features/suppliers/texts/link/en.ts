@@ -67,7 +67,7 @@ export interface LinkTexts {
   readonly sheet: SheetTexts;
   /** Sentence about a cell of the table. */
   readonly inCell: (row: number, column: string, sentence: string) => string;
-  /** What was written where nothing is asked. */
+  /** Sentence about something that is written where nothing is asked. */
   readonly notAsked: (what: string) => string;
   readonly everyRoute: string;
   readonly more: string;
