@@ -1,10 +1,12 @@
 /**
  * Inquiries to suppliers: asked, listed, looked at, reminded of and revoked. Regulation (EU) 2023/956, Articles 7 to 10.
  */
+import type { HttpServerResponse } from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { type CbamContext, cbamContext } from "../../../application/cbam/cbam_context.ts";
+import { type CbamContext, cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import { pageOf, partFor } from "../../../application/page.ts";
 import {
   type AskingServices,
@@ -117,7 +119,14 @@ export const inquiryById = supplierRoute(
 );
 
 /** The table that the supplier of an inquiry may fill in, in the inquiry's language. */
-export const tableOf = (accountId: string, id: string) =>
+export const tableOf = (
+  accountId: string,
+  id: string,
+): Effect.Effect<
+  HttpServerResponse,
+  NotFound | ServiceUnavailable,
+  Inquiries | LawServices | Spreadsheets
+> =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const known = yield* orNotFound("inquiry", id, yield* (yield* Inquiries).find(accountId, id));
