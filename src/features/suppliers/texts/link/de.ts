@@ -91,8 +91,8 @@ export const linkTexts: LinkTexts = {
   fileTitle: "Möchten Sie lieber mit Excel arbeiten?",
   fileText:
     "Laden Sie die Tabelle dieser Waren herunter, füllen Sie sie aus, und wählen Sie sie hier; oder wählen Sie die Kommunikationsvorlage der Kommission für Anlagen, wenn Sie diese ausgefüllt haben (Excel, .xlsx, höchstens 4 MB). Die Datei wird gelesen, um das Formular unten auszufüllen, und nicht aufbewahrt; Makros werden nicht ausgeführt. Gesendet wird noch nichts.",
-  file: "Vorlage",
-  read: "Vorlage lesen",
+  file: "Datei",
+  read: "Datei lesen",
   filled: (filled, all) =>
     `Aus der Vorlage sind ${filled} von ${all} Waren ausgefüllt. Prüfen Sie die Zahlen unten, und senden Sie sie.`,
   otherPeriod: (found) =>

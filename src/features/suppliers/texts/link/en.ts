@@ -199,8 +199,8 @@ export const linkTexts: LinkTexts = {
   fileTitle: "Do you prefer a spreadsheet?",
   fileText:
     "Download the table of these goods, fill it in and choose it here; or choose the Commission’s communication template for installations, if you have filled it in (Excel, .xlsx, at most 4 MB). The file is read to fill in the form below and not kept; macros are not run. Nothing is sent yet.",
-  file: "Template",
-  read: "Read the template",
+  file: "File",
+  read: "Read the file",
   filled: (filled, all) =>
     `The template filled in ${filled} of ${all} goods. Check the figures below, then send them.`,
   otherPeriod: (found) =>

@@ -100,8 +100,8 @@ export const linkTexts: LinkTexts = {
   fileTitle: "Préférez-vous un tableur ?",
   fileText:
     "Téléchargez le tableau de ces marchandises, remplissez-le et choisissez-le ici ; ou choisissez le modèle de communication de la Commission pour les installations, si vous l’avez rempli (Excel, .xlsx, 4 Mo au plus). Le fichier est lu pour remplir le formulaire ci-dessous et n’est pas conservé ; les macros ne sont pas exécutées. Rien n’est encore envoyé.",
-  file: "Modèle",
-  read: "Lire le modèle",
+  file: "Fichier",
+  read: "Lire le fichier",
   filled: (filled, all) =>
     `Le modèle a rempli ${filled} marchandise(s) sur ${all}. Vérifiez les chiffres ci-dessous, puis envoyez-les.`,
   otherPeriod: (found) =>

@@ -88,8 +88,8 @@ export const linkTexts: LinkTexts = {
   fileTitle: "Excel ile çalışmayı mı tercih edersiniz?",
   fileText:
     "Bu malların tablosunu indirin, doldurun ve burada seçin; veya doldurduysanız Komisyon’un tesisler için iletişim şablonunu seçin (Excel, .xlsx, en fazla 4 MB). Dosya aşağıdaki formu doldurmak için okunur ve saklanmaz; makrolar çalıştırılmaz. Henüz hiçbir şey gönderilmez.",
-  file: "Şablon",
-  read: "Şablonu oku",
+  file: "Dosya",
+  read: "Dosyayı oku",
   filled: (filled, all) =>
     `Şablondan ${all} maldan ${filled} tanesi dolduruldu. Aşağıdaki verileri kontrol edip gönderin.`,
   otherPeriod: (found) => `Şablon ${found} için; istenen yıl için değil. Verileri alınmadı.`,

@@ -75,8 +75,8 @@ export const linkTexts: LinkTexts = {
   fileTitle: "更愿意使用电子表格？",
   fileText:
     "请下载这些货物的表格，填写后在此选择；如已填写欧盟委员会的生产设施信息沟通模板，也可选择该模板（Excel，.xlsx，不超过 4 MB）。系统读取该文件以填写下方表单，不会保存文件，也不会运行宏。此时尚未提交任何内容。",
-  file: "模板",
-  read: "读取模板",
+  file: "文件",
+  read: "读取文件",
   filled: (filled, all) => `已根据模板填写 ${all} 种货物中的 ${filled} 种。请核对下方数据后提交。`,
   otherPeriod: (found) => `该模板的期间为 ${found}，与所要求的年份不符，未采用其中的数据。`,
   fileIssues: "模板中需要更正的内容",
