@@ -90,7 +90,12 @@ export class Operator extends Context.Tag("Operator")<Operator, {
   readonly createKey: (
     email: string,
     permissions: ReadonlyArray<Permission>,
-    facts?: { readonly isTest?: boolean; readonly name?: string; readonly madeBy?: string; readonly id?: string },
+    facts?: {
+      readonly isTest?: boolean;
+      readonly name?: string;
+      readonly madeBy?: string;
+      readonly id?: string;
+    },
   ) => Operated<NewKey>;
   readonly keys: Operated<ReadonlyArray<KeyRecord>>;
   readonly revokeKey: (id: string) => Operated<KeyRecord>;
