@@ -39,9 +39,13 @@ const lookAtAll = async (eye: Looking, { origin }: Site, states: ReadonlyArray<P
     for (const state of states) {
       const { ownLanguage } = state;
       if (ownLanguage !== undefined && language !== "en") continue;
-      const wide = ownLanguage === undefined ? widthsIn(language) : widths;
+      const spoken = ownLanguage ?? language;
+      const wide = ownLanguage === "en" ? widths : widthsIn(spoken);
       for (const [index, width] of wide.entries()) {
-        await lookAt(eye, origin, state, { width, language: ownLanguage ?? language, isFirst: index === 0 });
+        const isFirst = index === 0;
+        // What pages are made of is the same in every language.
+        const isWhole = isFirst && (spoken === "de" || ownLanguage !== undefined);
+        await lookAt(eye, origin, state, { width, language: spoken, isFirst, isWhole });
       }
     }
   }
