@@ -30,7 +30,7 @@ const demonstration = (site: Site): Promise<Looking> =>
   })();
 
 /** Widths that a page is looked at in: what fits in German in all of them, and in a language on a phone, fits. */
-const widthsIn = (language: Language): ReadonlyArray<number> =>
+const widthsIn = (language: string): ReadonlyArray<number> =>
   language === "de" ? widths : widths.slice(0, 1);
 
 const lookAtAll = async (eye: Looking, { origin }: Site, states: ReadonlyArray<PageState>): Promise<void> => {
