@@ -13,7 +13,7 @@ import {
   type PageState,
   publicPages,
 } from "../../support/every_page.ts";
-import { type Language, languages } from "../../../src/web/words/language.ts";
+import { languages } from "../../../src/web/words/language.ts";
 import { lookAt, type Looking, looking } from "../../support/looking.ts";
 
 let filled: Promise<Known> | undefined;
@@ -30,8 +30,7 @@ const demonstration = (site: Site): Promise<Looking> =>
   })();
 
 /** Widths that a page is looked at in: what fits in German in all of them, and in a language on a phone, fits. */
-const widthsIn = (language: string): ReadonlyArray<number> =>
-  language === "de" ? widths : widths.slice(0, 1);
+const widthsIn = (language: string): ReadonlyArray<number> => language === "de" ? widths : widths.slice(0, 1);
 
 const lookAtAll = async (eye: Looking, { origin }: Site, states: ReadonlyArray<PageState>): Promise<void> => {
   for (const language of languages) {
