@@ -105,9 +105,9 @@ const make = Effect.gen(function* () {
       }),
     add: (person, party, { name, challenge, credential }) =>
       Effect.gen(function* () {
-        if (!(yield* takeChallenge("add", person.sessionId, challenge))) return "refused";
+        if (!(yield* takeChallenge("add", person.sessionId, challenge))) return "refused" as const;
         const made = yield* proven(madePasskey(party, { challenge, credential }));
-        if (Option.isNone(made)) return "refused";
+        if (Option.isNone(made)) return "refused" as const;
         const { credentialId, publicKey, counter } = made.value;
         return yield* orUnavailable(sql.withTransaction(Effect.gen(function* () {
           const nowMs = yield* Clock.currentTimeMillis;
@@ -115,17 +115,17 @@ const make = Effect.gen(function* () {
             "select 1 from member where id = $1::uuid and left_at is null for update",
             [person.memberId],
           );
-          if (standing.length === 0) return "refused";
+          if (standing.length === 0) return "refused" as const;
           const own = yield* sql.unsafe("select 1 from passkey where member_id = $1::uuid", [person.memberId]);
-          if (own.length >= mostPasskeys) return "full";
+          if (own.length >= mostPasskeys) return "full" as const;
           const kept = yield* sql.unsafe(
             `insert into passkey (id, member_id, credential_id, public_key, counter, name, added_at)
              values ($1, $2, $3, $4, $5, $6, ${time(7)}) on conflict (credential_id) do nothing returning 1`,
             [newId(nowMs), person.memberId, credentialId, publicKey, counter, name, nowMs],
           );
-          if (kept.length === 0) return "refused";
+          if (kept.length === 0) return "refused" as const;
           yield* writeAct(sql, person, { act: "passkey.added", subject: name });
-          return "added";
+          return "added" as const;
         })));
       }),
     remove: (person, id) =>

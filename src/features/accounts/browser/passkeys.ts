@@ -72,8 +72,14 @@ const send = async (form: HTMLFormElement, told: PasskeyFormData): Promise<strin
 
 for (const form of document.querySelectorAll<HTMLFormElement>("form.passkey")) {
   const told = pageDataOf<PasskeyFormData>(form, {
-    ...{ options: "text", origin: "text", use: "text", unsupported: "text", elsewhere: "text" },
-    ...{ cancelled: "text", known: "text", failed: "text" },
+    options: "text",
+    origin: "text",
+    use: "text",
+    unsupported: "text",
+    elsewhere: "text",
+    cancelled: "text",
+    known: "text",
+    failed: "text",
   });
   const button = form.querySelector("button");
   const line = form.querySelector<HTMLElement>("[role=alert]");

@@ -38,7 +38,7 @@ const isLoopback = (address: string): boolean => ipAddressOfText(address)?.range
 const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /** True if the visitor sits at the computer that the service runs on: no proxy, no other host's name. */
-export const isHere = (request: Request) =>
+export const isHere = (request: Request): Effect.Effect<boolean, never, Exchange> =>
   Effect.gen(function* () {
     const { isOnLaptop } = yield* SignInOptions;
     const { clientAddress } = yield* Exchange;
