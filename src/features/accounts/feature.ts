@@ -21,7 +21,14 @@ import { memberTexts } from "./texts/members.ts";
 import { passkeyTexts } from "./texts/passkeys.ts";
 
 /** Services of the whole feature. */
-export type AccountsServices = AdmissionServices | BrowserSession | Members | Operator | OwnAccount | Passkeys | Site;
+export type AccountsServices =
+  | AdmissionServices
+  | BrowserSession
+  | Members
+  | Operator
+  | OwnAccount
+  | Passkeys
+  | Site;
 
 export const accounts: Feature<AccountsServices> = {
   name: "accounts",

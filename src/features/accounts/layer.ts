@@ -13,9 +13,10 @@ import type { OwnAccount } from "../../application/accounts/own_account.ts";
 import type { Passkeys } from "../../application/accounts/passkeys.ts";
 import { type Foundation, Installation } from "../foundation.ts";
 
-export const layer: Layer.Layer<BrowserSession | Members | OwnAccount | Passkeys, never, Foundation> = Layer.mergeAll(
-  MembersAdapter.layer,
-  OwnAccountAdapter.layer,
-  PasskeysAdapter.layer,
-  Layer.unwrapEffect(Effect.map(Installation, ({ secret }) => BrowserSessions.layer(secret))),
-);
+export const layer: Layer.Layer<BrowserSession | Members | OwnAccount | Passkeys, never, Foundation> = Layer
+  .mergeAll(
+    MembersAdapter.layer,
+    OwnAccountAdapter.layer,
+    PasskeysAdapter.layer,
+    Layer.unwrapEffect(Effect.map(Installation, ({ secret }) => BrowserSessions.layer(secret))),
+  );

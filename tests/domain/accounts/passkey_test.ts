@@ -11,7 +11,14 @@ Deno.test("passkeys belong to the name of the service's origin, to localhost on 
     id: "cbam.example.com",
     origin: "https://cbam.example.com:8443",
   });
-  for (const own of ["http://127.0.0.1:8000", "http://[::1]:8000", "http://0.0.0.0:8000", "http://localhost:8000"]) {
+  for (
+    const own of [
+      "http://127.0.0.1:8000",
+      "http://[::1]:8000",
+      "http://0.0.0.0:8000",
+      "http://localhost:8000",
+    ]
+  ) {
     assert.deepEqual(relyingPartyOf(own), { id: "localhost", origin: "http://localhost:8000" }, own);
   }
   assert.equal(relyingPartyOf("https://192.0.2.7"), undefined);

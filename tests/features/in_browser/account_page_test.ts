@@ -178,7 +178,7 @@ onSite(
       await assertFits(page, `passkeys at ${width}`);
     }
     const { credentials } = await device.send("WebAuthn.getCredentials", { authenticatorId });
-    assert.deepEqual(credentials.map(({ rpId }) => rpId), ["localhost"]);
+    assert.deepEqual(credentials.map(({ rpId }: { readonly rpId?: string }) => rpId), ["localhost"]);
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await page.getByText("already holds a passkey of yours").waitFor();
     await page.goto(`${own}/account`);

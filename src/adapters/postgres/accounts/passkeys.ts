@@ -64,7 +64,9 @@ const make = Effect.gen(function* () {
       Effect.map(
         orUnavailable(sql.unsafe(
           `delete from passkey_challenge
-           where challenge_hash = $1 and bound_hash = $2 and purpose = $3 and expires_at > ${time(4)} returning 1`,
+           where challenge_hash = $1 and bound_hash = $2 and purpose = $3 and expires_at > ${
+            time(4)
+          } returning 1`,
           [hashOfToken(challenge), hashOfToken(holder), purpose, nowMs],
         )),
         (taken) => taken.length > 0,
@@ -116,7 +118,9 @@ const make = Effect.gen(function* () {
             [person.memberId],
           );
           if (standing.length === 0) return "refused" as const;
-          const own = yield* sql.unsafe("select 1 from passkey where member_id = $1::uuid", [person.memberId]);
+          const own = yield* sql.unsafe("select 1 from passkey where member_id = $1::uuid", [
+            person.memberId,
+          ]);
           if (own.length >= mostPasskeys) return "full" as const;
           const kept = yield* sql.unsafe(
             `insert into passkey (id, member_id, credential_id, public_key, counter, name, added_at)

@@ -39,7 +39,12 @@ export const PasskeyForm = ({ language, path, origin, use, title, button, childr
     elsewhere: elsewhere(origin),
   };
   return (
-    <form class="panel fields passkey needs-script" method="post" action={path} data-told={JSON.stringify(told)}>
+    <form
+      class="panel fields passkey needs-script"
+      method="post"
+      action={path}
+      data-told={JSON.stringify(told)}
+    >
       <h2>{title}</h2>
       {children}
       <input type="hidden" name={answerNames.challenge} />

@@ -105,9 +105,7 @@ export const askingPage = (
           <button class="button" type="submit">{texts.send}</button>
         </div>
       </form>
-      {passkeyOrigin === undefined
-        ? null
-        : <WithPasskey visit={visit} next={next} origin={passkeyOrigin} />}
+      {passkeyOrigin === undefined ? null : <WithPasskey visit={visit} next={next} origin={passkeyOrigin} />}
       {hasDemonstration ? <Demonstration visit={visit} next={next} /> : null}
     </Narrow>
   );

@@ -28,7 +28,8 @@ const add = (it: Browser, key: Device, said: Partial<Said> = {}, name = "Laptop"
     return yield* sent(it, path, { name, challenge: offer.challenge, credential: key.make(offer, said) });
   });
 
-const asked = (it: Browser) => Effect.map(it.post("/sign-in/passkey/options", {}), ({ text }) => offerOf(text));
+const asked = (it: Browser) =>
+  Effect.map(it.post("/sign-in/passkey/options", {}), ({ text }) => offerOf(text));
 
 /** Signs in with the device's passkey, in a browser that has no session. */
 const enter = (key: Device, said: Partial<Said> = {}) =>
@@ -65,7 +66,9 @@ onPages((testPages) => {
       const entered = yield* enter(key);
       assert.equal(entered.page.headers.get("location"), "/account/reports");
       const own = yield* entered.it.get("/account");
-      assert.ok(own.text.includes(`You are signed in as ${email}`) && own.text.includes(`Account: ${holder}`));
+      assert.ok(
+        own.text.includes(`You are signed in as ${email}`) && own.text.includes(`Account: ${holder}`),
+      );
       assert.doesNotMatch((yield* it.get(path)).text, /Not yet/);
       const id = /passkeys\/([0-9a-f-]{36})\/remove/.exec(listed.text)?.[1] ?? "";
       const other = yield* signedIn(holder);
@@ -110,7 +113,9 @@ onPages((testPages) => {
       const crossed = yield* asked(it);
       const signIn = { challenge: crossed.challenge, credential: device().make(crossed) };
       assert.equal((yield* sent(it, path, signIn)).status, 400);
-      const rows = yield* (yield* SqlClient.SqlClient).unsafe("select c::text as row from passkey_challenge c");
+      const rows = yield* (yield* SqlClient.SqlClient).unsafe(
+        "select c::text as row from passkey_challenge c",
+      );
       assert.ok(!JSON.stringify(rows).includes(crossed.challenge));
     }),
   );
@@ -178,7 +183,9 @@ onPages((testPages) => {
       yield* (yield* Operator).closeAccount(holder);
       isRefused(yield* enter(own));
       assert.equal(
-        (yield* (yield* SqlClient.SqlClient).unsafe("select 1 from passkey p join member m on m.id = p.member_id where m.left_at is not null")).length,
+        (yield* (yield* SqlClient.SqlClient).unsafe(
+          "select 1 from passkey p join member m on m.id = p.member_id where m.left_at is not null",
+        )).length,
         0,
       );
     }),

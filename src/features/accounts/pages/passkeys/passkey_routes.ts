@@ -6,7 +6,12 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { offerAdding, offerSignIn, Passkeys, signInByPasskey } from "../../../../application/accounts/passkeys.ts";
+import {
+  offerAdding,
+  offerSignIn,
+  Passkeys,
+  signInByPasskey,
+} from "../../../../application/accounts/passkeys.ts";
 import { NotFound } from "../../../../contract/failures.ts";
 import {
   challengeMs,
@@ -16,7 +21,14 @@ import {
 } from "../../../../domain/accounts/passkey.ts";
 import { Exchange } from "../../../../http/exchange/exchange.ts";
 import { cut } from "../../../../kernel/text/shown.ts";
-import { goTo, type Member, memberForm, memberRoute, privatePage, visitorForm } from "../../../../web/page/routes.ts";
+import {
+  goTo,
+  type Member,
+  memberForm,
+  memberRoute,
+  privatePage,
+  visitorForm,
+} from "../../../../web/page/routes.ts";
 import { toModule } from "../../../../web/page/to_module.ts";
 import { sessionCookie, sessionToken } from "../../../../web/visit/session.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
@@ -82,13 +94,17 @@ const adding = memberForm(looking, accountPaths.passkeys, (member, form) =>
     return privatePage(yield* listOf(member, { refused }), { status: 400 });
   }));
 
-const removing = memberForm(looking, `${accountPaths.passkeys}/:id/remove`, ({ signedIn, params }) =>
-  Effect.gen(function* () {
-    const isRemoved = yield* (yield* Passkeys).remove(signedIn, params["id"] ?? "");
-    return isRemoved
-      ? goTo(`${accountPaths.passkeys}?done=removed`)
-      : yield* new NotFound({ message: "You have no such passkey." });
-  }));
+const removing = memberForm(
+  looking,
+  `${accountPaths.passkeys}/:id/remove`,
+  ({ signedIn, params }) =>
+    Effect.gen(function* () {
+      const isRemoved = yield* (yield* Passkeys).remove(signedIn, params["id"] ?? "");
+      return isRemoved
+        ? goTo(`${accountPaths.passkeys}?done=removed`)
+        : yield* new NotFound({ message: "You have no such passkey." });
+    }),
+);
 
 /** Cookie that binds a challenge to the browser that asked for it. */
 const cookieName = ({ isSecure }: Visit): string => isSecure ? "__Host-passkey" : "passkey";

@@ -20,11 +20,13 @@ export const passkeys: PasskeyTexts = {
   add: "Ajouter une clé d’accès",
   done: {
     added: "La clé d’accès est ajoutée : utilisez-la lors de votre prochaine connexion.",
-    removed: "La clé d’accès est supprimée : elle ne permet plus de se connecter. Supprimez-la aussi sur votre appareil.",
+    removed:
+      "La clé d’accès est supprimée : elle ne permet plus de se connecter. Supprimez-la aussi sur votre appareil.",
   },
   refused:
     "La clé d’accès n’a pas été ajoutée : cela a pris plus de 5 minutes, ou l’appareil n’a pas vérifié votre identité. Réessayez.",
-  full: (most) => `Vous avez ${most} clés d’accès, c’est le maximum : supprimez-en une avant d’en ajouter une autre.`,
+  full: (most) =>
+    `Vous avez ${most} clés d’accès, c’est le maximum : supprimez-en une avant d’en ajouter une autre.`,
 
   signInTitle: "Avec une clé d’accès",
   signInText: "Vous en avez ajouté une dans votre compte ? Alors aucun courriel n’est nécessaire.",
@@ -32,7 +34,8 @@ export const passkeys: PasskeyTexts = {
   signInRefused:
     "Vous n’êtes pas connecté : la clé d’accès n’est plus connue ici, ou cela a pris plus de 5 minutes. Réessayez, ou faites-vous envoyer un lien.",
 
-  unsupported: "Ce navigateur ne peut pas utiliser de clés d’accès ici : connectez-vous avec un lien par courriel.",
+  unsupported:
+    "Ce navigateur ne peut pas utiliser de clés d’accès ici : connectez-vous avec un lien par courriel.",
   elsewhere: (origin) => `Les clés d’accès fonctionnent à l’adresse ${origin} : ouvrez-y la page.`,
   cancelled: "L’opération a été annulée ou a pris trop de temps. Réessayez.",
   known: "Cet appareil contient déjà une de vos clés d’accès pour ce compte.",
