@@ -4,7 +4,7 @@ import { Buffer } from "node:buffer";
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 /** Facts that a device or browser says; each may be another than the right one. */
-export interface Said {
+export interface DeviceFacts {
   readonly origin: string;
   readonly site: string;
   readonly counter: number;
@@ -24,9 +24,9 @@ export interface Offer {
 /** A device with one passkey. */
 export interface Device {
   /** The new passkey, as a browser writes it. */
-  readonly make: (offer: Offer, said?: Partial<Said>) => string;
+  readonly make: (offer: Offer, said?: Partial<DeviceFacts>) => string;
   /** The signed challenge, as a browser writes it. */
-  readonly use: (offer: Offer, said?: Partial<Said>) => string;
+  readonly use: (offer: Offer, said?: Partial<DeviceFacts>) => string;
 }
 
 const hashOf = (text: string | Uint8Array): Buffer => createHash("sha256").update(text).digest();
@@ -40,13 +40,13 @@ export const device = (origin = "http://service.test"): Device => {
   let counter = 0;
   let userHandle = "";
 
-  const complete = (said: Partial<Said>): Said => ({
+  const complete = (said: Partial<DeviceFacts>): DeviceFacts => ({
     ...{ origin, site: new URL(origin).hostname, counter, isVerified: true, userHandle, id: written(ownId) },
     ...{ hasCertificates: false, ...said },
   });
-  const clientData = (type: string, { challenge }: Offer, said: Said): Buffer =>
+  const clientData = (type: string, { challenge }: Offer, said: DeviceFacts): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin: said.origin, crossOrigin: false }));
-  const head = (said: Said, flags: number): Buffer => {
+  const head = (said: DeviceFacts, flags: number): Buffer => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(said.counter);
     return Buffer.concat([hashOf(said.site), Buffer.from([flags | 1 | (said.isVerified ? 4 : 0)]), count]);

@@ -6,7 +6,7 @@ import * as Layer from "effect/Layer";
 import * as BrowserSessions from "../../adapters/postgres/accounts/browser_sessions.ts";
 import * as MembersAdapter from "../../adapters/postgres/accounts/members.ts";
 import * as OwnAccountAdapter from "../../adapters/postgres/accounts/own_account.ts";
-import * as PasskeysAdapter from "../../adapters/postgres/accounts/passkeys.ts";
+import * as PasskeysAdapter from "../../adapters/postgres/passkeys/passkeys.ts";
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Members } from "../../application/accounts/members.ts";
 import type { OwnAccount } from "../../application/accounts/own_account.ts";

@@ -20,13 +20,13 @@ import {
   requestOptions,
   type Unproven,
   usedPasskey,
-} from "../../passkey_check.ts";
+} from "./passkey_check.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-import { writeAct } from "./account_acts.ts";
-import { isoTime } from "./account_rows.ts";
-import { beginSession } from "./begin_session.ts";
-import { isOpen, time } from "./browser_session_rows.ts";
+import { writeAct } from "../accounts/account_acts.ts";
+import { isoTime } from "../accounts/account_rows.ts";
+import { beginSession } from "../accounts/begin_session.ts";
+import { isOpen, time } from "../accounts/browser_session_rows.ts";
 
 const text = Schema.String;
 const passkeyRows = rowsOf(

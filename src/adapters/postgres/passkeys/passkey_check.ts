@@ -8,9 +8,9 @@ import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { parse } from "uuid";
-import type { PasskeyAnswer } from "../application/accounts/passkeys.ts";
-import type { Membership } from "../application/accounts/browser_session.ts";
-import { challengeMs, type RelyingParty } from "../domain/accounts/passkey.ts";
+import type { PasskeyAnswer } from "../../../application/accounts/passkeys.ts";
+import type { Membership } from "../../../application/accounts/browser_session.ts";
+import { challengeMs, type RelyingParty } from "../../../domain/accounts/passkey.ts";
 
 const serviceName = "Customs Invoice and CBAM service";
 
@@ -68,9 +68,9 @@ const readerOf = <Value, Encoded>(schema: Schema.Schema<Value, Encoded>) => {
 };
 
 const registrationOf = readerOf(Registration);
-/** What a device signed to sign in. @fails Unproven for a text that is none */
+/** Reads an assertion, by which a device signs in. @fails Unproven for a text that is none */
 export const assertionOf = readerOf(Assertion);
-/** What a device signed to sign in. */
+/** Assertion of a device, by which it signs in. */
 export type PasskeyAssertion = typeof Assertion["Type"];
 
 const handleOf = (memberId: string): Uint8Array<ArrayBuffer> => new Uint8Array(parse(memberId));
