@@ -193,6 +193,7 @@ onSite(
     await context.clearCookies();
     await page.goto(`${own}/sign-in`);
     assert.deepEqual(complaints, []);
+    await assertAccessible(page, "sign-in");
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await page.getByText("You are not signed in").waitFor();
     await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });

@@ -40,7 +40,7 @@ export const PasskeyForm = ({ language, path, origin, use, title, button, childr
   };
   return (
     <form
-      class="panel fields passkey needs-script"
+      class={`panel ${use === "add" ? "fields " : ""}passkey needs-script`}
       method="post"
       action={path}
       data-told={JSON.stringify(told)}
@@ -52,7 +52,7 @@ export const PasskeyForm = ({ language, path, origin, use, title, button, childr
       <div class="actions">
         <button class={use === "add" ? "button" : "button second"} type="submit">{button}</button>
       </div>
-      <p class="error" role="alert" hidden></p>
+      <p class="error after-actions" role="alert" hidden></p>
     </form>
   );
 };
