@@ -84,12 +84,18 @@ export class Operator extends Context.Tag("Operator")<Operator, {
   readonly handOver: (email: string, to: string) => Operated<AccountRecord>;
   /**
    * The raw key is in the answer, and nowhere else, ever.
-   * @param facts whether what is made with it is a specimen, its name, and the id of the member who makes it, if any
+   * @param facts whether what is made with it is a specimen, its name, the id of the member who makes it, if any, and the
+   * key's own id: where there is a key of that id already, none is made
    */
   readonly createKey: (
     email: string,
     permissions: ReadonlyArray<Permission>,
-    facts?: { readonly isTest?: boolean; readonly name?: string; readonly madeBy?: string },
+    facts?: {
+      readonly isTest?: boolean;
+      readonly name?: string;
+      readonly madeBy?: string;
+      readonly id?: string;
+    },
   ) => Operated<NewKey>;
   readonly keys: Operated<ReadonlyArray<KeyRecord>>;
   readonly revokeKey: (id: string) => Operated<KeyRecord>;

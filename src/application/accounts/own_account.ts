@@ -99,13 +99,21 @@ export class OwnAccount extends Context.Tag("OwnAccount")<OwnAccount, {
 /** Live keys that one account may have. */
 export const mostKeys = 50;
 
+/** A key as a member asks for it. */
+export interface OwnKey {
+  /** Id of the form that asks, which the key gets: however often the form is sent, there is one key. */
+  readonly id: string;
+  readonly permissions: ReadonlyArray<Permission>;
+  readonly name: string;
+}
+
 /**
  * Makes a key of the holder's own account.
- * @fails OperatorRefused without a permission, or when there are too many keys
+ * @fails OperatorRefused without a permission, when there are too many keys, or one of the id already
  */
 export const createOwnKey = (
   person: SignedIn,
-  { permissions, name }: { readonly permissions: ReadonlyArray<Permission>; readonly name: string },
+  { id, permissions, name }: OwnKey,
 ): Effect.Effect<NewKey, OperatorRefused | ServiceUnavailable, BrowserSession | Operator | OwnAccount> =>
   Effect.gen(function* () {
     const { accountId, memberId, accountEmail } = person;
@@ -117,7 +125,7 @@ export const createOwnKey = (
     return yield* (yield* BrowserSession).recorded(
       person,
       { act: "key.made", subject: name === "" ? permissions.join(", ") : name },
-      createKey(accountEmail, permissions, { name, madeBy: memberId }),
+      createKey(accountEmail, permissions, { name, madeBy: memberId, id }),
       () => true,
     );
   });

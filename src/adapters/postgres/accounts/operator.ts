@@ -105,7 +105,7 @@ const make = Effect.gen(function* () {
   const createKey: Operator["Type"]["createKey"] = (
     email,
     permissions,
-    { isTest = false, name = "", madeBy } = {},
+    { isTest = false, name = "", madeBy, id = crypto.randomUUID() } = {},
   ) =>
     Effect.gen(function* () {
       if (permissions.length === 0) return yield* refusedFor({ kind: "noPermissions" });
@@ -116,10 +116,10 @@ const make = Effect.gen(function* () {
           `with k as (
              insert into api_key (id, account_id, key_hash, last4, permissions, created_at, is_test, name, made_by)
              select $1, id, $3, $4, $5::text[], to_timestamp($6::float8 / 1000), $7, $8, $9::uuid from account
-             where lower(email) = lower($2) and closed_at is null returning *)
+             where lower(email) = lower($2) and closed_at is null on conflict (id) do nothing returning *)
            select ${keyColumns} from ${keysOf("k")}`,
           [
-            crypto.randomUUID(),
+            id,
             email,
             hashOfApiKey(key),
             lastFour(key),

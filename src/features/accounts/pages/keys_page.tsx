@@ -2,26 +2,22 @@
  * API keys of an account: made and shown once, listed, revoked after a word on what that does.
  */
 import type { VNode } from "preact";
-import { cbamRules, type Permission } from "../../../contract/access.ts";
-import { type KeyRecord, longestKeyName, type NewKey, type Tier } from "../../../domain/accounts/access.ts";
+import type { Permission } from "../../../contract/access.ts";
+import type { KeyRecord, NewKey } from "../../../domain/accounts/access.ts";
 import { may } from "../../../domain/accounts/roles.ts";
 import { longDay } from "../../../web/words/figures.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { DataTable } from "../../../web/parts/data_table.tsx";
-import { ErrorSummary, TextField } from "../../../web/parts/fields.tsx";
+import { ErrorSummary } from "../../../web/parts/fields.tsx";
 import { FormToken } from "../../../web/parts/form_token.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import type { Member } from "../../../web/page/routes.ts";
-import type { PermissionWords } from "../../../web/visit/site.ts";
 import { accountTexts } from "../texts/account.ts";
 import { keyTexts } from "../texts/keys.ts";
 import { shellTexts } from "../../../web/words/shell.ts";
 import { inAccount } from "../../../web/page/account_frame.tsx";
 import { accountPaths } from "./account_paths.ts";
-
-const needsCbamApi: ReadonlySet<Permission> = new Set(
-  cbamRules.filter((rule) => rule.needsCbamApi).map(({ permission }) => permission),
-);
+import { KeyForm } from "./key_form.tsx";
 
 /** Permissions of a key, as a list in words. */
 const permissionsInWords = (
@@ -31,73 +27,15 @@ const permissionsInWords = (
   may.map((one) => site.permissions.find(({ permission }) => permission === one)?.label(language) ?? one)
     .join(", ");
 
-const PermissionChoice = ({ member, words, tier }: {
-  member: Member;
-  words: PermissionWords;
-  tier: Tier;
-}): VNode => {
-  const { language } = member.visit;
-  const texts = keyTexts[language];
-  const { permission, label, hint } = words;
-  const id = `permission-${permission.replace(":", "-")}`;
-  return (
-    <div class="choice">
-      <input
-        type="checkbox"
-        id={id}
-        name="permission"
-        value={permission}
-        checked={permission === "cbam:read"}
-        aria-describedby={`${id}-hint`}
-      />
-      <div>
-        <label for={id}>
-          {label(language)} <code class="muted">{permission}</code>
-        </label>
-        <p class="hint" id={`${id}-hint`}>
-          {hint(language)}
-          {needsCbamApi.has(permission) && !tier.cbamApi ? `. ${texts.notInTier}` : ""}
-        </p>
-      </div>
-    </div>
-  );
-};
-
-/** A form that can't be carried out as it stands. */
+/** Outcome of a form, as the page says it. */
 export interface KeysTold {
   /** Error of the form. */
   readonly error?: string;
   /** Notice of the change that was made. */
   readonly notice?: string;
+  /** Id of the form to make a key with. */
+  readonly formId: string;
 }
-
-const CreateForm = ({ member, error }: { member: Member; error: string | undefined }): VNode => {
-  const texts = keyTexts[member.visit.language];
-  return (
-    <form class="panel fields" method="post" action="/settings/api-keys">
-      <h2>{texts.createTitle}</h2>
-      <FormToken signedIn={member.signedIn} />
-      <TextField
-        language={member.visit.language}
-        name="name"
-        label={texts.name}
-        hint={texts.nameHint}
-        maxLength={longestKeyName}
-        isOptional
-      />
-      <fieldset class="field" id="permissions" tabIndex={-1}>
-        <legend>{texts.permissionsLegend}</legend>
-        {error === undefined ? null : <p class="error">{error}</p>}
-        {member.visit.site.permissions.map((words) => (
-          <PermissionChoice member={member} words={words} tier={member.signedIn.tier} />
-        ))}
-      </fieldset>
-      <div class="actions">
-        <button class="button" type="submit">{texts.create}</button>
-      </div>
-    </form>
-  );
-};
 
 const dayOf = (time: string): string => time.slice(0, 10);
 
@@ -167,7 +105,7 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
 export const keysPage = (
   member: Member,
   keys: ReadonlyArray<KeyRecord>,
-  { error, notice }: KeysTold = {},
+  { error, notice, formId }: KeysTold,
 ): Framed => {
   const { language } = member.visit;
   const texts = keyTexts[language];
@@ -188,7 +126,7 @@ export const keysPage = (
         />
         <KeyTable member={member} keys={keys} />
         {may(member.signedIn.role, "administer")
-          ? <CreateForm member={member} error={error} />
+          ? <KeyForm member={member} error={error} formId={formId} />
           : <p class="muted">{texts.onlyAdministrators}</p>}
       </>
     ),

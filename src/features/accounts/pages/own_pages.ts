@@ -11,10 +11,12 @@ import {
   OwnAccount,
   revokeOwnKey,
 } from "../../../application/accounts/own_account.ts";
+import { newId } from "../../../application/new_id.ts";
 import { usedWindows } from "../../../application/accounts/windows.ts";
 import { permissions } from "../../../contract/access.ts";
-import { longestKeyName } from "../../../domain/accounts/access.ts";
+import { type KeyRecord, longestKeyName } from "../../../domain/accounts/access.ts";
 import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
+import { uuidOfText } from "../../../kernel/uuid.ts";
 import { goTo, type Member, memberForm, memberRoute, privatePage } from "../../../web/page/routes.ts";
 import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
 import { keyTexts } from "../texts/keys.ts";
@@ -43,14 +45,24 @@ const overview = memberRoute("look", accountPaths.overview, (member) =>
     }));
   }));
 
+/** Id of a form to make a key with, which the key gets. */
+const formId = Effect.map(Clock.currentTimeMillis, newId);
+
+/** End of the key that a notice is about, from the page's address. */
+const lastFourOf = ({ visit: { query } }: Member, name: "made" | "revoked"): string | undefined =>
+  /^[0-9a-f]{4}$/.exec(query[name] ?? "")?.[0];
+
 const keys = memberRoute("look", accountPaths.keys, (member) =>
   Effect.gen(function* () {
     const all = yield* (yield* OwnAccount).keys(member.signedIn.accountId);
-    const lastFour = /^[0-9a-f]{4}$/.exec(member.visit.query["revoked"] ?? "")?.[0];
+    const [revoked, made] = [lastFourOf(member, "revoked"), lastFourOf(member, "made")];
     const texts = keyTexts[member.visit.language];
-    return privatePage(
-      keysPage(member, all, lastFour === undefined ? {} : { notice: texts.revokedNotice(lastFour) }),
-    );
+    const notice = revoked !== undefined
+      ? { notice: texts.revokedNotice(revoked) }
+      : made !== undefined
+      ? { notice: texts.madeBefore(made) }
+      : {};
+    return privatePage(keysPage(member, all, { ...notice, formId: yield* formId }));
   }));
 
 const create = memberForm(
@@ -60,15 +72,25 @@ const create = memberForm(
     Effect.gen(function* () {
       const chosen = permissions.filter((permission) => form.getAll("permission").includes(permission));
       const refused = (error: string) =>
-        Effect.map(
+        Effect.zipWith(
           Effect.flatMap(OwnAccount, (own) => own.keys(member.signedIn.accountId)),
-          (all) => privatePage(keysPage(member, all, { error }), { status: 400 }),
+          formId,
+          (all, freshId) => privatePage(keysPage(member, all, { error, formId: freshId }), { status: 400 }),
         );
       if (chosen.length === 0) return yield* refused(keyTexts[member.visit.language].choosePermission);
       const name = [...(form.get("name") ?? "").trim()].slice(0, longestKeyName).join("");
-      return yield* createOwnKey(member.signedIn, { permissions: chosen, name }).pipe(
+      const id = uuidOfText(form.get("form_id") ?? "") ?? (yield* formId);
+      const keyOfForm = findOwnKey(member.signedIn, id);
+      const wasMade = ({ lastFour }: KeyRecord) => goTo(`${accountPaths.keys}?made=${lastFour}`);
+      const before = yield* keyOfForm;
+      if (before !== undefined) return wasMade(before);
+      return yield* createOwnKey(member.signedIn, { id, permissions: chosen, name }).pipe(
         Effect.map((key) => privatePage(madeKeyPage(member, key))),
-        Effect.catchTag("OperatorRefused", (no) => refused(refusedOnPage(no, member.visit.language))),
+        Effect.catchTag("OperatorRefused", (no) =>
+          Effect.flatMap(keyOfForm, (beside) =>
+            beside === undefined
+              ? refused(refusedOnPage(no, member.visit.language))
+              : Effect.succeed(wasMade(beside)))),
       );
     }),
 );

@@ -48,6 +48,34 @@ onPages((testPages) => {
   );
 
   testPages(
+    "the form of a key that is sent again, as a reload does, makes no second key and shows none",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const form = yield* it.get(keysPath);
+      const values = {
+        form_token: valueOf(form, "form_token"),
+        form_id: valueOf(form, "form_id"),
+        permission: "cbam:read",
+      };
+      const once = it.post(keysPath, values);
+      const answers = yield* Effect.all([once, once, once], { concurrency: 3 });
+      const shown = answers.map(({ text }) => keyOn(text)).filter((key) => key !== "");
+      assert.equal(shown.length, 1);
+      const again = yield* it.post(keysPath, values);
+      const noted = `${keysPath}?made=${shown[0]?.slice(-4)}`;
+      assert.deepEqual([again.status, again.headers.get("location"), keyOn(again.text)], [303, noted, ""]);
+      const list = yield* it.get(noted);
+      assert.match(list.text, /was made already; it is not shown again/);
+      assert.equal(list.text.split("cik_…").length, 2);
+      assert.equal((yield* it.get("/account/activity")).text.split("Made an API key").length, 2);
+      const other = yield* signedIn(yield* account());
+      const form_token = valueOf(yield* other.get(keysPath), "form_token");
+      const foreign = yield* other.post(keysPath, { ...values, form_token });
+      assert.deepEqual([foreign.status, keyOn(foreign.text)], [400, ""]);
+    }),
+  );
+
+  testPages(
     "a form without the session's own token is refused: none, made up, another session's",
     Effect.gen(function* () {
       const it = yield* signedIn(yield* account());

@@ -19,6 +19,8 @@ export const keys: KeyTexts = {
   madeText: "Kopieren Sie ihn jetzt: Er wird nirgends aufbewahrt und kann nicht noch einmal gezeigt werden.",
   madeUse: "Programme senden ihn mit jedem Aufruf:",
   backToKeys: "Ich habe ihn kopiert",
+  madeBefore: (lastFour) =>
+    `Der Schlüssel, der auf ${lastFour} endet, ist schon erstellt und wird nicht noch einmal gezeigt. Haben Sie ihn nicht kopiert, widerrufen Sie ihn und erstellen Sie einen neuen.`,
   listTitle: "Ihre Schlüssel",
   key: "Schlüssel",
   permissions: "Darf",

@@ -17,6 +17,8 @@ export const keys = {
   madeText: "Copy it now: it is kept nowhere and can't be shown again.",
   madeUse: "Programs send it with every call:",
   backToKeys: "I have copied it",
+  madeBefore: (lastFour: string): string =>
+    `The key that ends in ${lastFour} was made already; it is not shown again. If you didn't copy it, revoke it and make another.`,
   listTitle: "Your keys",
   key: "Key",
   permissions: "May",

@@ -19,6 +19,8 @@ export const keys: KeyTexts = {
   madeText: "Copiez-la maintenant : elle n’est conservée nulle part et ne peut plus être affichée.",
   madeUse: "Les programmes l’envoient à chaque appel :",
   backToKeys: "Je l’ai copiée",
+  madeBefore: (lastFour) =>
+    `La clé qui se termine par ${lastFour} est déjà créée et n’est plus affichée. Si vous ne l’avez pas copiée, révoquez-la et créez-en une autre.`,
   listTitle: "Vos clés",
   key: "Clé",
   permissions: "Permet",
