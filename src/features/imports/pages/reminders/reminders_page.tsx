@@ -41,8 +41,8 @@ const KindChoice = ({ member, kind, isChosen }: {
         aria-describedby={`${kind}-hint`}
       />
       <div>
-        <label for={kind}>{texts[kind]}</label>
-        <p class="hint" id={`${kind}-hint`}>{texts[`${kind}Hint`]}</p>
+        <label for={kind}>{texts.kinds[kind]}</label>
+        <p class="hint" id={`${kind}-hint`}>{texts.hints[kind]}</p>
       </div>
     </div>
   );

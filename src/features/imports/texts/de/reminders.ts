@@ -8,12 +8,16 @@ export const reminders: ReminderPageTexts = {
   lead: (email) =>
     `E-Mails an ${email} zu den Einfuhren dieses Kontos. Jedes Mitglied wählt für die eigene Adresse.`,
   legend: "E-Mail an mich",
-  prices: "wenn ein neuer Zertifikatspreis erscheint",
-  pricesHint: "Mit dem, was er ändert: Kosten Ihrer Einfuhren bisher und jetzt.",
-  threshold: "wenn ein Einführer 90 % der Schwelle oder die Schwelle überschreitet",
-  thresholdHint: "Einmal je Einführer und Jahr.",
-  dates: "vor Terminen des CBAM-Kalenders",
-  datesHint: "Zertifikate bestellen und halten, Erklärung, Rückkauf. Für Konten mit einem Anmelder.",
+  kinds: {
+    prices: "wenn ein neuer Zertifikatspreis erscheint",
+    threshold: "wenn ein Einführer 90 % der Schwelle oder die Schwelle überschreitet",
+    dates: "vor Terminen des CBAM-Kalenders",
+  },
+  hints: {
+    prices: "Mit dem, was er ändert: Kosten Ihrer Einfuhren bisher und jetzt.",
+    threshold: "Einmal je Einführer und Jahr.",
+    dates: "Zertifikate bestellen und halten, Erklärung, Rückkauf. Für Konten mit einem Anmelder.",
+  },
   daysBefore: "Tage vor einem Termin",
   daysHint: "Von 1 bis 60.",
   daysWrong: "Geben Sie eine ganze Zahl von 1 bis 60 ein, etwa 14.",

@@ -7,12 +7,16 @@ export const reminders = {
   lead: (email: string): string =>
     `Mails to ${email} about the imports of this account. Every member chooses for their own address.`,
   legend: "Send me a mail",
-  prices: "when a new certificate price is published",
-  pricesHint: "With what it changes: cost of your imports before and now.",
-  threshold: "when an importer passes 90 % of the threshold or the threshold",
-  thresholdHint: "Once for each importer and year.",
-  dates: "before dates of the CBAM calendar",
-  datesHint: "Ordering and holding certificates, declaration, buying back. For accounts with a declarant.",
+  kinds: {
+    prices: "when a new certificate price is published",
+    threshold: "when an importer passes 90 % of the threshold or the threshold",
+    dates: "before dates of the CBAM calendar",
+  },
+  hints: {
+    prices: "With what it changes: cost of your imports before and now.",
+    threshold: "Once for each importer and year.",
+    dates: "Ordering and holding certificates, declaration, buying back. For accounts with a declarant.",
+  },
   daysBefore: "Days before a date",
   daysHint: "From 1 to 60.",
   daysWrong: "Enter a whole number of days from 1 to 60, such as 14.",

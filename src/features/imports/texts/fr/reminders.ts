@@ -8,13 +8,16 @@ export const reminders: ReminderPageTexts = {
   lead: (email) =>
     `Courriels à ${email} sur les importations de ce compte. Chaque membre choisit pour sa propre adresse.`,
   legend: "M’envoyer un courriel",
-  prices: "quand un nouveau prix des certificats est publié",
-  pricesHint: "Avec ce qu’il change : le coût de vos importations, avant et maintenant.",
-  threshold: "quand un importateur dépasse 90 % du seuil ou le seuil",
-  thresholdHint: "Une fois par importateur et par année.",
-  dates: "avant les dates du calendrier MACF",
-  datesHint:
-    "Commande et détention des certificats, déclaration, rachat. Pour les comptes qui ont un déclarant.",
+  kinds: {
+    prices: "quand un nouveau prix des certificats est publié",
+    threshold: "quand un importateur dépasse 90 % du seuil ou le seuil",
+    dates: "avant les dates du calendrier MACF",
+  },
+  hints: {
+    prices: "Avec ce qu’il change : le coût de vos importations, avant et maintenant.",
+    threshold: "Une fois par importateur et par année.",
+    dates: "Commande et détention des certificats, déclaration, rachat. Pour les comptes qui ont un déclarant.",
+  },
   daysBefore: "Jours avant une date",
   daysHint: "De 1 à 60.",
   daysWrong: "Saisissez un nombre entier de 1 à 60, par exemple 14.",
