@@ -526,6 +526,7 @@ export const accountPages = (
   { name: "account-members-errors", path: "/account/members", status: 400, then: inviteNobody },
   { name: "account-leave", path: "/account/leave" },
   { name: "account-activity", path: "/account/activity" },
+  { name: "account-reminders", path: "/account/reminders" },
   { name: "invoice-new", path: "/invoices/new" },
   {
     name: "invoice-filled",

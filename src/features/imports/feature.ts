@@ -4,7 +4,9 @@
 import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Invoices } from "../../application/documents/document_ports.ts";
+import type { Reminders } from "../../application/imports/reminders/reminder_ports.ts";
 import type { Batches, Idempotency } from "../../application/ports.ts";
+import { remindersPath } from "../../domain/imports/reminders/reminder_mail.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
@@ -33,10 +35,11 @@ import type { LedgerServices } from "./services.ts";
 import { importTable } from "./table/import_table.ts";
 import style from "./style/imports.css" with { type: "text" };
 import { manifestTexts } from "./texts/manifest.ts";
+import { reminderTexts } from "./texts/reminders.ts";
 import { importTools } from "./tools.ts";
 
 export const imports: Feature<
-  LedgerServices | Batches | BrowserSession | Idempotency | Invoices | Site | Spreadsheets
+  LedgerServices | Batches | BrowserSession | Idempotency | Invoices | Reminders | Site | Spreadsheets
 > = {
   name: "imports",
   routes: [
@@ -76,6 +79,7 @@ export const imports: Feature<
       isOpen: false,
     },
   ],
+  accountTabs: [{ path: remindersPath, label: (language) => reminderTexts[language].title }],
   permissions: [
     {
       permission: "imports:read",

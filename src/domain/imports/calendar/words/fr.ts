@@ -1,7 +1,7 @@
 /**
  * French words of the calendar.
  */
-import type { CalendarTexts } from "../en/calendar.ts";
+import type { CalendarTexts } from "./en.ts";
 
 export const calendar: CalendarTexts = {
   name: (year) => `MACF ${year}`,
