@@ -34,7 +34,8 @@ const freshRows = rowsOf(Schema.Struct({ receiverId: Schema.String, subject: Sch
 const { prices, threshold, dates, daysBefore } = usualChoice;
 
 /** Columns of a choice `c` that may be missing. */
-const choiceColumns = `coalesce(c.prices, ${prices}) as prices, coalesce(c.threshold, ${threshold}) as threshold,
+const choiceColumns =
+  `coalesce(c.prices, ${prices}) as prices, coalesce(c.threshold, ${threshold}) as threshold,
   coalesce(c.dates, ${dates}) as dates, coalesce(c.days_before, ${daysBefore}) as "daysBefore"`;
 
 /** Receiver of an account `a`, its member `m` and the member's choice `c`. */

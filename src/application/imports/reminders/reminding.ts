@@ -8,7 +8,11 @@ import * as Layer from "effect/Layer";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { datesDue, subjectOfDate } from "../../../domain/imports/reminders/dates_due.ts";
 import { newPrices, subjectOfPrice } from "../../../domain/imports/reminders/price_change.ts";
-import { datesMail, priceMail, type ReminderAddress } from "../../../domain/imports/reminders/reminder_mail.ts";
+import {
+  datesMail,
+  priceMail,
+  type ReminderAddress,
+} from "../../../domain/imports/reminders/reminder_mail.ts";
 import { emailAddressOfText } from "../../../kernel/email_address.ts";
 import { cbamContext } from "../../cbam/cbam_context.ts";
 import { Outbox } from "../../documents/document_ports.ts";
@@ -16,7 +20,7 @@ import { startJob } from "../../jobs.ts";
 import { DatabaseHealth } from "../../ports.ts";
 import { PublicOrigin } from "../../reports/report_ports.ts";
 import { beginSweep } from "../../sweep.ts";
-import { type ChangeServices, changesByPrice, yearOfPrice } from "./price_changes.ts";
+import { changesByPrice, type ChangeServices, yearOfPrice } from "./price_changes.ts";
 import { type Gift, type RemindedPerson, Reminders } from "./reminder_ports.ts";
 
 /** Services that reminders need. */
@@ -47,7 +51,9 @@ const remindOfPrices = (accountId: string, people: ReadonlyArray<RemindedPerson>
       const gifts = untold.map(({ id }): Gift => ({ receiverId: id, subject: about }));
       yield* give(accountId, gifts, (fresh) =>
         Effect.forEach(changes.length === 0 ? [] : fresh, ({ receiverId }) => {
-          const person = untold.find(({ id }) => id === receiverId);
+          const person = untold.find(({ id }) =>
+            id === receiverId
+          );
           const address = person && addressOf(person, origin);
           return address === undefined
             ? Effect.void

@@ -20,7 +20,7 @@ import { thresholdMails as frenchMails } from "../mails/fr.ts";
 import type { Importer } from "../people/declarant.ts";
 import { hasChange, type PriceChange } from "./price_change.ts";
 import { reminderTexts as german } from "./texts/de.ts";
-import { reminderTexts as english, type ReminderTexts } from "./texts/en.ts";
+import { type ReminderTexts, reminderTexts as english } from "./texts/en.ts";
 import { reminderTexts as french } from "./texts/fr.ts";
 
 type InMailLanguages<Texts> = Readonly<Record<MailLanguage, Texts>>;
@@ -159,7 +159,9 @@ export const priceMail = (
         year: String(year),
         before: moneyIn(change.beforeEur, language),
         after: moneyIn(change.afterEur, language),
-        difference: `${isLess(zero, change.differenceEur) ? "+" : ""}${moneyIn(change.differenceEur, language)}`,
+        difference: `${isLess(zero, change.differenceEur) ? "+" : ""}${
+          moneyIn(change.differenceEur, language)
+        }`,
       }, own.numbers(change))]
       : [];
   const others = changes.length - mostImporters;

@@ -49,21 +49,24 @@ onEachDatabase((test) => {
       yield* give(accountId, [{ receiverId: accountId, subject: "one" }], () => Effect.void);
       const all = yield* people(undefined, 1_000);
       const own = all.filter((each) => each.accountId === accountId);
-      assert.deepEqual(own.map(({ id, email, language, choice, hasDeclarant, given }) => ({
-        id,
-        email,
-        language,
-        choice,
-        hasDeclarant,
-        given,
-      })), [{
-        id: accountId,
-        email: `${accountId}@example.com`,
-        language: "en",
-        choice: usualChoice,
-        hasDeclarant: true,
-        given: ["one"],
-      }]);
+      assert.deepEqual(
+        own.map(({ id, email, language, choice, hasDeclarant, given }) => ({
+          id,
+          email,
+          language,
+          choice,
+          hasDeclarant,
+          given,
+        })),
+        [{
+          id: accountId,
+          email: `${accountId}@example.com`,
+          language: "en",
+          choice: usualChoice,
+          hasDeclarant: true,
+          given: ["one"],
+        }],
+      );
     }).pipe(Effect.provide(services)),
   );
 });

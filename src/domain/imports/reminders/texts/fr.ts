@@ -22,9 +22,7 @@ export const reminderTexts: ReminderTexts = {
   below: ({ importer, eori, year, before, after, difference }, numbers) =>
     `${importer} (${eori}), sans obligations en ${year} jusqu’ici : ${numbers}. Si elles s’appliquent : ${before} EUR auparavant, ${after} EUR maintenant, différence ${difference} EUR.`,
   more: (count) =>
-    count === 1
-      ? "Un autre importateur est concerné."
-      : `${count} autres importateurs sont concernés.`,
+    count === 1 ? "Un autre importateur est concerné." : `${count} autres importateurs sont concernés.`,
   ledger: "Voir l’année",
   dateSubject: (day, summary, more) =>
     more === 0 ? `MACF, ${day} : ${summary}` : `MACF, ${day} : ${summary} (et ${more} de plus)`,

@@ -16,7 +16,8 @@ export const reminders: ReminderPageTexts = {
   hints: {
     prices: "Avec ce qu’il change : le coût de vos importations, avant et maintenant.",
     threshold: "Une fois par importateur et par année.",
-    dates: "Commande et détention des certificats, déclaration, rachat. Pour les comptes qui ont un déclarant.",
+    dates:
+      "Commande et détention des certificats, déclaration, rachat. Pour les comptes qui ont un déclarant.",
   },
   daysBefore: "Jours avant une date",
   daysHint: "De 1 à 60.",

@@ -5,7 +5,14 @@ import assert from "node:assert/strict";
 import { AccrualAnswer } from "../../../../../src/contract/answers/import_books.ts";
 import { Outbox } from "../../../../../src/application/documents/document_ports.ts";
 import { remindAllOfImports } from "../../../../../src/application/imports/reminders/reminding.ts";
-import { exactly, minus, plus, roundHalfAwayFromZero, times, toText } from "../../../../../src/kernel/decimal.ts";
+import {
+  exactly,
+  minus,
+  plus,
+  roundHalfAwayFromZero,
+  times,
+  toText,
+} from "../../../../../src/kernel/decimal.ts";
 import { onOneDatabase } from "../../../../support/databases.ts";
 import { importsPath, people, recorded } from "../../../../support/import_calls.ts";
 import { importAccount, noonOf, sendForm, wordsOf } from "../../../../support/import_pages.ts";
@@ -73,14 +80,19 @@ onOneDatabase((test) => {
         mail?.text.includes(
           `Muster GmbH (DE123456789012345): 1 import gets its price. Cost of 2026: ${
             money(toText(plus(first, before)))
-          } EUR before, ${money(toText(plus(first, after)))} EUR now, difference +${money(toText(minus(after, before)))} EUR.`,
+          } EUR before, ${money(toText(plus(first, after)))} EUR now, difference +${
+            money(toText(minus(after, before)))
+          } EUR.`,
         ),
         `${mail?.text} ${accrual.text}`,
       );
       assert.match(mail?.text ?? "", /https:\/\/customs\.example\.com\/account\/reminders/);
       const german = yield* remindersTo(viewer.email);
       assert.deepEqual(german.map(({ subject }) => subject), ["CBAM-Preis für 3. Quartal 2026: 82,32 EUR"]);
-      assert.match(german[0]?.text ?? "", /1 Einfuhr bekommt ihren Preis\. Kosten 2026: bisher [\d.]+,\d\d EUR/);
+      assert.match(
+        german[0]?.text ?? "",
+        /1 Einfuhr bekommt ihren Preis\. Kosten 2026: bisher [\d.]+,\d\d EUR/,
+      );
       assert.deepEqual(yield* remindersTo(silent.email), []);
     }).pipe(Effect.provide(services)),
   );
@@ -99,7 +111,10 @@ onOneDatabase((test) => {
       const [first, ...none] = yield* remindersTo(account.email);
       assert.deepEqual(none, []);
       assert.match(first?.text ?? "", /2027-09-30, CBAM declaration and surrender for 2026\./);
-      assert.match(first?.text ?? "", /2027-09-30, Half of the year's emissions must be held at the end of 2027-Q3\./);
+      assert.match(
+        first?.text ?? "",
+        /2027-09-30, Half of the year's emissions must be held at the end of 2027-Q3\./,
+      );
       yield* noonOf("2027-09-17");
       assert.equal((yield* remindersTo(account.email)).length, 1);
       assert.deepEqual(yield* remindersTo(quiet.email), []);
