@@ -192,7 +192,7 @@ export const datesMail = (
   const { summaries, weekend } = calendars[language];
   const summaryOf = ({ kind, about: period }: CalendarDate): string => summaries[kind](own.period(period));
   const sentenceOf = (date: CalendarDate): string => {
-    const said = `${dayIn(date.day, language)}, ${summaryOf(date)}.`;
+    const said = `${dayIn(date.day, language)} – ${summaryOf(date)}.`;
     return date.isWeekend ? `${said} ${weekend(dayIn(date.workingDay, language))}` : said;
   };
   const [first] = dates;

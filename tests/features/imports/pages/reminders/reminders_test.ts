@@ -4,30 +4,39 @@ import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { AccrualAnswer } from "../../../../../src/contract/answers/import_books.ts";
 import { Outbox } from "../../../../../src/application/documents/document_ports.ts";
+import { CertificatePrices } from "../../../../../src/application/ports.ts";
 import { remindAllOfImports } from "../../../../../src/application/imports/reminders/reminding.ts";
 import {
   exactly,
   minus,
   plus,
   roundHalfAwayFromZero,
+  sumOf,
   times,
   toText,
 } from "../../../../../src/kernel/decimal.ts";
 import { onOneDatabase } from "../../../../support/databases.ts";
 import { importsPath, people, recorded } from "../../../../support/import_calls.ts";
 import { importAccount, noonOf, sendForm, wordsOf } from "../../../../support/import_pages.ts";
-import { decimal } from "../../../../support/law.ts";
+import { leap } from "../../../../support/leap.ts";
+import { decimal, reference } from "../../../../support/law.ts";
 import { joined } from "../../../../support/members.ts";
+import { price } from "../../../../support/prices.ts";
 import { sentMails, services } from "../../../../support/whole_service.ts";
 
 const accrualAnswer = Schema.decodeUnknownSync(AccrualAnswer);
+const dayMs = 86_400_000;
 const remindersPath = "/account/reminders";
+
+/** Prices with one that was published the day before. */
+const prices = [...reference.prices, { ...price("2026-Q4 90.25 2027-01-11"), entry: 4 }];
 
 /** Mails of reminders to the address, once all that is due was handed over: two processes look at once, and one again. */
 const remindersTo = (email: string) =>
   Effect.gen(function* () {
-    yield* Effect.all([remindAllOfImports, remindAllOfImports], { concurrency: 2 });
-    yield* remindAllOfImports;
+    const remind = Effect.provideService(remindAllOfImports, CertificatePrices, { current: () => prices });
+    yield* Effect.all([remind, remind], { concurrency: 2 });
+    yield* remind;
     const { deliverDue } = yield* Outbox;
     while ((yield* deliverDue) > 0);
     return sentMails.filter(({ to, subject }) => to === email && /CBAM|MACF/.test(subject));
@@ -52,7 +61,7 @@ onOneDatabase((test) => {
   test(
     "a new price is told once to each member, with the cost of the year's imports before, now and the difference",
     Effect.gen(function* () {
-      yield* noonOf("2026-10-06");
+      yield* noonOf("2027-01-12");
       const account = yield* importAccount;
       const who = yield* people(account.calls);
       const viewer = yield* joined(account.email, "viewer");
@@ -61,21 +70,26 @@ onOneDatabase((test) => {
       const viewers = { remind: "prices", days: "14" };
       assert.equal((yield* sendForm(viewer.it, remindersPath, viewers)).status, 303);
       assert.equal((yield* sendForm(silent.it, remindersPath, { remind: "dates", days: "1" })).status, 303);
-      const entries = [line(1, "2026-02-12", 30_000), line(2, "2026-08-10", 30_000)];
+      const entries = [line(1, "2026-02-12", 30_000), line(2, "2026-11-10", 30_000)];
       const sent = yield* account.calls.post(importsPath, { ...who, entries });
       assert.equal(recorded(sent.body).summary.added, 2, sent.text);
       const [mail, ...none] = yield* remindersTo(account.email);
       assert.deepEqual(none, []);
-      assert.equal(mail?.subject, "CBAM price of 2026-Q3: 82.32 EUR");
+      assert.equal(mail?.subject, "CBAM price of 2026-Q4: 90.25 EUR");
       const accrual = yield* account.calls.get(
-        `/api/v1/cbam/imports/accrual?importer=${who.importer}&month=2026-08`,
+        `/api/v1/cbam/imports/accrual?importer=${who.importer}&month=2026-11`,
       );
       const { months } = accrualAnswer(accrual.body);
-      const tonnesOf = (month: string) => exactly(months.find((each) => each.month === month)?.priced_t ?? 0);
+      const tonnesOf = (month: string) =>
+        sumOf(
+          months.filter((each) => each.month === month).map((each) =>
+            plus(exactly(each.priced_t), exactly(each.unpriced_t))
+          ),
+        );
       const eur = (month: string, price: string) =>
         roundHalfAwayFromZero(times(tonnesOf(month), decimal(price)), 2);
       const first = eur("2026-02", "75.36");
-      const [before, after] = [eur("2026-08", "75.28"), eur("2026-08", "82.32")];
+      const [before, after] = [eur("2026-11", "82.32"), eur("2026-11", "90.25")];
       assert.ok(
         mail?.text.includes(
           `Muster GmbH (DE123456789012345): 1 import gets its price. Cost of 2026: ${
@@ -88,7 +102,7 @@ onOneDatabase((test) => {
       );
       assert.match(mail?.text ?? "", /https:\/\/customs\.example\.com\/account\/reminders/);
       const german = yield* remindersTo(viewer.email);
-      assert.deepEqual(german.map(({ subject }) => subject), ["CBAM-Preis für 3. Quartal 2026: 82,32 EUR"]);
+      assert.deepEqual(german.map(({ subject }) => subject), ["CBAM-Preis für 4. Quartal 2026: 90,25 EUR"]);
       assert.match(
         german[0]?.text ?? "",
         /1 Einfuhr bekommt ihren Preis\. Kosten 2026: bisher [\d.]+,\d\d EUR/,
@@ -106,17 +120,19 @@ onOneDatabase((test) => {
       const quiet = yield* joined(account.email, "clerk");
       assert.equal((yield* sendForm(quiet.it, remindersPath, { remind: "prices", days: "60" })).status, 303);
       assert.equal((yield* sendForm(account.it, remindersPath, { remind: "dates", days: "14" })).status, 303);
-      assert.deepEqual(yield* remindersTo(account.email), []);
-      yield* noonOf("2027-09-16");
-      const [first, ...none] = yield* remindersTo(account.email);
-      assert.deepEqual(none, []);
-      assert.match(first?.text ?? "", /2027-09-30, CBAM declaration and surrender for 2026\./);
-      assert.match(
-        first?.text ?? "",
-        /2027-09-30, Half of the year's emissions must be held at the end of 2027-Q3\./,
-      );
-      yield* noonOf("2027-09-17");
-      assert.equal((yield* remindersTo(account.email)).length, 1);
+      const subjects = Effect.map(remindersTo(account.email), (mails) => mails.map(({ subject }) => subject));
+      const order = "CBAM, 2027-09-16: Order certificates for the end of 2027-Q3";
+      assert.deepEqual(yield* subjects, [order]);
+      yield* leap(dayMs);
+      const two = [...yield* subjects];
+      assert.equal(two.length, 2);
+      assert.match(two[1] ?? "", /^CBAM, 2027-09-30: .* \(and 1 more\)$/);
+      const text = (yield* remindersTo(account.email)).at(-1)?.text ?? "";
+      assert.match(text, /2027-09-30 – CBAM declaration and surrender for 2026\./);
+      assert.match(text, /2027-09-30 – Half of the year's emissions must be held at the end of 2027-Q3\./);
+      assert.doesNotMatch(text, /Order certificates/);
+      yield* leap(dayMs);
+      assert.deepEqual(yield* subjects, two);
       assert.deepEqual(yield* remindersTo(quiet.email), []);
     }).pipe(Effect.provide(services)),
   );
