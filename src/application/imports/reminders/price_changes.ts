@@ -1,5 +1,5 @@
 /**
- * What a new certificate price changes for the importers of an account: their year under the prices with and without it.
+ * Changes that a new certificate price makes for the importers of an account: their year under the prices with and without it.
  */
 import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";

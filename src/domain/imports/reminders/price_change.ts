@@ -1,5 +1,5 @@
 /**
- * What a new certificate price changes for a year's imports: those that get the price of their period, those whose price was
+ * Changes that a new certificate price makes for a year's imports: those that get the price of their period, those whose price was
  * corrected, and those that are still estimated at the newest price.
  */
 import { type Decimal, isZero, minus } from "../../../kernel/decimal.ts";

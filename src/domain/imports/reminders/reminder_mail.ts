@@ -23,7 +23,8 @@ import { reminderTexts as german } from "./texts/de.ts";
 import { type ReminderTexts, reminderTexts as english } from "./texts/en.ts";
 import { reminderTexts as french } from "./texts/fr.ts";
 
-type InMailLanguages<Texts> = Readonly<Record<MailLanguage, Texts>>;
+/** Texts of each language that mails have. */
+export type InMailLanguages<Texts> = Readonly<Record<MailLanguage, Texts>>;
 
 const texts: InMailLanguages<ReminderTexts> = { en: english, de: german, fr: french };
 const calendars: InMailLanguages<CalendarTexts> = {
@@ -53,7 +54,7 @@ export interface ReminderAddress {
   readonly origin: string;
 }
 
-/** What a reminder says. */
+/** Content of a reminder. */
 export interface ReminderContent {
   /** Subjects of the reminder: the mail's id is made of them and of its receiver. */
   readonly about: ReadonlyArray<string>;

@@ -3,6 +3,7 @@
  */
 import type { CalendarTexts } from "./en.ts";
 
+/** German words of the calendar. */
 export const calendar: CalendarTexts = {
   name: (year) => `CBAM ${year}`,
   summaries: {

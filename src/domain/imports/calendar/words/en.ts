@@ -13,6 +13,7 @@ export interface CalendarTexts {
   readonly weekend: (monday: string) => string;
 }
 
+/** English words of the calendar. */
 export const calendar: CalendarTexts = {
   name: (year) => `CBAM ${year}`,
   summaries: {

@@ -3,6 +3,7 @@
  */
 import type { CalendarTexts } from "./en.ts";
 
+/** French words of the calendar. */
 export const calendar: CalendarTexts = {
   name: (year) => `MACF ${year}`,
   summaries: {
