@@ -6,7 +6,6 @@ import type { BrowserSession } from "../../application/accounts/browser_session.
 import type { Invoices } from "../../application/documents/document_ports.ts";
 import type { Reminders } from "../../application/imports/reminders/reminder_ports.ts";
 import type { Batches, Idempotency } from "../../application/ports.ts";
-import { remindersPath } from "../../domain/imports/reminders/reminder_mail.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
@@ -35,7 +34,6 @@ import type { LedgerServices } from "./services.ts";
 import { importTable } from "./table/import_table.ts";
 import style from "./style/imports.css" with { type: "text" };
 import { manifestTexts } from "./texts/manifest.ts";
-import { reminderTexts } from "./texts/reminders.ts";
 import { importTools } from "./tools.ts";
 
 export const imports: Feature<
@@ -79,7 +77,6 @@ export const imports: Feature<
       isOpen: false,
     },
   ],
-  accountTabs: [{ path: remindersPath, label: (language) => reminderTexts[language].title }],
   permissions: [
     {
       permission: "imports:read",
