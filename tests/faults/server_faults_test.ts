@@ -119,7 +119,8 @@ where(hasPostgres && hasDisks, "PostgreSQL, or no right to mount")(
       }
     });
     await postgres.stop();
-    await new Deno.Command("umount", { args: [postgres.data] }).output();
+    // Processes of the server that end after it may hold the disk for a moment.
+    await new Deno.Command("umount", { args: ["--lazy", postgres.data] }).output();
     await postgres.remove();
   },
 );

@@ -46,6 +46,7 @@ import { Installations, SupplierValues, ValueUses } from "../../src/application/
 import { importTables } from "./importer_year.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
 import { Members } from "../../src/application/accounts/members.ts";
+import { Passkeys } from "../../src/application/accounts/passkeys.ts";
 import { Operators } from "../../src/application/accounts/operator_ports.ts";
 import { OwnAccount } from "../../src/application/accounts/own_account.ts";
 import { noSuchPage } from "../../src/web/page/no_such_page.ts";
@@ -95,6 +96,10 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(Batches, {}),
   Layer.mock(BrowserSession, {}),
   Layer.mock(Members, {}),
+  Layer.mock(Passkeys, {
+    offerSignIn: () => Effect.succeed({ challenge: "x" }),
+    signIn: () => Effect.succeedNone,
+  }),
   Layer.mock(Operator, {}),
   Layer.mock(LawAdditions, { list: Effect.succeed([]) }),
   LawReader.layer(reference),

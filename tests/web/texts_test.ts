@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { accountTexts } from "../../src/features/accounts/texts/account.ts";
 import { keyTexts } from "../../src/features/accounts/texts/keys.ts";
+import { passkeyTexts } from "../../src/features/accounts/texts/passkeys.ts";
 import { signInTexts } from "../../src/features/accounts/texts/sign_in.ts";
 import { calculatorTexts } from "../../src/features/cbam/texts/calculator.ts";
 import { codeTexts } from "../../src/features/cbam/texts/codes.ts";
@@ -48,6 +49,7 @@ const everyText: Readonly<Record<string, InLanguages<unknown>>> = {
   keyTexts,
   memberTexts,
   operatorTexts,
+  passkeyTexts,
   reportsTexts,
   shellTexts,
   statusTexts,
@@ -71,7 +73,19 @@ const same: ReadonlySet<string> = new Set([
   ...["(version)=>`Version ${version}`", "Aluminium", "Benchmark", "CBAM Pro", "Code", "Date"],
   ...["Exemption", "Installation", "Lot"],
   ...["Docs", "Documents", "EUR", "EUR / t CO₂e", "Enterprise", "ID", "Incoterms 2020", "MWh"],
-  ...["Name", "Pro", "Signature", "Source", "Sources", "Tonnes", "Total", "Transport", "Version"],
+  ...[
+    "Name",
+    "Passkey",
+    "Passkeys",
+    "Pro",
+    "Signature",
+    "Source",
+    "Sources",
+    "Tonnes",
+    "Total",
+    "Transport",
+    "Version",
+  ],
   ...["kg", "kg / t", "optional", "t", "t / t", "t CO₂e", "t CO₂e / MWh", "t CO₂e / kg"],
   ...["t CO₂e / t", "–"],
 ]);

@@ -9,6 +9,8 @@ export const acts = [
   "member.removed",
   "member.left",
   "account.handed-over",
+  "passkey.added",
+  "passkey.removed",
   "key.made",
   "key.revoked",
   "table.calculated",
@@ -23,6 +25,6 @@ export type ActName = typeof acts[number];
 export interface Act {
   /** Name of the act. */
   readonly act: ActName;
-  /** Subject of the act: an address, a key's name, a path. */
+  /** Subject of the act: an address, a key's or a passkey's name, a path. */
   readonly subject: string;
 }

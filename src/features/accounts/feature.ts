@@ -1,9 +1,10 @@
 /**
- * Accounts: signing in and out by mail, an account's own pages, and its API keys.
+ * Accounts: signing in and out by mail or passkey, an account's own pages, and its API keys.
  */
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Members } from "../../application/accounts/members.ts";
 import type { OwnAccount } from "../../application/accounts/own_account.ts";
+import type { Passkeys } from "../../application/accounts/passkeys.ts";
 import type { Operator } from "../../application/ports.ts";
 import { remindersPath } from "../../domain/imports/reminders/reminder_mail.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
@@ -12,17 +13,27 @@ import type { Feature } from "../feature.ts";
 import { accountPaths } from "./pages/account_paths.ts";
 import { memberRoutes } from "./pages/members/member_routes.ts";
 import { ownRoutes } from "./pages/own_pages.ts";
+import { passkeyModule } from "./pages/passkey_form.tsx";
+import { passkeyRoutes } from "./pages/passkeys/passkey_routes.ts";
 import { signInRoutes } from "./pages/sign_in.ts";
 import style from "./style/account.css" with { type: "text" };
 import { accountTexts } from "./texts/account.ts";
 import { memberTexts } from "./texts/members.ts";
+import { passkeyTexts } from "./texts/passkeys.ts";
 
 /** Services of the whole feature. */
-export type AccountsServices = AdmissionServices | BrowserSession | Members | Operator | OwnAccount | Site;
+export type AccountsServices =
+  | AdmissionServices
+  | BrowserSession
+  | Members
+  | Operator
+  | OwnAccount
+  | Passkeys
+  | Site;
 
 export const accounts: Feature<AccountsServices> = {
   name: "accounts",
-  routes: [...signInRoutes, ...ownRoutes, ...memberRoutes],
+  routes: [...signInRoutes, ...ownRoutes, ...memberRoutes, ...passkeyRoutes],
   accountTabs: [
     { path: accountPaths.overview, label: (language) => accountTexts[language].overview },
     { path: accountPaths.keys, label: (language) => accountTexts[language].keys },
@@ -31,8 +42,9 @@ export const accounts: Feature<AccountsServices> = {
     { path: accountPaths.invoices, label: (language) => accountTexts[language].invoices },
     { path: remindersPath, label: (language) => accountTexts[language].reminders },
     { path: accountPaths.members, label: (language) => memberTexts[language].title },
+    { path: accountPaths.passkeys, label: (language) => passkeyTexts[language].title },
     { path: accountPaths.acts, label: (language) => memberTexts[language].actsTitle, right: "administer" },
   ],
   styles: [style],
-  modules: ["web/browser/copies.ts"],
+  modules: ["web/browser/copies.ts", passkeyModule],
 };

@@ -1,18 +1,22 @@
 /**
- * Services that accounts bring: sessions of browsers, members, and what an account sees of itself.
+ * Services that accounts bring: sessions of browsers, members, passkeys, and what an account sees of itself.
  */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as BrowserSessions from "../../adapters/postgres/accounts/browser_sessions.ts";
 import * as MembersAdapter from "../../adapters/postgres/accounts/members.ts";
 import * as OwnAccountAdapter from "../../adapters/postgres/accounts/own_account.ts";
+import * as PasskeysAdapter from "../../adapters/postgres/passkeys/passkeys.ts";
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Members } from "../../application/accounts/members.ts";
 import type { OwnAccount } from "../../application/accounts/own_account.ts";
+import type { Passkeys } from "../../application/accounts/passkeys.ts";
 import { type Foundation, Installation } from "../foundation.ts";
 
-export const layer: Layer.Layer<BrowserSession | Members | OwnAccount, never, Foundation> = Layer.mergeAll(
-  MembersAdapter.layer,
-  OwnAccountAdapter.layer,
-  Layer.unwrapEffect(Effect.map(Installation, ({ secret }) => BrowserSessions.layer(secret))),
-);
+export const layer: Layer.Layer<BrowserSession | Members | OwnAccount | Passkeys, never, Foundation> = Layer
+  .mergeAll(
+    MembersAdapter.layer,
+    OwnAccountAdapter.layer,
+    PasskeysAdapter.layer,
+    Layer.unwrapEffect(Effect.map(Installation, ({ secret }) => BrowserSessions.layer(secret))),
+  );

@@ -4,11 +4,13 @@ import { Secret, TOTP } from "otpauth";
 import { until } from "../../support/process.ts";
 import {
   assertAccessible,
+  assertFits,
   hasBrowser,
   ifIgnored,
   onSite,
   type Site,
   type Visited,
+  widths,
   withSite,
 } from "../../support/browser.ts";
 
@@ -148,5 +150,57 @@ onSite(
     assert.equal(await page.inputValue("[name='/invoiceData/consignee/city']"), "Hamburg");
     assert.deepEqual(complaints, []);
     await context.close();
+  },
+);
+
+onSite(
+  "a passkey is added with the device's lock, signs in without an address, and is refused once it is removed",
+  async ({ visit, origin }) => {
+    const { page, context, complaints } = await visit("/status");
+    const device = await context.newCDPSession(page);
+    await device.send("WebAuthn.enable");
+    const { authenticatorId } = await device.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
+        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    const own = origin.replace("127.0.0.1", "localhost");
+    await page.goto(`${own}/sign-in`);
+    await page.click("form[action='/sign-in/demonstration'] button");
+    await page.getByRole("link", { name: "Passkeys" }).click();
+    await page.getByLabel("Name of the passkey").fill("Office laptop");
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByText("The passkey is added").waitFor();
+    await assertAccessible(page, "passkeys");
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await assertFits(page, `passkeys at ${width}`);
+    }
+    const { credentials } = await device.send("WebAuthn.getCredentials", { authenticatorId });
+    assert.deepEqual(credentials.map(({ rpId }: { readonly rpId?: string }) => rpId), ["localhost"]);
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByText("already holds a passkey of yours").waitFor();
+    await page.goto(`${own}/account`);
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.waitForURL("**/sign-in");
+    await page.goto(`${own}/sign-in?next=/account/passkeys`);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.waitForURL("**/account/passkeys");
+    assert.equal(await page.getByText("Not yet").count(), 0);
+    await page.getByRole("button", { name: "Remove Office laptop" }).click();
+    await page.getByText("The passkey is removed").waitFor();
+    await context.clearCookies();
+    await page.goto(`${own}/sign-in`);
+    assert.deepEqual(complaints, []);
+    await assertAccessible(page, "sign-in");
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByText("You are not signed in").waitFor();
+    await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByText("It was cancelled or took too long").waitFor();
+    await page.goto(`${origin}/sign-in`);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByText(`Passkeys work at ${own}`).waitFor();
   },
 );

@@ -13,7 +13,7 @@ import {
   type PageState,
   publicPages,
 } from "../../support/every_page.ts";
-import { type Language, languages } from "../../../src/web/words/language.ts";
+import { languages } from "../../../src/web/words/language.ts";
 import { lookAt, type Looking, looking } from "../../support/looking.ts";
 
 let filled: Promise<Known> | undefined;
@@ -30,8 +30,7 @@ const demonstration = (site: Site): Promise<Looking> =>
   })();
 
 /** Widths that a page is looked at in: what fits in German in all of them, and in a language on a phone, fits. */
-const widthsIn = (language: Language): ReadonlyArray<number> =>
-  language === "de" ? widths : widths.slice(0, 1);
+const widthsIn = (language: string): ReadonlyArray<number> => language === "de" ? widths : widths.slice(0, 1);
 
 const lookAtAll = async (eye: Looking, { origin }: Site, states: ReadonlyArray<PageState>): Promise<void> => {
   for (const language of languages) {
@@ -39,9 +38,13 @@ const lookAtAll = async (eye: Looking, { origin }: Site, states: ReadonlyArray<P
     for (const state of states) {
       const { ownLanguage } = state;
       if (ownLanguage !== undefined && language !== "en") continue;
-      const wide = ownLanguage === undefined ? widthsIn(language) : widths;
+      const spoken = ownLanguage ?? language;
+      const wide = ownLanguage === "en" ? widths : widthsIn(spoken);
       for (const [index, width] of wide.entries()) {
-        await lookAt(eye, origin, state, { width, language: ownLanguage ?? language, isFirst: index === 0 });
+        const isFirst = index === 0;
+        // What pages are made of is the same in every language.
+        const isWhole = isFirst && (spoken === "de" || ownLanguage !== undefined);
+        await lookAt(eye, origin, state, { width, language: spoken, isFirst, isWhole });
       }
     }
   }

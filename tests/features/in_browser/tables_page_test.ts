@@ -195,7 +195,7 @@ onSite(
     const next = page.getByRole("textbox", { name: "Country of origin, Row 5", exact: true });
     await next.fill("China");
     await next.press("Tab");
-    await page.getByRole("button", { name: "Use China in all 58 rows like this" }).click();
+    await page.getByRole("button", { name: "Use China in all 58 rows like this" }).first().click();
     await page.getByText("No row has a mistake").waitFor();
     await page.getByRole("button", { name: "Put them back" }).click();
     await page.getByText("Rows to correct: 1").waitFor();

@@ -151,6 +151,11 @@ const make = (
             value: nowMs,
           }),
           deleteAll(sql, {
+            table: "passkey_challenge",
+            where: `expires_at < ${time(1)}`,
+            value: nowMs,
+          }),
+          deleteAll(sql, {
             table: "browser_session",
             where: `last_seen_at < ${time(1)}`,
             value: nowMs - sessionMs,

@@ -4,6 +4,7 @@ export const accountPaths = {
   keys: "/settings/api-keys",
   members: "/account/members",
   acts: "/account/activity",
+  passkeys: "/account/passkeys",
   leave: "/account/leave",
   reports: "/account/reports",
   batches: "/account/batches",
@@ -12,3 +13,6 @@ export const accountPaths = {
 
 /** Address of a report's PDF, for who is signed in to its account. */
 export const reportPdfPath = (id: string): string => `${accountPaths.reports}/${id}/pdf`;
+
+/** Path of the form that signs in by a passkey. */
+export const passkeySignInPath = "/sign-in/passkey";

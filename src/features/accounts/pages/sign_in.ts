@@ -16,6 +16,7 @@ import {
   signInToDemonstration,
 } from "../../../application/accounts/sign_in.ts";
 import { NotFound } from "../../../contract/failures.ts";
+import { relyingPartyOf } from "../../../domain/accounts/passkey.ts";
 import { emailAddressOfText } from "../../../kernel/email_address.ts";
 import { ipAddressOfText } from "../../../kernel/ip_address.ts";
 import { Exchange, headerOf, peerOf } from "../../../http/exchange/exchange.ts";
@@ -29,14 +30,15 @@ import { askingPage, badLinkPage, linkPage, sentPage } from "./sign_in_page.tsx"
 type Request = HttpServerRequest.HttpServerRequest;
 
 const accountPath = "/account";
-const nextOf = (text: string | null | undefined): string => ownPath(text ?? undefined, accountPath);
+/** @returns the path to go on at: the one asked for, where it leads to this service */
+export const nextOf = (text: string | null | undefined): string => ownPath(text ?? undefined, accountPath);
 
 const isLoopback = (address: string): boolean => ipAddressOfText(address)?.range() === "loopback";
 /** Another site's name that leads to this machine is not this machine's. */
 const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /** True if the visitor sits at the computer that the service runs on: no proxy, no other host's name. */
-const isHere = (request: Request) =>
+export const isHere = (request: Request): Effect.Effect<boolean, never, Exchange> =>
   Effect.gen(function* () {
     const { isOnLaptop } = yield* SignInOptions;
     const { clientAddress } = yield* Exchange;
@@ -45,11 +47,14 @@ const isHere = (request: Request) =>
       ownHost.test(headerOf(request, "host") ?? new URL(request.originalUrl).host);
   });
 
+const passkeySite = Effect.map(Exchange, ({ linkOrigin }) => relyingPartyOf(linkOrigin)?.origin);
+
 const asking = visitorRoute("/sign-in", (visit, request) =>
   Effect.gen(function* () {
     const next = nextOf(visit.query["next"]);
     if (visit.account !== undefined) return goTo(next);
-    return privatePage(askingPage(visit, { next, hasDemonstration: yield* isHere(request) }));
+    const passkeyOrigin = yield* passkeySite;
+    return privatePage(askingPage(visit, { next, hasDemonstration: yield* isHere(request), passkeyOrigin }));
   }));
 
 const sending = visitorForm("/sign-in", (visit, form, request) =>
@@ -59,7 +64,10 @@ const sending = visitorForm("/sign-in", (visit, form, request) =>
     const email = emailAddressOfText(typed);
     if (email === undefined) {
       const hasDemonstration = yield* isHere(request);
-      return privatePage(askingPage(visit, { next, wrong: typed, hasDemonstration }), { status: 400 });
+      const passkeyOrigin = yield* passkeySite;
+      return privatePage(askingPage(visit, { next, wrong: typed, hasDemonstration, passkeyOrigin }), {
+        status: 400,
+      });
     }
     const { clientAddress, linkOrigin: origin } = yield* Exchange;
     const session = sessionToken(request, visit);
@@ -101,7 +109,8 @@ const demonstration = visitorForm(
       const next = nextOf(form.get("next"));
       if (Option.isSome(token)) return begun(visit, token.value, next);
       const notice = signInTexts[visit.language].noDemonstration;
-      return privatePage(askingPage(visit, { next, notice, hasDemonstration: false }));
+      const passkeyOrigin = yield* passkeySite;
+      return privatePage(askingPage(visit, { next, notice, hasDemonstration: false, passkeyOrigin }));
     }),
 );
 

@@ -7,9 +7,12 @@ import type { Membership } from "../../../application/accounts/browser_session.t
 import type { Framed } from "../../../web/page/layout.tsx";
 import { ErrorSummary, TextField } from "../../../web/parts/fields.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
+import { passkeyTexts } from "../texts/passkeys.ts";
 import { memberTexts } from "../texts/members.ts";
 import { signInTexts } from "../texts/sign_in.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
+import { passkeySignInPath } from "./account_paths.ts";
+import { PasskeyForm, passkeyModule } from "./passkey_form.tsx";
 
 /** Address at which the visitor goes on, as a value of the form. */
 const Next = ({ next }: { next: string }): VNode => <input type="hidden" name="next" value={next} />;
@@ -39,9 +42,33 @@ export interface Asking {
   readonly wrong?: string;
   readonly notice?: string;
   readonly hasDemonstration: boolean;
+  /** Origin that passkeys belong to; undefined: the service has no name that they could belong to. */
+  readonly passkeyOrigin: string | undefined;
 }
 
-export const askingPage = (visit: Visit, { next, wrong, notice, hasDemonstration }: Asking): Framed => {
+const WithPasskey = (
+  { visit: { language }, next, origin }: { visit: Visit; next: string; origin: string },
+): VNode => {
+  const texts = passkeyTexts[language];
+  return (
+    <PasskeyForm
+      language={language}
+      path={passkeySignInPath}
+      origin={origin}
+      use="sign-in"
+      title={texts.signInTitle}
+      button={texts.signIn}
+    >
+      <p>{texts.signInText}</p>
+      <Next next={next} />
+    </PasskeyForm>
+  );
+};
+
+export const askingPage = (
+  visit: Visit,
+  { next, wrong, notice, hasDemonstration, passkeyOrigin }: Asking,
+): Framed => {
   const texts = signInTexts[visit.language];
   const error = wrong === undefined ? undefined : texts.notAnAddress(wrong);
   const children = (
@@ -78,10 +105,12 @@ export const askingPage = (visit: Visit, { next, wrong, notice, hasDemonstration
           <button class="button" type="submit">{texts.send}</button>
         </div>
       </form>
+      {passkeyOrigin === undefined ? null : <WithPasskey visit={visit} next={next} origin={passkeyOrigin} />}
       {hasDemonstration ? <Demonstration visit={visit} next={next} /> : null}
     </Narrow>
   );
-  return { visit, title: texts.title, children };
+  const modules = passkeyOrigin === undefined ? {} : { modules: [passkeyModule] };
+  return { visit, title: texts.title, ...modules, children };
 };
 
 /** Page for every address, with an account or without. */

@@ -82,6 +82,8 @@ export const members: MemberTexts = {
     "member.removed": "Entfernt",
     "member.left": "Konto verlassen",
     "account.handed-over": "Konto übergeben",
+    "passkey.added": "Passkey hinzugefügt",
+    "passkey.removed": "Passkey entfernt",
     "key.made": "API-Schlüssel erstellt",
     "key.revoked": "API-Schlüssel widerrufen",
     "table.calculated": "Tabelle berechnet",

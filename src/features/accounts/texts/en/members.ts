@@ -22,6 +22,8 @@ const actNames: Readonly<Record<ActName, string>> = {
   "member.removed": "Removed",
   "member.left": "Left",
   "account.handed-over": "Handed the account over to",
+  "passkey.added": "Added a passkey",
+  "passkey.removed": "Removed a passkey",
   "key.made": "Made an API key",
   "key.revoked": "Revoked an API key",
   "table.calculated": "Calculated a table",

@@ -82,6 +82,8 @@ export const members: MemberTexts = {
     "member.removed": "A retiré",
     "member.left": "A quitté le compte",
     "account.handed-over": "A transmis le compte à",
+    "passkey.added": "A ajouté une clé d’accès",
+    "passkey.removed": "A supprimé une clé d’accès",
     "key.made": "A créé une clé d’API",
     "key.revoked": "A révoqué une clé d’API",
     "table.calculated": "A calculé un tableau",

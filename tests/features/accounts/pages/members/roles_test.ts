@@ -18,6 +18,7 @@ const needed: Readonly<Record<Right, ReadonlyArray<string>>> = {
     "GET /account/invoices",
     "GET /account/leave",
     "GET /account/members",
+    "GET /account/passkeys",
     "GET /account/reminders",
     "GET /account/reports",
     "GET /account/reports/:id/pdf",
@@ -42,6 +43,9 @@ const needed: Readonly<Record<Right, ReadonlyArray<string>>> = {
     "GET /suppliers/requests/:id",
     "GET /suppliers/values",
     "POST /account/leave",
+    "POST /account/passkeys",
+    "POST /account/passkeys/:id/remove",
+    "POST /account/passkeys/options",
     "POST /account/reminders",
     "POST /imports/books",
     "POST /sign-out",
@@ -95,7 +99,7 @@ const others: ReadonlyArray<RegExp> = [
   /^GET \/(tables|tables\/template\.xlsx|plan|plan\/.*|verify)$/,
   /^POST \/(tables\/read|tables\/check|verify|mcp)$/,
   /^(GET|POST) \/(sign-in|sign-in\/link|join|inquiry)$/,
-  /^POST \/sign-in\/demonstration$/,
+  /^POST \/sign-in\/(demonstration|passkey|passkey\/options)$/,
 ];
 
 const rights = ["look", "work", "administer"] as const;

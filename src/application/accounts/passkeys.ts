@@ -1,0 +1,130 @@
+/**
+ * Passkeys of members: added on a page of the account, and used to sign in without an address or a mail. What a device signs is a
+ * challenge that the service made for this session or this browser, once and for five minutes. Decision 0151.
+ */
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
+import type { RelyingParty } from "../../domain/accounts/passkey.ts";
+import type { Quota } from "../../domain/accounts/quota.ts";
+import { rateSubject } from "../../domain/accounts/rate_subject.ts";
+import { isToken } from "../../domain/accounts/session.ts";
+import { RateLimiter } from "../ports.ts";
+import type { BrowserSession, Membership, SignedIn } from "./browser_session.ts";
+import { newToken } from "./secrets.ts";
+import { endSession } from "./sign_in.ts";
+
+/** A passkey as its member sees it. */
+export interface PasskeyRecord {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 8601. */
+  readonly addedAt: string;
+  /** ISO 8601; null: never. */
+  readonly lastUsedAt: string | null;
+}
+
+/** Answer of a device to a challenge. */
+export interface PasskeyAnswer {
+  /** The challenge as the browser was given it, base64url. */
+  readonly challenge: string;
+  /** The credential as the browser's `toJSON` writes it. */
+  readonly credential: string;
+}
+
+/** Outcome of adding: `refused` where the device's answer proves nothing, `full` where the member has as many as may be. */
+export type AddedPasskey = "added" | "refused" | "full";
+
+type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
+
+/** Passkeys and their challenges. Options are JSON as `PublicKeyCredential.parse...OptionsFromJSON` of browsers reads it. */
+export class Passkeys extends Context.Tag("Passkeys")<Passkeys, {
+  /** Passkeys of the member, the newest first. */
+  readonly list: (memberId: string) => StoreEffect<ReadonlyArray<PasskeyRecord>>;
+  /** Options with a challenge for the person's session. */
+  readonly offerAdding: (person: SignedIn, party: RelyingParty) => StoreEffect<object>;
+  /** Uses the challenge up, whatever comes of it, and keeps the passkey with its act. */
+  readonly add: (
+    person: SignedIn,
+    party: RelyingParty,
+    passkey: PasskeyAnswer & { readonly name: string },
+  ) => StoreEffect<AddedPasskey>;
+  /** Removes the member's own passkey, with its act. @returns true if there was one */
+  readonly remove: (person: Membership, id: string) => StoreEffect<boolean>;
+  /** Options with a challenge for the browser that has the token. */
+  readonly offerSignIn: (browserToken: string, party: RelyingParty) => StoreEffect<object>;
+  /**
+   * Uses the challenge up, whatever comes of it, and begins a session of the passkey's member.
+   * @returns the session's token; none where the answer proves nothing, or the membership or account has ended
+   */
+  readonly signIn: (
+    browserToken: string,
+    party: RelyingParty,
+    answer: PasskeyAnswer,
+  ) => StoreEffect<Option.Option<string>>;
+}>() {}
+
+const hourSeconds = 3_600;
+const offersOfMember: Quota = { policy: "passkeys-member", limit: 60, windowSeconds: hourSeconds };
+/** Behind one address may be a company. */
+const offersOfClient: Quota = { policy: "passkeys-client", limit: 300, windowSeconds: hourSeconds };
+const signInsOfClient: Quota = { policy: "passkey-sign-ins", limit: 300, windowSeconds: hourSeconds };
+
+/** @fails RateLimited above 60 offers an hour and member */
+export const offerAdding = (
+  person: SignedIn,
+  party: RelyingParty,
+): Effect.Effect<object, RateLimited | ServiceUnavailable, Passkeys | RateLimiter> =>
+  Effect.gen(function* () {
+    yield* (yield* RateLimiter).take(offersOfMember, person.memberId);
+    return yield* (yield* Passkeys).offerAdding(person, party);
+  });
+
+/** An offer to a browser that is not signed in. */
+export interface SignInOffer {
+  /** Token that the browser has to bring back in a cookie. */
+  readonly browserToken: string;
+  readonly options: object;
+}
+
+/** @fails RateLimited above 300 offers an hour and address */
+export const offerSignIn = (
+  party: RelyingParty,
+  clientAddress: string,
+): Effect.Effect<SignInOffer, RateLimited | ServiceUnavailable, Passkeys | RateLimiter> =>
+  Effect.gen(function* () {
+    yield* (yield* RateLimiter).take(offersOfClient, rateSubject(clientAddress));
+    const browserToken = newToken();
+    return { browserToken, options: yield* (yield* Passkeys).offerSignIn(browserToken, party) };
+  });
+
+/** An attempt to sign in by a passkey. */
+export interface PasskeySignIn extends PasskeyAnswer {
+  readonly party: RelyingParty;
+  readonly clientAddress: string;
+  /** Token of the browser's cookie. */
+  readonly browserToken: string | undefined;
+  /** Token of the session that the browser had, whoever gave it; it ends. */
+  readonly earlierSession: string | undefined;
+}
+
+/**
+ * Signs in by a passkey; an operator's second factor is asked for as after a link.
+ * @returns the new session's token; none for an answer that proves nothing
+ * @fails RateLimited above 300 attempts an hour and address
+ */
+export const signInByPasskey = (
+  { party, clientAddress, browserToken, earlierSession, challenge, credential }: PasskeySignIn,
+): Effect.Effect<
+  Option.Option<string>,
+  RateLimited | ServiceUnavailable,
+  BrowserSession | Passkeys | RateLimiter
+> =>
+  Effect.gen(function* () {
+    yield* (yield* RateLimiter).take(signInsOfClient, rateSubject(clientAddress));
+    if (browserToken === undefined || !isToken(browserToken)) return Option.none();
+    const begun = yield* (yield* Passkeys).signIn(browserToken, party, { challenge, credential });
+    if (Option.isSome(begun)) yield* endSession(earlierSession);
+    return begun;
+  });
