@@ -26,6 +26,7 @@ import { Metrics } from "./application/metrics.ts";
 import { Started } from "./application/jobs.ts";
 import { DatabaseHealth, ShippedPrices } from "./application/ports.ts";
 import { recalculation } from "./application/imports/recalculation.ts";
+import { remindingOfImports } from "./application/imports/reminders/reminding.ts";
 import { InquiryOptions } from "./application/suppliers/inquiries/ask_supplier.ts";
 import { reminding } from "./application/suppliers/inquiries/reminding.ts";
 import { sweeper } from "./application/purge_expired.ts";
@@ -135,7 +136,9 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
       Layer.merge(listening, told).pipe(
         Layer.provide(Layer.merge(signIn, inquiries)),
         Layer.provide(extras),
-        Layer.provide(Layer.mergeAll(sweeper, recalculation, Layer.provide(reminding, inquiries))),
+        Layer.provide(
+          Layer.mergeAll(sweeper, recalculation, remindingOfImports, Layer.provide(reminding, inquiries)),
+        ),
         Layer.provide(Readiness.layer),
         Layer.provide(Reference.layerWithAdditions(reference)),
         Layer.provide(LawReader.layer(reference)),

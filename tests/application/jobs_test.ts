@@ -13,6 +13,7 @@ import * as AuditAdapter from "../../src/adapters/postgres/bulk/audit.ts";
 import * as PricesAdapter from "../../src/adapters/postgres/certificate_prices.ts";
 import { JobTurns, Started, startJob } from "../../src/application/jobs.ts";
 import { recalculation } from "../../src/application/imports/recalculation.ts";
+import { remindingOfImports } from "../../src/application/imports/reminders/reminding.ts";
 import { reminding } from "../../src/application/suppliers/inquiries/reminding.ts";
 import { sweeper } from "../../src/application/purge_expired.ts";
 import { beginSweep } from "../../src/application/sweep.ts";
@@ -39,6 +40,7 @@ const everyJob = [
   "The purge of sessions",
   "The reading of added law",
   "The reading of prices",
+  "The reminders of imports",
   "The reminding of suppliers",
 ];
 
@@ -66,7 +68,13 @@ onEachDatabase((test) => {
         services,
         PricesAdapter.layer(reference.prices),
         Layer.provide(
-          Layer.mergeAll(sweeper, recalculation, reminding, AuditAdapter.layer({ retentionMonths: 12 })),
+          Layer.mergeAll(
+            sweeper,
+            recalculation,
+            remindingOfImports,
+            reminding,
+            AuditAdapter.layer({ retentionMonths: 12 }),
+          ),
           services,
         ),
       );

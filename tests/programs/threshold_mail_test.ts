@@ -30,6 +30,7 @@ Deno.test("an importer who passes 50 t is told by a mail over SMTP", async () =>
   const [mail] = smtp.received;
   assert.deepEqual([mail?.from, mail?.to], ["customs@example.com", ["demo@example.com"]]);
   assert.match(mail?.text ?? "", /Subject: Muster GmbH: 50 t exceeded on 2026-02-12/);
+  assert.match(mail?.text ?? "", /\/account\/reminders/);
   assert.equal(await service.stop(), 0);
   await smtp.stop();
 });

@@ -527,6 +527,7 @@ export const accountPages = (
   { name: "account-passkeys", path: "/account/passkeys" },
   { name: "account-leave", path: "/account/leave" },
   { name: "account-activity", path: "/account/activity" },
+  { name: "account-reminders", path: "/account/reminders" },
   { name: "invoice-new", path: "/invoices/new" },
   {
     name: "invoice-filled",

@@ -37,6 +37,7 @@ import {
   ImportPeople,
   ThresholdNotices,
 } from "../../src/application/imports/import_ports.ts";
+import { Reminders } from "../../src/application/imports/reminders/reminder_ports.ts";
 import { LedgerRecords } from "../../src/application/imports/records/record_ports.ts";
 import { agreements } from "./agreements.ts";
 import { TradeAgreements } from "../../src/application/invoices/preference_ports.ts";
@@ -124,6 +125,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(SupplierValues, {}),
   Layer.mock(ValueUses, {}),
   Layer.mock(ThresholdNotices, {}),
+  Layer.mock(Reminders, {}),
   Layer.mock(Outbox, {}),
   Layer.succeed(ImportLaw, importTables),
   Layer.succeed(TradeAgreements, agreements),

@@ -16,6 +16,7 @@ import { certificatesTexts as certificatesOfImports } from "../../src/features/i
 import { declarationTexts as declarationOfImports } from "../../src/features/imports/texts/declaration.ts";
 import { peopleTexts as peopleOfImports } from "../../src/features/imports/texts/people.ts";
 import { memberTexts as membersOfImports } from "../../src/features/imports/texts/members.ts";
+import { reminderTexts as remindersOfImports } from "../../src/features/imports/texts/reminders.ts";
 import { invoiceTexts } from "../../src/features/invoices/texts/invoice.ts";
 import { manifestTexts as invoicesTexts } from "../../src/features/invoices/texts/manifest.ts";
 import { memberTexts } from "../../src/features/invoices/texts/members.ts";
@@ -42,6 +43,7 @@ const everyText: Readonly<Record<string, InLanguages<unknown>>> = {
   declarationOfImports,
   peopleOfImports,
   membersOfImports,
+  remindersOfImports,
   invoicesTexts,
   invoiceTexts,
   keyTexts,

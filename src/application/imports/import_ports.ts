@@ -13,7 +13,7 @@ import type { LiveImport } from "../../domain/imports/ledger/live.ts";
 import type { CountedFacts } from "../../domain/imports/ledger/standing.ts";
 import type { CountedImport } from "../../domain/imports/threshold/threshold.ts";
 import type { Declarant, DeclarantStateEntry, Importer } from "../../domain/imports/people/declarant.ts";
-import type { MailLanguage } from "../../domain/documents/mail_language.ts";
+import type { ReminderReceiver } from "../../domain/imports/reminders/choices.ts";
 import type { NoticeKind } from "../../domain/imports/threshold/notices.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 
@@ -162,11 +162,10 @@ export interface NewNotice {
   readonly day: CalendarDay;
 }
 
-/** Receiver of a notice: the importer's account. */
+/** Receiver of a notice: someone who may see the importer's ledger and wants to be told. */
 export interface NoticeReceiver {
   readonly importer: Pick<Importer, "id" | "eori" | "name">;
-  readonly email: string;
-  readonly language: MailLanguage;
+  readonly receiver: ReminderReceiver;
 }
 
 /** Notices about the threshold, each given once for an importer and year. */
@@ -175,9 +174,9 @@ export class ThresholdNotices extends Context.Tag("ThresholdNotices")<ThresholdN
   readonly isGiven: (importerId: string, year: number, kind: NoticeKind) => StoreEffect<boolean>;
   /**
    * Keeps that the notice is given, as a part of the caller's transaction; that of the limit stands for that of 90 % too.
-   * @returns its receiver; none where it was given before, or the account is closed
+   * @returns its receivers; none where it was given before, or the account is closed
    */
-  readonly give: (notice: NewNotice) => StoreEffect<Option.Option<NoticeReceiver>>;
+  readonly give: (notice: NewNotice) => StoreEffect<ReadonlyArray<NoticeReceiver>>;
 }>() {}
 
 /** A declarant's account of certificates. */

@@ -3,13 +3,13 @@
  * mail is queued in the transaction that records, once for each importer and year.
  */
 import * as Effect from "effect/Effect";
-import * as Option from "effect/Option";
+import type * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { thresholdOfYear } from "../../domain/imports/law.ts";
 import type { Appending, AppendingRules } from "../../domain/imports/ledger/append.ts";
 import { issuesOfFacts } from "../../domain/imports/figures/refusals.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
-import { thresholdMail } from "../../domain/imports/threshold_mail.ts";
+import { thresholdMail } from "../../domain/imports/reminders/threshold_mail.ts";
 import { noticeOf } from "../../domain/imports/threshold/notices.ts";
 import { thresholdOfMasses } from "../../domain/imports/threshold/threshold.ts";
 import { atOnce } from "../../kernel/steps.ts";
@@ -71,13 +71,12 @@ const noticing: Effect.Effect<
       );
       if (notice === undefined) return;
       const given = yield* notices.give({ importerId, year, kind: notice.kind, day: notice.reached.day });
-      if (Option.isNone(given)) return;
-      const { importer, email, language } = given.value;
-      const to = emailAddressOfText(email);
-      if (to === undefined) return;
-      yield* enqueue(
-        thresholdMail({ importer, year, notice, limitT: threshold.tonnes, to, language, origin }),
-      );
+      for (const { importer, receiver: { id: receiverId, email, language } } of given) {
+        const to = emailAddressOfText(email);
+        if (to === undefined) continue;
+        const address = { receiverId, to, language, origin };
+        yield* enqueue(thresholdMail({ ...address, importer, year, notice, limitT: threshold.tonnes }));
+      }
     });
 });
 

@@ -6,6 +6,7 @@ import type { Members } from "../../application/accounts/members.ts";
 import type { OwnAccount } from "../../application/accounts/own_account.ts";
 import type { Passkeys } from "../../application/accounts/passkeys.ts";
 import type { Operator } from "../../application/ports.ts";
+import { remindersPath } from "../../domain/imports/reminders/reminder_mail.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
@@ -39,6 +40,7 @@ export const accounts: Feature<AccountsServices> = {
     { path: accountPaths.reports, label: (language) => accountTexts[language].reports },
     { path: accountPaths.batches, label: (language) => accountTexts[language].batches },
     { path: accountPaths.invoices, label: (language) => accountTexts[language].invoices },
+    { path: remindersPath, label: (language) => accountTexts[language].reminders },
     { path: accountPaths.members, label: (language) => memberTexts[language].title },
     { path: accountPaths.passkeys, label: (language) => passkeyTexts[language].title },
     { path: accountPaths.acts, label: (language) => memberTexts[language].actsTitle, right: "administer" },

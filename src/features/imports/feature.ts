@@ -4,6 +4,7 @@
 import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Invoices } from "../../application/documents/document_ports.ts";
+import type { Reminders } from "../../application/imports/reminders/reminder_ports.ts";
 import type { Batches, Idempotency } from "../../application/ports.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
@@ -36,7 +37,7 @@ import { manifestTexts } from "./texts/manifest.ts";
 import { importTools } from "./tools.ts";
 
 export const imports: Feature<
-  LedgerServices | Batches | BrowserSession | Idempotency | Invoices | Site | Spreadsheets
+  LedgerServices | Batches | BrowserSession | Idempotency | Invoices | Reminders | Site | Spreadsheets
 > = {
   name: "imports",
   routes: [

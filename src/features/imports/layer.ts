@@ -9,6 +9,7 @@ import * as CertificateStore from "../../adapters/postgres/imports/certificates.
 import * as Ledger from "../../adapters/postgres/imports/ledger.ts";
 import * as Notices from "../../adapters/postgres/imports/threshold_notices.ts";
 import * as People from "../../adapters/postgres/imports/people.ts";
+import * as RemindersStore from "../../adapters/postgres/imports/reminders.ts";
 import * as ArchiveFile from "../../adapters/postgres/imports/records/archive_file.ts";
 import * as Records from "../../adapters/postgres/imports/records/ledger_records.ts";
 import { loadImportTables } from "../../adapters/reference/import_tables.ts";
@@ -20,6 +21,7 @@ import {
   type ImportPeople,
   type ThresholdNotices,
 } from "../../application/imports/import_ports.ts";
+import type { Reminders } from "../../application/imports/reminders/reminder_ports.ts";
 import type { LedgerArchives, LedgerRecords } from "../../application/imports/records/record_ports.ts";
 import { StartFailed } from "../../application/start_failed.ts";
 
@@ -52,6 +54,7 @@ export const layer: Layer.Layer<
   | ImportPeople
   | LedgerArchives
   | LedgerRecords
+  | Reminders
   | ThresholdNotices,
   StartFailed,
   SqlClient.SqlClient
@@ -60,5 +63,6 @@ export const layer: Layer.Layer<
   Calculations.layer,
   Ledger.layer,
   Notices.layer,
+  RemindersStore.layer,
   recordStores,
 );

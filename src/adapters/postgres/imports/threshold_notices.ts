@@ -10,13 +10,15 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { ThresholdNotices } from "../../../application/imports/import_ports.ts";
 import { isOpen, time } from "../accounts/browser_session_rows.ts";
-import { firstRowOf } from "../engine/rows.ts";
+import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { joinedMembers, receiverColumns } from "./reminders.ts";
 
-const firstReceiver = firstRowOf(Schema.Struct({
-  id: Schema.String,
+const receiverRows = rowsOf(Schema.Struct({
+  importerId: Schema.String,
   eori: Schema.String,
   name: Schema.String,
+  id: Schema.String,
   email: Schema.String,
   language: Schema.Literal("en", "de", "fr"),
 }));
@@ -37,22 +39,23 @@ const make: Effect.Effect<ThresholdNotices["Type"], never, SqlClient.SqlClient> 
   const give: ThresholdNotices["Type"]["give"] = ({ importerId, year, kind, day }) =>
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
       Effect.map(
-        orUnavailable(firstReceiver(sql.unsafe(
+        orUnavailable(receiverRows(sql.unsafe(
           `with given as (
              insert into threshold_notice (importer_id, year, kind, day, queued_at)
              select $1::uuid, $2, kind, $4::date, ${time(5)}
              from unnest(case when $3 = 'passed' then array['passed', 'warned'] else array['warned'] end) as k (kind)
              on conflict do nothing returning importer_id, kind)
-           select i.id, i.eori, i.name, a.email, a.language
+           select i.id as "importerId", i.eori, i.name, ${receiverColumns}
            from given g join importer i on i.id = g.importer_id join account a on a.id = i.account_id
-           where g.kind = $3 and ${isOpen(5)}`,
+           ${joinedMembers}
+           where g.kind = $3 and coalesce(c.threshold, true) and ${isOpen(5)}`,
           [importerId, year, kind, day, nowMs],
         ))),
-        Option.map(({ id, eori, name, email, language }) => ({
-          importer: { id, eori, name },
-          email,
-          language,
-        })),
+        (rows) =>
+          rows.map(({ importerId: id, eori, name, ...receiver }) => ({
+            importer: { id, eori, name },
+            receiver,
+          })),
       ));
 
   return { isGiven, give };

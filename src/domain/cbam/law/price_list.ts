@@ -28,8 +28,8 @@ export const textOfPrices = (prices: ReadonlyArray<CertificatePrice>): string =>
     "",
   ].join("\n");
 
-/** Since when the price counts, in milliseconds since 1970. */
-const countsFrom = (price: PriceEntry): number =>
+/** Returns since when the price counts, in milliseconds since 1970. */
+export const countsFrom = (price: PriceEntry): number =>
   Math.max(startOfDayInBrussels(price.publishedAt), price.knownFromMs ?? -Infinity);
 
 const isNewer = (price: PriceEntry, than: PriceEntry): boolean =>

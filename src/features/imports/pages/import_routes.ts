@@ -9,6 +9,7 @@ import { downloadRoutes } from "./downloads/download_routes.ts";
 import { entryRoutes } from "./ledger/entry_routes.ts";
 import { ledgerRoutes } from "./ledger/ledger_routes.ts";
 import { peopleRoutes } from "./people/people_routes.ts";
+import { remindersRoutes } from "./reminders/reminders_routes.ts";
 import { sheetRoutes } from "./sheet/sheet_routes.ts";
 import { yearRoutes } from "./year/year_routes.ts";
 
@@ -23,4 +24,5 @@ export const importRoutes = [
   ...booksRoutes,
   ...downloadRoutes,
   ...peopleRoutes,
+  ...remindersRoutes,
 ] as const;

@@ -10,6 +10,7 @@ export const account: AccountTexts = {
   reports: "Berichte",
   batches: "Sammelberechnungen",
   invoices: "Rechnungen",
+  reminders: "Erinnerungen",
   operator: "Betrieb",
 
   tierTitle: "Was Ihr Tarif erlaubt",

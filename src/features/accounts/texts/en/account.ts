@@ -9,6 +9,7 @@ export const account = {
   reports: "Reports",
   batches: "Bulk calculations",
   invoices: "Invoices",
+  reminders: "Reminders",
   operator: "Operator",
 
   tierTitle: "What your tier allows",

@@ -10,6 +10,7 @@ export const account: AccountTexts = {
   reports: "Rapports",
   batches: "Calculs groupés",
   invoices: "Factures",
+  reminders: "Rappels",
   operator: "Exploitation",
 
   tierTitle: "Ce que permet votre formule",

@@ -1,8 +1,9 @@
 /**
  * German words of the calendar.
  */
-import type { CalendarTexts } from "../en/calendar.ts";
+import type { CalendarTexts } from "./en.ts";
 
+/** German words of the calendar. */
 export const calendar: CalendarTexts = {
   name: (year) => `CBAM ${year}`,
   summaries: {

@@ -1,8 +1,9 @@
 /**
  * French words of the calendar.
  */
-import type { CalendarTexts } from "../en/calendar.ts";
+import type { CalendarTexts } from "./en.ts";
 
+/** French words of the calendar. */
 export const calendar: CalendarTexts = {
   name: (year) => `MACF ${year}`,
   summaries: {

@@ -1,7 +1,7 @@
 /**
  * English words of the calendar: a line for each kind of date, and the remark about weekends.
  */
-import type { DateKind } from "../../../../domain/imports/calendar/dates.ts";
+import type { DateKind } from "../dates.ts";
 
 /** Words of a calendar in one language. */
 export interface CalendarTexts {
@@ -13,6 +13,7 @@ export interface CalendarTexts {
   readonly weekend: (monday: string) => string;
 }
 
+/** English words of the calendar. */
 export const calendar: CalendarTexts = {
   name: (year) => `CBAM ${year}`,
   summaries: {
