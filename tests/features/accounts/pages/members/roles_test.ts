@@ -41,6 +41,7 @@ const needed: Readonly<Record<Right, ReadonlyArray<string>>> = {
     "GET /suppliers/installations",
     "GET /suppliers/installations/:id",
     "GET /suppliers/requests/:id",
+    "GET /suppliers/requests/:id/template.xlsx",
     "GET /suppliers/values",
     "POST /account/leave",
     "POST /account/passkeys",
@@ -99,6 +100,7 @@ const others: ReadonlyArray<RegExp> = [
   /^GET \/(tables|tables\/template\.xlsx|plan|plan\/.*|verify)$/,
   /^POST \/(tables\/read|tables\/check|verify|mcp)$/,
   /^(GET|POST) \/(sign-in|sign-in\/link|join|inquiry)$/,
+  /^GET \/inquiry\/template\.xlsx$/,
   /^POST \/sign-in\/(demonstration|passkey|passkey\/options)$/,
 ];
 
