@@ -69,7 +69,7 @@ export interface Inquiry {
 
 /** A value as a supplier sent it. */
 export interface AnsweredValue extends InquiredGoods {
-  /** Figures, judged as any value is. */
+  /** Figures, judged as every other value is. */
   readonly facts: ValueFacts;
 }
 

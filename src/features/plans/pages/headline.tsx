@@ -76,7 +76,7 @@ export const Headline = ({ offers, year, words }: {
       </p>
       <h2>
         {ranked.length === 1
-          ? texts.only(cheapest.name, year)
+          ? texts.alone(cheapest.name, year)
           : together.length === 1
           ? texts.cheapest(cheapest.name, year)
           : dearer.length === 0

@@ -42,7 +42,7 @@ export const plan: PlanTexts = {
   cheapest: (offer, year) => `${year} ist ${offer} am günstigsten`,
   cheapestTogether: (offers, year) => `${year} sind ${offers} am günstigsten`,
   equal: (year) => `${year} kosten die Angebote gleich viel`,
-  only: (offer, year) => `${offer} im Jahr ${year}`,
+  alone: (offer, year) => `${offer} im Jahr ${year}`,
   goodsAYear: (code, quantity) => `KN ${code}, ${quantity} im Jahr`,
   aYear: "im Jahr",
   tonne: "Tonne",

@@ -56,7 +56,7 @@ export const plan = {
   cheapest: (offer: string, year: number): string => `In ${year} ${offer} is cheapest`,
   cheapestTogether: (offers: string, year: number): string => `In ${year} ${offers} are cheapest`,
   equal: (year: number): string => `In ${year} the offers cost the same`,
-  only: (offer: string, year: number): string => `${offer} in ${year}`,
+  alone: (offer: string, year: number): string => `${offer} in ${year}`,
   goodsAYear: (code: string, quantity: string): string => `CN ${code}, ${quantity} a year`,
   aYear: "a year",
   tonne: "tonne",

@@ -42,7 +42,7 @@ export const plan: PlanTexts = {
   cheapest: (offer, year) => `En ${year}, la moins chère est ${offer}`,
   cheapestTogether: (offers, year) => `En ${year}, les moins chères sont ${offers}`,
   equal: (year) => `En ${year}, les offres coûtent autant`,
-  only: (offer, year) => `${offer} en ${year}`,
+  alone: (offer, year) => `${offer} en ${year}`,
   goodsAYear: (code, quantity) => `NC ${code}, ${quantity} par an`,
   aYear: "par an",
   tonne: "tonne",
