@@ -108,6 +108,12 @@ const check = (current: Table): void =>
     return undefined;
   });
 
+/** More numbers of rows than that only hide the first ones. */
+const mostNumbers = 20;
+
+const numbersShown = (numbers: ReadonlyArray<number>): string =>
+  `${numbers.slice(0, mostNumbers).join(", ")}${numbers.length > mostNumbers ? " …" : ""}`;
+
 const read = (headingRow: string): void =>
   during({ text: texts.reading }, async () => {
     if (given === undefined) return undefined;
@@ -141,6 +147,8 @@ const read = (headingRow: string): void =>
     const said = [
       ...(found.encoding === null ? [] : [filled(texts.encoding, found.encoding)]),
       ...(found.warning === null ? [] : [found.warning]),
+      ...(found.passedOver.length === 0 ? [] : [filled(texts.passedOver, numbersShown(found.passedOver))]),
+      ...(found.alike.length === 0 ? [] : [filled(texts.alikeSheets, found.alike.join(", "))]),
     ];
     part("above").textContent = said.join(" ");
     show(said.length > 0, "above");
