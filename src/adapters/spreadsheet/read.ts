@@ -3,10 +3,9 @@ import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
 import type { MergedCells, NumberedRow } from "../../domain/documents/workbook.ts";
 import { folded } from "../../kernel/lenient/fold.ts";
 import { dateStylesOf } from "./date_cells.ts";
-import { mergedDown } from "./merged_cells.ts";
 import { sharedStringsOf } from "./shared_strings.ts";
 import type { CellSources } from "./sheet_reader.ts";
-import { sheetRows } from "./sheet_rows.ts";
+import { mergedDown, sheetRows } from "./sheet_rows.ts";
 import { Unreadable, WorkbookArchive } from "./unpack.ts";
 import { type SheetPart, workbookSheets } from "./workbook_parts.ts";
 

@@ -2,7 +2,7 @@
 /**
  * The page for tables: reads what is given, shows what was understood, lets cells be mended, calculates, shows the result.
  */
-import { columnsView, columnTroubles } from "./columns_view.ts";
+import { columnsView, columnTroubles, saidOf } from "./columns_view.ts";
 import { contentOf, filled, make, part, show } from "../../../../web/browser/dom.ts";
 import { markResult } from "../../../../web/browser/earlier.ts";
 import { takeFiles } from "../../../../web/browser/file_drop.ts";
@@ -108,12 +108,6 @@ const check = (current: Table): void =>
     return undefined;
   });
 
-/** More numbers of rows than that only hide the first ones. */
-const mostNumbers = 20;
-
-const numbersShown = (numbers: ReadonlyArray<number>): string =>
-  `${numbers.slice(0, mostNumbers).join(", ")}${numbers.length > mostNumbers ? " …" : ""}`;
-
 const read = (headingRow: string): void =>
   during({ text: texts.reading }, async () => {
     if (given === undefined) return undefined;
@@ -144,12 +138,7 @@ const read = (headingRow: string): void =>
     });
     showChoices(current.choices);
     showHeadingRow(found.headingRow);
-    const said = [
-      ...(found.encoding === null ? [] : [filled(texts.encoding, found.encoding)]),
-      ...(found.warning === null ? [] : [found.warning]),
-      ...(found.passedOver.length === 0 ? [] : [filled(texts.passedOver, numbersShown(found.passedOver))]),
-      ...(found.alike.length === 0 ? [] : [filled(texts.alikeSheets, found.alike.join(", "))]),
-    ];
+    const said = saidOf(found);
     part("above").textContent = said.join(" ");
     show(said.length > 0, "above");
     show(false, "give");
