@@ -6,7 +6,8 @@
  */
 
 import type { Headings } from "../../../http/wire/table/columns/column_set.ts";
-import { codeWords, dayWords, originWords } from "./goods_words.ts";
+import { dayWords } from "./day_words.ts";
+import { codeWords, originWords } from "./goods_words.ts";
 import { poundWords, unitColumnWords } from "./mass_words.ts";
 
 /** Headings by the contract's name of their column. */
