@@ -33,6 +33,7 @@ import { sweeper } from "./application/purge_expired.ts";
 import * as Readiness from "./application/readiness.ts";
 import { PublicOrigin } from "./application/reports/report_ports.ts";
 import { allSettings } from "./composition/all_settings.ts";
+import { auditRetention } from "./composition/audit_settings.ts";
 import * as Settings from "./composition/settings.ts";
 import { calculate } from "./contract/cbam.ts";
 import { pathTo } from "./contract/endpoint.ts";
@@ -117,12 +118,12 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
       asked && ((mails) => Layer.provide(countedMailer(asked.metrics), mails)),
     );
     const listening = yield* listeners(mode, { metrics: asked?.metrics, access });
-    const retentionMonths = Option.getOrUndefined(yield* Settings.auditRetentionMonths);
+    const retention = yield* auditRetention;
     const reference = yield* load({ electricityDefaults });
     const kept = featureLayers.pipe(
       Layer.provide(Layer.succeed(ShippedPrices, reference.prices)),
       Layer.provideMerge(documents),
-      Layer.provideMerge(databaseServices(database, reference.prices, { retentionMonths })),
+      Layer.provideMerge(databaseServices(database, reference.prices, { retention })),
     );
     const stored = asked === undefined ? kept : Layer.provideMerge(measuredServices(asked.metrics), kept);
     const told = asked === undefined ? Layer.empty : Layer.merge(asked.listener, watchedLaw(asked.metrics));

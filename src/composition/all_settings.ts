@@ -4,6 +4,7 @@
  */
 import * as Config from "effect/Config";
 import * as Documents from "./document_settings.ts";
+import { auditRetention } from "./audit_settings.ts";
 import * as Settings from "./settings.ts";
 
 /** @returns every setting that the service reads in this mode; its error has all that are wrong, in this order */
@@ -23,7 +24,7 @@ export const allSettings = (mode: Settings.Mode): Config.Config<unknown> =>
     Documents.smtpUrl(mode),
     Documents.mailFrom,
     Documents.pdfWorkers,
-    Settings.auditRetentionMonths,
+    auditRetention,
     Settings.electricityDefaults,
     Settings.inquiryReminderDays,
     Settings.inquiryOpenDays,

@@ -141,15 +141,6 @@ export const databaseUrl = (mode: Mode): Config.Config<Option.Option<Redacted.Re
   );
 };
 
-const longestRetention = 1_200;
-const monthsOf = (text: string): number | undefined =>
-  /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= longestRetention ? Number(text) : undefined;
-
-/** Number of whole months of bulk calls that are kept beside the one that runs. Not set: all. */
-export const auditRetentionMonths = Config.option(
-  setting("AUDIT_RETENTION_MONTHS", `a number of months from 1 to ${longestRetention}`, monthsOf),
-);
-
 const longestOfInquiries = 366;
 const daysOf = (text: string): number | undefined =>
   /^\d{1,3}$/.test(text) && Number(text) <= longestOfInquiries ? Number(text) : undefined;

@@ -84,6 +84,7 @@ Deno.test("whatever is wrong with the settings is told by one start, a sentence 
     MAIL_FROM: "?",
     PDF_WORKERS: "?",
     AUDIT_RETENTION_MONTHS: "?",
+    AUDIT_RETENTION_DAYS: "?",
     ELECTRICITY_DEFAULTS: "?",
     METRICS_PORT: "?",
     LOG_FORMAT: "?",
@@ -112,6 +113,17 @@ Deno.test("rules between settings are told beside what is wrong with one of them
       "OTEL_DENO",
       "OTEL_SERVICE_NAME",
     ],
+  );
+});
+
+Deno.test("the audit is kept for months or for days, not both", () => {
+  assert.deepEqual(allWrong({ AUDIT_RETENTION_DAYS: "7" }, "dev"), []);
+  assert.deepEqual(allWrong({ AUDIT_RETENTION_DAYS: "7", AUDIT_RETENTION_MONTHS: "12" }, "dev"), [
+    "AUDIT_RETENTION_MONTHS and AUDIT_RETENTION_DAYS exclude each other: set one of them, or none.",
+  ]);
+  assert.match(
+    allWrong({ AUDIT_RETENTION_DAYS: "0" }, "dev").join(),
+    /must be a number of days from 1 to 366, found "0"/,
   );
 });
 

@@ -44,11 +44,11 @@ const clear = (sql: SqlClient.SqlClient, tables: ReadonlyArray<Table>) =>
 /** Texts of a table, column by column. */
 type Columns = ReadonlyArray<ReadonlyArray<string | null>>;
 
-/** Rows of the audit need the partitions of their months. */
-const prepareMonths = (sql: SqlClient.SqlClient, { table, columns }: Table, texts: Columns) => {
+/** Rows of the audit need the partitions of their days. */
+const preparePartitions = (sql: SqlClient.SqlClient, { table, columns }: Table, texts: Columns) => {
   const days = texts[columns.findIndex(({ name }) => name === "processed_on")];
   return table !== "bulk_row" ? Effect.void : sql.unsafe(
-    `select prepare_bulk_month(day) from (select distinct text::date as day from unnest($1::text[]) as text) as days`,
+    `select prepare_bulk(day, false) from (select distinct text::date as day from unnest($1::text[]) as text) as days`,
     [days],
   );
 };
@@ -64,7 +64,7 @@ const insert = (
   const values = table.columns.map(({ name, type }) => `${quoted(name)}::${type}`).join(", ");
   const given = table.columns.map((_, column) => `$${column + 1}::text[]`).join(", ");
   return Effect.zipRight(
-    prepareMonths(sql, table, texts),
+    preparePartitions(sql, table, texts),
     Effect.asVoid(sql.unsafe(
       `insert into ${quoted(table.table)} (${names}) overriding system value
        select ${values} from unnest(${given}) as r (${names})`,

@@ -124,17 +124,15 @@ const findReportIdOfRow = (
     [batchId, dayOfId(batchId), rowIndex],
   ))).pipe(Effect.map(Option.map(({ reportId }) => reportId)));
 
-/** Makes the month's partition, once a process and month. */
-const monthKeeper = (sql: SqlClient.SqlClient) => {
-  const prepared = new Set<string>();
-  return (day: string): Effect.Effect<void, SqlError> => {
-    const month = day.slice(0, 7);
-    return prepared.has(month) ? Effect.void : Effect.asVoid(
-      Effect.tap(sql`select prepare_bulk_month(${day}::date)`, () => {
-        prepared.add(month);
+/** Makes the partition that a day's rows go to, unless it is there: asked once a process and day. */
+const partitionKeeper = (sql: SqlClient.SqlClient) => {
+  let prepared = "";
+  return (day: string): Effect.Effect<void, SqlError> =>
+    prepared === day ? Effect.void : Effect.asVoid(
+      Effect.tap(sql`select prepare_bulk(${day}::date, false)`, () => {
+        prepared = day;
       }),
     );
-  };
 };
 
 const make = (
@@ -142,10 +140,10 @@ const make = (
 ): Effect.Effect<Batches["Type"], never, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
-    const prepareMonth = monthKeeper(sql);
+    const preparePartition = partitionKeeper(sql);
     const { write, writeWhile } = batchWriter(sql, options);
     const record: Batches["Type"]["record"] = (batch, alongside) =>
-      orUnavailable(Effect.zipRight(prepareMonth(dayOf(batch)), write(batch, alongside)));
+      orUnavailable(Effect.zipRight(preparePartition(dayOf(batch)), write(batch, alongside)));
     const turn = yield* Effect.makeSemaphore(1);
 
     const byId = (id: string) =>
@@ -160,7 +158,7 @@ const make = (
       record,
       recordWhile: (start, make, alongside) => {
         const ahead = orUnavailable(
-          Effect.zipRight(prepareMonth(dayOf(start)), writeWhile(start, make, alongside)),
+          Effect.zipRight(preparePartition(dayOf(start)), writeWhile(start, make, alongside)),
         );
         const afterwards = Effect.tap(make(() => Effect.void), (batch) => record(batch, alongside));
         return options.isEmbedded ? afterwards : Effect.flatMap(

@@ -3,7 +3,7 @@ import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
-import { forgetMonths, prepareMonths } from "../../../../src/adapters/postgres/bulk/audit.ts";
+import { forget, preparePartitions } from "../../../../src/adapters/postgres/bulk/audit.ts";
 import * as OperatorAdapter from "../../../../src/adapters/postgres/accounts/operator.ts";
 import { Operator } from "../../../../src/application/ports.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
@@ -17,14 +17,44 @@ const partitions = Effect.map(
   (rows) => rows.map(({ name }) => name),
 );
 
+const twoMonths = { unit: "months", count: 2 } as const;
+const threeDays = { unit: "days", count: 3 } as const;
+
+/** A batch of one row, made at noon of the day. */
+const recordOn = (day: string, keyId: string) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const [account] = yield* (yield* Operator).accounts;
+    yield* sql`select prepare_bulk_month(${day}::date)`;
+    yield* sql`with batch as (
+        insert into bulk_batch (id, account_id, key_id, request_id, status, processed_at, row_count, summary,
+          disclosure, source_lists)
+        values (gen_random_uuid(), ${account?.id}::uuid, ${keyId}::uuid, ${day}, 'ready',
+          ${`${day}T12:00:00Z`}::timestamptz, 1, '{}', '{}', '[]') returning *)
+      insert into bulk_row (batch_id, row_index, processed_on, request_id, report_id, calc_status, client_ref, sent,
+        input, output) select id, 0, ${day}::date, ${day}, gen_random_uuid(), 'ok', 'null', '{}', '{}', '{}' from batch`;
+  });
+
+/** Days of the batches and rows that there are, side by side. */
+const daysLeft = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) =>
+    sql`select b.request_id as batch, r.request_id as row
+    from bulk_batch b full join bulk_row r on r.batch_id = b.id order by 1`,
+);
+
 onEachDatabase((test) => {
   test(
     "this month's and the next month's partitions are there before a call needs them, however often they are made",
     Effect.gen(function* () {
-      yield* Effect.all([prepareMonths, prepareMonths, prepareMonths], { concurrency: "unbounded" });
+      yield* Effect.all([
+        preparePartitions(twoMonths),
+        preparePartitions(undefined),
+        preparePartitions(twoMonths),
+      ], { concurrency: "unbounded" });
       assert.deepEqual(yield* partitions, ["bulk_row_2026_11", "bulk_row_2026_12"]);
       yield* TestClock.setTime(Date.parse("2026-12-31T23:59:59Z"));
-      yield* prepareMonths;
+      yield* preparePartitions(twoMonths);
       assert.deepEqual((yield* partitions).slice(-1), ["bulk_row_2027_01"]);
       const sql = yield* SqlClient.SqlClient;
       yield* sql`drop table bulk_row_2026_11, bulk_row_2026_12, bulk_row_2027_01`;
@@ -34,27 +64,46 @@ onEachDatabase((test) => {
   test(
     "a retention of two months keeps this month and the two before, rows and batches alike",
     Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient;
       const { id: keyId } = yield* holder("enterprise", ["cbam:bulk"]);
-      const [account] = yield* (yield* Operator).accounts;
-      for (const day of ["2026-07-31", "2026-08-31", "2026-09-01", "2026-11-20"]) {
-        yield* sql`select prepare_bulk_month(${day}::date)`;
-        yield* sql`with batch as (
-            insert into bulk_batch (id, account_id, key_id, request_id, status, processed_at, row_count, summary,
-              disclosure, source_lists)
-            values (gen_random_uuid(), ${account?.id}::uuid, ${keyId}::uuid, ${day}, 'ready',
-              ${`${day}T12:00:00Z`}::timestamptz, 1, '{}', '{}', '[]') returning *)
-          insert into bulk_row (batch_id, row_index, processed_on, request_id, report_id, calc_status, client_ref, sent,
-            input, output) select id, 0, ${day}::date, ${day}, gen_random_uuid(), 'ok', 'null', '{}', '{}', '{}' from batch`;
-      }
-      assert.deepEqual(yield* forgetMonths(2), { batches: 2, months: 2 });
-      const days = yield* sql`select b.request_id as batch, r.request_id as row
-        from bulk_batch b full join bulk_row r on r.batch_id = b.id order by 1`;
-      assert.deepEqual(days, [
+      for (const day of ["2026-07-31", "2026-08-31", "2026-09-01", "2026-11-20"]) yield* recordOn(day, keyId);
+      assert.deepEqual(yield* forget(twoMonths), { batches: 2, partitions: 2 });
+      assert.deepEqual(yield* daysLeft, [
         { batch: "2026-09-01", row: "2026-09-01" },
         { batch: "2026-11-20", row: "2026-11-20" },
       ]);
-      assert.deepEqual(yield* forgetMonths(2), { batches: 0, months: 0 });
+      assert.deepEqual(yield* forget(twoMonths), { batches: 0, partitions: 0 });
+    }).pipe(Effect.provide(OperatorAdapter.layer)),
+  );
+
+  test(
+    "a retention of three days keeps today and the three before; a month with days stays one of days for every process",
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      const { id: keyId } = yield* holder("enterprise", ["cbam:bulk"]);
+      yield* sql`select drop_bulk_months('2100-01-01'::date)`;
+      yield* sql`delete from bulk_batch`;
+      yield* TestClock.setTime(Date.parse("2027-03-30T08:00:00Z"));
+      yield* recordOn("2027-02-27", keyId);
+      yield* Effect.all([preparePartitions(threeDays), preparePartitions(threeDays)], {
+        concurrency: "unbounded",
+      });
+      for (const day of ["2027-03-26", "2027-03-27", "2027-03-31"]) yield* recordOn(day, keyId);
+      yield* preparePartitions(twoMonths);
+      assert.deepEqual((yield* partitions).filter((name) => name.startsWith("bulk_row_2027")), [
+        "bulk_row_2027_02",
+        "bulk_row_2027_03_26",
+        "bulk_row_2027_03_27",
+        "bulk_row_2027_03_30",
+        "bulk_row_2027_03_31",
+        "bulk_row_2027_04_01",
+      ]);
+      assert.deepEqual(yield* forget(threeDays), { batches: 2, partitions: 2 });
+      assert.deepEqual(yield* daysLeft, [
+        { batch: "2027-03-27", row: "2027-03-27" },
+        { batch: "2027-03-31", row: "2027-03-31" },
+      ]);
+      yield* TestClock.setTime(Date.parse("2027-04-30T08:00:00Z"));
+      assert.deepEqual(yield* forget(threeDays), { batches: 2, partitions: 4 });
     }).pipe(Effect.provide(OperatorAdapter.layer)),
   );
 
