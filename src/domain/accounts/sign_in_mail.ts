@@ -1,5 +1,5 @@
 /**
- * Mails with a link that signs in: the one that was asked for, and an invitation, in the language of the page that sent it.
+ * Mails with a link that signs in: the one that was asked for, one that makes an account first, and an invitation, in the language of the page that sent it.
  */
 import { escapedHtml } from "../../kernel/text/html.ts";
 import type { EmailAddress } from "../../kernel/email_address.ts";
@@ -12,14 +12,23 @@ import {
   subjectOf,
 } from "../documents/mail.ts";
 import type { MailLanguage } from "../documents/mail_language.ts";
-import { invitationMailTexts as germanInvitation, signInMailTexts as german } from "./mails/de.ts";
+import {
+  invitationMailTexts as germanInvitation,
+  signInMailTexts as german,
+  signUpMailTexts as germanSignUp,
+} from "./mails/de.ts";
 import {
   invitationMailTexts as englishInvitation,
   type InvitationMailWords,
   type LinkMailTexts,
   signInMailTexts as english,
+  signUpMailTexts as englishSignUp,
 } from "./mails/en.ts";
-import { invitationMailTexts as frenchInvitation, signInMailTexts as french } from "./mails/fr.ts";
+import {
+  invitationMailTexts as frenchInvitation,
+  signInMailTexts as french,
+  signUpMailTexts as frenchSignUp,
+} from "./mails/fr.ts";
 
 /** A sign-in link, about to be sent. */
 export interface SignInLink {
@@ -40,6 +49,8 @@ const texts: Readonly<Record<MailLanguage, (host: string) => LinkMailTexts>> = {
   de: german,
   fr: french,
 };
+
+const signUpTexts: typeof texts = { en: englishSignUp, de: germanSignUp, fr: frenchSignUp };
 
 const invitationTexts: Readonly<Record<MailLanguage, (words: InvitationMailWords) => LinkMailTexts>> = {
   en: englishInvitation,
@@ -82,6 +93,10 @@ const linkMail = (
 
 /** Returns the mail, which brings one link and nothing else */
 export const signInMail = (link: SignInLink): OutgoingMail => linkMail(link, texts[link.language](link.host));
+
+/** Returns the mail to an address without an account, whose link makes one */
+export const signUpMail = (link: SignInLink): OutgoingMail =>
+  linkMail(link, signUpTexts[link.language](link.host));
 
 /** Returns the mail that invites into an account, whose address it names; its text is forgotten like a sign-in mail's */
 export const invitationMail = (link: SignInLink, words: Omit<InvitationMailWords, "host">): OutgoingMail =>
