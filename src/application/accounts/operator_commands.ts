@@ -176,8 +176,11 @@ export const carryOut = (
           (account) => [accountRow(account)],
         );
       case "account list":
-        return Effect.map(operator.accounts, (accounts) =>
-          accounts.filter(({ isSelfMade }) => isSelfMade || command.isSelfMade !== true).map(accountRow));
+        return Effect.map(
+          operator.accounts,
+          (accounts) =>
+            accounts.filter(({ isSelfMade }) => isSelfMade || command.isSelfMade !== true).map(accountRow),
+        );
       case "account set-tier":
         return Effect.map(operator.setTier(command.email, command.tier), (account) => [accountRow(account)]);
       case "account set-expiry":

@@ -80,7 +80,10 @@ export const maySendOffer = (
     }
     const { take } = yield* RateLimiter;
     const domain = mailDomainOf(email);
-    yield* take(quota("sign-up-mails-network", mailsAnAccount * rules.mostANetwork), rateSubject(clientAddress));
+    yield* take(
+      quota("sign-up-mails-network", mailsAnAccount * rules.mostANetwork),
+      rateSubject(clientAddress),
+    );
     yield* take(quota("sign-up-mails-domain", mailsAnAccount * mostOfDomain(rules)), domain);
     yield* take(quota("sign-up-mails", mailsAnAccount * rules.mostADay), "all");
     yield* counted("link sent");

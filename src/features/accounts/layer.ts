@@ -15,7 +15,11 @@ import type { Passkeys } from "../../application/accounts/passkeys.ts";
 import type { SignUps } from "../../application/accounts/sign_up.ts";
 import { type Foundation, Installation } from "../foundation.ts";
 
-export const layer: Layer.Layer<BrowserSession | Members | OwnAccount | Passkeys | SignUps, never, Foundation> = Layer
+export const layer: Layer.Layer<
+  BrowserSession | Members | OwnAccount | Passkeys | SignUps,
+  never,
+  Foundation
+> = Layer
   .mergeAll(
     MembersAdapter.layer,
     OwnAccountAdapter.layer,

@@ -24,8 +24,7 @@ import { orUnavailable } from "../engine/unavailable.ts";
 const lockClass = 7233005;
 const dayMs = 86_400_000;
 
-const mailbox = (email: string): string =>
-  `lower(regexp_replace(${email}, '^([^+@]+)[+][^@]*@', '\\1@'))`;
+const mailbox = (email: string): string => `lower(regexp_replace(${email}, '^([^+@]+)[+][^@]*@', '\\1@'))`;
 const hasAccount = (email: string): string =>
   `exists (select 1 from account o where ${mailbox("o.email")} = ${mailbox(email)})`;
 const domain = (email: string): string => `lower(split_part(${email}, '@', 2))`;
@@ -57,7 +56,9 @@ const make: Effect.Effect<SignUps["Type"], never, SqlClient.SqlClient> = Effect.
     const insert = (email: string, { name, language }: NewAccount, { tier }: SignUpRules, nowMs: number) =>
       firstId(sql.unsafe(
         `insert into account (id, email, tier, created_at, signed_up_at, name, language)
-         values ($1, $2, $3, ${time(6)}, ${time(6)}, $4, $5) on conflict (lower(email)) do nothing returning id`,
+         values ($1, $2, $3, ${time(6)}, ${
+          time(6)
+        }, $4, $5) on conflict (lower(email)) do nothing returning id`,
         [newId(nowMs), email, tier, name, language, nowMs],
       ));
 

@@ -17,7 +17,8 @@ export const signInMailTexts = (host: string): LinkMailTexts => ({
 /** Returns the texts for an address without an account. */
 export const signUpMailTexts = (host: string): LinkMailTexts => ({
   subject: `Ihr Konto bei ${host}`,
-  opening: `Zu dieser Adresse gibt es bei ${host} noch kein Konto. Öffnen Sie diesen Link, um eines anzulegen:`,
+  opening:
+    `Zu dieser Adresse gibt es bei ${host} noch kein Konto. Öffnen Sie diesen Link, um eines anzulegen:`,
   button: "Konto anlegen",
   closing: [
     "Der Link gilt einmal, für 15 Minuten.",

@@ -29,7 +29,7 @@ import { noSessionCookie, sessionCookie, sessionToken } from "../../../web/visit
 import { signInTexts } from "../texts/sign_in.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
 import { signUpPath } from "./account_paths.ts";
-import { askingPage, badLinkPage, linkPage, sentPage } from "./sign_in_page.tsx";
+import { type Asking, askingPage, badLinkPage, linkPage, sentPage } from "./sign_in_page.tsx";
 import { noSignUpPage, signUpPage } from "./sign_up_page.tsx";
 
 type Request = HttpServerRequest.HttpServerRequest;
@@ -55,7 +55,9 @@ const isHere = (request: Request): Effect.Effect<boolean, never, Exchange> =>
 const passkeySite = Effect.map(Exchange, ({ linkOrigin }) => relyingPartyOf(linkOrigin)?.origin);
 
 /** Parts of the page that asks for an address beside the address. */
-export const offeredTo = (request: Request) =>
+export const offeredTo = (
+  request: Request,
+): Effect.Effect<Pick<Asking, "hasDemonstration" | "passkeyOrigin" | "signUpDomains">, never, Exchange> =>
   Effect.gen(function* () {
     const { rules } = yield* SignUpOptions;
     return {

@@ -158,7 +158,13 @@ const Choice = ({ visit, memberships }: {
       <p class="hint">{texts.chooseLegend}</p>
       {memberships.map((membership, index) => (
         <div class="choice">
-          <input type="radio" id={`member-${index}`} name="member" value={membership.memberId} checked={index === 0} />
+          <input
+            type="radio"
+            id={`member-${index}`}
+            name="member"
+            value={membership.memberId}
+            checked={index === 0}
+          />
           <label for={`member-${index}`}>
             {accountWords(membership)} <span class="muted">{texts.roleNames[membership.role]}</span>
           </label>

@@ -9,7 +9,14 @@ import { SelectField, TextField } from "../../../web/parts/fields.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { keyTexts } from "../../accounts/texts/keys.ts";
 import { operatorTexts } from "../texts/operator.ts";
-import { CommandButton, CommandForm, inOperator, operatorPaths, RowTable, textOf } from "./operator_frame.tsx";
+import {
+  CommandButton,
+  CommandForm,
+  inOperator,
+  operatorPaths,
+  RowTable,
+  textOf,
+} from "./operator_frame.tsx";
 
 type Rows = ReadonlyArray<Row>;
 

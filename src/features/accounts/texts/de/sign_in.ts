@@ -48,7 +48,8 @@ export const signIn: SignInTexts = {
     "Zum Beispiel Ihr Unternehmen. Wen Sie einladen, der sieht ihn; Sie können ihn später ändern.",
   signUpNoName: (most) => `Geben Sie einen Namen mit höchstens ${most} Zeichen ein.`,
   signUpButton: "Konto anlegen",
-  signUpForeign: "Sie haben diesen Link nicht angefordert? Dann schließen Sie die Seite: Es entsteht kein Konto.",
+  signUpForeign:
+    "Sie haben diesen Link nicht angefordert? Dann schließen Sie die Seite: Es entsteht kein Konto.",
   signUpFullTitle: "Heute kann kein Konto mehr angelegt werden",
   signUpFull:
     "Dieser Dienst legt am Tag nur begrenzt viele neue Konten an, und für heute sind es genug. Fordern Sie morgen einen neuen Link an, oder bitten Sie den Betreiber dieses Dienstes um ein Konto.",

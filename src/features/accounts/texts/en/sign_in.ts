@@ -44,8 +44,7 @@ export const signIn = {
   signUpNameHint: "Your company, for instance. Colleagues whom you invite see it; you can change it later.",
   signUpNoName: (most: number): string => `Enter a name of at most ${most} characters.`,
   signUpButton: "Make the account",
-  signUpForeign:
-    "You did not ask for this link? Then close this page: no account is made.",
+  signUpForeign: "You did not ask for this link? Then close this page: no account is made.",
   signUpFullTitle: "No account can be made today",
   signUpFull:
     "This service makes only so many new accounts a day, and today's are made. Ask for a new link tomorrow, or ask the operator of this service for an account.",
