@@ -44,11 +44,12 @@ const made = (email: string, it?: Browser) =>
     return yield* own.post("/sign-up", { token: yield* asked(own, email), name: "Nord Steel" });
   });
 
-/** Accounts of earlier tests are those of another day. */
-const nothingToday = Effect.flatMap(
-  SqlClient.SqlClient,
-  (sql) => sql`update account set signed_up_at = signed_up_at - interval '1 year'`,
-);
+/** Accounts and mails of earlier tests are those of another day. */
+const nothingToday = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  Effect.zipRight(
+    sql`update account set signed_up_at = signed_up_at - interval '1 year'`,
+    sql`delete from rate_limit`,
+  ));
 
 /** Waits until so many mails went to such addresses. */
 const mailed = (isMeant: (to: string) => boolean, count: number) =>
