@@ -3,7 +3,7 @@
  * language that suppliers are written to in.
  */
 import { supplierLanguages } from "../../../domain/suppliers/inquiries/inquiry.ts";
-import { type HeadingWords, headingWords } from "../../../http/wire/table/column_set.ts";
+import { type HeadingWords, headingWords } from "../../../http/wire/table/columns/column_set.ts";
 import { folded } from "../../../kernel/lenient/fold.ts";
 import { type LinkField, linkFields, type LinkTexts } from "../texts/link/en.ts";
 import { linkTexts } from "../texts/link/texts.ts";

@@ -8,7 +8,12 @@ import type { Cell, Cells, SheetRows } from "../../../domain/documents/workbook.
 import type { SupplierLanguage } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { inquiryTexts } from "../../../domain/suppliers/inquiries/inquiry_mail.ts";
 import { isBlank, textOf } from "../../../http/wire/table/cells/cell.ts";
-import { headerCells, headerPosition, headerRows, mostColumns } from "../../../http/wire/table/header.ts";
+import {
+  headerCells,
+  headerPosition,
+  headerRows,
+  mostColumns,
+} from "../../../http/wire/table/columns/header.ts";
 import { plainText } from "../../../kernel/decimal.ts";
 import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
