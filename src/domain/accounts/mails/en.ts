@@ -56,3 +56,34 @@ export const invitationMailTexts = ({ host, inviter, account }: InvitationMailWo
     "You do not know who this is? Then you need not do anything: nobody joins without this mail.",
   ],
 });
+
+/** Facts of a mail about a passkey. */
+export interface PasskeyMailWords {
+  /** The service's host. */
+  readonly host: string;
+  /** Address of the account. */
+  readonly account: string;
+  /** Name of the passkey. */
+  readonly name: string;
+  /** Day and time in UTC. */
+  readonly time: string;
+}
+
+/** Change of a person's passkeys. */
+export type PasskeyChange = "added" | "removed";
+
+/** Returns the texts of the mail that tells a person of a change to their passkeys. */
+export const passkeyMailTexts = (
+  change: PasskeyChange,
+  { host, account, name, time }: PasskeyMailWords,
+): LinkMailTexts => ({
+  subject: change === "added" ? `A passkey was added on ${host}` : `A passkey was removed on ${host}`,
+  opening: change === "added"
+    ? `The passkey “${name}” was added on ${time}. It signs you in to the account ${account} on ${host}.`
+    : `The passkey “${name}” was removed on ${time}. It no longer signs you in to the account ${account} on ${host}.`,
+  button: "See your passkeys",
+  closing: [
+    "That was you? Then you need not do anything.",
+    "It was not you? Open the page above, remove passkeys that you don't know, sign out in all browsers, and tell an administrator of the account.",
+  ],
+});
