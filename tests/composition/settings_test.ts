@@ -8,6 +8,7 @@ import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
 import { allSettings } from "../../src/composition/all_settings.ts";
 import * as Settings from "../../src/composition/settings.ts";
+import { signUpRules } from "../../src/composition/sign_up_settings.ts";
 import { names } from "../../src/composition/setting_names.ts";
 
 const read = (url: string, mode: Settings.Mode = "dev") =>
@@ -86,6 +87,11 @@ Deno.test("whatever is wrong with the settings is told by one start, a sentence 
     AUDIT_RETENTION_MONTHS: "?",
     AUDIT_RETENTION_DAYS: "?",
     ELECTRICITY_DEFAULTS: "?",
+    SIGN_UP: "yes",
+    SIGN_UP_TIER: "anonymous",
+    SIGN_UP_PER_DAY: "0",
+    SIGN_UP_PER_NETWORK: "-1",
+    SIGN_UP_DOMAINS: "example.com,*.example.de",
     METRICS_PORT: "?",
     LOG_FORMAT: "?",
     ACCESS_LOG: "?",
@@ -125,6 +131,18 @@ Deno.test("the audit is kept for months or for days, not both", () => {
     allWrong({ AUDIT_RETENTION_DAYS: "0" }, "dev").join(),
     /must be a number of days from 1 to 366, found "0"/,
   );
+});
+
+Deno.test("people make accounts only where the operator switches it on, of the smallest tier unless told otherwise", () => {
+  const rulesOf = (env: Readonly<Record<string, string>>) =>
+    Effect.runSync(Effect.withConfigProvider(signUpRules, Settings.provider((name) => env[name])));
+  assert.equal(rulesOf({}), undefined);
+  assert.equal(rulesOf({ SIGN_UP: "off", SIGN_UP_PER_DAY: "9", SIGN_UP_DOMAINS: "example.com" }), undefined);
+  assert.deepEqual(rulesOf({ SIGN_UP: "on" }), { tier: "pro", mostADay: 50, mostANetwork: 3, domains: [] });
+  assert.deepEqual(rulesOf({ SIGN_UP: "on", SIGN_UP_DOMAINS: "Example.com, example.DE" })?.domains, [
+    "example.com",
+    "example.de",
+  ]);
 });
 
 Deno.test("every setting that there is is read before the service starts", () => {
