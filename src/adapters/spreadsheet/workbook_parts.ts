@@ -1,5 +1,5 @@
 /** Parts of a workbook's archive that hold its sheets, its texts and its styles. ISO/IEC 29500-2, 9.3. */
-import { checkSheet, type PartKind, Unreadable, type WorkbookArchive } from "./unpack.ts";
+import { checkSheet, type PartKind, Unreadable, WorkbookArchive } from "./unpack.ts";
 import { XmlReader } from "./xml_reader.ts";
 
 /** Parts that are read of a workbook, as text; undefined where it has none. */
@@ -116,6 +116,19 @@ export const workbookParts = (archive: WorkbookArchive): WorkbookParts => {
     styles: styles(),
     isFrom1904,
   };
+};
+
+/**
+ * Looks through a workbook that is kept as it is.
+ * @throws Unreadable for one that is damaged, unpacks to too much, or holds macros
+ */
+export const inspectWorkbook = (bytes: Uint8Array): void => {
+  const archive = new WorkbookArchive(bytes);
+  const { hasMacros } = openWorkbook(archive);
+  if (hasMacros || archive.has((name) => name.toLowerCase().endsWith("vbaproject.bin"))) {
+    throw new Unreadable({ kind: "fileWithMacros" });
+  }
+  archive.unpackAll();
 };
 
 /** A sheet of a workbook; its text is unpacked when it is asked for. */

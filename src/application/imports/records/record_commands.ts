@@ -18,6 +18,7 @@ import type { Row } from "../../accounts/operator_commands.ts";
 import { DocumentStore } from "../../documents/document_ports.ts";
 import { Operator } from "../../ports.ts";
 import { DeclarationReports } from "../../reports/report_ports.ts";
+import { forgetBytes } from "../../suppliers/attach_file.ts";
 import { Certificates, ImportPeople } from "../import_ports.ts";
 import { LedgerArchives, LedgerRecords, type RecordBounds, type RecordCounts } from "./record_ports.ts";
 
@@ -159,7 +160,9 @@ const deleteRecords = (
       });
     }
     yield* removePdfs(yield* records.documents(id, bounds.throughYear));
-    return [rowOf({ ...told, state: "deleted" }, yield* records.remove(bounds))];
+    const { counts, files } = yield* records.remove(bounds);
+    yield* Effect.forEach(files, forgetBytes, { discard: true });
+    return [rowOf({ ...told, state: "deleted" }, counts)];
   });
 
 /**

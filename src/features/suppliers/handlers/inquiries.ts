@@ -36,6 +36,7 @@ import { orNotFound } from "../../imports/services.ts";
 import { formSheetAnswer } from "../form/form_sheet_answer.ts";
 import { formFileName, formWorkbook } from "../form/form_workbook.ts";
 import { answerRecords, inquiryRecord } from "../records/inquiry_record.ts";
+import { fileAnswer } from "./attachments.ts";
 import { supplierRoute } from "../services.ts";
 
 /** The failure of a call that takes an inquiry to stand otherwise. */
@@ -137,6 +138,24 @@ export const tableOf = (
 export const inquiryTemplate = supplierRoute(
   Contract.inquiryTemplate,
   ({ path: { id } }, { accountId }) => tableOf(accountId, id),
+);
+
+/** A table that came with an answer. @fails NotFound for one that the account doesn't have */
+export const sentFile = (
+  request: Parameters<typeof fileAnswer>[0],
+  { accountId, id }: NamedInquiry,
+  sha256: string,
+) =>
+  Effect.gen(function* () {
+    const found = yield* (yield* Inquiries).find(accountId, id);
+    const { answers } = yield* orNotFound("inquiry", id, found);
+    const file = answers.flatMap(({ files }) => files).find((each) => each.file.sha256 === sha256);
+    return yield* fileAnswer(request, yield* orNotFound("file", sha256, Option.fromNullable(file)));
+  });
+
+export const inquiryFile = supplierRoute(
+  Contract.inquiryFile,
+  ({ request, path: { id, sha256 } }, { accountId }) => sentFile(request, { accountId, id }, sha256),
 );
 
 /** An inquiry of the account, named by its id. */

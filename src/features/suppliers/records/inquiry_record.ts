@@ -9,6 +9,7 @@ import { prospectOf } from "../../../domain/suppliers/inquiries/prospect.ts";
 import type { SupplierValue, ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import { one, roundHalfAwayFromZero, toJsonNumber } from "../../../kernel/decimal.ts";
 import { amount } from "../../imports/records/figures.ts";
+import { fileMembers } from "./attachment_record.ts";
 import { savingMembers } from "./saving_record.ts";
 import { savingOfValue, timeOf } from "./value_saving.ts";
 import { valueRecord } from "./value_record.ts";
@@ -102,4 +103,5 @@ export const answerRecords = (cbam: CbamContext, known: KnownInquiry): AnswerRec
         }),
       };
     }),
+    files: answer.files.map(({ file, name }) => ({ name, ...fileMembers(file) })),
   }));

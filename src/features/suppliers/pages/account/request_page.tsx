@@ -21,6 +21,7 @@ import { linkTexts } from "../../texts/link/texts.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { type DoneNotice, inSuppliers, type SentForm, Telling } from "./supplier_frame.tsx";
 import { installationPath, requestPath, requestTablePath } from "./supplier_paths.ts";
+import { SentFiles } from "./sent_files.tsx";
 import { StateBadge, Values } from "./supplier_tables.tsx";
 
 /** A request as the page shows it. */
@@ -119,6 +120,7 @@ const Answer = ({ view: { known, cbam }, answer, language }: {
         </Notice>
       )}
       <Values values={answeredValues(known, answer)} cbam={cbam} language={language} isSent isOfOne />
+      <SentFiles inquiryId={known.inquiry.id} files={answer.files} language={language} />
     </section>
   );
 };

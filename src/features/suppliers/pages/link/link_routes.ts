@@ -7,12 +7,11 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
-import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
 import { RateLimiter } from "../../../../application/ports.ts";
+import { Attachments } from "../../../../application/suppliers/attachment_ports.ts";
 import { inquiryPath } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
 import { Inquiries } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { receiveAnswer } from "../../../../application/suppliers/inquiries/take_answer.ts";
-import { readSupplierTemplate } from "../../../../application/suppliers/read_template.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import type { Quota } from "../../../../domain/accounts/quota.ts";
@@ -22,7 +21,6 @@ import {
   supplierLanguages,
 } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import { inquiryTexts } from "../../../../domain/suppliers/inquiries/inquiry_mail.ts";
-import { prospectOf } from "../../../../domain/suppliers/inquiries/prospect.ts";
 import { countedByAddress } from "../../../../http/routes/counted.ts";
 import { isSoundText } from "../../../../kernel/text/json.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
@@ -33,10 +31,10 @@ import { linkTexts } from "../../texts/link/texts.ts";
 import { linkAnswer } from "./link_answer.ts";
 import { linkAnswerPage } from "./link_frame.tsx";
 import { formFileName, formWorkbook } from "../../form/form_workbook.ts";
-import { formSheetLimits } from "../../form/read_form_sheet.ts";
 import { formSheetAnswer } from "../../form/form_sheet_answer.ts";
-import { filledBy, filledBySheet, type OpenLink, type TemplateNotice } from "./link_template.ts";
-import { formSheetPath, LinkForm, type LinkPageFacts, LinkSaying } from "./link_page.tsx";
+import { fileBytes, formPage, nothingWrong, readFile } from "./link_file.ts";
+import type { OpenLink } from "./link_template.ts";
+import { formSheetPath, keptName, LinkSaying } from "./link_page.tsx";
 import { type FormValues, linkGoods, valuesOfLastAnswer } from "../../form/link_view.ts";
 
 const hourSeconds = 3_600;
@@ -44,7 +42,6 @@ const openings: Quota = { policy: "inquiry-pages", limit: 240, windowSeconds: ho
 const sendings: Quota = { policy: "inquiry-forms", limit: 60, windowSeconds: hourSeconds };
 const sendingsOfInquiry: Quota = { policy: "inquiry", limit: 60, windowSeconds: hourSeconds };
 
-const fileBytes = 4 * 1_024 * 1_024;
 const formBytes = 524_288;
 
 const languageOf = (text: string | undefined): SupplierLanguage | undefined =>
@@ -81,42 +78,23 @@ const closedPage = ({ visit, known, round, token, language, cbam }: OpenLink) =>
   return saying({ visit, language, token }, words, 410);
 };
 
-const formPage = (
-  { visit, known, token, language, cbam }: OpenLink,
-  { values, errors, ...told }: Pick<LinkPageFacts, "values" | "errors" | "cellIssues"> & TemplateNotice,
-  status: number,
-) => {
-  const { facts } = known.inquiry;
-  const of = { origin: known.installation.facts.country, period: facts.period, today: cbam.today() };
-  const page: LinkPageFacts = {
-    known,
-    language,
-    token,
-    goods: linkGoods(cbam, known, language),
-    prospects: facts.goods.map((goods) => prospectOf(cbam.law(), goods, of)),
-    values,
-    errors,
-    ...told,
-  };
-  const title = linkTexts[language].title(String(facts.period));
-  return linkAnswerPage({ visit, language, token, title, children: LinkForm({ facts: page }) }, status);
-};
-
 const opened = (visit: Visit, token: string, lang: string | undefined) =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const found = yield* (yield* Inquiries).byLink(token);
-    return Option.map(found, ({ known, round }): OpenLink => ({
+    if (Option.isNone(found)) return Option.none<OpenLink>();
+    const { known, round } = found.value;
+    const dropped = yield* (yield* Attachments).dropped(known.inquiry.id, round);
+    return Option.some<OpenLink>({
       visit,
       known,
       round,
       token,
       cbam,
       language: languageOf(lang) ?? known.inquiry.facts.language,
-    }));
+      dropped,
+    });
   });
-
-const nothingWrong = new Map<string, string>();
 
 const shown = pageRoute("GET", inquiryPath, (visit) =>
   Effect.gen(function* () {
@@ -129,45 +107,15 @@ const shown = pageRoute("GET", inquiryPath, (visit) =>
       formPage(link, { values: valuesOfLastAnswer(link.known, mark), errors: nothingWrong }, 200);
   }));
 
-/** The first sheet as far as an own table goes; undefined for a file that can't be one. */
-const firstSheet = (bytes: Uint8Array) =>
-  Effect.flatMap(Spreadsheets, ({ read }) => read(bytes, formSheetLimits, "anyone")).pipe(
-    Effect.catchTag("InvalidRequest", () => Effect.succeed(undefined)),
-  );
-
-/** Figures of the file that was chosen, in the form. */
-const readFile = (link: OpenLink, form: FormData, values: FormValues) =>
-  Effect.gen(function* () {
-    const texts = linkTexts[link.language];
-    const again = (text: string) =>
-      formPage(link, { values, errors: nothingWrong, told: { tone: "bad", text } }, 422);
-    const file = form.get("file");
-    if (!(file instanceof File) || file.size === 0) return again(texts.noFile);
-    if (file.size > fileBytes) return again(texts.tooLarge);
-    const bytes = new Uint8Array(yield* Effect.promise(() => file.arrayBuffer()));
-    return yield* Effect.gen(function* () {
-      const sheet = yield* firstSheet(bytes);
-      const own = sheet === undefined ? undefined : filledBySheet(link, sheet, values);
-      if (own !== undefined) {
-        return formPage(link, own, own.errors.size + own.cellIssues.length > 0 ? 422 : 200);
-      }
-      const reading = yield* readSupplierTemplate(bytes, link.cbam, "anyone");
-      return formPage(link, { errors: nothingWrong, ...filledBy(link, reading, values) }, 200);
-    }).pipe(
-      Effect.catchTags({
-        InvalidRequest: () => Effect.succeed(again(texts.unreadable)),
-        ServiceUnavailable: () => Effect.succeed(again(texts.busy)),
-      }),
-    );
-  });
-
 /** The form as an answer, which uses the link up, or again with what is wrong. */
 const sendForm = (link: OpenLink, values: FormValues) =>
   Effect.gen(function* () {
     const { known, language, cbam, token, visit } = link;
     const answer = linkAnswer(cbam, known, { goods: linkGoods(cbam, known, language), values, language });
     if (answer.errors.size > 0) return formPage(link, { values, errors: answer.errors }, 422);
-    const received = yield* receiveAnswer(token, answer);
+    const ticked = link.dropped.filter(({ file }) => values.has(keptName(file.sha256)));
+    const sha256s = ticked.map(({ file }) => file.sha256);
+    const received = yield* receiveAnswer(token, { ...answer, sha256s });
     if (Option.isNone(received)) return unknown(visit);
     const { isKept, known: now, round } = received.value;
     if (!isKept) return closedPage({ ...link, known: now, round }) ?? unknown(visit);
