@@ -88,24 +88,25 @@ const unknownOf = (
     return [...unknown, ...keys.filter(isOfUnissuedReport), ...(yield* unknownFilesOf(keys))];
   });
 
-const purgeOrphans: Effect.Effect<number, ServiceUnavailable, Attachments | DocumentStore | Invoices> = Effect.gen(
-  function* () {
-    const nowMs = yield* Clock.currentTimeMillis;
-    const store = yield* DocumentStore;
-    const removeOne = beginSweep("The removal of the document");
-    const unsent = yield* (yield* Attachments).forgetUnsent(dayInBrussels(nowMs));
-    yield* Effect.forEach(unsent, (file) => removeOne(keyOfFile(file), store.remove(keyOfFile(file))), {
-      discard: true,
-    });
-    return yield* store.keysStoredBefore(nowMs - unknownAfterMs).pipe(
-      Stream.grouped(keysAtOnce),
-      Stream.mapEffect((keys) => unknownOf(Chunk.toReadonlyArray(keys))),
-      Stream.mapConcat((keys) => keys),
-      Stream.mapEffect((key) => removeOne(key, store.remove(key))),
-      Stream.runFold(unsent.length, (sum, isRemoved) => isRemoved ? sum + 1 : sum),
-    );
-  },
-);
+const purgeOrphans: Effect.Effect<number, ServiceUnavailable, Attachments | DocumentStore | Invoices> = Effect
+  .gen(
+    function* () {
+      const nowMs = yield* Clock.currentTimeMillis;
+      const store = yield* DocumentStore;
+      const removeOne = beginSweep("The removal of the document");
+      const unsent = yield* (yield* Attachments).forgetUnsent(dayInBrussels(nowMs));
+      yield* Effect.forEach(unsent, (file) => removeOne(keyOfFile(file), store.remove(keyOfFile(file))), {
+        discard: true,
+      });
+      return yield* store.keysStoredBefore(nowMs - unknownAfterMs).pipe(
+        Stream.grouped(keysAtOnce),
+        Stream.mapEffect((keys) => unknownOf(Chunk.toReadonlyArray(keys))),
+        Stream.mapConcat((keys) => keys),
+        Stream.mapEffect((key) => removeOne(key, store.remove(key))),
+        Stream.runFold(unsent.length, (sum, isRemoved) => isRemoved ? sum + 1 : sum),
+      );
+    },
+  );
 
 /** Services that a purge works on. */
 export type PurgeServices = Attachments | DocumentStore | Invoices | Outbox | Idempotency;

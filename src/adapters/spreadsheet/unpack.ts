@@ -124,7 +124,11 @@ export class WorkbookArchive {
     for (const [name, entry] of entries) {
       unpacked += entry.bytes;
       if (unpacked > mostBytesOfAll) {
-        throw new Unreadable({ kind: "workbookTooLarge", part: "parts", megabytes: mostBytesOfAll / megabyte });
+        throw new Unreadable({
+          kind: "workbookTooLarge",
+          part: "parts",
+          megabytes: mostBytesOfAll / megabyte,
+        });
       }
       this.#unpacked(name, entry);
     }

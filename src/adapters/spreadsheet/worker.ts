@@ -103,8 +103,7 @@ const follow = async (told: WorkerOrder): Promise<void> => {
   else if ("inspect" in told) {
     inspectWorkbook(told.inspect);
     say({ done: true });
-  }
-  else if ("law" in told) answerLaw(told.law);
+  } else if ("law" in told) answerLaw(told.law);
   else if ("write" in told) await write(told.write);
   else if ("sheet" in told) sheets.push({ ...told.sheet, rows: [] });
   else sheets.at(-1)?.rows.push(...told.rows);

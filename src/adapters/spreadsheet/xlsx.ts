@@ -174,7 +174,8 @@ export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spread
             Effect.zipRight(tell(worker, { readTemplate: bytes }), heardTemplate(worker, lookUp))),
         inspect: (bytes: Uint8Array, caller: SheetCaller) =>
           Effect.asVoid(
-            withWorker(caller, (worker) => Effect.zipRight(tell(worker, { inspect: bytes }), heard(worker))),
+            withWorker(caller, (worker) =>
+              Effect.zipRight(tell(worker, { inspect: bytes }), heard(worker))),
           ),
         write: (workbook: WorkbookDescription, caller: SheetCaller) =>
           Effect.flatMap(

@@ -50,7 +50,10 @@ export const readValues = HttpApiEndpoint.post("readValues", "/api/v1/cbam/value
   .addError(problem("RateLimited"))
   .annotate(Access, supplierReading)
   .annotate(BodyLimit, bodyLimitBytes)
-  .annotate(LimitsInWords, `At most 4 MB and 20 sheets; recorded, at most ${filesPerHour} files an hour and account.`)
+  .annotate(
+    LimitsInWords,
+    `At most 4 MB and 20 sheets; recorded, at most ${filesPerHour} files an hour and account.`,
+  )
   .annotate(OpenApi.Summary, "Read a supplier's spreadsheet")
   .annotate(
     OpenApi.Description,

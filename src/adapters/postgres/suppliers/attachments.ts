@@ -63,7 +63,10 @@ const make: Effect.Effect<Attachments["Type"], never, SqlClient.SqlClient> = Eff
         if (origin === "read") {
           yield* sql.unsafe("update value_attachment set origin = 'read' where id = $1::uuid", [same.id]);
         }
-        return { result: "unchanged", attachment: { ...same, origin: origin === "read" ? origin : same.origin } };
+        return {
+          result: "unchanged",
+          attachment: { ...same, origin: origin === "read" ? origin : same.origin },
+        };
       }
       const added = there.filter((each) => each.origin === "added");
       if (origin === "added" && added.length >= mostAttachments) return { result: "full" };

@@ -133,7 +133,10 @@ export const installationDossier = supplierRoute(
       const values = yield* versionsOfYear(question, { taken, asOf: cbam.today() });
       const newest = values.flatMap((versions) => versions.at(-1) ?? []);
       const counting = newest.filter(({ value }) => !isWithdrawn(value));
-      const beside = yield* (yield* Attachments).ofValues(accountId, values.flatMap(([one]) => one?.value.id ?? []));
+      const beside = yield* (yield* Attachments).ofValues(
+        accountId,
+        values.flatMap(([one]) => one?.value.id ?? []),
+      );
       const fileOf = (name: string, bytes: ArchivedFile["bytes"]): ArchivedFile => ({
         name,
         changedAt: cbam.generatedAt(),

@@ -41,7 +41,7 @@ import {
 } from "../../../support/supplier_calls.ts";
 import { holder, services } from "../../../support/whole_service.ts";
 
-const stores = Layer.provideMerge(services, recordStores);
+const stores = Layer.provideMerge(recordStores, services);
 
 /** An account with records of 2026, of 2027, certificates and a document. */
 const withRecords = Effect.gen(function* () {
@@ -291,6 +291,7 @@ onEachDatabase((test) => {
       const found = yield* sql.unsafe(
         `with recursive hanging as (
            select 'importer'::regclass as oid union select 'declarant'::regclass union select 'installation'::regclass
+           union select 'supplier_file'::regclass
            union
            select k.conrelid::regclass from pg_constraint k join hanging h on k.confrelid = h.oid where k.contype = 'f')
          select distinct oid::regclass::text as table from hanging order by 1`,

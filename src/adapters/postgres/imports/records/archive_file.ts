@@ -22,13 +22,17 @@ const writeFile = async (bytes: ReadableStream<Uint8Array>, path: string): Promi
   }
 };
 
-export const layer: Layer.Layer<LedgerArchives, never, Attachments | DocumentStore | LedgerRecords> = Layer.effect(
-  LedgerArchives,
-  Effect.map(Effect.all({ records: LedgerRecords, attachments: Attachments, store: DocumentStore }), (sources) => ({
-    write: (account, path) =>
-      Effect.tryPromise({
-        try: () => writeFile(zippedFiles(exportFiles(sources, account)), path),
-        catch: (error) => new OperatorRefused({ message: `${path} can't be written: ${error}.` }),
+export const layer: Layer.Layer<LedgerArchives, never, Attachments | DocumentStore | LedgerRecords> = Layer
+  .effect(
+    LedgerArchives,
+    Effect.map(
+      Effect.all({ records: LedgerRecords, attachments: Attachments, store: DocumentStore }),
+      (sources) => ({
+        write: (account, path) =>
+          Effect.tryPromise({
+            try: () => writeFile(zippedFiles(exportFiles(sources, account)), path),
+            catch: (error) => new OperatorRefused({ message: `${path} can't be written: ${error}.` }),
+          }),
       }),
-  })),
-);
+    ),
+  );

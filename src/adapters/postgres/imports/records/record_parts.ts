@@ -35,7 +35,8 @@ const lotsOfAccount = `select id from certificate_lot where ${ofAccount("declara
 const periods = ({ throughYear }: ClosedBounds) => [throughYear];
 const installations = ({ installationIds }: ClosedBounds) => [installationIds];
 /** Values `s` that stay: of a later period than $2, or taken by an import of which an entry was released behind that year. */
-const laterValue = `(s.period > $2::int or exists (select from import_entry e join importer m on m.id = e.importer_id
+const laterValue =
+  `(s.period > $2::int or exists (select from import_entry e join importer m on m.id = e.importer_id
   join import_entry f on f.first_entry_id = e.first_entry_id and f.released_on > make_date($2::int, 12, 31)
   where m.account_id = $1::uuid and e.facts #>> '{actual,value,id}' = s.id::text))`;
 /** Values `s` of the account that don't. */

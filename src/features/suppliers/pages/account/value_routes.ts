@@ -10,11 +10,17 @@ import type { InvalidRequest } from "../../../../contract/failures.ts";
 import { mostAttachments, mostFileBytes } from "../../../../contract/requests/suppliers/attachment.ts";
 import { lastDayOfRecords } from "../../../../domain/imports/retention/retention.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
-import { goTo, type Member, privatePage, recordedWork, type UploadLimit } from "../../../../web/page/routes.ts";
+import {
+  goTo,
+  type Member,
+  privatePage,
+  recordedWork,
+  type UploadLimit,
+} from "../../../../web/page/routes.ts";
 import { longDay } from "../../../../web/words/figures.ts";
 import { importFile, importForm, importRoute, importUpload } from "../../../imports/pages/chosen.ts";
 import { orNotFound } from "../../../imports/services.ts";
-import { attachmentAnswer, attachFor, countFile, removalOf } from "../../handlers/attachments.ts";
+import { attachFor, attachmentAnswer, countFile, removalOf } from "../../handlers/attachments.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import type { DoneNotice } from "./supplier_frame.tsx";
 import { supplierPaths, valuePath } from "./supplier_paths.ts";

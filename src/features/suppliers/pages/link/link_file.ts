@@ -108,4 +108,3 @@ export const readFile = (link: OpenLink, form: FormData, values: FormValues) =>
       }),
     );
   });
-

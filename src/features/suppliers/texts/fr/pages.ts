@@ -112,7 +112,7 @@ export const pages: SupplierPageTexts = {
 
   valueTitle: (code, year) => `${code}, ${year}`,
   files: "Fichiers",
-  filesOf: (count) => (count === 1 ? "1 fichier" : `${count} fichiers`),
+  filesOf: (count) => (count === 1 ? "1 fichier" : `${count} fichiers`),
   filesText:
     "Rapports, preuves et tableaux relatifs à la valeur, conservés aussi longtemps que les importations : jusqu’à la fin de la quatrième année suivant celle de la déclaration.",
   noFiles: "Aucun fichier pour l’instant.",
