@@ -62,7 +62,7 @@ interface Means {
 }
 
 /** Stores of the records of a ledger, beside accounts and documents. */
-const recordLayers = Layer.merge(recordStores, DeclarationReports.layer);
+const recordLayers = Layer.mergeAll(recordStores, DeclarationReports.layer, Attachments.layer);
 
 const rowsHere = (command: Exclude<AnyCommand, LawCommand>, { mode, isEmbedded, prices }: Means) =>
   Effect.gen(function* () {
