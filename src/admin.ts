@@ -15,7 +15,7 @@ import * as LawAdditions from "./adapters/postgres/law_additions.ts";
 import * as Idempotency from "./adapters/postgres/idempotency.ts";
 import * as Invoices from "./adapters/postgres/invoices.ts";
 import * as Operator from "./adapters/postgres/accounts/operator.ts";
-import * as Attachments from "./adapters/postgres/suppliers/attachments.ts";
+import * as Attachments from "./adapters/postgres/attachments/attachments.ts";
 import * as DeclarationReports from "./adapters/postgres/reports/declaration_reports.ts";
 import { prepare } from "./adapters/postgres/engine/health.ts";
 import { hasCluster, hasTables } from "./adapters/postgres/engine/embedded/made.ts";

@@ -1165,7 +1165,7 @@ export interface paths {
         };
         /**
          * Which files does a value have?
-         * @description Lists the files of a value with their SHA-256, the oldest first. Files are of the value, not of one of its versions. The id of another account's value is answered like one that nobody has.
+         * @description Lists the files that are kept with a value, the oldest first, each with its size, its SHA-256, and how it came here: `added` by somebody, or `read`, because the value was read from it. Files are of the value, not of one of its versions: a report that verifies a later version stands beside the table of the first. A value without files has an empty list. The id of another account's value is answered like one that nobody has.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1193,7 +1193,7 @@ export interface paths {
         };
         /**
          * Download a file of a value
-         * @description Gives a file as it was sent, whole or in ranges, to be saved and not shown.
+         * @description Gives a file as it was sent, byte by byte, whole or in ranges (`Range`), under the name that it is kept under. It is to be saved and not shown (`Content-Disposition: attachment`, `nosniff`): a supplier or verifier made it, and the service never ran or changed anything in it. `Repr-Digest` is the SHA-256 of the whole file, which the list of files tells too. A file that the store has lost is a 404 of its own, and the same upload brings it back.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1331,7 +1331,7 @@ export interface paths {
         };
         /**
          * Download a table that came with an answer
-         * @description Gives a table that a supplier sent along with an answer, whole or in ranges, to be looked at before the answer is accepted. It is a stranger's file: it is saved and not shown.
+         * @description Gives a table or template that a supplier sent along with an answer, whole or in ranges (`Range`), so that it can be looked at before the answer is accepted; `files` of the inquiry's answers name it by its SHA-256. It is a stranger's file, without macros, of which nothing was run or changed: it is saved and not shown. Accepting the answer attaches it to the values that the answer becomes. The id of another account's inquiry is answered like one that nobody has.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */

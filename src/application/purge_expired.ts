@@ -19,7 +19,7 @@ import { isOfUnissuedReport } from "../domain/reports/report_document.ts";
 import { documentKeyOf, invoiceIdOfKey } from "../domain/invoices/delivery.ts";
 import { DocumentStore, Invoices, Outbox } from "./documents/document_ports.ts";
 import { startJob } from "./jobs.ts";
-import { Attachments } from "./suppliers/attachment_ports.ts";
+import { Attachments } from "./attachments/attachment_ports.ts";
 import { DatabaseHealth, Idempotency } from "./ports.ts";
 import { beginSweep } from "./sweep.ts";
 

@@ -59,7 +59,7 @@ export const attachmentList = HttpApiEndpoint.get("attachmentList", "/api/v1/cba
   .annotate(OpenApi.Summary, "Which files does a value have?")
   .annotate(
     OpenApi.Description,
-    "Lists the files of a value with their SHA-256, the oldest first. Files are of the value, not of one of its versions. The id of another account's value is answered like one that nobody has.",
+    "Lists the files that are kept with a value, the oldest first, each with its size, its SHA-256, and how it came here: `added` by somebody, or `read`, because the value was read from it. Files are of the value, not of one of its versions: a report that verifies a later version stands beside the table of the first. A value without files has an empty list. The id of another account's value is answered like one that nobody has.",
   );
 
 /** `GET /api/v1/cbam/values/{id}/attachments/{attachment}`. */
@@ -80,7 +80,7 @@ export const downloadAttachment = HttpApiEndpoint.get(
   .annotate(OpenApi.Summary, "Download a file of a value")
   .annotate(
     OpenApi.Description,
-    "Gives a file as it was sent, whole or in ranges, to be saved and not shown.",
+    "Gives a file as it was sent, byte by byte, whole or in ranges (`Range`), under the name that it is kept under. It is to be saved and not shown (`Content-Disposition: attachment`, `nosniff`): a supplier or verifier made it, and the service never ran or changed anything in it. `Repr-Digest` is the SHA-256 of the whole file, which the list of files tells too. A file that the store has lost is a 404 of its own, and the same upload brings it back.",
   );
 
 /** `POST /api/v1/cbam/values/{id}/attachments/{attachment}/remove`. */

@@ -113,7 +113,7 @@ export const inquiryFile = HttpApiEndpoint.get("inquiryFile", "/api/v1/cbam/inqu
   .annotate(OpenApi.Summary, "Download a table that came with an answer")
   .annotate(
     OpenApi.Description,
-    "Gives a table that a supplier sent along with an answer, whole or in ranges, to be looked at before the answer is accepted. It is a stranger's file: it is saved and not shown.",
+    "Gives a table or template that a supplier sent along with an answer, whole or in ranges (`Range`), so that it can be looked at before the answer is accepted; `files` of the inquiry's answers name it by its SHA-256. It is a stranger's file, without macros, of which nothing was run or changed: it is saved and not shown. Accepting the answer attaches it to the values that the answer becomes. The id of another account's inquiry is answered like one that nobody has.",
   );
 
 /** `POST /api/v1/cbam/inquiries/{id}/remind`. */

@@ -21,7 +21,9 @@ export type AttachmentOrigin = typeof attachmentOrigins[number];
 export interface SupplierFile {
   /** UUID, which carries the time of its making. */
   readonly id: string;
+  /** Kind, by its bytes. */
   readonly kind: AttachmentKind;
+  /** Size of the bytes. */
   readonly sizeBytes: number;
   /** 64 lower-case hex digits. */
   readonly sha256: string;
@@ -33,8 +35,11 @@ export interface Attachment {
   readonly id: string;
   /** UUID of the value. */
   readonly valueId: string;
+  /** Bytes that are attached. */
   readonly file: SupplierFile;
+  /** Name that it is saved as. */
   readonly name: FileName;
+  /** Way by which it came here. */
   readonly origin: AttachmentOrigin;
   /** Day in Brussels. */
   readonly addedOn: CalendarDay;

@@ -12,7 +12,7 @@ import * as People from "../../adapters/postgres/imports/people.ts";
 import * as RemindersStore from "../../adapters/postgres/imports/reminders.ts";
 import * as ArchiveFile from "../../adapters/postgres/imports/records/archive_file.ts";
 import * as Records from "../../adapters/postgres/imports/records/ledger_records.ts";
-import * as AttachmentStore from "../../adapters/postgres/suppliers/attachments.ts";
+import * as AttachmentStore from "../../adapters/postgres/attachments/attachments.ts";
 import { loadImportTables } from "../../adapters/reference/import_tables.ts";
 import type { DocumentStore } from "../../application/documents/document_ports.ts";
 import type { ImportCalculations } from "../../application/imports/calculation_ports.ts";

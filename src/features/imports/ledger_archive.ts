@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import { DocumentStore } from "../../application/documents/document_ports.ts";
 import { type ExportChoices, exportFiles } from "../../application/imports/records/export_records.ts";
 import { LedgerRecords } from "../../application/imports/records/record_ports.ts";
-import { Attachments } from "../../application/suppliers/attachment_ports.ts";
+import { Attachments } from "../../application/attachments/attachment_ports.ts";
 import * as Contract from "../../contract/imports/records.ts";
 import { fileNameOf } from "../../domain/documents/file_name.ts";
 import { archiveAnswer } from "../../http/wire/archive.ts";

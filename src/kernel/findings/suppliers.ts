@@ -204,13 +204,13 @@ export const supplierSentences: Sentences<SupplierFindings> = {
   toldTwice: ({ code, other }, label) =>
     `${label}: ${other} has another value for CN code ${code} in the same year. An operator has one value for a code and year, averaged over its routes (Implementing Regulation (EU) 2025/2547, Article 4(6)): ask which one holds.`,
   otherFile: () =>
-    "The file is neither a PDF nor an Excel workbook (.xlsx): print it to a PDF, or save it as .xlsx, and send that.",
+    "The file is neither a PDF nor an Excel workbook (.xlsx): print it to a PDF, or save it as Excel workbook (.xlsx), and send that.",
   otherFileKind: ({ said, found }) =>
     `The file is ${fileKinds[found]}, and the call says ${said}: send the Content-Type that it has.`,
   otherEnding: ({ ending, found }) =>
-    `The name ends in .${ending}, and the file is ${fileKinds[found]}: name it by what it is.`,
+    `The name ends in "${ending}", and the file is ${fileKinds[found]}: name it by what it is.`,
   cutPdf: () => "The PDF has no end (%%EOF), as if it had been cut off: send it once more, whole.",
   fileWithMacros: () =>
-    "The workbook has macros, which are neither run nor kept: save it as .xlsx without them, and send that.",
+    "The workbook has macros, which are neither run nor kept: save it as Excel workbook (.xlsx) without them, and send that.",
   emptyFile: () => "The file is empty: choose another one, or send its bytes as the body.",
 };

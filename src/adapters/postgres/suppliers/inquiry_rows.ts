@@ -5,7 +5,7 @@ import * as Schema from "effect/Schema";
 import type { KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { inquiryStates, supplierLanguages } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { type EmailAddress, emailAddressOfText } from "../../../kernel/email_address.ts";
-import { namedFileOf, NamedFileRow } from "./attachment_rows.ts";
+import { namedFileOf, NamedFileRow } from "../attachments/attachment_rows.ts";
 import { Code, Day } from "../imports/columns.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { factsOfRow, InstallationFacts, ValueFactsRow } from "./supplier_rows.ts";

@@ -6,7 +6,7 @@ import { keyOfFile, type SupplierFile } from "../../../domain/suppliers/attachme
 import { sha256InPieces } from "../../../kernel/sha256.ts";
 import type { Row } from "../../accounts/operator_commands.ts";
 import { DocumentStore, type StoredDocument } from "../../documents/document_ports.ts";
-import { Attachments } from "../../suppliers/attachment_ports.ts";
+import { Attachments } from "../../attachments/attachment_ports.ts";
 
 /** State of a file in the store: there, not there, or of other bytes than were sent. */
 type FileState = "whole" | "missing" | "changed";

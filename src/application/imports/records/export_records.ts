@@ -10,7 +10,7 @@ import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { keyOfFile, type SupplierFile } from "../../../domain/suppliers/attachment.ts";
 import type { DocumentStore } from "../../documents/document_ports.ts";
 import type { ArchivedFile } from "../../documents/zipped_files.ts";
-import type { Attachments } from "../../suppliers/attachment_ports.ts";
+import type { Attachments } from "../../attachments/attachment_ports.ts";
 import { type ExportedAccount, exportedKinds, type LedgerRecords } from "./record_ports.ts";
 
 const encoder = new TextEncoder();

@@ -17,8 +17,8 @@ import {
   type SentFile,
   soundFile,
   Uploads,
-} from "../../../application/suppliers/attach_file.ts";
-import { Attachments, type Removal } from "../../../application/suppliers/attachment_ports.ts";
+} from "../../../application/attachments/attach_file.ts";
+import { Attachments, type Removal } from "../../../application/attachments/attachment_ports.ts";
 import { SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
 import {
   type InvalidRequest,

@@ -10,7 +10,7 @@ import { type CbamContext, cbamContext } from "../../../application/cbam/cbam_co
 import { askCalculation } from "../../../application/cbam/cbam_queries.ts";
 import { DocumentStore } from "../../../application/documents/document_ports.ts";
 import type { ArchivedFile } from "../../../application/documents/zipped_files.ts";
-import { Attachments } from "../../../application/suppliers/attachment_ports.ts";
+import { Attachments } from "../../../application/attachments/attachment_ports.ts";
 import { checkValues, importsByValues, versionsOfYear } from "../../../application/suppliers/check_values.ts";
 import { Installations, type ValueUses } from "../../../application/suppliers/supplier_ports.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../../application/suppliers/inquiries/ask_supplier.ts";
 import { dueIssues } from "../../../application/suppliers/inquiries/asked_goods.ts";
 import { Inquiries, type KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
-import type { Attachments } from "../../../application/suppliers/attachment_ports.ts";
+import type { Attachments } from "../../../application/attachments/attachment_ports.ts";
 import { takeAnswer, type TakenAnswer } from "../../../application/suppliers/inquiries/take_answer.ts";
 import type { SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
 import type { InquiryAccepted } from "../../../contract/answers/suppliers/inquiries.ts";

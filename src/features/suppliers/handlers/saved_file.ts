@@ -13,8 +13,8 @@ import {
   type SentFile,
   soundFile,
   storedFile,
-} from "../../../application/suppliers/attach_file.ts";
-import type { Attachments } from "../../../application/suppliers/attachment_ports.ts";
+} from "../../../application/attachments/attach_file.ts";
+import type { Attachments } from "../../../application/attachments/attachment_ports.ts";
 import type { Installations, SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
 import type { SavedRecord, TemplateRecord } from "../../../contract/answers/suppliers/template.ts";
 import type { InvalidRequest, NotFound, ServiceUnavailable } from "../../../contract/failures.ts";

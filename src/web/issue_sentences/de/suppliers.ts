@@ -129,15 +129,15 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
       spacedCode(code)
     } im selben Jahr. Ein Betreiber hat für einen Code und ein Jahr einen Wert, gemittelt über seine Produktionswege (Durchführungsverordnung (EU) 2025/2547, Artikel 4 Absatz 6): Fragen Sie, welcher gilt.`,
   otherFile: () =>
-    "Die Datei ist weder ein PDF noch eine Excel-Arbeitsmappe (.xlsx): Drucken Sie sie als PDF, oder speichern Sie sie als .xlsx.",
+    "Die Datei ist weder ein PDF noch eine Excel-Arbeitsmappe (.xlsx): Drucken Sie sie als PDF, oder speichern Sie sie als Excel-Arbeitsmappe (.xlsx).",
   otherFileKind: ({ found }) =>
     `Die Datei ist ${fileKinds[found]} und kam unter einer anderen Art: Wählen Sie sie noch einmal.`,
   otherEnding: ({ ending, found }) =>
-    `Der Name endet auf .${ending}, und die Datei ist ${
+    `Der Name endet auf „${ending}“, und die Datei ist ${
       fileKinds[found]
     }: Benennen Sie sie nach dem, was sie ist.`,
   cutPdf: () => "Dem PDF fehlt das Ende, als wäre es abgeschnitten: Senden Sie es noch einmal ganz.",
   fileWithMacros: () =>
-    "Die Arbeitsmappe hat Makros, die weder ausgeführt noch aufbewahrt werden: Speichern Sie sie ohne Makros als .xlsx.",
+    "Die Arbeitsmappe hat Makros, die weder ausgeführt noch aufbewahrt werden: Speichern Sie sie ohne Makros als Excel-Arbeitsmappe (.xlsx).",
   emptyFile: () => "Die Datei ist leer: Wählen Sie eine andere.",
 };

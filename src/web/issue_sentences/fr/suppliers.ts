@@ -131,13 +131,13 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
       spacedCode(code)
     } et la même année. Un exploitant a une seule valeur par code et par année, moyenne de ses filières (règlement d’exécution (UE) 2025/2547, article 4, paragraphe 6) : demandez laquelle est la bonne.`,
   otherFile: () =>
-    "Le fichier n’est ni un PDF ni un classeur Excel (.xlsx) : imprimez-le en PDF ou enregistrez-le en .xlsx.",
+    "Le fichier n’est ni un PDF ni un classeur Excel (.xlsx) : imprimez-le en PDF ou enregistrez-le comme classeur Excel (.xlsx).",
   otherFileKind: ({ found }) =>
     `Le fichier est ${fileKinds[found]} et a été envoyé sous un autre type : choisissez-le à nouveau.`,
   otherEnding: ({ ending, found }) =>
-    `Le nom finit par .${ending} et le fichier est ${fileKinds[found]} : nommez-le selon ce qu’il est.`,
+    `Le nom finit par « ${ending} » et le fichier est ${fileKinds[found]} : nommez-le selon ce qu’il est.`,
   cutPdf: () => "Il manque la fin du PDF, comme s’il avait été coupé : envoyez-le à nouveau en entier.",
   fileWithMacros: () =>
-    "Le classeur contient des macros, qui ne sont ni exécutées ni conservées : enregistrez-le en .xlsx sans macros.",
+    "Le classeur contient des macros, qui ne sont ni exécutées ni conservées : enregistrez-le comme classeur Excel (.xlsx) sans macros.",
   emptyFile: () => "Le fichier est vide : choisissez-en un autre.",
 };

@@ -136,7 +136,7 @@ onOneDatabase((test) => {
         [small, {}, /The file is an Excel workbook \(\.xlsx\), and the call says application\/pdf/],
         [pdfOf("x"), { type: "text/html" }, /must be a PDF or an Excel workbook .* found text\/html/, 415],
         [pdfOf("x").slice(0, 15), {}, /The PDF has no end/],
-        [pdfOf("x"), { name: "report.xlsm" }, /The name ends in \.xlsm, and the file is a PDF/],
+        [pdfOf("x"), { name: "report.xlsm" }, /The name ends in \\?"xlsm\\?", and the file is a PDF/],
         [macroFile(), { type: xlsx }, /macros, which are neither run nor kept/],
         [bomb, { type: xlsx }, /unpack to more than 100 MB/],
         [lying, { type: xlsx }, /is damaged/],

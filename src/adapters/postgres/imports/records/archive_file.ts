@@ -5,7 +5,7 @@ import { DocumentStore } from "../../../../application/documents/document_ports.
 import { zippedFiles } from "../../../../application/documents/zipped_files.ts";
 import { exportFiles } from "../../../../application/imports/records/export_records.ts";
 import { LedgerArchives, LedgerRecords } from "../../../../application/imports/records/record_ports.ts";
-import { Attachments } from "../../../../application/suppliers/attachment_ports.ts";
+import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
 import { OperatorRefused } from "../../../../domain/accounts/operator_refused.ts";
 
 const writeFile = async (bytes: ReadableStream<Uint8Array>, path: string): Promise<number> => {

@@ -17,7 +17,7 @@ import { jsonOf, recordOf } from "../../../../kernel/text/json.ts";
 import { firstRowOf, rowsOf } from "../../engine/rows.ts";
 import { orUnavailable } from "../../engine/unavailable.ts";
 import { lockSuppliers } from "../../supplier_lock.ts";
-import { fileColumns, fileRows } from "../../suppliers/attachment_rows.ts";
+import { fileColumns, fileRows } from "../../attachments/attachment_rows.ts";
 import { exportedParts } from "./exported_parts.ts";
 import {
   type ClosedBounds,

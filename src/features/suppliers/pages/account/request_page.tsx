@@ -19,7 +19,7 @@ import { emissions, money } from "../../../imports/pages/shown.ts";
 import { answeredValues } from "../../records/inquiry_record.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { pageTexts } from "../../texts/pages.ts";
-import { type DoneNotice, inSuppliers, type SentForm, Telling } from "./supplier_frame.tsx";
+import { type DoneNotice, inSuppliers, Lines, type SentForm, Telling } from "./supplier_frame.tsx";
 import { installationPath, requestPath, requestTablePath } from "./supplier_paths.ts";
 import { SentFiles } from "./sent_files.tsx";
 import { StateBadge, Values } from "./supplier_tables.tsx";
@@ -31,17 +31,6 @@ export interface RequestView {
   readonly sent: SentForm;
   readonly told: DoneNotice | undefined;
 }
-
-const Lines = ({ text }: { readonly text: string }): VNode => (
-  <>
-    {text.split("\n").map((line, index) => (
-      <>
-        {index === 0 ? null : <br />}
-        {line}
-      </>
-    ))}
-  </>
-);
 
 /** Goods that were asked for, each with what own values pay. */
 const GoodsList = ({ view: { known, cbam }, language }: {

@@ -4,7 +4,7 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
-import { Attachments } from "../../../../application/suppliers/attachment_ports.ts";
+import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
 import { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
 import { mostAttachments, mostFileBytes } from "../../../../contract/requests/suppliers/attachment.ts";
@@ -62,7 +62,7 @@ const refused = (member: Member, text: string) =>
 const formBytes = 16_384;
 const limit: UploadLimit = { limitBytes: mostFileBytes + formBytes, wanted: "Choose a file." };
 
-/** What is wrong with a file, in the language of the page. */
+/** Sentences about what is wrong with a file, in the language of the page. */
 const sentencesOf = ({ issues }: InvalidRequest, member: Member): string => {
   const { language } = member.visit;
   const label = pageTexts[language].fileName;

@@ -10,8 +10,8 @@ import {
   type SentFile,
   soundFile,
   storedFile,
-} from "../../../../application/suppliers/attach_file.ts";
-import { Attachments } from "../../../../application/suppliers/attachment_ports.ts";
+} from "../../../../application/attachments/attach_file.ts";
+import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
 import { readSupplierTemplate } from "../../../../application/suppliers/read_template.ts";
 import { prospectOf } from "../../../../domain/suppliers/inquiries/prospect.ts";
 import { type FormValues, linkGoods } from "../../form/link_view.ts";

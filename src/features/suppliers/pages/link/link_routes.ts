@@ -8,7 +8,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
 import { RateLimiter } from "../../../../application/ports.ts";
-import { Attachments } from "../../../../application/suppliers/attachment_ports.ts";
+import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
 import { inquiryPath } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
 import { Inquiries } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { receiveAnswer } from "../../../../application/suppliers/inquiries/take_answer.ts";

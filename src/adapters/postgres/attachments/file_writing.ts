@@ -6,7 +6,7 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import type { StoredFile } from "../../../application/suppliers/attachment_ports.ts";
+import type { StoredFile } from "../../../application/attachments/attachment_ports.ts";
 import { mostAccountBytes } from "../../../contract/requests/suppliers/attachment.ts";
 import type { SupplierFile } from "../../../domain/suppliers/attachment.ts";
 import { time } from "../accounts/browser_session_rows.ts";

@@ -19,7 +19,11 @@ import {
 } from "../../../domain/suppliers/attachment.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-import { Day } from "../imports/columns.ts";
+import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
+
+const Day: Schema.Schema<CalendarDay> = Schema.declare((value): value is CalendarDay =>
+  typeof value === "string" && dayOfText(value) === value
+);
 
 /** Columns of a file `f`. */
 export const fileColumns = `f.id as "fileId", f.kind, f.size_bytes as "sizeBytes", f.sha256`;
@@ -42,10 +46,10 @@ const fileOf = (
   },
 ): SupplierFile => ({ id: fileId, kind, sizeBytes, sha256 });
 
-type Found = Parameters<typeof files>[0];
+type RawRows = Parameters<typeof files>[0];
 
 /** Reads files of the columns `fileColumns`. */
-export const fileRows = (found: Found): Effect.Effect<ReadonlyArray<SupplierFile>, SqlError> =>
+export const fileRows = (found: RawRows): Effect.Effect<ReadonlyArray<SupplierFile>, SqlError> =>
   Effect.map(files(found), (all) => all.map(fileOf));
 
 const nameOf = (name: string, kind: AttachmentKind): FileName =>
@@ -66,7 +70,7 @@ const namedFiles = rowsOf(NamedFileRow);
 
 /** Reads files of the columns `fileColumns` with their names. */
 export const namedFileRows = (
-  found: Found,
+  found: RawRows,
 ): Effect.Effect<ReadonlyArray<ReturnType<typeof namedFileOf>>, SqlError> =>
   Effect.map(namedFiles(found), (all) => all.map(namedFileOf));
 
@@ -84,7 +88,7 @@ const attachments = rowsOf(Schema.Struct({
 }));
 
 /** Reads attachments of the columns `attachmentColumns`. */
-export const attachmentRows = (found: Found): Effect.Effect<ReadonlyArray<Attachment>, SqlError> =>
+export const attachmentRows = (found: RawRows): Effect.Effect<ReadonlyArray<Attachment>, SqlError> =>
   Effect.map(
     attachments(found),
     (all) =>

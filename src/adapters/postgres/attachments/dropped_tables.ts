@@ -3,11 +3,11 @@
  */
 import type * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
-import type { Attachments } from "../../../application/suppliers/attachment_ports.ts";
+import type { Attachments } from "../../../application/attachments/attachment_ports.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { accountRows, fileColumns, fileRows, namedFileRows } from "./attachment_rows.ts";
 import { fileWriting } from "./file_writing.ts";
-import { inTurn } from "./supplier_rows.ts";
+import { inTurn } from "../supplier_lock.ts";
 
 /** Tables that a round of an inquiry keeps until one of them is sent. */
 const mostDropped = 10;

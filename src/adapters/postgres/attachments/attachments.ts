@@ -13,7 +13,7 @@ import {
   type Attaching,
   Attachments,
   type Removal,
-} from "../../../application/suppliers/attachment_ports.ts";
+} from "../../../application/attachments/attachment_ports.ts";
 import { mostAttachments } from "../../../contract/requests/suppliers/attachment.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
@@ -28,7 +28,7 @@ import {
 } from "./attachment_rows.ts";
 import { droppedTables } from "./dropped_tables.ts";
 import { fileWriting } from "./file_writing.ts";
-import { inTurn } from "./supplier_rows.ts";
+import { inTurn } from "../supplier_lock.ts";
 
 const make: Effect.Effect<Attachments["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
