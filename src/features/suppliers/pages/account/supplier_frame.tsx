@@ -45,18 +45,6 @@ export const inSuppliers = ({ visit }: Member, { tab, title, children }: Supplie
   };
 };
 
-/** A text with its line breaks. */
-export const Lines = ({ text }: { readonly text: string }): VNode => (
-  <>
-    {text.split("\n").map((line, index) => (
-      <>
-        {index === 0 ? null : <br />}
-        {line}
-      </>
-    ))}
-  </>
-);
-
 /** Sentence about what was done. */
 export interface DoneNotice {
   readonly tone: Tone;

@@ -1,6 +1,5 @@
 /**
- * The form behind a link, and a file that fills it in: the file is kept in its round, and goes along where the supplier leaves it
- * ticked.
+ * A file that fills the form behind a link in: it is kept in its round, and goes along where the supplier leaves it ticked.
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
@@ -13,42 +12,18 @@ import {
 } from "../../../../application/attachments/attach_file.ts";
 import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
 import { readSupplierTemplate } from "../../../../application/suppliers/read_template.ts";
-import { prospectOf } from "../../../../domain/suppliers/inquiries/prospect.ts";
-import { type FormValues, linkGoods } from "../../form/link_view.ts";
+import type { FormValues } from "../../form/form_values.ts";
 import { formSheetLimits } from "../../form/read_form_sheet.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
-import { linkAnswerPage } from "./link_frame.tsx";
-import { keptName, LinkForm, type LinkPageFacts } from "./link_page.tsx";
-import { filledBy, filledBySheet, type OpenLink, type TemplateNotice } from "./link_template.ts";
+import { keptName, type LinkPageFacts } from "./link_page.tsx";
+import { formPage } from "./link_pages.ts";
+import { filledBy, filledBySheet, type OpenLink } from "./link_template.ts";
 
 /** Most bytes of a file. */
 export const fileBytes = 4 * 1_024 * 1_024;
 
 /** Errors of a form without any. */
 export const nothingWrong: LinkPageFacts["errors"] = new Map<string, string>();
-
-/** The page with the form. */
-export const formPage = (
-  { visit, known, token, language, cbam, dropped }: OpenLink,
-  { values, errors, ...told }: Pick<LinkPageFacts, "values" | "errors" | "cellIssues"> & TemplateNotice,
-  status: number,
-) => {
-  const { facts } = known.inquiry;
-  const of = { origin: known.installation.facts.country, period: facts.period, today: cbam.today() };
-  const page: LinkPageFacts = {
-    known,
-    language,
-    token,
-    goods: linkGoods(cbam, known, language),
-    prospects: facts.goods.map((goods) => prospectOf(cbam.law(), goods, of)),
-    values,
-    errors,
-    dropped,
-    ...told,
-  };
-  const title = linkTexts[language].title(String(facts.period));
-  return linkAnswerPage({ visit, language, token, title, children: LinkForm({ facts: page }) }, status);
-};
 
 /** The first sheet as far as an own table goes; undefined for a file that can't be one. */
 const firstSheet = (bytes: Uint8Array) =>

@@ -13,9 +13,9 @@ import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { exactly, longDay, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { pageTexts } from "../../texts/pages.ts";
-import { doneIn, type DoneNotice, inSuppliers, Telling } from "./supplier_frame.tsx";
-import { filePath, filesPath } from "./supplier_paths.ts";
-import { Values } from "./supplier_tables.tsx";
+import { doneIn, type DoneNotice, inSuppliers, Telling } from "../account/supplier_frame.tsx";
+import { filePath, filesPath } from "../account/supplier_paths.ts";
+import { Values } from "../account/supplier_tables.tsx";
 
 /** A value with all that the page shows of it. */
 export interface ValueView {
