@@ -61,8 +61,15 @@ const cancelLater = (reader: { readonly cancel: () => Promise<void> }): void => 
   setTimeout(() => reader.cancel().catch(() => {}), letGoMs);
 };
 
+/** The piece, whose failure is told at once, also where nobody waits for the body any more. */
+const toldIfBroken = <Piece>(piece: Promise<Piece>, onBroken: () => void): Promise<Piece> =>
+  piece.catch((error) => {
+    onBroken();
+    throw error;
+  });
+
 /** A block goes to the runtime and comes back with each piece: nothing points into it before it is full. */
-const intoBlocks = (reader: ReadableStreamBYOBReader): PieceReader => {
+const intoBlocks = (reader: ReadableStreamBYOBReader, onBroken: () => void): PieceReader => {
   const full: Array<Uint8Array> = [];
   let block = new ArrayBuffer(blockBytes);
   let [used, isDone] = [0, false];
@@ -76,7 +83,7 @@ const intoBlocks = (reader: ReadableStreamBYOBReader): PieceReader => {
         full.push(new Uint8Array(block, 0, used));
         [block, used] = [new ArrayBuffer(blockBytes), 0];
       }
-      const { done, value } = await reader.read(new Uint8Array(block, used));
+      const { done, value } = await toldIfBroken(reader.read(new Uint8Array(block, used)), onBroken);
       if (value !== undefined) block = value.buffer;
       used += value?.byteLength ?? 0;
       isDone = done;
@@ -103,9 +110,9 @@ const asTheyAre = (reader: ReadableStreamDefaultReader<Uint8Array>): PieceReader
 };
 
 /** Bodies of requests are streams of bytes; those that the service makes for itself need not be. */
-const piecesOf = (body: ReadableStream<Uint8Array>): PieceReader => {
+const piecesOf = (body: ReadableStream<Uint8Array>, onBroken: () => void): PieceReader => {
   try {
-    return intoBlocks(body.getReader({ mode: "byob" }));
+    return intoBlocks(body.getReader({ mode: "byob" }), onBroken);
   } catch {
     return asTheyAre(body.getReader());
   }
@@ -142,13 +149,15 @@ const readOf = (gathered: Gathered): Either.Either<Uint8Array | undefined, Inval
 
 /**
  * Bytes of a body for calls that are answered without a fiber: by a plain promise, which is never rejected.
+ * @param onBroken is told at once when the body breaks off
  * @fails BodyTooSlow after a minute, InvalidRequest when the body breaks off or comes in too many pieces
  */
 export const bodyBytesNow = async (
   body: ReadableStream<Uint8Array>,
   limitBytes: number,
+  onBroken: () => void = () => {},
 ): Promise<BodyRead> => {
-  const reader = piecesOf(body);
+  const reader = piecesOf(body, onBroken);
   const late = Promise.withResolvers<BodyRead>();
   const deadline = setTimeout(() => late.resolve(Either.left(tooSlow)), bodySeconds * 1_000);
   const read = gather(reader, limitBytes, timer).then(readOf, () => Either.left(brokenOff));
@@ -159,15 +168,17 @@ export const bodyBytesNow = async (
 };
 
 /**
+ * @param onBroken is told at once when the body breaks off
  * @returns all of the body; undefined as soon as it is larger than the limit, and no more of it is read then
  * @fails BodyTooSlow after a minute, InvalidRequest when the body breaks off or comes in too many pieces
  */
 export const bodyBytes = (
   body: ReadableStream<Uint8Array>,
   limitBytes: number,
+  onBroken: () => void = () => {},
 ): Effect.Effect<Uint8Array | undefined, BodyTooSlow | InvalidRequest> =>
   Effect.acquireUseRelease(
-    Effect.sync(() => piecesOf(body)),
+    Effect.sync(() => piecesOf(body, onBroken)),
     (reader) =>
       Effect.flatMap(IoTurn, ({ pass }) =>
         Effect.flatMap(
