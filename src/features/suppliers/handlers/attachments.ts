@@ -21,9 +21,11 @@ import {
 import { Attachments, type Removal } from "../../../application/attachments/attachment_ports.ts";
 import { SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
 import {
+  type DocumentNotFound,
   type InvalidRequest,
   NotFound,
   PayloadTooLarge,
+  type RangeNotSatisfiable,
   type RateLimited,
   RecordConflict,
   type ServiceUnavailable,
@@ -174,14 +176,24 @@ export interface NamedAttachment extends NamedValue {
 export const attachmentAnswer = (
   request: HttpServerRequest.HttpServerRequest,
   { accountId, valueId, id }: NamedAttachment,
-) =>
+): Effect.Effect<
+  HttpServerResponse.HttpServerResponse,
+  FileFailure | NotFound,
+  Attachments | DocumentStore
+> =>
   Effect.gen(function* () {
     const found = yield* (yield* Attachments).find(accountId, valueId, id);
     return yield* fileAnswer(request, yield* orNotFound("attachment", id, found));
   });
 
+/** Failure of a file that is asked for. */
+export type FileFailure = DocumentNotFound | RangeNotSatisfiable | ServiceUnavailable;
+
 /** A file as it was sent, to be saved and not shown. */
-export const fileAnswer = (request: HttpServerRequest.HttpServerRequest, { file, name }: AnswerFile) =>
+export const fileAnswer = (
+  request: HttpServerRequest.HttpServerRequest,
+  { file, name }: AnswerFile,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, FileFailure, DocumentStore> =>
   Effect.gen(function* () {
     const document = yield* (yield* DocumentStore).open(keyOfFile(file));
     const answer = yield* documentAnswer(request, document, name);

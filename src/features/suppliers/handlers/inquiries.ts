@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { type CbamContext, cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import type { DocumentStore } from "../../../application/documents/document_ports.ts";
 import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import { pageOf, partFor } from "../../../application/page.ts";
 import {
@@ -37,7 +38,7 @@ import { orNotFound } from "../../imports/services.ts";
 import { formSheetAnswer } from "../form/form_sheet_answer.ts";
 import { formFileName, formWorkbook } from "../form/form_workbook.ts";
 import { answerRecords, inquiryRecord } from "../records/inquiry_record.ts";
-import { fileAnswer } from "./attachments.ts";
+import { fileAnswer, type FileFailure } from "./attachments.ts";
 import { supplierRoute } from "../services.ts";
 
 /** The failure of a call that takes an inquiry to stand otherwise. */
@@ -146,7 +147,7 @@ export const sentFile = (
   request: Parameters<typeof fileAnswer>[0],
   { accountId, id }: NamedInquiry,
   sha256: string,
-) =>
+): Effect.Effect<HttpServerResponse, FileFailure | NotFound, DocumentStore | Inquiries> =>
   Effect.gen(function* () {
     const found = yield* (yield* Inquiries).find(accountId, id);
     const { answers } = yield* orNotFound("inquiry", id, found);

@@ -1,8 +1,10 @@
 /**
  * A file that fills the form behind a link in: it is kept in its round, and goes along where the supplier leaves it ticked.
  */
+import type { HttpServerResponse } from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
+import type { DocumentStore } from "../../../../application/documents/document_ports.ts";
 import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
 import {
   forgetBytes,
@@ -54,7 +56,11 @@ const keeping = (link: OpenLink, values: FormValues, { bytes, name }: Pick<SentF
   });
 
 /** Figures of the file that was chosen, in the form. */
-export const readFile = (link: OpenLink, form: FormData, values: FormValues) =>
+export const readFile = (
+  link: OpenLink,
+  form: FormData,
+  values: FormValues,
+): Effect.Effect<HttpServerResponse, never, Attachments | DocumentStore | Spreadsheets> =>
   Effect.gen(function* () {
     const texts = linkTexts[link.language];
     const again = (text: string) =>
