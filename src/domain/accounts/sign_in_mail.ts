@@ -1,6 +1,6 @@
 /**
- * Mails of accounts, in the language of the page that sent them: a link that signs in, an invitation, and word of a passkey that
- * was added or removed.
+ * Mails of accounts, in the language of the page that sent them: a link that signs in, one that makes an account first, an
+ * invitation, and word of a passkey that was added or removed.
  */
 import { escapedHtml } from "../../kernel/text/html.ts";
 import type { EmailAddress } from "../../kernel/email_address.ts";
@@ -17,6 +17,7 @@ import {
   invitationMailTexts as germanInvitation,
   passkeyMailTexts as germanPasskey,
   signInMailTexts as german,
+  signUpMailTexts as germanSignUp,
 } from "./mails/de.ts";
 import {
   invitationMailTexts as englishInvitation,
@@ -26,11 +27,13 @@ import {
   passkeyMailTexts as englishPasskey,
   type PasskeyMailWords,
   signInMailTexts as english,
+  signUpMailTexts as englishSignUp,
 } from "./mails/en.ts";
 import {
   invitationMailTexts as frenchInvitation,
   passkeyMailTexts as frenchPasskey,
   signInMailTexts as french,
+  signUpMailTexts as frenchSignUp,
 } from "./mails/fr.ts";
 
 /** A sign-in link, about to be sent. */
@@ -52,6 +55,8 @@ const texts: Readonly<Record<MailLanguage, (host: string) => LinkMailTexts>> = {
   de: german,
   fr: french,
 };
+
+const signUpTexts: typeof texts = { en: englishSignUp, de: germanSignUp, fr: frenchSignUp };
 
 const invitationTexts: Readonly<Record<MailLanguage, (words: InvitationMailWords) => LinkMailTexts>> = {
   en: englishInvitation,
@@ -95,6 +100,10 @@ const linkMail = (
 
 /** Returns the mail, which brings one link and nothing else */
 export const signInMail = (link: SignInLink): OutgoingMail => linkMail(link, texts[link.language](link.host));
+
+/** Returns the mail to an address without an account, whose link makes one */
+export const signUpMail = (link: SignInLink): OutgoingMail =>
+  linkMail(link, signUpTexts[link.language](link.host));
 
 /** Returns the mail that invites into an account, whose address it names; its text is forgotten like a sign-in mail's */
 export const invitationMail = (link: SignInLink, words: Omit<InvitationMailWords, "host">): OutgoingMail =>

@@ -14,6 +14,18 @@ export const signInMailTexts = (host: string): LinkMailTexts => ({
   ],
 });
 
+/** Returns the texts for an address without an account. */
+export const signUpMailTexts = (host: string): LinkMailTexts => ({
+  subject: `Ihr Konto bei ${host}`,
+  opening:
+    `Zu dieser Adresse gibt es bei ${host} noch kein Konto. Öffnen Sie diesen Link, um eines anzulegen:`,
+  button: "Konto anlegen",
+  closing: [
+    "Der Link gilt einmal, für 15 Minuten.",
+    "Sie haben ihn nicht angefordert? Dann ist nichts zu tun: Ohne diese Nachricht entsteht kein Konto.",
+  ],
+});
+
 /** Returns the texts of an invitation. */
 export const invitationMailTexts = ({ host, inviter, account }: InvitationMailWords): LinkMailTexts => ({
   subject: `Einladung zu ${account} auf ${host}`,

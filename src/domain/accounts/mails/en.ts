@@ -25,6 +25,17 @@ export const signInMailTexts = (host: string): LinkMailTexts => ({
   ],
 });
 
+/** Returns the texts for an address without an account. */
+export const signUpMailTexts = (host: string): LinkMailTexts => ({
+  subject: `Your account on ${host}`,
+  opening: `There is no account of this address on ${host} yet. Open this link to make one:`,
+  button: "Make an account",
+  closing: [
+    "The link works once, for 15 minutes.",
+    "You did not ask for it? Then you need not do anything: no account is made without this mail.",
+  ],
+});
+
 /** Names that an invitation says. */
 export interface InvitationMailWords {
   /** The service's host. */

@@ -14,6 +14,17 @@ export const signInMailTexts = (host: string): LinkMailTexts => ({
   ],
 });
 
+/** Returns the texts for an address without an account. */
+export const signUpMailTexts = (host: string): LinkMailTexts => ({
+  subject: `Votre compte sur ${host}`,
+  opening: `Cette adresse n’a pas encore de compte sur ${host}. Ouvrez ce lien pour en créer un :`,
+  button: "Créer un compte",
+  closing: [
+    "Le lien est valable une fois, pendant 15 minutes.",
+    "Vous ne l’avez pas demandé ? Vous n’avez alors rien à faire : aucun compte n’est créé sans ce courriel.",
+  ],
+});
+
 /** Returns the texts of an invitation. */
 export const invitationMailTexts = ({ host, inviter, account }: InvitationMailWords): LinkMailTexts => ({
   subject: `Invitation à rejoindre ${account} sur ${host}`,

@@ -37,7 +37,7 @@ import type { Visit } from "../../../../web/visit/visit.ts";
 import { passkeyTexts } from "../../texts/passkeys.ts";
 import { accountPaths, passkeySignInPath } from "../account_paths.ts";
 import { answerNames } from "../passkey_form.tsx";
-import { isHere, nextOf } from "../sign_in.ts";
+import { nextOf, offeredTo } from "../sign_in.ts";
 import { askingPage } from "../sign_in_page.tsx";
 import { passkeysPage, type PasskeysTold } from "./passkeys_page.tsx";
 
@@ -146,11 +146,7 @@ const entering = visitorForm(
       });
       if (Option.isSome(token)) return goTo(next, { "set-cookie": sessionCookie(token.value, visit) });
       const notice = passkeyTexts[visit.language].signInRefused;
-      const hasDemonstration = yield* isHere(request);
-      return privatePage(
-        askingPage(visit, { next, notice, hasDemonstration, passkeyOrigin: own.origin }),
-        { status: 400 },
-      );
+      return privatePage(askingPage(visit, { next, notice, ...yield* offeredTo(request) }), { status: 400 });
     }),
 );
 
