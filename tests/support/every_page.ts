@@ -537,6 +537,7 @@ const supplierPages = ({ installation, value, request, answered }: Suppliers): R
     then: askWrongly,
   },
   { name: "suppliers-request", path: `/suppliers/requests/${request}` },
+  { name: "suppliers-request-withdraw", path: `/suppliers/requests/${request}?withdraw=ask` },
   { name: "suppliers-request-answered", path: `/suppliers/requests/${answered}` },
 ];
 

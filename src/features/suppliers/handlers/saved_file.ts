@@ -19,13 +19,19 @@ import type { Installations, SupplierValues } from "../../../application/supplie
 import type { SavedRecord, TemplateRecord } from "../../../contract/answers/suppliers/template.ts";
 import type { InvalidRequest, NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import { noRoomMessage } from "./attachments.ts";
-import { savedReading } from "./save_template.ts";
+import { type SavedReading, savedReading } from "./save_template.ts";
 
 /** Ids of the values that a template holds as they are recorded. */
 const heldValues = ({ values }: SavedRecord): ReadonlyArray<string> =>
   values.flatMap(({ result, value }) =>
     value !== null && (result === "added" || result === "unchanged") ? [value.id] : []
   );
+
+/** The reading with what became of its file. */
+const told = (
+  saved: SavedReading,
+  about: Required<Pick<SavedRecord, "file" | "file_message">>,
+): SavedReading => ({ ...saved, record: { ...saved.record, ...about } });
 
 /**
  * Records the values of a template that nothing is wrong with, and attaches the template to each that it holds. Its bytes are
@@ -38,7 +44,7 @@ export const savedWithFile = (
   record: Pick<TemplateRecord, "installation" | "values" | "period">,
   installationId: string | undefined,
 ): Effect.Effect<
-  SavedRecord,
+  SavedReading,
   InvalidRequest | NotFound | ServiceUnavailable,
   Attachments | DocumentStore | Installations | LawServices | Spreadsheets | SupplierValues
 > =>
@@ -49,7 +55,7 @@ export const savedWithFile = (
     const judged = yield* Effect.either(soundFile({ bytes: sent.bytes, name, said: undefined }, "customer"));
     if (Either.isLeft(judged)) {
       if (judged.left._tag !== "InvalidRequest") return yield* judged.left;
-      return { ...(yield* saving), file: null, file_message: judged.left.message };
+      return told(yield* saving, { file: null, file_message: judged.left.message });
     }
     const sound = judged.right;
     const stored = yield* storedFile(accountId, sound);
@@ -57,16 +63,16 @@ export const savedWithFile = (
     const saved = yield* Effect.tapError(saving, () => forget);
     const today = (yield* cbamContext).today();
     let isKept = false;
-    for (const valueId of heldValues(saved)) {
+    for (const valueId of heldValues(saved.record)) {
       const attachment = { valueId, name: sound.name, origin: "read" as const, today };
       const outcome = yield* attachStored(stored, sound, attachment);
-      if (outcome.result === "tooMuch") return { ...saved, file: null, file_message: noRoomMessage };
+      if (outcome.result === "tooMuch") return told(saved, { file: null, file_message: noRoomMessage });
       isKept = true;
     }
     if (!isKept) {
       yield* forget;
-      return { ...saved, file: null, file_message: null };
+      return told(saved, { file: null, file_message: null });
     }
     const file = { name: sound.name, size_bytes: stored.file.sizeBytes, sha256: stored.file.sha256 };
-    return { ...saved, file, file_message: null };
+    return told(saved, { file, file_message: null });
   });

@@ -36,6 +36,6 @@ export const readValues = supplierRoute(
       const { accountId } = caller;
       yield* countFile(accountId);
       const saved = yield* savedWithFile(accountId, { bytes, name }, record, installation);
-      return { ...record, saved };
+      return { ...record, saved: saved.record };
     }),
 );
