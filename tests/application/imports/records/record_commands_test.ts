@@ -253,6 +253,7 @@ onEachDatabase((test) => {
         supplier_values: 1,
         installation_versions: 1,
         installations: 1,
+        saved_items: 0,
       });
       assert.ok(Number(counted["laws"]) > 0);
       for (const [kind, number] of Object.entries(counted)) {
