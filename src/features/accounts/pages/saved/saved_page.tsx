@@ -124,6 +124,13 @@ export const savedPage = (member: Member, items: ReadonlyArray<SavedItem>): Fram
           : null}
         {there.length === 0 ? <p class="panel muted">{texts.none}</p> : null}
         {there.map((each) => <Kind member={member} kind={each.kind} items={each.items} />)}
+        {there.length === 0 ? null : (
+          <p>
+            <a href={`${accountPaths.saved}/items?kinds=${savedKinds.join(",")}`} download="saved.json">
+              {texts.download}
+            </a>
+          </p>
+        )}
         <p class="muted small">{texts.leaving}</p>
       </>
     ),

@@ -30,6 +30,7 @@ export const saved: SavedTexts = {
   done: "Es ist gelöscht.",
   none:
     "Noch ist nichts gespeichert: Berechnen Sie etwas, geben Sie eine Tabelle, oder füllen Sie eine Rechnung aus.",
+  download: "Alles als JSON herunterladen",
   leaving:
     "Entwürfe bleiben 30 Tage nach der letzten Änderung, alles andere 400 Tage nach der letzten Benutzung. Abmelden entfernt alles aus diesem Browser; das Konto behält es.",
 };

@@ -29,6 +29,7 @@ export const saved: SavedTexts = {
   deleteAll: (kind) => `Tout supprimer : ${kind}`,
   done: "C’est supprimé.",
   none: "Rien n’est encore enregistré : calculez, donnez un tableau ou remplissez une facture.",
+  download: "Tout télécharger en JSON",
   leaving:
     "Les brouillons restent 30 jours après leur dernière modification, le reste 400 jours après la dernière utilisation. La déconnexion retire tout de ce navigateur ; le compte le conserve.",
 };
