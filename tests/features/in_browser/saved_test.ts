@@ -2,8 +2,13 @@
 /** What one browser keeps the other offers: two browsers of one person, without a connection, and after signing out. */
 import { Buffer } from "node:buffer";
 import assert from "node:assert/strict";
-import type { Page } from "npm:playwright-core@1.65.1";
 import { onSite, type Site, type Visited } from "../../support/browser.ts";
+
+/** Parts of an answer that a page got. */
+interface Answered {
+  readonly ok: () => boolean;
+  readonly request: () => { readonly postData: () => string | null };
+}
 
 const signIn = async (visit: Site["visit"]): Promise<Visited> => {
   const visited = await visit("/sign-in");
@@ -24,8 +29,8 @@ onSite(
   async ({ visit, origin }) => {
     const { page: one } = await signIn(visit);
     const { page: other, context, complaints } = await signIn(visit);
-    const told = (page: Page, kind: string) =>
-      page.waitForResponse((response) =>
+    const told = (page: Visited["page"], kind: string) =>
+      page.waitForResponse((response: Answered) =>
         response.ok() && (response.request().postData() ?? "").includes(`kind=${kind}`)
       );
     await one.goto(`${origin}/tables`);
