@@ -54,7 +54,7 @@ const asked = async (path: string): Promise<unknown> => {
   }
 };
 
-/** @returns what the account has of the kinds, the newest first; undefined where it can't be asked, or another member signed in since */
+/** @returns things of the kinds that the account has, the newest first; undefined where it can't be asked, or another member signed in since */
 export const askAccount = async (kinds: ReadonlyArray<string>): Promise<AccountItems | undefined> => {
   const answer = await asked(`${address}?${new URLSearchParams({ kinds: kinds.join(",") })}`);
   const isAnswer = isOf<AccountItems & { readonly member: string }>(answer, {

@@ -31,10 +31,11 @@ export const draftText = async (value: unknown): Promise<string> => {
 /** @returns the draft of the text; fails for another text */
 export const draftOfText = async (text: string): Promise<unknown> => {
   const json = new TextDecoder().decode(await through(bytesOf(text), new DecompressionStream("gzip")));
-  return JSON.parse(json, (_, each: unknown) => {
+  const value: unknown = JSON.parse(json, (_, each: unknown) => {
     const given = typeof each === "object" && each !== null
       ? Object.entries(each).find(([name]) => name === bytesName)?.[1]
       : undefined;
     return typeof given === "string" ? bytesOf(given) : each;
   });
+  return value;
 };

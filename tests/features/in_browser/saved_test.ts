@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { onSite, type Site, type Visited } from "../../support/browser.ts";
 
 /** Parts of an answer that a page got. */
-interface Answered {
+interface PageResponse {
   readonly ok: () => boolean;
   readonly request: () => { readonly postData: () => string | null };
 }
@@ -30,7 +30,7 @@ onSite(
     const { page: one } = await signIn(visit);
     const { page: other, context, complaints } = await signIn(visit);
     const told = (page: Visited["page"], kind: string) =>
-      page.waitForResponse((response: Answered) =>
+      page.waitForResponse((response: PageResponse) =>
         response.ok() && (response.request().postData() ?? "").includes(`kind=${kind}`)
       );
     await one.goto(`${origin}/tables`);

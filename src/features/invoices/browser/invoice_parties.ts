@@ -26,7 +26,7 @@ const parties: SavedKind<Party> = {
   most: 100,
 };
 
-/** Where earlier releases kept them, apart for nobody: who opens the form first takes them over. */
+/** Name under which earlier releases kept them, apart for nobody: who opens the form first takes them over. */
 const earlierName = "parties";
 
 const takeOver = (): void => {
