@@ -5,7 +5,15 @@
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { CnCode } from "../values/goods.ts";
-import { ItemNumber, KeptText, Mrn, NetMassKg, RecordId, ReleaseProcedure } from "../values/imports.ts";
+import {
+  ItemNumber,
+  KeptText,
+  Mrn,
+  NetMassKg,
+  RecordId,
+  ReleaseProcedure,
+  ReturnedGoodsValue,
+} from "../values/imports.ts";
 import { Eori } from "../values/invoices/trade_codes.ts";
 import { OriginAlpha3 } from "../values/places.ts";
 import { MegawattHours, Tonnes } from "../values/quantities.ts";
@@ -119,6 +127,7 @@ export const AccrualQuery = exactlyOneOf(
     ...ledgerOfWhom,
     month: MonthText,
     as_of: optional(KnownOn),
+    returned_goods: optional(ReturnedGoodsValue),
     since: optional(Day.annotations({
       description:
         "Day on which the accrual of the month before was made: what changed is counted from what was known at its end. The last day of that month when it is left out.",

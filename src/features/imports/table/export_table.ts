@@ -12,7 +12,8 @@ import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import type { Cell } from "../../../domain/documents/workbook.ts";
 import { csvResponse, workbookResponse } from "../../../http/wire/forms/preferred_form.ts";
 import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
-import { plainDialect, plainNumber, tablePieces } from "../../../http/wire/table/csv_answer.ts";
+import { plainNumber, tablePieces } from "../../../http/wire/table/csv_answer.ts";
+import { dialectOf } from "../../../http/wire/table/question.ts";
 import { codesText, precursorsText } from "./cell_texts.ts";
 import { importTable } from "./import_table.ts";
 import { memberAt } from "./member_paths.ts";
@@ -23,9 +24,11 @@ const notExported: ReadonlySet<string> = new Set(["tonnage", "installation", "va
 /** Digits of a number that a spreadsheet keeps. */
 const safeDigits = 15;
 
-const numberCell = (value: number): Cell => {
-  const plain = plainNumber(value);
-  return plain.replace(/\D/g, "").length > safeDigits ? plain : value;
+/** A number as a workbook keeps it: one with more digits is a text there. */
+const sheetCell = (cell: Cell): Cell => {
+  if (typeof cell !== "number") return cell;
+  const plain = plainNumber(cell);
+  return plain.replace(/\D/g, "").length > safeDigits ? plain : cell;
 };
 
 /** A text as it is read again: an apostrophe at its beginning, or before what a spreadsheet would run, is doubled. */
@@ -33,7 +36,7 @@ const textCell = (text: string): string =>
   text.replace(/^'/, "''").replace(/([,;\t]"*)('+)(?=[=+\-@\uff0b\uff0d\uff1d\uff20])/g, "$1'$2");
 
 const plainCell = (value: unknown): Cell => {
-  if (typeof value === "number") return numberCell(value);
+  if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
   return typeof value === "string" ? textCell(value) : null;
 };
@@ -46,6 +49,8 @@ export interface LedgerExport {
   readonly entries: ReadonlyArray<LedgerEntry>;
   /** Time of the answer, ISO 8601. */
   readonly createdAt: string;
+  /** Decimal mark of CSV; a comma comes with semicolons. */
+  readonly decimal: "comma" | "point" | undefined;
 }
 
 /** An entry with what its cells are made of. */
@@ -86,11 +91,12 @@ export const exportTable = (
   form: string,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> => {
   if (form !== xlsx) {
-    const pieces = tablePieces({ columns: exportColumns, rows: exportedRows(ledger), dialect: plainDialect });
+    const dialect = dialectOf({ decimal: ledger.decimal, keepsExtraColumns: false });
+    const pieces = tablePieces({ columns: exportColumns, rows: exportedRows(ledger), dialect });
     return csvResponse(pieces, ledger.entries.length <= wholeRows);
   }
   const rows = function* () {
-    for (const row of exportedRows(ledger)) yield cellsOf(exportColumns, row);
+    for (const row of exportedRows(ledger)) yield cellsOf(exportColumns, row).map(sheetCell);
   };
   return workbookResponse({
     title: "Ledger of imports",

@@ -1,0 +1,77 @@
+/**
+ * Imports of a year as far as their figures go: the database puts together those that differ by their mass alone, so that few
+ * rows are read of many imports.
+ */
+import type * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import * as Effect from "effect/Effect";
+import { factsOfLikeness, type FiguredImport } from "../../../domain/imports/ledger/alike.ts";
+import { sumOf } from "../../../kernel/decimal.ts";
+import { jsonOf } from "../../../kernel/text/json.ts";
+import { groupsInParts } from "../engine/parts.ts";
+import { factsOf } from "./facts_json.ts";
+import { day, decimal, members, orNull, text } from "./members.ts";
+
+/** Columns of a group of entries, of the table under the name `e`: ids and masses in one order, parted by blanks. */
+const columns = `e.importer_id as "importerId", e.released_on::text as "releasedOn", e.alike,
+  string_agg(e.first_entry_id::text, ' ') as ids, string_agg(e.net_mass_t::text, ' ') as masses,
+  min(case when e.alike is null then e.facts::text end) as facts`;
+
+const groups = "e.released_on, e.importer_id, e.alike, case when e.alike is null then e.id end";
+
+/** Imports that are calculated at once: others are answered in between. */
+const mostAtOnce = 200;
+
+const textOrNull = orNull(text);
+type FactsOf = NonNullable<ReturnType<typeof factsOfLikeness>>;
+
+const readFacts = (likeness: string): FactsOf => {
+  const found = factsOfLikeness(likeness);
+  if (found === undefined) throw new TypeError(`alike should be a likeness, found ${JSON.stringify(likeness)}`);
+  return found;
+};
+
+/** Returns what makes a group of entries the imports that it stands for. */
+const reader = (declarantId: string | null): (row: object) => ReadonlyArray<FiguredImport> => {
+  const known = new Map<string, FactsOf>();
+  return (row) => {
+    const kept = members(row, "the row");
+    const importerId = text(kept["importerId"], "importerId");
+    const ids = text(kept["ids"], "ids").split(" ");
+    const likeness = textOrNull(kept["alike"], "alike");
+    if (likeness === null) {
+      const facts = factsOf(jsonOf(text(kept["facts"], "facts")), "facts");
+      return ids.map((id) => ({ id, entry: { importerId, declarantId, facts } }));
+    }
+    const factsFor = known.get(likeness) ?? readFacts(likeness);
+    known.set(likeness, factsFor);
+    const releasedOn = day(kept["releasedOn"], "releasedOn");
+    const masses = text(kept["masses"], "masses").split(" ").map((mass) => decimal(mass, "net_mass_t"));
+    const imports: Array<FiguredImport> = [];
+    for (let at = 0; at < ids.length; at += mostAtOnce) {
+      const alike = { ids: ids.slice(at, at + mostAtOnce), massesT: masses.slice(at, at + mostAtOnce) };
+      const facts = factsFor(releasedOn, sumOf(alike.massesT));
+      imports.push({ id: alike.ids[0] ?? "", entry: { importerId, declarantId, facts }, alike });
+    }
+    return imports;
+  };
+};
+
+/**
+ * @param declarantId of the imports that are read; null where it is not asked for
+ * @returns the imports of a condition on entries `e`, with the values of its parameters, by day of release
+ */
+export const alikeWith = (sql: SqlClient.SqlClient) =>
+(
+  condition: string,
+  values: ReadonlyArray<unknown>,
+  declarantId: string | null,
+): Effect.Effect<ReadonlyArray<FiguredImport>, SqlError> =>
+  Effect.map(
+    groupsInParts(sql, reader(declarantId))(
+      `select ${columns} from import_entry e where ${condition} group by ${groups}
+       order by e.released_on, min(e.place)`,
+      values,
+    ),
+    (found) => found.flat(),
+  );
