@@ -7,22 +7,27 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import { factsOfLikeness, type FiguredImport } from "../../../domain/imports/ledger/alike.ts";
 import { sumOf } from "../../../kernel/decimal.ts";
-import { jsonOf } from "../../../kernel/text/json.ts";
 import { groupsInParts } from "../engine/parts.ts";
 import { factsOf } from "./facts_json.ts";
-import { day, decimal, members, orNull, text } from "./members.ts";
+import { day, decimal, members, text } from "./members.ts";
 
-/** Columns of a group of entries, of the table under the name `e`: ids and masses in one order, parted by blanks. */
+/** Beginning of what an entry with values of its own has in the place of a likeness; its id follows. */
+const ofOneEntry = "entry ";
+
+/**
+ * Columns of a group of entries, of the table under the name `e`: ids and masses in one order, parted by blanks. All but the
+ * facts of those with values of their own are in an index.
+ */
 const columns = `e.importer_id as "importerId", e.released_on::text as "releasedOn", e.alike,
   string_agg(e.first_entry_id::text, ' ') as ids, string_agg(e.net_mass_t::text, ' ') as masses,
-  min(case when e.alike is null then e.facts::text end) as facts`;
+  case when e.alike like '${ofOneEntry}%' then (
+    select f.facts from import_entry f where f.id = substr(e.alike, ${ofOneEntry.length + 1})::uuid) end as facts`;
 
-const groups = "e.released_on, e.importer_id, e.alike, case when e.alike is null then e.id end";
+const groups = "e.released_on, e.importer_id, e.alike";
 
 /** Imports that are calculated at once: others are answered in between. */
 const mostAtOnce = 200;
 
-const textOrNull = orNull(text);
 type FactsOf = NonNullable<ReturnType<typeof factsOfLikeness>>;
 
 const readFacts = (likeness: string): FactsOf => {
@@ -38,9 +43,9 @@ const reader = (declarantId: string | null): (row: object) => ReadonlyArray<Figu
     const kept = members(row, "the row");
     const importerId = text(kept["importerId"], "importerId");
     const ids = text(kept["ids"], "ids").split(" ");
-    const likeness = textOrNull(kept["alike"], "alike");
-    if (likeness === null) {
-      const facts = factsOf(jsonOf(text(kept["facts"], "facts")), "facts");
+    const likeness = text(kept["alike"], "alike");
+    if (likeness.startsWith(ofOneEntry)) {
+      const facts = factsOf(kept["facts"], "facts");
       return ids.map((id) => ({ id, entry: { importerId, declarantId, facts } }));
     }
     const factsFor = known.get(likeness) ?? readFacts(likeness);
@@ -69,8 +74,7 @@ export const alikeWith = (sql: SqlClient.SqlClient) =>
 ): Effect.Effect<ReadonlyArray<FiguredImport>, SqlError> =>
   Effect.map(
     groupsInParts(sql, reader(declarantId))(
-      `select ${columns} from import_entry e where ${condition} group by ${groups}
-       order by e.released_on, min(e.place)`,
+      `select ${columns} from import_entry e where ${condition} group by ${groups} order by ${groups}`,
       values,
     ),
     (found) => found.flat(),
