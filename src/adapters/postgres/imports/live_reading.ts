@@ -12,6 +12,7 @@ import type {
 import type { FiguredImport } from "../../../domain/imports/ledger/alike.ts";
 import { claimedExemptions, determinations } from "../../../domain/imports/ledger/entry.ts";
 import { type LiveImport, liveImports } from "../../../domain/imports/ledger/live.ts";
+import type { CountedImport } from "../../../domain/imports/threshold/threshold.ts";
 import type { CountedFacts } from "../../../domain/imports/ledger/standing.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { readInParts } from "../engine/parts.ts";
@@ -51,6 +52,11 @@ const massRowsOfImporters = readRows((row) => [idOf(row, "importerId"), countedF
 const ownImport = (row: object): LiveImport => {
   const entry = entryOf(row);
   return { id: idOf(row, "importId"), entry, history: [entry] };
+};
+
+const isEarlier = (one: CountedImport, other: CountedImport): number => {
+  const [day, otherDay] = [one.facts.releasedOn, other.facts.releasedOn];
+  return day < otherDay || (day === otherDay && one.id < other.id) ? -1 : 1;
 };
 
 /** Masses by importer and day: those of the declarant's own imports, with those that others declared. */
@@ -137,7 +143,8 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
         [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf],
         null,
       )),
-      (imports) => imports.map(({ id, entry: { facts }, alike }) => ({ id, facts, alike })),
+      (imports) =>
+        imports.map(({ id, entry: { facts }, alike }) => ({ id, facts, alike })).sort(isEarlier),
     );
 
   const masses: Reading["masses"] = ({ accountId, importerId, year, asOf }) =>
