@@ -76,6 +76,7 @@ export const importTools: ReadonlyArray<Tool> = [
     description:
       "Gives the document code (such as Y128) that a line of an import declaration needs on its day of release, `date`, and why. `must_not_be_released` is an answer. Needs `imports:read`.",
     endpoint: Duties.importCodes,
+    input: { without: ["returned_goods"] },
   }),
   endpointTool({
     name: "imports_declaration",

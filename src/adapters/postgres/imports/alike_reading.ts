@@ -21,7 +21,9 @@ const ofOneEntry = "entry ";
 const columns = `e.importer_id as "importerId", e.released_on::text as "releasedOn", e.alike,
   string_agg(e.first_entry_id::text, ' ') as ids, string_agg(e.net_mass_t::text, ' ') as masses,
   case when e.alike like '${ofOneEntry}%' then (
-    select f.facts from import_entry f where f.id = substr(e.alike, ${ofOneEntry.length + 1})::uuid) end as facts`;
+    select f.facts from import_entry f where f.id = substr(e.alike, ${
+  ofOneEntry.length + 1
+})::uuid) end as facts`;
 
 const groups = "e.released_on, e.importer_id, e.alike";
 
@@ -32,7 +34,9 @@ type FactsOf = NonNullable<ReturnType<typeof factsOfLikeness>>;
 
 const readFacts = (likeness: string): FactsOf => {
   const found = factsOfLikeness(likeness);
-  if (found === undefined) throw new TypeError(`alike should be a likeness, found ${JSON.stringify(likeness)}`);
+  if (found === undefined) {
+    throw new TypeError(`alike should be a likeness, found ${JSON.stringify(likeness)}`);
+  }
   return found;
 };
 
@@ -62,16 +66,16 @@ const reader = (declarantId: string | null): (row: object) => ReadonlyArray<Figu
   };
 };
 
-/**
- * @param declarantId of the imports that are read; null where it is not asked for
- * @returns the imports of a condition on entries `e`, with the values of its parameters, by day of release
- */
-export const alikeWith = (sql: SqlClient.SqlClient) =>
-(
+/** Reads the imports of a condition on entries `e`, with the values of its parameters, by day of release. */
+type ReadAlike = (
   condition: string,
   values: ReadonlyArray<unknown>,
+  /** Declarant of the imports; null where it is not asked for. */
   declarantId: string | null,
-): Effect.Effect<ReadonlyArray<FiguredImport>, SqlError> =>
+) => Effect.Effect<ReadonlyArray<FiguredImport>, SqlError>;
+
+/** @returns what reads imports as far as their figures go */
+export const alikeWith = (sql: SqlClient.SqlClient): ReadAlike => (condition, values, declarantId) =>
   Effect.map(
     groupsInParts(sql, reader(declarantId))(
       `select ${columns} from import_entry e where ${condition} group by ${groups} order by ${groups}`,

@@ -12,7 +12,7 @@ import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import type { Cell } from "../../../domain/documents/workbook.ts";
 import { csvResponse, workbookResponse } from "../../../http/wire/forms/preferred_form.ts";
 import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
-import { plainNumber, tablePieces } from "../../../http/wire/table/csv_answer.ts";
+import { type CsvDialect, plainNumber, tablePieces } from "../../../http/wire/table/csv_answer.ts";
 import { dialectOf } from "../../../http/wire/table/question.ts";
 import { codesText, precursorsText } from "./cell_texts.ts";
 import { importTable } from "./import_table.ts";
@@ -60,24 +60,27 @@ interface ExportedRow {
 }
 
 /** Cells of the columns that hold lists. */
-const listCell = (name: string, { facts }: LedgerEntry): Cell => {
+const listCell = (name: string, { facts }: LedgerEntry, mark: CsvDialect["decimalMark"]): Cell => {
   if (name === "document_codes") return codesText(codeMembers(facts) ?? []);
   const precursors = facts.actual === null ? undefined : precursorMembers(facts.actual);
-  return precursors === undefined ? null : precursorsText(precursors);
+  return precursors === undefined ? null : precursorsText(precursors, mark);
 };
 
 const usualWidth = 18;
 
-const exportColumns: ReadonlyArray<AnswerColumn<ExportedRow>> = importTable.columns
-  .filter(({ name }) => !notExported.has(name))
-  .map(({ name, format = "text", isNumber, isList }) =>
-    column(
-      name,
-      isNumber === true ? "number" : format,
-      usualWidth,
-      ({ entry, members }) => isList === true ? listCell(name, entry) : plainCell(memberAt(members, name)),
-    )
-  );
+/** Columns of the table, whose lists are texts with numbers in them. */
+const exportColumns = (mark: CsvDialect["decimalMark"]): ReadonlyArray<AnswerColumn<ExportedRow>> =>
+  importTable.columns
+    .filter(({ name }) => !notExported.has(name))
+    .map(({ name, format = "text", isNumber, isList }) =>
+      column(
+        name,
+        isNumber === true ? "number" : format,
+        usualWidth,
+        ({ entry, members }) =>
+          isList === true ? listCell(name, entry, mark) : plainCell(memberAt(members, name)),
+      )
+    );
 
 function* exportedRows({ entries, eori }: LedgerExport): Generator<ExportedRow> {
   for (const entry of entries) yield { entry, members: { ...keptEntry(entry), importer: eori } };
@@ -92,18 +95,20 @@ export const exportTable = (
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> => {
   if (form !== xlsx) {
     const dialect = dialectOf({ decimal: ledger.decimal, keepsExtraColumns: false });
-    const pieces = tablePieces({ columns: exportColumns, rows: exportedRows(ledger), dialect });
+    const columns = exportColumns(dialect.decimalMark);
+    const pieces = tablePieces({ columns, rows: exportedRows(ledger), dialect });
     return csvResponse(pieces, ledger.entries.length <= wholeRows);
   }
+  const columns = exportColumns("point");
   const rows = function* () {
-    for (const row of exportedRows(ledger)) yield cellsOf(exportColumns, row).map(sheetCell);
+    for (const row of exportedRows(ledger)) yield cellsOf(columns, row).map(sheetCell);
   };
   return workbookResponse({
     title: "Ledger of imports",
     createdAt: ledger.createdAt,
     sheets: [{
       name: "Imports",
-      columns: exportColumns.map(({ name, format, widthCharacters }) => ({
+      columns: columns.map(({ name, format, widthCharacters }) => ({
         heading: name,
         format,
         widthCharacters,
