@@ -22,6 +22,7 @@ import * as Reference from "./adapters/reference/layer.ts";
 import { standardOutput } from "./adapters/standard_output.ts";
 import { ensureDemonstration } from "./application/accounts/demonstration.ts";
 import { SignInOptions } from "./application/accounts/sign_in.ts";
+import { SignUpOptions } from "./application/accounts/sign_up.ts";
 import { Metrics } from "./application/metrics.ts";
 import { Started } from "./application/jobs.ts";
 import { DatabaseHealth, ShippedPrices } from "./application/ports.ts";
@@ -34,6 +35,7 @@ import * as Readiness from "./application/readiness.ts";
 import { PublicOrigin } from "./application/reports/report_ports.ts";
 import { allSettings } from "./composition/all_settings.ts";
 import * as Settings from "./composition/settings.ts";
+import { signUpRules } from "./composition/sign_up_settings.ts";
 import { calculate } from "./contract/cbam.ts";
 import { pathTo } from "./contract/endpoint.ts";
 import { chooseDatabase, databaseServices } from "./composition/database.ts";
@@ -127,7 +129,10 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
     const stored = asked === undefined ? kept : Layer.provideMerge(measuredServices(asked.metrics), kept);
     const told = asked === undefined ? Layer.empty : Layer.merge(asked.listener, watchedLaw(asked.metrics));
     const extras = database.isEmbedded ? yield* embeddedExtras(database.directory, mode, say) : Layer.empty;
-    const signIn = Layer.succeed(SignInOptions, { isOnLaptop: mode === "dev" });
+    const signIn = Layer.merge(
+      Layer.succeed(SignInOptions, { isOnLaptop: mode === "dev" }),
+      Layer.succeed(SignUpOptions, { rules: yield* signUpRules }),
+    );
     const inquiries = Layer.succeed(InquiryOptions, {
       reminderDays: yield* Settings.inquiryReminderDays,
       openDays: yield* Settings.inquiryOpenDays,

@@ -4150,6 +4150,8 @@ export interface components {
             remark: string | null;
             /** @description Days on which mails were queued, the oldest first. */
             mailed_on: string[];
+            /** @description How the newest mail stands; null once that was forgotten, 30 days after. A mail that was handed over may still come back: to the address that mails come from. */
+            delivery: components["schemas"]["InquiryDelivery"] | null;
         };
         /** @description The answer that is taken, and a note that its values keep. */
         InquiryAcceptRequest: {
@@ -4180,6 +4182,15 @@ export interface components {
             inquiry: components["schemas"]["Inquiry"];
             /** @description True if a mail to the supplier was queued by this call. */
             is_mailed: boolean;
+        };
+        /** @description How the newest mail stands. */
+        InquiryDelivery: {
+            /** @description `queued`, `handed_over` to the mail server, `retrying`, `refused` for good, or `given_up` after a day of attempts. */
+            state: string;
+            /** @description What the mail server said about this mail; null where it said nothing. */
+            server_said: string | null;
+            /** @description What is wrong and what to do; null where nothing is. */
+            sentence: string | null;
         };
         /** @description A page of the account's inquiries, newest first. */
         InquiryList: {

@@ -19,6 +19,12 @@ export const counters = {
   },
   reports: { name: "customs_reports_total", help: "Reports that were made.", labels: ["status"] },
   mails: { name: "customs_mails_total", help: "Attempts to hand a mail over.", labels: ["result"] },
+  signUps: {
+    name: "customs_sign_ups_total",
+    help:
+      "Accounts that people make for themselves: links sent, accounts made, and what was refused by the limits.",
+    labels: ["result"],
+  },
   verifications: {
     name: "customs_verifications_total",
     help: "Reports that someone asked about, by what they were told.",

@@ -5,6 +5,7 @@
 import * as Config from "effect/Config";
 import * as Documents from "./document_settings.ts";
 import * as Settings from "./settings.ts";
+import { signUpRules } from "./sign_up_settings.ts";
 
 /** @returns every setting that the service reads in this mode; its error has all that are wrong, in this order */
 export const allSettings = (mode: Settings.Mode): Config.Config<unknown> =>
@@ -27,6 +28,7 @@ export const allSettings = (mode: Settings.Mode): Config.Config<unknown> =>
     Settings.electricityDefaults,
     Settings.inquiryReminderDays,
     Settings.inquiryOpenDays,
+    signUpRules,
     Settings.metricsPort,
     Settings.logFormat(mode),
     Settings.accessLog(mode),

@@ -99,10 +99,10 @@ export const listeners = (
     const tls = yield* readTls;
     const proxies = yield* Settings.trustedProxies;
     // Port 0 takes a free one, which is known once the service listens.
-    let listeningPort = port;
+    let listeningOrigin = originOf(tls !== undefined, hostname, port);
     const app = makeApp(router, {
       publicOrigin,
-      listeningOrigin: () => originOf(tls !== undefined, hostname, listeningPort),
+      listeningOrigin: () => listeningOrigin,
       clientAddress: (peer, forwardedFor) => clientAddress(proxies, peer, forwardedFor),
       noSuchPage: (request, failure) => noSuchPage(request, failure, site),
       secureLocation: forwardedLocation({ publicOrigin, isTrusted: (peer) => isTrusted(proxies, peer) }),
@@ -120,7 +120,7 @@ export const listeners = (
         tls,
         name: "Customs Invoice and CBAM service",
         onListen: (taken) => {
-          listeningPort = taken;
+          listeningOrigin = originOf(tls !== undefined, hostname, taken);
         },
       }),
       folded,

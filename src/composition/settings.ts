@@ -39,6 +39,11 @@ export const setting = <Value>(
       () => ConfigError.InvalidData([name], `${name} must be ${expected}, found ${JSON.stringify(text)}.`),
     ));
 
+/** A switch; off unless it is said to be on. */
+export const onOrOff = (name: SettingName): Config.Config<boolean> =>
+  setting(name, "on or off", (text) => text === "on" ? true : text === "off" ? false : undefined)
+    .pipe(Config.withDefault(false));
+
 /** A setting that production needs and a laptop does not; `sentence` says so when it is missing. */
 export const requiredIn = <Value>(
   mode: Mode,
@@ -111,11 +116,7 @@ export const httpRedirectPort = Config.option(
  * True if CN 2716 00 00 has default values. Off unless the operator says so: their data are under another licence than
  * the other tables (fixtures/reference/cbam/electricity).
  */
-export const electricityDefaults: Config.Config<boolean> = setting(
-  "ELECTRICITY_DEFAULTS",
-  "on or off",
-  (text) => text === "on" ? true : text === "off" ? false : undefined,
-).pipe(Config.withDefault(false));
+export const electricityDefaults: Config.Config<boolean> = onOrOff("ELECTRICITY_DEFAULTS");
 
 /** A plain HTTP port of its own for `/metrics`, which the operator's network alone may reach. Not set: none. */
 export const metricsPort = Config.option(setting("METRICS_PORT", "a port from 0 to 65535", portOf));

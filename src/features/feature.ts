@@ -6,7 +6,7 @@
  */
 import type { ApiFailure } from "../contract/problems.ts";
 import type { Tool } from "../http/mcp/toolbox.ts";
-import type { ColumnSet } from "../http/wire/table/column_set.ts";
+import type { ColumnSet } from "../http/wire/table/columns/column_set.ts";
 import type { RouteTable } from "../http/routes/pure_route.ts";
 import type { PageParts } from "../web/assets/page_files.ts";
 import type { AccountTab, FieldLabels, NavigationEntry, PermissionWords } from "../web/visit/site.ts";

@@ -46,14 +46,22 @@ export const onceEach = <Source extends object, Value extends object>(
   };
 };
 
-/** One map, empty at first, for each of the objects that it is asked about, for as long as they live. */
-export const mapOfEach = <Source extends object, Name, Value>(): (asked: Source) => Map<Name, Value> => {
-  const made = new WeakMap<Source, Map<Name, Value>>();
+/** One value, made when it is first asked for, for each of the objects that it is asked about, for as long as they live. */
+const growing = <Source extends object, Value>(make: () => Value): (asked: Source) => Value => {
+  const made = new WeakMap<Source, Value>();
   return (asked) => {
     const known = made.get(asked);
     if (known !== undefined) return known;
-    const map = new Map<Name, Value>();
-    made.set(asked, map);
-    return map;
+    const value = make();
+    made.set(asked, value);
+    return value;
   };
 };
+
+/** One map, empty at first, for each of the objects that it is asked about, for as long as they live. */
+export const mapOfEach = <Source extends object, Name, Value>(): (asked: Source) => Map<Name, Value> =>
+  growing(() => new Map<Name, Value>());
+
+/** One list, empty at first, for each of the objects that it is asked about, for as long as they live. */
+export const listOfEach = <Source extends object, Item>(): (asked: Source) => Array<Item> =>
+  growing((): Array<Item> => []);

@@ -8,6 +8,7 @@ import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
 import { allSettings } from "../../src/composition/all_settings.ts";
 import * as Settings from "../../src/composition/settings.ts";
+import { signUpRules } from "../../src/composition/sign_up_settings.ts";
 import { names } from "../../src/composition/setting_names.ts";
 
 const read = (url: string, mode: Settings.Mode = "dev") =>
@@ -85,6 +86,11 @@ Deno.test("whatever is wrong with the settings is told by one start, a sentence 
     PDF_WORKERS: "?",
     AUDIT_RETENTION_MONTHS: "?",
     ELECTRICITY_DEFAULTS: "?",
+    SIGN_UP: "yes",
+    SIGN_UP_TIER: "anonymous",
+    SIGN_UP_PER_DAY: "0",
+    SIGN_UP_PER_NETWORK: "-1",
+    SIGN_UP_DOMAINS: "example.com,*.example.de",
     METRICS_PORT: "?",
     LOG_FORMAT: "?",
     ACCESS_LOG: "?",
@@ -113,6 +119,18 @@ Deno.test("rules between settings are told beside what is wrong with one of them
       "OTEL_SERVICE_NAME",
     ],
   );
+});
+
+Deno.test("people make accounts only where the operator switches it on, of the smallest tier unless told otherwise", () => {
+  const rulesOf = (env: Readonly<Record<string, string>>) =>
+    Effect.runSync(Effect.withConfigProvider(signUpRules, Settings.provider((name) => env[name])));
+  assert.equal(rulesOf({}), undefined);
+  assert.equal(rulesOf({ SIGN_UP: "off", SIGN_UP_PER_DAY: "9", SIGN_UP_DOMAINS: "example.com" }), undefined);
+  assert.deepEqual(rulesOf({ SIGN_UP: "on" }), { tier: "pro", mostADay: 50, mostANetwork: 3, domains: [] });
+  assert.deepEqual(rulesOf({ SIGN_UP: "on", SIGN_UP_DOMAINS: "Example.com, example.DE" })?.domains, [
+    "example.com",
+    "example.de",
+  ]);
 });
 
 Deno.test("every setting that there is is read before the service starts", () => {

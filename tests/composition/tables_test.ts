@@ -1,8 +1,8 @@
 /** The kinds of tables that calls take: headings that lead to one column each, and the page that describes them. */
 import assert from "node:assert/strict";
 import { tables } from "../../src/composition/features.ts";
-import { type Column, type ColumnSet, headingsOf } from "../../src/http/wire/table/column_set.ts";
-import { headingOf } from "../../src/http/wire/table/headings.ts";
+import { type Column, type ColumnSet, headingsOf } from "../../src/http/wire/table/columns/column_set.ts";
+import { headingOf } from "../../src/http/wire/table/columns/headings.ts";
 
 const languages = ["en", "de", "fr", "other"] as const;
 

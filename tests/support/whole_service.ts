@@ -25,6 +25,7 @@ import type { OperatorRefused } from "../../src/domain/accounts/operator_refused
 import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 import * as Readiness from "../../src/application/readiness.ts";
 import type { ReadyMail } from "../../src/domain/documents/mail.ts";
+import { MailDeferred, MailRefused } from "../../src/domain/documents/mail_failures.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import {
   featureLayers,
@@ -43,10 +44,26 @@ import { openEdge } from "./service.ts";
 /** Mails that were handed over, the newest last. */
 export const sentMails: Array<ReadyMail> = [];
 
+/** Answers of mail servers by the domains of their receivers. */
+const refusals: ReadonlyMap<string, MailRefused | MailDeferred> = new Map<string, MailRefused | MailDeferred>(
+  [
+    [
+      "refused.example",
+      new MailRefused({
+        message: "Can't send mail - all recipients were rejected: 550 5.1.1 <b>no such\r\nmailbox</b>",
+      }),
+    ],
+    ["later.example", new MailDeferred({ message: "connect ECONNREFUSED 10.0.0.5:25" })],
+  ],
+);
+
 const mailer = Layer.succeed(Mailer, {
   send: (mail) =>
-    Effect.sync(() => {
+    Effect.suspend(() => {
+      const refusal = refusals.get(mail.to.split("@")[1] ?? "");
+      if (refusal !== undefined) return Effect.fail(refusal);
       sentMails.push(mail);
+      return Effect.void;
     }),
 });
 

@@ -50,3 +50,68 @@ export const workbookWith = (rows: ReadonlyArray<ReadonlyArray<string>>): Uint8A
       }</row>`
     ).join(""),
   ));
+
+/** A sheet of a workbook that is made for a test: numbers are numbers, texts are texts, days dates of a spreadsheet. */
+export interface MadeSheet {
+  readonly name: string;
+  readonly isHidden?: boolean;
+  /** `{ day }` is a serial number with the format of a date. */
+  readonly rows: ReadonlyArray<ReadonlyArray<string | number | null | { readonly day: number }>>;
+  /** Merged ranges, such as `A2:A4`. */
+  readonly merged?: ReadonlyArray<string>;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const letters = (column: number): string =>
+  column < 26 ? String.fromCharCode(65 + column) : `A${String.fromCharCode(65 + column - 26)}`;
+
+const cellXml = (cell: MadeSheet["rows"][number][number], reference: string): string =>
+  cell === null
+    ? ""
+    : typeof cell === "number"
+    ? `<c r="${reference}"><v>${cell}</v></c>`
+    : typeof cell === "string"
+    ? `<c r="${reference}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
+    : `<c r="${reference}" s="1"><v>${cell.day}</v></c>`;
+
+const sheetXml = ({ rows, merged = [] }: MadeSheet): string => {
+  const data = rows.map((cells, row) =>
+    `<row r="${row + 1}">${
+      cells.map((cell, column) => cellXml(cell, `${letters(column)}${row + 1}`)).join("")
+    }</row>`
+  ).join("");
+  const ranges = merged.map((range) => `<mergeCell ref="${range}"/>`).join("");
+  const merges = merged.length === 0 ? "" : `<mergeCells count="${merged.length}">${ranges}</mergeCells>`;
+  return `${declaration}<worksheet xmlns="${main}"><sheetData>${data}</sheetData>${merges}</worksheet>`;
+};
+
+/** The file of a workbook of several sheets. */
+export const workbookOfSheets = (sheets: ReadonlyArray<MadeSheet>): Uint8Array<ArrayBuffer> => {
+  const listed = sheets.map(({ name, isHidden }, at) =>
+    `<sheet name="${escaped(name)}" sheetId="${at + 1}"${
+      isHidden ? ' state="hidden"' : ""
+    } r:id="rIdS${at}"/>`
+  );
+  const related = sheets.map((_, at) =>
+    `<Relationship Id="rIdS${at}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`
+  );
+  const parts = excelParts("");
+  return new Uint8Array(zipSync({
+    ...parts,
+    "xl/workbook.xml": strToU8(
+      `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${
+        listed.join("")
+      }</sheets></workbook>`,
+    ),
+    "xl/_rels/workbook.xml.rels": strToU8(
+      `${declaration}<Relationships xmlns="${packageRelations}">${
+        related.join("")
+      }<Relationship Id="rIdA" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    ),
+    ...Object.fromEntries(
+      sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, strToU8(sheetXml(sheet))]),
+    ),
+  }));
+};

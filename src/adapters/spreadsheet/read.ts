@@ -1,23 +1,90 @@
-/** The cells of a workbook's first sheet. */
+/** The cells of a workbook's sheet with the table: the visible one whose first rows have the most known headings. */
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
-import type { NumberedRow } from "../../domain/documents/workbook.ts";
+import type { MergedCells, NumberedRow } from "../../domain/documents/workbook.ts";
+import { folded } from "../../kernel/lenient/fold.ts";
 import { dateStylesOf } from "./date_cells.ts";
 import { sharedStringsOf } from "./shared_strings.ts";
-import { sheetRows } from "./sheet_rows.ts";
-import { WorkbookArchive } from "./unpack.ts";
-import { workbookParts } from "./workbook_parts.ts";
+import type { CellSources } from "./sheet_reader.ts";
+import { mergedDown, sheetRows } from "./sheet_rows.ts";
+import { Unreadable, WorkbookArchive } from "./unpack.ts";
+import { type SheetPart, workbookSheets } from "./workbook_parts.ts";
+
+/** Sheets that are looked at for a table; those behind are not read. */
+const mostSheets = 10;
+/** Rows in which a sheet's headings are looked for. */
+const headingRows = 12;
+/** Fewest known headings of another sheet that is told. */
+const fewestHeadings = 3;
+
+/** A sheet that was unpacked, with the most known headings of one of its first rows. */
+interface OpenedSheet {
+  readonly name: string;
+  readonly text: string;
+  readonly known: number;
+}
+
+/** A sheet that is read. */
+export interface ReadSheet {
+  /** Rows that have something in them, one after the other, while they are taken. */
+  readonly rows: Generator<NumberedRow>;
+  /** Cells that are merged with those below them. */
+  readonly merged: ReadonlyArray<MergedCells>;
+  /** Names of further sheets with as many known headings. */
+  readonly alike: ReadonlyArray<string>;
+}
+
+const knownIn = (text: string, sources: CellSources, limits: SheetLimits): number => {
+  const { headings } = limits;
+  let most = 0;
+  for (const { cells } of sheetRows(text, sources, { ...limits, rows: headingRows })) {
+    const known = cells.filter((cell) => typeof cell === "string" && headings?.has(folded(cell)));
+    most = Math.max(most, known.length);
+  }
+  return most;
+};
+
+/** The sheets that may hold the table: the first one, and those beside it that can be read. */
+const candidates = (
+  parts: ReadonlyArray<SheetPart>,
+  sources: CellSources,
+  limits: SheetLimits,
+): ReadonlyArray<OpenedSheet> => {
+  const visible = parts.filter(({ isHidden }) => !isHidden);
+  const isFirst = visible.length === 0 || limits.headings === undefined;
+  const chosen = isFirst ? parts.slice(0, 1) : visible.slice(0, mostSheets);
+  return chosen.flatMap((part, at): ReadonlyArray<OpenedSheet> => {
+    try {
+      const text = part.text();
+      const known = chosen.length === 1 ? 0 : knownIn(text, sources, limits);
+      return [{ name: part.name, text, known }];
+    } catch (error) {
+      if (at === 0 || !(error instanceof Unreadable)) throw error;
+      return [];
+    }
+  });
+};
+
+function* noRows(): Generator<NumberedRow> {}
 
 /**
- * @returns the rows that have something in them, from the first one on
+ * @returns the sheet with the table
  * @throws Unreadable, with a sentence for the one who sent it
  */
-export function* readRows(bytes: Uint8Array, limits: SheetLimits): Generator<NumberedRow> {
-  const { sheet, strings, styles, isFrom1904 } = workbookParts(new WorkbookArchive(bytes));
-  if (sheet === undefined) return;
+export const readSheet = (bytes: Uint8Array, limits: SheetLimits): ReadSheet => {
+  const { sheets, strings, styles, isFrom1904 } = workbookSheets(new WorkbookArchive(bytes));
   const sources = {
     strings: strings === undefined ? [] : sharedStringsOf(strings, limits.cellCharacters),
     dateStyles: styles === undefined ? [] : dateStylesOf(styles),
     isFrom1904,
   };
-  yield* sheetRows(sheet, sources, limits);
-}
+  const opened = candidates(sheets, sources, limits);
+  const most = Math.max(...opened.map(({ known }) => known));
+  const sheet = opened.find(({ known }) => known === most);
+  if (sheet === undefined) return { rows: noRows(), merged: [], alike: [] };
+  const alike = opened.filter((other) => other !== sheet && other.known === most && most >= fewestHeadings);
+  return {
+    rows: sheetRows(sheet.text, sources, limits),
+    merged: mergedDown(sheet.text),
+    alike: alike.map(({ name }) => name),
+  };
+};

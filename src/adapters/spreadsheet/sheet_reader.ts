@@ -29,8 +29,8 @@ export interface OpenCell {
 const upperA = 0x41;
 const letters = /^[A-Z]{1,3}(?=\d|$)/i;
 
-/** The position of the cell's column by its reference such as `AB12`; undefined where it names none. */
-const columnOf = (reference: string): number | undefined => {
+/** Returns the position of the cell's column by its reference such as `AB12`; undefined where it names none. */
+export const columnOf = (reference: string): number | undefined => {
   const name = letters.exec(reference)?.[0].toUpperCase();
   if (name === undefined) return undefined;
   let column = 0;

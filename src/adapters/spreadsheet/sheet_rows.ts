@@ -4,8 +4,8 @@
  */
 import { withinOneMore } from "../../kernel/text/text_budget.ts";
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
-import type { Cell, NumberedRow } from "../../domain/documents/workbook.ts";
-import { type CellSources, type OpenCell, SheetReader, valueOf } from "./sheet_reader.ts";
+import type { Cell, MergedCells, NumberedRow } from "../../domain/documents/workbook.ts";
+import { type CellSources, columnOf, type OpenCell, SheetReader, valueOf } from "./sheet_reader.ts";
 import { Unreadable } from "./unpack.ts";
 
 /** Characters that a number, a truth value or an empty cell counts as. */
@@ -55,3 +55,20 @@ export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLim
     given += 1;
   }
 }
+
+/** Most merged ranges that are told. */
+const mostRanges = 2_000;
+const range = /<(?:\w{1,20}:)?mergeCell\s[^>]{0,200}?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
+
+/** @returns cells that are merged with those below them, whose value the file holds in the first one alone, in the file's order */
+export const mergedDown = (sheet: string): ReadonlyArray<MergedCells> => {
+  const behindRows = sheet.slice(sheet.lastIndexOf("sheetData>") + 1);
+  const found: Array<MergedCells> = [];
+  for (const [, first = "", top, last, bottom] of behindRows.matchAll(range)) {
+    const column = columnOf(first);
+    const [from, to] = [Number(top), Number(bottom)];
+    if (column !== undefined && first === last && from < to) found.push({ column, from, to });
+    if (found.length === mostRanges) break;
+  }
+  return found;
+};

@@ -2,16 +2,6 @@
 import { checkSheet, type PartKind, Unreadable, type WorkbookArchive } from "./unpack.ts";
 import { XmlReader } from "./xml_reader.ts";
 
-/** Parts that are read of a workbook, as text; undefined where it has none. */
-export interface WorkbookParts {
-  /** The first sheet; undefined for a workbook without sheets. */
-  readonly sheet: string | undefined;
-  readonly strings: string | undefined;
-  readonly styles: string | undefined;
-  /** True if days count from 1904. */
-  readonly isFrom1904: boolean;
-}
-
 interface Relation {
   readonly id: string;
   readonly type: string;
@@ -106,26 +96,18 @@ const openWorkbook = (archive: WorkbookArchive) => {
   };
 };
 
-/** @throws Unreadable for an archive that is no workbook, or whose parts are too large or not what it says */
-export const workbookParts = (archive: WorkbookArchive): WorkbookParts => {
-  const { sheets, sheetOf, strings, styles, isFrom1904 } = openWorkbook(archive);
-  const [first] = sheets;
-  return {
-    sheet: first === undefined ? undefined : sheetOf(first.id),
-    strings: strings(),
-    styles: styles(),
-    isFrom1904,
-  };
-};
-
 /** A sheet of a workbook; its text is unpacked when it is asked for. */
 export interface SheetPart extends Pick<ListedSheet, "name" | "isHidden"> {
   /** @throws Unreadable for a part that is too large or not what the archive says */
   readonly text: () => string;
 }
 
-/** Parts that are read of a workbook of many sheets. */
-export interface WorkbookSheets extends Omit<WorkbookParts, "sheet"> {
+/** Parts that are read of a workbook, as text; undefined where it has none. */
+export interface WorkbookSheets {
+  readonly strings: string | undefined;
+  readonly styles: string | undefined;
+  /** True if days count from 1904. */
+  readonly isFrom1904: boolean;
   /** Its worksheets in their order: charts and dialogues are none. */
   readonly sheets: ReadonlyArray<SheetPart>;
   /** True if it holds macros. */
@@ -135,6 +117,7 @@ export interface WorkbookSheets extends Omit<WorkbookParts, "sheet"> {
 /** @throws Unreadable for an archive that is no workbook, or whose parts are too large or not what it says */
 export const workbookSheets = (archive: WorkbookArchive): WorkbookSheets => {
   const { sheets, sheetOf, isWorksheet, strings, styles, ...rest } = openWorkbook(archive);
+  if (sheets.length > 0 && !sheets.some(({ id }) => isWorksheet(id))) throw missing("the archive lacks it");
   return {
     isFrom1904: rest.isFrom1904,
     hasMacros: rest.hasMacros,

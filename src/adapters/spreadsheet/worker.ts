@@ -17,7 +17,7 @@ import {
 import type { LawOfGoods } from "../../domain/suppliers/template/checks.ts";
 import { readTemplate } from "../../domain/suppliers/template/reading.ts";
 import type { Finding } from "../../kernel/findings/finding.ts";
-import { readRows } from "./read.ts";
+import { readSheet } from "./read.ts";
 import { templateLimits, workbookCells } from "./sheet_cells.ts";
 import { Unreadable } from "./unpack.ts";
 import { type GatheredSheet, type GatheredWorkbook, writeWorkbook } from "./write.ts";
@@ -32,7 +32,7 @@ export type WorkerOrder =
   | { readonly write: Omit<GatheredWorkbook, "sheets"> };
 
 /**
- * Message from the worker. `read` rows come until `done`; of a template its `goods`, which `law` answers, then the reading, null
+ * Message from the worker. `sheet` says what is to be known beside the rows, `read` rows come until `done`; of a template its `goods`, which `law` answers, then the reading, null
  * for another workbook; `refused` is for the one who sent the file.
  */
 export type WorkerReply =
@@ -40,6 +40,7 @@ export type WorkerReply =
   | { readonly goods: ReadonlyArray<AskedGoods> }
   | { readonly template: CarriedReading | null }
   | { readonly done: true }
+  | { readonly sheet: Pick<SheetRows, "merged" | "alike"> }
   | { readonly refused: Finding }
   | { readonly written: Uint8Array }
   | { readonly failed: string };
@@ -58,7 +59,9 @@ const read = (bytes: Uint8Array, limits: SheetLimits): void => {
   let rows: Array<Cells> = [];
   let numbers: Array<number> = [];
   let characters = 0;
-  for (const { cells, number } of readRows(bytes, limits)) {
+  const { rows: found, ...sheet } = readSheet(bytes, limits);
+  say({ sheet });
+  for (const { cells, number } of found) {
     rows.push(cells);
     numbers.push(number);
     characters += charactersOf(cells);

@@ -54,6 +54,16 @@ const boldCells = (
     ...(lastRow === undefined ? [] : [[`${lastRow},${column}`, { style: bold(styleOf(format)) }] as const]),
   ]));
 
+/** Print of every sheet: A4 across, all columns on a page, the headings on each. */
+const printed: NonNullable<WriteSheet["pageSetup"]> = {
+  paperSize: "a4",
+  orientation: "landscape",
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+  printTitlesRow: "$1:$1",
+};
+
 const sheetOf = ({ name, columns, rows, endsWithSums, chart }: GatheredSheet): WriteSheet => {
   const formats = columns.map(({ format }) => format);
   const body = rows.map((cells) => formats.map((format, index) => valueOf(cells[index], format)));
@@ -67,6 +77,7 @@ const sheetOf = ({ name, columns, rows, endsWithSums, chart }: GatheredSheet): W
     rows: [columns.map(({ heading }) => heading), ...body],
     cells: boldCells(formats, endsWithSums ? rows.length : undefined),
     freezePane: { rows: 1 },
+    pageSetup: printed,
     ...(chart === undefined ? undefined : { charts: [chartOf(chart, columns.length)] }),
     ...(filtered <= 0 ? undefined : {
       autoFilter: { range: `A1:${letterOf(columns.length - 1)}${filtered + 1}` },

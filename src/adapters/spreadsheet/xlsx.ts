@@ -90,13 +90,18 @@ const heard = (
   Effect.suspend(() => {
     const rows: Array<Cells> = [];
     const numbers: Array<number> = [];
+    const about: { sheet?: Pick<SheetRows, "merged" | "alike"> } = {};
     return worker.heard((said) => {
+      if ("sheet" in said) {
+        about.sheet = said.sheet;
+        return undefined;
+      }
       if ("read" in said) {
         for (const cells of said.read.rows) rows.push(cells);
         for (const number of said.read.numbers) numbers.push(number);
         return undefined;
       }
-      return failureIn(said) ?? Effect.succeed({ read: { rows, numbers }, last: said });
+      return failureIn(said) ?? Effect.succeed({ read: { rows, numbers, ...about.sheet }, last: said });
     });
   });
 

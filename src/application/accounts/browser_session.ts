@@ -21,6 +21,8 @@ export interface Membership {
   readonly role: Role;
   /** Address of the account, to which documents go. */
   readonly accountEmail: string;
+  /** Name of the account as its administrators call it; empty for none. */
+  readonly accountName: string;
 }
 
 /** The person that a browser is signed in as, with the account. */

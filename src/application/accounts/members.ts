@@ -102,6 +102,8 @@ export class Members extends Context.Tag("Members")<Members, {
   readonly leave: (person: Membership) => Change;
   /** Makes the account's address that of another member, who becomes an administrator. */
   readonly handOver: (holder: Membership, memberId: string) => Change;
+  /** Gives the account a name. */
+  readonly name: (administrator: Membership, name: string) => Change;
   /** A page of acts, the newest first, that came before the one with the id. */
   readonly acts: (
     accountId: string,

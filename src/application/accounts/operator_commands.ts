@@ -27,7 +27,7 @@ const Permission = Schema.Literal(...permissions);
 /** Every command with its arguments. */
 export const Command = Schema.Union(
   Schema.Struct({ do: Schema.Literal("account create"), email: Schema.String, tier: TierName }),
-  Schema.Struct({ do: Schema.Literal("account list") }),
+  Schema.Struct({ do: Schema.Literal("account list"), isSelfMade: Schema.optional(Schema.Boolean) }),
   Schema.Struct({ do: Schema.Literal("account set-tier"), email: Schema.String, tier: TierName }),
   Schema.Struct({
     do: Schema.Literal("account set-expiry"),
@@ -76,7 +76,9 @@ export type Row = Readonly<Record<string, string | number | boolean | null | Rea
 
 const accountRow = (account: AccountRecord): Row => ({
   email: account.email,
+  name: account.name,
   tier: account.tier,
+  self_made: account.isSelfMade,
   created_at: account.createdAt,
   expires_at: account.expiresAt,
   closed_at: account.closedAt,
@@ -174,7 +176,11 @@ export const carryOut = (
           (account) => [accountRow(account)],
         );
       case "account list":
-        return Effect.map(operator.accounts, (accounts) => accounts.map(accountRow));
+        return Effect.map(
+          operator.accounts,
+          (accounts) =>
+            accounts.filter(({ isSelfMade }) => isSelfMade || command.isSelfMade !== true).map(accountRow),
+        );
       case "account set-tier":
         return Effect.map(operator.setTier(command.email, command.tier), (account) => [accountRow(account)]);
       case "account set-expiry":

@@ -2,6 +2,7 @@
  * Passkeys of members: added on a page of the account, and used to sign in without an address or a mail. What a device signs is a
  * challenge that the service made for this session or this browser, once and for five minutes. Decision 0151.
  */
+import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
@@ -10,6 +11,11 @@ import type { RelyingParty } from "../../domain/accounts/passkey.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { isToken } from "../../domain/accounts/session.ts";
+import { passkeyMail } from "../../domain/accounts/sign_in_mail.ts";
+import type { OutgoingMail } from "../../domain/documents/mail.ts";
+import type { MailLanguage } from "../../domain/documents/mail_language.ts";
+import { emailAddressOfText } from "../../kernel/email_address.ts";
+import { newId } from "../new_id.ts";
 import { RateLimiter } from "../ports.ts";
 import type { BrowserSession, Membership, SignedIn } from "./browser_session.ts";
 import { newToken } from "./secrets.ts";
@@ -36,6 +42,32 @@ export interface PasskeyAnswer {
 /** Outcome of adding: `refused` where the device's answer proves nothing, `full` where the member has as many as may be. */
 export type AddedPasskey = "added" | "refused" | "full";
 
+/** Mail to the person about the passkey of the name; undefined where their address takes none. */
+export type PasskeyMail = (name: string) => OutgoingMail | undefined;
+
+/** Page that the mail leads to, and its language. */
+export interface PasskeyPage {
+  readonly origin: string;
+  /** Path of the person's passkeys. */
+  readonly path: string;
+  readonly language: MailLanguage;
+}
+
+/** @returns the mail that tells the person of the change */
+const mailAbout = (
+  change: "added" | "removed",
+  { email, accountEmail }: SignedIn,
+  { origin, path, language }: PasskeyPage,
+): Effect.Effect<PasskeyMail> =>
+  Effect.map(Clock.currentTimeMillis, (nowMs): PasskeyMail => {
+    const to = emailAddressOfText(email);
+    const link = { mailId: newId(nowMs), url: `${origin}${path}`, host: new URL(origin).host, language };
+    return (name) =>
+      to === undefined
+        ? undefined
+        : passkeyMail({ ...link, to }, change, { account: accountEmail, name, nowMs });
+  });
+
 type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
 
 /** Passkeys and their challenges. Options are JSON as `PublicKeyCredential.parse...OptionsFromJSON` of browsers reads it. */
@@ -44,14 +76,14 @@ export class Passkeys extends Context.Tag("Passkeys")<Passkeys, {
   readonly list: (memberId: string) => StoreEffect<ReadonlyArray<PasskeyRecord>>;
   /** Options with a challenge for the person's session. */
   readonly offerAdding: (person: SignedIn, party: RelyingParty) => StoreEffect<object>;
-  /** Uses the challenge up, whatever comes of it, and keeps the passkey with its act. */
+  /** Uses the challenge up, whatever comes of it, and keeps the passkey with its act and the mail about it. */
   readonly add: (
     person: SignedIn,
     party: RelyingParty,
-    passkey: PasskeyAnswer & { readonly name: string },
+    passkey: PasskeyAnswer & { readonly name: string; readonly mail: PasskeyMail },
   ) => StoreEffect<AddedPasskey>;
-  /** Removes the member's own passkey, with its act. @returns true if there was one */
-  readonly remove: (person: Membership, id: string) => StoreEffect<boolean>;
+  /** Removes the member's own passkey, with its act and the mail about it. @returns true if there was one */
+  readonly remove: (person: Membership, id: string, mail: PasskeyMail) => StoreEffect<boolean>;
   /** Options with a challenge for the browser that has the token. */
   readonly offerSignIn: (browserToken: string, party: RelyingParty) => StoreEffect<object>;
   /**
@@ -79,6 +111,28 @@ export const offerAdding = (
   Effect.gen(function* () {
     yield* (yield* RateLimiter).take(offersOfMember, person.memberId);
     return yield* (yield* Passkeys).offerAdding(person, party);
+  });
+
+/** Adds the passkey, and tells the person of it by mail. */
+export const addPasskey = (
+  person: SignedIn,
+  party: RelyingParty,
+  { page, ...passkey }: PasskeyAnswer & { readonly name: string; readonly page: PasskeyPage },
+): Effect.Effect<AddedPasskey, ServiceUnavailable, Passkeys> =>
+  Effect.gen(function* () {
+    const mail = yield* mailAbout("added", person, page);
+    return yield* (yield* Passkeys).add(person, party, { ...passkey, mail });
+  });
+
+/** Removes the person's own passkey, and tells them of it by mail. @returns true if there was one */
+export const removePasskey = (
+  person: SignedIn,
+  id: string,
+  page: PasskeyPage,
+): Effect.Effect<boolean, ServiceUnavailable, Passkeys> =>
+  Effect.gen(function* () {
+    const mail = yield* mailAbout("removed", person, page);
+    return yield* (yield* Passkeys).remove(person, id, mail);
   });
 
 /** An offer to a browser that is not signed in. */

@@ -15,13 +15,14 @@ import type { Quota } from "../../domain/accounts/quota.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { newToken } from "./secrets.ts";
 import { isToken } from "../../domain/accounts/session.ts";
-import { signInMail } from "../../domain/accounts/sign_in_mail.ts";
+import { signInMail, signUpMail } from "../../domain/accounts/sign_in_mail.ts";
 import type { MailLanguage } from "../../domain/documents/mail_language.ts";
 import { type EmailAddress, emailAddressOfText } from "../../kernel/email_address.ts";
 import { newId } from "../new_id.ts";
 import { RateLimiter } from "../ports.ts";
 import { BrowserSession, type Membership } from "./browser_session.ts";
 import { demonstrationEmail } from "./demonstration.ts";
+import { maySendOffer, type SignUps } from "./sign_up.ts";
 
 /** Path of the page that a link leads to. */
 export const linkPath = "/sign-in/link";
@@ -55,6 +56,7 @@ const subjectOf = (client: string, email: string): string =>
 const sendLink = (
   email: string,
   { origin, language, next }: LinkRequest,
+  mailOf: typeof signInMail,
 ): Effect.Effect<void, ServiceUnavailable, BrowserSession> =>
   Effect.gen(function* () {
     // To the address as it was entered for the member, not as somebody typed it.
@@ -68,17 +70,19 @@ const sendLink = (
     const isSent = yield* keepLink({
       email,
       token,
-      mail: signInMail({ mailId, to, url, host, language }),
+      mail: mailOf({ mailId, to, url, host, language }),
     });
     const { isOnLaptop } = yield* SignInOptions;
     if (isSent && isOnLaptop) yield* Console.log(`Sign-in link of ${email}, for 15 minutes:\n\n  ${url}\n`);
   });
 
-const sendIfKnown = (request: LinkRequest) =>
+/** A link to whoever has an account, or may make one by it. */
+const sendIfAllowed = (request: LinkRequest) =>
   Effect.gen(function* () {
-    const { membershipsOf } = yield* BrowserSession;
-    const [first] = yield* membershipsOf(request.email);
-    if (first !== undefined) yield* sendLink(first.email, request);
+    const { email, clientAddress } = request;
+    const [first] = yield* (yield* BrowserSession).membershipsOf(email);
+    if (first !== undefined) return yield* sendLink(first.email, request, signInMail);
+    if (yield* maySendOffer(email, clientAddress)) yield* sendLink(email, request, signUpMail);
   }).pipe(
     Effect.catchAll(({ message }) => Effect.logWarning(`A sign-in link could not be sent. ${message}`)),
   );
@@ -93,12 +97,13 @@ const isHolder = (
   );
 
 /**
- * Sends a link, if the address is a member of an account and has no good link from the last five minutes, after this has returned.
+ * Sends a link, if the address is a member of an account, or may make one, and has no good link from the last five minutes, after
+ * this has returned.
  * @fails RateLimited for a client that asked too often in an hour, at all or for this address; never for who is signed in
  */
 export const askForLink = (
   request: LinkRequest,
-): Effect.Effect<void, RateLimited | ServiceUnavailable, BrowserSession | RateLimiter> =>
+): Effect.Effect<void, RateLimited | ServiceUnavailable, BrowserSession | RateLimiter | SignUps> =>
   Effect.gen(function* () {
     if (!(yield* isHolder(request))) {
       const { take } = yield* RateLimiter;
@@ -106,7 +111,7 @@ export const askForLink = (
       yield* take(mailsOfClient, client);
       yield* take(mailsOfClientToAddress, subjectOf(client, request.email));
     }
-    yield* Effect.forkDaemon(sendIfKnown(request));
+    yield* Effect.forkDaemon(sendIfAllowed(request));
   });
 
 /** @returns memberships that the link leads to, while it is good */

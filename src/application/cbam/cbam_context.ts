@@ -9,7 +9,7 @@ import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import { once } from "../../kernel/once.ts";
 import type { Closing, VersionsRecord } from "../../contract/answers/members.ts";
 import { closing } from "../../domain/cbam/calculation/query_records.ts";
-import { type Law, lawInForce } from "../../domain/cbam/law/law.ts";
+import { type Law, lawInForce, lawInForceAfter } from "../../domain/cbam/law/law.ts";
 import type { PriceEntry } from "../../domain/cbam/law/price.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import { versionsOf } from "../../domain/cbam/law/versions.ts";
@@ -48,24 +48,39 @@ export interface CbamContext extends LawState {
 /** The services that hold the law. */
 export type LawServices = ReferenceData | CertificatePrices;
 
-/** @returns the law at a time in milliseconds since 1970 */
-export const makeCbamContext = (held: HeldLaw, nowMs: number): CbamContext => {
+/** @param law in force at the time; undefined: it is looked for when it is first asked for */
+const contextOf = (held: HeldLaw, nowMs: number, inForce: Law | undefined): CbamContext => {
   const { prices } = held;
   const { tables, searchIndex } = stateAt(held, nowMs);
   const generatedAt = once(() => new Date(nowMs).toISOString());
-  const law = once(() => lawInForce(tables, prices, nowMs));
+  const law = once(() => inForce ?? lawInForce(tables, prices, nowMs));
   return {
     tables,
     searchIndex,
     prices,
     nowMs,
     tablesAt: (atMs) => stateAt(held, atMs).tables,
-    today: once(() => dayInBrussels(nowMs)),
+    today: () => law().asOf,
     generatedAt,
     law,
     versions: once(() => versionsOf(law())),
     closing: once(() => closing(law().dataSet, generatedAt())),
   };
+};
+
+/** @returns the law at a time in milliseconds since 1970 */
+export const makeCbamContext = (held: HeldLaw, nowMs: number): CbamContext =>
+  contextOf(held, nowMs, undefined);
+
+/** @returns the context of a time, with what that of another time tells of its law */
+const contextAfter = (before: CbamContext, held: HeldLaw, nowMs: number): CbamContext => {
+  const { tables } = stateAt(held, nowMs);
+  const isSame = tables === before.tables && held.prices === before.prices;
+  return contextOf(
+    held,
+    nowMs,
+    isSame ? lawInForceAfter(before.law(), tables, held.prices, nowMs) : undefined,
+  );
 };
 
 /**
@@ -78,7 +93,8 @@ export const cbamContexts = (held: () => HeldLaw): (nowMs: number) => CbamContex
   return (nowMs) => {
     const now = held();
     if (last?.cbam.nowMs !== nowMs || last.of.prices !== now.prices || last.of.later !== now.later) {
-      last = { cbam: makeCbamContext(now, nowMs), of: now };
+      const cbam = last === undefined ? makeCbamContext(now, nowMs) : contextAfter(last.cbam, now, nowMs);
+      last = { cbam, of: now };
     }
     return last.cbam;
   };

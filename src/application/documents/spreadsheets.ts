@@ -19,6 +19,8 @@ export interface SheetLimits {
    * that has more is refused.
    */
   readonly characters: number;
+  /** Headings by which the sheet with the table is found among several, folded; without them it is the first one. */
+  readonly headings?: ReadonlySet<string>;
 }
 
 /** Queue of a spreadsheet's caller: those who have a key or a session, and anyone, wait in queues of their own. */
@@ -27,7 +29,7 @@ export type SheetCaller = "customer" | "anyone";
 /** Spreadsheets in the format of Office Open XML (ISO/IEC 29500), `.xlsx`. */
 export class Spreadsheets extends Context.Tag("Spreadsheets")<Spreadsheets, {
   /**
-   * @returns the rows of the first sheet that have something in them
+   * @returns the rows that have something in them, of the visible sheet with the most known headings
    * @fails InvalidRequest for bytes that are no such file, or one that unpacks to too much; ServiceUnavailable when
    * too many are being read
    */

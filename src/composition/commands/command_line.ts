@@ -79,7 +79,9 @@ const addAccounts = (program: Program, ask: (command: AnyCommand) => void): void
   const account = group(program, "account", "Accounts: who holds keys, on which tier");
   account.command("create").description("Make an account").addOption(emailOption).addOption(tierOption)
     .action(({ email, tier }) => ask({ do: "account create", email, tier }));
-  account.command("list").description("Every account").action(() => ask({ do: "account list" }));
+  account.command("list").description("Every account")
+    .option("--self-made", "only those that people made for themselves")
+    .action(({ selfMade }) => ask({ do: "account list", isSelfMade: selfMade === true }));
   account.command("set-tier").description("Move an account to another tier").addOption(emailOption)
     .addOption(tierOption).action(({ email, tier }) => ask({ do: "account set-tier", email, tier }));
   account.command("set-expiry").description("Refuse the account's keys from a time on").addOption(emailOption)

@@ -180,9 +180,12 @@ export const strictReaderOf = <A, I>(
   const readMember = memberReader(schema.ast);
   return (written, notation, tells = "what readers tell") => {
     const gathered: Gathered = { tells, members: {}, readAs: [], complaints: [] };
-    const { mark, orders, order }: Notation = typeof notation === "string" ? { mark: notation } : notation;
+    const { mark, orders, order, shortYears }: Notation = typeof notation === "string"
+      ? { mark: notation }
+      : notation;
     for (const [name, value] of Object.entries(written)) {
-      const sent = { path: name, value, order: orders?.get(name) ?? order };
+      const hasShortYears = shortYears?.has(name);
+      const sent = { path: name, value, order: orders?.get(name) ?? order, hasShortYears };
       if (isRefusedUnread(sent, gathered)) continue;
       if (!readSpecial(name, sent, mark, gathered)) readMember(name, sent, mark, gathered);
     }

@@ -41,6 +41,10 @@ export interface AccountRecord {
   readonly id: string;
   /** Its address, lower case. */
   readonly email: string;
+  /** Name that its administrators gave it; empty for none. */
+  readonly name: string;
+  /** True if its first member made it, not the operator. */
+  readonly isSelfMade: boolean;
   /** Name of its tier. */
   readonly tier: TierName;
   /** When it was opened. */

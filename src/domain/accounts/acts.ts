@@ -8,6 +8,8 @@ export const acts = [
   "member.role",
   "member.removed",
   "member.left",
+  "account.made",
+  "account.named",
   "account.handed-over",
   "passkey.added",
   "passkey.removed",

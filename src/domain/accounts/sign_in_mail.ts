@@ -1,5 +1,6 @@
 /**
- * Mails with a link that signs in: the one that was asked for, and an invitation, in the language of the page that sent it.
+ * Mails of accounts, in the language of the page that sent them: a link that signs in, one that makes an account first, an
+ * invitation, and word of a passkey that was added or removed.
  */
 import { escapedHtml } from "../../kernel/text/html.ts";
 import type { EmailAddress } from "../../kernel/email_address.ts";
@@ -12,14 +13,28 @@ import {
   subjectOf,
 } from "../documents/mail.ts";
 import type { MailLanguage } from "../documents/mail_language.ts";
-import { invitationMailTexts as germanInvitation, signInMailTexts as german } from "./mails/de.ts";
+import {
+  invitationMailTexts as germanInvitation,
+  passkeyMailTexts as germanPasskey,
+  signInMailTexts as german,
+  signUpMailTexts as germanSignUp,
+} from "./mails/de.ts";
 import {
   invitationMailTexts as englishInvitation,
   type InvitationMailWords,
   type LinkMailTexts,
+  type PasskeyChange,
+  passkeyMailTexts as englishPasskey,
+  type PasskeyMailWords,
   signInMailTexts as english,
+  signUpMailTexts as englishSignUp,
 } from "./mails/en.ts";
-import { invitationMailTexts as frenchInvitation, signInMailTexts as french } from "./mails/fr.ts";
+import {
+  invitationMailTexts as frenchInvitation,
+  passkeyMailTexts as frenchPasskey,
+  signInMailTexts as french,
+  signUpMailTexts as frenchSignUp,
+} from "./mails/fr.ts";
 
 /** A sign-in link, about to be sent. */
 export interface SignInLink {
@@ -41,14 +56,16 @@ const texts: Readonly<Record<MailLanguage, (host: string) => LinkMailTexts>> = {
   fr: french,
 };
 
+const signUpTexts: typeof texts = { en: englishSignUp, de: germanSignUp, fr: frenchSignUp };
+
 const invitationTexts: Readonly<Record<MailLanguage, (words: InvitationMailWords) => LinkMailTexts>> = {
   en: englishInvitation,
   de: germanInvitation,
   fr: frenchInvitation,
 };
 
-const messageIdOf = (mailId: string): MessageId => {
-  const messageId = messageIdOfText(`${secretMailPrefixes.signIn}${mailId}`);
+const messageIdOf = (mailId: string, prefix: string = secretMailPrefixes.signIn): MessageId => {
+  const messageId = messageIdOfText(`${prefix}${mailId}`);
   if (messageId === undefined) throw new Error(`${mailId} is no id of a mail`);
   return messageId;
 };
@@ -56,10 +73,11 @@ const messageIdOf = (mailId: string): MessageId => {
 const linkMail = (
   { mailId, to, url, language }: SignInLink,
   { subject, opening, button, closing }: LinkMailTexts,
+  messageId = messageIdOf(mailId),
 ): OutgoingMail => {
   const paragraphs = closing.map((sentence) => `<p style="margin:0 0 14px">${escapedHtml(sentence)}</p>`);
   return {
-    messageId: messageIdOf(mailId),
+    messageId,
     to,
     senderName: senderNameOf(""),
     replyTo: null,
@@ -83,6 +101,27 @@ const linkMail = (
 /** Returns the mail, which brings one link and nothing else */
 export const signInMail = (link: SignInLink): OutgoingMail => linkMail(link, texts[link.language](link.host));
 
+/** Returns the mail to an address without an account, whose link makes one */
+export const signUpMail = (link: SignInLink): OutgoingMail =>
+  linkMail(link, signUpTexts[link.language](link.host));
+
 /** Returns the mail that invites into an account, whose address it names; its text is forgotten like a sign-in mail's */
 export const invitationMail = (link: SignInLink, words: Omit<InvitationMailWords, "host">): OutgoingMail =>
   linkMail(link, invitationTexts[link.language]({ ...words, host: link.host }));
+
+const passkeyTexts: Readonly<
+  Record<MailLanguage, (change: PasskeyChange, words: PasskeyMailWords) => LinkMailTexts>
+> = { en: englishPasskey, de: germanPasskey, fr: frenchPasskey };
+
+const minuteCharacters = 16;
+
+/** Returns the mail that tells a person of a change to their passkeys. @param link leads to the page of passkeys */
+export const passkeyMail = (
+  link: SignInLink,
+  change: PasskeyChange,
+  { account, name, nowMs }: Pick<PasskeyMailWords, "account" | "name"> & { readonly nowMs: number },
+): OutgoingMail => {
+  const time = `${new Date(nowMs).toISOString().slice(0, minuteCharacters).replace("T", " ")} UTC`;
+  const said = passkeyTexts[link.language](change, { host: link.host, account, name, time });
+  return linkMail(link, said, messageIdOf(link.mailId, "passkey."));
+};

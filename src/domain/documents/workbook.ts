@@ -20,12 +20,26 @@ export interface NumberedRow {
   readonly cells: Cells;
 }
 
+/** Cells of a column that are merged into one, from the row with their value on. */
+export interface MergedCells {
+  /** Position of the column, from 0. */
+  readonly column: number;
+  /** Number of the first row, which has the value. */
+  readonly from: number;
+  /** Number of the last row. */
+  readonly to: number;
+}
+
 /** The rows of a file that have something in them. */
 export interface SheetRows {
   /** The cells of each. */
   readonly rows: ReadonlyArray<Cells>;
   /** The number of each in the file, from 1, as a spreadsheet shows it. */
   readonly numbers: ReadonlyArray<number>;
+  /** Cells that a workbook has merged with those below them. */
+  readonly merged?: ReadonlyArray<MergedCells>;
+  /** Names of further sheets of a workbook that have such columns, and are not read. */
+  readonly alike?: ReadonlyArray<string>;
 }
 
 /** A column of a sheet that leaves. */

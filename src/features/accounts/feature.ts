@@ -5,6 +5,7 @@ import type { BrowserSession } from "../../application/accounts/browser_session.
 import type { Members } from "../../application/accounts/members.ts";
 import type { OwnAccount } from "../../application/accounts/own_account.ts";
 import type { Passkeys } from "../../application/accounts/passkeys.ts";
+import type { SignUps } from "../../application/accounts/sign_up.ts";
 import type { Operator } from "../../application/ports.ts";
 import { remindersPath } from "../../domain/imports/reminders/reminder_mail.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
@@ -29,6 +30,7 @@ export type AccountsServices =
   | Operator
   | OwnAccount
   | Passkeys
+  | SignUps
   | Site;
 
 export const accounts: Feature<AccountsServices> = {

@@ -6,17 +6,24 @@ import * as Layer from "effect/Layer";
 import * as BrowserSessions from "../../adapters/postgres/accounts/browser_sessions.ts";
 import * as MembersAdapter from "../../adapters/postgres/accounts/members.ts";
 import * as OwnAccountAdapter from "../../adapters/postgres/accounts/own_account.ts";
+import * as SignUpsAdapter from "../../adapters/postgres/sign_up/sign_ups.ts";
 import * as PasskeysAdapter from "../../adapters/postgres/passkeys/passkeys.ts";
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Members } from "../../application/accounts/members.ts";
 import type { OwnAccount } from "../../application/accounts/own_account.ts";
 import type { Passkeys } from "../../application/accounts/passkeys.ts";
+import type { SignUps } from "../../application/accounts/sign_up.ts";
 import { type Foundation, Installation } from "../foundation.ts";
 
-export const layer: Layer.Layer<BrowserSession | Members | OwnAccount | Passkeys, never, Foundation> = Layer
+export const layer: Layer.Layer<
+  BrowserSession | Members | OwnAccount | Passkeys | SignUps,
+  never,
+  Foundation
+> = Layer
   .mergeAll(
     MembersAdapter.layer,
     OwnAccountAdapter.layer,
     PasskeysAdapter.layer,
+    SignUpsAdapter.layer,
     Layer.unwrapEffect(Effect.map(Installation, ({ secret }) => BrowserSessions.layer(secret))),
   );

@@ -35,6 +35,7 @@ import { readValues } from "./handlers/template.ts";
 import { addValues, changeValue } from "./handlers/record_values.ts";
 import { valueById, valueList } from "./handlers/values.ts";
 import type { SupplierServices } from "./services.ts";
+import { supplierTools } from "./tools.ts";
 import { manifestTexts } from "./texts/manifest.ts";
 
 export const suppliers: Feature<SupplierServices | Idempotency | ImportPeople | BrowserSession | Site> = {
@@ -87,6 +88,7 @@ export const suppliers: Feature<SupplierServices | Idempotency | ImportPeople | 
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
+  tools: supplierTools,
   guides: [
     guide("suppliers", "Suppliers and their values"),
     guide("ask-a-supplier", "Ask a supplier"),

@@ -56,20 +56,23 @@ const endsWithVersions = (answer: Cited): boolean => {
   return last === "versions";
 };
 
-/** The members of a calculation, which has many: all at once but for the versions, still open. */
-const calculationText = (answer: Cited): string => {
-  const own = plainText({ ...answer, versions: undefined, sources: undefined, disclosure: undefined });
-  return `${own.slice(0, -1)},"versions":${valueText(answer.versions)}`;
-};
-
-/** The members of an answer that has few: one after the other, still open. */
-const membersText = (answer: Cited): string => {
+/** Members of an object that has few, or whose members many share: one after the other, still open. */
+const membersText = (members: object): string => {
   let text = "{";
-  for (const [name, value] of Object.entries(answer)) {
+  for (const [name, value] of Object.entries(members)) {
     if (value === undefined || isAtTheEnd(name)) continue;
     text += `${text === "{" ? "" : ","}"${name}":${valueText(value)}`;
   }
   return text;
+};
+
+/** Versions are those of a moment: their tables are shared by all moments of a day. */
+const versionsText = (versions: object): string => `${membersText(versions)}}`;
+
+/** Members of a calculation, which has many: all at once but for the versions, still open. */
+const calculationText = (answer: Cited): string => {
+  const own = plainText({ ...answer, versions: undefined, sources: undefined, disclosure: undefined });
+  return `${own.slice(0, -1)},"versions":${sharedText(answer.versions ?? {}, versionsText)}`;
 };
 
 const citedText = (answer: Cited): string => {

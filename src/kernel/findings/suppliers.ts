@@ -82,6 +82,12 @@ export interface SupplierFindings {
   };
   /** An inquiry that stands otherwise than a call takes it to. */
   readonly inquiryStands: { readonly state: string; readonly round: number };
+  /** A mail to a supplier that its server did not take; `said` are the server's words. */
+  readonly mailNotDelivered: {
+    readonly state: "retrying" | "refused" | "given_up";
+    readonly receiver: string;
+    readonly said: string | null;
+  };
   /** A member that a supplier's document lacks; `source` is the point of Annex IV that asks for it, null: no value without it. */
   readonly toldMissing: { readonly source: string | null };
   /** A part of a supplier's document that no value is made of. */
@@ -179,6 +185,14 @@ export const supplierSentences: Sentences<SupplierFindings> = {
     }: leave it out.`,
   inquiryStands: ({ state, round }) =>
     `The inquiry is ${state} in round ${round}: look at it again, because this can't be done with it as it stands.`,
+  mailNotDelivered: ({ state, receiver, said }) => {
+    const answer = said === null ? "" : ` (its server said: ${JSON.stringify(said)})`;
+    return state === "retrying"
+      ? `The mail to ${receiver} could not be handed over yet${answer}: it is tried again, until a day after it was queued.`
+      : `The mail to ${receiver} ${
+        state === "refused" ? "was refused" : "could not be handed over for a day"
+      }${answer} and reached nobody: check the address, revoke the inquiry and ask anew.`;
+  },
   toldMissing: ({ source }, label) =>
     source === null
       ? `${label} is missing: no value can be taken without it.`

@@ -10,7 +10,7 @@ import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "
 const time = /[ T]\d{1,2}:\d{2}(?::\d{2})?$/;
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const yearLast = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
-const shortYear = /^\d{1,2}([/.-])\d{1,2}\1\d{2}$/;
+const shortYear = /^(\d{1,2}([/.-])\d{1,2}\2)(\d{2})$/;
 
 const strict = (year: string, month: string, day: string): string =>
   `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
@@ -62,15 +62,51 @@ export const daysMeant = (text: string): ReadonlyArray<CalendarDay> => {
 const otherOrder = (text: string, order: DayOrder): CalendarDay | undefined =>
   dayAsWritten(text, order === "dmy" ? "mdy" : "dmy");
 
+/** Day of a date with a year of two digits, which are those of this century. */
+const dayOfShortYear = (text: string, order: DayOrder): CalendarDay | undefined => {
+  const [, beginning = "", , year = ""] = shortYear.exec(text.replace(time, "")) ?? [];
+  return year === "" ? undefined : dayAsWritten(`${beginning}20${year}`, order);
+};
+
 const complain = (sent: Sent, text: string, order: DayOrder): Reading<CalendarDay> => {
   const found = sent.value;
   if (typeof found === "number") return complaint(sent, "format", { kind: "dayAsNumber", found });
-  if (shortYear.test(text)) return complaint(sent, "format", { kind: "shortYear", found });
+  if (shortYear.test(text)) {
+    return complaint(sent, "format", { kind: "shortYear", found }, dayOfShortYear(text, order));
+  }
   if (strictForm(text.replace(time, "")) === undefined) {
     return complaint(sent, "format", { kind: "noDay", found });
   }
   const kind = order === "dmy" ? "noDayBeforeMonth" : "noMonthBeforeDay";
   return complaint(sent, "format", { kind, found }, otherOrder(text, order));
+};
+
+/** Number of 1 January 2026 in the count of days that spreadsheets keep from 1900: before it no certificate is due. */
+const firstSerial = 46_023;
+/** Number of 31 December 2049. */
+const lastSerial = 54_788;
+/** Number of 1 January 1970. */
+const serialOfEpoch = 25_569;
+const dayMs = 86_400_000;
+
+/** Day of the number that a spreadsheet counts it by, as text or as a number; undefined for any other value. */
+const dayOfSerial = (value: unknown): CalendarDay | undefined => {
+  const text = typeof value === "number" ? String(value) : typeof value === "string" ? trimmed(value) : "";
+  const serial = /^\d{5}$/.test(text) ? Number(text) : 0;
+  return serial < firstSerial || serial > lastSerial
+    ? undefined
+    : dayOfText(new Date((serial - serialOfEpoch) * dayMs).toISOString().slice(0, 10));
+};
+
+/** Reading of a day in a form that only a whole column tells; undefined for a value that stands alone. */
+const readInTable = (sent: Sent, text: string, order: DayOrder): Reading<CalendarDay> | undefined => {
+  if (sent.hasShortYears === undefined) return undefined;
+  const short = sent.hasShortYears ? dayOfShortYear(text, order) : undefined;
+  if (short !== undefined) {
+    return readFrom(sent, short, short, "years of two digits are those of this century");
+  }
+  const serial = dayOfSerial(sent.value);
+  return serial && readFrom(sent, serial, serial, "the number of the day in a spreadsheet");
 };
 
 const compact = /^(20\d{2})(\d{2})(\d{2})$/;
@@ -98,7 +134,7 @@ export const readDayAsWritten = (sent: Sent): Reading<CalendarDay> => {
   const text = typeof sent.value === "string" ? trimmed(sent.value) : "";
   const { order = "dmy" } = sent;
   const day = dayAsWritten(text, order) ?? compactDay(sent.value);
-  if (day === undefined) return complain(sent, text, order);
+  if (day === undefined) return readInTable(sent, text, order) ?? complain(sent, text, order);
   if (text === day) return plainly(day);
   return readFrom(sent, day, day, sent.order === undefined ? becauseAlone(text, day) : undefined);
 };

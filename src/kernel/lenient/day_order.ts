@@ -132,3 +132,24 @@ export const orderOf = (
     ? { order: "dmy", example: open }
     : { either: open, decisive: undefined };
 };
+
+/** Years that imports are of: goods are declared for CBAM since October 2023. */
+const firstShortYear = 23;
+const lastShortYear = 49;
+const shortDate = /^'?\s*(\d{1,2})[/.-]\d{1,2}[/.-](\d{2})(?=$|[\s,T])/;
+
+/**
+ * Returns true if the column's years of two digits stand last: every one could be a year of imports, and of the first
+ * parts one couldn't.
+ */
+export const hasShortYears = (cells: Iterable<DateCell>): boolean => {
+  const isYear = (part: number): boolean => part >= firstShortYear && part <= lastShortYear;
+  let isFirstPartOther = false;
+  for (const { text } of cells) {
+    const [, first, last] = shortDate.exec(text.trim()) ?? [];
+    if (last === undefined) continue;
+    if (!isYear(Number(last))) return false;
+    isFirstPartOther ||= !isYear(Number(first));
+  }
+  return isFirstPartOther;
+};

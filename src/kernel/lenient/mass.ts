@@ -1,6 +1,6 @@
-/** Net masses as papers have them: a number in the unit of its column, or with its own, kilograms or tonnes. */
-import { type Decimal, decimalOfText, exactly, times, toJsonNumber, zero } from "../decimal.ts";
-import { complaint, type Reading, type Sent, trimmed } from "./reading.ts";
+/** Net masses as papers have them: a number in the unit of its column, or with its own: kilograms, tonnes or pounds. */
+import { type Decimal, decimalOfText, exactly, roundedTo, times, toJsonNumber, zero } from "../decimal.ts";
+import { complaint, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
 import { type DecimalMark, hasExponent, readNumberAsWritten } from "./number.ts";
 
 /** Kilograms, or metric tonnes. */
@@ -14,28 +14,53 @@ export interface Mass {
   readonly unit: MassUnit;
 }
 
-const withUnit = /^(.*\d)\s*(kg|kilogramm|kilogram|kilograms|kilogrammes|t|to|tonne|tonnes|tonnen)\.?$/i;
+/** Unit that a mass is written in: those two, or avoirdupois pounds. */
+export type WrittenUnit = MassUnit | "lb";
+
+const fromWords = <Unit extends WrittenUnit>(
+  unit: Unit,
+  words: ReadonlyArray<string>,
+): Record<string, Unit> => Object.fromEntries(words.map((word) => [word, unit]));
+
+/** Words for units, in lower case; those of UNECE Recommendation 20 among them (KGM, TNE, LBR). */
+const unitWords: Readonly<Record<string, WrittenUnit>> = {
+  ...fromWords("kg", ["kg", "kgs", "kgm", "kilogramm", "kilogram", "kilograms", "kilogrammes", "kilogramme"]),
+  ...fromWords("t", ["t", "to", "tne", "mt", "tonne", "tonnes", "tonnen"]),
+  ...fromWords("lb", ["lb", "lbs", "lbr", "pound", "pounds"]),
+};
+
+const withUnit = /^(.*\d)\s*(\p{L}{1,11})\.?$/u;
+/** Kilograms of a pound, exactly, by the international agreement of 1959. */
+const kilogramsOfPound = decimalOfText("0.45359237") ?? zero;
+/** Decimals of kilograms: a milligram. */
+const milligram = 6;
+
 const withAnything = /^[-\d.,\s\u00a0\u202f']*\d\s*([\p{L}%\u20ac$]+.*)$/u;
 
-/** Returns the unit that the word names. */
-export const massUnitOf = (word: string): MassUnit => /^k/i.test(word) ? "kg" : "t";
+/** Returns the unit that the word names; undefined for any other word. */
+export const massUnitOf = (word: string): WrittenUnit | undefined => {
+  const key = word.trim().toLowerCase().replace(/\.$/, "");
+  return Object.hasOwn(unitWords, key) ? unitWords[key] : undefined;
+};
 
 /** Returns the number's own text and unit; the column's unit where it has none. */
 export const splitMass = (
   text: string,
-  unit: MassUnit,
-): { readonly number: string; readonly unit: MassUnit } => {
-  const [, number, word] = withUnit.exec(trimmed(text)) ?? [];
-  return number === undefined || word === undefined
-    ? { number: text, unit }
-    : { number, unit: massUnitOf(word) };
+  unit: WrittenUnit,
+): { readonly number: string; readonly unit: WrittenUnit } => {
+  const [, number, word = ""] = withUnit.exec(trimmed(text)) ?? [];
+  const own = massUnitOf(word);
+  return number === undefined || own === undefined ? { number: text, unit } : { number, unit: own };
 };
 
+const inKilograms = (pounds: number): number =>
+  toJsonNumber(roundedTo(times(exactly(pounds), kilogramsOfPound), milligram));
+
 /**
- * Returns the mass in the unit that it is written with; a complaint about any other text.
+ * Returns the mass in the unit that it is written with, pounds as kilograms; a complaint about any other text.
  * @param unit of the column, for a number that has none of its own
  */
-export const readMassAsWritten = (sent: Sent, mark: DecimalMark, unit: MassUnit): Reading<Mass> => {
+export const readMassAsWritten = (sent: Sent, mark: DecimalMark, unit: WrittenUnit): Reading<Mass> => {
   const split = typeof sent.value === "string" ? splitMass(sent.value, unit) : { number: sent.value, unit };
   if (
     split.number === sent.value && typeof sent.value === "string" && !hasExponent(sent.value) &&
@@ -45,6 +70,10 @@ export const readMassAsWritten = (sent: Sent, mark: DecimalMark, unit: MassUnit)
   }
   const reading = readNumberAsWritten({ path: sent.path, value: split.number }, mark);
   if ("complaint" in reading) return reading;
+  if (split.unit === "lb") {
+    const amount = inKilograms(reading.value);
+    return readFrom(sent, { amount, unit: "kg" }, `${amount} kg`, "a pound is 0.45359237 kg");
+  }
   const mass = { amount: reading.value, unit: split.unit };
   return split.unit === unit ? { value: mass, readAs: reading.readAs } : {
     value: mass,

@@ -10,4 +10,6 @@ export interface Notation {
   readonly orders?: ReadonlyMap<string, DayOrder>;
   /** Order of day and month that a call names for all its days. */
   readonly order?: DayOrder | undefined;
+  /** Columns of a table whose days have years of two digits, which can be told apart from the other parts. */
+  readonly shortYears?: ReadonlySet<string>;
 }

@@ -31,10 +31,14 @@ interface Digits {
   readonly text: string;
 }
 
+/** A sign behind the digits, as SAP writes it. */
+const signBehind = /(?<=\d)\s?-$/;
+
 const digitsOf = (written: string): Digits => {
   const text = trimmed(written);
-  const sign = text.startsWith("-") ? "-" : "";
-  const unsigned = text.slice(sign.length);
+  const isBefore = text.startsWith("-");
+  const sign = isBefore || signBehind.test(text) ? "-" : "";
+  const unsigned = isBefore ? text.slice(1) : text.replace(signBehind, "");
   const grouped = groupedBySpaces.exec(unsigned)?.[0];
   return {
     sign,

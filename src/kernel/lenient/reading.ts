@@ -34,6 +34,8 @@ export interface Sent {
   readonly value: unknown;
   /** Order of day and month in the column that it stands in; day first where none is named. */
   readonly order?: DayOrder | undefined;
+  /** Years of two digits in the column of a table that it stands in: whether they are told; undefined outside a table. */
+  readonly hasShortYears?: boolean | undefined;
 }
 
 /** A value without quotes, cut where it is long. */

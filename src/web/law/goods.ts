@@ -2,16 +2,15 @@
  * Names of goods in the languages of the pages: for each code of eight digits in the words of the Combined Nomenclature,
  * shortened, so that codes beside each other are told apart; a heading has the name that the trade gives it.
  */
+import { headingNames } from "../../domain/cbam/goods_names/heading_names.ts";
 import type { InLanguages, Language } from "../words/language.ts";
-import { goods as german } from "./de/goods.ts";
 import germanByCode from "./de/goods_by_code.json" with { type: "json" };
-import { goods as french } from "./fr/goods.ts";
 import frenchByCode from "./fr/goods_by_code.json" with { type: "json" };
 
 const names: InLanguages<Readonly<Record<string, string>>> = {
   en: {},
-  de: { ...german, ...germanByCode },
-  fr: { ...french, ...frenchByCode },
+  de: { ...headingNames.de, ...germanByCode },
+  fr: { ...headingNames.fr, ...frenchByCode },
 };
 
 /** @returns the name of the goods under a code; undefined in English, and for a code outside CBAM's headings */

@@ -60,6 +60,8 @@ Deno.test("the header stays in view under a filter, sums are outside of it, and 
   const parts = partsOf(await written(answer('=HYPERLINK("http://example.org")')));
   const sheet = parts["xl/worksheets/sheet1.xml"] ?? "";
   assert.match(sheet, /<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+  assert.match(sheet, /<pageSetup [^>]*orientation="landscape"/);
+  assert.match(sheet, /<pageSetUpPr [^>]*fitToPage="(?:1|true)"/);
   assert.match(sheet, /<autoFilter ref="A1:[A-Z]+4"/);
   for (const [name, part] of Object.entries(parts)) {
     assert.ok(!/<f[ >]/.test(part), name);

@@ -11,6 +11,9 @@ import { Readiness } from "../../../src/application/readiness.ts";
 import { permissions } from "../../../src/contract/access.ts";
 import { isRecord } from "../../../src/kernel/text/json.ts";
 import { onOneDatabase, testsBegin } from "../../support/databases.ts";
+import { ValuesRecorded } from "../../../src/contract/answers/suppliers/values.ts";
+import { formOf, inquiriesPath, mailsTo, question, tokenIn } from "../../support/inquiry_calls.ts";
+import { installation, installationsPath, operatorsValue, valuesPath } from "../../support/supplier_calls.ts";
 import { exampleRequest } from "../../support/invoices.ts";
 import { client, freshPeer, holder, services } from "../../support/whole_service.ts";
 
@@ -31,6 +34,7 @@ const ownOfACall = new Set([
     "as_of",
     "servers",
     "path",
+    "installation",
   ],
 ]);
 
@@ -43,6 +47,8 @@ const comparable = (value: unknown): unknown => {
     ) => [name, ownOfACall.has(name) ? typeof member : comparable(member)]),
   );
 };
+
+const readValues = Schema.decodeUnknownSync(ValuesRecorded);
 
 const line = { cn_code: "72083900", origin_country: "CHN", tonnage: 24.5, import: "2026-02-15" };
 
@@ -59,7 +65,27 @@ interface Call {
   /** Of what was made before it, where it needs an id of that. */
   readonly path: string | ((made: Made) => string);
   readonly body?: unknown;
+  /** The body, where it needs an id of what was made before it. */
+  readonly bodyOf?: (made: Made) => unknown;
+  /** True of a POST without a body. */
+  readonly isBare?: boolean;
 }
+
+/** The id in a record that was answered before. */
+const idIn = (made: Made, name: string, record: string): string =>
+  String(readObject(readObject(made[name]?.answer)[record])["id"]);
+
+const inquiryAbout = (code: string) => (made: Made) => ({
+  ...question,
+  installation: idIn(made, "addInstallation", "installation"),
+  goods: [{ cn_code: code }],
+});
+
+/** Inquiries that are answered by their links before the next call. */
+const answered: ReadonlySet<string> = new Set(["addInquiry", "another"]);
+
+const ofInquiry = (made: Made, name = "addInquiry"): string =>
+  `${inquiriesPath}/${idIn(made, name, "inquiry")}`;
 
 /** What is asked, by the name of the endpoint. */
 const calls: Readonly<Record<string, Call>> = {
@@ -138,6 +164,36 @@ const calls: Readonly<Record<string, Call>> = {
   createInvoice: { path: "/api/v1/invoices", body: exampleRequest("commercial") },
   invoiceById: { path: (made) => `/api/v1/invoices/${memberOf(made, "createInvoice", "id")}` },
   validateInvoice: { path: "/api/v1/invoices/validate", body: exampleRequest("proforma") },
+  addInstallation: { path: installationsPath, body: installation },
+  installationList: { path: installationsPath },
+  installationById: {
+    path: (made) => `${installationsPath}/${idIn(made, "addInstallation", "installation")}`,
+  },
+  addValues: {
+    path: valuesPath,
+    bodyOf: (made) => ({
+      values: [{ ...operatorsValue, installation: idIn(made, "addInstallation", "installation") }],
+    }),
+  },
+  valueList: { path: `${valuesPath}?cn=73181595&period=2026` },
+  valueById: {
+    path: (made) => {
+      const [first] = readValues(made["addValues"]?.answer).results;
+      return `${valuesPath}/${first?.value.id}?tonnage=100&import=2026-08-15`;
+    },
+  },
+  valueUses: { path: `${valuesPath}/uses?year=2026` },
+  addInquiry: { path: inquiriesPath, bodyOf: inquiryAbout("72083900") },
+  inquiryList: { path: `${inquiriesPath}?state=received` },
+  inquiryById: { path: (made) => ofInquiry(made) },
+  acceptInquiry: { path: (made) => `${ofInquiry(made)}/accept`, body: { round: 1 } },
+  another: { path: inquiriesPath, bodyOf: inquiryAbout("72091690") },
+  returnInquiry: {
+    path: (made) => `${ofInquiry(made, "another")}/return`,
+    body: { round: 1, remark: "Are the emissions of the purchased coils in the figure?" },
+  },
+  remindInquiry: { path: (made) => `${ofInquiry(made, "another")}/remind`, isBare: true },
+  revokeInquiry: { path: (made) => `${ofInquiry(made, "another")}/revoke`, isBare: true },
   healthz: { path: "/healthz" },
   readyz: { path: "/readyz" },
 };
@@ -154,15 +210,30 @@ onOneDatabase((test) => {
       });
       yield* TestClock.setTime(testsBegin);
       const made: Made = {};
-      for (const [name, { path: asked, body }] of Object.entries(calls)) {
+      for (
+        const [name, { path: asked, bodyOf, isBare = false, body = bodyOf?.(made) }] of Object.entries(calls)
+      ) {
         const path = typeof asked === "string" ? asked : asked(made);
         const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
-        const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+        const sent = body === undefined
+          ? (isBare ? { method: "POST" } : {})
+          : { method: "POST", body: JSON.stringify(body) };
         const response = yield* ask(path, { headers, ...sent });
         assert.ok(response.status < 300, `${name}: ${response.status}`);
         const answer = yield* Effect.promise(() => response.json());
         made[name] = { path, answer, ...(body === undefined ? undefined : { body }) };
+        if (answered.has(name)) {
+          const mail = (yield* mailsTo(question.email)).at(-1);
+          assert.ok(mail !== undefined);
+          const form = {
+            "0.direct_t_per_t": "1.9",
+            "0.state": "operator",
+            "0.source": "Monitoring report 2026",
+          };
+          yield* ask("/inquiry", formOf(tokenIn(mail), form));
+        }
       }
+      delete made["another"];
       if (Deno.env.get("EXAMPLES") === "write") {
         Deno.writeTextFileSync(file, `${JSON.stringify(made, null, 2)}\n`);
       }

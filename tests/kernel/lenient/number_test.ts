@@ -91,7 +91,18 @@ Deno.test("a mass has its column's unit unless one stands beside it, which the r
   assert.deepEqual(values, ["1204.5 kg", "1204.5 kg", "24.5 t", "24.5 t", "3 kg"]);
   const tonnes = mass("24,5 t");
   assert.ok("readAs" in tonnes && tonnes.readAs?.read === "24.5 t");
-  for (const wrong of ["24,5 lb", "24,5 Stück", "24,5 €", "kg"]) assert.ok("complaint" in mass(wrong), wrong);
+  const pounds = mass("24,5 lb");
+  assert.ok("value" in pounds && pounds.value.amount === 11.113013 && pounds.value.unit === "kg");
+  assert.ok(pounds.readAs?.because === "a pound is 0.45359237 kg");
+  for (const wrong of ["24,5 oz", "24,5 Stück", "24,5 €", "kg"]) assert.ok("complaint" in mass(wrong), wrong);
+});
+
+Deno.test("a sign may stand behind the digits, as SAP writes it", () => {
+  const values = ["1.234,50-", "24,5 -", "-24,5", "24,5--", "-"].map((value) => {
+    const reading = read(value, "comma");
+    return "value" in reading ? reading.value : reading.complaint.code;
+  });
+  assert.deepEqual(values, [-1234.5, -24.5, -24.5, "format", "format"]);
 });
 
 Deno.test("a number with an exponent is told so, a mass too, and not taken for one with a unit", () => {

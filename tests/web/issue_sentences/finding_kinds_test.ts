@@ -354,6 +354,7 @@ const each: Findings = {
   unknownImport: { found: "0190163d-8694-739b-aea5-966c26f8ad91" },
   importNotAsked: { id: "0190163d-8694-739b-aea5-966c26f8ad91", why: "country", found: "CHN" },
   inquiryStands: { state: "accepted", round: 1 },
+  mailNotDelivered: { state: "refused", receiver: "a@b.example", said: "550 5.1.1 no such mailbox" },
   toldMissing: { source: "1.2(4)(e)" },
   toldNotTaken: { why: "route" },
   toldTwice: { code: "72083900", other: "goods/1" },

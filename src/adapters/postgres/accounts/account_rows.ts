@@ -35,12 +35,16 @@ export const CallerRow = Schema.Struct({
 });
 export type CallerRow = typeof CallerRow.Type;
 
-export const accountColumns = `a.id, a.email, a.tier, ${isoTime("a.created_at")} as "createdAt",
+export const accountColumns = `a.id, a.email, a.name, a.signed_up_at is not null as "isSelfMade", a.tier, ${
+  isoTime("a.created_at")
+} as "createdAt",
   ${isoTime("a.expires_at")} as "expiresAt", ${isoTime("a.closed_at")} as "closedAt"`;
 
 export const AccountRow = Schema.Struct({
   id: Schema.String,
   email: Schema.String,
+  name: Schema.String,
+  isSelfMade: Schema.Boolean,
   tier: TierName,
   createdAt: Schema.String,
   expiresAt: Schema.NullOr(Schema.String),

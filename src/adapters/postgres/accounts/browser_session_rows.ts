@@ -12,13 +12,14 @@ export const isOpen = (parameter: number): string =>
   `a.closed_at is null and (a.expires_at is null or a.expires_at > ${time(parameter)})`;
 
 export const membershipColumns =
-  `a.id as "accountId", m.id as "memberId", m.email, m.role, a.email as "accountEmail"`;
+  `a.id as "accountId", m.id as "memberId", m.email, m.role, a.email as "accountEmail", a.name as "accountName"`;
 const MembershipRow = Schema.Struct({
   accountId: Schema.String,
   memberId: Schema.String,
   email: Schema.String,
   role: Schema.Literal(...roles),
   accountEmail: Schema.String,
+  accountName: Schema.String,
 });
 /** Memberships that were found. */
 export const membershipRows = rowsOf(MembershipRow);

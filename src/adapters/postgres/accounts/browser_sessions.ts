@@ -81,11 +81,12 @@ const make = (
     const end = (sessionId: string) => write("delete from browser_session where id = $1::uuid", [sessionId]);
 
     const signedInAs = (row: SessionRow, nowMs: number): FoundSession["signedIn"] => {
-      const { accountId, memberId, email, role, accountEmail, isHolder, sessionId, isOperator, language } =
-        row;
+      const { accountId, memberId, email, role, accountEmail, accountName } = row;
+      const { isHolder, sessionId, isOperator, language } = row;
       const { name, apiRatePerHour, cbamApi, cbamBulkRows } = row;
       return {
-        ...{ accountId, memberId, email, role, accountEmail, isHolder, sessionId, isOperator, language },
+        ...{ accountId, memberId, email, role, accountEmail, accountName },
+        ...{ isHolder, sessionId, isOperator, language },
         tier: { name, apiRatePerHour, cbamApi, cbamBulkRows },
         formToken: formTokenOf(sessionId),
         hasSecondFactor: isOperator && row.secondFactorMs !== null &&

@@ -224,6 +224,15 @@ const make = Effect.gen(function* () {
           yield* sql.unsafe("update member set role = 'administrator' where id = $1::uuid", [memberId]);
           return { act: "account.handed-over", subject: email } as const;
         })),
+    name: (person, name) =>
+      administering(person, () =>
+        Effect.gen(function* () {
+          const changed = yield* sql.unsafe(
+            "update account set name = $2 where id = $1::uuid and name <> $2 returning 1",
+            [person.accountId, name],
+          );
+          return changed.length === 0 ? undefined : { act: "account.named", subject: name } as const;
+        })),
     acts: listActs(sql),
   });
 });

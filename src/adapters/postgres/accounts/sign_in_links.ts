@@ -20,6 +20,9 @@ import {
 } from "./browser_session_rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 
+/** Tells these locks from those for other purposes. */
+const lockClass = 7233004;
+
 /** Uses up every link of the address. */
 export const useUpLinks = (
   sql: SqlClient.SqlClient,
@@ -57,11 +60,11 @@ export const signInLinks = (sql: SqlClient.SqlClient, outbox: Outbox["Type"]): L
       ));
     }));
 
-  /** The address's rows are locked, so that two requests at the same moment don't both see that there is no link yet. */
+  /** The address is locked, known or not, so that two requests at the same moment don't both see that there is no link yet. */
   const keepLink = ({ email, token, mail }: NewLink) =>
     orUnavailable(sql.withTransaction(Effect.gen(function* () {
       const nowMs = yield* Clock.currentTimeMillis;
-      yield* sql`select 1 from member where lower(email) = lower(${email}) and left_at is null order by id for update`;
+      yield* sql.unsafe("select pg_advisory_xact_lock($1::int, hashtext(lower($2)))", [lockClass, email]);
       const kept = yield* firstId(sql.unsafe(
         `insert into sign_in_link (token_hash, email, expires_at)
          select $1, $2, ${time(3)} where not exists (

@@ -9,9 +9,11 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { Passkeys } from "../../../application/accounts/passkeys.ts";
+import { Outbox } from "../../../application/documents/document_ports.ts";
 import { newId } from "../../../application/new_id.ts";
 import { challengeMs, mostPasskeys } from "../../../domain/accounts/passkey.ts";
 import { hashOfToken } from "../../../domain/accounts/session.ts";
+import type { OutgoingMail } from "../../../domain/documents/mail.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import {
   assertionOf,
@@ -48,6 +50,9 @@ type Purpose = "add" | "sign-in";
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
+  const outbox = yield* Outbox;
+
+  const tell = (mail: OutgoingMail | undefined) => mail === undefined ? Effect.void : outbox.enqueue(mail);
 
   /** @param holder session or cookie that the challenge is bound to */
   const keepChallenge = (purpose: Purpose, holder: string, challenge: string) =>
@@ -105,7 +110,7 @@ const make = Effect.gen(function* () {
         yield* keepChallenge("add", person.sessionId, options.challenge);
         return options;
       }),
-    add: (person, party, { name, challenge, credential }) =>
+    add: (person, party, { name, challenge, credential, mail }) =>
       Effect.gen(function* () {
         if (!(yield* takeChallenge("add", person.sessionId, challenge))) return "refused" as const;
         const made = yield* proven(madePasskey(party, { challenge, credential }));
@@ -129,10 +134,11 @@ const make = Effect.gen(function* () {
           );
           if (kept.length === 0) return "refused" as const;
           yield* writeAct(sql, person, { act: "passkey.added", subject: name });
+          yield* tell(mail(name));
           return "added" as const;
         })));
       }),
-    remove: (person, id) =>
+    remove: (person, id, mail) =>
       orUnavailable(sql.withTransaction(Effect.gen(function* () {
         const removed = yield* firstName(sql.unsafe(
           "delete from passkey where id = $1::uuid and member_id = $2::uuid returning name",
@@ -140,6 +146,7 @@ const make = Effect.gen(function* () {
         ));
         if (Option.isNone(removed)) return false;
         yield* writeAct(sql, person, { act: "passkey.removed", subject: removed.value.name });
+        yield* tell(mail(removed.value.name));
         return true;
       }))),
     offerSignIn: (browserToken, party) =>
@@ -179,4 +186,4 @@ const make = Effect.gen(function* () {
   });
 });
 
-export const layer: Layer.Layer<Passkeys, never, SqlClient.SqlClient> = Layer.effect(Passkeys, make);
+export const layer: Layer.Layer<Passkeys, never, SqlClient.SqlClient | Outbox> = Layer.effect(Passkeys, make);

@@ -106,12 +106,14 @@ const make: Effect.Effect<Inquiries["Type"], never, SqlClient.SqlClient> = Effec
       [id, state, round, roundOn, dueOn, openUntil, remark],
     )));
 
-  const giveLink: Inquiries["Type"]["giveLink"] = ({ token, inquiryId, round, mailedOn, reminder }) =>
+  const giveLink: Inquiries["Type"]["giveLink"] = (
+    { token, inquiryId, round, messageId, mailedOn, reminder },
+  ) =>
     Effect.map(
       orUnavailable(hashes(sql.unsafe(
-        `insert into inquiry_link (token_hash, inquiry_id, round, mailed_on, reminder)
-         values ($1, $2::uuid, $3, $4::date, $5) on conflict do nothing returning token_hash as hash`,
-        [hashOfToken(token), inquiryId, round, mailedOn, reminder],
+        `insert into inquiry_link (token_hash, inquiry_id, round, mailed_on, reminder, message_id)
+         values ($1, $2::uuid, $3, $4::date, $5, $6) on conflict do nothing returning token_hash as hash`,
+        [hashOfToken(token), inquiryId, round, mailedOn, reminder, messageId],
       ))),
       (given) => given.length > 0,
     );

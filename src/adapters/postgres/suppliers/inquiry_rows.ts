@@ -3,6 +3,8 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
+import { patienceMs } from "../../../domain/documents/mail_attempts.ts";
+import { deliveryOf } from "../../../domain/suppliers/inquiries/delivery.ts";
 import { inquiryStates, supplierLanguages } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { type EmailAddress, emailAddressOfText } from "../../../kernel/email_address.ts";
 import { Code, Day } from "../imports/columns.ts";
@@ -46,6 +48,11 @@ const rows = rowsOf(Schema.Struct({
   remark: Text,
   linkRound: Schema.NullOr(Schema.Int),
   mailedOn: Schema.Array(Day),
+  mail: Schema.NullOr(Schema.Struct({
+    status: Schema.Literal("queued", "sent", "dead"),
+    failure: Text,
+    isLong: Schema.Boolean,
+  })),
   reminders: Schema.Array(Schema.Int),
   answers: Schema.Array(Answer),
   installationVersion: Schema.Int,
@@ -63,6 +70,10 @@ export const selectInquiries = (linkRound: string): string =>
      q.open_until::text as "openUntil", q.remark, ${linkRound} as "linkRound",
      coalesce((select json_agg(m.mailed_on order by m.mailed_on) from inquiry_link m where m.inquiry_id = q.id),
        '[]'::json) as "mailedOn",
+     (select json_build_object('status', e.status, 'failure', e.last_failure,
+         'isLong', coalesce(e.finished_at - e.queued_at >= interval '${patienceMs} milliseconds', false))
+       from inquiry_link m join mail e on e.message_id = m.message_id
+       where m.inquiry_id = q.id order by m.message_id desc limit 1) as mail,
      coalesce((select json_agg(m.reminder) from inquiry_link m
          where m.inquiry_id = q.id and m.round = q.round and m.reminder is not null), '[]'::json) as reminders,
      coalesce((select json_agg(json_build_object('round', w.round, 'sentOn', w.sent_on, 'values', w.answer_values,
@@ -89,6 +100,7 @@ export const inquiryRows = (
       known: {
         accountId: row.accountId,
         mailedOn: row.mailedOn,
+        delivery: row.mail && deliveryOf(row.mail),
         reminders: row.reminders,
         answers: row.answers.map((answer) => ({
           ...answer,

@@ -20,7 +20,7 @@ import { startJob } from "../../jobs.ts";
 import { DatabaseHealth } from "../../ports.ts";
 import { PublicOrigin } from "../../reports/report_ports.ts";
 import { beginSweep } from "../../sweep.ts";
-import { changesByPrice, type ChangeServices, yearOfPrice } from "./price_changes.ts";
+import { changesByPrice, type ChangeServices } from "./price_changes.ts";
 import { type Gift, type RemindedPerson, Reminders } from "./reminder_ports.ts";
 
 /** Services that reminders need. */
@@ -55,9 +55,7 @@ const remindOfPrices = (accountId: string, people: ReadonlyArray<RemindedPerson>
             id === receiverId
           );
           const address = person && addressOf(person, origin);
-          return address === undefined
-            ? Effect.void
-            : enqueue(priceMail(address, about, { price, year: yearOfPrice(price), changes }));
+          return address === undefined ? Effect.void : enqueue(priceMail(address, about, { price, changes }));
         }, { discard: true }));
     }
   });

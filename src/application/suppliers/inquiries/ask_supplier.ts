@@ -8,8 +8,13 @@ import * as Effect from "effect/Effect";
 import type { RateLimited, ServiceUnavailable } from "../../../contract/failures.ts";
 import type { Quota } from "../../../domain/accounts/quota.ts";
 import type { Installation } from "../../../domain/suppliers/installation.ts";
+import { queuedMail } from "../../../domain/suppliers/inquiries/delivery.ts";
 import type { Inquiry, InquiryFacts } from "../../../domain/suppliers/inquiries/inquiry.ts";
-import { inquiryMail } from "../../../domain/suppliers/inquiries/inquiry_mail.ts";
+import {
+  inquiryMail,
+  inquiryMessageId,
+  namesOfGoods,
+} from "../../../domain/suppliers/inquiries/inquiry_mail.ts";
 import { prospectOf } from "../../../domain/suppliers/inquiries/prospect.ts";
 import { type CalendarDay, daysLater } from "../../../kernel/time/calendar.ts";
 import { newToken } from "../../accounts/secrets.ts";
@@ -65,10 +70,12 @@ export const mailLink = (
     const cbam = yield* cbamContext;
     const today = cbam.today();
     const token = newToken();
+    const messageId = inquiryMessageId(newId(yield* Clock.currentTimeMillis));
     const isGiven = yield* (yield* Inquiries).giveLink({
       token,
       inquiryId: inquiry.id,
       round: inquiry.round,
+      messageId,
       mailedOn: today,
       reminder,
     });
@@ -77,10 +84,18 @@ export const mailLink = (
     const law = cbam.law();
     yield* (yield* Outbox).enqueue(inquiryMail({
       kind,
-      mailId: newId(yield* Clock.currentTimeMillis),
+      messageId,
       inquiry,
       installation: installation.facts.name,
-      goods: inquiry.facts.goods.map((goods) => ({ ...goods, prospect: prospectOf(law, goods, of) })),
+      goods: inquiry.facts.goods.map((goods) => ({
+        ...goods,
+        prospect: prospectOf(law, goods, of),
+        names: namesOfGoods(
+          goods.cnCode,
+          cbam.tables.goods.get(goods.cnCode)?.description,
+          inquiry.facts.language,
+        ),
+      })),
       url: `${yield* PublicOrigin}${inquiryPath}?${new URLSearchParams({ token })}`,
     }));
     return true;
@@ -123,6 +138,7 @@ export const askSupplier = <E, R>(
       inquiry,
       installation,
       mailedOn: [today],
+      delivery: queuedMail,
       reminders: [],
       answers: [],
     };

@@ -3,8 +3,10 @@ import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import type { MessageId } from "../../../domain/documents/mail.ts";
 import type { Installation } from "../../../domain/suppliers/installation.ts";
 import type { Inquiry, InquiryAnswer, InquiryState } from "../../../domain/suppliers/inquiries/inquiry.ts";
+import type { Delivery } from "../../../domain/suppliers/inquiries/delivery.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 
 type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
@@ -17,6 +19,8 @@ export interface KnownInquiry {
   readonly installation: Installation;
   /** Days on which mails with a link were queued, the oldest first. */
   readonly mailedOn: ReadonlyArray<CalendarDay>;
+  /** Standing of the newest mail; null where nothing is known of it any more. */
+  readonly delivery: Delivery | null;
   /** Days before the due day of the reminders by the settings that went out in this round. */
   readonly reminders: ReadonlyArray<number>;
   /** The oldest first. */
@@ -29,6 +33,8 @@ export interface InquiryLink {
   readonly token: string;
   readonly inquiryId: string;
   readonly round: number;
+  /** Id of the mail that brings it. */
+  readonly messageId: MessageId;
   readonly mailedOn: CalendarDay;
   /** Days before the due day of a reminder by the settings; null for another mail. */
   readonly reminder: number | null;

@@ -44,6 +44,18 @@ const inquiryMembers = {
   mailed_on: Schema.Array(day("Day in Brussels.")).annotations({
     description: "Days on which mails were queued, the oldest first.",
   }),
+  delivery: Schema.NullOr(
+    Schema.Struct({
+      state: text(
+        "`queued`, `handed_over` to the mail server, `retrying`, `refused` for good, or `given_up` after a day of attempts.",
+      ),
+      server_said: textOrNull("What the mail server said about this mail; null where it said nothing."),
+      sentence: textOrNull("What is wrong and what to do; null where nothing is."),
+    }).annotations({ identifier: "InquiryDelivery", description: "How the newest mail stands." }),
+  ).annotations({
+    description:
+      "How the newest mail stands; null once that was forgotten, 30 days after. A mail that was handed over may still come back: to the address that mails come from.",
+  }),
 } as const;
 
 /** An inquiry as it stands. */

@@ -10,7 +10,12 @@ import {
   takeReading,
 } from "../../../contract/decoding/as_written.ts";
 import { BulkShipment } from "../../../contract/requests/calculation.ts";
-import { type Mass, type MassUnit, readMassAsWritten } from "../../../kernel/lenient/mass.ts";
+import {
+  type Mass,
+  type MassUnit,
+  readMassAsWritten,
+  type WrittenUnit,
+} from "../../../kernel/lenient/mass.ts";
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";
 import { complaint, type Sent } from "../../../kernel/lenient/reading.ts";
 
@@ -23,9 +28,12 @@ const isStrict = (value: unknown): boolean => typeof value === "number";
 
 const shownAs = ({ amount, unit }: Mass): string => `${amount} ${unit}`;
 
-/** Reads a mass, which goes under the member of its own unit: that need not be its column's. */
-export const readMass = (name: string, sent: Sent, mark: DecimalMark, gathered: Gathered): boolean => {
-  const unit = unitOfMember(name);
+const readIn = (
+  unit: WrittenUnit | undefined,
+  sent: Sent,
+  mark: DecimalMark,
+  gathered: Gathered,
+): boolean => {
   if (unit === undefined || isNothing(sent.value)) return false;
   const put = (mass: Mass): void => {
     const own = massMembers[mass.unit];
@@ -38,5 +46,18 @@ export const readMass = (name: string, sent: Sent, mark: DecimalMark, gathered: 
   return true;
 };
 
+/** Reads a mass, which goes under the member of its own unit: that need not be its column's. */
+export const readMass = (name: string, sent: Sent, mark: DecimalMark, gathered: Gathered): boolean =>
+  readIn(unitOfMember(name), sent, mark, gathered);
+
+/** Column of a table for masses in pounds, which the contract has no member for: they are read as kilograms. */
+export const poundColumn = "net_mass_lb";
+
+const readTableMass = (name: string, sent: Sent, mark: DecimalMark, gathered: Gathered): boolean =>
+  readIn(name === poundColumn ? "lb" : unitOfMember(name), sent, mark, gathered);
+
 /** Reads a row's members by the contract's names, under the decimal mark that the table or the call uses. */
 export const strictRow: ReadMembers = strictReaderOf(BulkShipment, readMass);
+
+/** Reads a row of a table, which may have its mass in pounds. */
+export const strictTableRow: ReadMembers = strictReaderOf(BulkShipment, readTableMass);

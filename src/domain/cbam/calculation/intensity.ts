@@ -3,7 +3,7 @@
  * Implementing Regulation (EU) 2025/2621, Annexes I and IV.
  */
 import { type Decimal, one, plus, times, zero } from "../../../kernel/decimal.ts";
-import { mapOfEach, onceEach } from "../../../kernel/once.ts";
+import { listOfEach, onceEach } from "../../../kernel/once.ts";
 import type { CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import { electricityValues, type Law } from "../law/law.ts";
 import { routeOfLine } from "../law/production_route.ts";
@@ -138,17 +138,22 @@ const makeValue = ({ rule, printedYear, ...parts }: ValueParts): RouteValue => {
   };
 };
 
-const valuesOf = mapOfEach<DefaultValue, string, RouteValue>();
+/** A value with the parts that tell it from the others of its line. */
+interface MadeValue extends Pick<ValueParts, "route" | "rule" | "printedYear"> {
+  readonly value: RouteValue;
+}
+
+const valuesOf = listOfEach<DefaultValue, MadeValue>();
 
 /** One value for all questions that it answers: a line has a handful. */
 const valueOf = (parts: ValueParts): RouteValue => {
   const { line, route, rule, printedYear } = parts;
   const values = valuesOf(line);
-  const name = `${route} ${rule?.sector} ${rule?.yearFrom} ${printedYear}`;
-  const known = values.get(name);
-  if (known !== undefined) return known;
+  for (const made of values) {
+    if (made.route === route && made.rule === rule && made.printedYear === printedYear) return made.value;
+  }
   const value = makeValue(parts);
-  values.set(name, value);
+  values.push({ route, rule, printedYear, value });
   return value;
 };
 

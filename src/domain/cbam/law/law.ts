@@ -95,6 +95,23 @@ export const lawInForce = (
   };
 };
 
+const hourMs = 3_600_000;
+
+/**
+ * Returns the law in force at a moment, as `lawInForce` does, from that of a moment before under the same tables and price
+ * history: within an hour, which no day in Brussels begins in, only the prices may have changed.
+ */
+export const lawInForceAfter = (
+  before: Law,
+  tables: ReferenceTables,
+  history: ReadonlyArray<PriceEntry>,
+  asOfMs: number,
+): Law =>
+  Math.floor(before.asOfMs / hourMs) === Math.floor(asOfMs / hourMs) &&
+    priceListAt(history, asOfMs) === before.prices
+    ? { ...before, asOfMs }
+    : lawInForce(tables, history, asOfMs);
+
 /** Returns the last day that an import may be on: its day, or the last one of its year. */
 export const lastDayOf = (time: ImportTime, asOf: CalendarDay): CalendarDay =>
   "day" in time ? time.day : dayOfText(`${time.year}-12-31`) ?? asOf;

@@ -3,23 +3,28 @@
  * each table that its figures rest on. Decisions, "Answers", `versions`.
  */
 import type { TableVersion, VersionsRecord } from "../../../contract/answers/members.ts";
+import { onceEach } from "../../../kernel/once.ts";
 import { electricityValues, type Law } from "./law.ts";
+import type { ReferenceTables } from "./reference.ts";
+
+/** Version of one table; the record is made once for each. */
+const versionOf = onceEach(({ version, sha256 }: TableVersion): TableVersion => ({ version, sha256 }));
+
+/** Versions of the tables that figures rest on, but for those that depend on the import. */
+const versionsOfTables = onceEach(({ versions }: ReferenceTables) => {
+  const { thresholds: _noFigures, competent_authorities: _contacts, nomenclature: _codes, ...figures } =
+    versions;
+  return figures;
+});
 
 /** Returns the versions of the law's tables and prices. */
 export const versionsOf = (law: Law): VersionsRecord => {
-  const {
-    thresholds: _noFigures,
-    competent_authorities: _contacts,
-    nomenclature: _codes,
-    ...versions
-  } = law.tables.versions;
   const electricity = electricityValues(law);
-  const of = ({ version, sha256 }: TableVersion): TableVersion => ({ version, sha256 });
   return Object.freeze({
     as_of: new Date(law.asOfMs).toISOString(),
-    dataset: of(law.dataSet),
-    ...versions,
-    ...(electricity === undefined ? undefined : { electricity: of(electricity) }),
+    dataset: versionOf(law.dataSet),
+    ...versionsOfTables(law.tables),
+    ...(electricity === undefined ? undefined : { electricity: versionOf(electricity) }),
     prices: law.prices.version,
   });
 };

@@ -4,6 +4,7 @@
  */
 import { type Decimal, isZero, minus } from "../../../kernel/decimal.ts";
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
+import { yearOf } from "../../../kernel/time/calendar.ts";
 import type { PriceEntry } from "../../cbam/law/price.ts";
 import { countsFrom, pricesThatCount } from "../../cbam/law/price_list.ts";
 import type { Accrual, AccruedImport } from "../month_end/accrual.ts";
@@ -18,6 +19,24 @@ export const newPrices = (history: ReadonlyArray<PriceEntry>, nowMs: number): Re
 /** Returns the name by which the reminder of a price is told from others. */
 export const subjectOfPrice = ({ entry, period, publishedAt }: PriceEntry): string =>
   `price ${period} ${publishedAt} ${entry ?? ""}`.trim();
+
+/** From this year certificates cost what the week of their purchase costs (Regulation (EU) 2023/956, Article 21(1)). */
+const firstYearOfWeeks = 2027;
+const week = /^\d{4}-W\d\d$/;
+
+/** Returns whether the price is that of a week, in which certificates are bought. */
+export const isWeekly = ({ period }: Pick<PriceEntry, "period">): boolean => week.test(period);
+
+/**
+ * Returns the years of imports whose cost the price changes: of a quarter that year; of a week those from 2027 whose certificates
+ * can still be bought then, which is until 30 September of the year after (Article 22(1)).
+ */
+export const yearsOfPrice = (price: PriceEntry): ReadonlyArray<number> => {
+  if (!isWeekly(price)) return [Number(price.period.slice(0, 4))];
+  const year = yearOf(price.publishedAt);
+  const isBeforeSurrender = price.publishedAt <= `${year}-09-30`;
+  return [...(isBeforeSurrender ? [year - 1] : []), year].filter((each) => each >= firstYearOfWeeks);
+};
 
 /** Change of a year's cost by a price. */
 export interface PriceChange {

@@ -18,7 +18,7 @@ import { thresholdMails as germanMails } from "../mails/de.ts";
 import { type ThresholdMails, thresholdMails as englishMails } from "../mails/en.ts";
 import { thresholdMails as frenchMails } from "../mails/fr.ts";
 import type { Importer } from "../people/declarant.ts";
-import { hasChange, type PriceChange } from "./price_change.ts";
+import { hasChange, isWeekly, type PriceChange } from "./price_change.ts";
 import { reminderTexts as german } from "./texts/de.ts";
 import { type ReminderTexts, reminderTexts as english } from "./texts/en.ts";
 import { reminderTexts as french } from "./texts/fr.ts";
@@ -123,6 +123,8 @@ const moneyIn = (amount: Decimal, language: MailLanguage): string => {
 export interface ImporterChange {
   /** The importer. */
   readonly importer: Pick<Importer, "eori" | "name">;
+  /** Year of the imports. */
+  readonly year: number;
   /** Imports that need certificates. */
   readonly due: PriceChange;
   /** Imports that would need them if the threshold were exceeded. */
@@ -131,28 +133,29 @@ export interface ImporterChange {
 
 const mostImporters = 20;
 
-/**
- * Returns the mail about a new price.
- * @param year of the imports that the changes are of
- */
+/** Returns the mail about a new price, which changes something for one importer at least. */
 export const priceMail = (
   address: ReminderAddress,
   about: string,
-  { price, year, changes }: {
+  { price, changes }: {
     readonly price: CertificatePrice;
-    readonly year: number;
     readonly changes: ReadonlyArray<ImporterChange>;
   },
 ): OutgoingMail => {
   const { language } = address;
   const own = texts[language];
+  const years = [...new Set(changes.map(({ year }) => String(year)))];
   const facts = {
     period: own.period(price.period),
     price: thresholdTexts[language].number(toText(price.priceEurPerTco2e)),
     day: dayIn(price.publishedAt, language),
-    year: String(year),
+    year: years.join(own.and),
   };
-  const sentence = (say: ReminderTexts["due"], importer: ImporterChange["importer"], change: PriceChange) =>
+  const sentence = (
+    say: ReminderTexts["due"],
+    { importer, year }: Pick<ImporterChange, "importer" | "year">,
+    change: PriceChange,
+  ) =>
     hasChange(change)
       ? [say({
         importer: importer.name,
@@ -170,15 +173,15 @@ export const priceMail = (
     about: [about],
     subject: own.priceSubject(facts),
     paragraphs: [
-      own.priceLead(facts),
-      ...changes.slice(0, mostImporters).flatMap(({ importer, due, below }) => [
-        ...sentence(own.due, importer, due),
-        ...sentence(own.below, importer, below),
+      isWeekly(price) ? own.weekLead(facts) : own.priceLead(facts),
+      ...changes.slice(0, mostImporters).flatMap(({ due, below, ...of }) => [
+        ...sentence(own.due, of, due),
+        ...sentence(own.below, of, below),
       ]),
       ...(others > 0 ? [own.more(others)] : []),
     ],
     link: own.ledger,
-    path: `/imports?year=${year}`,
+    path: `/imports?year=${years[0] ?? ""}`,
   });
 };
 

@@ -5,12 +5,14 @@
 import { type Decimal, roundHalfAwayFromZero, toText } from "../../../kernel/decimal.ts";
 import { escapedHtml } from "../../../kernel/text/html.ts";
 import {
+  type MessageId,
   messageIdOfText,
   type OutgoingMail,
   secretMailPrefixes,
   senderNameOf,
   subjectOf,
 } from "../../documents/mail.ts";
+import { headingName } from "../../cbam/goods_names/heading_names.ts";
 import { unitOf } from "../value.ts";
 import type { InquiredGoods, Inquiry, SupplierLanguage } from "./inquiry.ts";
 import { inquiryMails as german } from "./mails/de.ts";
@@ -41,14 +43,16 @@ export const inquiryTexts: Readonly<Record<SupplierLanguage, InquiryMails>> = {
 export interface InquiryMail {
   /** Kind of the mail. */
   readonly kind: InquiryMailKind;
-  /** An id of the mail that says nothing of the link. */
-  readonly mailId: string;
+  /** Id of the mail, which says nothing of the link. */
+  readonly messageId: MessageId;
   /** Inquiry that it is about. */
   readonly inquiry: Inquiry;
   /** Name of the installation. */
   readonly installation: string;
   /** Goods with what own values of them pay. */
-  readonly goods: ReadonlyArray<InquiredGoods & { readonly prospect: Prospect | undefined }>;
+  readonly goods: ReadonlyArray<
+    InquiredGoods & { readonly prospect: Prospect | undefined; readonly names: ReadonlyArray<string> }
+  >;
   /** Address of the link, absolute. */
   readonly url: string;
 }
@@ -62,12 +66,23 @@ const written = (value: Decimal, places: number, isMoney: boolean, { mark }: Inq
   return shown === "" ? whole : `${whole}${mark}${shown}`;
 };
 
+/** Returns the names of goods: of the heading in the language, and the English description of the code. */
+export const namesOfGoods = (
+  cnCode: string,
+  description: string | undefined,
+  language: SupplierLanguage,
+): ReadonlyArray<string> =>
+  [language === "en" ? undefined : headingName(cnCode, language), description].filter((name) =>
+    name !== undefined
+  );
+
 /** Returns goods as the language writes them. */
 export const mailedGoods = (
-  { cnCode, productionRoute, prospect }: InquiryMail["goods"][number],
+  { cnCode, names, productionRoute, prospect }: InquiryMail["goods"][number],
   own: InquiryMails,
 ): MailedGoods => ({
   code: spacedCode(cnCode),
+  name: names.join("; "),
   route: productionRoute ?? "",
   pays: prospect && {
     cost: written(prospect.byDefaultEur, 2, true, own),
@@ -123,14 +138,19 @@ const htmlOf = (block: Block): string =>
 const textOf = (block: Block): ReadonlyArray<string> =>
   "text" in block ? [block.text, ""] : [block.title, ...block.lines.map((line) => `  ${line}`), ""];
 
+/** Returns the id of a mail; ids of later mails come later in the order of texts. */
+export const inquiryMessageId = (mailId: string): MessageId => {
+  const messageId = messageIdOfText(`${secretMailPrefixes.inquiry}${mailId}`);
+  if (messageId === undefined) throw new Error(`${mailId} is no id of a mail`);
+  return messageId;
+};
+
 /** Returns the mail. */
 export const inquiryMail = (mail: InquiryMail): OutgoingMail => {
-  const { kind, mailId, inquiry, installation, url } = mail;
+  const { kind, messageId, inquiry, installation, url } = mail;
   const { asker, receiver, replyTo, language } = inquiry.facts;
   const own = inquiryTexts[language];
   const facts = inquiryFacts(inquiry, installation, own);
-  const messageId = messageIdOfText(`${secretMailPrefixes.inquiry}${mailId}`);
-  if (messageId === undefined) throw new Error(`${mailId} is no id of a mail`);
   const blocks = blocksOf(mail, facts, own);
   const subject = own.subject[kind](facts);
   const closing = own.closing(facts);

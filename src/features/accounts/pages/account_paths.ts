@@ -6,6 +6,7 @@ export const accountPaths = {
   acts: "/account/activity",
   passkeys: "/account/passkeys",
   leave: "/account/leave",
+  name: "/account/name",
   reports: "/account/reports",
   batches: "/account/batches",
   invoices: "/account/invoices",
@@ -13,6 +14,9 @@ export const accountPaths = {
 
 /** Address of a report's PDF, for who is signed in to its account. */
 export const reportPdfPath = (id: string): string => `${accountPaths.reports}/${id}/pdf`;
+
+/** Path of the form that makes an account with a link. */
+export const signUpPath = "/sign-up";
 
 /** Path of the form that signs in by a passkey. */
 export const passkeySignInPath = "/sign-in/passkey";

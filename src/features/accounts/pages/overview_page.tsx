@@ -13,6 +13,7 @@ import { accountTexts } from "../texts/account.ts";
 import { memberTexts } from "../texts/members.ts";
 import { inAccount } from "../../../web/page/account_frame.tsx";
 import { accountPaths } from "./account_paths.ts";
+import { accountWords } from "./account_words.ts";
 
 /** Contents of the page. */
 export interface Overview {
@@ -135,7 +136,7 @@ const Session = ({ member: { visit, signedIn }, sessions }: { member: Member; se
         {texts.sessionText(signedIn.email)} {texts.sessions(sessions)}
       </p>
       <p class="muted">
-        {texts.inRole(signedIn.accountEmail, memberTexts[visit.language].roleNames[signedIn.role])}
+        {texts.inRole(accountWords(signedIn), memberTexts[visit.language].roleNames[signedIn.role])}
       </p>
       <div class="actions">
         <form method="post" action="/sign-out">

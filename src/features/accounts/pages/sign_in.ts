@@ -1,6 +1,6 @@
 /**
- * Signing in and out. Whoever asks for a link gets the same page whether or not there is an account; the link is used up
- * by a button, never by opening it.
+ * Signing in and out, and up where the operator allows it. Whoever asks for a link gets the same page whether or not there is an
+ * account; the link is used up by a button, never by opening it.
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
@@ -9,14 +9,17 @@ import * as Option from "effect/Option";
 import { BrowserSession } from "../../../application/accounts/browser_session.ts";
 import {
   askForLink,
+  endSession,
   linkPath,
   readLink,
   signIn,
   SignInOptions,
   signInToDemonstration,
 } from "../../../application/accounts/sign_in.ts";
+import { readOffer, signUp, SignUpOptions } from "../../../application/accounts/sign_up.ts";
 import { NotFound } from "../../../contract/failures.ts";
 import { relyingPartyOf } from "../../../domain/accounts/passkey.ts";
+import { accountNameOf } from "../../../domain/accounts/sign_up.ts";
 import { emailAddressOfText } from "../../../kernel/email_address.ts";
 import { ipAddressOfText } from "../../../kernel/ip_address.ts";
 import { Exchange, headerOf, peerOf } from "../../../http/exchange/exchange.ts";
@@ -25,7 +28,9 @@ import { goTo, memberForm, privatePage, visitorForm, visitorRoute } from "../../
 import { noSessionCookie, sessionCookie, sessionToken } from "../../../web/visit/session.ts";
 import { signInTexts } from "../texts/sign_in.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
-import { askingPage, badLinkPage, linkPage, sentPage } from "./sign_in_page.tsx";
+import { signUpPath } from "./account_paths.ts";
+import { type Asking, askingPage, badLinkPage, linkPage, sentPage } from "./sign_in_page.tsx";
+import { noSignUpPage, signUpPage } from "./sign_up_page.tsx";
 
 type Request = HttpServerRequest.HttpServerRequest;
 
@@ -38,7 +43,7 @@ const isLoopback = (address: string): boolean => ipAddressOfText(address)?.range
 const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /** True if the visitor sits at the computer that the service runs on: no proxy, no other host's name. */
-export const isHere = (request: Request): Effect.Effect<boolean, never, Exchange> =>
+const isHere = (request: Request): Effect.Effect<boolean, never, Exchange> =>
   Effect.gen(function* () {
     const { isOnLaptop } = yield* SignInOptions;
     const { clientAddress } = yield* Exchange;
@@ -49,12 +54,24 @@ export const isHere = (request: Request): Effect.Effect<boolean, never, Exchange
 
 const passkeySite = Effect.map(Exchange, ({ linkOrigin }) => relyingPartyOf(linkOrigin)?.origin);
 
+/** Parts of the page that asks for an address beside the address. */
+export const offeredTo = (
+  request: Request,
+): Effect.Effect<Pick<Asking, "hasDemonstration" | "passkeyOrigin" | "signUpDomains">, never, Exchange> =>
+  Effect.gen(function* () {
+    const { rules } = yield* SignUpOptions;
+    return {
+      hasDemonstration: yield* isHere(request),
+      passkeyOrigin: yield* passkeySite,
+      signUpDomains: rules?.domains,
+    };
+  });
+
 const asking = visitorRoute("/sign-in", (visit, request) =>
   Effect.gen(function* () {
     const next = nextOf(visit.query["next"]);
     if (visit.account !== undefined) return goTo(next);
-    const passkeyOrigin = yield* passkeySite;
-    return privatePage(askingPage(visit, { next, hasDemonstration: yield* isHere(request), passkeyOrigin }));
+    return privatePage(askingPage(visit, { next, ...yield* offeredTo(request) }));
   }));
 
 const sending = visitorForm("/sign-in", (visit, form, request) =>
@@ -63,9 +80,7 @@ const sending = visitorForm("/sign-in", (visit, form, request) =>
     const next = nextOf(form.get("next"));
     const email = emailAddressOfText(typed);
     if (email === undefined) {
-      const hasDemonstration = yield* isHere(request);
-      const passkeyOrigin = yield* passkeySite;
-      return privatePage(askingPage(visit, { next, wrong: typed, hasDemonstration, passkeyOrigin }), {
+      return privatePage(askingPage(visit, { next, wrong: typed, ...yield* offeredTo(request) }), {
         status: 400,
       });
     }
@@ -73,16 +88,47 @@ const sending = visitorForm("/sign-in", (visit, form, request) =>
     const session = sessionToken(request, visit);
     yield* askForLink({ email, clientAddress, session, origin, language: visit.language, next });
     const { isOnLaptop } = yield* SignInOptions;
-    return privatePage(sentPage(visit, { email, next, isOnLaptop }));
+    const { rules } = yield* SignUpOptions;
+    return privatePage(sentPage(visit, { email, next, isOnLaptop, maySignUp: rules !== undefined }));
   }));
 
 const link = visitorRoute(linkPath, (visit) =>
   Effect.gen(function* () {
     const token = visit.query["token"] ?? "";
+    const next = nextOf(visit.query["next"]);
     const memberships = yield* readLink(token);
-    return memberships.length === 0
-      ? privatePage(badLinkPage(visit), { status: 410 })
-      : privatePage(linkPage(visit, { memberships, token, next: nextOf(visit.query["next"]) }));
+    if (memberships.length > 0) return privatePage(linkPage(visit, { memberships, token, next }));
+    const offer = yield* readOffer(token);
+    if (Option.isNone(offer)) return privatePage(badLinkPage(visit), { status: 410 });
+    const { email, standing } = offer.value;
+    return standing === "open"
+      ? privatePage(signUpPage(visit, { offer: offer.value, token, next }))
+      : privatePage(noSignUpPage(visit, standing, email), { status: 409 });
+  }));
+
+const makingAccount = visitorForm(signUpPath, (visit, form, request) =>
+  Effect.gen(function* () {
+    const [token, typed] = [form.get("token") ?? "", form.get("name") ?? ""];
+    const next = nextOf(form.get("next"));
+    const offer = yield* readOffer(token);
+    if (Option.isNone(offer)) return privatePage(badLinkPage(visit), { status: 410 });
+    const name = accountNameOf(typed);
+    if (name === undefined) {
+      const again = { offer: offer.value, token, next, wrong: typed };
+      return privatePage(signUpPage(visit, again), { status: 400 });
+    }
+    const { clientAddress } = yield* Exchange;
+    const outcome = yield* signUp({ token, name, language: visit.language }, clientAddress);
+    switch (outcome.kind) {
+      case "gone":
+        return privatePage(badLinkPage(visit), { status: 410 });
+      case "full":
+      case "taken":
+        return privatePage(noSignUpPage(visit, outcome.kind, offer.value.email), { status: 409 });
+      case "made":
+        yield* endSession(sessionToken(request, visit));
+        return begun(visit, outcome.session, next);
+    }
   }));
 
 /** A session of the browser's own making, or of somebody else's, is never gone on with. */
@@ -109,8 +155,8 @@ const demonstration = visitorForm(
       const next = nextOf(form.get("next"));
       if (Option.isSome(token)) return begun(visit, token.value, next);
       const notice = signInTexts[visit.language].noDemonstration;
-      const passkeyOrigin = yield* passkeySite;
-      return privatePage(askingPage(visit, { next, notice, hasDemonstration: false, passkeyOrigin }));
+      const offered = yield* offeredTo(request);
+      return privatePage(askingPage(visit, { next, notice, ...offered, hasDemonstration: false }));
     }),
 );
 
@@ -135,6 +181,7 @@ export const signInRoutes = [
   sending,
   link,
   entering,
+  makingAccount,
   demonstration,
   leaving,
   leavingEverywhere,

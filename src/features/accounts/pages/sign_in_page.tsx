@@ -12,6 +12,7 @@ import { memberTexts } from "../texts/members.ts";
 import { signInTexts } from "../texts/sign_in.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
 import { passkeySignInPath } from "./account_paths.ts";
+import { accountWords } from "./account_words.ts";
 import { PasskeyForm, passkeyModule } from "./passkey_form.tsx";
 
 /** Address at which the visitor goes on, as a value of the form. */
@@ -44,6 +45,8 @@ export interface Asking {
   readonly hasDemonstration: boolean;
   /** Origin that passkeys belong to; undefined: the service has no name that they could belong to. */
   readonly passkeyOrigin: string | undefined;
+  /** Mail domains whose addresses may make an account by the link, none named: all; undefined: the operator makes accounts. */
+  readonly signUpDomains: ReadonlyArray<string> | undefined;
 }
 
 const WithPasskey = (
@@ -67,15 +70,17 @@ const WithPasskey = (
 
 export const askingPage = (
   visit: Visit,
-  { next, wrong, notice, hasDemonstration, passkeyOrigin }: Asking,
+  { next, wrong, notice, hasDemonstration, passkeyOrigin, signUpDomains }: Asking,
 ): Framed => {
   const texts = signInTexts[visit.language];
+  const maySignUp = signUpDomains !== undefined;
   const error = wrong === undefined ? undefined : texts.notAnAddress(wrong);
   const children = (
     <Narrow>
       <div class="page-head">
         <h1>{texts.title}</h1>
         <p class="lead">{texts.lead}</p>
+        {maySignUp ? <p>{texts.signUpOffered(signUpDomains)}</p> : null}
       </div>
       {notice === undefined ? null : (
         <Notice tone="warn">
@@ -91,8 +96,8 @@ export const askingPage = (
         <TextField
           language={visit.language}
           name="email"
-          label={texts.email}
-          hint={texts.emailHint}
+          label={maySignUp ? texts.anyEmail : texts.email}
+          hint={maySignUp ? undefined : texts.emailHint}
           error={error}
           type="email"
           inputMode="email"
@@ -116,10 +121,12 @@ export const askingPage = (
 /** Page for every address, with an account or without. */
 export const sentPage = (
   visit: Visit,
-  { email, next, isOnLaptop }: {
+  { email, next, isOnLaptop, maySignUp }: {
     readonly email: string;
     readonly next: string;
     readonly isOnLaptop: boolean;
+    /** True if links also make accounts. */
+    readonly maySignUp: boolean;
   },
 ): Framed => {
   const texts = signInTexts[visit.language];
@@ -127,8 +134,8 @@ export const sentPage = (
     <Narrow>
       <div class="panel">
         <h1>{texts.sentTitle}</h1>
-        <p>{texts.sentLead(email)}</p>
-        <p class="muted">{texts.sentNothing}</p>
+        <p>{maySignUp ? texts.sentLeadSignUp(email) : texts.sentLead(email)}</p>
+        <p class="muted">{maySignUp ? texts.sentNothingSignUp : texts.sentNothing}</p>
         {isOnLaptop ? <p class="muted">{texts.sentLaptop}</p> : null}
         <p>
           <a href={`/sign-in?${new URLSearchParams({ next })}`}>{texts.again}</a>
@@ -149,11 +156,17 @@ const Choice = ({ visit, memberships }: {
     <fieldset class="field">
       <legend>{texts.chooseTitle}</legend>
       <p class="hint">{texts.chooseLegend}</p>
-      {memberships.map(({ memberId, accountEmail, role }, index) => (
+      {memberships.map((membership, index) => (
         <div class="choice">
-          <input type="radio" id={`member-${index}`} name="member" value={memberId} checked={index === 0} />
+          <input
+            type="radio"
+            id={`member-${index}`}
+            name="member"
+            value={membership.memberId}
+            checked={index === 0}
+          />
           <label for={`member-${index}`}>
-            {accountEmail} <span class="muted">{texts.roleNames[role]}</span>
+            {accountWords(membership)} <span class="muted">{texts.roleNames[membership.role]}</span>
           </label>
         </div>
       ))}

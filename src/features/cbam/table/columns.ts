@@ -2,9 +2,9 @@
  * The columns that a table of shipments may have, with the contract's names. `docs/tables.md` and the template are made
  * of this list and of the headings. Contract section 2.5; decisions, "Bulk rows and CSV".
  */
-import { strictRow } from "../../../domain/cbam/bulk/written_row.ts";
+import { poundColumn, strictTableRow } from "../../../domain/cbam/bulk/written_row.ts";
 import { hardCapRows } from "../../../contract/bulk.ts";
-import { type Column, type ColumnSet, columnSet } from "../../../http/wire/table/column_set.ts";
+import { type Column, type ColumnSet, columnSet } from "../../../http/wire/table/columns/column_set.ts";
 import { headingWords, type ShipmentColumn } from "./heading_words.ts";
 import { unitWords } from "./mass_words.ts";
 
@@ -40,6 +40,22 @@ const described: ReadonlyArray<DescribedColumn> = [
     holds: "net mass in kilograms; this column or tonnage",
     example: 24500,
     isNumber: true,
+  },
+  {
+    name: poundColumn,
+    need: "one quantity",
+    holds: "net mass in pounds (lb) of 0.45359237 kg, in place of kilograms or tonnes",
+    example: 54013,
+    isNumber: true,
+    isUnoffered: true,
+  },
+  {
+    name: "mass_unit",
+    need: "optional",
+    holds: "unit of the mass beside it, row by row: kg, t or lb",
+    example: "kg",
+    isUnit: true,
+    isUnoffered: true,
   },
   {
     name: "mwh",
@@ -142,7 +158,7 @@ export const columns: ReadonlyArray<Column> = described.map((column) => ({
 export const shipmentTable: ColumnSet = columnSet({
   columns,
   unitWords,
-  readRow: strictRow,
+  readRow: strictTableRow,
   emptyTable: { kind: "noShipment" },
   mostRows: hardCapRows,
 });

@@ -5,8 +5,10 @@
  * country of dispatch is no origin, a gross mass no net mass.
  */
 
-import type { Headings } from "../../../http/wire/table/column_set.ts";
-import { codeWords, dayWords, originWords } from "./goods_words.ts";
+import type { Headings } from "../../../http/wire/table/columns/column_set.ts";
+import { dayWords } from "./day_words.ts";
+import { codeWords, originWords } from "./goods_words.ts";
+import { poundWords, unitColumnWords } from "./mass_words.ts";
 
 /** Headings by the contract's name of their column. */
 export const headingWords = {
@@ -24,6 +26,8 @@ export const headingWords = {
     fr: ["Kilogrammes", "kg", "kg nets"],
     other: ["Chilogrammi", "Kilogramos", "Kilogramy", "Quilogramas"],
   },
+  net_mass_lb: poundWords,
+  mass_unit: unitColumnWords,
   mwh: {
     en: ["MWh", "Energy (MWh)", "Electricity (MWh)", "Electricity in MWh"],
     de: ["MWh", "Energie (MWh)", "Strommenge (MWh)", "Strommenge in MWh"],

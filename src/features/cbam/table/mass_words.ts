@@ -1,9 +1,19 @@
 /** Words for masses in headings of tables: those that need a unit behind them, and gross masses, which are no net ones. */
-import type { Headings, UnitWords } from "../../../http/wire/table/column_set.ts";
+import type { Headings, UnitWords } from "../../../http/wire/table/columns/column_set.ts";
 
 /** Words for a mass, to be followed by a unit: `Net mass (kg)`, `Eigenmasse in kg`. Alone they name no unit. */
 const massWords: Headings = {
-  en: ["Net mass", "Net weight", "Quantity", "Nett weight", "Net wt.", "Total net weight", "Total net mass"],
+  en: [
+    "Net mass",
+    "Net weight",
+    "Quantity",
+    "Nett weight",
+    "Net wt.",
+    "Total net weight",
+    "Total net mass",
+    "Qty in unit of entry",
+    "Quantity in unit of entry",
+  ],
   de: [
     "Eigenmasse",
     "Nettomasse",
@@ -14,8 +24,12 @@ const massWords: Headings = {
     "Netto-Gewicht",
     "Nettogew.",
     "NTGEW",
+    "Menge in Erfassungsmengeneinheit",
+    "Menge in ErfassME",
+    "Eigengewicht",
+    "Gesamtnettogewicht",
   ],
-  fr: ["Masse nette", "Poids net", "Quantité"],
+  fr: ["Masse nette", "Poids net", "Quantité", "Poids net total", "Masse nette totale"],
   other: [
     "Massa netta",
     "Peso netto",
@@ -32,6 +46,10 @@ const massWords: Headings = {
     "Massa líquida",
     "Peso líquido",
     "Quantidade",
+    "Netto gewicht",
+    "Nettogewicht totaal",
+    "Peso netto totale",
+    "Ciężar netto",
   ],
 };
 
@@ -65,7 +83,7 @@ const grossWords: Headings = {
 };
 
 /** Units that may follow a word for a mass, with the column that they make of it. */
-const massUnits: Readonly<Record<string, "net_mass_kg" | "tonnage">> = {
+const massUnits: Readonly<Record<string, "net_mass_kg" | "tonnage" | "net_mass_lb">> = {
   kg: "net_mass_kg",
   kgs: "net_mass_kg",
   kgm: "net_mass_kg",
@@ -79,7 +97,81 @@ const massUnits: Readonly<Record<string, "net_mass_kg" | "tonnage">> = {
   tonne: "tonnage",
   tonnes: "tonnage",
   tonnen: "tonnage",
+  mt: "tonnage",
+  lb: "net_mass_lb",
+  lbs: "net_mass_lb",
+  lbr: "net_mass_lb",
+  pounds: "net_mass_lb",
 };
+
+/** Headings of columns that name the unit of each row's mass. */
+export const unitColumnWords: Headings = {
+  en: [
+    "Unit",
+    "UoM",
+    "Unit of measure",
+    "Unit of measurement",
+    "Weight unit",
+    "Mass unit",
+    "Net weight unit",
+    "Net weight UoM",
+    "Weight UoM",
+    "Quantity unit",
+    "Quantity UoM",
+    "Base unit of measure",
+    "Base unit",
+    "Unit of entry",
+    "BUn",
+    "EUn",
+    "WUn",
+    "Unit of weight",
+    "Unit of the mass",
+  ],
+  de: [
+    "Einheit",
+    "Mengeneinheit",
+    "Gewichtseinheit",
+    "Masseeinheit",
+    "ME",
+    "BME",
+    "EME",
+    "Basismengeneinheit",
+    "Basis-ME",
+    "Erfassungsmengeneinheit",
+    "MEINS",
+    "ERFME",
+    "GEWEI",
+    "Gew.-Einh.",
+    "GewEinheit",
+    "Maßeinheit",
+    "Einheit der Masse",
+  ],
+  fr: [
+    "Unité",
+    "Unité de mesure",
+    "Unité de poids",
+    "Unité de masse",
+    "Unité de la masse",
+    "Unité de quantité",
+  ],
+  other: [
+    "Unità",
+    "Unità di misura",
+    "U.M.",
+    "Unidad",
+    "Unidad de medida",
+    "Jednostka",
+    "Jednostka miary",
+    "J.m.",
+    "Eenheid",
+    "Gewichtseenheid",
+    "Unidade",
+    "Unidade de medida",
+  ],
+};
+
+/** Headings of a mass in pounds. */
+export const poundWords: Headings = { en: ["Pounds", "lb", "lbs", "Net lbs"], de: [], fr: [], other: [] };
 
 /** Words for a mass with the units that make columns of them. */
 export const unitWords: UnitWords = { words: massWords, units: massUnits, gross: grossWords };

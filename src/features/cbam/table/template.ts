@@ -7,7 +7,7 @@ import { describeRoute, routesOfBenchmarks } from "../../../domain/cbam/law/prod
 import { type ReferenceTables, sectorLabels } from "../../../domain/cbam/law/reference.ts";
 import type { Cells, SheetDescription, WorkbookDescription } from "../../../domain/documents/workbook.ts";
 import { emptySheet, explainedSheet, textColumn } from "../../../http/wire/table/template.ts";
-import { headingsOf } from "../../../http/wire/table/column_set.ts";
+import { headingsOf } from "../../../http/wire/table/columns/column_set.ts";
 import { goodsName } from "../../../web/law/goods.ts";
 import { routeMeaning } from "../../../web/law/routes.ts";
 import type { Language } from "../../../web/words/language.ts";

@@ -10,7 +10,7 @@ import {
   type ColumnSet,
   columnSet,
   type Headings,
-} from "../../../http/wire/table/column_set.ts";
+} from "../../../http/wire/table/columns/column_set.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { readDayAsWritten } from "../../../kernel/lenient/day.ts";
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";

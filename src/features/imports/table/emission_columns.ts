@@ -1,5 +1,5 @@
 /** The columns of a table of imports about emissions, who verified them, and carbon prices paid abroad. */
-import type { Column } from "../../../http/wire/table/column_set.ts";
+import type { Column } from "../../../http/wire/table/columns/column_set.ts";
 import { headingWords } from "../../cbam/table/heading_words.ts";
 
 const optional = "optional";

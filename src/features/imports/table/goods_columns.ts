@@ -1,5 +1,5 @@
 /** The columns of a table of imports about the entry, the import declaration and the goods. */
-import type { Column } from "../../../http/wire/table/column_set.ts";
+import type { Column } from "../../../http/wire/table/columns/column_set.ts";
 import { headingWords } from "../../cbam/table/heading_words.ts";
 
 /** Headings of goods that tables of shipments know too, without those that name a column of their own here. */

@@ -1,6 +1,6 @@
 /** The tables of imports that the ledger takes and exports. */
 import { mostEntries } from "../../../contract/requests/imports.ts";
-import { type ColumnSet, columnSet } from "../../../http/wire/table/column_set.ts";
+import { type ColumnSet, columnSet } from "../../../http/wire/table/columns/column_set.ts";
 import { unitWords } from "../../cbam/table/mass_words.ts";
 import { emissionColumns } from "./emission_columns.ts";
 import { goodsColumns } from "./goods_columns.ts";

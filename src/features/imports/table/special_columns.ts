@@ -1,5 +1,5 @@
 /** The columns of a table of imports about exemptions and goods that were placed under inward processing. */
-import type { Column } from "../../../http/wire/table/column_set.ts";
+import type { Column } from "../../../http/wire/table/columns/column_set.ts";
 
 /** In the order of the template. */
 export const specialColumns: ReadonlyArray<Column> = [

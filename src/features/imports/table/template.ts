@@ -1,7 +1,7 @@
 /** The templates of a table of imports: a workbook that explains its columns, and a table of the headings alone. */
 import type { ReferenceTables } from "../../../domain/cbam/law/reference.ts";
 import type { WorkbookDescription } from "../../../domain/documents/workbook.ts";
-import { type HeadingLanguage, headingsOf } from "../../../http/wire/table/column_set.ts";
+import { type HeadingLanguage, headingsOf } from "../../../http/wire/table/columns/column_set.ts";
 import { csvText, plainDialect } from "../../../http/wire/table/csv_answer.ts";
 import { emptySheet, explainedSheet } from "../../../http/wire/table/template.ts";
 import { routesSheet } from "../../cbam/table/template.ts";

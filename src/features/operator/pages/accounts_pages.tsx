@@ -9,7 +9,14 @@ import { SelectField, TextField } from "../../../web/parts/fields.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { keyTexts } from "../../accounts/texts/keys.ts";
 import { operatorTexts } from "../texts/operator.ts";
-import { CommandButton, CommandForm, inOperator, RowTable, textOf } from "./operator_frame.tsx";
+import {
+  CommandButton,
+  CommandForm,
+  inOperator,
+  operatorPaths,
+  RowTable,
+  textOf,
+} from "./operator_frame.tsx";
 
 type Rows = ReadonlyArray<Row>;
 
@@ -24,17 +31,23 @@ const TierField = ({ member, value }: { member: Member; value?: string }): VNode
 );
 
 export const accountsPage = (member: Member, rows: Rows): Framed => {
-  const { language } = member.visit;
+  const { language, query } = member.visit;
   const texts = operatorTexts[language];
+  const isOnlySelfMade = query["made"] === "self";
   return inOperator(member, {
     place: "accounts",
     children: (
       <>
+        <p>
+          {isOnlySelfMade
+            ? <a href={operatorPaths.accounts}>{texts.everyAccount}</a>
+            : <a href={`${operatorPaths.accounts}?made=self`}>{texts.selfMade}</a>}
+        </p>
         <RowTable
           language={language}
           caption={texts.accounts}
-          rows={rows}
-          names={["email", "tier", "created_at", "expires_at", "closed_at"]}
+          rows={isOnlySelfMade ? rows.filter((row) => row["self_made"] === true) : rows}
+          names={["email", "name", "self_made", "tier", "created_at", "expires_at", "closed_at"]}
           act={(row) =>
             row["closed_at"] === null
               ? (

@@ -3,7 +3,7 @@ import { strictReaderOf } from "../../../contract/decoding/as_written.ts";
 import { hardCapRows } from "../../../contract/bulk.ts";
 import { PlanRowRequest } from "../../../contract/requests/plans.ts";
 import { readMass } from "../../../domain/cbam/bulk/written_row.ts";
-import { type Column, type ColumnSet, columnSet } from "../../../http/wire/table/column_set.ts";
+import { type Column, type ColumnSet, columnSet } from "../../../http/wire/table/columns/column_set.ts";
 import { shipmentTable } from "../../cbam/table/columns.ts";
 
 const supplier: Column = {

@@ -3,15 +3,31 @@
  * language that suppliers are written to in.
  */
 import { supplierLanguages } from "../../../domain/suppliers/inquiries/inquiry.ts";
-import { type HeadingWords, headingWords } from "../../../http/wire/table/column_set.ts";
+import { type HeadingWords, headingWords } from "../../../http/wire/table/columns/column_set.ts";
 import { folded } from "../../../kernel/lenient/fold.ts";
-import { type LinkField, linkFields, type LinkTexts } from "../texts/link/en.ts";
+import {
+  type LinkField,
+  linkFields,
+  type LinkTexts,
+  type PrecursorField,
+  precursorFields,
+} from "../texts/link/link_texts.ts";
 import { linkTexts } from "../texts/link/texts.ts";
+import { choicesOfField, isLinkField } from "./field_kinds.ts";
 
 /** Columns beside those of the fields. */
 const otherColumns = ["cn_code", "goods", "reporting_period", "remark"] as const;
+/** Column of a precursor's field. */
+export type PrecursorColumn = `precursor_${PrecursorField}`;
 /** Column of the table. */
-export type FormColumn = LinkField | typeof otherColumns[number];
+export type FormColumn = LinkField | PrecursorColumn | typeof otherColumns[number];
+
+/** @returns the column of a precursor's field */
+export const precursorColumn = (field: PrecursorField): PrecursorColumn => `precursor_${field}`;
+
+/** @returns the precursor's field of a column; undefined for another column */
+export const precursorFieldOf = (column: FormColumn): PrecursorField | undefined =>
+  precursorFields.find((field) => precursorColumn(field) === column);
 
 /** Columns in their order. */
 export const formColumns: ReadonlyArray<FormColumn> = [
@@ -20,11 +36,14 @@ export const formColumns: ReadonlyArray<FormColumn> = [
   "reporting_period",
   "production_route",
   ...linkFields.filter((field) => field !== "production_route"),
+  ...precursorFields.map(precursorColumn),
   "remark",
 ];
 
 const labelsOf = (texts: LinkTexts, column: FormColumn): ReadonlyArray<string> => {
-  const { sheet, fields, clinker, nitrogen, remark } = texts;
+  const { sheet, fields, clinker, nitrogen, remark, precursors } = texts;
+  const precursor = precursorFieldOf(column);
+  if (precursor !== undefined) return [precursors.column(precursors.fields[precursor].label)];
   switch (column) {
     case "cn_code":
       return [sheet.cnCode.label];
@@ -37,7 +56,7 @@ const labelsOf = (texts: LinkTexts, column: FormColumn): ReadonlyArray<string> =
     case "unit_content":
       return [fields.unit_content.label, clinker.label, nitrogen.label];
     default:
-      return [fields[column].label];
+      return isLinkField(column) ? [fields[column].label] : [];
   }
 };
 
@@ -56,27 +75,21 @@ export const formHeadings: HeadingWords = headingWords(
 export const notAskedMark = "–";
 
 /** @returns the choice that a text means, in whichever language; the text where it means none */
-const choiceOf =
-  <Choice extends string>(choices: (texts: LinkTexts) => Readonly<Record<Choice, string>>) =>
-  (text: string): string => {
-    const key = folded(text);
-    const found = supplierLanguages.flatMap((language) =>
-      Object.entries<string>(choices(linkTexts[language])).filter((entry) =>
-        entry.some((each) => folded(each) === key)
-      )
-    );
-    return found[0]?.[0] ?? text;
-  };
-
-const stateOf = choiceOf(({ states }) => states);
-const unitOf = choiceOf(({ carbonUnits }) => carbonUnits);
+const choiceOf = (field: LinkField, text: string): string => {
+  const key = folded(text);
+  const found = supplierLanguages.flatMap((language) =>
+    Object.entries(choicesOfField(field, linkTexts[language]) ?? {}).filter((entry) =>
+      entry.some((each) => folded(each) === key)
+    )
+  );
+  return found[0]?.[0] ?? text;
+};
 
 /** @returns whether two texts name the same route: `(C)` and `c` do */
 export const isSameRoute = (one: string, other: string): boolean => folded(one) === folded(other);
 
 /** @returns a text of the table as the form's field has it */
-export const fieldValue = (field: LinkField, text: string, routes: ReadonlyArray<string>): string => {
-  if (field === "state") return stateOf(text);
-  if (field === "carbon_per") return unitOf(text);
-  return field === "production_route" ? routes.find((route) => isSameRoute(route, text)) ?? text : text;
-};
+export const fieldValue = (field: LinkField, text: string, routes: ReadonlyArray<string>): string =>
+  field === "production_route"
+    ? routes.find((route) => isSameRoute(route, text)) ?? text
+    : choiceOf(field, text);

@@ -9,34 +9,28 @@ import type { Cell, Cells, SheetColumn, WorkbookDescription } from "../../../dom
 import type { SupplierLanguage } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { textColumn } from "../../../http/wire/table/template.ts";
 import { decimalOfText, toJsonNumber } from "../../../kernel/decimal.ts";
-import { goodsName } from "../../../web/law/goods.ts";
 import { spacedCode } from "../../../web/words/figures.ts";
-import type { FieldTexts, LinkField } from "../texts/link/en.ts";
+import type { FieldTexts, LinkField } from "../texts/link/link_texts.ts";
 import { linkTexts } from "../texts/link/texts.ts";
-import { type FormColumn, formColumns, notAskedMark } from "./form_columns.ts";
-import { fieldKinds } from "./field_kinds.ts";
-import {
-  fieldName,
-  type FormValues,
-  type LinkGoods,
-  linkGoods,
-  pageLanguages,
-  valuesOfLastAnswer,
-} from "./link_view.ts";
+import { type FormColumn, formColumns, notAskedMark, precursorFieldOf } from "./form_columns.ts";
+import { choicesOfField, fieldKinds, isLinkField } from "./field_kinds.ts";
+import { filledRows, precursorKinds, precursorMember } from "./precursors.ts";
+import { fieldName, type FormValues } from "./form_values.ts";
+import { type LinkGoods, linkGoods, valuesOfLastAnswer } from "./link_view.ts";
 
 /** @returns the name of the file */
 export const formFileName = ({ inquiry: { facts } }: KnownInquiry): FileName =>
   fileNameOf(`cbam-values-${facts.period}`, "xlsx");
 
-const isField = (column: FormColumn): column is LinkField => Object.hasOwn(fieldKinds, column);
-
 /** Columns that some of the goods need. */
 const neededColumns = (goods: ReadonlyArray<LinkGoods>): ReadonlyArray<FormColumn> =>
-  formColumns.filter((column) =>
-    !isField(column) || goods.some(({ fields }) => fields.includes(column)) ||
-    (column === "production_route" &&
-      goods.some(({ goods: { productionRoute } }) => productionRoute !== null))
-  );
+  formColumns.filter((column) => {
+    const asks = (field: LinkField): boolean => goods.some(({ fields }) => fields.includes(field));
+    if (precursorFieldOf(column) !== undefined) return asks("precursors");
+    return !isLinkField(column) || asks(column) ||
+      (column === "production_route" &&
+        goods.some(({ goods: { productionRoute } }) => productionRoute !== null));
+  });
 
 /** Label and hint of a column; of a content what all goods that have one share. */
 const textsOf = (
@@ -44,12 +38,17 @@ const textsOf = (
   goods: ReadonlyArray<LinkGoods>,
   language: SupplierLanguage,
 ): FieldTexts => {
-  const { sheet, remark, remarkHint, fields, clinker, nitrogen } = linkTexts[language];
+  const { sheet, remark, remarkHint, fields, clinker, nitrogen, precursors } = linkTexts[language];
+  const precursor = precursorFieldOf(column);
+  if (precursor !== undefined) {
+    const { label, hint } = precursors.fields[precursor];
+    return { label: precursors.column(label), hint };
+  }
   if (column === "cn_code") return sheet.cnCode;
   if (column === "goods") return sheet.goods;
   if (column === "reporting_period") return sheet.period;
   if (column === "remark") return { label: remark, hint: remarkHint };
-  if (column !== "unit_content") return fields[column];
+  if (column !== "unit_content") return isLinkField(column) ? fields[column] : { label: column, hint: "" };
   const contents = new Set(goods.flatMap(({ content }) => content ?? []));
   const [only] = contents;
   return only !== undefined && contents.size === 1 ? only : {
@@ -58,14 +57,37 @@ const textsOf = (
   };
 };
 
-const fieldCell = (field: LinkField, goods: LinkGoods, values: FormValues): Cell => {
-  if (field === "production_route" && goods.goods.productionRoute !== null) {
+/** A value of the form as a cell: a number is the cell's, whatever language it is shown in. */
+const cellOfValue = (value: string | undefined, isNumber: boolean): Cell => {
+  const number = value === undefined || !isNumber ? undefined : decimalOfText(value);
+  return number === undefined ? value ?? null : toJsonNumber(number);
+};
+
+const isNumberColumn = (column: FormColumn): boolean => {
+  const precursor = precursorFieldOf(column);
+  return precursor !== undefined
+    ? precursorKinds[precursor] === "number"
+    : isLinkField(column) && fieldKinds[column] === "number";
+};
+
+/**
+ * A cell of the goods.
+ * @param row row of the form that a precursor stands in; the other cells of a further one are left empty
+ */
+const fieldCell = (
+  column: FormColumn,
+  goods: LinkGoods,
+  { values, row, isFirst }: { readonly values: FormValues; readonly row: number; readonly isFirst: boolean },
+): Cell => {
+  if (column === "production_route" && goods.goods.productionRoute !== null) {
     return goods.goods.productionRoute;
   }
-  if (!goods.fields.includes(field)) return notAskedMark;
-  const value = values.get(fieldName(goods.index, field));
-  const number = value === undefined || fieldKinds[field] !== "number" ? undefined : decimalOfText(value);
-  return number === undefined ? value ?? null : toJsonNumber(number);
+  const precursor = precursorFieldOf(column);
+  const asked = precursor === undefined ? column : "precursors";
+  if (!isLinkField(asked) || (precursor === undefined && !isFirst)) return null;
+  if (!goods.fields.includes(asked)) return notAskedMark;
+  const member = precursor === undefined ? asked : precursorMember(row, precursor);
+  return cellOfValue(values.get(fieldName(goods.index, member)), isNumberColumn(column));
 };
 
 const widthOf = (column: FormColumn, label: string): number =>
@@ -78,7 +100,7 @@ const columnOf = (column: FormColumn, heading: string): SheetColumn => ({
     ? "whole"
     : column === "day"
     ? "day"
-    : isField(column) && fieldKinds[column] === "number"
+    : isNumberColumn(column)
     ? "number"
     : "text",
 });
@@ -89,12 +111,11 @@ const choicesOf = (
   goods: ReadonlyArray<LinkGoods>,
   language: SupplierLanguage,
 ): ReadonlyArray<string> => {
-  const { states, carbonUnits } = linkTexts[language];
   const meaning = ([name, text]: readonly [string, string]): string => `${name} = ${text}`;
-  if (column === "carbon_per") return Object.entries(carbonUnits).map(meaning);
-  if (column === "state") {
+  const choices = isLinkField(column) ? choicesOfField(column, linkTexts[language]) : undefined;
+  if (choices !== undefined) {
     const known = new Set<string>(goods.flatMap((each) => each.states));
-    return Object.entries(states).filter(([name]) => known.has(name)).map(meaning);
+    return Object.entries(choices).filter(([name]) => column !== "state" || known.has(name)).map(meaning);
   }
   if (column !== "production_route") return [];
   return goods.filter(({ routes }) => routes.length > 0)
@@ -113,14 +134,23 @@ export const formWorkbook = (
   const values = valuesOfLastAnswer(known, ".");
   const { sheet, title } = linkTexts[language];
   const textsOfColumn = (column: FormColumn) => textsOf(column, goods, language);
-  const cellOf = (each: LinkGoods, column: FormColumn): Cell => {
+  const cellOf = (
+    each: LinkGoods,
+    column: FormColumn,
+    place: { readonly row: number; readonly isFirst: boolean },
+  ) => {
     const { cnCode } = each.goods;
     if (column === "cn_code") return cnCode;
     if (column === "reporting_period") return facts.period;
     if (column === "remark") return null;
-    return column === "goods"
-      ? goodsName(cnCode, pageLanguages[language]) ?? cbam.tables.goods.get(cnCode)?.description ?? null
-      : fieldCell(column, each, values);
+    return column === "goods" ? each.names.join("; ") || null : fieldCell(column, each, { values, ...place });
+  };
+  /** Rows of one of the goods: one, and one for each further precursor. */
+  const rowsOf = (each: LinkGoods): ReadonlyArray<Cells> => {
+    const [first = 0, ...further] = filledRows(each.index, values);
+    return [first, ...further].map((row) =>
+      columns.map((column) => cellOf(each, column, { row, isFirst: row === first }))
+    );
   };
   return {
     title: title(String(facts.period)),
@@ -129,7 +159,7 @@ export const formWorkbook = (
       {
         name: sheet.name,
         columns: columns.map((column) => columnOf(column, textsOfColumn(column).label)),
-        rows: goods.map((each) => columns.map((column) => cellOf(each, column))),
+        rows: goods.flatMap(rowsOf),
         endsWithSums: false,
       },
       {
@@ -141,6 +171,7 @@ export const formWorkbook = (
             return [label, [hint, choicesOf(column, goods, language).join("; ")].join(" ").trim()];
           }),
           [notAskedMark, sheet.skipped],
+          ...(columns.includes("precursors") ? [[textsOfColumn("precursors").label, sheet.furtherRows]] : []),
         ],
         endsWithSums: false,
       },

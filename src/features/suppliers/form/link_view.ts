@@ -7,12 +7,18 @@ import { lawOfGoods } from "../../../application/suppliers/read_template.ts";
 import type { KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { functionalUnitOf } from "../../../domain/cbam/calculation/inputs/functional_unit.ts";
 import type { InquiredGoods, SupplierLanguage } from "../../../domain/suppliers/inquiries/inquiry.ts";
+import { namesOfGoods } from "../../../domain/suppliers/inquiries/inquiry_mail.ts";
 import { firstPeriod } from "../../../domain/suppliers/value.ts";
 import { type Decimal, toText } from "../../../kernel/decimal.ts";
+import { electricityCnCode } from "../../../domain/cbam/law/reference.ts";
 import { yearOf } from "../../../kernel/time/calendar.ts";
+import { goodsName } from "../../../web/law/goods.ts";
 import type { Language } from "../../../web/words/language.ts";
-import { type FieldTexts, type LinkField, linkFields } from "../texts/link/en.ts";
+import { type FieldTexts, type LinkField, linkFields, precursorFields } from "../texts/link/link_texts.ts";
 import { linkTexts } from "../texts/link/texts.ts";
+import { isLinkField } from "./field_kinds.ts";
+import { fieldName, type FormValues } from "./form_values.ts";
+import { noPrecursors, precursorMember, precursorOfMember, precursorValues } from "./precursors.ts";
 
 /** Language of the other pages whose decimal mark and sentences are nearest. */
 export const pageLanguages: Readonly<Record<SupplierLanguage, Language>> = {
@@ -24,13 +30,12 @@ export const pageLanguages: Readonly<Record<SupplierLanguage, Language>> = {
   hi: "en",
 };
 
-/** Values of a form, by the names of its fields. */
-export type FormValues = ReadonlyMap<string, string>;
-
 /** Goods as the form asks for them. */
 export interface LinkGoods {
   readonly index: number;
   readonly goods: InquiredGoods;
+  /** Names in the language and in English. */
+  readonly names: ReadonlyArray<string>;
   /** Fields that the goods have, in the order of the form. */
   readonly fields: ReadonlyArray<LinkField>;
   /** Content by which values may be given per functional unit; undefined where there is none. */
@@ -42,7 +47,14 @@ export interface LinkGoods {
 }
 
 /** Fields about a verifier's report. */
-export const verificationFields: ReadonlySet<LinkField> = new Set(["report", "day", "verifier"]);
+export const verificationFields: ReadonlySet<LinkField> = new Set([
+  "report",
+  "day",
+  "opinion",
+  "verifier",
+  "accreditation",
+  "accreditation_body",
+]);
 /** Fields about a carbon price that is due where the goods are made. */
 export const carbonFields: ReadonlySet<LinkField> = new Set([
   "carbon_amount",
@@ -50,12 +62,10 @@ export const carbonFields: ReadonlySet<LinkField> = new Set([
   "carbon_per",
   "carbon_rebate",
   "carbon_evidence",
+  "carbon_certifier",
 ]);
 /** Figures that few have. */
 export const furtherFields: ReadonlySet<LinkField> = new Set(["free_allocation_t_per_t", "default_share"]);
-
-/** @returns the name of a field of the form */
-export const fieldName = (index: number, field: LinkField): string => `${index}.${field}`;
 
 /** @returns label and hint of a field of the goods */
 export const fieldTexts = (
@@ -64,6 +74,30 @@ export const fieldTexts = (
   language: SupplierLanguage,
 ): FieldTexts =>
   field === "unit_content" && content !== undefined ? content : linkTexts[language].fields[field];
+
+/** @returns the label of a field, or of a precursor's, by its name among those of the goods */
+export const memberLabel = (
+  goods: Pick<LinkGoods, "content">,
+  member: string,
+  language: SupplierLanguage,
+): string => {
+  const { nth, fields } = linkTexts[language].precursors;
+  const precursor = precursorOfMember(member);
+  if (precursor !== undefined) return `${nth(String(precursor.row + 1))}, ${fields[precursor.field].label}`;
+  return isLinkField(member) ? fieldTexts(goods, member, language).label : member;
+};
+
+/** Names of goods: in German and French those of the code, where the other pages have one. */
+const namesIn = (
+  cnCode: string,
+  description: string | undefined,
+  language: SupplierLanguage,
+): ReadonlyArray<string> => {
+  const own = language === "de" || language === "fr" ? goodsName(cnCode, language) : undefined;
+  return own === undefined
+    ? namesOfGoods(cnCode, description, language)
+    : [own, ...(description === undefined ? [] : [description])];
+};
 
 /** @returns the goods of an inquiry, each with its fields */
 export const linkGoods = (
@@ -89,6 +123,7 @@ export const linkGoods = (
     const isAsked = (field: LinkField): boolean => {
       if (field === "indirect_t_per_t") return lookUp(each.cnCode, country).indirectCounts;
       if (field === "unit_content") return unit !== undefined;
+      if (field === "precursors") return each.cnCode !== electricityCnCode;
       if (field === "production_route") return routes.length > 0;
       if (field === "state") return states.length > 1;
       if (verificationFields.has(field)) return states.length === 3;
@@ -97,6 +132,7 @@ export const linkGoods = (
     return {
       index,
       goods: each,
+      names: namesIn(each.cnCode, cbam.tables.goods.get(each.cnCode)?.description, language),
       fields: linkFields.filter(isAsked),
       content: unit === undefined ? undefined : texts[unit.unit],
       routes,
@@ -132,13 +168,25 @@ export const valuesOfLastAnswer = ({ inquiry, answers }: KnownInquiry, mark: str
       ["carbon_per", carbonPrice?.per],
       ["carbon_rebate", typedNumber(carbonPrice?.rebate ?? null, mark)],
       ["carbon_evidence", carbonPrice?.evidence],
+      ["carbon_certifier", carbonPrice?.certifier],
+      ["precursors", facts.precursors?.length === 0 ? noPrecursors : undefined],
       ["state", facts.state],
       ["report", verification?.reportId],
       ["day", verification?.day],
+      ["opinion", verification?.opinion],
       ["verifier", verification?.verifier?.name],
+      ["accreditation", verification?.verifier?.accreditation],
+      ["accreditation_body", verification?.verifier?.accreditationBody],
       ["source", facts.source],
     ];
     for (const [field, value] of own) if (value) values.set(fieldName(index, field), value);
+    for (const [row, precursor] of (facts.precursors ?? []).entries()) {
+      const told = precursorValues(precursor, mark);
+      for (const field of precursorFields) {
+        const value = told[field];
+        if (value !== undefined) values.set(fieldName(index, precursorMember(row, field)), value);
+      }
+    }
   }
   if (last?.remark) values.set("remark", last.remark);
   return values;

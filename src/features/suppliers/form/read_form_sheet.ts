@@ -8,20 +8,27 @@ import type { Cell, Cells, SheetRows } from "../../../domain/documents/workbook.
 import type { SupplierLanguage } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { inquiryTexts } from "../../../domain/suppliers/inquiries/inquiry_mail.ts";
 import { isBlank, textOf } from "../../../http/wire/table/cells/cell.ts";
-import { headerCells, headerPosition, headerRows, mostColumns } from "../../../http/wire/table/header.ts";
+import {
+  headerCells,
+  headerPosition,
+  headerRows,
+  mostColumns,
+} from "../../../http/wire/table/columns/header.ts";
 import { plainText } from "../../../kernel/decimal.ts";
 import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
 import { spacedCode } from "../../../web/words/figures.ts";
-import { linkFields } from "../texts/link/en.ts";
+import { linkFields, precursorFields } from "../texts/link/link_texts.ts";
 import { linkTexts } from "../texts/link/texts.ts";
 import { chosenFields } from "./field_kinds.ts";
-import { fieldValue, type FormColumn, formHeadings, isSameRoute } from "./form_columns.ts";
-import { fieldName, fieldTexts, type FormValues, type LinkGoods } from "./link_view.ts";
+import { fieldValue, type FormColumn, formHeadings, isSameRoute, precursorColumn } from "./form_columns.ts";
+import { fieldName, type FormValues } from "./form_values.ts";
+import { fieldTexts, type LinkGoods } from "./link_view.ts";
+import { precursorMember } from "./precursors.ts";
 
-/** Bounds of the part of the table that is read: more rows than an inquiry has goods. */
+/** Bounds of the part of the table that is read: more rows than an inquiry has goods with some precursors each. */
 export const formSheetLimits: SheetLimits = {
-  rows: headerRows + 200,
+  rows: headerRows + 1_000,
   columns: mostColumns,
   cellCharacters: 2_000,
   characters: 500_000,
@@ -71,9 +78,15 @@ interface Row {
 /** Columns by which a table is known as one of these. */
 const neededColumns = ["cn_code", "direct_t_per_t"];
 
-const hasAnswer = ({ cellOf }: Row): boolean =>
-  !isEmpty(cellOf("remark")) ||
+const hasPrecursor = ({ cellOf }: Row): boolean =>
+  precursorFields.some((field) => !isEmpty(cellOf(precursorColumn(field))));
+
+/** True of a row with figures of the goods themselves; others may hold a further precursor. */
+const hasFigures = ({ cellOf }: Row): boolean =>
   linkFields.some((field) => !chosenFields.has(field) && !isEmpty(cellOf(field)));
+
+const hasAnswer = (row: Row): boolean =>
+  !isEmpty(row.cellOf("remark")) || hasFigures(row) || hasPrecursor(row);
 
 /** The goods that a row is about, or the column and the sentence of what is wrong with it. */
 const goodsOfRow = (
@@ -158,34 +171,57 @@ export const readFormSheet = (
   const places = new Map<string, CellPlace>();
   const remarks: Array<string> = [];
   const filled = new Set<number>();
+  /** Takes a cell as the value of a field. */
+  const take = (name: string, row: Row, column: FormColumn, valueOf = (text: string) => text): void => {
+    const cell = row.cellOf(column);
+    values.set(name, valueOf(isEmpty(cell) ? "" : valueText(cell, mark)));
+    const position = columns.get(column);
+    if (position !== undefined) places.set(name, { row: row.number, column: columnName(position + 1) });
+  };
   const fill = (goods: LinkGoods, row: Row): void => {
-    filled.add(goods.index);
     for (const field of linkFields) {
-      const name = fieldName(goods.index, field);
-      const cell = row.cellOf(field);
-      const column = columns.get(field);
-      const text = isEmpty(cell) ? "" : valueText(cell, mark);
       if (goods.fields.includes(field)) {
-        values.set(name, fieldValue(field, text, goods.routes));
-        if (column !== undefined) places.set(name, { row: row.number, column: columnName(column + 1) });
-      } else if (text !== "" && !(field === "production_route" && goods.goods.productionRoute !== null)) {
-        issueAt(row, field, notAsked(fieldTexts(goods, field, language).label));
-      }
-    }
-    const remark = row.cellOf("remark");
-    if (!isEmpty(remark)) {
-      remarks.push(
-        asked.goods.length === 1 ? textOf(remark) : `CN ${spacedCode(goods.goods.cnCode)}: ${textOf(remark)}`,
-      );
+        take(fieldName(goods.index, field), row, field, (text) => fieldValue(field, text, goods.routes));
+      } else if (
+        !isEmpty(row.cellOf(field)) &&
+        !(field === "production_route" && goods.goods.productionRoute !== null)
+      ) issueAt(row, field, notAsked(fieldTexts(goods, field, language).label));
     }
   };
-  for (const [goods, [first, ...others]] of rowsOfGoods) {
-    // Of several rows about the same goods nobody knows here which is meant.
-    if (first !== undefined && others.length === 0) fill(goods, first);
-    else {
-      const sentence = errors.duplicate(`CN ${spacedCode(goods.goods.cnCode)}`);
-      for (const row of [first, ...others]) if (row !== undefined) issueAt(row, "cn_code", sentence);
+  const fillPrecursors = (goods: LinkGoods, rows: ReadonlyArray<Row>): void => {
+    const told = rows.filter(hasPrecursor);
+    if (!goods.fields.includes("precursors")) {
+      const { label } = fieldTexts(goods, "precursors", language);
+      for (const row of told) issueAt(row, "precursor_cn_code", notAsked(label));
+      return;
     }
+    for (const [number, row] of told.entries()) {
+      for (const field of precursorFields) {
+        take(fieldName(goods.index, precursorMember(number, field)), row, precursorColumn(field));
+      }
+    }
+  };
+  const fillRemark = ({ goods: { cnCode } }: LinkGoods, { cellOf }: Row): void => {
+    const remark = cellOf("remark");
+    if (isEmpty(remark)) return;
+    remarks.push(
+      asked.goods.length === 1 ? textOf(remark) : `CN ${spacedCode(cnCode)}: ${textOf(remark)}`,
+    );
+  };
+  for (const [goods, rows] of rowsOfGoods) {
+    const withFigures = rows.filter(hasFigures);
+    // Of several rows about the same goods nobody knows here which is meant.
+    if (withFigures.length > 1) {
+      const sentence = errors.duplicate(`CN ${spacedCode(goods.goods.cnCode)}`);
+      for (const row of withFigures) issueAt(row, "cn_code", sentence);
+      continue;
+    }
+    const [head = rows[0]] = withFigures;
+    if (head === undefined) continue;
+    filled.add(goods.index);
+    fill(goods, head);
+    fillPrecursors(goods, rows);
+    for (const row of rows) fillRemark(goods, row);
   }
   if (remarks.length > 0) values.set("remark", remarks.join("\n"));
   return { values, places, issues, filled };

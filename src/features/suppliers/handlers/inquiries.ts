@@ -27,6 +27,7 @@ import {
 } from "../../../contract/failures.ts";
 import type { InquiryChanged } from "../../../contract/answers/suppliers/inquiries.ts";
 import * as Contract from "../../../contract/suppliers/inquiries.ts";
+import { queuedMail } from "../../../domain/suppliers/inquiries/delivery.ts";
 import { type InquiryState, toldState } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
@@ -163,7 +164,7 @@ export const reminded = (
         return {
           inquiry: inquiryRecord(
             cbam,
-            isMailed ? { ...known, mailedOn: [...mailedOn, cbam.today()] } : known,
+            isMailed ? { ...known, mailedOn: [...mailedOn, cbam.today()], delivery: queuedMail } : known,
           ),
           is_mailed: isMailed,
         };

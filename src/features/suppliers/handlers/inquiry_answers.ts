@@ -15,6 +15,7 @@ import { takeAnswer, type TakenAnswer } from "../../../application/suppliers/inq
 import type { SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
 import type { InquiryAccepted } from "../../../contract/answers/suppliers/inquiries.ts";
 import type { AcceptRequest } from "../../../contract/requests/suppliers/inquiry.ts";
+import { queuedMail } from "../../../domain/suppliers/inquiries/delivery.ts";
 import {
   type InvalidRequest,
   invalidRequest,
@@ -139,7 +140,7 @@ export const returned = (
         const issues = dueIssues(dueOn, today);
         if (issues.length > 0) return yield* invalidRequest(issues);
         const inquiry = yield* sendBack(known, { remark, dueOn });
-        const next = { ...known, inquiry, mailedOn: [...known.mailedOn, today] };
+        const next = { ...known, inquiry, mailedOn: [...known.mailedOn, today], delivery: queuedMail };
         const text = JSON.stringify({ inquiry: inquiryRecord(cbam, next), is_mailed: true });
         yield* alongside(text);
         return text;

@@ -4,10 +4,12 @@
 import type { CbamContext } from "../../../application/cbam/cbam_context.ts";
 import type { KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
 import type { InquiryAnswer, InquiryRecord } from "../../../contract/answers/suppliers/inquiries.ts";
+import { deliveryFinding } from "../../../domain/suppliers/inquiries/delivery.ts";
 import { type InquiredGoods, toldState } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { prospectOf } from "../../../domain/suppliers/inquiries/prospect.ts";
 import type { SupplierValue, ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import { one, roundHalfAwayFromZero, toJsonNumber } from "../../../kernel/decimal.ts";
+import { apiSentence } from "../../../kernel/findings/finding.ts";
 import { amount } from "../../imports/records/figures.ts";
 import { savingMembers } from "./saving_record.ts";
 import { savingOfValue, timeOf } from "./value_saving.ts";
@@ -29,6 +31,16 @@ const goodsRecord = (
     certificate_price_eur: prospect === undefined ? null : toJsonNumber(prospect.priceEur),
     certificate_price_period: prospect?.pricePeriod ?? null,
     break_even_t_per_t: prospect === undefined ? null : amount(prospect.breakEvenT),
+  };
+};
+
+const deliveryRecord = ({ delivery, inquiry: { facts } }: KnownInquiry): InquiryRecord["delivery"] => {
+  if (delivery === null) return null;
+  const finding = deliveryFinding(delivery, facts.receiver);
+  return {
+    state: delivery.state,
+    server_said: delivery.said,
+    sentence: finding === undefined ? null : apiSentence(finding, "email"),
   };
 };
 
@@ -55,6 +67,7 @@ export const inquiryRecord = (cbam: CbamContext, known: KnownInquiry): InquiryRe
     open_until: inquiry.openUntil,
     remark: inquiry.remark,
     mailed_on: mailedOn,
+    delivery: deliveryRecord(known),
   };
 };
 

@@ -8,11 +8,12 @@ import {
   type ColumnOrder,
   type DateCell,
   type DayOrder,
+  hasShortYears,
   orderOf,
 } from "../../../kernel/lenient/day_order.ts";
 import { folded } from "../../../kernel/lenient/fold.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
-import type { ColumnSet } from "./column_set.ts";
+import type { ColumnSet } from "./columns/column_set.ts";
 
 /** Facts that a file tells beside its cells. */
 export interface FileFacts {
@@ -99,6 +100,8 @@ const sentenceOf = ({ column: { heading }, found }: OrderedColumn): string | und
 /** Orders of the columns of days by their names, with sentences about them, and the issues of those that are open. */
 export interface ColumnOrders {
   readonly orders: ReadonlyMap<string, DayOrder>;
+  /** Columns whose days have years of two digits. */
+  readonly shortYears: ReadonlySet<string>;
   readonly readAs: ReadonlyArray<string>;
   readonly issues: ReadonlyArray<Issue>;
 }
@@ -126,7 +129,9 @@ export const columnOrders = (
       isWorkbook,
     }),
   }));
+  const short = ordered.filter(({ column: { position } }) => hasShortYears(textsOf(below.rows, position)));
   return {
+    shortYears: new Set(short.map(({ column: { name } }) => name)),
     orders: new Map(
       ordered.flatMap(({ column, found }) => "order" in found ? [[column.name, found.order] as const] : []),
     ),

@@ -12,24 +12,30 @@ import { type InvalidRequest, invalidRequest } from "../../../contract/failures.
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import { type DecodedText, decodeText, type Encoding } from "../../../kernel/text/encoding.ts";
-import type { ColumnSet } from "./column_set.ts";
-import { headerRows, knownHeadings, mostColumns } from "./header.ts";
+import type { ColumnSet } from "./columns/column_set.ts";
+import { mostColumns } from "./columns/header.ts";
+import {
+  hasTooManyColumns,
+  lineBreakOf,
+  type SentSeparator,
+  type Separator,
+  separatorOf,
+  withoutSeparatorLine,
+} from "./columns/separators.ts";
 import { mostTableRows, withinBudget } from "./table_budget.ts";
-
-/** Separator between two cells. */
-export type Separator = "," | ";" | "\t";
 
 /** A table's cells, and how it was written. */
 export interface CsvTable extends SheetRows {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>;
+  /** Separator of its answer: that of the text, or semicolons for a list with bars. */
   readonly separator: Separator;
+  /** True for a list of SAP that was saved as text, whose cells stand between bars. */
+  readonly isList: boolean;
   readonly encoding: Encoding;
   readonly hasByteOrderMark: boolean;
 }
 
-const separators: ReadonlyArray<Separator> = [",", ";", "\t"];
-
-/** Enough for the rows that a header may stand in; a longer header is no header. */
+/** Characters that are looked at for the beginning of a web page. */
 const beginningCharacters = 65_536;
 
 const manyColumns: Finding = { kind: "tooManyColumns", of: "table", most: mostColumns };
@@ -53,41 +59,6 @@ const decode = (bytes: Uint8Array): Either.Either<DecodedText, InvalidRequest> =
     : Either.right(decoded);
 };
 
-const parse = (text: string, delimiter: Separator, preview: number): Papa.ParseResult<Array<string>> =>
-  Papa.parse<Array<string>>(text, { delimiter, preview, skipEmptyLines: "greedy" });
-
-/** Rows that may name the columns, when the text is taken apart at the separator: the first ones, or the named one. */
-const headingCandidates = (
-  beginning: string,
-  delimiter: Separator,
-  headingRow: number | undefined,
-): ReadonlyArray<ReadonlyArray<string>> =>
-  headingRow === undefined
-    ? parse(beginning, delimiter, headerRows).data
-    : Papa.parse<Array<string>>(beginning, { delimiter, preview: headingRow }).data.slice(headingRow - 1);
-
-/** The separator that makes the most known headings; of equals the one that the first line has. */
-const separatorOf = (set: ColumnSet, beginning: string, headingRow: number | undefined): Separator => {
-  const [firstLine = ""] = beginning.split(/\r?\n|\r/, 1);
-  const mostKnown = (separator: Separator): number =>
-    Math.max(
-      ...headingCandidates(beginning, separator, headingRow).map((cells) =>
-        knownHeadings(set, cells.slice(0, mostColumns))
-      ),
-      0,
-    );
-  const counts = separators.map((separator) => ({
-    separator,
-    known: mostKnown(separator),
-    inFirstLine: firstLine.split(separator).length,
-  }));
-  counts.sort((one, other) => other.known - one.known || other.inFirstLine - one.inFirstLine);
-  return counts[0]?.separator ?? ",";
-};
-
-const hasTooManyColumns = (beginning: string, separator: Separator): boolean =>
-  parse(beginning, separator, headerRows).data.some((cells) => cells.length > mostColumns);
-
 /** More lines than any table of so many rows has, with blank ones between them and line breaks in its cells. */
 const mostLines = 100_000;
 
@@ -107,7 +78,17 @@ interface Slice {
 /** More separators than a row of cells that are read has: what has more without an end is no row. */
 const mostSeparators = 20_000;
 
-const isBlankLine = (cells: ReadonlyArray<string>): boolean => cells.every((cell) => cell.trim() === "");
+/** A rule between the parts of a list: `-----`. */
+const rule = /^[-=_+|]{3,}$/;
+
+const isBlankLine = (cells: ReadonlyArray<string>): boolean =>
+  cells.every((cell) => cell.trim() === "" || rule.test(cell.trim()));
+
+/** A cell that is written as a formula so that a spreadsheet takes it for text: `="72083900"`. */
+const textFormula = /^="((?:[^"]|"")*)"$/;
+
+const unquoted = (cell: string): string =>
+  cell.startsWith('="') ? cell.replace(textFormula, (_, text: string) => text.replaceAll('""', '"')) : cell;
 
 /** The rows that end in the text; the last one too where the table ends with it. */
 const sliceOf = (parser: Papa.Parser, text: string, isLast: boolean): Slice => {
@@ -130,7 +111,7 @@ class Reading {
 
   constructor(
     private readonly text: string,
-    private readonly separator: Separator,
+    private readonly separator: SentSeparator,
     private readonly parser: Papa.Parser,
     private readonly mostRows: number,
   ) {}
@@ -156,7 +137,7 @@ class Reading {
     for (const row of slice.rows) {
       this.#lines += 1;
       if (isBlankLine(row)) continue;
-      const cells = withinBudget(row);
+      const cells = withinBudget(row.map(unquoted));
       if (cells === undefined) return manyColumns;
       this.rows.push(cells);
       this.numbers.push(this.#lines);
@@ -187,18 +168,13 @@ function* steps(
 ): Generator<undefined, Either.Either<CsvTable, InvalidRequest>> {
   const decoded = decode(bytes);
   if (Either.isLeft(decoded)) return Either.left(decoded.left);
-  const { text, encoding, hasByteOrderMark } = decoded.right;
-  const beginning = text.slice(0, beginningCharacters);
-  const separator = separatorOf(set, beginning, headingRow);
-  if (hasTooManyColumns(beginning, separator)) return Either.left(unreadable(manyColumns));
+  const { encoding, hasByteOrderMark } = decoded.right;
+  const { text, named } = withoutSeparatorLine(decoded.right.text);
+  const separator = named ?? separatorOf(set, text, headingRow);
+  if (hasTooManyColumns(text, separator)) return Either.left(unreadable(manyColumns));
   yield;
-  const { linebreak } = parse(beginning, separator, 1).meta;
-  const reading = new Reading(
-    text,
-    separator,
-    new Papa.Parser({ delimiter: separator, newline: lineBreakOf(linebreak) }),
-    mostTableRows(set),
-  );
+  const parser = new Papa.Parser({ delimiter: separator, newline: lineBreakOf(text, separator) });
+  const reading = new Reading(text, separator, parser, mostTableRows(set));
   while (!reading.isDone) {
     const wrong = reading.read();
     if (wrong !== undefined) return Either.left(unreadable(wrong));
@@ -208,14 +184,12 @@ function* steps(
   return Either.right({
     rows: reading.rows.slice(0, most),
     numbers: reading.numbers.slice(0, most),
-    separator,
+    separator: separator === "|" ? ";" : separator,
+    isList: separator === "|",
     encoding,
     hasByteOrderMark,
   });
 }
-
-const lineBreakOf = (found: string): "\r" | "\n" | "\r\n" =>
-  found === "\r" || found === "\r\n" ? found : "\n";
 
 /** @fails InvalidRequest for bytes that are no text, more columns than a table may have, or quotes that don't close */
 export const readCsv = (

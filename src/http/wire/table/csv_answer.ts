@@ -6,7 +6,7 @@ import Papa from "papaparse";
 import { exactly, toText } from "../../../kernel/decimal.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
 import { type AnswerColumn, cellsOf } from "./answer_column.ts";
-import type { Separator } from "./csv.ts";
+import type { Separator } from "./columns/separators.ts";
 import { sumsOf } from "./sums.ts";
 
 /** Form of a CSV table. */

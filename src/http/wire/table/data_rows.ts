@@ -10,6 +10,7 @@ import { shortened } from "../../../kernel/text/shown.ts";
 import { isBlank, isBlankRow } from "./cells/cell.ts";
 import { cutNumbers, type NumberPair } from "./cells/cut_numbers.ts";
 import { type QuantitySums, quantitySums } from "./cells/quantity_sums.ts";
+import { columnOfUnit } from "./columns/unit_columns.ts";
 import type { TableShape } from "./shape.ts";
 
 /** Rows of a table that are read, what is doubtful about some, and how many there are beside them that sum up others. */
@@ -18,6 +19,8 @@ export interface DataRows {
   /** The number of each row in the file. */
   readonly numbers: ReadonlyArray<number>;
   readonly sumRows: number;
+  /** Number of rows that repeat the headings. */
+  readonly headingRows: number;
   /** Findings about rows that need a word of their sender. */
   readonly doubts: ReadonlyMap<Cells, Finding>;
 }
@@ -143,9 +146,26 @@ const quantitiesOf = ({ set, columns }: TableShape) => {
   }));
 };
 
+/** Sums of rows by the unit that stands beside their quantity, where the table has a column of units. */
+const sumsByUnit = (shape: TableShape): QuantitySums => {
+  const { set, unit } = shape;
+  const sums = new Map<string, QuantitySums>();
+  const of = (cells: Cells): QuantitySums => {
+    const key = unit === undefined ? "" : columnOfUnit(set, cells[unit.unit.position]) ?? "";
+    const found = sums.get(key) ?? quantitySums(quantitiesOf(shape), shape);
+    sums.set(key, found);
+    return found;
+  };
+  return {
+    add: (cells) => of(cells).add(cells),
+    endGroup: () => sums.forEach(({ endGroup }) => endGroup()),
+    compared: (cells) => of(cells).compared(cells),
+  };
+};
+
 const withoutTotals = (below: ReadonlyArray<Row>, shape: TableShape): FoundRows => {
   const positions = positionsOf(shape);
-  const sums = quantitySums(quantitiesOf(shape), shape);
+  const sums = sumsByUnit(shape);
   const doubts = new Map<Cells, Finding>();
   const rows: Array<Row> = [];
   let sumRows = 0;
@@ -187,11 +207,14 @@ const pairsOf = ({ set, columns, extraColumns }: TableShape): ReadonlyArray<Numb
 };
 
 /** @returns the rows below the header, without those that sum up others */
-export const dataRows = ({ rows, numbers }: SheetRows, shape: TableShape): DataRows => {
+export const dataRows = ({ numbers }: Pick<SheetRows, "numbers">, shape: TableShape): DataRows => {
+  const { rows } = shape;
   const below = rows.slice(shape.firstRow).flatMap((cells, at) => {
     const position = shape.firstRow + at;
     const above = at === 0 ? undefined : rows[position - 1];
-    return isBlankRow(cells) ? [] : [{ cells, number: numbers[position] ?? position + 1, above }];
+    return isBlankRow(cells) || shape.isHeadingAgain(cells)
+      ? []
+      : [{ cells, number: numbers[position] ?? position + 1, above }];
   });
   const found: FoundRows = shape.totalRows === "keep"
     ? { rows: below, sumRows: 0, doubts: new Map() }
@@ -202,6 +225,7 @@ export const dataRows = ({ rows, numbers }: SheetRows, shape: TableShape): DataR
     rows: data,
     numbers: found.rows.map(({ number }) => number),
     sumRows: found.sumRows,
+    headingRows: rows.slice(shape.firstRow).filter(shape.isHeadingAgain).length,
     doubts: new Map([...cut, ...found.doubts]),
   };
 };

@@ -2,8 +2,9 @@
 import * as Either from "effect/Either";
 import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { InvalidRequest } from "../../../contract/failures.ts";
+import { shortened } from "../../../kernel/text/shown.ts";
 import type { FileFacts } from "./column_orders.ts";
-import type { ColumnSet } from "./column_set.ts";
+import type { ColumnSet } from "./columns/column_set.ts";
 import type { CsvTable } from "./csv.ts";
 import { type CsvDialect, plainDialect } from "./csv_answer.ts";
 import { shapeOf, type TableOptions, type TableShape } from "./shape.ts";
@@ -24,6 +25,20 @@ export interface TableQuestion {
 const sumRowsSentence = (sumRows: number): ReadonlyArray<string> =>
   sumRows === 0 ? [] : [`${sumRows === 1 ? "A row" : `${sumRows} rows`} of sums was passed over.`];
 
+const headingRowsSentence = (headingRows: number): ReadonlyArray<string> =>
+  headingRows === 0 ? [] : [
+    headingRows === 1
+      ? "A row that repeats the headings was passed over."
+      : `${headingRows} rows that repeat the headings were passed over.`,
+  ];
+
+const alikeSentence = ({ alike = [] }: SheetRows): ReadonlyArray<string> =>
+  alike.length === 0 ? [] : [
+    `Further sheets have such columns and were not read: ${
+      alike.map((name) => JSON.stringify(shortened(name))).join(", ")
+    }. Send each as a file of its own.`,
+  ];
+
 const question = (
   table: SheetRows,
   shape: TableShape,
@@ -34,7 +49,12 @@ const question = (
     shape: { ...shape, doubts: data.doubts },
     rows: data.rows,
     numbers: data.numbers,
-    readAs: [...shape.readAs, ...sumRowsSentence(data.sumRows)],
+    readAs: [
+      ...shape.readAs,
+      ...sumRowsSentence(data.sumRows),
+      ...headingRowsSentence(data.headingRows),
+      ...alikeSentence(table),
+    ],
     dialect: { ...dialect, decimalMark: shape.mark === "comma" ? "comma" : "point" },
   };
 };
@@ -44,10 +64,10 @@ export const dialectOf = ({ decimal }: TableOptions): CsvDialect =>
   decimal === "comma" ? { ...plainDialect, separator: ";", decimalMark: "comma" } : plainDialect;
 
 /** @returns facts about a file of CSV: semicolons separate where numbers have decimal commas, and days come first there */
-export const csvFacts = ({ separator }: Pick<CsvTable, "separator">): FileFacts => ({
+export const csvFacts = ({ separator, isList }: Pick<CsvTable, "separator" | "isList">): FileFacts => ({
   isWorkbook: false,
   cutsAtCommas: separator === ",",
-  isDayFirst: separator === ";",
+  isDayFirst: separator === ";" && !isList,
   hasOwnHeadings: true,
 });
 

@@ -13,7 +13,7 @@ import {
 } from "../../../contract/failures.ts";
 import { headerOf } from "../../exchange/exchange.ts";
 import { mediaType } from "../request.ts";
-import type { ColumnSet } from "./column_set.ts";
+import type { ColumnSet } from "./columns/column_set.ts";
 import { readCsvInTurns } from "./csv.ts";
 import { csvQuestion, sheetQuestion, type TableQuestion } from "./question.ts";
 import type { TableOptions } from "./shape.ts";

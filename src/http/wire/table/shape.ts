@@ -14,9 +14,18 @@ import { type DecimalMark, evidenceOf } from "../../../kernel/lenient/number.ts"
 import { splitMass } from "../../../kernel/lenient/mass.ts";
 import type { Cell, Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import { isBlank } from "./cells/cell.ts";
-import type { ColumnSet } from "./column_set.ts";
+import type { ColumnSet } from "./columns/column_set.ts";
 import { columnOrders, type FileFacts, isInDayFirstLanguage, type ReadColumn } from "./column_orders.ts";
-import { type HeaderCell, headerCells, headerIssues, headerOf } from "./header.ts";
+import {
+  type Header,
+  type HeaderCell,
+  headerCells,
+  headerIssues,
+  headerOf,
+  isHeadingAgain,
+} from "./columns/header.ts";
+import { mergedFilled } from "./columns/merged.ts";
+import { unitsSettled } from "./columns/unit_columns.ts";
 
 /** Reading of rows that seem to sum up others: passed over, or read as rows like the others. */
 export type TotalRows = "skip" | "keep";
@@ -45,6 +54,8 @@ export interface ExtraColumn {
 export interface TableShape {
   /** The kind of table. */
   readonly set: ColumnSet;
+  /** All rows, each with the values of cells that it shares with others. */
+  readonly rows: ReadonlyArray<Cells>;
   /** Position of the first row below the header. */
   readonly firstRow: number;
   readonly width: number;
@@ -53,6 +64,12 @@ export interface TableShape {
   readonly mark: DecimalMark;
   /** Order of day and month by the names of the columns of days. */
   readonly orders: ReadonlyMap<string, DayOrder>;
+  /** Columns whose days have years of two digits. */
+  readonly shortYears: ReadonlySet<string>;
+  /** Column of the quantity whose units stand in a column of their own, and that one; undefined without such. */
+  readonly unit: { readonly quantity: ReadColumn; readonly unit: ReadColumn } | undefined;
+  /** Test of rows that repeat the header. */
+  readonly isHeadingAgain: (cells: Cells) => boolean;
   /** True if a number may have been cut at a comma that separates cells. */
   readonly cutsAtCommas: boolean;
   /** Undefined: what could be a total is asked about. */
@@ -149,17 +166,34 @@ export const shapeOf = (
 ): Either.Either<TableShape, InvalidRequest> =>
   Either.flatMap(
     Either.mapLeft(headerOf(set, table, options.headingRow), (issue) => invalidRequest([issue])),
-    (position) => shapeBelow(set, { ...table, position }, options, file),
+    (header) => shapeBelow(set, { ...table, header }, options, file),
   );
+
+/** The column of units, and the quantity that is next to it. */
+const unitOf = ({ columns }: ColumnSet, read: ReadonlyArray<ReadColumn>): TableShape["unit"] => {
+  const ofKind = (test: (column: ColumnSet["columns"][number]) => boolean): ReadonlyArray<ReadColumn> =>
+    read.filter(({ name }) => columns.some((column) => column.name === name && test(column)));
+  const [unit] = ofKind(({ isUnit }) => isUnit === true);
+  if (unit === undefined) return undefined;
+  const distance = ({ position }: ReadColumn): number => Math.abs(position - unit.position);
+  const [quantity] = ofKind(({ need }) => need === "one quantity").toSorted((one, other) =>
+    distance(one) - distance(other)
+  );
+  return quantity && { quantity, unit };
+};
 
 const shapeBelow = (
   set: ColumnSet,
-  { rows, numbers, position }: SheetRows & { readonly position: number },
+  { header, ...table }: SheetRows & { readonly header: Header },
   { decimal, keepsExtraColumns, dates, headingRow, totalRows }: TableOptions,
   { isWorkbook, cutsAtCommas, isDayFirst, hasOwnHeadings }: FileFacts,
 ): Either.Either<TableShape, InvalidRequest> => {
-  const below = { rows: rows.slice(position + 1), numbers: numbers.slice(position + 1) };
-  const cells = headerCells(set, rows[position] ?? [], below.rows);
+  const { position } = header;
+  const { rows, numbers, merged = [] } = table;
+  const sent = { rows: rows.slice(position + 1), numbers: numbers.slice(position + 1), merged };
+  const named = headerCells(set, header.cells, sent.rows);
+  const below = { rows: mergedFilled(set, named, sent), numbers: sent.numbers };
+  const cells = unitsSettled(set, named, below.rows);
   const issues = headerIssues(set, cells, keepsExtraColumns);
   if (issues.length > 0) return Either.left(invalidRequest(issues));
   if (below.rows.length === 0) {
@@ -170,7 +204,9 @@ const shapeBelow = (
       ? [{ position, name: heading.column, heading: text, mostCharacters: mostOf(set, heading.column) }]
       : []
   );
-  const above = headingRow === undefined ? dataAbove(set, { rows, numbers, position }, read) : undefined;
+  const above = headingRow === undefined
+    ? dataAbove(set, { rows, numbers, position: position - header.lines.length + 1 }, read)
+    : undefined;
   const mark = decimal ?? (cutsAtCommas ? "point" : markOf(set, below.rows, read));
   const saysDayFirst = isDayFirst || mark === "comma" ||
     (hasOwnHeadings && read.some((column) => isInDayFirstLanguage(set, column)));
@@ -184,13 +220,17 @@ const shapeBelow = (
   const found = { columns: read, extraColumns: extraColumnsOf(cells), mark };
   return Either.right({
     set,
+    rows: [...rows.slice(0, position + 1), ...below.rows],
     ...found,
     orders: days.orders,
+    shortYears: days.shortYears,
+    unit: unitOf(set, read),
+    isHeadingAgain: (row) => isHeadingAgain(header, row),
     cutsAtCommas: cutsAtCommas && decimal !== "point",
     totalRows,
     doubts: new Map(),
     firstRow: position + 1,
-    width: rows[position]?.length ?? 0,
+    width: header.cells.length,
     readAs: [...sentences(found), ...days.readAs, ...aboveSentence(position, headingRow)],
   });
 };

@@ -5,8 +5,8 @@
 import type { SheetLimits } from "../../../application/documents/spreadsheets.ts";
 import { longestText, withinOneMore } from "../../../kernel/text/text_budget.ts";
 import { lastHeadingRow } from "../../../contract/requests/table_query.ts";
-import type { ColumnSet } from "./column_set.ts";
-import { mostColumns } from "./header.ts";
+import type { ColumnSet } from "./columns/column_set.ts";
+import { mostColumns } from "./columns/header.ts";
 
 /** Rows of a file that are read: those in which a header may stand, and one more than a call may have. */
 export const mostTableRows = ({ mostRows }: ColumnSet): number => lastHeadingRow + mostRows + 1;
@@ -17,6 +17,7 @@ export const sheetLimits = (set: ColumnSet): SheetLimits => ({
   columns: mostColumns,
   cellCharacters: longestText,
   characters: 8_388_608,
+  headings: new Set([...set.columnOfHeading.keys(), ...set.wordsWithoutUnit]),
 });
 
 /** Most cells of a row that are told: its complaint names their number where they are more than the headings. */

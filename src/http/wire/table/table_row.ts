@@ -7,7 +7,10 @@ import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
 import { isSoundText } from "../../../kernel/text/json.ts";
 import { longestText } from "../../../kernel/text/text_budget.ts";
-import { isBlank } from "./cells/cell.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
+import { splitMass } from "../../../kernel/lenient/mass.ts";
+import { isBlank, textOf } from "./cells/cell.ts";
+import { columnOfUnit } from "./columns/unit_columns.ts";
 import type { TableShape } from "./shape.ts";
 
 /** A row of a table before it is decoded. */
@@ -60,13 +63,39 @@ const behind = (cells: Cells, width: number): Readonly<Record<string, Cell>> =>
     ),
   );
 
+/** Cells of a row whose quantity has its unit in a column of its own: the quantity stands under the name of that unit. */
+const inOwnUnit = (
+  sent: Readonly<Record<string, Cell>>,
+  { set, unit }: TableShape,
+): { readonly cells: Readonly<Record<string, Cell>>; readonly complaints: ReadonlyArray<Issue> } => {
+  if (unit === undefined) return { cells: sent, complaints: [] };
+  const { [unit.unit.name]: word = null, [unit.quantity.name]: quantity = null, ...others } = sent;
+  const hasOwnUnit = typeof quantity === "string" && splitMass(quantity, "kg").number !== quantity;
+  const column = hasOwnUnit ? unit.quantity.name : columnOfUnit(set, word);
+  if (isBlank(quantity)) return { cells: others, complaints: [] };
+  if (column !== undefined) return { cells: { ...others, [column]: quantity }, complaints: [] };
+  const found = `${textOf(quantity)} ${textOf(word)}`.trim();
+  return {
+    cells: others,
+    complaints: [issueOf({ path: unit.quantity.name, code: "format" }, { kind: "otherUnit", found })],
+  };
+};
+
+/** The row in the strict form, under the notation of its table. */
+const strictOf = (sent: Readonly<Record<string, Cell>>, shape: TableShape): StrictMembers => {
+  const { set: { readRow }, mark, orders, shortYears } = shape;
+  const { cells, complaints } = inOwnUnit(sent, shape);
+  const read = readRow(cells, { mark, orders, shortYears });
+  return complaints.length === 0 ? read : { ...read, complaints: [...read.complaints, ...complaints] };
+};
+
 /** @returns the row as it was sent and in the strict form */
 export const readTableRow = (cells: Cells, shape: TableShape): TableRow => {
-  const { set, columns, extraColumns, width, mark, orders, doubts } = shape;
+  const { columns, extraColumns, width, doubts } = shape;
   const sent = named(columns, cells);
   const extra = extraColumns.length === 0 ? undefined : named(extraColumns, cells);
   const complaint = misfit(cells, width) ?? tooLong(cells, shape) ?? broken(cells) ?? doubts.get(cells);
   return complaint === undefined
-    ? { sent, extra, strict: set.readRow(sent, { mark, orders }), complaint }
+    ? { sent, extra, strict: strictOf(sent, shape), complaint }
     : { sent: { ...sent, ...behind(cells, width) }, extra, strict: undefined, complaint };
 };

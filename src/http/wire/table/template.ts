@@ -2,7 +2,7 @@
  * The sheets of a template: an empty one with the headings of a kind of table, and one that says what each column holds.
  */
 import type { Cells, SheetColumn, SheetDescription } from "../../../domain/documents/workbook.ts";
-import { type ColumnSet, type HeadingLanguage, headingsOf } from "./column_set.ts";
+import { type ColumnSet, type HeadingLanguage, headingsOf } from "./columns/column_set.ts";
 
 /** @returns a column of texts */
 export const textColumn = (heading: string, widthCharacters: number): SheetColumn => ({
@@ -23,7 +23,7 @@ export const emptySheet = (
   headingOf: (column: string) => string = (column) => column,
 ): SheetDescription => ({
   name,
-  columns: columns.map((column) => ({
+  columns: columns.filter(({ isUnoffered }) => isUnoffered !== true).map((column) => ({
     heading: headingOf(column.name),
     widthCharacters: Math.max(usualWidth, headingOf(column.name).length + 2),
     format: column.format ?? "text",

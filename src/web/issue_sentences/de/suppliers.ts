@@ -114,6 +114,14 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
     }: Lassen Sie sie weg.`,
   inquiryStands: ({ round }) =>
     `Die Anfrage steht inzwischen anders (Runde ${round}): Sehen Sie sie noch einmal an, das geht so nicht mehr.`,
+  mailNotDelivered: ({ state, receiver, said }) => {
+    const answer = said === null ? "" : ` (Antwort des Mailservers: ${quoted(said)})`;
+    return state === "retrying"
+      ? `Die Nachricht an ${receiver} konnte noch nicht übergeben werden${answer}: Es wird bis einen Tag nach dem Absenden weiter versucht.`
+      : `Die Nachricht an ${receiver} ${
+        state === "refused" ? "wurde abgewiesen" : "konnte einen Tag lang nicht übergeben werden"
+      }${answer} und hat niemanden erreicht: Prüfen Sie die Adresse, ziehen Sie die Anfrage zurück, und fragen Sie neu.`;
+  },
   toldMissing: ({ source }, label) =>
     source === null
       ? `${label} fehlt: Ohne diese Angabe wird kein Wert übernommen.`

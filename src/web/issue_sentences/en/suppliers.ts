@@ -10,6 +10,14 @@ export const englishSuppliers: PageSentences<SupplierFindings> = {
     `Version ${replaces} can't be replaced, because version ${current} is the newest one: look at what changed.`,
   unknownValue: ({ found }) =>
     `No value ${found} is recorded in this account: choose one from the list of values.`,
+  mailNotDelivered: ({ state, receiver, said }) => {
+    const answer = said === null ? "" : ` (its server said: ${JSON.stringify(said)})`;
+    return state === "retrying"
+      ? `The mail to ${receiver} could not be handed over yet${answer}: it is tried again, until a day after it was sent.`
+      : `The mail to ${receiver} ${
+        state === "refused" ? "was refused" : "could not be handed over for a day"
+      }${answer} and reached nobody: check the address, withdraw the request and ask anew.`;
+  },
   valueBesideFigures: ({ members }, _, { nameOf }) =>
     `The value stands in the place of ${members.map(nameOf).join(", ")}: give one or the other.`,
 };

@@ -116,6 +116,14 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
     } : laissez-la de côté.`,
   inquiryStands: ({ round }) =>
     `La demande a changé entre-temps (tour ${round}) : regardez-la à nouveau, cela n’est plus possible ainsi.`,
+  mailNotDelivered: ({ state, receiver, said }) => {
+    const answer = said === null ? "" : ` (réponse du serveur : ${quoted(said)})`;
+    return state === "retrying"
+      ? `Le courriel à ${receiver} n’a pas encore pu être remis${answer} : de nouvelles tentatives ont lieu jusqu’à un jour après l’envoi.`
+      : `Le courriel à ${receiver} ${
+        state === "refused" ? "a été refusé" : "n’a pas pu être remis pendant un jour"
+      }${answer} et n’a atteint personne : vérifiez l’adresse, retirez la demande et posez-la à nouveau.`;
+  },
   toldMissing: ({ source }, label) =>
     source === null
       ? `${label} manque : aucune valeur n’est reprise sans cette indication.`

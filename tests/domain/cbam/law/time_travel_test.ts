@@ -4,7 +4,11 @@ import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { load } from "../../../../src/adapters/reference/files.ts";
 import { askCalculation } from "../../../../src/application/cbam/cbam_queries.ts";
-import { type CbamContext, makeCbamContext } from "../../../../src/application/cbam/cbam_context.ts";
+import {
+  type CbamContext,
+  cbamContexts,
+  makeCbamContext,
+} from "../../../../src/application/cbam/cbam_context.ts";
 import { momentOfText } from "../../../../src/kernel/time/moment.ts";
 import type { PriceEntry } from "../../../../src/domain/cbam/law/price.ts";
 import { searchIndex } from "../../../../src/domain/cbam/search/search.ts";
@@ -167,4 +171,33 @@ Deno.test("before any price is published a calculation needs data and says so", 
   const answer = ask(cbam, "2026-03-01");
   assert.equal(answer.status, "needs_data");
   assert.match(answer.message ?? "", /By 2026-03-01 no certificate price was published for 2026-Q4/);
+});
+
+Deno.test("a context that follows another has the law of its own moment, before and after whatever changes it", () => {
+  const held = {
+    tables: tablesOfMarch.tables,
+    searchIndex: searchIndex(reference.tables, reference.searchWords),
+    prices: [...reference.prices, newPrice, correctedPrice, retractedPrice],
+  };
+  const changes = [
+    newPrice.knownFromMs,
+    correctedPrice.knownFromMs,
+    retractedPrice.knownFromMs,
+    retractedPrice.retractedMs,
+    Date.parse("2027-02-28T23:00:00Z"), // The first of March begins in Brussels, with new tables.
+    Date.parse("2027-06-30T22:00:00Z"),
+  ].filter((atMs) => atMs !== undefined);
+  const contextNow = cbamContexts(() => held);
+  for (const changeMs of changes) {
+    for (
+      const atMs of [changeMs - 2, changeMs - 1, changeMs, changeMs + 1, changeMs + 3_600_000, changeMs - 1]
+    ) {
+      const own = makeCbamContext(held, atMs);
+      const following = contextNow(atMs);
+      assert.deepEqual(following.law(), own.law(), new Date(atMs).toISOString());
+      assert.equal(following.today(), own.today());
+      assert.deepEqual(following.versions(), own.versions());
+      assert.deepEqual(following.closing(), own.closing());
+    }
+  }
 });

@@ -4,11 +4,13 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
+import { Outbox } from "../../../../src/application/documents/document_ports.ts";
 import { Operator } from "../../../../src/application/ports.ts";
 import { challengeMs, mostPasskeys } from "../../../../src/domain/accounts/passkey.ts";
 import { type Device, device, type DeviceFacts } from "../../../support/authenticator.ts";
 import { isIn, joined, memberId, sent } from "../../../support/members.ts";
 import { onPages } from "../../../support/page_tests.ts";
+import { sentMails } from "../../../support/whole_service.ts";
 import { account, type Browser, browser, type Seen, signedIn } from "../../../support/session_browser.ts";
 
 const path = "/account/passkeys";
@@ -75,6 +77,13 @@ onPages((testPages) => {
       assert.equal((yield* sent(other, `${path}/${id}/remove`)).status, 404);
       assert.equal((yield* sent(it, `${path}/${id}/remove`)).headers.get("location"), `${path}?done=removed`);
       isRefused(yield* enter(key));
+      yield* (yield* Outbox).deliverDue;
+      const mails = sentMails.filter(({ to, subject }) => to === email && /passkey/i.test(subject));
+      assert.deepEqual(mails.map(({ subject }) => subject), [
+        "A passkey was added on service.test",
+        "A passkey was removed on service.test",
+      ]);
+      assert.ok(mails.every(({ text }) => /“Laptop” was .* UTC\./.test(text) && text.includes(`${path}\n`)));
       const acts = (yield* other.get("/account/activity")).text;
       assert.ok(acts.includes("Added a passkey") && acts.includes("Removed a passkey"));
     }),

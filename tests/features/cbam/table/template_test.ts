@@ -8,8 +8,8 @@ import { Spreadsheets } from "../../../../src/application/documents/spreadsheets
 import { columns, shipmentTable } from "../../../../src/features/cbam/table/columns.ts";
 import { readableTemplate, templateWorkbook } from "../../../../src/features/cbam/table/template.ts";
 import { sheetTexts } from "../../../../src/features/cbam/texts/sheets.ts";
-import { headingsOf as headingsIn } from "../../../../src/http/wire/table/column_set.ts";
-import { type Heading, headingOf as headingIn } from "../../../../src/http/wire/table/headings.ts";
+import { headingsOf as headingsIn } from "../../../../src/http/wire/table/columns/column_set.ts";
+import { type Heading, headingOf as headingIn } from "../../../../src/http/wire/table/columns/headings.ts";
 import { sheetQuestion } from "../../../../src/http/wire/table/question.ts";
 import { reference } from "../../../support/law.ts";
 import { nothingSaid, numbered } from "../../../support/tables.ts";
@@ -20,6 +20,8 @@ const headingOf = (text: string): Heading => headingIn(shipmentTable, text);
 const headingsOf = (name: string, language: typeof languages[number]): ReadonlyArray<string> =>
   headingsIn(shipmentTable, name, language);
 
+const offered = columns.filter(({ isUnoffered }) => isUnoffered !== true);
+
 Deno.test("the template has a sheet of headings, one of explanations and one of routes", async () => {
   const bytes = await Effect.runPromise(
     Effect.flatMap(
@@ -29,7 +31,7 @@ Deno.test("the template has a sheet of headings, one of explanations and one of 
     ).pipe(Effect.provide(Xlsx.layer())),
   );
   const [shipments, explained, routes] = await readWorkbook(bytes.slice().buffer);
-  assert.deepEqual(shipments?.data, [columns.map(({ name }) => name)]);
+  assert.deepEqual(shipments?.data, [offered.map(({ name }) => name)]);
   assert.deepEqual(explained?.data.slice(1).map(([name]) => name), columns.map(({ name }) => name));
   const ofCoil = routes?.data.filter(([code]) => code === "72083900").map(([, , , route]) => route);
   assert.deepEqual(ofCoil, ["(C)", "(D)", "(E)"]);
@@ -48,12 +50,30 @@ Deno.test("the readable template's headings are read in every language, those of
     const { sheets: [shipments] } = readableTemplate(reference.tables, "2026-11-21T00:00:00Z", language);
     assert.deepEqual(
       shipments?.columns.map(({ heading }) => headingOf(heading)),
-      columns.map(({ name }) => ({ column: name })),
+      offered.map(({ name }) => ({ column: name })),
       language,
     );
     for (const heading of Object.values(sheetTexts[language].figures)) {
       assert.deepEqual(headingOf(heading), { unknown: true }, heading);
     }
+  }
+});
+
+Deno.test("a heading is known with the number of its box, its form in brackets and the word for a line around it", () => {
+  for (
+    const [heading, column] of [
+      ["33 Warennummer", "cn_code"],
+      ["Feld 34a: Ursprungsland", "origin_country"],
+      ["18 09 057 000 Commodity code", "cn_code"],
+      ["Country of origin (ISO-2)", "origin_country"],
+      ["Warennummer (KN8)", "cn_code"],
+      ["Acceptance date (dd.mm.yyyy)", "import"],
+      ["Item net mass [kg]", "net_mass_kg"],
+      ["Declared net weight (LBS)", "net_mass_lb"],
+    ] as const
+  ) assert.deepEqual(headingOf(heading), { column }, heading);
+  for (const other of ["Ursprungsland (Name)", "2026 Tonnen", "Line value", "Item"]) {
+    assert.deepEqual(headingOf(other), { unknown: true }, other);
   }
 });
 
@@ -72,7 +92,7 @@ Deno.test("every heading leads to one column, and a word for a mass alone to non
   for (
     const other of [
       "Versendungsland",
-      "Net mass (lb)",
+      "Net mass (oz)",
       "",
       "x".repeat(9_999),
     ]

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { supplierLanguages } from "../../../../src/domain/suppliers/inquiries/inquiry.ts";
 import { fieldValue, formHeadings } from "../../../../src/features/suppliers/form/form_columns.ts";
-import { linkFields } from "../../../../src/features/suppliers/texts/link/en.ts";
+import { linkFields } from "../../../../src/features/suppliers/texts/link/link_texts.ts";
 import { linkTexts } from "../../../../src/features/suppliers/texts/link/texts.ts";
-import { headingOf } from "../../../../src/http/wire/table/headings.ts";
+import { headingOf } from "../../../../src/http/wire/table/columns/headings.ts";
 
 Deno.test("the heading of each column leads to it in every language, contents of goods too", () => {
   for (const language of supplierLanguages) {

@@ -7,9 +7,11 @@ import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { remindAll } from "../../../../src/application/suppliers/inquiries/reminding.ts";
 import { ImportHistoryAnswer } from "../../../../src/contract/answers/ledger/import_history.ts";
+import { Outbox } from "../../../../src/application/documents/document_ports.ts";
 import {
   InquiryAccepted,
   InquiryAnswer,
+  InquiryChanged,
   InquiryList,
 } from "../../../../src/contract/answers/suppliers/inquiries.ts";
 import { supplierLanguages } from "../../../../src/domain/suppliers/inquiries/inquiry.ts";
@@ -26,6 +28,7 @@ import { client, freshPeer, services } from "../../../support/whole_service.ts";
 const holder = () => supplierHolder(["suppliers:read", "suppliers:write", "imports:read", "imports:write"]);
 const answer = Schema.decodeUnknownSync(InquiryAnswer);
 const taken = Schema.decodeUnknownSync(InquiryAccepted);
+const changed = Schema.decodeUnknownSync(InquiryChanged);
 const listed = Schema.decodeUnknownSync(InquiryList);
 const history = Schema.decodeUnknownSync(ImportHistoryAnswer);
 
@@ -200,6 +203,36 @@ onOneDatabase((test) => {
       assert.equal(second.status, 200, yield* text(second));
       const { answers: [sent] } = answer((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body);
       assert.deepEqual(sent?.values.map(({ cn_code }) => cn_code), ["25232900"], "goods may be left empty");
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a refused mail is told with what the server said, one that is tried again without the server's place, and given up after a day",
+    Effect.gen(function* () {
+      yield* noonOf("2026-11-23");
+      const calls = yield* holder();
+      const site = yield* installationOf(calls);
+      const { deliverDue } = yield* Outbox;
+      const asked = (email: string) =>
+        Effect.gen(function* () {
+          const { body } = yield* calls.post(inquiriesPath, { installation: site, ...question, email });
+          const { inquiry } = changed(body);
+          assert.deepEqual(inquiry.delivery, { state: "queued", server_said: null, sentence: null });
+          yield* Effect.orDie(deliverDue);
+          return answer((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body).inquiry;
+        });
+      const refused = yield* asked("nobody@refused.example");
+      assert.equal(refused.state, "waiting");
+      assert.equal(refused.delivery?.state, "refused");
+      assert.equal(refused.delivery.server_said, "550 5.1.1 <b>no such mailbox</b>");
+      assert.match(refused.delivery.sentence ?? "", /nobody@refused.example was refused.*check the address/);
+      const later = yield* asked("someone@later.example");
+      assert.deepEqual([later.delivery?.state, later.delivery?.server_said], ["retrying", null]);
+      assert.doesNotMatch(later.delivery?.sentence ?? "", /10\.0\.0\.5/);
+      assert.equal((yield* asked("someone@karadeniz.example")).delivery?.state, "handed_over");
+      yield* leap(aDay);
+      yield* Effect.orDie(deliverDue);
+      assert.match((yield* calls.get(inquiriesPath)).text, /"state":"given_up"/);
     }).pipe(Effect.provide(services)),
   );
 

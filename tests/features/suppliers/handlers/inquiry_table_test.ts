@@ -154,6 +154,102 @@ onOneDatabase((test) => {
   );
 
   test(
+    "precursors in further rows, certifier and verifier are taken by table and form; wrong ones are named in place in every language",
+    Effect.gen(function* () {
+      yield* noonOf("2027-03-15");
+      const calls = yield* supplierHolder();
+      const { inquiry, token } = yield* ask(calls, yield* installationOf(calls), {
+        goods: [{ cn_code: "73181595" }],
+        language: "de",
+        due: "2027-04-15",
+      });
+      const send = yield* client(freshPeer());
+      const read = (rows: ReadonlyArray<Cells>) =>
+        Effect.gen(function* () {
+          const file = yield* fileOf([
+            "KN-Code",
+            "Direkte Emissionen",
+            "Die Werte sind",
+            "Nummer des Prüfberichts",
+            "Tag des Berichts",
+            "Urteil der Prüfstelle",
+            "Prüfstelle",
+            "Nummer der Akkreditierung",
+            "Vorläuferstoff: KN-Code",
+            "Vorläuferstoff: Tonnen je Tonne",
+            "Vorläuferstoff: Ursprungsland",
+            "Geschuldeter CO2-Preis",
+            "Währung",
+            "Nachlass",
+            "Bescheinigt von",
+            "Der Preis gilt je",
+            "Vorläuferstoff: Produktionsweg",
+          ], rows);
+          const response = yield* send("/inquiry", formOf(token, { do: "read", file }, "de"));
+          return { status: response.status, html: (yield* text(response)).replaceAll("\u00a0", " ") };
+        });
+      const head = ["73181595", 2.1, "verified", "VR 17", "2027-03-01", "Zufriedenstellend", "TÜV X", "D-1"];
+      const nothing = [...Array(7)].map(() => null);
+      const wrong = yield* read([
+        [...head.slice(0, 5), "gut", null, "D-1", "7213", "1,06", "China", 10, "TRY", 0, null],
+        ["73181595", ...nothing, "72139190", "viel", "Absurdistan"],
+        [null, ...nothing, "72139190", 0.1, null],
+      ]);
+      assert.equal(wrong.status, 422);
+      for (
+        const sentence of [
+          /Zeile 2, Spalte F: [^<]*Urteil der Prüfstelle/,
+          /Zeile 2, Spalte G: [^<]*Prüfstelle/,
+          /Zeile 2, Spalte I: [^<]*Vorläuferstoff 1, KN-Code/,
+          /Zeile 3, Spalte J: [^<]*Vorläuferstoff 2, Tonnen je Tonne/,
+          /Zeile 3, Spalte K: [^<]*Vorläuferstoff 2, Ursprungsland/,
+          /Zeile 4, Spalte A: KN-Code fehlt/,
+        ]
+      ) assert.match(wrong.html, sentence);
+      const right = yield* read([
+        [...head, "7213 91 90", "1,06", "China", 10, "TRY", 0, "Denetim AS", "Tonne Ware", "c"],
+        ["73181595", ...nothing, "7213 91 41", 0.02, "TR", ...[...Array(5)].map(() => null), "(C)"],
+      ]);
+      assert.equal(right.status, 200, right.html);
+      const form = standing(right.html);
+      const more = yield* send("/inquiry", formOf(token, { ...form, do: "more-0" }, "zh"));
+      assert.equal(more.status, 200);
+      assert.match(yield* text(more), /name="0\.precursors\/3\/cn_code"/);
+      const contradicting = formOf(token, { ...form, "0.precursors": "none" }, "hi");
+      const refused = yield* send("/inquiry", contradicting);
+      assert.equal(refused.status, 422);
+      assert.match(yield* text(refused), /“पूर्ववर्ती पदार्थ” अन्य जानकारी से मेल नहीं खाता/);
+      for (const lang of ["en", "de", "fr", "zh", "tr", "hi"]) {
+        const html = yield* text(
+          yield* send("/inquiry", formOf(token, { ...form, "0.precursors/0/cn_code": "1" }, lang)),
+        );
+        assert.match(html, /id="0\.precursors\/0\/cn_code-error"/, lang);
+      }
+      const done = yield* send("/inquiry", formOf(token, form, "de"));
+      assert.equal(done.status, 200, yield* text(done));
+      const path = `${inquiriesPath}/${inquiry.id}`;
+      const { answers: [sent] } = answered((yield* calls.get(path)).body);
+      const [value] = sent?.values ?? [];
+      assert.deepEqual(
+        value?.precursors?.map((each) => [each.cn_code, each.tonnes_per_tonne, each.origin_country]),
+        [["72139190", 1.06, "CHN"], ["72139141", 0.02, "TUR"]],
+      );
+      assert.equal(value?.carbon_price?.certifier, "Denetim AS");
+      assert.deepEqual(value?.verification, {
+        report: "VR 17",
+        day: "2027-03-01",
+        opinion: "satisfactory",
+        verifier: { name: "TÜV X", accreditation: "D-1", accreditation_body: null },
+      });
+      const { headings, rows } = yield* sheetOf(yield* calls.download(`${path}/template.xlsx`, "*/*"));
+      assert.deepEqual(
+        rows.map((row) => [row[0], row[headings.indexOf("Vorläuferstoff: KN-Code")]].map(String)),
+        [["73181595", "72139190"], ["73181595", "72139141"]],
+      );
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "what is wrong in a table is named by row and column in the page's language, and nothing of it is guessed",
     Effect.gen(function* () {
       yield* noonOf("2026-11-23");

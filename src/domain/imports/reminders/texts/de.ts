@@ -11,6 +11,8 @@ export const reminderTexts: ReminderTexts = {
   priceSubject: ({ period, price }) => `CBAM-Preis für ${period}: ${price} EUR`,
   priceLead: ({ period, price, day, year }) =>
     `Der Zertifikatspreis für ${period} beträgt ${price} EUR je Tonne CO2e (veröffentlicht am ${day}). Für Ihre Einfuhren von ${year} ändert er Folgendes.`,
+  weekLead: ({ period, price, day, year }) =>
+    `Ein in ${period} gekauftes Zertifikat kostet ${price} EUR je Tonne CO2e (veröffentlicht am ${day}). Ihre Einfuhren von ${year} werden mit diesem Preis geschätzt, bis ihre Zertifikate gekauft sind.`,
   numbers: ({ priced, repriced, estimated }) =>
     [
       ...of(priced, "Einfuhr bekommt ihren Preis", "Einfuhren bekommen ihren Preis"),
@@ -39,5 +41,6 @@ export const reminderTexts: ReminderTexts = {
   off: "Erinnerungen wählen oder abschalten",
   period: (period) =>
     period.replace(/^(\d{4})-Q(\d)$/, "$2. Quartal $1").replace(/^(\d{4})-W0?(\d+)$/, "KW $2/$1"),
+  and: " und ",
   thousands: ".",
 };

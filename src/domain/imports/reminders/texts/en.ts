@@ -10,7 +10,7 @@ export interface PriceFacts {
   readonly price: string;
   /** Day of publication. */
   readonly day: string;
-  /** Year of the imports. */
+  /** Year of the imports, or several. */
   readonly year: string;
 }
 
@@ -46,6 +46,8 @@ export interface ReminderTexts {
   readonly priceSubject: (facts: PriceFacts) => string;
   /** First paragraph of it. */
   readonly priceLead: (facts: PriceFacts) => string;
+  /** First paragraph of it, for the price of a week in which certificates are bought. */
+  readonly weekLead: (facts: PriceFacts) => string;
   /** Numbers of imports, as a list in words. */
   readonly numbers: (numbers: ChangedNumbers) => string;
   /** Cost of an importer whose imports need certificates. */
@@ -68,6 +70,8 @@ export interface ReminderTexts {
   readonly off: string;
   /** A period of prices, or a year. */
   readonly period: (period: string) => string;
+  /** Word between the last two of a list, with its spaces. */
+  readonly and: string;
   /** Mark between thousands. */
   readonly thousands: string;
 }
@@ -80,6 +84,8 @@ export const reminderTexts: ReminderTexts = {
   priceSubject: ({ period, price }) => `CBAM price of ${period}: ${price} EUR`,
   priceLead: ({ period, price, day, year }) =>
     `The certificate price of ${period} is ${price} EUR per tonne of CO2e (published on ${day}). For your imports of ${year} it changes the following.`,
+  weekLead: ({ period, price, day, year }) =>
+    `A certificate bought in ${period} costs ${price} EUR per tonne of CO2e (published on ${day}). Your imports of ${year} are estimated at this price until their certificates are bought.`,
   numbers: ({ priced, repriced, estimated }) =>
     [
       ...of(priced, "import gets its price", "imports get their price"),
@@ -98,6 +104,7 @@ export const reminderTexts: ReminderTexts = {
   calendar: "See the year and its dates",
   why: "You get this mail because you belong to an account with a ledger of imports. It is sent once.",
   off: "Choose or switch off reminders",
-  period: (period) => period,
+  period: (period) => period.replace(/^(\d{4})-W0?(\d+)$/, "week $2 of $1"),
+  and: " and ",
   thousands: ",",
 };

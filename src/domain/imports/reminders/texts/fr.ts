@@ -11,6 +11,8 @@ export const reminderTexts: ReminderTexts = {
   priceSubject: ({ period, price }) => `Prix MACF (${period}) : ${price} EUR`,
   priceLead: ({ period, price, day, year }) =>
     `Le prix des certificats (${period}) est de ${price} EUR par tonne de CO2e (publié le ${day}). Pour vos importations de ${year}, il change ce qui suit.`,
+  weekLead: ({ period, price, day, year }) =>
+    `Un certificat acheté en ${period} coûte ${price} EUR par tonne de CO2e (publié le ${day}). Vos importations de ${year} sont estimées à ce prix jusqu’à l’achat de leurs certificats.`,
   numbers: ({ priced, repriced, estimated }) =>
     [
       ...of(priced, "importation reçoit son prix", "importations reçoivent leur prix"),
@@ -36,5 +38,6 @@ export const reminderTexts: ReminderTexts = {
       /^(\d{4})-Q(\d)$/,
       (_, year: string, quarter: string) => `${quarter === "1" ? "1er" : `${quarter}e`} trimestre ${year}`,
     ).replace(/^(\d{4})-W0?(\d+)$/, "semaine $2 de $1"),
+  and: " et ",
   thousands: "\u202f",
 };

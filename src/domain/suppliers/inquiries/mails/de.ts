@@ -22,8 +22,8 @@ export const inquiryMails: InquiryMails = {
   why: ({ asker }) =>
     `Nach dem CO2-Grenzausgleichssystem der EU (CBAM, Verordnung (EU) 2023/956) zahlt ${asker} für die Emissionen dieser Waren. Ohne Ihre eigenen Zahlen gelten Standardwerte, die mit Absicht hoch sind.`,
   goods: "Waren",
-  good: ({ code, route, pays }) =>
-    `KN ${code}${route === "" ? "" : `, Produktionsweg ${route}`}${
+  good: ({ code, name, route, pays }) =>
+    `KN ${code}${name === "" ? "" : ` (${name})`}${route === "" ? "" : `, Produktionsweg ${route}`}${
       pays === undefined
         ? ""
         : `: ${pays.cost} EUR je ${pays.unit} nach Standardwerten (Zertifikatspreis für ${pays.period}: ${pays.price} EUR). Jede Tonne CO2 unter ${pays.breakEven} t je ${pays.unit} spart ${pays.price} EUR.`

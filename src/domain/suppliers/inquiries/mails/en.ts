@@ -6,6 +6,8 @@
 export interface MailedGoods {
   /** CN code with blanks. */
   readonly code: string;
+  /** Names of the goods, in the language and in English; empty where there is none. */
+  readonly name: string;
   /** Route; empty where none is named. */
   readonly route: string;
   /** Cost by default values, price, its period and break-even; undefined where default values cost nothing. */
@@ -87,8 +89,8 @@ export const inquiryMails: InquiryMails = {
   why: ({ asker }) =>
     `The EU's Carbon Border Adjustment Mechanism (CBAM, Regulation (EU) 2023/956) makes ${asker} pay for the emissions of these goods. Without your own figures it pays by default values, which are high on purpose.`,
   goods: "Goods",
-  good: ({ code, route, pays }) =>
-    `CN ${code}${route === "" ? "" : `, route ${route}`}${
+  good: ({ code, name, route, pays }) =>
+    `CN ${code}${name === "" ? "" : ` (${name})`}${route === "" ? "" : `, route ${route}`}${
       pays === undefined
         ? ""
         : `: EUR ${pays.cost} per ${pays.unit} by default values (certificate price of ${pays.period}: EUR ${pays.price}). Each tonne of CO2 below ${pays.breakEven} t per ${pays.unit} saves EUR ${pays.price}.`

@@ -22,8 +22,8 @@ export const inquiryMails: InquiryMails = {
   why: ({ asker }) =>
     `यूरोपीय संघ की कार्बन सीमा समायोजन प्रणाली (CBAM, विनियमन (EU) 2023/956) के अनुसार ${asker} को इस माल के उत्सर्जन के लिए भुगतान करना पड़ता है। आपके अपने आँकड़ों के बिना डिफ़ॉल्ट मान लागू होते हैं, जो जानबूझकर ऊँचे रखे गए हैं।`,
   goods: "माल",
-  good: ({ code, route, pays }) =>
-    `CN ${code}${route === "" ? "" : `, उत्पादन मार्ग ${route}`}${
+  good: ({ code, name, route, pays }) =>
+    `CN ${code}${name === "" ? "" : ` (${name})`}${route === "" ? "" : `, उत्पादन मार्ग ${route}`}${
       pays === undefined
         ? ""
         : `: डिफ़ॉल्ट मान से प्रति ${pays.unit} ${pays.cost} EUR (${pays.period} का प्रमाणपत्र मूल्य: ${pays.price} EUR)। प्रति ${pays.unit} ${pays.breakEven} टन से नीचे हर टन CO2 पर ${pays.price} EUR की बचत होती है।`

@@ -21,8 +21,8 @@ export const inquiryMails: InquiryMails = {
   why: ({ asker }) =>
     `根据欧盟碳边境调节机制（CBAM，欧盟第 2023/956 号条例），${asker} 须为这些货物的排放付费。如果没有贵公司自己的数据，就按默认值计算，而默认值特意定得较高。`,
   goods: "货物",
-  good: ({ code, route, pays }) =>
-    `CN 编码 ${code}${route === "" ? "" : `，生产路线 ${route}`}${
+  good: ({ code, name, route, pays }) =>
+    `CN 编码 ${code}${name === "" ? "" : `（${name}）`}${route === "" ? "" : `，生产路线 ${route}`}${
       pays === undefined
         ? ""
         : `：按默认值每 ${pays.unit} 需付 ${pays.cost} 欧元（${pays.period} 期证书价格：${pays.price} 欧元）。每 ${pays.unit} 的排放低于 ${pays.breakEven} 吨时，每少一吨二氧化碳可节省 ${pays.price} 欧元。`

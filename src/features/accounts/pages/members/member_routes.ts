@@ -10,6 +10,7 @@ import { OwnAccount } from "../../../../application/accounts/own_account.ts";
 import { NotFound, type ServiceUnavailable } from "../../../../contract/failures.ts";
 import type { OperatorRefused } from "../../../../domain/accounts/operator_refused.ts";
 import { roleOf } from "../../../../domain/accounts/roles.ts";
+import { accountNameOf, longestAccountName } from "../../../../domain/accounts/sign_up.ts";
 import { Exchange } from "../../../../http/exchange/exchange.ts";
 import {
   goTo,
@@ -30,7 +31,7 @@ import { leavePage, memberPage } from "./member_page.tsx";
 import { membersPage, type MembersTold } from "./members_page.tsx";
 
 const administering = { right: "administer" } as const;
-const doneNames = ["invited", "revoked", "role", "removed", "handed"] as const;
+const doneNames = ["named", "invited", "revoked", "role", "removed", "handed"] as const;
 type Done = typeof doneNames[number];
 
 const doneAt = (done: Done) => goTo(`${accountPaths.members}?done=${done}`);
@@ -93,6 +94,14 @@ const revoking = memberForm(
         changed(member, "revoked", revokeInvitation(member.signedIn, member.params["id"] ?? "")),
     ),
 );
+
+const naming = memberForm(administering, accountPaths.name, (member, form) => {
+  const name = accountNameOf(form.get("name") ?? "");
+  const refused = memberTexts[member.visit.language].nameRefused(longestAccountName);
+  return name === undefined
+    ? Effect.map(listOf(member, { refused }), (framed) => privatePage(framed, { status: 400 }))
+    : Effect.flatMap(Members, (members) => changed(member, "named", members.name(member.signedIn, name)));
+});
 
 const noMember = new NotFound({ message: "There is no such member of this account." });
 
@@ -183,6 +192,7 @@ export const memberRoutes = [
   list,
   inviting,
   revoking,
+  naming,
   looking,
   changingRole,
   removing,

@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import type { InvitationRecord, MemberRecord } from "../../../../application/accounts/members.ts";
 import { may, type Role } from "../../../../domain/accounts/roles.ts";
+import { longestAccountName } from "../../../../domain/accounts/sign_up.ts";
 import { inAccount } from "../../../../web/page/account_frame.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
@@ -12,6 +13,7 @@ import { Notice } from "../../../../web/parts/notice.tsx";
 import { longDay } from "../../../../web/words/figures.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
+import { accountWords } from "../account_words.ts";
 import { RoleChoice } from "./role_choice.tsx";
 
 /** People of an account. */
@@ -139,6 +141,29 @@ const InviteForm = ({ member, asked }: { member: Member; asked: MembersTold["ask
   );
 };
 
+const NameForm = ({ member: { visit: { language }, signedIn } }: { member: Member }): VNode => {
+  const texts = memberTexts[language];
+  return (
+    <form class="panel fields" method="post" action={accountPaths.name} noValidate>
+      <h2>{texts.nameTitle}</h2>
+      <FormToken signedIn={signedIn} />
+      <TextField
+        language={language}
+        name="name"
+        label={texts.nameLabel}
+        hint={texts.nameHint}
+        autoComplete="organization"
+        maxLength={longestAccountName}
+        isRequired
+        value={signedIn.accountName}
+      />
+      <div class="actions">
+        <button class="button second" type="submit">{texts.nameSave}</button>
+      </div>
+    </form>
+  );
+};
+
 const Leaving = ({ member: { visit, signedIn } }: { member: Member }): VNode => {
   const texts = memberTexts[visit.language];
   return (
@@ -168,7 +193,7 @@ export const membersPage = (
     title: texts.title,
     children: (
       <>
-        <p class="lead">{texts.lead(signedIn.accountEmail)}</p>
+        <p class="lead">{texts.lead(accountWords(signedIn))}</p>
         {notice === undefined ? null : (
           <Notice tone="good">
             <p>{notice}</p>
@@ -188,6 +213,7 @@ export const membersPage = (
           ? <Invitations member={member} invitations={invitations} />
           : null}
         {administers ? <InviteForm member={member} asked={asked} /> : null}
+        {administers ? <NameForm member={member} /> : null}
         <Leaving member={member} />
       </>
     ),

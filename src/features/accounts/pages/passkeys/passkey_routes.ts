@@ -7,9 +7,11 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import {
+  addPasskey,
   offerAdding,
   offerSignIn,
   Passkeys,
+  removePasskey,
   signInByPasskey,
 } from "../../../../application/accounts/passkeys.ts";
 import { NotFound } from "../../../../contract/failures.ts";
@@ -35,7 +37,7 @@ import type { Visit } from "../../../../web/visit/visit.ts";
 import { passkeyTexts } from "../../texts/passkeys.ts";
 import { accountPaths, passkeySignInPath } from "../account_paths.ts";
 import { answerNames } from "../passkey_form.tsx";
-import { isHere, nextOf } from "../sign_in.ts";
+import { nextOf, offeredTo } from "../sign_in.ts";
 import { askingPage } from "../sign_in_page.tsx";
 import { passkeysPage, type PasskeysTold } from "./passkeys_page.tsx";
 
@@ -82,13 +84,17 @@ const offering = memberForm(looking, `${accountPaths.passkeys}/options`, ({ sign
     visit.language,
   ));
 
+/** The page that mails about passkeys lead to. */
+const pageOf = ({ language }: Visit) =>
+  Effect.map(Exchange, ({ linkOrigin: origin }) => ({ origin, path: accountPaths.passkeys, language }));
+
 const adding = memberForm(looking, accountPaths.passkeys, (member, form) =>
   Effect.gen(function* () {
-    const { add } = yield* Passkeys;
     const texts = passkeyTexts[member.visit.language];
     const name = cut((form.get("name") ?? "").trim(), longestPasskeyName);
-    const passkey = { ...answerIn(form), name: name === "" ? texts.unnamed : name };
-    const outcome = yield* add(member.signedIn, yield* party, passkey);
+    const page = yield* pageOf(member.visit);
+    const passkey = { ...answerIn(form), name: name === "" ? texts.unnamed : name, page };
+    const outcome = yield* addPasskey(member.signedIn, yield* party, passkey);
     if (outcome === "added") return goTo(`${accountPaths.passkeys}?done=added`);
     const refused = outcome === "full" ? texts.full(mostPasskeys) : texts.refused;
     return privatePage(yield* listOf(member, { refused }), { status: 400 });
@@ -97,9 +103,9 @@ const adding = memberForm(looking, accountPaths.passkeys, (member, form) =>
 const removing = memberForm(
   looking,
   `${accountPaths.passkeys}/:id/remove`,
-  ({ signedIn, params }) =>
+  ({ signedIn, params, visit }) =>
     Effect.gen(function* () {
-      const isRemoved = yield* (yield* Passkeys).remove(signedIn, params["id"] ?? "");
+      const isRemoved = yield* removePasskey(signedIn, params["id"] ?? "", yield* pageOf(visit));
       return isRemoved
         ? goTo(`${accountPaths.passkeys}?done=removed`)
         : yield* new NotFound({ message: "You have no such passkey." });
@@ -140,11 +146,7 @@ const entering = visitorForm(
       });
       if (Option.isSome(token)) return goTo(next, { "set-cookie": sessionCookie(token.value, visit) });
       const notice = passkeyTexts[visit.language].signInRefused;
-      const hasDemonstration = yield* isHere(request);
-      return privatePage(
-        askingPage(visit, { next, notice, hasDemonstration, passkeyOrigin: own.origin }),
-        { status: 400 },
-      );
+      return privatePage(askingPage(visit, { next, notice, ...yield* offeredTo(request) }), { status: 400 });
     }),
 );
 

@@ -42,8 +42,15 @@ export const members: MemberTexts = {
     revoked: "Die Einladung ist zurückgezogen: Ihr Link gilt nicht mehr.",
     role: "Die Rolle ist geändert. Sie gilt ab der nächsten Seite, die diese Person öffnet.",
     removed: "Diese Person ist kein Mitglied mehr. Ihre Sitzungen sind beendet.",
+    named: "Das Konto hat seinen neuen Namen.",
     handed: "Das Konto ist übergeben: Seine Adresse ist jetzt die der anderen Person.",
   },
+
+  nameTitle: "Name des Kontos",
+  nameLabel: "Name",
+  nameHint: "Zum Beispiel Ihr Unternehmen. Alle in diesem Konto sehen ihn.",
+  nameSave: "Namen speichern",
+  nameRefused: (most) => `Der Name wurde nicht geändert: Geben Sie einen mit höchstens ${most} Zeichen ein.`,
 
   leaveTitle: "Dieses Konto verlassen",
   leaveText:
@@ -81,6 +88,8 @@ export const members: MemberTexts = {
     "member.role": "Rolle geändert",
     "member.removed": "Entfernt",
     "member.left": "Konto verlassen",
+    "account.made": "Konto angelegt",
+    "account.named": "Konto benannt",
     "account.handed-over": "Konto übergeben",
     "passkey.added": "Passkey hinzugefügt",
     "passkey.removed": "Passkey entfernt",

@@ -32,6 +32,31 @@ export const signIn: SignInTexts = {
   linkButton: "Anmelden",
   linkForeign:
     "Sie haben diesen Link nicht angefordert? Dann schließen Sie die Seite: Wer ihn gesandt hat, will Sie in sein Konto führen.",
+  anyEmail: "E-Mail-Adresse",
+  signUpOffered: (domains) =>
+    domains.length === 0
+      ? "Noch kein Konto? Geben Sie Ihre Adresse ein: Der Link legt es an."
+      : `Noch kein Konto? Der Link legt es an, wenn Ihre Adresse auf ${domains.join(" oder ")} endet.`,
+  sentLeadSignUp: (email) =>
+    `An ${email} ist ein Link unterwegs, wenn es dazu ein Konto gibt oder eines angelegt werden darf. Er gilt einmal, für 15 Minuten.`,
+  sentNothingSignUp:
+    "Nichts gekommen? Sehen Sie unter unerwünschter Post nach und prüfen Sie die Adresse. An Adressen ohne Konto gehen am Tag nur begrenzt viele Links: Versuchen Sie es morgen noch einmal, oder fragen Sie den Betreiber dieses Dienstes.",
+  signUpTitle: "Konto anlegen",
+  signUpLead: "Sie legen ein Konto an für",
+  signUpName: "Name des Kontos",
+  signUpNameHint:
+    "Zum Beispiel Ihr Unternehmen. Wen Sie einladen, der sieht ihn; Sie können ihn später ändern.",
+  signUpNoName: (most) => `Geben Sie einen Namen mit höchstens ${most} Zeichen ein.`,
+  signUpButton: "Konto anlegen",
+  signUpForeign:
+    "Sie haben diesen Link nicht angefordert? Dann schließen Sie die Seite: Es entsteht kein Konto.",
+  signUpFullTitle: "Heute kann kein Konto mehr angelegt werden",
+  signUpFull:
+    "Dieser Dienst legt am Tag nur begrenzt viele neue Konten an, und für heute sind es genug. Fordern Sie morgen einen neuen Link an, oder bitten Sie den Betreiber dieses Dienstes um ein Konto.",
+  signUpTakenTitle: "Zu diesem Postfach gibt es ein Konto",
+  signUpTaken: (email) =>
+    `Aus dem Postfach von ${email} wurde schon ein Konto angelegt; was hinter einem Pluszeichen steht, zählt nicht. Melden Sie sich mit der Adresse jenes Kontos an, oder fragen Sie den Betreiber dieses Dienstes.`,
+  signUpBack: "Zur Startseite",
   badLinkTitle: "Dieser Link gilt nicht mehr",
   badLinkLead: "Er wurde schon benutzt oder ist älter als 15 Minuten. Ein neuer ist schnell gesandt.",
   newLink: "Neuen Link senden",

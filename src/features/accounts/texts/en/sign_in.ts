@@ -29,6 +29,29 @@ export const signIn = {
   linkButton: "Sign in",
   linkForeign:
     "You did not ask for this link? Then close this page: whoever sent it to you wants you in their account.",
+  anyEmail: "E-mail address",
+  signUpOffered: (domains: ReadonlyArray<string>): string =>
+    domains.length === 0
+      ? "New here? Enter your address: the link makes your account."
+      : `New here? The link makes your account, if your address is at ${domains.join(" or ")}.`,
+  sentLeadSignUp: (email: string): string =>
+    `A link is on its way to ${email}, if it has an account or may make one. It works once, for 15 minutes.`,
+  sentNothingSignUp:
+    "Nothing came? Look among unwanted mail and check the address. An address that has no account yet gets only so many links a day: try again tomorrow, or ask the operator of this service.",
+  signUpTitle: "Make your account",
+  signUpLead: "You are about to make an account of",
+  signUpName: "Name of the account",
+  signUpNameHint: "Your company, for instance. Colleagues whom you invite see it; you can change it later.",
+  signUpNoName: (most: number): string => `Enter a name of at most ${most} characters.`,
+  signUpButton: "Make the account",
+  signUpForeign: "You did not ask for this link? Then close this page: no account is made.",
+  signUpFullTitle: "No account can be made today",
+  signUpFull:
+    "This service makes only so many new accounts a day, and today's are made. Ask for a new link tomorrow, or ask the operator of this service for an account.",
+  signUpTakenTitle: "This mailbox has an account",
+  signUpTaken: (email: string): string =>
+    `An account was already made from the mailbox of ${email}; what stands behind a plus sign does not count. Sign in with the address of that account, or ask the operator of this service.`,
+  signUpBack: "To the start page",
   badLinkTitle: "This link no longer works",
   badLinkLead: "It was used already, or it is older than 15 minutes. A new one is quickly sent.",
   newLink: "Send a new link",

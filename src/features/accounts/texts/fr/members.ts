@@ -42,8 +42,15 @@ export const members: MemberTexts = {
     revoked: "L’invitation est annulée : son lien ne fonctionne plus.",
     role: "Le rôle est modifié. Il vaut dès la prochaine page que cette personne ouvre.",
     removed: "Cette personne n’est plus membre. Ses sessions sont terminées.",
+    named: "Le compte a son nouveau nom.",
     handed: "Le compte est transmis : son adresse est désormais celle de l’autre personne.",
   },
+
+  nameTitle: "Nom du compte",
+  nameLabel: "Nom",
+  nameHint: "Par exemple celui de votre entreprise. Tous les membres du compte le voient.",
+  nameSave: "Enregistrer le nom",
+  nameRefused: (most) => `Le nom n’a pas été modifié : saisissez-en un de ${most} caractères au plus.`,
 
   leaveTitle: "Quitter ce compte",
   leaveText:
@@ -81,6 +88,8 @@ export const members: MemberTexts = {
     "member.role": "A modifié un rôle",
     "member.removed": "A retiré",
     "member.left": "A quitté le compte",
+    "account.made": "A créé le compte",
+    "account.named": "A nommé le compte",
     "account.handed-over": "A transmis le compte à",
     "passkey.added": "A ajouté une clé d’accès",
     "passkey.removed": "A supprimé une clé d’accès",

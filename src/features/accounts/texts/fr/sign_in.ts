@@ -33,6 +33,30 @@ export const signIn: SignInTexts = {
   linkButton: "Se connecter",
   linkForeign:
     "Vous n’avez pas demandé ce lien ? Fermez alors cette page : la personne qui vous l’a envoyé veut vous faire entrer dans son compte.",
+  anyEmail: "Adresse électronique",
+  signUpOffered: (domains) =>
+    domains.length === 0
+      ? "Pas encore de compte ? Saisissez votre adresse : le lien créera votre compte."
+      : `Pas encore de compte ? Le lien créera votre compte si votre adresse est en ${domains.join(" ou ")}.`,
+  sentLeadSignUp: (email) =>
+    `Un lien est envoyé à ${email} si cette adresse a un compte ou peut en créer un. Il est valable une fois, pendant 15 minutes.`,
+  sentNothingSignUp:
+    "Rien reçu ? Regardez dans les courriers indésirables et vérifiez l’adresse. Les adresses sans compte ne reçoivent qu’un nombre limité de liens par jour : réessayez demain ou adressez-vous à l’exploitant de ce service.",
+  signUpTitle: "Créer votre compte",
+  signUpLead: "Vous allez créer un compte pour",
+  signUpName: "Nom du compte",
+  signUpNameHint:
+    "Par exemple celui de votre entreprise. Les personnes que vous invitez le voient ; vous pourrez le modifier.",
+  signUpNoName: (most) => `Saisissez un nom de ${most} caractères au plus.`,
+  signUpButton: "Créer le compte",
+  signUpForeign: "Vous n’avez pas demandé ce lien ? Fermez alors cette page : aucun compte n’est créé.",
+  signUpFullTitle: "Aucun compte ne peut plus être créé aujourd’hui",
+  signUpFull:
+    "Ce service ne crée qu’un nombre limité de comptes par jour, et celui d’aujourd’hui est atteint. Demandez un nouveau lien demain, ou demandez un compte à l’exploitant de ce service.",
+  signUpTakenTitle: "Cette boîte aux lettres a déjà un compte",
+  signUpTaken: (email) =>
+    `Un compte a déjà été créé avec la boîte aux lettres de ${email} ; ce qui suit un signe plus ne compte pas. Connectez-vous avec l’adresse de ce compte ou adressez-vous à l’exploitant de ce service.`,
+  signUpBack: "Vers la page d’accueil",
   badLinkTitle: "Ce lien n’est plus valable",
   badLinkLead: "Il a déjà été utilisé, ou il date de plus de 15 minutes. Vous pouvez en demander un autre.",
   newLink: "Envoyer un nouveau lien",

@@ -1,8 +1,23 @@
 /// <reference lib="dom" />
 /** Reading of each column, to be changed where it is wrong. */
 import { button, filled, frame, headRow, make, records } from "../../../../web/browser/dom.ts";
+import type { ReadTable } from "./service.ts";
 import { addColumn, type Column, isRead, leftOut, passedThrough, type Table } from "./table.ts";
 import { columnName, count, texts, told } from "./told.ts";
+
+/** More numbers of rows than that only hide the first ones. */
+const mostNumbers = 20;
+
+const numbersShown = (numbers: ReadonlyArray<number>): string =>
+  `${numbers.slice(0, mostNumbers).join(", ")}${numbers.length > mostNumbers ? " …" : ""}`;
+
+/** Sentences about the file that was read: its encoding, and what of it is not read. */
+export const saidOf = ({ encoding, warning, passedOver, alike }: ReadTable): ReadonlyArray<string> => [
+  ...(encoding === null ? [] : [filled(texts.encoding, encoding)]),
+  ...(warning === null ? [] : [warning]),
+  ...(passedOver.length === 0 ? [] : [filled(texts.passedOver, numbersShown(passedOver))]),
+  ...(alike.length === 0 ? [] : [filled(texts.alikeSheets, alike.join(", "))]),
+];
 
 /** Problems of the choice of columns; empty when the table can be read. */
 export const columnTroubles = ({ columns }: Table): ReadonlyArray<string> => {

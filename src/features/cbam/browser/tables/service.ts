@@ -32,6 +32,10 @@ export interface ReadTable {
   >;
   /** Numbers of the rows in the file. */
   readonly numbers: ReadonlyArray<number>;
+  /** Numbers of rows that hold no goods. */
+  readonly passedOver: ReadonlyArray<number>;
+  /** Names of further sheets of the workbook that have such columns too. */
+  readonly alike: ReadonlyArray<string>;
   /** Encoding of a text that is not in UTF-8. */
   readonly encoding: string | null;
   /** Separator of a text's cells; null for a workbook. */

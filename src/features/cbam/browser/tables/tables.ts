@@ -2,7 +2,7 @@
 /**
  * The page for tables: reads what is given, shows what was understood, lets cells be mended, calculates, shows the result.
  */
-import { columnsView, columnTroubles } from "./columns_view.ts";
+import { columnsView, columnTroubles, saidOf } from "./columns_view.ts";
 import { contentOf, filled, make, part, show } from "../../../../web/browser/dom.ts";
 import { markResult } from "../../../../web/browser/earlier.ts";
 import { takeFiles } from "../../../../web/browser/file_drop.ts";
@@ -138,10 +138,7 @@ const read = (headingRow: string): void =>
     });
     showChoices(current.choices);
     showHeadingRow(found.headingRow);
-    const said = [
-      ...(found.encoding === null ? [] : [filled(texts.encoding, found.encoding)]),
-      ...(found.warning === null ? [] : [found.warning]),
-    ];
+    const said = saidOf(found);
     part("above").textContent = said.join(" ");
     show(said.length > 0, "above");
     show(false, "give");

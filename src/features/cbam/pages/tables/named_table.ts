@@ -9,7 +9,7 @@ import { hardCapRows } from "../../../../contract/bulk.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
 import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import { type DataRows, dataRows } from "../../../../http/wire/table/data_rows.ts";
-import { mostColumns } from "../../../../http/wire/table/header.ts";
+import { mostColumns } from "../../../../http/wire/table/columns/header.ts";
 import { shapeOf, type TableShape } from "../../../../http/wire/table/shape.ts";
 import { unreadable } from "../../../../http/wire/request.ts";
 import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";

@@ -14,7 +14,7 @@ import {
 } from "../../../../contract/failures.ts";
 import type { SentRows } from "../../../../domain/cbam/bulk/bulk.ts";
 import type { OwnColumn, OwnSheet } from "../../../../domain/cbam/bulk/own_sheet.ts";
-import { mostColumns } from "../../../../http/wire/table/header.ts";
+import { mostColumns } from "../../../../http/wire/table/columns/header.ts";
 import { fileReader, isWorkbookFile, optionsOf } from "../../../../http/wire/table/sent_table.ts";
 import type { TableShape } from "../../../../http/wire/table/shape.ts";
 import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";

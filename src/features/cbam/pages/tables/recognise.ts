@@ -6,15 +6,21 @@ import * as Either from "effect/Either";
 import { type InvalidRequest, invalidRequest } from "../../../../contract/failures.ts";
 import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
+import { readCountryAsWritten } from "../../../../kernel/lenient/country.ts";
 import { isBlank, isDatum } from "../../../../http/wire/table/cells/cell.ts";
 import { type FileFacts, isInDayFirstLanguage } from "../../../../http/wire/table/column_orders.ts";
 import {
+  foundHeader,
+  type Header,
   type HeaderCell,
   headerCells,
   headerOf,
-  headerPosition,
   headerRows,
-} from "../../../../http/wire/table/header.ts";
+  isHeadingAgain,
+} from "../../../../http/wire/table/columns/header.ts";
+import { mergedFilled } from "../../../../http/wire/table/columns/merged.ts";
+import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
+import { sumWordIn } from "../../../../kernel/lenient/sum_words.ts";
 import { dataAbove } from "../../../../http/wire/table/shape.ts";
 import { shipmentTable } from "../../table/columns.ts";
 
@@ -40,6 +46,10 @@ export interface FoundTable {
   readonly above: Issue | undefined;
   /** Numbers of the rows in the file, from 1, as a spreadsheet shows them. */
   readonly numbers: ReadonlyArray<number>;
+  /** Names of further sheets that have such columns. */
+  readonly alike: ReadonlyArray<string>;
+  /** Numbers of rows that are no shipments: headings again, titles and numbers of pages. */
+  readonly passedOver: ReadonlyArray<number>;
   /** Rows below the header, one cell a column, and those behind the last one. */
   readonly rows: Iterable<Cells>;
 }
@@ -59,6 +69,26 @@ function* rowsBelow(
   }
 }
 
+/** The header without the second of two columns that mean the same and hold the same in every row. */
+const withoutDoubles = (
+  header: ReadonlyArray<HeaderCell>,
+  below: ReadonlyArray<Cells>,
+): ReadonlyArray<HeaderCell> => {
+  const seen = new Map<string, HeaderCell>();
+  return header.map((cell) => {
+    if (!("column" in cell.heading)) return cell;
+    const earlier = seen.get(cell.heading.column);
+    if (earlier === undefined) {
+      seen.set(cell.heading.column, cell);
+      return cell;
+    }
+    const isSame = below.every((cells) =>
+      (cells[cell.position] ?? null) === (cells[earlier.position] ?? null)
+    );
+    return isSame ? { ...cell, heading: { unknown: true } } : cell;
+  });
+};
+
 const fewestHeadings = 2;
 
 /** The first row without data, where no heading is known: -1 where every one of the first rows has data. */
@@ -67,16 +97,55 @@ const unknownHeadings = (rows: ReadonlyArray<Cells>): number =>
     !cells.some(isDatum) && cells.filter((cell) => !isBlank(cell)).length >= fewestHeadings
   );
 
-/** Position of the row with the headings; -1 for a table without any. */
-const headingPosition = (
+const rowAt = (rows: ReadonlyArray<Cells>, position: number): Header => ({
+  position,
+  cells: rows[position] ?? [],
+  lines: rows.slice(position, position + 1),
+});
+
+/** The header of a table without any. */
+const noHeader = (rows: ReadonlyArray<Cells>): Header => ({
+  position: -1,
+  cells: Array.from({ length: widthOf(rows) }, () => null),
+  lines: [],
+});
+
+/** The row with the headings, or two of them; at -1 for a table without any. */
+const headerFor = (
   table: SheetRows,
   headingRow: number | undefined,
-): Either.Either<number, InvalidRequest> => {
-  if (headingRow === 0) return Either.right(-1);
+): Either.Either<Header, InvalidRequest> => {
+  const { rows } = table;
+  if (headingRow === 0) return Either.right(noHeader(rows));
   if (headingRow === undefined) {
-    return Either.right(headerPosition(shipmentTable, table.rows) ?? unknownHeadings(table.rows));
+    const unknown = unknownHeadings(rows);
+    return Either.right(
+      foundHeader(shipmentTable, rows) ?? (unknown < 0 ? noHeader(rows) : rowAt(rows, unknown)),
+    );
   }
   return Either.mapLeft(headerOf(shipmentTable, table, headingRow), (issue) => invalidRequest([issue]));
+};
+
+/** Share of a row's columns that titles, numbers of pages and remarks fill at most. */
+const mostOfNotes = 3;
+const fewestColumns = 3;
+const codeDigits = /\d\D{0,2}\d\D{0,2}\d\D{0,2}\d/;
+
+/** True for a row of a few texts, none of them where goods, origin or mass stand: a title, a page's number, a remark. */
+const isNote = (cells: Cells, header: ReadonlyArray<HeaderCell>): boolean => {
+  const filled = header.filter(({ position }) => !isBlank(cells[position]));
+  const most = Math.max(1, Math.floor(header.length / mostOfNotes));
+  if (header.length < fewestColumns || filled.length === 0 || filled.length > most) return false;
+  return filled.every(({ position, heading }) => {
+    const cell = cells[position] ?? null;
+    if (typeof cell !== "string" || sumWordIn(cell) !== undefined) return false;
+    if ("lacksUnit" in heading || "isGross" in heading) return !isDatum(cell);
+    if (!("column" in heading)) return true;
+    const column = shipmentTable.columns.find(({ name }) => name === heading.column);
+    if (column?.name === "cn_code") return !codeDigits.test(cell) && /\s/.test(cell.trim());
+    const isText = /\s/.test(cell.trim()) && !isDatum(cell);
+    return isText && !("value" in readCountryAsWritten({ path: "", value: cell }));
+  });
 };
 
 const widthOf = (rows: ReadonlyArray<Cells>): number =>
@@ -91,15 +160,31 @@ export const recognise = (
   file: FileFacts,
   headingRow: number | undefined,
 ): Either.Either<FoundTable, InvalidRequest> =>
-  Either.map(headingPosition(table, headingRow), (position) => {
+  Either.map(headerFor(table, headingRow), (found) => {
+    const { position } = found;
     const { rows, numbers } = table;
-    const below = rows.slice(position + 1);
-    const cells = rows[position] ?? Array.from({ length: widthOf(rows) }, () => null);
-    const header = headerCells(shipmentTable, cells, below);
+    const isAgain = (cells: Cells): boolean => isHeadingAgain(found, cells);
+    const sent = {
+      rows: rows.slice(position + 1),
+      numbers: numbers.slice(position + 1),
+      merged: table.merged ?? [],
+    };
+    const named = headerCells(shipmentTable, found.cells, sent.rows);
+    const all = mergedFilled(shipmentTable, named, sent).map((cells, at) => ({
+      cells,
+      number: sent.numbers[at] ?? 0,
+    }));
+    const { notes = [], data = [] } = Object.groupBy(
+      all,
+      ({ cells }) => position >= 0 && (isAgain(cells) || isNote(cells, named)) ? "notes" : "data",
+    );
+    const below = data.map(({ cells }) => cells);
+    const header = withoutDoubles(unitsSettled(shipmentTable, named, below), below);
     const read = header.flatMap(({ position, text, heading }) =>
       "column" in heading ? [{ position, name: heading.column, heading: text }] : []
     );
     const { isWorkbook, cutsAtCommas } = file;
+    const first = Math.max(0, position - found.lines.length + 1);
     return {
       columns: header.map(({ text, heading }) => ({
         heading: text,
@@ -113,8 +198,10 @@ export const recognise = (
         cutsAtCommas,
         isDayFirst: file.isDayFirst || read.some((column) => isInDayFirstLanguage(shipmentTable, column)),
       },
-      numbers: numbers.slice(position + 1),
-      above: dataAbove(shipmentTable, { rows, numbers, position: Math.max(0, position) }, read),
-      rows: rowsBelow(below, header, cells.length),
+      numbers: data.map(({ number }) => number),
+      alike: table.alike ?? [],
+      passedOver: notes.map(({ number }) => number),
+      above: dataAbove(shipmentTable, { rows, numbers, position: first }, read),
+      rows: rowsBelow(below, header, found.cells.length),
     };
   });

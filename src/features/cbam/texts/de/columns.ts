@@ -7,6 +7,8 @@ export const holds: Readonly<Record<keyof TablesTexts["columnNames"], string>> =
   origin_country: "Ursprungsland: ISO-Code aus 2 oder 3 Buchstaben oder Name",
   tonnage: "Eigenmasse in Tonnen; diese Spalte oder Eigenmasse in kg",
   net_mass_kg: "Eigenmasse in Kilogramm; diese Spalte oder Eigenmasse in t",
+  net_mass_lb: "Eigenmasse in Pfund (lb) zu 0,45359237 kg, statt kg oder t",
+  mass_unit: "Einheit der Masse daneben, Zeile für Zeile: kg, t oder lb",
   mwh: "Strom (KN 2716 00 00) in MWh, statt einer Masse",
   import: "Tag der Einfuhr; bestimmt Jahr und Zertifikatspreis und geht dem Einfuhrjahr vor",
   import_year: "Einfuhrjahr, wenn der Tag nicht bekannt ist; ohne beides gilt das laufende Jahr",

@@ -62,6 +62,8 @@ export const tables: TablesTexts = {
     origin_country: "Ursprungsland",
     tonnage: "Eigenmasse in t",
     net_mass_kg: "Eigenmasse in kg",
+    net_mass_lb: "Eigenmasse in lb",
+    mass_unit: "Einheit der Masse",
     mwh: "Strommenge in MWh",
     import: "Tag der Einfuhr",
     import_year: "Einfuhrjahr",
@@ -118,6 +120,9 @@ export const tables: TablesTexts = {
     recognised: "{0} von {1} Spalten wurden erkannt.",
     rowsRead: "Gelesene Zeilen: {0}.",
     sumsSkipped: "Übergangene Summenzeilen: {0}.",
+    passedOver: "Zeilen ohne Waren wurden weggelassen (wiederholte Überschriften, Titel, Seitenzahlen): {0}.",
+    alikeSheets:
+      "Weitere Blätter der Mappe haben solche Spalten und werden nicht gelesen: {0}. Speichern Sie jedes als eigene Datei.",
     allRight: "Keine Zeile hat einen Fehler.",
     toMend: "Zu berichtigende Zeilen: {0}",
     shownFirst: "Gezeigt werden die ersten {0}.",

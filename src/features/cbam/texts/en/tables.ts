@@ -60,6 +60,8 @@ export const tables = {
     origin_country: "Country of origin",
     tonnage: "Net mass in t",
     net_mass_kg: "Net mass in kg",
+    net_mass_lb: "Net mass in lb",
+    mass_unit: "Unit of the mass",
     mwh: "Electricity in MWh",
     import: "Day of import",
     import_year: "Year of import",
@@ -107,6 +109,9 @@ export const tables = {
     recognised: "{0} of {1} columns were recognised.",
     rowsRead: "Rows that were read: {0}.",
     sumsSkipped: "Rows of sums that were passed over: {0}.",
+    passedOver: "Rows that hold no goods were left out (headings again, titles, page numbers): {0}.",
+    alikeSheets:
+      "Further sheets of the workbook have such columns and are not read: {0}. Save each as a file of its own.",
     allRight: "No row has a mistake.",
     toMend: "Rows to correct: {0}",
     shownFirst: "The first {0} of them are shown.",

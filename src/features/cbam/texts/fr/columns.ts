@@ -6,6 +6,8 @@ export const holds: Readonly<Record<keyof TablesTexts["columnNames"], string>> =
   origin_country: "pays d’origine : code ISO de 2 ou 3 lettres, ou nom",
   tonnage: "masse nette en tonnes ; cette colonne ou la masse nette en kg",
   net_mass_kg: "masse nette en kilogrammes ; cette colonne ou la masse nette en t",
+  net_mass_lb: "masse nette en livres (lb) de 0,45359237 kg, au lieu de kg ou de t",
+  mass_unit: "unité de la masse à côté, ligne par ligne : kg, t ou lb",
   mwh: "électricité (NC 2716 00 00) en MWh, au lieu d’une masse",
   import: "jour d’importation ; donne l’année et le prix des certificats, et prime sur l’année d’importation",
   import_year: "année d’importation, si le jour n’est pas connu ; sans l’un ni l’autre, l’année en cours",

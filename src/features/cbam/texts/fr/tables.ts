@@ -66,6 +66,8 @@ export const tables: TablesTexts = {
     origin_country: "Pays d’origine",
     tonnage: "Masse nette en t",
     net_mass_kg: "Masse nette en kg",
+    net_mass_lb: "Masse nette en lb",
+    mass_unit: "Unité de la masse",
     mwh: "Électricité en MWh",
     import: "Jour d’importation",
     import_year: "Année d’importation",
@@ -122,6 +124,10 @@ export const tables: TablesTexts = {
     recognised: "{0} colonnes sur {1} ont été reconnues.",
     rowsRead: "Lignes lues : {0}.",
     sumsSkipped: "Lignes de totaux ignorées : {0}.",
+    passedOver:
+      "Lignes sans marchandises laissées de côté (en-têtes répétés, titres, numéros de page) : {0}.",
+    alikeSheets:
+      "D’autres feuilles du classeur ont de telles colonnes et ne sont pas lues : {0}. Enregistrez chacune dans un fichier.",
     allRight: "Aucune ligne ne comporte d’erreur.",
     toMend: "Lignes à corriger : {0}",
     shownFirst: "Les {0} premières sont affichées.",

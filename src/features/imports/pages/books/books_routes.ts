@@ -4,7 +4,7 @@ import type { RefusedRow as UnreadRow } from "../../../../application/imports/cu
 import { NotFound } from "../../../../contract/failures.ts";
 import { csv, xlsx } from "../../../../contract/values/media_types.ts";
 import { fileReader } from "../../../../http/wire/table/sent_table.ts";
-import { headingsOf } from "../../../../http/wire/table/column_set.ts";
+import { headingsOf } from "../../../../http/wire/table/columns/column_set.ts";
 import { type PageNames, pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { type Member, privatePage, textIn } from "../../../../web/page/routes.ts";
 import { decimalMarks } from "../../../../web/words/figures.ts";

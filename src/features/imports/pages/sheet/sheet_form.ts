@@ -9,7 +9,7 @@ import type { InvalidRequest } from "../../../../contract/failures.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import * as Contract from "../../../../contract/imports.ts";
 import { sha256Hex } from "../../../../kernel/sha256.ts";
-import { mostColumns } from "../../../../http/wire/table/header.ts";
+import { mostColumns } from "../../../../http/wire/table/columns/header.ts";
 import { type Representation, representations } from "../../../../domain/imports/people/declarant.ts";
 import { textIn, type UploadLimit } from "../../../../web/page/routes.ts";
 import { choicesIn, type TableChoices } from "../../../cbam/pages/tables/table_choices.ts";

@@ -8,13 +8,13 @@ import type { InvalidRequest, ServiceUnavailable } from "../../../../contract/fa
 import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import { isBlank, textOf } from "../../../../http/wire/table/cells/cell.ts";
 import { type CsvTable, readCsvInTurns } from "../../../../http/wire/table/csv.ts";
-import { headerCells, headerOf } from "../../../../http/wire/table/header.ts";
-import { headingOf } from "../../../../http/wire/table/headings.ts";
+import { headerCells, headerOf } from "../../../../http/wire/table/columns/header.ts";
+import { headingOf } from "../../../../http/wire/table/columns/headings.ts";
 import { csvQuestion, sheetQuestion, type TableQuestion } from "../../../../http/wire/table/question.ts";
 import { isWorkbookFile } from "../../../../http/wire/table/sent_table.ts";
 import type { TableOptions } from "../../../../http/wire/table/shape.ts";
 import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
-import type { ColumnSet } from "../../../../http/wire/table/column_set.ts";
+import type { ColumnSet } from "../../../../http/wire/table/columns/column_set.ts";
 import type { ChosenColumns, SentSheet } from "./sheet_form.ts";
 
 /** A column of the sheet. */
@@ -119,8 +119,10 @@ export const sheetTable = (
 ): Effect.Effect<SheetTable, InvalidRequest | ServiceUnavailable, Spreadsheets> =>
   Effect.gen(function* () {
     const file = yield* opened(set, sheet, options.headingRow);
-    const position = Either.getOrElse(headerOf(set, file, options.headingRow), () => 0);
-    const header = file.rows[position] ?? [];
+    const { position, cells: header } = Either.getOrElse(
+      headerOf(set, file, options.headingRow),
+      () => ({ position: 0, cells: file.rows[0] ?? [] }),
+    );
     const below = file.rows.slice(position + 1);
     const headingRow = file.numbers[position] ?? position + 1;
     const isChosen = chosen?.headingRow === headingRow;

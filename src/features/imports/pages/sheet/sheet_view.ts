@@ -13,7 +13,7 @@ import type { ApiFailure } from "../../../../contract/problems.ts";
 import { mostEntries } from "../../../../contract/requests/imports.ts";
 import type { Exchange } from "../../../../http/exchange/exchange.ts";
 import { doneOnce } from "../../../../http/routes/idempotent.ts";
-import { headingsOf } from "../../../../http/wire/table/column_set.ts";
+import { headingsOf } from "../../../../http/wire/table/columns/column_set.ts";
 import type { TableQuestion } from "../../../../http/wire/table/question.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { jsonOf } from "../../../../kernel/text/json.ts";

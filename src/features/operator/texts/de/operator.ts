@@ -29,6 +29,8 @@ export const operator: OperatorTexts = {
   goOn: "Weiter",
 
   columns: {
+    name: "Name",
+    self_made: "Selbst angelegt",
     email: "Adresse",
     account: "Konto",
     tier: "Tarif",
@@ -72,6 +74,8 @@ export const operator: OperatorTexts = {
   retry: "Noch einmal senden",
   mailStates: { queued: "Wird noch versucht", dead: "Aufgegeben" },
 
+  selfMade: "Nur selbst angelegte Konten",
+  everyAccount: "Alle Konten",
   newAccount: "Konto anlegen",
   changeTier: "Tarif",
   changeExpiry: "Ende des Kontos",

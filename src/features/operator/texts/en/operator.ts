@@ -28,6 +28,8 @@ export const operator = {
   goOn: "Go on",
 
   columns: {
+    name: "Name",
+    self_made: "Self-made",
     email: "Address",
     account: "Account",
     tier: "Tier",
@@ -71,6 +73,8 @@ export const operator = {
   retry: "Send again",
   mailStates: { queued: "Will be tried again", dead: "Given up" },
 
+  selfMade: "Only self-made accounts",
+  everyAccount: "All accounts",
   newAccount: "Make an account",
   changeTier: "Tier",
   changeExpiry: "End of the account",

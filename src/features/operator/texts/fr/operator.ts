@@ -29,6 +29,8 @@ export const operator: OperatorTexts = {
   goOn: "Continuer",
 
   columns: {
+    name: "Nom",
+    self_made: "Créé par son titulaire",
     email: "Adresse",
     account: "Compte",
     tier: "Formule",
@@ -72,6 +74,8 @@ export const operator: OperatorTexts = {
   retry: "Renvoyer",
   mailStates: { queued: "Sera retenté", dead: "Abandonné" },
 
+  selfMade: "Seulement les comptes créés par leurs titulaires",
+  everyAccount: "Tous les comptes",
   newAccount: "Créer un compte",
   changeTier: "Formule",
   changeExpiry: "Fin du compte",

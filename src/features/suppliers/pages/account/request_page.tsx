@@ -2,15 +2,15 @@
  * One request: what was asked, how it stands, what was answered, and the forms that take an answer or send it back.
  */
 import type { VNode } from "preact";
-import type { CbamContext } from "../../../../application/cbam/cbam_context.ts";
-import type { KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
+import { deliveryFinding, isUndelivered } from "../../../../domain/suppliers/inquiries/delivery.ts";
 import { type InquiryAnswer, toldState } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import { prospectOf } from "../../../../domain/suppliers/inquiries/prospect.ts";
 import { unitOf } from "../../../../domain/suppliers/value.ts";
+import { issueOf } from "../../../../kernel/issue.ts";
+import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
-import { controlWords, ErrorSummary, Field, TextField } from "../../../../web/parts/fields.tsx";
-import { FormToken } from "../../../../web/parts/form_token.tsx";
+import { ErrorSummary } from "../../../../web/parts/fields.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
 import { longDay, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
@@ -19,17 +19,10 @@ import { emissions, money } from "../../../imports/pages/shown.ts";
 import { answeredValues } from "../../records/inquiry_record.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { pageTexts } from "../../texts/pages.ts";
-import { type DoneNotice, inSuppliers, type SentForm, Telling } from "./supplier_frame.tsx";
-import { installationPath, requestPath, requestTablePath } from "./supplier_paths.ts";
+import { inSuppliers, Telling } from "./supplier_frame.tsx";
+import { AcceptForm, Actions, type RequestView, ReturnForm } from "./request_forms.tsx";
+import { installationPath, requestTablePath } from "./supplier_paths.ts";
 import { StateBadge, Values } from "./supplier_tables.tsx";
-
-/** A request as the page shows it. */
-export interface RequestView {
-  readonly known: KnownInquiry;
-  readonly cbam: CbamContext;
-  readonly sent: SentForm;
-  readonly told: DoneNotice | undefined;
-}
 
 const Lines = ({ text }: { readonly text: string }): VNode => (
   <>
@@ -123,99 +116,21 @@ const Answer = ({ view: { known, cbam }, answer, language }: {
   );
 };
 
-type FormParts = {
-  readonly member: Member;
+/** Answer of the mail server, where the newest mail of a request that waits did not get through. */
+const Delivery = ({ view: { known: { inquiry, delivery }, cbam }, language }: {
   readonly view: RequestView;
-};
-
-const Hidden = (
-  { member, view: { known: { inquiry } }, action }: FormParts & { readonly action: string },
-) => (
-  <>
-    <FormToken signedIn={member.signedIn} />
-    <input type="hidden" name="do" value={action} />
-    <input type="hidden" name="round" value={inquiry.round} />
-  </>
-);
-
-const AcceptForm = (parts: FormParts): VNode => {
-  const { member: { visit: { language } }, view: { known, sent } } = parts;
-  const texts = pageTexts[language];
+  readonly language: Language;
+}): VNode | null => {
+  const isWaiting = toldState(inquiry, cbam.today()) === "waiting";
+  const finding = !isWaiting || delivery === null
+    ? undefined
+    : deliveryFinding(delivery, inquiry.facts.receiver);
+  if (finding === undefined || delivery === null) return null;
+  const own = { language, nameOf: (name: string) => name, labelOf: (path: string) => path };
   return (
-    <form class="panel" method="post" action={requestPath(known.inquiry.id)}>
-      <h2>{texts.accept}</h2>
-      <p class="muted small">{texts.acceptText}</p>
-      <Hidden {...parts} action="accept" />
-      <div class="fields">
-        <TextField
-          language={language}
-          name="note"
-          label={texts.note}
-          hint={texts.noteHint}
-          maxLength={200}
-          value={sent.values.get("note")}
-          error={sent.errors.get("note")}
-          isOptional
-        />
-      </div>
-      <div class="actions">
-        <button class="button" type="submit">{texts.acceptButton}</button>
-      </div>
-    </form>
-  );
-};
-
-const ReturnForm = (parts: FormParts): VNode => {
-  const { member: { visit: { language } }, view: { known, sent, cbam } } = parts;
-  const texts = pageTexts[language];
-  const today = cbam.today();
-  const { id, dueOn } = known.inquiry;
-  const words = {
-    ...{ language, name: "remark", label: texts.remark, hint: texts.remarkHint },
-    error: sent.errors.get("remark"),
-  };
-  return (
-    <form class="panel" method="post" action={requestPath(id)}>
-      <h2>{texts.sendBack}</h2>
-      <p class="muted small">{texts.sendBackText}</p>
-      <Hidden {...parts} action="return" />
-      <div class="fields">
-        <Field {...words}>
-          <textarea class="control" {...controlWords(words)} rows={3} maxlength={1_000} required>
-            {sent.values.get("remark") ?? ""}
-          </textarea>
-        </Field>
-        <TextField
-          language={language}
-          name="due"
-          label={texts.newDue}
-          type="date"
-          value={sent.values.get("due") ?? (dueOn < today ? today : dueOn)}
-          error={sent.errors.get("due")}
-        />
-      </div>
-      <div class="actions">
-        <button class="button second" type="submit">{texts.sendBackButton}</button>
-      </div>
-    </form>
-  );
-};
-
-const Actions = (parts: FormParts): VNode | null => {
-  const { member: { visit: { language } }, view: { known: { inquiry }, cbam } } = parts;
-  const texts = pageTexts[language];
-  const { state } = inquiry;
-  const button = (action: "remind" | "revoke", kind: string) => (
-    <form method="post" action={requestPath(inquiry.id)}>
-      <Hidden {...parts} action={action} />
-      <button class={`button ${kind}`} type="submit">{texts[action]}</button>
-    </form>
-  );
-  return state === "accepted" || state === "revoked" ? null : (
-    <div class="actions entry-actions">
-      {toldState(inquiry, cbam.today()) === "waiting" ? button("remind", "second") : null}
-      {button("revoke", "quiet")}
-    </div>
+    <Notice tone={isUndelivered(delivery) ? "bad" : "warn"}>
+      <p>{pageSentence(issueOf({ path: "", code: "unreadable" }, finding), own)}</p>
+    </Notice>
   );
 };
 
@@ -234,6 +149,7 @@ export const requestPage = (member: Member, view: RequestView): Framed => {
           language={language}
           errors={[...sent.errors].map(([id, message]) => ({ id, message }))}
         />
+        <Delivery view={view} language={language} />
         <Actions member={member} view={view} />
         <FactsPanel view={view} language={language} />
         {answers.toReversed().map((answer) => <Answer view={view} answer={answer} language={language} />)}

@@ -5,13 +5,10 @@ import * as Either from "effect/Either";
 import type { VNode } from "preact";
 import type { CbamContext } from "../../../../application/cbam/cbam_context.ts";
 import type { KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
+import { isUndelivered } from "../../../../domain/suppliers/inquiries/delivery.ts";
 import { type InquiryState, toldState } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import type { Installation } from "../../../../domain/suppliers/installation.ts";
-import {
-  type CarbonPriceDue,
-  isWithdrawn,
-  type ValueOfInstallation,
-} from "../../../../domain/suppliers/value.ts";
+import { isWithdrawn, type ValueOfInstallation } from "../../../../domain/suppliers/value.ts";
 import {
   type Decimal,
   minus,
@@ -22,26 +19,28 @@ import {
 import type { CalendarDay } from "../../../../kernel/time/calendar.ts";
 import { exactCostOf } from "../../../../domain/plans/comparison.ts";
 import { type Column, DataTable } from "../../../../web/parts/data_table.tsx";
-import { count, exactly, inEuros, longDay, placeName, spacedCode } from "../../../../web/words/figures.ts";
+import { count, inEuros, longDay, placeName, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { savingOfValue, timeOf } from "../../records/value_saving.ts";
-import { linkTexts } from "../../texts/link/texts.ts";
 import { pageTexts } from "../../texts/pages.ts";
+import { figure, SourceOfValue } from "./source_of_value.tsx";
 import { installationPath, requestPath } from "./supplier_paths.ts";
 
-type ShownState = InquiryState | "expired" | "returned";
+type ShownState = InquiryState | "expired" | "returned" | "undelivered";
 
 const tones: Readonly<Record<ShownState, string>> = {
   waiting: "",
   returned: "",
+  undelivered: "bad",
   received: "warn",
   accepted: "good",
   expired: "bad",
   revoked: "",
 };
 
-const shownState = ({ inquiry }: KnownInquiry, today: CalendarDay): ShownState => {
+const shownState = ({ inquiry, delivery }: KnownInquiry, today: CalendarDay): ShownState => {
   const state = toldState(inquiry, today);
+  if (state === "waiting" && delivery !== null && isUndelivered(delivery)) return "undelivered";
   return state === "waiting" && inquiry.round > 1 ? "returned" : state;
 };
 
@@ -138,9 +137,6 @@ const savingEur = (cbam: CbamContext, { value, installation }: ValueOfInstallati
 
 const valueTones = { estimated: "", operator: "", verified: "good", withdrawn: "bad" } as const;
 
-const figure = (value: Decimal | null, language: Language): string =>
-  value === null ? pageTexts[language].without : exactly(toJsonNumber(value), language);
-
 type ValueColumn = Column<ValueOfInstallation>;
 
 const GoodsCell = ({ value: { key, facts } }: ValueOfInstallation, language: Language): VNode => {
@@ -154,19 +150,6 @@ const GoodsCell = ({ value: { key, facts } }: ValueOfInstallation, language: Lan
         : <div class="muted small">{texts.content(figure(facts.unitContent, language))}</div>}
     </>
   );
-};
-
-const priceText = (
-  { amount, currency, per, rebate, evidence }: CarbonPriceDue,
-  language: Language,
-): string => {
-  const { fields, carbonUnits } = linkTexts[language];
-  return [
-    fields.carbon_amount.label,
-    `${figure(amount, language)} ${currency} / ${carbonUnits[per]}`,
-    `${fields.carbon_rebate.label} ${figure(rebate, language)}`,
-    evidence,
-  ].filter(Boolean).join(" · ");
 };
 
 /** Values, with what each saves. */
@@ -209,19 +192,7 @@ export const Values = ({ values, cbam, language, isSent = false, isOfOne = false
     },
     {
       heading: texts.source,
-      cell: ({ value: { facts: { source, verification, carbonPrice } } }) => (
-        <>
-          <span class="words">
-            {[source, verification && `${texts.report} ${verification.reportId}`].filter(Boolean).join(
-              ", ",
-            ) ||
-              texts.without}
-          </span>
-          {carbonPrice === null
-            ? null
-            : <div class="words muted small">{priceText(carbonPrice, language)}</div>}
-        </>
-      ),
+      cell: ({ value: { facts } }) => <SourceOfValue facts={facts} language={language} />,
     },
     isSent ? undefined : {
       heading: texts.recordedOn,

@@ -12,41 +12,42 @@ import { WordsOfSupplier } from "../../../../contract/values/suppliers.ts";
 import type { AnsweredValue, SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
-import { type FieldKinds, typedRequest } from "../../../imports/pages/typed.ts";
 import { figuresOf } from "../../handlers/sent_value.ts";
-import { chosenFields, fieldKinds } from "../../form/field_kinds.ts";
-import type { LinkField } from "../../texts/link/en.ts";
+import { chosenFields, isLinkField } from "../../form/field_kinds.ts";
+import { fieldName, type FormValues } from "../../form/form_values.ts";
+import { type LinkGoods, memberLabel } from "../../form/link_view.ts";
+import { filledRows, precursorMember, precursorOfMember } from "../../form/precursors.ts";
+import { valueBody } from "../../form/value_body.ts";
+import type { LinkField } from "../../texts/link/link_texts.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
-import {
-  fieldName,
-  fieldTexts,
-  type FormValues,
-  type LinkGoods,
-  pageLanguages,
-} from "../../form/link_view.ts";
 
-/** Members of a value by their fields, where the two are named differently. */
+/** Fields of a value by its members, where the two are named differently. */
 const fieldsOfMembers: ReadonlyMap<string, LinkField> = new Map([
   ["verification", "report"],
   ["verification/report", "report"],
   ["verification/day", "day"],
+  ["verification/opinion", "opinion"],
   ["verification/verifier", "verifier"],
   ["verification/verifier/name", "verifier"],
+  ["verification/verifier/accreditation", "accreditation"],
+  ["verification/verifier/accreditation_body", "accreditation_body"],
   ["carbon_price", "carbon_amount"],
   ["carbon_price/amount", "carbon_amount"],
   ["carbon_price/currency", "carbon_currency"],
   ["carbon_price/per", "carbon_per"],
   ["carbon_price/rebate", "carbon_rebate"],
   ["carbon_price/evidence", "carbon_evidence"],
+  ["carbon_price/certifier", "carbon_certifier"],
 ]);
 
-const isField = (name: string): name is LinkField => Object.hasOwn(fieldKinds, name);
-
-/** The field that an issue is about: the first one where it is about none of them. */
-const fieldOf = ({ path }: Issue, { fields }: LinkGoods): LinkField => {
+/** Field of the goods that an issue is about: the first one where it is about none of them. */
+const memberOf = ({ path }: Issue, { fields }: LinkGoods, rows: ReadonlyArray<number>): string => {
   const member = path.replace(/^\//, "");
+  const precursor = precursorOfMember(/^precursors\/\d+$/.test(member) ? `${member}/cn_code` : member);
+  const row = precursor && rows[precursor.row];
+  if (precursor !== undefined && row !== undefined) return precursorMember(row, precursor.field);
   const named = fieldsOfMembers.get(member) ?? member;
-  return isField(named) && fields.includes(named) ? named : "direct_t_per_t";
+  return isLinkField(named) && fields.includes(named) ? named : "direct_t_per_t";
 };
 
 const decodeValue = decoderOf(ValueRequest);
@@ -58,7 +59,9 @@ export type LinkErrors = ReadonlyMap<string, string>;
 /** @returns the sentence about a field in the page's language */
 const sentenceOf = (issue: Issue, label: string, language: SupplierLanguage): string => {
   if (language === "en" || language === "de" || language === "fr") {
-    const nameOf = (member: string) => (isField(member) ? linkTexts[language].fields[member].label : member);
+    const nameOf = (
+      member: string,
+    ) => (isLinkField(member) ? linkTexts[language].fields[member].label : member);
     return pageSentence(issue, { language, nameOf, labelOf: () => label });
   }
   const texts = linkTexts[language];
@@ -71,65 +74,10 @@ const sentenceOf = (issue: Issue, label: string, language: SupplierLanguage): st
   );
 };
 
-/** Members that a caller leaves out are not there. */
-const withoutUndefined = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-
-/** The body of a value, as a call would have it. */
-const bodyOf = (
-  { index, goods, fields }: LinkGoods,
-  { inquiry }: KnownInquiry,
-  values: FormValues,
-  language: SupplierLanguage,
-) => {
-  const form = new URLSearchParams(
-    fields.map((field): [string, string] => [field, values.get(fieldName(index, field)) ?? ""]),
-  );
-  const asked: FieldKinds = Object.fromEntries(fields.map((field) => [field, fieldKinds[field]]));
-  const { body, issues } = typedRequest(form, asked, pageLanguages[language]);
-  const {
-    report,
-    day,
-    verifier,
-    state = "estimated",
-    carbon_amount: amount,
-    carbon_currency: currency,
-    carbon_per: per,
-    carbon_rebate: rebate,
-    carbon_evidence: evidence,
-    ...figures
-  } = body;
-  const isVerified = [report, day, verifier].some((each) => each !== undefined);
-  const isPriced = [amount, currency, rebate, evidence].some((each) => each !== undefined);
-  return {
-    issues,
-    body: {
-      production_route: goods.productionRoute ?? undefined,
-      ...figures,
-      installation: inquiry.installationId,
-      cn_code: goods.cnCode,
-      reporting_period: inquiry.facts.period,
-      state,
-      ...(isVerified
-        ? {
-          verification: {
-            report,
-            day,
-            opinion: "satisfactory",
-            ...(verifier === undefined ? undefined : { verifier: { name: verifier } }),
-          },
-        }
-        : undefined),
-      ...(isPriced
-        ? { carbon_price: withoutUndefined({ amount, currency, per, rebate, evidence }) }
-        : undefined),
-    },
-  };
-};
-
 /** Goods about which something was written: all of them where nothing was. */
 const answeredGoods = (all: ReadonlyArray<LinkGoods>, values: FormValues): ReadonlyArray<LinkGoods> => {
   const answered = all.filter(({ index, fields }) =>
+    filledRows(index, values).length > 0 ||
     fields.some((field) =>
       !chosenFields.has(field) && (values.get(fieldName(index, field)) ?? "").trim() !== ""
     )
@@ -157,8 +105,8 @@ export const linkAnswer = (
   const errors = new Map<string, string>();
   const answered: Array<AnsweredValue> = [];
   for (const goods of answeredGoods(all, values)) {
-    const { body, issues: unread } = bodyOf(goods, known, values, language);
-    const decoded = decodeValue(withoutUndefined(body), byPointer());
+    const { body, issues: unread, rows } = valueBody(goods, known, { values, language });
+    const decoded = decodeValue(body, byPointer());
     const value = unread.length > 0 || Either.isLeft(decoded) ? undefined : {
       cnCode: goods.goods.cnCode,
       productionRoute: decoded.right.production_route ?? null,
@@ -168,12 +116,12 @@ export const linkAnswer = (
       ? [...unread, ...(Either.isLeft(decoded) ? decoded.left.issues : [])]
       : answeredIssues(cbam, known, value);
     for (const issue of issues) {
-      const field = fieldOf(issue, goods);
-      const name = fieldName(goods.index, field);
+      const member = memberOf(issue, goods, rows);
+      const name = fieldName(goods.index, member);
       if (errors.has(name)) continue;
       errors.set(
         name,
-        sentenceOf({ ...issue, path: field }, fieldTexts(goods, field, language).label, language),
+        sentenceOf({ ...issue, path: member }, memberLabel(goods, member, language), language),
       );
     }
     if (value !== undefined && issues.length === 0) answered.push(value);

@@ -1,11 +1,12 @@
 /**
- * A field of the form behind a supplier's link.
+ * Fields of the form behind a supplier's link.
  */
 import type { VNode } from "preact";
 import type { SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
-import { chosenFields, fieldKinds } from "../../form/field_kinds.ts";
-import { fieldName, fieldTexts, type FormValues, type LinkGoods } from "../../form/link_view.ts";
-import type { LinkField } from "../../texts/link/en.ts";
+import { choicesOfField, chosenFields, fieldKinds } from "../../form/field_kinds.ts";
+import { fieldName, type FormValues } from "../../form/form_values.ts";
+import { fieldTexts, type LinkGoods } from "../../form/link_view.ts";
+import type { FieldTexts, LinkField } from "../../texts/link/link_texts.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import type { LinkErrors } from "./link_answer.ts";
 
@@ -16,18 +17,23 @@ export interface ControlFacts {
   readonly errors: LinkErrors;
 }
 
-/** A field of the goods with its label, hint and what is wrong with it. */
-export const LinkControl = ({ goods, field, facts }: {
-  readonly goods: LinkGoods;
-  readonly field: LinkField;
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A field with its label, hint and what is wrong with it. */
+export const Control = ({ name, texts: { label, hint }, isRequired, isNumber, options, facts }: {
+  readonly name: string;
+  readonly texts: FieldTexts;
+  readonly isRequired: boolean;
+  readonly isNumber: boolean;
+  /** Choices; undefined for a field that is written in. */
+  readonly options?: ReadonlyArray<Option> | undefined;
   readonly facts: ControlFacts;
 }): VNode => {
   const { language, values, errors } = facts;
-  const texts = linkTexts[language];
-  const name = fieldName(goods.index, field);
-  const { label, hint } = fieldTexts(goods, field, language);
   const error = errors.get(name);
-  const isRequired = field === "direct_t_per_t" || chosenFields.has(field);
   const words = {
     class: "control",
     id: name,
@@ -35,19 +41,12 @@ export const LinkControl = ({ goods, field, facts }: {
     "aria-describedby": error === undefined ? `${name}-hint` : `${name}-hint ${name}-error`,
     "aria-invalid": error === undefined ? undefined : "true",
   } as const;
-  const options = field === "state"
-    ? goods.states.map((state) => ({ value: state, label: texts.states[state] }))
-    : field === "carbon_per"
-    ? (["emissions", "goods"] as const).map((unit) => ({ value: unit, label: texts.carbonUnits[unit] }))
-    : field === "production_route"
-    ? [{ value: "", label: texts.everyRoute }, ...goods.routes.map((value) => ({ value, label: value }))]
-    : undefined;
   const value = values.get(name) ?? "";
   return (
     <div class="field">
       <label for={name}>
         {label}
-        {isRequired ? null : <span class="aside">{` (${texts.optional})`}</span>}
+        {isRequired ? null : <span class="aside">{` (${linkTexts[language].optional})`}</span>}
       </label>
       <p class="hint" id={`${name}-hint`}>{hint}</p>
       {options === undefined
@@ -56,7 +55,7 @@ export const LinkControl = ({ goods, field, facts }: {
             {...words}
             type="text"
             value={value}
-            inputmode={fieldKinds[field] === "number" ? "decimal" : undefined}
+            inputmode={isNumber ? "decimal" : undefined}
             maxlength={200}
             autocomplete="off"
             spellcheck={false}
@@ -73,3 +72,37 @@ export const LinkControl = ({ goods, field, facts }: {
     </div>
   );
 };
+
+/** Choices of a field; undefined for one that is written in. */
+const optionsOf = (
+  { states, routes }: LinkGoods,
+  field: LinkField,
+  language: SupplierLanguage,
+): ReadonlyArray<Option> | undefined => {
+  const texts = linkTexts[language];
+  if (field === "production_route") {
+    return [{ value: "", label: texts.everyRoute }, ...routes.map((value) => ({ value, label: value }))];
+  }
+  const choices = choicesOfField(field, texts);
+  if (choices === undefined) return undefined;
+  const options = Object.entries(choices).map(([value, label]) => ({ value, label }));
+  if (field === "state") return options.filter(({ value }) => states.some((state) => state === value));
+  if (chosenFields.has(field)) return options;
+  return [{ value: "", label: field === "precursors" ? texts.precursors.listed : "–" }, ...options];
+};
+
+/** A field of the goods. */
+export const LinkControl = ({ goods, field, facts }: {
+  readonly goods: LinkGoods;
+  readonly field: LinkField;
+  readonly facts: ControlFacts;
+}): VNode => (
+  <Control
+    name={fieldName(goods.index, field)}
+    texts={fieldTexts(goods, field, facts.language)}
+    isRequired={field === "direct_t_per_t" || chosenFields.has(field)}
+    isNumber={fieldKinds[field] === "number"}
+    options={optionsOf(goods, field, facts.language)}
+    facts={facts}
+  />
+);

@@ -16,19 +16,14 @@ import type { TemplateIssue } from "../../../../domain/suppliers/template/places
 import { Notice, type Tone } from "../../../../web/parts/notice.tsx";
 import { spacedCode } from "../../../../web/words/figures.ts";
 import { chosenFields } from "../../form/field_kinds.ts";
-import type { LinkField } from "../../texts/link/en.ts";
+import type { LinkField } from "../../texts/link/link_texts.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { FileIssues } from "./file_issues.tsx";
 import type { LinkErrors } from "./link_answer.ts";
-import {
-  carbonFields,
-  fieldName,
-  type FormValues,
-  furtherFields,
-  type LinkGoods,
-  verificationFields,
-} from "../../form/link_view.ts";
+import { fieldName, type FormValues } from "../../form/form_values.ts";
+import { carbonFields, furtherFields, type LinkGoods, verificationFields } from "../../form/link_view.ts";
 import { LinkControl as Control } from "./link_control.tsx";
+import { LinkPrecursors } from "./link_precursors.tsx";
 
 /** Facts of the page. */
 export interface LinkPageFacts {
@@ -56,12 +51,10 @@ const Goods = ({ goods, facts }: { readonly goods: LinkGoods; readonly facts: Li
   const texts = linkTexts[language];
   const own = inquiryTexts[language];
   const { cnCode, productionRoute } = goods.goods;
-  const parts: ReadonlyArray<readonly [title: string, fields: ReadonlySet<LinkField>]> = [
-    [texts.more, furtherFields],
-    [texts.carbonPrice, carbonFields],
-    [texts.verification, verificationFields],
-  ];
-  const main = goods.fields.filter((field) => !parts.some(([, fields]) => fields.has(field)));
+  const main = goods.fields.filter((field) =>
+    field !== "precursors" &&
+    ![furtherFields, carbonFields, verificationFields].some((fields) => fields.has(field))
+  );
   const part = (title: string, fields: ReadonlySet<LinkField>): VNode | null => {
     const shown = goods.fields.filter((field) => fields.has(field));
     if (shown.length === 0) return null;
@@ -85,10 +78,13 @@ const Goods = ({ goods, facts }: { readonly goods: LinkGoods; readonly facts: Li
         {productionRoute === null ? "" : ` · ${productionRoute}`}
       </legend>
       <p class="hint">
-        {own.good(mailedGoods({ cnCode, productionRoute, prospect: prospects[goods.index] }, own))}
+        {own.good(mailedGoods({ ...goods.goods, names: goods.names, prospect: prospects[goods.index] }, own))}
       </p>
       {main.map((field) => <Control goods={goods} field={field} facts={facts} />)}
-      {parts.map(([title, fields]) => part(title, fields))}
+      {part(texts.more, furtherFields)}
+      <LinkPrecursors goods={goods} facts={facts} />
+      {part(texts.carbonPrice, carbonFields)}
+      {part(texts.verification, verificationFields)}
     </fieldset>
   );
 };
@@ -147,6 +143,7 @@ export const LinkForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode =>
       <form class="fields" method="post" action={inquiryPath} encType="multipart/form-data" noValidate>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="lang" value={language} />
+        <button type="submit" name="do" value="look" hidden />
         <section class="panel fields">
           <h2>{texts.fileTitle}</h2>
           <p class="hint" id="file-hint">{texts.fileText}</p>

@@ -16,13 +16,7 @@ import { readSupplierTemplate } from "../../../../application/suppliers/read_tem
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import type { Quota } from "../../../../domain/accounts/quota.ts";
-import {
-  isOpen,
-  type SupplierLanguage,
-  supplierLanguages,
-} from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import { inquiryTexts } from "../../../../domain/suppliers/inquiries/inquiry_mail.ts";
-import { prospectOf } from "../../../../domain/suppliers/inquiries/prospect.ts";
 import { countedByAddress } from "../../../../http/routes/counted.ts";
 import { isSoundText } from "../../../../kernel/text/json.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
@@ -31,13 +25,14 @@ import { uploadedForm } from "../../../../web/page/uploaded_form.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { linkAnswer } from "./link_answer.ts";
-import { linkAnswerPage } from "./link_frame.tsx";
+import { closedPage, formPage, languageOf, sayingPage, unknownLink } from "./link_pages.ts";
 import { formFileName, formWorkbook } from "../../form/form_workbook.ts";
 import { formSheetLimits } from "../../form/read_form_sheet.ts";
 import { formSheetAnswer } from "../../form/form_sheet_answer.ts";
-import { filledBy, filledBySheet, type OpenLink, type TemplateNotice } from "./link_template.ts";
-import { formSheetPath, LinkForm, type LinkPageFacts, LinkSaying } from "./link_page.tsx";
-import { type FormValues, linkGoods, valuesOfLastAnswer } from "../../form/link_view.ts";
+import { filledBy, filledBySheet, type OpenLink } from "./link_template.ts";
+import { formSheetPath } from "./link_page.tsx";
+import type { FormValues } from "../../form/form_values.ts";
+import { linkGoods, valuesOfLastAnswer } from "../../form/link_view.ts";
 
 const hourSeconds = 3_600;
 const openings: Quota = { policy: "inquiry-pages", limit: 240, windowSeconds: hourSeconds };
@@ -46,61 +41,6 @@ const sendingsOfInquiry: Quota = { policy: "inquiry", limit: 60, windowSeconds: 
 
 const fileBytes = 4 * 1_024 * 1_024;
 const formBytes = 524_288;
-
-const languageOf = (text: string | undefined): SupplierLanguage | undefined =>
-  supplierLanguages.find((each) => each === text);
-
-/** A page that says why a link takes no answer. */
-const saying = (
-  { visit, language, token }: {
-    readonly visit: Visit;
-    readonly language: SupplierLanguage;
-    readonly token: string;
-  },
-  [title, text]: readonly [title: string, text: string],
-  status: number,
-) => linkAnswerPage({ visit, language, token, title, children: LinkSaying({ title, text }) }, status);
-
-const unknown = (visit: Visit) => {
-  const language = languageOf(visit.query["lang"]) ?? visit.language;
-  const { unknownTitle, unknownText } = linkTexts[language];
-  return saying({ visit, language, token: "" }, [unknownTitle, unknownText], 404);
-};
-
-/** The page that says that a link takes no answer; undefined for one that does. */
-const closedPage = ({ visit, known, round, token, language, cbam }: OpenLink) => {
-  const { inquiry } = known;
-  if (isOpen(inquiry, cbam.today(), round)) return undefined;
-  const texts = linkTexts[language];
-  const { asker } = inquiry.facts;
-  const words = inquiry.state === "revoked"
-    ? [texts.revokedTitle, texts.revokedText(asker)] as const
-    : inquiry.state === "waiting" && inquiry.round === round
-    ? [texts.lateTitle, texts.lateText(asker)] as const
-    : [texts.usedTitle, texts.usedText(asker)] as const;
-  return saying({ visit, language, token }, words, 410);
-};
-
-const formPage = (
-  { visit, known, token, language, cbam }: OpenLink,
-  { values, errors, ...told }: Pick<LinkPageFacts, "values" | "errors" | "cellIssues"> & TemplateNotice,
-  status: number,
-) => {
-  const { facts } = known.inquiry;
-  const of = { origin: known.installation.facts.country, period: facts.period, today: cbam.today() };
-  const page: LinkPageFacts = {
-    known,
-    language,
-    token,
-    goods: linkGoods(cbam, known, language),
-    prospects: facts.goods.map((goods) => prospectOf(cbam.law(), goods, of)),
-    values,
-    errors,
-    ...told,
-  };
-  const title = linkTexts[language].title(String(facts.period));
-  return linkAnswerPage({ visit, language, token, title, children: LinkForm({ facts: page }) }, status);
-};
 
 const opened = (visit: Visit, token: string, lang: string | undefined) =>
   Effect.gen(function* () {
@@ -122,7 +62,7 @@ const shown = pageRoute("GET", inquiryPath, (visit) =>
   Effect.gen(function* () {
     yield* countedByAddress(openings);
     const found = yield* opened(visit, visit.query["token"] ?? "", visit.query["lang"]);
-    if (Option.isNone(found)) return unknown(visit);
+    if (Option.isNone(found)) return unknownLink(visit);
     const link = found.value;
     const { mark } = inquiryTexts[link.language];
     return closedPage(link) ??
@@ -168,11 +108,11 @@ const sendForm = (link: OpenLink, values: FormValues) =>
     const answer = linkAnswer(cbam, known, { goods: linkGoods(cbam, known, language), values, language });
     if (answer.errors.size > 0) return formPage(link, { values, errors: answer.errors }, 422);
     const received = yield* receiveAnswer(token, answer);
-    if (Option.isNone(received)) return unknown(visit);
+    if (Option.isNone(received)) return unknownLink(visit);
     const { isKept, known: now, round } = received.value;
-    if (!isKept) return closedPage({ ...link, known: now, round }) ?? unknown(visit);
+    if (!isKept) return closedPage({ ...link, known: now, round }) ?? unknownLink(visit);
     const { sentTitle, sentText } = linkTexts[language];
-    return saying({ visit, language, token: "" }, [sentTitle, sentText(known.inquiry.facts.asker)], 200);
+    return sayingPage({ visit, language, token: "" }, [sentTitle, sentText(known.inquiry.facts.asker)], 200);
   });
 
 /** Texts of a form: what has NUL in it, or half a character, is no form of a browser's. */
@@ -191,13 +131,20 @@ const received = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
       "The form can't be read: open the link again.",
     );
     const found = yield* opened(visit, textIn(form, "token"), textIn(form, "lang"));
-    if (Option.isNone(found)) return unknown(visit);
+    if (Option.isNone(found)) return unknownLink(visit);
     const link = found.value;
     yield* (yield* RateLimiter).take(sendingsOfInquiry, link.known.inquiry.id);
     const closed = closedPage(link);
     if (closed !== undefined) return closed;
     const values = textsOf(form);
-    return values.get("do") === "read" ? yield* readFile(link, form, values) : yield* sendForm(link, values);
+    switch (values.get("do")) {
+      case "read":
+        return yield* readFile(link, form, values);
+      case "send":
+        return yield* sendForm(link, values);
+      default:
+        return formPage(link, { values, errors: nothingWrong }, 200);
+    }
   });
 
 /** A form that can't be read before it is known whose link it is: in the language that the browser asks for. */
@@ -210,7 +157,7 @@ const refusedForm = (visit: Visit, failure: ApiFailure) => {
     : failure._tag === "RateLimited" || failure._tag === "ServiceUnavailable"
     ? texts.busy
     : texts.unreadable;
-  return saying({ visit, language, token: "" }, [texts.errorSummary, text], status);
+  return sayingPage({ visit, language, token: "" }, [texts.errorSummary, text], status);
 };
 
 const sent = pageRoute(
@@ -227,7 +174,7 @@ const table = (visit: Visit) =>
   Effect.gen(function* () {
     yield* countedByAddress(openings);
     const found = yield* opened(visit, visit.query["token"] ?? "", visit.query["lang"]);
-    if (Option.isNone(found)) return unknown(visit);
+    if (Option.isNone(found)) return unknownLink(visit);
     const link = found.value;
     yield* (yield* RateLimiter).take(sendingsOfInquiry, link.known.inquiry.id);
     const closed = closedPage(link);

@@ -12,7 +12,8 @@ import { templateRecord } from "../../records/template_record.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { linkAnswer } from "./link_answer.ts";
 import type { LinkPageFacts } from "./link_page.tsx";
-import { fieldName, type FormValues, linkGoods } from "../../form/link_view.ts";
+import { fieldName, type FormValues } from "../../form/form_values.ts";
+import { linkGoods } from "../../form/link_view.ts";
 import { readFormSheet } from "../../form/read_form_sheet.ts";
 
 /** An open link, with the page's language. */
@@ -36,7 +37,8 @@ export const filledBy = (
 ): { readonly values: FormValues } & TemplateNotice => {
   const texts = linkTexts[language];
   const { goods, period } = known.inquiry.facts;
-  const { values: read } = templateRecord(reading, cbam);
+  const { values: read, products } = templateRecord(reading, cbam);
+  const asked = linkGoods(cbam, known, language);
   const { mark } = inquiryTexts[language];
   const values = new Map(typed);
   let filled = 0;
@@ -58,6 +60,12 @@ export const filledBy = (
     put("unit_content", undefined);
     put("state", own.state);
     put("source", own.source);
+    const price = products.find((product) => product.is_sound && product.cn_code === cnCode)?.carbon_price;
+    if (!price || !asked[index]?.fields.includes("carbon_amount")) continue;
+    put("carbon_amount", price.due_per_t);
+    put("carbon_currency", price.currency);
+    put("carbon_per", "goods");
+    put("carbon_rebate", price.rebate_per_t);
   }
   const { year, from, to } = reading.period;
   const isOther = filled === 0 && year !== period;
@@ -89,7 +97,9 @@ export const filledBySheet = (
   const reading = readFormSheet(sheet, { goods, period: known.inquiry.facts.period, language });
   if (reading === undefined) return undefined;
   const { filled, inCell } = linkTexts[language];
-  const values = new Map([...typed, ...reading.values]);
+  const replaced = [...reading.filled].map((index) => fieldName(index, "precursors/"));
+  const kept = [...typed].filter(([name]) => !replaced.some((begins) => name.startsWith(begins)));
+  const values = new Map([...kept, ...reading.values]);
   const read = goods.filter(({ index }) => reading.filled.has(index));
   const { errors } = linkAnswer(cbam, known, { goods: read, values, language });
   const placed = [...errors].map(([name, sentence]): readonly [string, string] => {

@@ -33,6 +33,7 @@ export const pages: SupplierPageTexts = {
   },
   states: {
     waiting: "Gesendet",
+    undelivered: "Nicht zugestellt",
     returned: "Zurückgegeben",
     received: "Beantwortet",
     accepted: "Angenommen",
@@ -136,6 +137,11 @@ export const pages: SupplierPageTexts = {
   sendBackButton: "Zurückgeben",
   remind: "Jetzt erinnern",
   revoke: "Anfrage zurückziehen",
+  revokeTitle: "Anfrage zurückziehen?",
+  revokeText:
+    "Ihre Links gelten dann nicht mehr, und es wird nicht mehr erinnert; der Lieferant erhält keine Nachricht darüber. Eine Anfrage lässt sich nicht zurückholen: Sie müssten neu fragen.",
+  revokeButton: "Zurückziehen",
+  keep: "Behalten",
   done: {
     asked: "Die Anfrage ist unterwegs.",
     saved: "Die Anlage ist erfasst.",

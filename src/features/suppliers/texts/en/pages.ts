@@ -31,6 +31,7 @@ export const pages = {
   },
   states: {
     waiting: "Sent",
+    undelivered: "Not delivered",
     returned: "Sent back",
     received: "Answered",
     accepted: "Accepted",
@@ -135,6 +136,11 @@ export const pages = {
   sendBackButton: "Send back",
   remind: "Remind now",
   revoke: "Withdraw the request",
+  revokeTitle: "Withdraw the request?",
+  revokeText:
+    "Its links stop working and no reminder goes out; the supplier gets no mail about it. A request can’t be brought back: you would ask anew.",
+  revokeButton: "Withdraw it",
+  keep: "Keep it",
   done: {
     asked: "The request is on its way.",
     saved: "The installation is recorded.",

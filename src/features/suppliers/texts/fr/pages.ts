@@ -32,6 +32,7 @@ export const pages: SupplierPageTexts = {
   },
   states: {
     waiting: "Envoyée",
+    undelivered: "Non remis",
     returned: "Renvoyée",
     received: "Répondue",
     accepted: "Acceptée",
@@ -136,6 +137,11 @@ export const pages: SupplierPageTexts = {
   sendBackButton: "Renvoyer",
   remind: "Rappeler maintenant",
   revoke: "Retirer la demande",
+  revokeTitle: "Retirer la demande ?",
+  revokeText:
+    "Ses liens ne fonctionnent plus et aucun rappel n’est envoyé ; le fournisseur n’en est pas averti. Une demande retirée ne peut pas être rétablie : il faudrait en faire une nouvelle.",
+  revokeButton: "La retirer",
+  keep: "La garder",
   done: {
     asked: "La demande est en route.",
     saved: "L’installation est enregistrée.",

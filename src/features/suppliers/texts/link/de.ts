@@ -1,7 +1,7 @@
 /**
  * German texts of the page behind a supplier's link.
  */
-import type { LinkTexts } from "./en.ts";
+import type { LinkTexts } from "./link_texts.ts";
 
 /** Texts of the page. */
 export const linkTexts: LinkTexts = {
@@ -46,6 +46,25 @@ export const linkTexts: LinkTexts = {
         "Was von diesem Betrag erstattet wurde, in derselben Währung: auch kostenlose Zertifikate zählen. 0, wenn nichts erstattet wurde.",
     },
     carbon_evidence: { label: "Zahlungsnachweis", hint: "Zeichen des Dokuments, das die Zahlung belegt." },
+    carbon_certifier: {
+      label: "Bescheinigt von",
+      hint:
+        "Unabhängige Person, die die Zahlung bescheinigt hat, falls es sie gibt (Verordnung (EU) 2023/956, Artikel 9).",
+    },
+    precursors: {
+      label: "Vorläuferstoffe",
+      hint:
+        "CBAM-Waren, aus denen diese hergestellt sind, etwa Walzdraht in Schrauben, Klinker in Zement, Ammoniak in Harnstoff. Sie können die kostenlose Zuteilung erhöhen; ihre Emissionen bleiben Teil der Zahlen oben.",
+    },
+    opinion: {
+      label: "Urteil der Prüfstelle",
+      hint: "Wie es im Bericht steht. Zufriedenstellend mit Anmerkungen ist zufriedenstellend.",
+    },
+    accreditation: { label: "Nummer der Akkreditierung", hint: "Nummer der Akkreditierung der Prüfstelle." },
+    accreditation_body: {
+      label: "Akkreditierungsstelle",
+      hint: "Nationale Stelle, die die Prüfstelle akkreditiert hat, etwa DAkkS.",
+    },
   },
   clinker: {
     label: "Klinkergehalt",
@@ -60,6 +79,32 @@ export const linkTexts: LinkTexts = {
     estimated: "geschätzt oder nach den Regeln bis 2025",
     operator: "ermittelt nach den Regeln seit 2026 (Verordnung (EU) 2025/2547)",
     verified: "von einer akkreditierten Prüfstelle als zufriedenstellend geprüft",
+  },
+  opinions: { satisfactory: "zufriedenstellend", not_satisfactory: "nicht zufriedenstellend" },
+  precursors: {
+    title: "Vorläuferstoffe, falls bekannt",
+    none: "keine: nur aus Rohstoffen hergestellt",
+    listed: "unten genannt oder nicht bekannt",
+    fields: {
+      cn_code: { label: "KN-Code", hint: "Zollcode des Vorläuferstoffs, acht Ziffern." },
+      tonnes_per_tonne: {
+        label: "Tonnen je Tonne",
+        hint: "Vorläuferstoff in einer Tonne dieser Ware: 1,06.",
+      },
+      origin_country: { label: "Ursprungsland", hint: "Wo er hergestellt wurde: Name oder Code." },
+      production_route: { label: "Produktionsweg", hint: "Sein Buchstabe, etwa (C)." },
+      verified_emissions_t_per_t: {
+        label: "Emissionen",
+        hint: "Tonnen CO2-Äquivalent je Tonne Vorläuferstoff, nach dem geprüften Bericht seines Herstellers.",
+      },
+      free_allocation_t_per_t: {
+        label: "Kostenlose Zuteilung (SEFA)",
+        hint: "Tonnen je Tonne Vorläuferstoff, nach dem Bericht seines Herstellers.",
+      },
+    },
+    nth: (number) => `Vorläuferstoff ${number}`,
+    column: (label) => `Vorläuferstoff: ${label}`,
+    more: "Weitere Vorläuferstoffe",
   },
   carbonPrice: "CO2-Preis, falls am Ort der Herstellung einer gezahlt wurde",
   carbonUnits: { emissions: "Tonne CO2-Äquivalent", goods: "Tonne Ware" },
@@ -76,6 +121,8 @@ export const linkTexts: LinkTexts = {
     period: { label: "Jahr", hint: "Kalenderjahr der Emissionen. Es ist ausgefüllt." },
     skipped:
       "Ein Strich: bei dieser Ware nicht gefragt. Zellen und Waren, von denen Sie nichts wissen, bleiben leer.",
+    furtherRows:
+      "Ein zweiter Vorläuferstoff steht in einer eigenen Zeile darunter, nur mit dem Code der Ware und den Zellen des Vorläuferstoffs.",
     download: "Tabelle herunterladen (Excel)",
   },
   inCell: (row, column, sentence) => `Zeile ${row}, Spalte ${column}: ${sentence}`,

@@ -1,111 +1,7 @@
 /**
  * English texts of the page behind a supplier's link.
  */
-import type { IssueCode } from "../../../../kernel/issue.ts";
-
-/** Fields of one of the goods, in the order of the form. */
-export const linkFields = [
-  "direct_t_per_t",
-  "indirect_t_per_t",
-  "unit_content",
-  "production_route",
-  "state",
-  "source",
-  "free_allocation_t_per_t",
-  "default_share",
-  "carbon_amount",
-  "carbon_currency",
-  "carbon_per",
-  "carbon_rebate",
-  "carbon_evidence",
-  "report",
-  "day",
-  "verifier",
-] as const;
-/** Field of one of the goods. */
-export type LinkField = typeof linkFields[number];
-
-/** Label of a field, and what it is. */
-export interface FieldTexts {
-  readonly label: string;
-  readonly hint: string;
-}
-
-/** Texts of the table that may be filled in in the place of the form. */
-export interface SheetTexts {
-  /** Names of its two sheets. */
-  readonly name: string;
-  readonly explained: string;
-  /** Headings of the explanations. */
-  readonly column: string;
-  readonly holds: string;
-  /** Columns beside those of the fields. */
-  readonly cnCode: FieldTexts;
-  readonly goods: FieldTexts;
-  readonly period: FieldTexts;
-  /** Meaning of a dash and of empty cells. */
-  readonly skipped: string;
-  readonly download: string;
-}
-
-/** Texts of the page. */
-export interface LinkTexts {
-  /** Name of the language in itself. */
-  readonly language: string;
-  readonly title: (period: string) => string;
-  readonly formTitle: string;
-  readonly optional: string;
-  readonly errorSummary: string;
-  readonly fields: Readonly<Record<LinkField, FieldTexts>>;
-  /** Name and hint of the content where values may be per tonne of clinker, or per kilogram of nitrogen. */
-  readonly clinker: FieldTexts;
-  readonly nitrogen: FieldTexts;
-  readonly states: Readonly<Record<"estimated" | "operator" | "verified", string>>;
-  readonly carbonPrice: string;
-  readonly carbonUnits: Readonly<Record<"emissions" | "goods", string>>;
-  /** Texts of the table that may be filled in instead. */
-  readonly sheet: SheetTexts;
-  /** Sentence about a cell of the table. */
-  readonly inCell: (row: number, column: string, sentence: string) => string;
-  /** Sentence about something that is written where nothing is asked. */
-  readonly notAsked: (what: string) => string;
-  readonly everyRoute: string;
-  readonly more: string;
-  readonly verification: string;
-  readonly remark: string;
-  readonly remarkHint: string;
-  readonly send: string;
-  readonly once: string;
-  readonly fileTitle: string;
-  readonly fileText: string;
-  readonly file: string;
-  readonly read: string;
-  /** After a template was read: how many of the goods it filled. */
-  readonly filled: (filled: number, all: number) => string;
-  readonly otherPeriod: (found: string) => string;
-  readonly fileIssues: string;
-  readonly cell: string;
-  readonly found: string;
-  readonly inEnglish: string;
-  readonly noFile: string;
-  readonly tooLarge: string;
-  readonly unreadable: string;
-  readonly busy: string;
-  /** Sentences about a wrong field, by the kind of the mistake. */
-  readonly errors: Readonly<Record<IssueCode, (label: string) => string>>;
-  readonly suggestion: (value: string) => string;
-  readonly sentTitle: string;
-  readonly sentText: (asker: string) => string;
-  readonly usedTitle: string;
-  readonly usedText: (asker: string) => string;
-  readonly lateTitle: string;
-  readonly lateText: (asker: string) => string;
-  readonly revokedTitle: string;
-  readonly revokedText: (asker: string) => string;
-  readonly unknownTitle: string;
-  readonly unknownText: string;
-  readonly privacy: (asker: string) => string;
-}
+import type { LinkTexts } from "./link_texts.ts";
 
 /** Texts of the page. */
 export const linkTexts: LinkTexts = {
@@ -154,6 +50,24 @@ export const linkTexts: LinkTexts = {
       label: "Evidence of payment",
       hint: "Reference of the document that shows the payment.",
     },
+    carbon_certifier: {
+      label: "Certifier of the payment",
+      hint: "Independent person who certified it, if there is one (Regulation (EU) 2023/956, Article 9).",
+    },
+    precursors: {
+      label: "Precursors",
+      hint:
+        "Goods under CBAM that these were made of, such as wire rod in bolts, clinker in cement, ammonia in urea. They may raise the free allocation; their emissions stay part of the figures above.",
+    },
+    opinion: {
+      label: "Opinion of the verifier",
+      hint: "As the report states it. Satisfactory with comments is satisfactory.",
+    },
+    accreditation: { label: "Accreditation number", hint: "Number of the verifier's accreditation." },
+    accreditation_body: {
+      label: "Accreditation body",
+      hint: "National body that accredited the verifier, such as DAkkS.",
+    },
   },
   clinker: {
     label: "Clinker content",
@@ -170,6 +84,29 @@ export const linkTexts: LinkTexts = {
     operator: "determined by the rules since 2026 (Regulation (EU) 2025/2547)",
     verified: "verified by an accredited verifier as satisfactory",
   },
+  opinions: { satisfactory: "satisfactory", not_satisfactory: "not satisfactory" },
+  precursors: {
+    title: "Precursors, if you know them",
+    none: "none: made of raw materials alone",
+    listed: "named below, or not known",
+    fields: {
+      cn_code: { label: "CN code", hint: "Customs code of the precursor, eight digits." },
+      tonnes_per_tonne: { label: "Tonnes per tonne", hint: "Precursor in a tonne of these goods: 1.06." },
+      origin_country: { label: "Country of origin", hint: "Where it was made: name or code." },
+      production_route: { label: "Production route", hint: "Its letter, such as (C)." },
+      verified_emissions_t_per_t: {
+        label: "Emissions",
+        hint: "Tonnes of CO2 equivalent per tonne of the precursor, by its producer's verified report.",
+      },
+      free_allocation_t_per_t: {
+        label: "Free allocation (SEFA)",
+        hint: "Tonnes per tonne of the precursor, by its producer's report.",
+      },
+    },
+    nth: (number) => `Precursor ${number}`,
+    column: (label) => `Precursor: ${label}`,
+    more: "More precursors",
+  },
   carbonPrice: "Carbon price, if one was paid where the goods are made",
   carbonUnits: { emissions: "tonne of CO2 equivalent", goods: "tonne of goods" },
   sheet: {
@@ -184,6 +121,8 @@ export const linkTexts: LinkTexts = {
     goods: { label: "Goods", hint: "Name of the goods, for your information." },
     period: { label: "Year", hint: "Calendar year of the emissions. It is filled in." },
     skipped: "A dash: not asked for these goods. Cells and goods that you know nothing of are left empty.",
+    furtherRows:
+      "A second precursor stands in a row of its own below, with the goods' code and the precursor's cells alone.",
     download: "Download the table (Excel)",
   },
   inCell: (row, column, sentence) => `Row ${row}, column ${column}: ${sentence}`,

@@ -1,7 +1,7 @@
 /**
  * French texts of the page behind a supplier's link.
  */
-import type { LinkTexts } from "./en.ts";
+import type { LinkTexts } from "./link_texts.ts";
 
 /** Texts of the page. */
 export const linkTexts: LinkTexts = {
@@ -54,6 +54,27 @@ export const linkTexts: LinkTexts = {
         "Ce qui a été restitué de ce montant, dans la même monnaie : les quotas gratuits comptent aussi. Indiquez 0 si rien ne l’a été.",
     },
     carbon_evidence: { label: "Preuve de paiement", hint: "Référence du document qui atteste le paiement." },
+    carbon_certifier: {
+      label: "Certificateur du paiement",
+      hint: "Personne indépendante qui l’a certifié, s’il y en a une (règlement (UE) 2023/956, article 9).",
+    },
+    precursors: {
+      label: "Précurseurs",
+      hint:
+        "Marchandises relevant du MACF dont celles-ci sont faites, par exemple le fil machine des boulons, le clinker du ciment, l’ammoniac de l’urée. Ils peuvent augmenter l’allocation gratuite ; leurs émissions restent comprises dans les chiffres ci-dessus.",
+    },
+    opinion: {
+      label: "Avis du vérificateur",
+      hint: "Tel qu’il figure dans le rapport. Satisfaisant avec observations vaut satisfaisant.",
+    },
+    accreditation: {
+      label: "Numéro d’accréditation",
+      hint: "Numéro de l’accréditation du vérificateur.",
+    },
+    accreditation_body: {
+      label: "Organisme d’accréditation",
+      hint: "Organisme national qui a accrédité le vérificateur, par exemple DAkkS.",
+    },
   },
   clinker: {
     label: "Teneur en clinker",
@@ -70,6 +91,33 @@ export const linkTexts: LinkTexts = {
     operator: "déterminées selon les règles depuis 2026 (règlement (UE) 2025/2547)",
     verified: "vérifiées par un vérificateur accrédité et jugées satisfaisantes",
   },
+  opinions: { satisfactory: "satisfaisant", not_satisfactory: "non satisfaisant" },
+  precursors: {
+    title: "Précurseurs, si vous les connaissez",
+    none: "aucun : marchandises faites de matières premières seules",
+    listed: "indiqués ci-dessous, ou inconnus",
+    fields: {
+      cn_code: { label: "Code NC", hint: "Code douanier du précurseur, huit chiffres." },
+      tonnes_per_tonne: {
+        label: "Tonnes par tonne",
+        hint: "Précurseur dans une tonne de ces marchandises : 1,06.",
+      },
+      origin_country: { label: "Pays d’origine", hint: "Où il a été fabriqué : nom ou code." },
+      production_route: { label: "Filière de production", hint: "Sa lettre, par exemple (C)." },
+      verified_emissions_t_per_t: {
+        label: "Émissions",
+        hint:
+          "Tonnes d’équivalent CO2 par tonne de précurseur, d’après le rapport vérifié de son producteur.",
+      },
+      free_allocation_t_per_t: {
+        label: "Allocation gratuite (SEFA)",
+        hint: "Tonnes par tonne de précurseur, d’après le rapport de son producteur.",
+      },
+    },
+    nth: (number) => `Précurseur ${number}`,
+    column: (label) => `Précurseur : ${label}`,
+    more: "Autres précurseurs",
+  },
   carbonPrice: "Prix du carbone, s’il en a été payé un là où les marchandises sont fabriquées",
   carbonUnits: { emissions: "tonne d’équivalent CO2", goods: "tonne de marchandise" },
   sheet: {
@@ -85,6 +133,8 @@ export const linkTexts: LinkTexts = {
     period: { label: "Année", hint: "Année civile des émissions. Elle est remplie." },
     skipped:
       "Un tiret : non demandé pour cette marchandise. Laissez vides les cellules et les marchandises dont vous ne savez rien.",
+    furtherRows:
+      "Un deuxième précurseur figure sur une ligne à lui, en dessous, avec le code de la marchandise et les cellules du précurseur seulement.",
     download: "Télécharger le tableau (Excel)",
   },
   inCell: (row, column, sentence) => `Ligne ${row}, colonne ${column} : ${sentence}`,

@@ -1,7 +1,7 @@
 /**
  * Hindi texts of the page behind a supplier's link.
  */
-import type { LinkTexts } from "./en.ts";
+import type { LinkTexts } from "./link_texts.ts";
 
 /** Texts of the page. */
 export const linkTexts: LinkTexts = {
@@ -39,6 +39,21 @@ export const linkTexts: LinkTexts = {
       hint: "इस राशि में से जो लौटाया गया, उसी मुद्रा में: निःशुल्क आवंटन भी गिने जाते हैं। कुछ न लौटाया गया हो तो 0 लिखें।",
     },
     carbon_evidence: { label: "भुगतान का प्रमाण", hint: "भुगतान दिखाने वाले दस्तावेज़ का संदर्भ।" },
+    carbon_certifier: {
+      label: "भुगतान का प्रमाणकर्ता",
+      hint: "भुगतान प्रमाणित करने वाला स्वतंत्र व्यक्ति, यदि हो (विनियमन (EU) 2023/956, अनुच्छेद 9)।",
+    },
+    precursors: {
+      label: "पूर्ववर्ती पदार्थ",
+      hint:
+        "CBAM के अंतर्गत वह माल जिससे यह बना है, जैसे बोल्ट में वायर रॉड, सीमेंट में क्लिंकर, यूरिया में अमोनिया। इनसे निःशुल्क आवंटन बढ़ सकता है; इनका उत्सर्जन ऊपर के आँकड़ों में शामिल रहता है।",
+    },
+    opinion: { label: "सत्यापनकर्ता का मत", hint: "जैसा रिपोर्ट में लिखा है। टिप्पणियों सहित संतोषजनक भी संतोषजनक है।" },
+    accreditation: { label: "मान्यता संख्या", hint: "सत्यापनकर्ता की मान्यता की संख्या।" },
+    accreditation_body: {
+      label: "मान्यता निकाय",
+      hint: "सत्यापनकर्ता को मान्यता देने वाला राष्ट्रीय निकाय, जैसे DAkkS।",
+    },
   },
   clinker: {
     label: "क्लिंकर की मात्रा",
@@ -53,6 +68,29 @@ export const linkTexts: LinkTexts = {
     operator: "2026 से लागू नियमों से निर्धारित (विनियमन (EU) 2025/2547)",
     verified: "मान्यता प्राप्त सत्यापनकर्ता द्वारा संतोषजनक सत्यापित",
   },
+  opinions: { satisfactory: "संतोषजनक", not_satisfactory: "असंतोषजनक" },
+  precursors: {
+    title: "पूर्ववर्ती पदार्थ, यदि ज्ञात हों",
+    none: "कोई नहीं: केवल कच्चे माल से बना",
+    listed: "नीचे दिए गए, या ज्ञात नहीं",
+    fields: {
+      cn_code: { label: "CN कोड", hint: "पूर्ववर्ती पदार्थ का सीमा शुल्क कोड, आठ अंक।" },
+      tonnes_per_tonne: { label: "प्रति टन टन", hint: "एक टन माल में पूर्ववर्ती पदार्थ: 1.06।" },
+      origin_country: { label: "मूल देश", hint: "जहाँ बना: नाम या कोड, जैसे IN।" },
+      production_route: { label: "उत्पादन मार्ग", hint: "उसका अक्षर, जैसे (C)।" },
+      verified_emissions_t_per_t: {
+        label: "उत्सर्जन",
+        hint: "प्रति टन पूर्ववर्ती पदार्थ टन CO2 समतुल्य, उसके उत्पादक की सत्यापित रिपोर्ट से।",
+      },
+      free_allocation_t_per_t: {
+        label: "निःशुल्क आवंटन (SEFA)",
+        hint: "प्रति टन पूर्ववर्ती पदार्थ टन, उसके उत्पादक की रिपोर्ट से।",
+      },
+    },
+    nth: (number) => `पूर्ववर्ती पदार्थ ${number}`,
+    column: (label) => `पूर्ववर्ती पदार्थ: ${label}`,
+    more: "और पूर्ववर्ती पदार्थ",
+  },
   carbonPrice: "कार्बन मूल्य, यदि माल बनने की जगह चुकाया गया हो",
   carbonUnits: { emissions: "टन CO2 समतुल्य", goods: "टन माल" },
   sheet: {
@@ -64,6 +102,7 @@ export const linkTexts: LinkTexts = {
     goods: { label: "माल", hint: "माल का नाम, जानकारी के लिए।" },
     period: { label: "वर्ष", hint: "उत्सर्जन का कैलेंडर वर्ष। यह भरा हुआ है।" },
     skipped: "डैश: इस माल के लिए नहीं माँगा गया। जो खाने और माल आप नहीं जानते उन्हें ख़ाली छोड़ दें।",
+    furtherRows: "दूसरा पूर्ववर्ती पदार्थ नीचे अपनी पंक्ति में लिखें, केवल माल के कोड और पूर्ववर्ती पदार्थ के खानों के साथ।",
     download: "तालिका डाउनलोड करें (Excel)",
   },
   inCell: (row, column, sentence) => `पंक्ति ${row}, स्तंभ ${column}: ${sentence}`,

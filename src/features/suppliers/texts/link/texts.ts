@@ -3,9 +3,10 @@
  */
 import type { SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import { linkTexts as german } from "./de.ts";
-import { type LinkTexts, linkTexts as english } from "./en.ts";
+import { linkTexts as english } from "./en.ts";
 import { linkTexts as french } from "./fr.ts";
 import { linkTexts as hindi } from "./hi.ts";
+import type { LinkTexts } from "./link_texts.ts";
 import { linkTexts as turkish } from "./tr.ts";
 import { linkTexts as chinese } from "./zh.ts";
 

@@ -1,7 +1,7 @@
 /**
  * Turkish texts of the page behind a supplier's link.
  */
-import type { LinkTexts } from "./en.ts";
+import type { LinkTexts } from "./link_texts.ts";
 
 /** Texts of the page. */
 export const linkTexts: LinkTexts = {
@@ -47,6 +47,24 @@ export const linkTexts: LinkTexts = {
         "Bu tutardan geri verilen kısım, aynı para biriminde: ücretsiz tahsisatlar da sayılır. Hiçbir şey geri verilmediyse 0 yazın.",
     },
     carbon_evidence: { label: "Ödeme kanıtı", hint: "Ödemeyi gösteren belgenin referansı." },
+    carbon_certifier: {
+      label: "Ödemeyi onaylayan",
+      hint: "Varsa ödemeyi onaylayan bağımsız kişi ((AB) 2023/956 sayılı Tüzük, madde 9).",
+    },
+    precursors: {
+      label: "Öncül maddeler",
+      hint:
+        "Bu malların yapıldığı CBAM kapsamındaki mallar; örneğin cıvatada filmaşin, çimentoda klinker, ürede amonyak. Ücretsiz tahsisatı artırabilirler; emisyonları yukarıdaki verilerin içinde kalır.",
+    },
+    opinion: {
+      label: "Doğrulayıcının görüşü",
+      hint: "Raporda yazdığı gibi. Yorumlu tatmin edici de tatmin edicidir.",
+    },
+    accreditation: { label: "Akreditasyon numarası", hint: "Doğrulayıcının akreditasyon numarası." },
+    accreditation_body: {
+      label: "Akreditasyon kurumu",
+      hint: "Doğrulayıcıyı akredite eden ulusal kurum, örneğin DAkkS.",
+    },
   },
   clinker: {
     label: "Klinker içeriği",
@@ -62,6 +80,29 @@ export const linkTexts: LinkTexts = {
     operator: "2026’dan beri geçerli kurallara göre belirlenmiş ((AB) 2025/2547 sayılı Tüzük)",
     verified: "akredite bir doğrulayıcı tarafından tatmin edici bulunarak doğrulanmış",
   },
+  opinions: { satisfactory: "tatmin edici", not_satisfactory: "tatmin edici değil" },
+  precursors: {
+    title: "Öncül maddeler (biliyorsanız)",
+    none: "yok: yalnızca ham maddelerden üretilmiş",
+    listed: "aşağıda belirtilmiş veya bilinmiyor",
+    fields: {
+      cn_code: { label: "CN kodu", hint: "Öncül maddenin gümrük kodu, sekiz rakam." },
+      tonnes_per_tonne: { label: "Ton başına ton", hint: "Bir ton maldaki öncül madde: 1,06." },
+      origin_country: { label: "Menşe ülke", hint: "Üretildiği yer: ad veya kod, örneğin TR." },
+      production_route: { label: "Üretim yolu", hint: "Harfi, örneğin (C)." },
+      verified_emissions_t_per_t: {
+        label: "Emisyonlar",
+        hint: "Öncül madde tonu başına ton CO2 eşdeğeri; üreticisinin doğrulanmış raporundan.",
+      },
+      free_allocation_t_per_t: {
+        label: "Ücretsiz tahsisat (SEFA)",
+        hint: "Öncül madde tonu başına ton; üreticisinin raporundan.",
+      },
+    },
+    nth: (number) => `Öncül madde ${number}`,
+    column: (label) => `Öncül madde: ${label}`,
+    more: "Başka öncül maddeler",
+  },
   carbonPrice: "Karbon fiyatı (malların üretildiği yerde ödendiyse)",
   carbonUnits: { emissions: "ton CO2 eşdeğeri", goods: "ton mal" },
   sheet: {
@@ -73,6 +114,8 @@ export const linkTexts: LinkTexts = {
     goods: { label: "Mal", hint: "Malın adı, bilgi içindir." },
     period: { label: "Yıl", hint: "Emisyonların takvim yılı. Doldurulmuştur." },
     skipped: "Çizgi: bu mal için istenmiyor. Bilmediğiniz hücreleri ve malları boş bırakın.",
+    furtherRows:
+      "İkinci bir öncül madde, altta kendi satırında, yalnızca malın kodu ve öncül maddenin hücreleriyle yazılır.",
     download: "Tabloyu indir (Excel)",
   },
   inCell: (row, column, sentence) => `Satır ${row}, sütun ${column}: ${sentence}`,

@@ -1,7 +1,7 @@
 /**
  * Chinese texts of the page behind a supplier's link.
  */
-import type { LinkTexts } from "./en.ts";
+import type { LinkTexts } from "./link_texts.ts";
 
 /** Texts of the page. */
 export const linkTexts: LinkTexts = {
@@ -36,6 +36,18 @@ export const linkTexts: LinkTexts = {
       hint: "该金额中已返还的部分，使用相同币种；免费配额也计算在内。没有返还则填 0。",
     },
     carbon_evidence: { label: "付款凭证", hint: "证明付款的文件编号。" },
+    carbon_certifier: {
+      label: "付款证明人",
+      hint: "证明付款的独立人员（如有）（欧盟第 2023/956 号条例第 9 条）。",
+    },
+    precursors: {
+      label: "前体材料",
+      hint:
+        "用于制造这些货物的 CBAM 货物，例如螺栓所用的线材、水泥所用的熟料、尿素所用的氨。填写后可能增加免费配额；其排放仍包含在上述数据中。",
+    },
+    opinion: { label: "核查意见", hint: "以报告中的结论为准。附意见的满意也属于满意。" },
+    accreditation: { label: "认可编号", hint: "核查机构的认可编号。" },
+    accreditation_body: { label: "认可机构", hint: "认可该核查机构的国家机构，例如 DAkkS。" },
   },
   clinker: {
     label: "熟料含量",
@@ -50,6 +62,29 @@ export const linkTexts: LinkTexts = {
     operator: "按 2026 年起的规则确定（欧盟第 2025/2547 号条例）",
     verified: "经认可的核查机构核查，结论为满意",
   },
+  opinions: { satisfactory: "满意", not_satisfactory: "不满意" },
+  precursors: {
+    title: "前体材料（如已知）",
+    none: "无：仅由原材料制成",
+    listed: "见下方填写，或不清楚",
+    fields: {
+      cn_code: { label: "CN 编码", hint: "前体材料的海关编码，八位数字。" },
+      tonnes_per_tonne: { label: "每吨用量", hint: "每吨货物所含前体材料的吨数：1.06。" },
+      origin_country: { label: "原产国", hint: "生产地：国名或代码，例如 CN。" },
+      production_route: { label: "生产路线", hint: "路线字母，例如 (C)。" },
+      verified_emissions_t_per_t: {
+        label: "排放量",
+        hint: "每吨前体材料的二氧化碳当量吨数，见其生产者经核查的报告。",
+      },
+      free_allocation_t_per_t: {
+        label: "免费配额（SEFA）",
+        hint: "每吨前体材料的吨数，见其生产者的报告。",
+      },
+    },
+    nth: (number) => `前体材料 ${number}`,
+    column: (label) => `前体材料：${label}`,
+    more: "更多前体材料",
+  },
   carbonPrice: "碳价（如在生产地已支付）",
   carbonUnits: { emissions: "每吨二氧化碳当量", goods: "每吨货物" },
   sheet: {
@@ -61,6 +96,7 @@ export const linkTexts: LinkTexts = {
     goods: { label: "货物", hint: "货物名称，供参考。" },
     period: { label: "年份", hint: "排放所属的日历年度。已填写。" },
     skipped: "短横线：该货物无需填写。不了解的单元格和货物可留空。",
+    furtherRows: "第二种前体材料另起一行填写，只填货物编码和前体材料的单元格。",
     download: "下载表格（Excel）",
   },
   inCell: (row, column, sentence) => `第 ${row} 行 ${column} 列：${sentence}`,

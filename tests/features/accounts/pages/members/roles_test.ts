@@ -87,6 +87,7 @@ const needed: Readonly<Record<Right, ReadonlyArray<string>>> = {
     "POST /account/members/:id/hand-over",
     "POST /account/members/:id/remove",
     "POST /account/members/:id/role",
+    "POST /account/name",
     "POST /settings/api-keys",
     "POST /settings/api-keys/:id/revoke",
   ],
@@ -101,7 +102,7 @@ const others: ReadonlyArray<RegExp> = [
   /^POST \/(tables\/read|tables\/check|verify|mcp)$/,
   /^(GET|POST) \/(sign-in|sign-in\/link|join|inquiry)$/,
   /^GET \/inquiry\/template\.xlsx$/,
-  /^POST \/sign-in\/(demonstration|passkey|passkey\/options)$/,
+  /^POST \/(sign-up|sign-in\/(demonstration|passkey|passkey\/options))$/,
 ];
 
 const rights = ["look", "work", "administer"] as const;

@@ -32,9 +32,9 @@ const remindersPath = "/account/reminders";
 const prices = [...reference.prices, { ...price("2026-Q4 90.25 2027-01-11"), entry: 4 }];
 
 /** Mails of reminders to the address, once all that is due was handed over: two processes look at once, and one again. */
-const remindersTo = (email: string) =>
+const remindersTo = (email: string, current = prices) =>
   Effect.gen(function* () {
-    const remind = Effect.provideService(remindAllOfImports, CertificatePrices, { current: () => prices });
+    const remind = Effect.provideService(remindAllOfImports, CertificatePrices, { current: () => current });
     yield* Effect.all([remind, remind], { concurrency: 2 });
     yield* remind;
     const { deliverDue } = yield* Outbox;
@@ -108,6 +108,36 @@ onOneDatabase((test) => {
         /1 Einfuhr bekommt ihren Preis\. Kosten 2026: bisher [\d.]+,\d\d EUR/,
       );
       assert.deepEqual(yield* remindersTo(silent.email), []);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "the price of a week is told for the imports of every year whose certificates can still be bought",
+    Effect.gen(function* () {
+      yield* noonOf("2028-01-18");
+      const account = yield* importAccount;
+      const who = yield* people(account.calls);
+      const entries = [
+        line(1, "2026-11-10", 60_000),
+        line(2, "2027-11-10", 60_000),
+        line(3, "2028-01-12", 60_000),
+      ];
+      const sent = yield* account.calls.post(importsPath, { ...who, entries });
+      assert.equal(recorded(sent.body).summary.added, 3, sent.text);
+      const weeks = ["2028-W02 90.25 2028-01-10", "2028-W03 91.5 2028-01-17"];
+      const weekly = [...prices, ...weeks.map((text, at) => ({ ...price(text), entry: 10 + at }))];
+      const mails = yield* remindersTo(account.email, weekly);
+      const mail = mails.find(({ subject }) => /week 3 of 2028: 91.5 EUR/.test(subject));
+      assert.ok(mail !== undefined, JSON.stringify(mails.map(({ subject }) => subject)));
+      assert.match(
+        mail.text,
+        /^A certificate bought in week 3 of 2028 costs 91\.5 EUR .* Your imports of 2027 and 2028 are estimated at this price/,
+      );
+      for (const year of [2027, 2028]) {
+        assert.ok(mail.text.includes(`1 import is estimated anew. Cost of ${year}: `), mail.text);
+      }
+      assert.doesNotMatch(mail.text, /Cost of 2026/);
+      assert.match(mail.text, /\/imports\?year=2027\n/);
     }).pipe(Effect.provide(services)),
   );
 

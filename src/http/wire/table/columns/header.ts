@@ -2,12 +2,12 @@
  * The header of a table: which of the first rows it is, what each of its cells stands for, and what is wrong with it.
  */
 import * as Either from "effect/Either";
-import type { Cell, Cells, SheetRows } from "../../../domain/documents/workbook.ts";
-import { type Issue, issueOf } from "../../../kernel/issue.ts";
-import { isSoundText } from "../../../kernel/text/json.ts";
-import { nearest } from "../../../kernel/text/nearest.ts";
-import { shortened } from "../../../kernel/text/shown.ts";
-import { isBlank, isDatum, textOf } from "./cells/cell.ts";
+import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
+import { type Issue, issueOf } from "../../../../kernel/issue.ts";
+import { isSoundText } from "../../../../kernel/text/json.ts";
+import { nearest } from "../../../../kernel/text/nearest.ts";
+import { shortened } from "../../../../kernel/text/shown.ts";
+import { isBlank, isDatum, textOf } from "../cells/cell.ts";
 import type { Column, ColumnSet, HeadingWords } from "./column_set.ts";
 import { type Heading, headingOf } from "./headings.ts";
 
@@ -41,6 +41,68 @@ export const headerPosition = (set: HeadingWords, rows: ReadonlyArray<Cells>): n
   return most === 0 ? undefined : known.indexOf(most);
 };
 
+/** A header: its cells, as one row, and where its last row stands. */
+export interface Header {
+  readonly position: number;
+  readonly cells: Cells;
+  /** The rows that it is made of: two where a name stands above its unit, or words in two parts. */
+  readonly lines: ReadonlyArray<Cells>;
+}
+
+/** The name of a column whose parts stand in two rows; a name above several columns holds for each of them. */
+const joinedName = (set: HeadingWords, above: Cells, below: Cells, position: number): string => {
+  const [upper, lower] = [textOf(above[position]), textOf(below[position])];
+  const group = upper === "" ? textOf(above.slice(0, position).findLast((cell) => !isBlank(cell))) : upper;
+  const whole = lower === "" ? upper : `${group} ${lower}`.trim();
+  const names = lower === "" ? [upper] : [whole, `${upper.replace(/-$/, "")}${lower}`, lower, upper];
+  return names.find((name) => isKnown(set, name)) ?? (upper === "" ? lower : whole);
+};
+
+const singleHeader = (rows: ReadonlyArray<Cells>, position: number): Header => {
+  const cells = rows[position] ?? [];
+  return { position, cells, lines: [cells] };
+};
+
+/** Worth of a heading: a column is known better than a mass that still lacks its unit. */
+const worthOf = (set: HeadingWords, cell: Cell): number => {
+  const heading = isBlank(cell) ? { unknown: true } : headingOf(set, textOf(cell));
+  return "unknown" in heading ? 0 : "column" in heading ? 3 : 2;
+};
+
+const worth = (set: HeadingWords, cells: Cells): number =>
+  cells.reduce<number>((sum, cell) => sum + worthOf(set, cell), 0);
+
+/**
+ * @returns the header that is found: a row, or two rows that have more known headings together than any row has alone;
+ * undefined where no row has any
+ */
+export const foundHeader = (set: HeadingWords, rows: ReadonlyArray<Cells>): Header | undefined => {
+  const single = headerPosition(set, rows);
+  const first = rows.slice(0, headerRows);
+  let best = single === undefined ? undefined : singleHeader(rows, single);
+  let most = worth(set, best?.cells ?? []);
+  for (const [at, above] of first.entries()) {
+    const below = first[at + 1];
+    if (below === undefined || above.some(isDatum) || below.some(isDatum)) continue;
+    const width = Math.max(above.length, below.length);
+    const cells = Array.from({ length: width }, (_, position) => joinedName(set, above, below, position));
+    const known = worth(set, cells);
+    if (known <= most) continue;
+    [best, most] = [{ position: at + 1, cells, lines: [above, below] }, known];
+  }
+  return best;
+};
+
+const sameText = (one: Cell | undefined, other: Cell | undefined): boolean =>
+  textOf(one).toLowerCase() === textOf(other).toLowerCase();
+
+/** @returns true if the row repeats a row of the header, as lists do at the top of each page */
+export const isHeadingAgain = ({ lines }: Pick<Header, "lines">, cells: Cells): boolean => {
+  const filled = cells.flatMap((cell, position) => isBlank(cell) ? [] : [position]);
+  return filled.length > 1 &&
+    lines.some((line) => filled.every((position) => sameText(line[position], cells[position])));
+};
+
 const noSuchRow = (headingRow: number): Issue =>
   issueOf({ path: "heading_row", code: "range" }, { kind: "headingRowBlank", row: headingRow });
 
@@ -55,21 +117,23 @@ const onlyBesideData = (set: ColumnSet, { rows, numbers }: SheetRows): Issue | u
 
 /**
  * @param headingRow number of the row that the call names as the header
- * @returns the header's position: of the row that is named, or found; the first one where nothing is a heading
+ * @returns the header: the row that is named, or what is found; the first row where nothing is a heading
  */
 export const headerOf = (
   set: ColumnSet,
   table: SheetRows,
   headingRow: number | undefined,
-): Either.Either<number, Issue> => {
+): Either.Either<Header, Issue> => {
   if (headingRow !== undefined) {
     const position = table.numbers.indexOf(headingRow);
-    return position < 0 ? Either.left(noSuchRow(headingRow)) : Either.right(position);
+    return position < 0
+      ? Either.left(noSuchRow(headingRow))
+      : Either.right(singleHeader(table.rows, position));
   }
-  const position = headerPosition(set, table.rows);
-  if (position !== undefined) return Either.right(position);
+  const header = foundHeader(set, table.rows);
+  if (header !== undefined) return Either.right(header);
   const issue = onlyBesideData(set, table);
-  return issue === undefined ? Either.right(0) : Either.left(issue);
+  return issue === undefined ? Either.right(singleHeader(table.rows, 0)) : Either.left(issue);
 };
 
 /** @returns the header's cells, those left out that have neither a heading nor anything below */

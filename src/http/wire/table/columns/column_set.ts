@@ -3,10 +3,10 @@
  * They find the header by it, name what is wrong with it, and read the rows; the template and `docs/tables.md` are made
  * of the same value.
  */
-import type { ReadMembers } from "../../../contract/decoding/as_written.ts";
-import type { CellFormat } from "../../../domain/documents/workbook.ts";
-import type { Finding } from "../../../kernel/findings/finding.ts";
-import { folded, foldedWithUmlautsSpelled } from "../../../kernel/lenient/fold.ts";
+import type { ReadMembers } from "../../../../contract/decoding/as_written.ts";
+import type { CellFormat } from "../../../../domain/documents/workbook.ts";
+import type { Finding } from "../../../../kernel/findings/finding.ts";
+import { folded, foldedWithUmlautsSpelled } from "../../../../kernel/lenient/fold.ts";
 
 /** The languages of the headings. */
 export type HeadingLanguage = "en" | "de" | "fr";
@@ -35,6 +35,10 @@ export interface Column {
   readonly isList?: boolean;
   /** True if a row that sums up others leaves it empty. */
   readonly isIdentifying?: boolean;
+  /** True if its cells name the unit of the row's quantity. */
+  readonly isUnit?: boolean;
+  /** True if it is read where a table has it, and no template offers it. */
+  readonly isUnoffered?: boolean;
 }
 
 /** Words that name a column only with a unit behind them: `Net mass (kg)`, `Eigenmasse in kg`. */
@@ -85,7 +89,12 @@ export const headingWords = (
   columns: ReadonlyArray<Pick<Column, "name" | "headings">>,
   unitWords: UnitWords,
 ): HeadingWords => ({
-  unitWords,
+  unitWords: {
+    ...unitWords,
+    units: Object.fromEntries(
+      Object.entries(unitWords.units).filter(([, column]) => columns.some(({ name }) => name === column)),
+    ),
+  },
   columnOfHeading: new Map(
     columns.flatMap(({ name, headings }) =>
       [name, ...everyHeading(headings)].flatMap(keysOf).map((key) => [key, name] as const)

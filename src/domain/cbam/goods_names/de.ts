@@ -2,6 +2,7 @@
  * German names of headings and of some subheadings, as the trade calls them; codes of eight digits have names of their own.
  */
 
+/** Names by headings and some subheadings. */
 export const goods: Readonly<Record<string, string>> = {
   "2507": "Kalzinierter Ton",
   "2523": "Zement",

@@ -3,6 +3,7 @@
  * the text of the Combined Nomenclature: a heading's name stands for all of its codes that have none of their own.
  */
 
+/** Names by headings and some subheadings. */
 export const goods: Readonly<Record<string, string>> = {
   "2507": "Argile calcinée",
   "2523": "Ciment",

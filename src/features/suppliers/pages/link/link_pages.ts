@@ -1,0 +1,77 @@
+/**
+ * Answers of a supplier's link: its form, and pages that say why it takes no answer.
+ */
+import type { HttpServerResponse } from "@effect/platform/HttpServerResponse";
+import {
+  isOpen,
+  type SupplierLanguage,
+  supplierLanguages,
+} from "../../../../domain/suppliers/inquiries/inquiry.ts";
+import { prospectOf } from "../../../../domain/suppliers/inquiries/prospect.ts";
+import type { Visit } from "../../../../web/visit/visit.ts";
+import { linkGoods } from "../../form/link_view.ts";
+import { linkTexts } from "../../texts/link/texts.ts";
+import { linkAnswerPage } from "./link_frame.tsx";
+import { LinkForm, type LinkPageFacts, LinkSaying } from "./link_page.tsx";
+import type { OpenLink, TemplateNotice } from "./link_template.ts";
+
+/** @returns the language that a text names; undefined for another text */
+export const languageOf = (text: string | undefined): SupplierLanguage | undefined =>
+  supplierLanguages.find((each) => each === text);
+
+/** @returns a page that says one thing */
+export const sayingPage = (
+  { visit, language, token }: {
+    readonly visit: Visit;
+    readonly language: SupplierLanguage;
+    readonly token: string;
+  },
+  [title, text]: readonly [title: string, text: string],
+  status: number,
+): HttpServerResponse =>
+  linkAnswerPage({ visit, language, token, title, children: LinkSaying({ title, text }) }, status);
+
+/** @returns the page for a token that no link has */
+export const unknownLink = (visit: Visit): HttpServerResponse => {
+  const language = languageOf(visit.query["lang"]) ?? visit.language;
+  const { unknownTitle, unknownText } = linkTexts[language];
+  return sayingPage({ visit, language, token: "" }, [unknownTitle, unknownText], 404);
+};
+
+/** @returns the page that says that a link takes no answer; undefined for one that does. */
+export const closedPage = (
+  { visit, known, round, token, language, cbam }: OpenLink,
+): HttpServerResponse | undefined => {
+  const { inquiry } = known;
+  if (isOpen(inquiry, cbam.today(), round)) return undefined;
+  const texts = linkTexts[language];
+  const { asker } = inquiry.facts;
+  const words = inquiry.state === "revoked"
+    ? [texts.revokedTitle, texts.revokedText(asker)] as const
+    : inquiry.state === "waiting" && inquiry.round === round
+    ? [texts.lateTitle, texts.lateText(asker)] as const
+    : [texts.usedTitle, texts.usedText(asker)] as const;
+  return sayingPage({ visit, language, token }, words, 410);
+};
+
+/** @returns the page with the form */
+export const formPage = (
+  { visit, known, token, language, cbam }: OpenLink,
+  { values, errors, ...told }: Pick<LinkPageFacts, "values" | "errors" | "cellIssues"> & TemplateNotice,
+  status: number,
+): HttpServerResponse => {
+  const { facts } = known.inquiry;
+  const of = { origin: known.installation.facts.country, period: facts.period, today: cbam.today() };
+  const page: LinkPageFacts = {
+    known,
+    language,
+    token,
+    goods: linkGoods(cbam, known, language),
+    prospects: facts.goods.map((goods) => prospectOf(cbam.law(), goods, of)),
+    values,
+    errors,
+    ...told,
+  };
+  const title = linkTexts[language].title(String(facts.period));
+  return linkAnswerPage({ visit, language, token, title, children: LinkForm({ facts: page }) }, status);
+};

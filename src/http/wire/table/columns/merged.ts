@@ -1,0 +1,39 @@
+/** Merged cells of a workbook, given to each of their rows: a quantity that holds for several rows is given to none. */
+import type { Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
+import { isBlank } from "../cells/cell.ts";
+import type { ColumnSet } from "./column_set.ts";
+import type { HeaderCell } from "./header.ts";
+
+/** True if a value may hold for several rows: what identifies them or says when, but no number. */
+const mayBeShared = ({ columns }: ColumnSet, { heading }: HeaderCell): boolean => {
+  if (!("column" in heading)) return false;
+  const column = columns.find(({ name }) => name === heading.column);
+  return column !== undefined && column.isNumber !== true && column.need !== "one quantity";
+};
+
+/**
+ * @param below rows below the header, with their numbers
+ * @returns the rows, in which the merged cells of columns without numbers have their value
+ */
+export const mergedFilled = (
+  set: ColumnSet,
+  header: ReadonlyArray<HeaderCell>,
+  { rows, numbers, merged = [] }: SheetRows,
+): ReadonlyArray<Cells> => {
+  const shared = new Set(header.filter((cell) => mayBeShared(set, cell)).map(({ position }) => position));
+  const ranges = merged.filter(({ column }) => shared.has(column));
+  if (ranges.length === 0) return rows;
+  const places = new Map(numbers.map((number, at) => [number, at]));
+  const filled = rows.map((cells) => [...cells]);
+  for (const { column, from, to } of ranges) {
+    const value = rows[places.get(from) ?? -1]?.[column] ?? null;
+    if (isBlank(value)) continue;
+    for (let at = (places.get(from) ?? 0) + 1; at < rows.length && (numbers[at] ?? to + 1) <= to; at++) {
+      const cells = filled[at];
+      if (cells === undefined || !isBlank(cells[column])) continue;
+      while (cells.length < column) cells.push(null);
+      cells[column] = value;
+    }
+  }
+  return filled;
+};
