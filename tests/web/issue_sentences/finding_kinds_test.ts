@@ -61,6 +61,7 @@ const each: Findings = {
   noCountry: { found, like: "China" },
   wholeUnion: { found: "EU" },
   exemptTerritory: { found: "Livigno" },
+  northernIreland: { found: "XI" },
   severalCountries: { found: "Korea", countries },
   noDay: { found },
   dayAsNumber: { found: 46068 },

@@ -151,7 +151,7 @@ onPages((testPages) => {
       const key = keyOn((yield* makeKey(it, ...permissions)).text);
       const windows = () =>
         Effect.map(it.get("/account"), ({ text }) => {
-          const rows = text.split("<h2>Used in the running hour</h2>")[1]?.split("</section>")[0] ?? "";
+          const rows = text.split("<h2>Used in the last hour</h2>")[1]?.split("</section>")[0] ?? "";
           return rows.replaceAll("</tr>", "\n").replace(/<[^>]+>/g, " ").replace(/[^\S\n]+/g, " ");
         });
       assert.match(yield* windows(), /No call in the last hour/);

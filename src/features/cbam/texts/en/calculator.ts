@@ -82,7 +82,7 @@ export const calculator = {
   source: "Source",
   how: "How",
   sources: "Sources",
-  curl: "The same question in curl",
+  curl: "For programs: this question with curl",
   link: "Link that reproduces this answer",
   linkHint: "It pins the law and the prices as they are now: it shows the same figures for ever.",
   api: "API reference",

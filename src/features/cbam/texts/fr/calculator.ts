@@ -86,7 +86,7 @@ export const calculator: CalculatorTexts = {
   source: "Source",
   how: "Calcul",
   sources: "Sources",
-  curl: "La même question avec curl",
+  curl: "Pour les programmes : cette question avec curl",
   link: "Lien qui reproduit cette réponse",
   linkHint: "Il fixe le droit et les prix d’aujourd’hui : il affichera toujours les mêmes chiffres.",
   api: "Référence de l’API",

@@ -10,7 +10,7 @@ export const invoice: InvoiceTexts = {
   draft: "Das ist die Rechnung, die Sie ausgefüllt haben. Sie liegt nur in diesem Browser.",
   forgetDraft: "Neu beginnen",
   documentsTitle: "Dokumente",
-  partiesTitle: "Wer sendet, wer empfängt",
+  partiesTitle: "Versender und Empfänger",
   termsTitle: "Bedingungen und Beförderung",
   goodsTitle: "Waren",
   goodsHint:
@@ -31,7 +31,7 @@ export const invoice: InvoiceTexts = {
     paymentTerms: "Zahlungsbedingungen",
     declarationText: "Erklärung",
     primaryDocument: "Art der Rechnung",
-    additionalDocuments: "Dazu",
+    additionalDocuments: "Weitere Dokumente",
     freight: "Fracht",
     insurance: "Versicherung",
     otherCharges: "Andere Kosten",
@@ -84,8 +84,8 @@ export const invoice: InvoiceTexts = {
   remembered: "Namen, Adressen und Nummern der Beteiligten merkt sich nur dieser Browser.",
   previewTitle: "Vorschau",
   previewEmpty: "Wählen Sie Vorschau, um das erste Dokument hier zu sehen, als Vorschau gezeichnet.",
-  allGood: "Es fehlt nichts: Die Dokumente können entstehen.",
-  warningsTitle: "Noch einen Blick wert",
+  allGood: "Es fehlt nichts: Die Dokumente können erstellt werden.",
+  warningsTitle: "Bitte prüfen",
   openIssues: (count) =>
     count === 1 ? "Ein Feld fehlt oder ist falsch." : `${count} Felder fehlen oder sind falsch.`,
   notJson: "Die Datei ist keine Rechnungsanfrage der API.",
@@ -97,7 +97,7 @@ export const invoice: InvoiceTexts = {
   made: "Die Dokumente sind erstellt.",
   reference: "Referenz",
   makeAgain: "Noch eine erstellen",
-  links: "Die Links gelten eine Stunde; öffnen Sie diese Seite erneut für frische.",
+  links: "Die Links gelten eine Stunde; öffnen Sie diese Seite erneut für neue.",
   keptUntil: (day) => `Die Dokumente werden bis ${day} aufbewahrt.`,
   download: "Öffnen",
 };

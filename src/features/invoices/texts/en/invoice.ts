@@ -9,7 +9,7 @@ export const invoice = {
   draft: "This is the invoice that you were filling in. It is kept in this browser only.",
   forgetDraft: "Begin a new one",
   documentsTitle: "Documents",
-  partiesTitle: "Who sends, who receives",
+  partiesTitle: "Shipper and consignee",
   termsTitle: "Terms and transport",
   goodsTitle: "Goods",
   goodsHint:
@@ -30,7 +30,7 @@ export const invoice = {
     paymentTerms: "Terms of payment",
     declarationText: "Declaration",
     primaryDocument: "Kind of invoice",
-    additionalDocuments: "With it",
+    additionalDocuments: "Further documents",
     freight: "Freight",
     insurance: "Insurance",
     otherCharges: "Other charges",
@@ -84,7 +84,7 @@ export const invoice = {
   previewTitle: "Preview",
   previewEmpty: "Choose Preview to see the first document here, marked as a preview.",
   allGood: "Nothing is wrong: the documents can be made.",
-  warningsTitle: "Worth another look",
+  warningsTitle: "Please check",
   openIssues: (count: number): string =>
     count === 1 ? "One field needs something." : `${count} fields need something.`,
   notJson: "The file is no invoice request of the API.",
@@ -95,7 +95,7 @@ export const invoice = {
   made: "The documents are made.",
   reference: "Reference",
   makeAgain: "Make another one",
-  links: "The links work for an hour; open this page again for fresh ones.",
+  links: "The links work for an hour; open this page again for new ones.",
   keptUntil: (day: string): string => `The documents are kept until ${day}.`,
   download: "Open",
 };

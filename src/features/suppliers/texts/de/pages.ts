@@ -16,7 +16,7 @@ export const pages: SupplierPageTexts = {
   leadInstallations:
     "Die Werke, in denen Ihre Waren hergestellt werden. Fragen Sie jedes nach seinen Werten.",
   leadValues:
-    "Emissionen von Waren nach Anlage und Jahr. Einfuhren nehmen einen Wert mit seiner Kennung anstelle von Standardwerten.",
+    "Emissionen von Waren nach Anlage und Jahr. Einfuhren verwenden sie anstelle von Standardwerten.",
   supplier: "Lieferant",
   year: "Jahr",
   goods: "Waren",
@@ -62,7 +62,7 @@ export const pages: SupplierPageTexts = {
   indirect: "Indirekt",
   perTonne: "t CO2-Äquivalent je Tonne (bei Strom je MWh)",
   content: (value) => `je Einheit eines Gehalts von ${value}`,
-  saving: "Spart je Tonne, EUR",
+  saving: "Ersparnis je Tonne, EUR",
   recordedOn: "Erfasst am",
   source: "Herkunft",
   allRoutes: "alle Wege",
@@ -79,7 +79,7 @@ export const pages: SupplierPageTexts = {
   ask: "Nach Werten fragen",
   askTitle: (name) => `${name} fragen`,
   askLead:
-    "Der Lieferant erhält eine E-Mail mit einem Link. Sie sagt, was gebraucht wird, bis wann, was eigene Werte zu den letzten Preisen sparen, und was ohne Antwort geschieht. Über Sie sagt sie nichts, was nicht hier steht.",
+    "Der Lieferant erhält eine E-Mail mit einem Link. Sie sagt, was gebraucht wird, bis wann, was eigene Werte zu den letzten Preisen sparen, und was ohne Antwort geschieht. Über Sie sagt sie nur, was Sie hier angeben.",
   asker: "Ihr Unternehmen",
   askerHint: "Der Name, unter dem der Lieferant Sie kennt",
   email: "E-Mail-Adresse des Lieferanten",
@@ -87,20 +87,20 @@ export const pages: SupplierPageTexts = {
   language: "Sprache von E-Mail und Seite",
   period: "Jahr der Emissionen",
   goodsHint: "Ein KN-Code je Zeile, wenn nötig mit seinem Produktionsweg: 7318 15 95 (C)",
-  message: "Ihre Worte an den Lieferanten",
+  message: "Ihre Nachricht an den Lieferanten",
   messageHint: "Zum Beispiel der Vertrag, um den es geht",
   send: "Anfrage senden",
 
   templateTitle: "Vorlage des Lieferanten lesen",
   templateText:
-    "Wählen Sie die Kommunikationsvorlage der Kommission, wie der Lieferant sie ausgefüllt hat (Excel, .xlsx). Brauchbare Werte werden als Schätzung erfasst; was nicht stimmt, wird mit seiner Zelle genannt.",
+    "Wählen Sie die Kommunikationsvorlage der Kommission, wie der Lieferant sie ausgefüllt hat (Excel, .xlsx). Gültige Werte werden als Schätzung erfasst; Fehler werden mit ihrer Zelle aufgeführt.",
   template: "Vorlage",
   read: "Lesen und erfassen",
   noFile: "Wählen Sie eine Datei.",
   unreadable:
     "Die Datei ist nicht lesbar: Es muss eine Excel-Mappe (.xlsx) mit den Blättern der Vorlage sein, ohne Kennwort.",
   otherCountry: (found) =>
-    `Die Vorlage ist von einer Anlage in ${found}: Es wurde nichts erfasst. Lesen Sie sie bei jener Anlage.`,
+    `Die Vorlage ist von einer Anlage in ${found}: Es wurde nichts erfasst. Öffnen Sie jene Anlage und lesen Sie sie dort.`,
   nothingSound: "Kein Wert der Vorlage konnte erfasst werden.",
   readValues: (added, all) => `${added} von ${all} Werten der Vorlage wurden erfasst.`,
   issues: "Was in der Vorlage zu berichtigen ist",
@@ -132,8 +132,8 @@ export const pages: SupplierPageTexts = {
   sendBackText:
     "Der Lieferant erhält eine E-Mail mit Ihrer Bemerkung und einem neuen Link; im Formular stehen die Zahlen, wie er sie gesendet hat.",
   remark: "Bemerkung",
-  remarkHint: "Was fehlt oder nicht sein kann, in Worten, die der Lieferant versteht",
-  newDue: "Neuer Tag",
+  remarkHint: "Was fehlt oder nicht stimmt, in einer Sprache, die der Lieferant versteht",
+  newDue: "Antwort erbeten bis",
   sendBackButton: "Zurückgeben",
   remind: "Jetzt erinnern",
   revoke: "Anfrage zurückziehen",

@@ -8,7 +8,7 @@ export const linkTexts: LinkTexts = {
   language: "Deutsch",
   title: (period) => `Emissionswerte ${period}`,
   formTitle: "Ihre Werte",
-  optional: "freiwillig",
+  optional: "optional",
   errorSummary: "Bitte prüfen Sie Ihre Angaben",
   fields: {
     direct_t_per_t: {
@@ -45,7 +45,7 @@ export const linkTexts: LinkTexts = {
       hint:
         "Was von diesem Betrag erstattet wurde, in derselben Währung: auch kostenlose Zertifikate zählen. 0, wenn nichts erstattet wurde.",
     },
-    carbon_evidence: { label: "Zahlungsnachweis", hint: "Zeichen des Dokuments, das die Zahlung belegt." },
+    carbon_evidence: { label: "Zahlungsnachweis", hint: "Referenz des Dokuments, das die Zahlung belegt." },
     carbon_certifier: {
       label: "Bescheinigt von",
       hint:
