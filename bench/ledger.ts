@@ -127,7 +127,9 @@ const quietly = async (): Promise<void> => {
     } ms.`,
   );
 };
-if (hasQuestionsOnly && await due() > 0) throw new Error("The ledger should begin with nothing to calculate.");
+if (hasQuestionsOnly && await due() > 0) {
+  throw new Error("The ledger should begin with nothing to calculate.");
+}
 if (!hasQuestionsOnly) {
   await whileCalculating("First calculation of all", -1);
   await quietly();

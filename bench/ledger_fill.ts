@@ -160,7 +160,9 @@ export const ledgerQuestions = (
      order by e.released_on, e.first_entry_id`;
   const figured = "e.first_entry_id, e.importer_id, e.facts";
   const counted = `select e.first_entry_id, e.released_on::text, e.cn_code, e.origin, e.claimed_exemption,
-    e.determination, e.net_mass_t::text from import_entry e where e.importer_id = $1 and ${year(2026)} and ${holds}
+    e.determination, e.net_mass_t::text from import_entry e where e.importer_id = $1 and ${
+    year(2026)
+  } and ${holds}
     order by e.released_on, e.first_entry_id`;
   const list = (columns: string) =>
     `select ${columns} from import_entry e where e.importer_id = $1 and ${holds}
@@ -178,8 +180,10 @@ export const ledgerQuestions = (
       name: "list, one page",
       path: `${imports}?importer=${of2026.importer}&limit=100`,
       emptyPath: `${imports}?importer=${nobody.importer}&limit=100`,
-      statement: list(`e.id, e.kind, e.refers_to, e.recorded_on::text, e.importer_id, e.declarant_id, e.representation,
-        e.mrn, e.item, e.facts`),
+      statement: list(
+        `e.id, e.kind, e.refers_to, e.recorded_on::text, e.importer_id, e.declarant_id, e.representation,
+        e.mrn, e.item, e.facts`,
+      ),
       wholeRows: list("e.*"),
       value: of2026.importer,
     },

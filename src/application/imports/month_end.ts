@@ -82,7 +82,13 @@ export const readMonthEnd = (
   const knownOn = asked.since ?? (untilBefore < asOf ? untilBefore : asOf);
   return Effect.gen(function* () {
     const entries = yield* entriesOfOwner(accountId, owner, { year, asOf });
-    const common = { entries, year, isOwn: (entry: LedgerEntry) => isOwnedBy(owner, entry), imports: tables, settings };
+    const common = {
+      entries,
+      year,
+      isOwn: (entry: LedgerEntry) => isOwnedBy(owner, entry),
+      imports: tables,
+      settings,
+    };
     const made = yield* runWithPauses(() => monthAccrual({ ...common, asOf, until, law: cbam.law() }));
     const before = yearOf(untilBefore) < year ? undefined : {
       month: untilBefore.slice(0, monthDigits),

@@ -143,8 +143,7 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
         [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf],
         null,
       )),
-      (imports) =>
-        imports.map(({ id, entry: { facts }, alike }) => ({ id, facts, alike })).sort(isEarlier),
+      (imports) => imports.map(({ id, entry: { facts }, alike }) => ({ id, facts, alike })).sort(isEarlier),
     );
 
   const masses: Reading["masses"] = ({ accountId, importerId, year, asOf }) =>

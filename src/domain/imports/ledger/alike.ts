@@ -48,7 +48,9 @@ export const factsOfLikeness = (
   const determination = determinations.find((each) => each === determined);
   const claimedExemption = claimedExemptions.find((each) => each === exemption) ?? null;
   if (cnCode === undefined || origin === undefined || determination === undefined) return undefined;
-  if (procedure === undefined || route.length === 0 || (claimedExemption ?? "") !== exemption) return undefined;
+  if (procedure === undefined || route.length === 0 || (claimedExemption ?? "") !== exemption) {
+    return undefined;
+  }
   const productionRoute = route.join(" ") || null;
   return (releasedOn, netMassT) => ({
     releasedOn,

@@ -143,8 +143,7 @@ function* yearFrom<Live extends FiguredImport>(
 ): Steps<DeclarantYear<Live>> {
   const { year, law } = terms;
   const calculateTerms = calculationOfMany(law);
-  const figuresOf = (live: Live, basis?: Basis) =>
-    figuresOfImport({ ...terms, calculateTerms }, live, basis);
+  const figuresOf = (live: Live, basis?: Basis) => figuresOfImport({ ...terms, calculateTerms }, live, basis);
   const dutiable = (each: CalculatedImport<Live>): each is ImportFigures<Live> =>
     hasFigures(each) && isDutiable(law.tables, each, of.passedOn);
   const calculated = yield* mapInSteps(of.imports, (live) => figuresOf(live));

@@ -26,7 +26,9 @@ interface YearQuestion {
 }
 
 /** The account's own declarant, and what its year is read with. */
-const asked = ({ accountId, declarant: sent, year, as_of: sentDay, returned_goods: returned }: YearQuestion) =>
+const asked = (
+  { accountId, declarant: sent, year, as_of: sentDay, returned_goods: returned }: YearQuestion,
+) =>
   Effect.gen(function* () {
     const known = yield* knownOn(sentDay);
     const { id: declarantId } = yield* ownDeclarant(accountId, sent);

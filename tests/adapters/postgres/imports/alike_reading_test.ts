@@ -106,7 +106,10 @@ onEachDatabase((test) => {
         const asked = { ...who, year: 2026, asOf, law: yearLaw, imports: importTables };
         const [alike, whole] = [yield* readDeclarantYear(asked), yield* readWholeYear(asked)];
         assert.ok(alike.imports.length < whole.imports.length && whole.imports.length > 300);
-        assert.deepEqual(alike.imports.flatMap(idsOf).toSorted(), whole.imports.map(({ id }) => id).toSorted());
+        assert.deepEqual(
+          alike.imports.flatMap(idsOf).toSorted(),
+          whole.imports.map(({ id }) => id).toSorted(),
+        );
         assert.deepEqual(shown(alike), shown(whole), asOf);
         const terms = { year: 2026, tables: yearLaw.tables, threshold, asOf };
         const counted = yield* ledger.counted({ ...who, year: 2026, asOf });

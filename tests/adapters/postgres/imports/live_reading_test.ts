@@ -139,16 +139,17 @@ onEachDatabase((test) => {
         assert.deepEqual(names(yield* ledger.part(partOf(who, { asOf }))), names(newestFirst(live)), asOf);
         const ofYear = byDay(live.filter(({ entry: { facts } }) => yearOf(facts.releasedOn) === 2026));
         const counted = yield* ledger.counted({ ...who, year: 2026, asOf });
-        const countedBy = (id: string, facts: CountedFacts, massT = facts.netMassT) => [
-          id,
-          facts.releasedOn,
-          facts.cnCode,
-          facts.origin,
-          facts.determination,
-          facts.claimedExemption,
-          toText(massT),
-          facts.placed && toText(facts.placed.netMassT),
-        ].join();
+        const countedBy = (id: string, facts: CountedFacts, massT = facts.netMassT) =>
+          [
+            id,
+            facts.releasedOn,
+            facts.cnCode,
+            facts.origin,
+            facts.determination,
+            facts.claimedExemption,
+            toText(massT),
+            facts.placed && toText(facts.placed.netMassT),
+          ].join();
         assert.deepEqual(
           counted.flatMap(({ id, facts, alike }) =>
             alike?.ids.map((each, at) => countedBy(each, facts, alike.massesT[at])) ?? [countedBy(id, facts)]

@@ -57,7 +57,11 @@ const Whole = (parts: DeclarationParts): VNode => {
 };
 
 /** @returns the page; what to do first where nothing was recorded yet */
-export const declarationPage = (member: Member, chosen: Chosen, year: DeclarantYear<LiveImport> | undefined): Framed => {
+export const declarationPage = (
+  member: Member,
+  chosen: Chosen,
+  year: DeclarantYear<LiveImport> | undefined,
+): Framed => {
   const { language } = member.visit;
   const texts = declarationTexts[language];
   const due = dayOf(chosen.year + 1, 9, 30);
