@@ -5682,11 +5682,11 @@ export interface components {
          */
         Representation: "own" | "direct" | "indirect";
         /**
-         * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `left_out` by the other reading. The Commission has not said which.
+         * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
          * @example counted
          * @enum {string}
          */
-        ReturnedGoods: "counted" | "left_out";
+        ReturnedGoods: "counted" | "excluded";
         /**
          * @description The exporter's number in the European Union's system of registered exporters: country, REX, number.
          * @example FIREX12345678
@@ -9651,7 +9651,7 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
-                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `left_out` by the other reading. The Commission has not said which.
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
                  * @example counted
                  */
                 returned_goods?: components["schemas"]["ReturnedGoods"];
@@ -9851,7 +9851,7 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
-                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `left_out` by the other reading. The Commission has not said which.
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
                  * @example counted
                  */
                 returned_goods?: components["schemas"]["ReturnedGoods"];
@@ -10084,7 +10084,7 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
-                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `left_out` by the other reading. The Commission has not said which.
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
                  * @example counted
                  */
                 returned_goods?: components["schemas"]["ReturnedGoods"];
@@ -10277,7 +10277,7 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
-                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `left_out` by the other reading. The Commission has not said which.
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
                  * @example counted
                  */
                 returned_goods?: components["schemas"]["ReturnedGoods"];
@@ -10443,7 +10443,7 @@ export interface operations {
                  */
                 net_mass_kg?: components["schemas"]["NetMassKgText"];
                 /**
-                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `left_out` by the other reading. The Commission has not said which.
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
                  * @example counted
                  */
                 returned_goods?: components["schemas"]["ReturnedGoods"];

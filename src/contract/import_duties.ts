@@ -13,6 +13,7 @@ import { CertificatesAnswer } from "./answers/certificates.ts";
 import { optional } from "./answers/members.ts";
 import { Access, AnswerHeaders, Idempotent, OtherAnswers } from "./endpoint.ts";
 import { fileHeaders, tableForms } from "./imports/books.ts";
+import { ReturnedGoodsValue } from "./requests/import_query.ts";
 import { WrittenQuery } from "./requests/written_query.ts";
 import { KnownOn } from "./imports.ts";
 import { problem } from "./problems.ts";
@@ -28,7 +29,6 @@ import {
   MoveKindValue,
   NetMassKg,
   RecordId,
-  ReturnedGoodsValue,
   YearText,
 } from "./values/imports.ts";
 import { OriginAlpha3 } from "./values/places.ts";

@@ -28,12 +28,12 @@ import {
 } from "./endpoint.ts";
 import { problem } from "./problems.ts";
 import { DeclarantRequest, ImporterRequest, ImportsRequest, LedgerEntryRequest } from "./requests/imports.ts";
-import { ImportsQuery } from "./requests/import_query.ts";
+import { ImportsQuery, ReturnedGoodsValue } from "./requests/import_query.ts";
 import { ListQuery } from "./requests/list_query.ts";
 import { alsoNamed, goodsAndOrigin } from "./requests/other_names.ts";
 import { WrittenQuery } from "./requests/written_query.ts";
 import { CnCode } from "./values/goods.ts";
-import { FigureStateValue, RecordId, ReturnedGoodsValue, YearText } from "./values/imports.ts";
+import { FigureStateValue, RecordId, YearText } from "./values/imports.ts";
 import { csv, savedAs, xlsx } from "./values/media_types.ts";
 import { OriginAlpha3 } from "./values/places.ts";
 import { Day } from "./values/time.ts";

@@ -5,15 +5,7 @@
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { CnCode } from "../values/goods.ts";
-import {
-  ItemNumber,
-  KeptText,
-  Mrn,
-  NetMassKg,
-  RecordId,
-  ReleaseProcedure,
-  ReturnedGoodsValue,
-} from "../values/imports.ts";
+import { ItemNumber, KeptText, Mrn, NetMassKg, RecordId, ReleaseProcedure } from "../values/imports.ts";
 import { Eori } from "../values/invoices/trade_codes.ts";
 import { OriginAlpha3 } from "../values/places.ts";
 import { MegawattHours, Tonnes } from "../values/quantities.ts";
@@ -21,6 +13,7 @@ import { exactlyOneOf, explained, scalar } from "../values/scalar.ts";
 import { Day } from "../values/time.ts";
 import { KnownOn } from "../imports.ts";
 import { rowQuantities } from "./calculation.ts";
+import { ReturnedGoodsValue } from "./import_query.ts";
 import { TableQuery } from "./table_query.ts";
 import { WrittenQuery } from "./written_query.ts";
 

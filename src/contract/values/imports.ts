@@ -228,15 +228,6 @@ export const HoldingBasisValue: Schema.Schema<"a" | "b", string> = choice({
     "Basis of what is due: `a` default values without their mark-up, `b` the number surrendered for the year before; `a` when it is left out (Regulation (EU) 2023/956, Article 22(2)).",
 });
 
-/** Whether returned goods count towards the threshold. */
-export const ReturnedGoodsValue: Schema.Schema<"counted" | "left_out", string> = choice({
-  identifier: "ReturnedGoods",
-  values: ["counted", "left_out"] as const,
-  example: "counted",
-  description:
-    "Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `left_out` by the other reading. The Commission has not said which.",
-});
-
 const firstYear = 2026;
 /** A calendar year of a query. */
 export const YearText: Schema.Schema<number, string> = scalar<string, number>({

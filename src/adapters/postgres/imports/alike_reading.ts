@@ -74,7 +74,7 @@ type ReadAlike = (
   declarantId: string | null,
 ) => Effect.Effect<ReadonlyArray<FiguredImport>, SqlError>;
 
-/** @returns what reads imports as far as their figures go */
+/** Reader of imports as far as their figures go. */
 export const alikeWith = (sql: SqlClient.SqlClient): ReadAlike => (condition, values, declarantId) =>
   Effect.map(
     groupsInParts(sql, reader(declarantId))(

@@ -5,15 +5,7 @@
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import * as Either from "effect/Either";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import {
-  type Decimal,
-  minus,
-  roundHalfAwayFromZero,
-  sumOf,
-  surplus,
-  times,
-  zero,
-} from "../../../kernel/decimal.ts";
+import { type Decimal, minus, roundHalfAwayFromZero, times, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { calculate } from "../../cbam/calculation/calculation.ts";
 import type { CalculateTerms, SettledTerms, TermsOutcome } from "../../cbam/calculation/of_many.ts";
@@ -29,6 +21,7 @@ import type { FiguredFacts, FiguredImport } from "../ledger/alike.ts";
 import { type RegulationStatus, standingOf } from "../ledger/standing.ts";
 import { type ImportQuantity, quantityOf, shipmentByActual, shipmentByDefault } from "./shipments.ts";
 import { carbonPriceFindings, outwardFindings } from "./findings.ts";
+import { grossOf } from "./gross.ts";
 
 const moneyDecimals = 2;
 
@@ -179,14 +172,6 @@ const determined = (facts: FiguredFacts, basis: Basis, { law, imports }: Figures
 
 /** From 2027 certificates have the price of the week in which they are bought: no import has one of its own. */
 const isQuarter = (period: string): boolean => /-Q[1-4]$/.test(period);
-
-/** Gross cost of an import as it is printed; of several that are alike the sum of what each prints. */
-const grossOf = ({ alike }: FiguredImport, { terms }: SettledTerms): Decimal => {
-  if (alike === undefined) return roundHalfAwayFromZero(terms.grossEur, moneyDecimals);
-  const { intensity, freeAllocation, price } = terms;
-  const perTonne = times(surplus(intensity.embeddedTPerT, freeAllocation.perTonne), price.priceEurPerTco2e);
-  return sumOf(alike.massesT.map((mass) => roundHalfAwayFromZero(times(perTonne, mass), moneyDecimals)));
-};
 
 const figuresOf = <Live extends FiguredImport>(
   live: Live,

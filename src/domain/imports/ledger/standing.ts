@@ -74,9 +74,9 @@ export interface ThresholdSettings {
 export const thresholdSettings: ThresholdSettings = { countsReturned: true, countsOutward: true };
 
 /** Returns the settings of who reads the act otherwise about returned goods, or says nothing of them. */
-export const settingsOf = (returnedGoods: "counted" | "left_out" | undefined): ThresholdSettings => ({
+export const settingsOf = (returnedGoods: "counted" | "excluded" | undefined): ThresholdSettings => ({
   ...thresholdSettings,
-  countsReturned: returnedGoods !== "left_out",
+  countsReturned: returnedGoods !== "excluded",
 });
 
 /** Facts of an import that its mass is counted by. */

@@ -24,7 +24,7 @@ const staysWithin = (
   { importer: sent, date, net_mass_kg: kilograms, returned_goods: returnedGoods, ...line }: CodedLine & {
     readonly importer?: string;
     readonly net_mass_kg?: Decimal;
-    readonly returned_goods?: "counted" | "left_out";
+    readonly returned_goods?: "counted" | "excluded";
   },
 ) =>
   Effect.gen(function* () {

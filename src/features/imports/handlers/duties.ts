@@ -22,7 +22,7 @@ interface YearQuestion {
   readonly declarant: string;
   readonly year: number;
   readonly as_of?: Parameters<typeof knownOn>[0];
-  readonly returned_goods?: "counted" | "left_out";
+  readonly returned_goods?: "counted" | "excluded";
 }
 
 /** The account's own declarant, and what its year is read with. */

@@ -76,11 +76,11 @@ onOneDatabase((test) => {
         const path = `${importsPath}/${name}?${query}`;
         assert.match((yield* calls.get(path)).text, counted, name);
         assert.match((yield* calls.get(`${path}&returned_goods=counted`)).text, counted, name);
-        assert.match((yield* calls.get(`${path}&returned_goods=left_out`)).text, leftOut, name);
+        assert.match((yield* calls.get(`${path}&returned_goods=excluded`)).text, leftOut, name);
         assert.equal((yield* calls.get(`${path}&returned_goods=no`)).status, 400, name);
       }
       const notes = yield* calls.get(
-        `${importsPath}/threshold?${asked.threshold[0]}&returned_goods=left_out`,
+        `${importsPath}/threshold?${asked.threshold[0]}&returned_goods=excluded`,
       );
       assert.match(notes.text, /Returned goods are not counted for the 50 t/);
     }).pipe(Effect.provide(services)),
