@@ -499,6 +499,7 @@ const supplierPages = ({ installation, request, answered }: Suppliers): Readonly
     then: askWrongly,
   },
   { name: "suppliers-request", path: `/suppliers/requests/${request}` },
+  { name: "suppliers-request-withdraw", path: `/suppliers/requests/${request}?withdraw=ask` },
   { name: "suppliers-request-answered", path: `/suppliers/requests/${answered}` },
 ];
 

@@ -32,6 +32,6 @@ export const readValues = supplierRoute(
       const cbam = yield* cbamContext;
       const record = templateRecord(yield* readSupplierTemplate(bytes, cbam, "customer"), cbam);
       if (save !== true) return record;
-      return { ...record, saved: yield* savedReading(caller.accountId, installation, record) };
+      return { ...record, saved: (yield* savedReading(caller.accountId, installation, record)).record };
     }),
 );

@@ -66,7 +66,11 @@ const readFile = (member: Member, form: FormData) =>
     const { visit: { language }, signedIn: { accountId } } = member;
     const texts = pageTexts[language];
     const installation = yield* installationIn(member);
-    const bad = (text: string): TemplateTold => ({ told: { tone: "bad", text }, saved: [], issues: [] });
+    const bad = (text: string): TemplateTold => ({
+      told: { tone: "bad", text },
+      saved: { record: { installation: null, values: [] }, reasons: [] },
+      issues: [],
+    });
     const file = form.get("file");
     if (!(file instanceof File) || file.size === 0) return bad(texts.noFile);
     const bytes = yield* Effect.promise(() => file.bytes());
@@ -84,7 +88,7 @@ const readFile = (member: Member, form: FormData) =>
     }
     const told = { ...record, installation: record.installation ?? { name, country } };
     const saved = yield* savedReading(accountId, installation.id, told);
-    return { told: savedTold(saved.values, language), saved: saved.values, issues };
+    return { told: savedTold(saved.record.values, language), saved, issues };
   });
 
 const read = importUpload("work", `${path}/template`, limit, (member, form) =>
