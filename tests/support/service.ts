@@ -41,6 +41,8 @@ import { Reminders } from "../../src/application/imports/reminders/reminder_port
 import { LedgerRecords } from "../../src/application/imports/records/record_ports.ts";
 import { agreements } from "./agreements.ts";
 import { TradeAgreements } from "../../src/application/invoices/preference_ports.ts";
+import { uploads } from "../../src/application/attachments/attach_file.ts";
+import { Attachments } from "../../src/application/attachments/attachment_ports.ts";
 import { Inquiries } from "../../src/application/suppliers/inquiries/inquiry_ports.ts";
 import { Installations, SupplierValues, ValueUses } from "../../src/application/suppliers/supplier_ports.ts";
 import { importTables } from "./importer_year.ts";
@@ -123,6 +125,8 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(Certificates, {}),
   Layer.mock(LedgerRecords, {}),
   Layer.mock(Inquiries, { byLink: () => Effect.succeedNone, inTurnByLink: () => Effect.succeedNone }),
+  Layer.mock(Attachments, {}),
+  uploads,
   Layer.mock(Installations, {}),
   Layer.mock(SupplierValues, {}),
   Layer.mock(ValueUses, {}),

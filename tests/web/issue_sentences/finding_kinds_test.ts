@@ -359,6 +359,12 @@ const each: Findings = {
   toldMissing: { source: "1.2(4)(e)" },
   toldNotTaken: { why: "route" },
   toldTwice: { code: "72083900", other: "goods/1" },
+  otherFile: {},
+  otherFileKind: { said: "application/pdf", found: "xlsx" },
+  otherEnding: { ending: "xlsm", found: "pdf" },
+  cutPdf: {},
+  fileWithMacros: {},
+  emptyFile: {},
 };
 
 /** Kinds that are about the whole, or name their column themselves. */

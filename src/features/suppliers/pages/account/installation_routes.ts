@@ -15,7 +15,7 @@ import { type Member, privatePage, recordedWork, type UploadLimit } from "../../
 import { placeName } from "../../../../web/words/figures.ts";
 import { importRoute, importUpload } from "../../../imports/pages/chosen.ts";
 import { orNotFound } from "../../../imports/services.ts";
-import { savedReading } from "../../handlers/save_template.ts";
+import { savedWithFile } from "../../handlers/saved_file.ts";
 import { templateRecord } from "../../records/template_record.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { installationPage, savedTold, type TemplateTold } from "./installation_page.tsx";
@@ -87,7 +87,7 @@ const readFile = (member: Member, form: FormData) =>
       return { ...bad(texts.otherCountry(placeName(country, language))), issues };
     }
     const told = { ...record, installation: record.installation ?? { name, country } };
-    const saved = yield* savedReading(accountId, installation.id, told);
+    const saved = yield* savedWithFile(accountId, { bytes, name: file.name }, told, installation.id);
     return { told: savedTold(saved.record.values, language), saved, issues };
   });
 

@@ -112,6 +112,30 @@ export const pages: SupplierPageTexts = {
   },
   outcome: "Ergebnis",
 
+  valueTitle: (code, year) => `${code}, ${year}`,
+  files: "Dateien",
+  filesOf: (count) => (count === 1 ? "1 Datei" : `${count} Dateien`),
+  filesText:
+    "Berichte, Nachweise und Tabellen zum Wert. Sie werden so lange aufbewahrt wie die Einfuhren: bis zum Ende des vierten Jahres nach dem der Erklärung.",
+  noFiles: "Noch keine Dateien.",
+  fileName: "Datei",
+  fileSize: "Größe",
+  fileOrigins: { added: "Hinzugefügt", read: "Der Wert wurde daraus gelesen" },
+  fileOrigin: "Wie sie herkam",
+  addedOn: "Am",
+  addFile: "Datei hinzufügen",
+  addFileText: "Ein PDF oder eine Excel-Arbeitsmappe (.xlsx) ohne Makros und Kennwort, bis 20 MB.",
+  addFileButton: "Hinzufügen",
+  removeFile: "Entfernen",
+  fileStays: "Der Wert wurde aus der Datei gelesen: Sie bleibt, solange der Wert bleibt.",
+  fileInUse: (until) =>
+    `Einfuhren haben den Wert genommen: Seine Dateien müssen bis zum ${until} aufbewahrt werden (Verordnung (EU) 2023/956, Artikel 7 Absatz 6 und Artikel 9 Absatz 3).`,
+  tooManyFiles: (most) =>
+    `Der Wert hat ${most} Dateien, mehr werden keinem hinzugefügt: Fassen Sie mehrere in einem PDF zusammen.`,
+  noRoomForFiles:
+    "Die Dateien des Kontos nehmen allen Platz ein, den sie haben: Bitten Sie den Betreiber um mehr.",
+  onlyLookingAtFiles: "Mit Ihrer Rolle können Sie Dateien ansehen, aber nicht ändern.",
+
   requestTitle: (name, year) => `${name}, ${year}`,
   receiver: "Gesendet an",
   mailedOn: "E-Mails am",
@@ -151,6 +175,9 @@ export const pages: SupplierPageTexts = {
     mailed: "Heute ging schon eine E-Mail hinaus: Es wurde keine weitere gesendet.",
     revoked: "Die Anfrage ist zurückgezogen: Ihre Links gelten nicht mehr.",
     changed: "Die Anfrage hat sich inzwischen geändert: Es wurde nichts getan. So steht sie jetzt.",
+    attached: "Die Datei wird beim Wert aufbewahrt.",
+    known: "Der Wert hat diese Datei schon: Es wurde nichts hinzugefügt.",
+    detached: "Die Datei ist entfernt.",
   },
   valueThere:
     "Für diese Waren ist ein Wert mit einem anderen Produktionsweg da, oder einer für alle: Ziehen Sie ihn zurück, oder geben Sie die Antwort zurück.",

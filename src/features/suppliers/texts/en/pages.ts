@@ -110,6 +110,29 @@ export const pages = {
   },
   outcome: "Outcome",
 
+  valueTitle: (code: string, year: string): string => `${code}, ${year}`,
+  files: "Files",
+  filesOf: (count: number): string => (count === 1 ? "1 file" : `${count} files`),
+  filesText:
+    "Reports, evidence and tables about the value, kept as long as the ledger: until the end of the fourth year after that of the declaration.",
+  noFiles: "No files yet.",
+  fileName: "File",
+  fileSize: "Size",
+  fileOrigins: { added: "Added", read: "The value was read from it" },
+  fileOrigin: "Came here",
+  addedOn: "On",
+  addFile: "Add a file",
+  addFileText: "A PDF or an Excel workbook (.xlsx) without macros and password, up to 20 MB.",
+  addFileButton: "Add",
+  removeFile: "Remove",
+  fileStays: "The value was read from the file: it stays as long as the value does.",
+  fileInUse: (until: string): string =>
+    `Imports took the value: its files must be kept until ${until} (Regulation (EU) 2023/956, Articles 7(6) and 9(3)).`,
+  tooManyFiles: (most: number): string =>
+    `The value has ${most} files, the most that are added to one: put several into one PDF.`,
+  noRoomForFiles: "The account's files take all the room that they may: ask the operator for more.",
+  onlyLookingAtFiles: "Your role lets you look at files and not change them.",
+
   requestTitle: (name: string, year: string): string => `${name}, ${year}`,
   receiver: "Sent to",
   mailedOn: "Mails on",
@@ -149,6 +172,9 @@ export const pages = {
     mailed: "A mail went out today already: nothing more was sent.",
     revoked: "The request is withdrawn: its links work no more.",
     changed: "The request changed meanwhile: nothing was done. This is how it stands.",
+    attached: "The file is kept with the value.",
+    known: "The value has this file already: nothing was added.",
+    detached: "The file is removed.",
   },
   valueThere:
     "A value for these goods by another route, or for all routes, is there: withdraw it, or send the answer back.",
