@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * Which imports are in the ledger?
-         * @description Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why. As CSV or a workbook it is the whole ledger, not a page: every entry of the importer (with `year`, of imports with an entry of that year) as known on `as_of`; sent back to `POST` in parts of at most 5 000 rows, each row is `unchanged`.
+         * @description Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why. As CSV or a workbook it is the whole ledger, not a page: every entry of the importer (with `year`, of imports with an entry of that year) as known on `as_of`; sent back to `POST` in parts of at most 5 000 rows, each row is `unchanged`. With `decimal=comma` the CSV has decimal commas and semicolons.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -5798,6 +5798,12 @@ export interface components {
          */
         Representation: "own" | "direct" | "indirect";
         /**
+         * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+         * @example counted
+         * @enum {string}
+         */
+        ReturnedGoods: "counted" | "excluded";
+        /**
          * @description The exporter's number in the European Union's system of registered exporters: country, REX, number.
          * @example FIREX12345678
          */
@@ -9513,6 +9519,11 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
                  * @description Most entries of the page, up to 100; 20 when it is left out.
                  * @example 1
                  */
@@ -9801,6 +9812,11 @@ export interface operations {
                  * @example 2026-11-21
                  */
                 as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @example counted
+                 */
+                returned_goods?: components["schemas"]["ReturnedGoods"];
             };
             header?: never;
             path?: never;
@@ -10002,6 +10018,11 @@ export interface operations {
                  * @example 2026-11-21
                  */
                 as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @example counted
+                 */
+                returned_goods?: components["schemas"]["ReturnedGoods"];
                 /**
                  * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
@@ -10231,6 +10252,11 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @example counted
+                 */
+                returned_goods?: components["schemas"]["ReturnedGoods"];
+                /**
                  * @description Basis of what is due: `a` default values without their mark-up, `b` the number surrendered for the year before; `a` when it is left out (Regulation (EU) 2023/956, Article 22(2)).
                  * @example a
                  */
@@ -10419,6 +10445,11 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @example counted
+                 */
+                returned_goods?: components["schemas"]["ReturnedGoods"];
+                /**
                  * @description Day on which the accrual of the month before was made: what changed is counted from what was known at its end. The last day of that month when it is left out.
                  * @example 2026-11-21
                  */
@@ -10579,6 +10610,11 @@ export interface operations {
                  * @example 6200
                  */
                 net_mass_kg?: components["schemas"]["NetMassKgText"];
+                /**
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @example counted
+                 */
+                returned_goods?: components["schemas"]["ReturnedGoods"];
             };
             header?: never;
             path?: never;
