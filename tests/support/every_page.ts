@@ -564,6 +564,7 @@ export const accountPages = (
   { name: "account-members", path: "/account/members", then: invite },
   { name: "account-members-errors", path: "/account/members", status: 400, then: inviteNobody },
   { name: "account-passkeys", path: "/account/passkeys" },
+  { name: "account-saved", path: "/account/saved" },
   { name: "account-leave", path: "/account/leave" },
   { name: "account-activity", path: "/account/activity" },
   { name: "account-reminders", path: "/account/reminders" },

@@ -47,6 +47,7 @@ import { Inquiries } from "../../src/application/suppliers/inquiries/inquiry_por
 import { Installations, SupplierValues, ValueUses } from "../../src/application/suppliers/supplier_ports.ts";
 import { importTables } from "./importer_year.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
+import { SavedItems } from "../../src/application/saved/saved_items.ts";
 import { SignUps } from "../../src/application/accounts/sign_up.ts";
 import { Members } from "../../src/application/accounts/members.ts";
 import { Passkeys } from "../../src/application/accounts/passkeys.ts";
@@ -100,6 +101,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(BrowserSession, {}),
   Layer.mock(Members, {}),
   Layer.mock(SignUps, {}),
+  Layer.mock(SavedItems, {}),
   Layer.mock(Passkeys, {
     offerSignIn: () => Effect.succeed({ challenge: "x" }),
     signIn: () => Effect.succeedNone,

@@ -29,6 +29,7 @@ export const recordKinds = [
   "supplier_values",
   "installation_versions",
   "installations",
+  "saved_items",
 ] as const;
 /** A kind of record. */
 export type RecordKind = typeof recordKinds[number];

@@ -150,4 +150,9 @@ export const exportedParts: Readonly<Record<ExportedKind, ExportedPart>> = {
     "t.id, t.registry_id, t.created_at",
     "(select * from installation where account_id = $1::uuid) t",
   ),
+  // A member's own drafts and calculations are that person's to download.
+  saved_items: some(
+    "t.id, t.kind, t.item::json as item, t.saved_at",
+    "(select * from saved_item where account_id = $1::uuid and owner_id = $1::uuid) t",
+  ),
 };

@@ -111,6 +111,7 @@ const make: Effect.Effect<LedgerRecords["Type"], never, SqlClient.SqlClient> = E
       supplier_values: one(deletedParts.supplier_values),
       installation_versions: one(deletedParts.installation_versions),
       installations: one(deletedParts.installations),
+      saved_items: one(deletedParts.saved_items),
     });
   };
 

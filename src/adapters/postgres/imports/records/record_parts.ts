@@ -28,6 +28,7 @@ const ofAccount = (column: string, owner: "importer" | "declarant") =>
   `${column} in (select id from ${owner} where account_id = $1::uuid)`;
 const day = (bounds: ClosedBounds) => [lastDay(bounds)];
 const lots = ({ lotIds }: ClosedBounds) => [lotIds];
+const whole = ({ isWhole }: ClosedBounds) => [isWhole];
 const declarants = ({ declarantIds }: ClosedBounds) => [declarantIds];
 const importers = ({ importerIds }: ClosedBounds) => [importerIds];
 const lotsOfAccount = `select id from certificate_lot where ${ofAccount("declarant_id", "declarant")}`;
@@ -148,6 +149,7 @@ export const deletedParts: Readonly<Record<RecordKind, DeletedPart>> = {
     condition: "account_id = $1::uuid and id = any($2::uuid[])",
     values: installations,
   },
+  saved_items: { table: "saved_item", condition: "account_id = $1::uuid and $2::boolean", values: whole },
 };
 
 /** Importers of whom nothing is left behind the day $2; with $3 also those of whom nothing was ever recorded. */

@@ -114,7 +114,8 @@ export const calculator: CalculatorTexts = {
     "Einen Link, der immer dieselbe Antwort zeigt",
   ],
   historyTitle: "Früher berechnet",
-  historyHint: "Nur in diesem Browser gespeichert. Die Zahl ist die von damals; ein Klick rechnet neu.",
+  historyHint:
+    "In diesem Browser gespeichert, und in Ihrem Konto, wenn Sie angemeldet sind. Die Zahl ist die von damals; ein Klick rechnet neu.",
   historyForget: "Liste löschen",
   manyTitle: "Mehr als eine Sendung?",
   many: "Legen Sie Ihre Tabelle auf der Seite „Tabellen“ ab",

@@ -93,8 +93,9 @@ export const tables: TablesTexts = {
     signInAgain: "Neu anmelden: Ihre Tabelle bleibt in diesem Browser",
     pastedCells: "eingefügte Zellen",
     draftOpened:
-      "Hier ist die Tabelle wieder, an der Sie gearbeitet haben: {0}. Sie liegt nur in diesem Browser.",
-    draftOffered: "Sie haben hier eine Tabelle berechnet: {0}. Sie liegt nur in diesem Browser.",
+      "Hier ist die Tabelle wieder, an der Sie gearbeitet haben: {0}. Sie liegt in diesem Browser, und in Ihrem Konto, wenn Sie angemeldet sind.",
+    draftOffered:
+      "Sie haben hier eine Tabelle berechnet: {0}. Sie liegt in diesem Browser, und in Ihrem Konto, wenn Sie angemeldet sind.",
     openDraft: "Wieder öffnen",
     forgetDraft: "Mit einer anderen Tabelle beginnen",
     readAlike: "Die Spalten werden gelesen wie bei Ihrer letzten Tabelle mit diesen Überschriften.",

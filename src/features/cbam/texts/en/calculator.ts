@@ -110,7 +110,8 @@ export const calculator = {
     "A link that shows the same answer for ever",
   ],
   historyTitle: "Calculated before",
-  historyHint: "Kept in this browser only. The figure is that of then; a click calculates anew.",
+  historyHint:
+    "Kept in this browser, and in your account while you are signed in. The figure is that of then; a click calculates anew.",
   historyForget: "Delete the list",
   manyTitle: "More than one shipment?",
   many: "Drop your spreadsheet on the tables page",

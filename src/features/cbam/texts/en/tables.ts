@@ -81,8 +81,10 @@ export const tables = {
     ofParts: "{0} of {1}",
     signInAgain: "Sign in again: your table is kept in this browser",
     pastedCells: "pasted cells",
-    draftOpened: "Here is the table again that you were working on: {0}. It is kept in this browser only.",
-    draftOffered: "You calculated a table here: {0}. It is kept in this browser only.",
+    draftOpened:
+      "Here is the table again that you were working on: {0}. It is kept in this browser, and in your account while you are signed in.",
+    draftOffered:
+      "You calculated a table here: {0}. It is kept in this browser, and in your account while you are signed in.",
     openDraft: "Open it again",
     forgetDraft: "Begin with another table",
     readAlike: "The columns are read as those of your last sheet with these headings.",

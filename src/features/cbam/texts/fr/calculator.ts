@@ -116,7 +116,8 @@ export const calculator: CalculatorTexts = {
     "Un lien qui affichera toujours la même réponse",
   ],
   historyTitle: "Calculs précédents",
-  historyHint: "Conservés dans ce seul navigateur. Le montant est celui d’alors ; un clic recalcule.",
+  historyHint:
+    "Conservés dans ce navigateur, et dans votre compte si vous êtes connecté. Le montant est celui d’alors ; un clic recalcule.",
   historyForget: "Effacer la liste",
   manyTitle: "Plusieurs envois ?",
   many: "Déposez votre tableau sur la page « Tableaux »",

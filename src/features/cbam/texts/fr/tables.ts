@@ -93,8 +93,9 @@ export const tables: TablesTexts = {
     signInAgain: "Se reconnecter : votre tableau est conservé dans ce navigateur",
     pastedCells: "cellules collées",
     draftOpened:
-      "Voici de nouveau le tableau sur lequel vous travailliez : {0}. Il n’est conservé que dans ce navigateur.",
-    draftOffered: "Vous avez calculé un tableau ici : {0}. Il n’est conservé que dans ce navigateur.",
+      "Voici de nouveau le tableau sur lequel vous travailliez : {0}. Il est conservé dans ce navigateur, et dans votre compte si vous êtes connecté.",
+    draftOffered:
+      "Vous avez calculé un tableau ici : {0}. Il est conservé dans ce navigateur, et dans votre compte si vous êtes connecté.",
     openDraft: "Le rouvrir",
     forgetDraft: "Commencer avec un autre tableau",
     readAlike: "Les colonnes sont lues comme celles de votre dernier tableau portant ces en-têtes.",

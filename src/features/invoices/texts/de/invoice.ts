@@ -7,7 +7,7 @@ export const invoice: InvoiceTexts = {
   title: "Neue Rechnung",
   lead:
     "Handels- oder Proformarechnung, Packliste und Ursprungszeugnis als PDF, geprüft, bevor sie entstehen. Die Dokumente sind englisch.",
-  draft: "Das ist die Rechnung, die Sie ausgefüllt haben. Sie liegt nur in diesem Browser.",
+  draft: "Das ist die Rechnung, die Sie ausgefüllt haben. Sie liegt in diesem Browser und in Ihrem Konto.",
   forgetDraft: "Neu beginnen",
   documentsTitle: "Dokumente",
   partiesTitle: "Versender und Empfänger",
@@ -81,7 +81,7 @@ export const invoice: InvoiceTexts = {
   save: "Als Datei sichern",
   fileHint: "Die Datei ist die Anfrage der API selbst, als JSON.",
   forget: "Gemerkte Beteiligte vergessen",
-  remembered: "Namen, Adressen und Nummern der Beteiligten merkt sich nur dieser Browser.",
+  remembered: "Namen, Adressen und Nummern der Beteiligten werden allen in diesem Konto wieder angeboten.",
   previewTitle: "Vorschau",
   previewEmpty: "Wählen Sie Vorschau, um das erste Dokument hier zu sehen, als Vorschau gezeichnet.",
   allGood: "Es fehlt nichts: Die Dokumente können erstellt werden.",

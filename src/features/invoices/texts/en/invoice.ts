@@ -6,7 +6,7 @@ export const invoice = {
   title: "New invoice",
   lead:
     "Commercial or proforma invoice, packing list and certificate of origin as PDFs, checked before they are made.",
-  draft: "This is the invoice that you were filling in. It is kept in this browser only.",
+  draft: "This is the invoice that you were filling in. It is kept in this browser and in your account.",
   forgetDraft: "Begin a new one",
   documentsTitle: "Documents",
   partiesTitle: "Shipper and consignee",
@@ -80,7 +80,7 @@ export const invoice = {
   save: "Save as a file",
   fileHint: "The file is the API's own request, as JSON.",
   forget: "Forget remembered parties",
-  remembered: "Names, addresses and numbers of parties are remembered in this browser alone.",
+  remembered: "Names, addresses and numbers of parties are offered again to everyone in this account.",
   previewTitle: "Preview",
   previewEmpty: "Choose Preview to see the first document here, marked as a preview.",
   allGood: "Nothing is wrong: the documents can be made.",
