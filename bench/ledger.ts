@@ -1,18 +1,25 @@
 /**
  * A ledger of a million imports of 200 importers on PostgreSQL: threshold, list, holding and declaration of one importer
  * with 50 000, each as a ratio to the bare statement that reads the same rows, with what the call of an empty ledger takes
- * apart, and the longest wait of small calls beside it; 5 000 entries that are recorded; and the calculation of all imports
- * after a price changed, killed in between, with the 99th percentile of calls beside it. Needs Debian's `postgresql`.
+ * apart, and the longest wait of small calls beside it; 5 000 entries that are recorded; and the calculation of all imports,
+ * the first one and that after a price changed, killed in between, with the 99th percentile of calls beside it. Needs
+ * Debian's `postgresql`.
  *
- *     deno task bench bench/ledger.ts [entries]
+ * The bare statements go through the service's driver, prepared, on a connection with the service's settings, and their rows
+ * are decoded in this process: the columns that an answer is made of, and beside that every column, as was measured first.
+ *
+ *     deno task bench bench/ledger.ts [entries] [questions]
  */
 import pg from "pg";
 import { makeKey } from "../tests/support/made_key.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { admin, startKillable, until } from "../tests/support/process.ts";
+import { openSession } from "../src/adapters/postgres/engine/session.ts";
 import { fillLedger, ledgerQuestions } from "./ledger_fill.ts";
 
 const entries = Number(Deno.args[0] ?? 1_000_000);
+/** Questions alone: no import is calculated. */
+const hasQuestionsOnly = Deno.args[1] === "questions";
 const size = { entries, ownEntries: Math.min(50_000, entries / 4), importers: 200 };
 const rounds = 5;
 
@@ -40,6 +47,10 @@ const authorization = `Bearer ${await makeKey(env, "cbam:read,cbam:bulk,imports:
 const headers = { authorization, "accept-encoding": "identity" };
 const bare = new pg.Client({ connectionString: postgres.url });
 await bare.connect();
+/** The reader of bare statements, whose session is like the service's. */
+const reader = new pg.Client({ connectionString: postgres.url });
+await reader.connect();
+await openSession(reader);
 // The calls are counted, and none is refused.
 await bare.query("alter table tier drop constraint tier_rate_at_most");
 await bare.query("update tier set api_rate_per_hour = 100000000, cbam_bulk_rows = null");
@@ -69,7 +80,7 @@ const nobody = await person(3);
 
 // Nobody calculates while the ledger is filled.
 await service.kill();
-const filling = await timed(() => fillLedger(bare, years, size));
+const filling = await timed(() => fillLedger(bare, years, size, hasQuestionsOnly));
 print(`${entries} entries, filled in ${(filling / 1_000).toFixed(0)} s.`);
 
 service = await startKillable(env);
@@ -82,14 +93,14 @@ const due = async (): Promise<number> => {
 };
 const small = `/api/v1/cbam/imports?importer=${years.of2026.importer}&limit=10`;
 
-/** Calls one after the other while the imports are calculated, in the middle of which the process is killed. */
+/** Calls one after the other while the imports are calculated; the process is killed once so few are left. */
 const whileCalculating = async (name: string, killsAt: number): Promise<void> => {
   const waits: Array<number> = [];
   const from = performance.now();
   let left = await due();
   let hasDied = false;
   while (left > 0) {
-    for (let each = 0; each < 100; each++) waits.push(await timed(() => call(small)));
+    for (let each = 0; each < 300; each++) waits.push(await timed(() => call(small)));
     left = await due();
     if (hasDied || left > killsAt) continue;
     hasDied = true;
@@ -106,18 +117,23 @@ const whileCalculating = async (name: string, killsAt: number): Promise<void> =>
   );
 };
 await until(async () => (await bare.query("select from import_law")).rows.length > 0, 120);
-if (await due() > 0) throw new Error("The ledger should begin with nothing to calculate.");
 
 const quietly = async (): Promise<void> => {
   const quiet: Array<number> = [];
-  for (let each = 0; each < 1_000; each++) quiet.push(await timed(() => call(small)));
+  for (let each = 0; each < 3_000; each++) quiet.push(await timed(() => call(small)));
   print(
     `Calls beside nothing: p50 ${quantile(quiet, 0.5).toFixed(1)} ms, p99 ${
       quantile(quiet, 0.99).toFixed(1)
     } ms.`,
   );
 };
-await quietly();
+if (hasQuestionsOnly && await due() > 0) {
+  throw new Error("The ledger should begin with nothing to calculate.");
+}
+if (!hasQuestionsOnly) {
+  await whileCalculating("First calculation of all", -1);
+  await quietly();
+}
 
 /** The longest wait of small calls that are made one after the other beside some work. */
 const longestBeside = async (work: () => Promise<unknown>): Promise<number> => {
@@ -137,20 +153,31 @@ const longestBeside = async (work: () => Promise<unknown>): Promise<number> => {
   return longest;
 };
 
-print("question          service ms    of empty     bare ms       ratio   variable  wait beside ms");
-for (const { name, path, emptyPath, statement, value } of ledgerQuestions(years, nobody)) {
-  const [own, fixed, least]: [Array<number>, Array<number>, Array<number>] = [[], [], []];
+print(
+  "question          service ms    of empty     bare ms       ratio   variable  whole rows  former ratio  wait ms",
+);
+for (const asked of ledgerQuestions(years, nobody)) {
+  const { name, path, emptyPath, statement, wholeRows, value } = asked;
+  const own: Array<number> = [];
+  const [fixed, least, whole]: [Array<number>, Array<number>, Array<number>] = [[], [], []];
   for (let round = 0; round <= rounds; round++) {
     own.push(await timed(() => call(path)));
     fixed.push(await timed(() => call(emptyPath)));
-    least.push(await timed(() => bare.query(statement, [value])));
+    least.push(await timed(() => reader.query({ name, text: statement, values: [value] })));
+    whole.push(await timed(() => bare.query(wholeRows, [value])));
   }
-  const [mine, empty, floor] = [own, fixed, least].map((times) => quantile(times.slice(1), 0.5));
+  const [mine = NaN, empty = NaN, floor = NaN, former = NaN] = [own, fixed, least, whole].map((times) =>
+    quantile(times.slice(1), 0.5)
+  );
   const waits: Array<number> = [];
   for (let round = 0; round < rounds; round++) waits.push(await longestBeside(() => call(path)));
-  const ratios = [mine ?? NaN, (mine ?? NaN) - (empty ?? NaN)].map((ms) => (ms / (floor ?? NaN)).toFixed(2));
-  const figures = [mine, empty, floor].map((ms) => ms?.toFixed(1) ?? "");
-  const columns = [...figures, ...ratios, quantile(waits, 0.5).toFixed(1)];
+  const columns = [
+    ...[mine, empty, floor].map((ms) => ms.toFixed(1)),
+    ...[mine, mine - empty].map((ms) => (ms / floor).toFixed(2)),
+    former.toFixed(1),
+    (mine / former).toFixed(2),
+    quantile(waits, 0.5).toFixed(1),
+  ];
   print(`${name.padEnd(16)}${columns.map((column) => column.padStart(12)).join("")}`);
 }
 print(
@@ -191,7 +218,7 @@ print(
   }.`,
 );
 
-if (Deno.args[1] !== "questions") {
+if (!hasQuestionsOnly) {
   await until(async () => await due() === 0, 120);
   await admin(env, "price", "add", "2026-Q3", "81.20", "--published-at", "2026-10-06", "--confirm");
   await until(async () => (await bare.query("select from import_law")).rows.length > 1, 120);

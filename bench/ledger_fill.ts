@@ -21,18 +21,56 @@ export interface LedgerSize {
   readonly importers: number;
 }
 
-const goods = [
-  ["72083900", "CHN"],
-  ["76042990", "IND"],
-  ["73181595", "CHN"],
-  ["31021019", "EGY"],
+/** Code, origin and route; the route is named where the default values have several. */
+const goods: ReadonlyArray<readonly [cnCode: string, origin: string, route: string | null]> = [
+  ["72083900", "CHN", null],
+  ["76042990", "IND", null],
+  ["73181595", "CHN", null],
+  ["31021019", "EGY", null],
+  ["76011090", "IND", null],
+  ["25232900", "UKR", null],
+  ["73181595", "TUR", null],
+  ["72083900", "IND", null],
+  ["76042990", "CHN", null],
+  ["31021019", "DZA", null],
 ];
 
-/** Fills an empty ledger whose importers and declarants of the two large years are there. */
+/** Days over which the imports of a year are spread; each has every kind of goods. */
+const daysOfYear = 320;
+
+/** Of so many imports one has actual values of its own, and of so many one was corrected. */
+const actualEvery = 41;
+const correctedEvery = 101;
+
+const actual = {
+  directTPerT: "1.98",
+  indirectTPerT: null,
+  freeAllocationTPerT: "1.2",
+  unitContent: null,
+  precursors: null,
+  defaultShare: null,
+  reportingPeriod: null,
+  installation: {
+    id: "INST-1",
+    name: null,
+    unlocode: null,
+    address: null,
+    latitude: null,
+    longitude: null,
+    operator: null,
+  },
+  verification: null,
+};
+
+/**
+ * Fills an empty ledger whose importers and declarants of the two large years are there.
+ * @param isCalculated true where all imports count as calculated under the first law, though none has a calculation
+ */
 export const fillLedger = async (
   client: pg.Client,
   { of2026, of2027 }: LargeYears,
   { entries, ownEntries, importers }: LedgerSize,
+  isCalculated: boolean,
 ): Promise<void> => {
   await client.query(
     `insert into importer (id, account_id, eori, name, created_at)
@@ -46,13 +84,13 @@ export const fillLedger = async (
        select id, (row_number() over (order by id <> $1::uuid, id <> $6::uuid, eori) - 1)::integer as place
        from importer
      ), made as (
-       select gen_random_uuid() as id, p.id as importer_id, n, goods.of_row,
+       select gen_random_uuid() as id, p.id as importer_id, n, $4::json -> ((n / ${daysOfYear}) % ${goods.length}) as of_row,
+         n % ${actualEvery} = 0 as is_actual,
          (case when n between $3::integer + 1 and 2 * $3::integer then date '2027-01-01' else date '2026-01-01' end
-           + n % 320) as released_on
+           + n % ${daysOfYear}) as released_on
        from generate_series(1, $2::integer) n
        join places p on p.place =
          case when n <= $3::integer then 0 when n <= 2 * $3::integer then 1 else 2 + n % ($8::integer - 2) end
-       cross join lateral (select $4::json -> (n % 4)::integer as of_row) goods
      ), entries as (
        insert into import_entry (id, importer_id, first_entry_id, kind, recorded_on, known_from, declarant_id,
          representation, mrn, item, released_on, facts)
@@ -61,12 +99,13 @@ export const fillLedger = async (
          '26DE' || lpad(n::text, 14, '0'), 1, released_on, json_build_object(
            'releasedOn', to_char(released_on, 'YYYY-MM-DD'), 'procedure', '4000', 'cnCode', of_row ->> 0,
            'taricCode', null, 'origin', of_row ->> 1, 'netMassT', (1 + n % 97)::text || '.25', 'mwh', null,
-           'productionRoute', null, 'determination', 'default', 'claimedExemption', null, 'actual', null,
-           'carbonPrice', null, 'placed', null, 'codes', '[]'::json, 'memberState', null, 'note', null)
+           'productionRoute', of_row ->> 2, 'determination', case when is_actual then 'actual' else 'default' end,
+           'claimedExemption', null, 'actual', case when is_actual then $9::json end,
+           'carbonPrice', null, 'placed', null, 'codes', '[]'::json, 'memberState', null, 'note', 'Order ' || n)
        from made returning id, importer_id, mrn, item
      )
      insert into live_import (importer_id, mrn, item, first_entry_id, entry_id, law_id)
-     select importer_id, mrn, item, id, id, 1 from entries`,
+     select importer_id, mrn, item, id, id, $10::integer from entries`,
     [
       of2026.importer,
       entries,
@@ -76,24 +115,38 @@ export const fillLedger = async (
       of2027.importer,
       of2027.declarant,
       importers,
+      JSON.stringify(actual),
+      isCalculated ? 1 : 0,
     ],
+  );
+  await client.query(
+    `with corrected as (
+       insert into import_entry (id, importer_id, first_entry_id, kind, refers_to, recorded_on, known_from, declarant_id,
+         representation, mrn, item, released_on, facts)
+       select gen_random_uuid(), importer_id, id, 'correction', id, '2026-11-02', '2026-11-02', declarant_id, representation, mrn,
+         item, released_on, (facts::jsonb || '{"netMassT": "7.5"}')::json
+       from import_entry where place % ${correctedEvery} = 0 returning id, first_entry_id
+     )
+     update live_import l set entry_id = c.id from corrected c where l.first_entry_id = c.first_entry_id`,
   );
   await client.query("set session_replication_role = origin");
   await client.query("vacuum analyze import_entry");
   await client.query("vacuum analyze live_import");
 };
 
-/** Statements that read the rows of a question with the columns that its answer needs, or all of them. */
-const holds = "e.kind <> 'cancellation' and not exists (select from import_entry f where f.refers_to = e.id)";
-
-/** A question of the service, the same of nobody's imports, and the bare statement that reads the same rows. */
+/** A question of the service, the same of nobody's imports, and bare statements that read the same rows. */
 export interface LedgerQuestion {
   readonly name: string;
   readonly path: string;
   readonly emptyPath: string;
+  /** Reads the rows with the columns that the answer is made of. */
   readonly statement: string;
+  /** Reads them with every column, where that is another statement. */
+  readonly wholeRows: string;
   readonly value: string;
 }
+
+const holds = "e.kind <> 'cancellation' and not exists (select from import_entry f where f.refers_to = e.id)";
 
 /** @returns the questions about the two large years, and about an importer and a declarant without imports */
 export const ledgerQuestions = (
@@ -102,41 +155,52 @@ export const ledgerQuestions = (
 ): ReadonlyArray<LedgerQuestion> => {
   const imports = "/api/v1/cbam/imports";
   const year = (of: number) => `e.released_on between '${of}-01-01' and '${of}-12-31'`;
-  const wholeYear = (of: number) =>
-    `select e.* from import_entry e where e.declarant_id = $1 and ${year(of)} and ${holds}
+  const ofYear = (columns: string, of: number) =>
+    `select ${columns} from import_entry e where e.declarant_id = $1 and ${year(of)} and ${holds}
      order by e.released_on, e.first_entry_id`;
+  const figured = "e.first_entry_id, e.importer_id, e.facts";
+  const counted = `select e.first_entry_id, e.released_on::text, e.cn_code, e.origin, e.claimed_exemption,
+    e.determination, e.net_mass_t::text from import_entry e where e.importer_id = $1 and ${
+    year(2026)
+  } and ${holds}
+    order by e.released_on, e.first_entry_id`;
+  const list = (columns: string) =>
+    `select ${columns} from import_entry e where e.importer_id = $1 and ${holds}
+     order by e.first_entry_id desc limit 101`;
   return [
     {
       name: "threshold",
       path: `${imports}/threshold?importer=${of2026.importer}&year=2026`,
       emptyPath: `${imports}/threshold?importer=${nobody.importer}&year=2026`,
-      statement: `select e.first_entry_id, e.released_on::text, e.cn_code, e.origin, e.claimed_exemption,
-        e.determination, e.net_mass_t::text from import_entry e where e.importer_id = $1 and ${
-        year(2026)
-      } and ${holds}
-        order by e.released_on, e.first_entry_id`,
+      statement: counted,
+      wholeRows: counted,
       value: of2026.importer,
     },
     {
       name: "list, one page",
       path: `${imports}?importer=${of2026.importer}&limit=100`,
       emptyPath: `${imports}?importer=${nobody.importer}&limit=100`,
-      statement: `select e.* from import_entry e where e.importer_id = $1 and ${holds}
-        order by e.first_entry_id desc limit 101`,
+      statement: list(
+        `e.id, e.kind, e.refers_to, e.recorded_on::text, e.importer_id, e.declarant_id, e.representation,
+        e.mrn, e.item, e.facts`,
+      ),
+      wholeRows: list("e.*"),
       value: of2026.importer,
     },
     {
       name: "holding",
       path: `${imports}/holding?declarant=${of2027.declarant}&year=2027`,
       emptyPath: `${imports}/holding?declarant=${nobody.declarant}&year=2027`,
-      statement: wholeYear(2027),
+      statement: ofYear(figured, 2027),
+      wholeRows: ofYear("e.*", 2027),
       value: of2027.declarant,
     },
     {
       name: "declaration",
       path: `${imports}/declaration?declarant=${of2026.declarant}&year=2026`,
       emptyPath: `${imports}/declaration?declarant=${nobody.declarant}&year=2026`,
-      statement: wholeYear(2026),
+      statement: ofYear(figured, 2026),
+      wholeRows: ofYear("e.*", 2026),
       value: of2026.declarant,
     },
   ];

@@ -15,6 +15,7 @@ import * as LawAdditions from "./adapters/postgres/law_additions.ts";
 import * as Idempotency from "./adapters/postgres/idempotency.ts";
 import * as Invoices from "./adapters/postgres/invoices.ts";
 import * as Operator from "./adapters/postgres/accounts/operator.ts";
+import * as Attachments from "./adapters/postgres/attachments/attachments.ts";
 import * as DeclarationReports from "./adapters/postgres/reports/declaration_reports.ts";
 import { prepare } from "./adapters/postgres/engine/health.ts";
 import { hasCluster, hasTables } from "./adapters/postgres/engine/embedded/made.ts";
@@ -61,7 +62,7 @@ interface Means {
 }
 
 /** Stores of the records of a ledger, beside accounts and documents. */
-const recordLayers = Layer.merge(recordStores, DeclarationReports.layer);
+const recordLayers = Layer.mergeAll(recordStores, DeclarationReports.layer, Attachments.layer);
 
 const rowsHere = (command: Exclude<AnyCommand, LawCommand>, { mode, isEmbedded, prices }: Means) =>
   Effect.gen(function* () {
@@ -73,11 +74,12 @@ const rowsHere = (command: Exclude<AnyCommand, LawCommand>, { mode, isEmbedded, 
     }
     const operator = Layer.provide(Operator.layer, Layer.succeed(ShippedPrices, prices));
     if (isRecordCommand(command)) {
-      const services = Layer.mergeAll(operator, recordLayers, yield* documentServices(mode, isEmbedded));
-      return yield* Effect.provide(carryOutOnRecords(command), services);
+      const records = Layer.provideMerge(recordLayers, yield* documentServices(mode, isEmbedded));
+      return yield* Effect.provide(carryOutOnRecords(command), Layer.merge(operator, records));
     }
     if (command.do !== "purge") return yield* Effect.provide(carryOut(command), operator);
-    const documents = Layer.provideMerge(Invoices.layer, yield* documentServices(mode, isEmbedded));
+    const kept = Layer.merge(Invoices.layer, Attachments.layer);
+    const documents = Layer.provideMerge(kept, yield* documentServices(mode, isEmbedded));
     return yield* Effect.provide(purge, Layer.merge(documents, Idempotency.layer({ isAlone: false })));
   });
 

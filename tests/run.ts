@@ -22,7 +22,7 @@ import {
   type TimedTest,
   timedTest,
 } from "./support/run_report.ts";
-import { filesIn, shared } from "./support/shared_workers.ts";
+import { filesIn, ordered } from "./support/shared_workers.ts";
 
 /** A module that is run as one, and how many files of tests it stands for. */
 interface TestModule {
@@ -30,17 +30,17 @@ interface TestModule {
   readonly files: number;
 }
 
-/** Writes a module for each worker that imports its files. @returns what `deno test` is to run */
-const grouped = (into: string): ReadonlyArray<TestModule> => {
-  const { shares, alone } = shared(filesIn("tests"));
-  const modules = shares.map(({ name, files }) => {
+/**
+ * Writes a module for each worker that imports its files: those in a directory elsewhere begin in the order in which they
+ * are named, and after all that are in the checkout. @returns what `deno test` is to run
+ */
+const grouped = (into: string, jobs: number): ReadonlyArray<TestModule> =>
+  ordered(filesIn("tests"), jobs).map(({ name, files }) => {
     const path = `${into}/${name}_test.ts`;
     const imports = files.map(({ path }) => `import "${import.meta.resolve(`../${path}`)}";\n`);
     Deno.writeTextFileSync(path, imports.join(""));
     return { path, files: files.length };
   });
-  return [...modules, ...alone.map((path) => ({ path, files: 1 }))];
-};
 
 const isOnPath = (program: string): boolean =>
   program === "postgres"
@@ -52,9 +52,9 @@ const tell = (line: string): void => {
   Deno.stderr.writeSync(new TextEncoder().encode(`${line}\n`));
 };
 
-/** One file more than there are cores: a file waits for servers and clocks for a good part of its time. */
+/** Two files more than there are cores: half of them wait for servers and clocks for a good part of their time. */
 const cores = navigator.hardwareConcurrency;
-const jobs = Deno.env.get("DENO_JOBS") || String(cores + 1);
+const jobs = Number(Deno.env.get("DENO_JOBS") || cores + 2);
 
 const directory = Deno.makeTempDirSync({ prefix: "tests_" });
 const done = `${directory}/done`;
@@ -62,7 +62,7 @@ const lastRun = `${Deno.env.get("TMPDIR") ?? "/tmp"}/customs-tests-last-run-seco
 
 const withExamples = ["src/kernel", "src/domain"];
 const isAll = !Deno.args.some((arg) => existsSync(arg));
-const modules = isAll ? grouped(directory) : [];
+const modules = isAll ? grouped(directory, jobs) : [];
 const all = modules.reduce((sum, { files }) => sum + files, 0);
 
 if (isAll) {
@@ -85,7 +85,7 @@ const child = new Deno.Command(Deno.execPath(), {
     ...isAll ? [...modules.map(({ path }) => path), ...withExamples] : [],
   ],
   env: {
-    DENO_JOBS: jobs,
+    DENO_JOBS: String(jobs),
     ...isAll ? { TESTS_DONE_FILE: done } : {},
     ...Deno.stdout.isTerminal() && Deno.env.get("NO_COLOR") === undefined ? { FORCE_COLOR: "1" } : {},
   },

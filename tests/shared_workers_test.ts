@@ -1,6 +1,6 @@
 /** Every file of tests runs, once, when all of them do. */
 import assert from "node:assert/strict";
-import { filesIn, shared, together } from "./support/shared_workers.ts";
+import { filesIn, longer, ordered, shared, together } from "./support/shared_workers.ts";
 
 Deno.test("every file of tests is run by one worker, whether it shares that or not", () => {
   const all = filesIn("tests");
@@ -13,4 +13,22 @@ Deno.test("every file of tests is run by one worker, whether it shares that or n
     assert.ok(run.some((path) => path.startsWith(`${directory}/`)), `no tests below ${directory}`);
   }
   assert.ok(alone.includes("tests/shared_workers_test.ts"));
+});
+
+Deno.test("every file begins once, the longest first, and half of what runs at a time shares workers", () => {
+  const all = filesIn("tests");
+  const order = ordered(all, 4);
+  assert.deepEqual(
+    order.flatMap(({ files }) => files.map(({ path }) => path)).toSorted(),
+    all.map(({ path }) => path).toSorted(),
+  );
+  assert.equal(new Set(order.map(({ name }) => name)).size, order.length);
+  const sizes = order.slice(0, 4).map(({ files }) => files.length);
+  assert.equal(sizes.filter((size) => size > 1).length, 2);
+  const own = order.filter(({ files }) => files.length === 1).map(({ seconds }) => seconds);
+  assert.deepEqual(own, own.toSorted((one, other) => other - one));
+  assert.ok((order.at(-1)?.seconds ?? 0) < 10, "a long file at the end");
+  for (const path of Object.keys(longer)) {
+    assert.ok(shared(all).alone.includes(path), `${path} has no worker of its own`);
+  }
 });

@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * Which imports are in the ledger?
-         * @description Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why. As CSV or a workbook it is the whole ledger, not a page: every entry of the importer (with `year`, of imports with an entry of that year) as known on `as_of`; sent back to `POST` in parts of at most 5 000 rows, each row is `unchanged`.
+         * @description Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why. As CSV or a workbook it is the whole ledger, not a page: every entry of the importer (with `year`, of imports with an entry of that year) as known on `as_of`; sent back to `POST` in parts of at most 5 000 rows, each row is `unchanged`. With `decimal=comma` the CSV has decimal commas and semicolons.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -671,7 +671,7 @@ export interface paths {
         };
         /**
          * Everything that the ledger holds
-         * @description Gives all records of the caller's account as one ZIP archive: importers, declarants with their states, every entry with all its facts, every calculation with the law that it was made under, certificates with their moves, notices about the threshold, and the content, hash and signature of every declaration's document. Each kind is in files of JSON lines of at most 5 000 records (`entries-0001.jsonl`), as they are kept; references are ids. `export.json` stands last and counts the records of each kind. The archive leaves while it is made, and an answer has two minutes to leave: one that breaks off ends before its directory and is not a ZIP archive; operators have a command for ledgers of that size. To read entries back in, take the CSV of `GET imports`.
+         * @description Gives all records of the caller's account as one ZIP archive: importers, declarants with their states, every entry with all its facts, every calculation with the law that it was made under, certificates with their moves, notices about the threshold, and the content, hash and signature of every declaration's document; suppliers' installations, values and inquiries; the account's members; and below `files/` the files beside values, each named by its SHA-256. Each kind is in files of JSON lines of at most 5 000 records (`entries-0001.jsonl`), as they are kept; references are ids. `export.json` stands last, counts the records of each kind, and names files that the store lacks (`missing_files`). The archive leaves while it is made, and an answer has two minutes to leave: one that breaks off ends before its directory and is not a ZIP archive; take `files=false` then, and each file by itself; operators have a command for ledgers of that size. To read entries back in, take the CSV of `GET imports`.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1156,6 +1156,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/values/{id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which files does a value have?
+         * @description Lists the files that are kept with a value, the oldest first, each with its size, its SHA-256, and how it came here: `added` by somebody, or `read`, because the value was read from it. Files are of the value, not of one of its versions: a report that verifies a later version stands beside the table of the first. A value without files has an empty list. The id of another account's value is answered like one that nobody has.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["attachmentList"];
+        put?: never;
+        /**
+         * Attach a file to a value
+         * @description Keeps a file beside a value as long as the ledger: a verification report, evidence of a carbon price, a supplier's table. The body is the file itself, a PDF or an XLSX workbook, whichever of the two `Content-Type` says; what it is is read from its bytes. A workbook has to unpack to what it says, at most 100 MB, without a password and without macros, which are never run; a PDF has to be there to its end. `name` is what it is saved as: control characters, directions of writing and what file systems reserve become `-`. The same bytes again are `unchanged`, whatever their name, so that a call may be sent again. The id of another account's value is answered like one that nobody has.
+         *
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 20,971,520 bytes. At most 20 MB a file, 20 files added to a value, 600 an hour and 20 GB an account.
+         */
+        post: operations["addAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/values/{id}/attachments/{attachment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file of a value
+         * @description Gives a file as it was sent, byte by byte, whole or in ranges (`Range`), under the name that it is kept under. It is to be saved and not shown (`Content-Disposition: attachment`, `nosniff`): a supplier or verifier made it, and the service never ran or changed anything in it. `Repr-Digest` is the SHA-256 of the whole file, which the list of files tells too. A file that the store has lost is a 404 of its own, and the same upload brings it back.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["downloadAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/values/{id}/attachments/{attachment}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a file that nothing rests on
+         * @description Removes a file that was attached by mistake. It is refused with 409 where the value was read from the file, and where an entry of the ledger took the value, cancelled ones included: then the law keeps what proves it until the end of the fourth year after that of the declaration (Regulation (EU) 2023/956, Articles 7(6) and 9(3)), and `message` says until when.
+         *
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        post: operations["removeAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/values/read": {
         parameters: {
             query?: never;
@@ -1167,9 +1239,9 @@ export interface paths {
         put?: never;
         /**
          * Read a supplier's spreadsheet
-         * @description Reads the Commission's communication template for installations, versions 2.0 to 2.1.1, in any of its languages: sheets are known by what stands in them, also under another name. Nothing is guessed, and nothing recorded unless it is asked for. `cells` say what was read from which cell; `issues` what is missing, contradicts itself or can't be: errors of the spreadsheet, units, sums, results that the input sheets don't come to, a reporting period that is no calendar year, CN codes of other goods than the process makes, figures ten times off the default values and benchmarks. Results that a file lacks are counted from its input sheets where these suffice. `installation` and `values` are bodies as `POST installations` and `POST values` take them, for the lines that nothing is wrong with: the values are not verified, so their state is `estimated`. Indirect emissions of goods of Annex II are left out of them. Macros are not run. With `save=true`, for which the key needs `suppliers:write`, the installation and these values are recorded in the same call, and `saved` says of each what became of it; `installation` in the query names one of the account, and without it the one of the same name and country is taken, or a new one recorded. A value that holds already is never overwritten. Sent again, nothing is added.
+         * @description Reads the Commission's communication template for installations, versions 2.0 to 2.1.1, in any of its languages: sheets are known by what stands in them, also under another name. Nothing is guessed, and nothing recorded unless it is asked for. `cells` say what was read from which cell; `issues` what is missing, contradicts itself or can't be: errors of the spreadsheet, units, sums, results that the input sheets don't come to, a reporting period that is no calendar year, CN codes of other goods than the process makes, figures ten times off the default values and benchmarks. Results that a file lacks are counted from its input sheets where these suffice. `installation` and `values` are bodies as `POST installations` and `POST values` take them, for the lines that nothing is wrong with: the values are not verified, so their state is `estimated`. Indirect emissions of goods of Annex II are left out of them. Macros are not run. With `save=true`, for which the key needs `suppliers:write`, the installation and these values are recorded in the same call, and `saved` says of each what became of it; `installation` in the query names one of the account, and without it the one of the same name and country is taken, or a new one recorded. A value that holds already is never overwritten. The template is attached to the values that it holds, under `name`, unless it has macros. Sent again, nothing is added.
          *
-         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 4 MB and 20 sheets.
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 4 MB and 20 sheets; recorded, at most 600 files an hour and account.
          */
         post: operations["readValues"];
         delete?: never;
@@ -1242,6 +1314,28 @@ export interface paths {
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
         get: operations["inquiryTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/inquiries/{id}/files/{sha256}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a table that came with an answer
+         * @description Gives a table or template that a supplier sent along with an answer, whole or in ranges (`Range`), so that it can be looked at before the answer is accepted; `files` of the inquiry's answers name it by its SHA-256. It is a stranger's file, without macros, of which nothing was run or changed: it is saved and not shown. Accepting the answer attaches it to the values that the answer becomes. The id of another account's inquiry is answered like one that nobody has.
+         *
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["inquiryFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1391,7 +1485,7 @@ export interface paths {
         };
         /**
          * Everything about an installation's values for a verifier
-         * @description Gives what is known of an installation for a year as one ZIP archive: `installation.json` with every version of it; `values.json` and `values.csv` with every version of each value of that reporting period, and of those that imports of the year took; `calculations.json` with the calculation of one tonne by each of these values, every term with its act; `uses.csv`, what is left to do for each; and last `imports.csv`, every live import of the year that took one of them, with the version. The key needs `imports:read` too. The archive leaves while it is made; one that breaks off ends before its directory. The id of another account's installation is answered like one that nobody has.
+         * @description Gives what is known of an installation for a year as one ZIP archive: `installation.json` with every version of it; `values.json` and `values.csv` with every version of each value of that reporting period, and of those that imports of the year took; `calculations.json` with the calculation of one tonne by each of these values, every term with its act; `uses.csv`, what is left to do for each; the files beside these values below `attachments/`, with `attachments.csv`, which has their SHA-256 and the values that they are of; and last `imports.csv`, every live import of the year that took one of them, with the version. The key needs `imports:read` too. The archive leaves while it is made; one that breaks off ends before its directory. The id of another account's installation is answered like one that nobody has.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -4176,6 +4270,8 @@ export interface components {
             /** @description Words of the supplier. */
             remark: string | null;
             values: components["schemas"]["AnsweredValue"][];
+            /** @description Tables that the supplier sent along: they are attached to the values when the answer is accepted. */
+            files: components["schemas"]["InquiryFile"][];
         };
         /** @description The inquiry as it is now. */
         InquiryChanged: {
@@ -4191,6 +4287,17 @@ export interface components {
             server_said: string | null;
             /** @description What is wrong and what to do; null where nothing is. */
             sentence: string | null;
+        };
+        /** @description A table that came with an answer. */
+        InquiryFile: {
+            /** @description Name that it is saved as. */
+            name: string;
+            /** @description Media type. */
+            media_type: string;
+            /** @description Size in bytes. */
+            size_bytes: components["schemas"]["NonNegative"];
+            /** @description SHA-256 of the bytes, 64 lower-case hex digits, which its address ends in. */
+            sha256: string;
         };
         /** @description A page of the account's inquiries, newest first. */
         InquiryList: {
@@ -4484,6 +4591,15 @@ export interface components {
             deduction_eur: number;
             /** @description Gross less deduction, EUR. */
             cost_eur: number;
+        };
+        /** @description A template that is kept with values. */
+        KeptTemplate: {
+            /** @description Name that it is saved as. */
+            name: string;
+            /** @description Size in bytes. */
+            size_bytes: components["schemas"]["NonNegative"];
+            /** @description SHA-256 of the bytes, 64 lower-case hex digits. */
+            sha256: string;
         };
         /**
          * @description Net mass in kilograms, above 0.
@@ -5682,6 +5798,12 @@ export interface components {
          */
         Representation: "own" | "direct" | "indirect";
         /**
+         * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+         * @example counted
+         * @enum {string}
+         */
+        ReturnedGoods: "counted" | "excluded";
+        /**
          * @description The exporter's number in the European Union's system of registered exporters: country, REX, number.
          * @example FIREX12345678
          */
@@ -5701,6 +5823,10 @@ export interface components {
             /** @description The installation that the values are recorded for; null where nothing was to be recorded. */
             installation: components["schemas"]["SupplierInstallationRecorded"] | null;
             values: components["schemas"]["SavedTemplateValue"][];
+            /** @description The template as it is kept with each of these values; null where it isn't. */
+            file?: components["schemas"]["KeptTemplate"] | null;
+            /** @description Why the template isn't kept; null where it is, and where no value is. */
+            file_message?: string | null;
         };
         /** @description What became of a value that was read. */
         SavedTemplateValue: {
@@ -5802,6 +5928,11 @@ export interface components {
          * @enum {string}
          */
         Sector: "cement" | "electricity" | "fertilisers" | "iron_steel" | "aluminium" | "hydrogen" | "none";
+        /**
+         * @description Name of the file, with or without its ending: what of it can't stand in a file name becomes `-`, and it is cut at 120 characters.
+         * @example Verification report 2026.pdf
+         */
+        SentFileName: string;
         /**
          * @description Language of the sentences and of the PDF; English when it is left out.
          * @example de
@@ -7268,6 +7399,43 @@ export interface components {
          * @example 0190163d-8694-739b-aea5-966c26f8ad91
          */
         UsedValueId: string;
+        /** @description A file beside a value, kept as long as the ledger. */
+        ValueAttachment: {
+            /** @description UUID of the attachment. */
+            id: string;
+            /** @description UUID of the value. */
+            value: string;
+            /** @description Name that it is saved as: made harmless, at most 120 characters and the ending. */
+            name: string;
+            /** @description `application/pdf`, or that of an XLSX workbook. */
+            media_type: string;
+            /** @description Size in bytes. */
+            size_bytes: components["schemas"]["NonNegative"];
+            /** @description SHA-256 of the bytes, 64 lower-case hex digits. */
+            sha256: string;
+            /** @description `added` by somebody, or `read`: the value was read from it. */
+            origin: string;
+            /**
+             * Format: date
+             * @description Day in Brussels on which it was attached.
+             */
+            added_on: string;
+        };
+        /** @description The file as it is attached. */
+        ValueAttachmentAdded: {
+            /** @description `added`, or `unchanged`: the value has these bytes. */
+            result: string;
+            attachment: components["schemas"]["ValueAttachment"];
+        };
+        /** @description The files of a value. */
+        ValueAttachmentList: {
+            /** @description The oldest first. */
+            attachments: components["schemas"]["ValueAttachment"][];
+        };
+        /** @description The attachment that is gone. */
+        ValueAttachmentRemoved: {
+            removed: components["schemas"]["ValueAttachment"];
+        };
         /**
          * @description `estimated` by anyone, `operator`: reported by the operator by the rules of the definitive period, `verified` by a verifier's satisfactory report. Only verified values may be declared (Regulation (EU) 2023/956, Article 8).
          * @example operator
@@ -9351,6 +9519,11 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
                  * @description Most entries of the page, up to 100; 20 when it is left out.
                  * @example 1
                  */
@@ -9639,6 +9812,11 @@ export interface operations {
                  * @example 2026-11-21
                  */
                 as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @example counted
+                 */
+                returned_goods?: components["schemas"]["ReturnedGoods"];
             };
             header?: never;
             path?: never;
@@ -9668,7 +9846,13 @@ export interface operations {
     };
     importArchive: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `false`: leaves the files beside values out; their records stay.
+                 * @example true
+                 */
+                files?: "true" | "false";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9834,6 +10018,11 @@ export interface operations {
                  * @example 2026-11-21
                  */
                 as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @example counted
+                 */
+                returned_goods?: components["schemas"]["ReturnedGoods"];
                 /**
                  * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
@@ -10063,6 +10252,11 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @example counted
+                 */
+                returned_goods?: components["schemas"]["ReturnedGoods"];
+                /**
                  * @description Basis of what is due: `a` default values without their mark-up, `b` the number surrendered for the year before; `a` when it is left out (Regulation (EU) 2023/956, Article 22(2)).
                  * @example a
                  */
@@ -10251,6 +10445,11 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @example counted
+                 */
+                returned_goods?: components["schemas"]["ReturnedGoods"];
+                /**
                  * @description Day on which the accrual of the month before was made: what changed is counted from what was known at its end. The last day of that month when it is left out.
                  * @example 2026-11-21
                  */
@@ -10411,6 +10610,11 @@ export interface operations {
                  * @example 6200
                  */
                 net_mass_kg?: components["schemas"]["NetMassKgText"];
+                /**
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @example counted
+                 */
+                returned_goods?: components["schemas"]["ReturnedGoods"];
             };
             header?: never;
             path?: never;
@@ -10813,6 +11017,159 @@ export interface operations {
             };
         };
     };
+    attachmentList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID of the value. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files of a value. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValueAttachmentList"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addAttachment: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Name of the file, with or without its ending: what of it can't stand in a file name becomes `-`, and it is cut at 120 characters.
+                 * @example Verification report 2026.pdf
+                 */
+                name?: components["schemas"]["SentFileName"];
+            };
+            header?: never;
+            path: {
+                /** @description UUID of the value. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/pdf": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
+        responses: {
+            /** @description The file as it is attached. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValueAttachmentAdded"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID of the value. */
+                id: string;
+                /** @description UUID of the attachment. */
+                attachment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID of the value. */
+                id: string;
+                /** @description UUID of the attachment. */
+                attachment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attachment that is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValueAttachmentRemoved"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readValues: {
         parameters: {
             query?: {
@@ -10826,6 +11183,11 @@ export interface operations {
                  * @example 0190163d-8694-739b-aea5-966c26f8ad91
                  */
                 installation?: components["schemas"]["RecordId"];
+                /**
+                 * @description Name of the file, with or without its ending: what of it can't stand in a file name becomes `-`, and it is cut at 120 characters.
+                 * @example Verification report 2026.pdf
+                 */
+                name?: components["schemas"]["SentFileName"];
             };
             header?: never;
             path?: never;
@@ -10992,6 +11354,50 @@ export interface operations {
         responses: {
             /** @description Success */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inquiryFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID of the inquiry. */
+                id: string;
+                /** @description SHA-256 of the file, as the inquiry's answers name it. */
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -17,6 +17,15 @@ export interface ReadOptions extends Pick<CallOptions, "signal"> {
   readonly save?: boolean;
   /** UUID of the installation; left out: that of the template's name and country, or a new one. */
   readonly installation?: string;
+  /** Name that the template is kept under with its values. */
+  readonly name?: string;
+}
+
+/** A PDF or an XLSX workbook. */
+export interface SentFile {
+  readonly bytes: Blob | Uint8Array<ArrayBuffer>;
+  readonly type: "pdf" | "xlsx";
+  readonly name?: string;
 }
 
 /** Calls about suppliers. Each rejects with a `CustomsProblem` when the service refuses it. */
@@ -56,6 +65,18 @@ export interface SupplierCalls {
   readonly values: (
     filters?: Filters<"valueList">,
   ) => AsyncGenerator<Schemas["SupplierValueWithSaving"], void, undefined>;
+  /** Keeps a file beside a value; the same bytes again are `unchanged`. */
+  readonly attachFile: (
+    valueId: string,
+    file: SentFile,
+    call?: Pick<CallOptions, "signal">,
+  ) => Promise<Schemas["ValueAttachmentAdded"]>;
+  /** Files of a value, the oldest first. */
+  readonly attachments: (valueId: string) => Promise<Schemas["ValueAttachmentList"]["attachments"]>;
+  /** A file of a value as it was sent. */
+  readonly attachment: (valueId: string, id: string) => Promise<Response>;
+  /** Removes a file that nothing rests on. */
+  readonly removeAttachment: (valueId: string, id: string) => Promise<Schemas["ValueAttachment"]>;
   /** Versions of values that live imports of a year took, and what is left to do for each. */
   readonly valueUses: (query: QueryOf<"valueUses">) => Promise<Schemas["SupplierValueUses"]["uses"]>;
   /** Values, calculations and imports of an installation and year, as a ZIP archive. */
@@ -79,6 +100,8 @@ export interface SupplierCalls {
   readonly inquiry: (id: string) => Promise<Schemas["InquiryWithAnswers"]>;
   /** The table that its supplier may fill in, as a workbook. */
   readonly inquiryTemplate: (id: string) => Promise<Response>;
+  /** A table that came with an answer, by its SHA-256. */
+  readonly inquiryFile: (id: string, sha256: string) => Promise<Response>;
   /** Every inquiry, the newest first. */
   readonly inquiries: (
     filters?: Filters<"inquiryList">,
@@ -102,6 +125,8 @@ export interface SupplierCalls {
 
 const pageSize = "100";
 const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+const filesOf = (valueId: string): string => `/api/v1/cbam/values/${encodeURIComponent(valueId)}/attachments`;
 
 /** The calls about suppliers of a service. */
 export const supplierCalls = ({ api, send }: Transport): SupplierCalls => ({
@@ -135,16 +160,37 @@ export const supplierCalls = ({ api, send }: Transport): SupplierCalls => ({
       const page = await valueOf(api.GET("/api/v1/cbam/values", { params: { query } }));
       return { entries: page.values, next: page.next_cursor };
     }),
+  attachFile: async (valueId, { bytes: body, type, name }, call) => {
+    const query = new URLSearchParams(name === undefined ? {} : { name });
+    const response = await send(`${filesOf(valueId)}?${query}`, {
+      ...initOf(call),
+      method: "POST",
+      headers: { "content-type": type === "pdf" ? "application/pdf" : workbook },
+      body,
+    });
+    return await response.json();
+  },
+  attachments: async (id) =>
+    (await valueOf(api.GET("/api/v1/cbam/values/{id}/attachments", { params: { path: { id } } })))
+      .attachments,
+  attachment: (valueId, id) => send(`${filesOf(valueId)}/${encodeURIComponent(id)}`),
+  removeAttachment: async (id, attachment) =>
+    (await valueOf(
+      api.POST("/api/v1/cbam/values/{id}/attachments/{attachment}/remove", {
+        params: { path: { id, attachment } },
+      }),
+    )).removed,
   valueUses: async (query) =>
     (await valueOf(api.GET("/api/v1/cbam/values/uses", { params: { query } }))).uses,
   dossier: (id, year) =>
     send(`/api/v1/cbam/installations/${encodeURIComponent(id)}/dossier.zip?year=${year}`),
   readDocument: (body, query = {}) =>
     valueOf(api.POST("/api/v1/cbam/values/read-json", { params: { query }, body })),
-  readTemplate: async (body, { save, installation, ...call } = {}) => {
+  readTemplate: async (body, { save, installation, name, ...call } = {}) => {
     const query = new URLSearchParams({
       ...(save === true ? { save: "true" } : {}),
       ...(installation === undefined ? {} : { installation }),
+      ...(name === undefined ? {} : { name }),
     });
     const { headers, ...init } = initOf(call);
     const response = await send(`/api/v1/cbam/values/read?${query}`, {
@@ -158,6 +204,8 @@ export const supplierCalls = ({ api, send }: Transport): SupplierCalls => ({
   askSupplier: (body, call) => valueOf(api.POST("/api/v1/cbam/inquiries", { body, ...initOf(call) })),
   inquiry: (id) => valueOf(api.GET("/api/v1/cbam/inquiries/{id}", { params: { path: { id } } })),
   inquiryTemplate: (id) => send(`/api/v1/cbam/inquiries/${encodeURIComponent(id)}/template.xlsx`),
+  inquiryFile: (id, sha256) =>
+    send(`/api/v1/cbam/inquiries/${encodeURIComponent(id)}/files/${encodeURIComponent(sha256)}`),
   inquiries: (filters = {}) =>
     entries(async (cursor) => {
       const query = { ...filters, limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };

@@ -12,22 +12,31 @@ import * as Stream from "effect/Stream";
 import type { DocumentsOfInvoice } from "../domain/invoices/record.ts";
 import type { DocumentKey } from "../domain/documents/document_key.ts";
 import type { ServiceUnavailable } from "../contract/failures.ts";
+import { fileIdOfKey, keyOfFile } from "../domain/suppliers/attachment.ts";
+import { dayInBrussels } from "../kernel/time/day_in_brussels.ts";
+import { timeOfUuid } from "../kernel/uuid.ts";
 import { isOfUnissuedReport } from "../domain/reports/report_document.ts";
 import { documentKeyOf, invoiceIdOfKey } from "../domain/invoices/delivery.ts";
 import { DocumentStore, Invoices, Outbox } from "./documents/document_ports.ts";
 import { startJob } from "./jobs.ts";
+import { Attachments } from "./attachments/attachment_ports.ts";
 import { DatabaseHealth, Idempotency } from "./ports.ts";
 import { beginSweep } from "./sweep.ts";
 
 /** Longer than any call takes from its first document to its row. */
 const unknownAfterMs = 3_600_000;
 const mailsKeptMs = 30 * 24 * 3_600_000;
+/** Longest time between a backup of the database and its restoration after which files beside values are still there. */
+const unknownFilesKeptMs = 30 * 24 * 3_600_000;
 const keysAtOnce = 500;
 
 /** Numbers of the things that a purge removed. */
 export interface Purged {
   readonly invoices: number;
-  /** Documents that no invoice knew, and those of reports that were not issued: they are printed again if need be. */
+  /**
+   * Documents that no invoice knew, those of reports that were not issued, which are printed again if need be, and files that
+   * came to no value.
+   */
   readonly orphans: number;
   readonly mails: number;
   readonly idempotencyKeys: number;
@@ -50,10 +59,25 @@ const purgeInvoices: Effect.Effect<number, ServiceUnavailable, DocumentStore | I
   },
 );
 
+/** The keys of files beside values that were stored long ago and that no row names. */
+const unknownFilesOf = (
+  keys: ReadonlyArray<DocumentKey>,
+): Effect.Effect<ReadonlyArray<DocumentKey>, ServiceUnavailable, Attachments> =>
+  Effect.gen(function* () {
+    const beforeMs = (yield* Clock.currentTimeMillis) - unknownFilesKeptMs;
+    const old = keys.flatMap((key) => {
+      const id = fileIdOfKey(key);
+      return id === undefined || timeOfUuid(id) > beforeMs ? [] : [{ key, id }];
+    });
+    if (old.length === 0) return [];
+    const known = yield* (yield* Attachments).knownIds(old.map(({ id }) => id));
+    return old.filter(({ id }) => !known.has(id)).map(({ key }) => key);
+  });
+
 /** The keys of documents that no invoice knows, and of reports that were not issued. */
 const unknownOf = (
   keys: ReadonlyArray<DocumentKey>,
-): Effect.Effect<ReadonlyArray<DocumentKey>, ServiceUnavailable, Invoices> =>
+): Effect.Effect<ReadonlyArray<DocumentKey>, ServiceUnavailable, Attachments | Invoices> =>
   Effect.gen(function* () {
     const owned = keys.flatMap((key) => {
       const id = invoiceIdOfKey(key);
@@ -61,26 +85,31 @@ const unknownOf = (
     });
     const known = yield* (yield* Invoices).withDocuments([...new Set(owned.map(({ id }) => id))]);
     const unknown = owned.filter(({ id }) => !known.has(id)).map(({ key }) => key);
-    return [...unknown, ...keys.filter(isOfUnissuedReport)];
+    return [...unknown, ...keys.filter(isOfUnissuedReport), ...(yield* unknownFilesOf(keys))];
   });
 
-const purgeOrphans: Effect.Effect<number, ServiceUnavailable, DocumentStore | Invoices> = Effect.gen(
-  function* () {
-    const nowMs = yield* Clock.currentTimeMillis;
-    const store = yield* DocumentStore;
-    const removeOne = beginSweep("The removal of the document");
-    return yield* store.keysStoredBefore(nowMs - unknownAfterMs).pipe(
-      Stream.grouped(keysAtOnce),
-      Stream.mapEffect((keys) => unknownOf(Chunk.toReadonlyArray(keys))),
-      Stream.mapConcat((keys) => keys),
-      Stream.mapEffect((key) => removeOne(key, store.remove(key))),
-      Stream.runFold(0, (sum, isRemoved) => isRemoved ? sum + 1 : sum),
-    );
-  },
-);
+const purgeOrphans: Effect.Effect<number, ServiceUnavailable, Attachments | DocumentStore | Invoices> = Effect
+  .gen(
+    function* () {
+      const nowMs = yield* Clock.currentTimeMillis;
+      const store = yield* DocumentStore;
+      const removeOne = beginSweep("The removal of the document");
+      const unsent = yield* (yield* Attachments).forgetUnsent(dayInBrussels(nowMs));
+      yield* Effect.forEach(unsent, (file) => removeOne(keyOfFile(file), store.remove(keyOfFile(file))), {
+        discard: true,
+      });
+      return yield* store.keysStoredBefore(nowMs - unknownAfterMs).pipe(
+        Stream.grouped(keysAtOnce),
+        Stream.mapEffect((keys) => unknownOf(Chunk.toReadonlyArray(keys))),
+        Stream.mapConcat((keys) => keys),
+        Stream.mapEffect((key) => removeOne(key, store.remove(key))),
+        Stream.runFold(unsent.length, (sum, isRemoved) => isRemoved ? sum + 1 : sum),
+      );
+    },
+  );
 
 /** Services that a purge works on. */
-export type PurgeServices = DocumentStore | Invoices | Outbox | Idempotency;
+export type PurgeServices = Attachments | DocumentStore | Invoices | Outbox | Idempotency;
 
 /**
  * Purges all that is due. Each part is tried, whatever becomes of the others.

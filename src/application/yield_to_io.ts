@@ -5,8 +5,8 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import type { MadeInSteps } from "../kernel/once.ts";
 
-/** A timer is two milliseconds and more. */
-const timer = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Gives the thread away by a timer: two milliseconds and more. */
+export const timer = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Way to give the thread to waiting work. A timer does it everywhere; the service has a faster way, which is an adapter

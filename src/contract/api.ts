@@ -22,6 +22,7 @@ import * as Operations from "./operations.ts";
 import * as Plans from "./plans.ts";
 import { Problem } from "./problems.ts";
 import * as Reports from "./reports.ts";
+import * as Attachments from "./suppliers/attachments.ts";
 import * as Inquiries from "./suppliers/inquiries.ts";
 import * as Installations from "./suppliers/installations.ts";
 import * as SupplierChecks from "./suppliers/checks.ts";
@@ -109,11 +110,16 @@ const suppliers = HttpApiGroup.make("suppliers")
   .add(Values.valueList)
   .add(Values.valueById)
   .add(Values.changeValue)
+  .add(Attachments.addAttachment)
+  .add(Attachments.attachmentList)
+  .add(Attachments.downloadAttachment)
+  .add(Attachments.removeAttachment)
   .add(SupplierTemplates.readValues)
   .add(Inquiries.addInquiry)
   .add(Inquiries.inquiryList)
   .add(Inquiries.inquiryById)
   .add(Inquiries.inquiryTemplate)
+  .add(Inquiries.inquiryFile)
   .add(Inquiries.remindInquiry)
   .add(Inquiries.revokeInquiry)
   .add(Inquiries.acceptInquiry)

@@ -13,6 +13,7 @@ import { CertificatesAnswer } from "./answers/certificates.ts";
 import { optional } from "./answers/members.ts";
 import { Access, AnswerHeaders, Idempotent, OtherAnswers } from "./endpoint.ts";
 import { fileHeaders, tableForms } from "./imports/books.ts";
+import { ReturnedGoodsValue } from "./requests/import_query.ts";
 import { WrittenQuery } from "./requests/written_query.ts";
 import { KnownOn } from "./imports.ts";
 import { problem } from "./problems.ts";
@@ -44,7 +45,12 @@ const orderWorkingDays = optional(wholeNumber({
     `Working days before a quarter's end by which certificates are ordered, 0 to ${mostOrderDays}; 10 when it is left out.`,
 }));
 
-const declarantYear = { declarant: RecordId, year: YearText, as_of: optional(KnownOn) } as const;
+const declarantYear = {
+  declarant: RecordId,
+  year: YearText,
+  as_of: optional(KnownOn),
+  returned_goods: optional(ReturnedGoodsValue),
+} as const;
 
 /** `GET /api/v1/cbam/imports/declaration`. */
 export const importDeclaration = HttpApiEndpoint.get("importDeclaration", "/api/v1/cbam/imports/declaration")
@@ -210,6 +216,7 @@ export const CodeQuery = Schema.Struct({
   })),
   importer: optional(RecordId),
   net_mass_kg: optional(NetMassKg.inQuery),
+  returned_goods: optional(ReturnedGoodsValue),
 });
 
 /** `GET /api/v1/cbam/imports/codes`. */

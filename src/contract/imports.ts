@@ -28,9 +28,10 @@ import {
 } from "./endpoint.ts";
 import { problem } from "./problems.ts";
 import { DeclarantRequest, ImporterRequest, ImportsRequest, LedgerEntryRequest } from "./requests/imports.ts";
-import { ImportsQuery } from "./requests/import_query.ts";
+import { ImportsQuery, ReturnedGoodsValue } from "./requests/import_query.ts";
 import { ListQuery } from "./requests/list_query.ts";
 import { alsoNamed, goodsAndOrigin } from "./requests/other_names.ts";
+import { WrittenQuery } from "./requests/written_query.ts";
 import { CnCode } from "./values/goods.ts";
 import { FigureStateValue, RecordId, YearText } from "./values/imports.ts";
 import { csv, savedAs, xlsx } from "./values/media_types.ts";
@@ -146,6 +147,7 @@ export const importList = HttpApiEndpoint.get("importList", "/api/v1/cbam/import
       country: optional(OriginAlpha3),
       state: optional(FigureStateValue),
       as_of: optional(KnownOn),
+      decimal: WrittenQuery.fields.decimal,
       ...ListQuery.fields,
     }),
     goodsAndOrigin,
@@ -164,12 +166,19 @@ export const importList = HttpApiEndpoint.get("importList", "/api/v1/cbam/import
   .annotate(OpenApi.Summary, "Which imports are in the ledger?")
   .annotate(
     OpenApi.Description,
-    "Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why. As CSV or a workbook it is the whole ledger, not a page: every entry of the importer (with `year`, of imports with an entry of that year) as known on `as_of`; sent back to `POST` in parts of at most 5 000 rows, each row is `unchanged`.",
+    "Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why. As CSV or a workbook it is the whole ledger, not a page: every entry of the importer (with `year`, of imports with an entry of that year) as known on `as_of`; sent back to `POST` in parts of at most 5 000 rows, each row is `unchanged`. With `decimal=comma` the CSV has decimal commas and semicolons.",
   );
 
 /** `GET /api/v1/cbam/imports/threshold`. */
 export const importThreshold = HttpApiEndpoint.get("importThreshold", "/api/v1/cbam/imports/threshold")
-  .setUrlParams(Schema.Struct({ importer: RecordId, year: YearText, as_of: optional(KnownOn) }))
+  .setUrlParams(
+    Schema.Struct({
+      importer: RecordId,
+      year: YearText,
+      as_of: optional(KnownOn),
+      returned_goods: optional(ReturnedGoodsValue),
+    }),
+  )
   .addSuccess(ThresholdAnswer)
   .addError(problem("InvalidRequest"))
   .addError(problem("NotFound"))

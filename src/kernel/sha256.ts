@@ -1,5 +1,5 @@
 /**
- * SHA-256 of texts, by a library that is a plain function of its bytes: the domain hashes without the runtime.
+ * SHA-256 of texts and bytes, by a library that is a plain function of its bytes: the domain hashes without the runtime.
  * @source FIPS 180-4
  */
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -10,3 +10,6 @@ export const sha256Bytes = (text: string): Uint8Array => sha256(new TextEncoder(
 
 /** Returns the SHA-256 of the text's UTF-8 bytes, as 64 lower-case hex digits. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256Bytes(text));
+
+/** Returns a hash to which bytes are added piece by piece, and which digests them at the end. */
+export const sha256InPieces = (): ReturnType<typeof sha256.create> => sha256.create();

@@ -15,3 +15,9 @@ export const uuidOfText = (text: string): string | undefined =>
  */
 export const timeOrderedUuid = (epochMs: number, random: Uint8Array): string =>
   v7({ msecs: epochMs, random });
+
+const timeDigits = 12;
+
+/** Returns the time that a UUID of version 7 carries, in milliseconds since 1970. */
+export const timeOfUuid = (uuid: string): number =>
+  Number.parseInt(uuid.replaceAll("-", "").slice(0, timeDigits), 16);

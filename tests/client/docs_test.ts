@@ -6,6 +6,7 @@ import { onOneDatabase } from "../support/databases.ts";
 import { listening } from "../support/listening_service.ts";
 import { keyHolder, people } from "../support/import_calls.ts";
 import { program } from "../support/mcp_program.ts";
+import { installationOf } from "../support/supplier_calls.ts";
 import { holder, services } from "../support/whole_service.ts";
 import { installed } from "./packed.ts";
 
@@ -94,9 +95,12 @@ onOneDatabase((test) => {
       const examples = examplesIn("mcp.md", "json tool").map(({ code }) => code);
       const named = examples.map((code) => JSON.parse(code).name);
       assert.deepEqual(named.toSorted(), written.toSorted());
-      const who = yield* people(keyHolder(origin, key));
+      const account = keyHolder(origin, key);
+      const who = yield* people(account);
+      const installation = yield* installationOf(account);
       for (const code of examples) {
-        const ready = code.replaceAll("IMPORTER", who.importer).replaceAll("DECLARANT", who.declarant);
+        const ready = code.replaceAll("IMPORTER", who.importer).replaceAll("DECLARANT", who.declarant)
+          .replaceAll("INSTALLATION", installation);
         const { name, arguments: given } = JSON.parse(ready);
         const { isError, text } = yield* call(name, given);
         assert.equal(isError, false, `${name}: ${text}`);

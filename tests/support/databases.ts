@@ -13,7 +13,7 @@ import { prepare } from "../../src/adapters/postgres/engine/health.ts";
 import { reference } from "./law.ts";
 import { withLeaps } from "./leap.ts";
 import { type PostgresServer, startPostgres } from "./postgres.ts";
-import { withEmptyDatabase } from "./server_tests.ts";
+import { withOwnDatabase } from "./server_tests.ts";
 import { withUnpackedCluster } from "./unpacked_cluster.ts";
 import { hasPostgres } from "./postgres_programs.ts";
 
@@ -47,9 +47,20 @@ let started: Promise<PostgresServer> | undefined;
 // The hook that is declared first runs last: every suite has closed its database by then.
 Deno.test.afterAll(async () => await (await started)?.remove());
 
+const openUnder = ({ url }: PostgresServer): Promise<Opened> =>
+  build(server(Redacted.make(url)), () => Promise.resolve());
+
+/** Database of that server which has the migrations and the prices: the suites' are copies of it. */
+let migrated: Promise<PostgresServer> | undefined;
+const migrate = async (postgres: PostgresServer): Promise<PostgresServer> => {
+  const database = await withOwnDatabase(postgres);
+  await (await openUnder(database)).close();
+  return database;
+};
+
 const openServer = async (): Promise<Opened> => {
-  const { url } = await withEmptyDatabase(await (started ??= startPostgres()));
-  return build(server(Redacted.make(url)), () => Promise.resolve());
+  const postgres = await (started ??= startPostgres());
+  return openUnder(await withOwnDatabase(postgres, await (migrated ??= migrate(postgres))));
 };
 
 /** What is open in this worker, by the database's name. */

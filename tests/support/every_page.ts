@@ -26,6 +26,8 @@ export interface Ledger {
 /** Suppliers of the demonstration account. */
 export interface Suppliers {
   readonly installation: string;
+  /** A value with files. */
+  readonly value: string;
   /** A request that waits for the supplier, with the token of its link. */
   readonly request: string;
   readonly token: string;
@@ -188,12 +190,27 @@ const fillSuppliers = async (site: Site): Promise<Suppliers> => {
     operator: "Karadeniz AS",
     country: "TUR",
   });
-  await asked(site, "/api/v1/cbam/values", {
+  const { results: [{ value: { id: value } }] } = await asked(site, "/api/v1/cbam/values", {
     values: [{
       ...{ installation, cn_code: "25232900", reporting_period: 2025 },
       ...{ state: "estimated", direct_t_per_t: 0.62, unit_content: 0.85, source: "template.xlsx" },
     }],
   });
+  const names = [
+    "Prüfbericht 2025 Çimento ve Klinker Üretim Tesisleri Karadeniz Ereğli, endgültige Fassung",
+    "<b>x",
+  ];
+  for (const name of names) {
+    const attached = await fetch(
+      `${site.origin}/api/v1/cbam/values/${value}/attachments?${new URLSearchParams({ name })}`,
+      {
+        method: "POST",
+        headers: { "authorization": `Bearer ${site.key}`, "content-type": "application/pdf" },
+        body: `%PDF-1.7\n% ${name}\n%%EOF\n`,
+      },
+    );
+    assert.equal(attached.status, 200, await attached.text());
+  }
   const fasteners = { cn_code: "73181595", production_route: "(C)" };
   const waiting = await askSupplier(site, installation, [{ cn_code: "25232900" }, fasteners]);
   const answered = await askSupplier(site, installation, [fasteners]);
@@ -209,7 +226,7 @@ const fillSuppliers = async (site: Site): Promise<Suppliers> => {
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const sent = await fetch(`${site.origin}/inquiry`, { method: "POST", body: form });
   assert.equal(sent.status, 200, await sent.text());
-  return { installation, token: waiting.token, request: waiting.request, answered: answered.request };
+  return { installation, value, token: waiting.token, request: waiting.request, answered: answered.request };
 };
 
 /** Fills the demonstration account by the API. */
@@ -342,6 +359,20 @@ export const publicPages = ({ key, report, suppliers: { token } }: Known): Reado
       await page.fill("[name='0.default_share']", "5");
       await page.click("button[value=send]");
       await page.locator("#errors").waitFor();
+    },
+  },
+  {
+    name: "inquiry-file",
+    path: `/inquiry?token=${token}&lang=de`,
+    ownLanguage: "de",
+    then: async (page) => {
+      const table = await page.context().request.get(
+        new URL(`/inquiry/template.xlsx?token=${token}&lang=de`, page.url()).href,
+      );
+      const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+      await page.setInputFiles("#file", { name: "Werte 2026.xlsx", mimeType, buffer: await table.body() });
+      await page.click("button[value=read]");
+      await page.locator("input[type=checkbox]").waitFor();
     },
   },
   { name: "inquiry-unknown", path: "/inquiry?token=x", status: 404 },
@@ -479,11 +510,18 @@ const askWrongly = async (page: Page): Promise<void> => {
 };
 
 /** @returns an importer's pages about suppliers */
-const supplierPages = ({ installation, request, answered }: Suppliers): ReadonlyArray<PageState> => [
+const supplierPages = ({ installation, value, request, answered }: Suppliers): ReadonlyArray<PageState> => [
   { name: "suppliers", path: "/suppliers" },
   { name: "suppliers-none", path: "/suppliers?state=revoked" },
   { name: "suppliers-installations", path: "/suppliers/installations" },
   { name: "suppliers-values", path: "/suppliers/values" },
+  { name: "suppliers-value", path: `/suppliers/values/${value}` },
+  {
+    name: "suppliers-value-refused",
+    path: `/suppliers/values/${value}`,
+    status: 422,
+    then: send(sheet, ".notice.bad", "#add-file button"),
+  },
   { name: "suppliers-installation", path: `/suppliers/installations/${installation}` },
   {
     name: "suppliers-template-broken",
@@ -499,6 +537,7 @@ const supplierPages = ({ installation, request, answered }: Suppliers): Readonly
     then: askWrongly,
   },
   { name: "suppliers-request", path: `/suppliers/requests/${request}` },
+  { name: "suppliers-request-withdraw", path: `/suppliers/requests/${request}?withdraw=ask` },
   { name: "suppliers-request-answered", path: `/suppliers/requests/${answered}` },
 ];
 
@@ -525,6 +564,7 @@ export const accountPages = (
   { name: "account-members", path: "/account/members", then: invite },
   { name: "account-members-errors", path: "/account/members", status: 400, then: inviteNobody },
   { name: "account-passkeys", path: "/account/passkeys" },
+  { name: "account-saved", path: "/account/saved" },
   { name: "account-leave", path: "/account/leave" },
   { name: "account-activity", path: "/account/activity" },
   { name: "account-reminders", path: "/account/reminders" },

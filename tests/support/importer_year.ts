@@ -13,7 +13,7 @@ import {
   hasFigures,
   type ImportFigures,
 } from "../../src/domain/imports/figures/figures.ts";
-import { liveImports } from "../../src/domain/imports/ledger/live.ts";
+import { type LiveImport, liveImports } from "../../src/domain/imports/ledger/live.ts";
 import type { Declarant } from "../../src/domain/imports/people/declarant.ts";
 import { type CalendarDay, dayOfText } from "../../src/kernel/time/calendar.ts";
 import { type Decimal, quotient, roundHalfAwayFromZero, toText } from "../../src/kernel/decimal.ts";
@@ -162,7 +162,7 @@ export const figuresOf = (
   ledger: ReadonlyArray<LedgerEntry> = entries,
   basis: Parameters<typeof figuresOfImport>[2] = "determined",
   law: FiguresLaw = figuresLaw,
-): ReadonlyArray<ImportFigures> =>
+): ReadonlyArray<ImportFigures<LiveImport>> =>
   liveImports(ledger).map((live) => {
     const figures = figuresOfImport(law, live, basis);
     assert.ok(hasFigures(figures), hasFigures(figures) ? "" : figures.reasons.join());

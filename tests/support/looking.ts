@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-/** Looks at a page in a state, in one width: accessible, still, as wide as its window, light to load, without a complaint. */
-import axeCore from "npm:axe-core@4.14.1";
+/** Looks at a page in a state, in some widths: accessible, still, as wide as its window, light to load, without a complaint. */
+import type {} from "npm:axe-core@4.14.1";
 import assert from "node:assert/strict";
 import type { CDPSession, Page } from "npm:playwright-core@1.65.1";
 import { assertFits, layoutShift, untilShown, type Visited } from "./browser.ts";
@@ -28,18 +28,25 @@ declare global {
   };
 }
 
+/** The program in its short form: a browser reads it anew for every page. */
+const axeProgram = Deno.readTextFileSync(new URL(import.meta.resolve("npm:axe-core@4.14.1/axe.min.js")));
+
 /** Puts axe-core into every page of the visitor, where the pages' policy allows no script of others. */
 const withAxe = async ({ context }: Visited): Promise<void> => {
-  await context.addInitScript({ content: `if (window === top) { ${axeCore.source} }` });
+  await context.addInitScript({ content: `if (window === top) { ${axeProgram} }` });
 };
 
-/** The rules that see how a page is laid out; all others see its elements, which are the same in every width. */
-const layoutRules = ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block"];
+/** The rules that longer and shorter words may break: colours are the same in every language. */
+const wordRules = ["target-size", "scrollable-region-focusable", "link-in-text-block"];
+const contrast = "color-contrast";
 
 /** What axe-core looks for: rules by their names, or by what they stand for. */
 type Sought = { readonly type: "tag" | "rule"; readonly values: ReadonlyArray<string> };
 
-const ofLayout: Sought = { type: "rule", values: layoutRules };
+/** The rules that see how a page is laid out; all others see its elements, which are the same in every width. */
+const ofLayout: Sought = { type: "rule", values: [contrast, ...wordRules] };
+const ofWords: Sought = { type: "rule", values: wordRules };
+const ofContrast: Sought = { type: "rule", values: [contrast] };
 const ofAll = ({ isForeign = false }: PageState): Sought => ({
   type: "tag",
   values: isForeign ? standards : [...standards, advice],
@@ -74,6 +81,7 @@ export const looking = async (visited: Visited): Promise<Looking> => {
   await visited.page.emulateMedia({ reducedMotion: "reduce" });
   const network = await visited.context.newCDPSession(visited.page);
   await network.send("Network.enable");
+  await network.send("Network.setCacheDisabled", { cacheDisabled: true });
   const asked = new Map<string, NetworkRequest>();
   const finish = (requestId: string, bytes: number): void => {
     const request = asked.get(requestId);
@@ -95,67 +103,78 @@ const weight = async ({ network, asked }: Looking): Promise<number> => {
   return own().reduce((sum, { bytes = 0 }) => sum + bytes, 0);
 };
 
-const load = async (eye: Looking, address: string, isCounted: boolean): Promise<number> => {
-  await eye.network.send("Network.setCacheDisabled", { cacheDisabled: isCounted });
+/** Loads a page as somebody who comes for the first time. @returns the bytes that it took */
+const load = async (eye: Looking, address: string): Promise<number> => {
   eye.asked.clear();
-  // As somebody who comes for the first time: a table that goes on where it was left moves the page, and has its own tests.
+  // A table that goes on where it was left moves the page, and has its own tests.
   await eye.network.send("Storage.clearDataForOrigin", {
     origin: new URL(address).origin,
     storageTypes: "indexeddb",
   });
   await eye.page.goto(address);
   await untilShown(eye.page);
-  return isCounted ? await weight(eye) : 0;
+  return await weight(eye);
 };
 
-/** Where and how a page is looked at. */
+/** What is looked for beside what fits. */
+export type Eyes = "whole" | "layout" | "words" | "width";
+
+/** What axe-core looks for: everything, light and dark; how a page is laid out; what words may break; nothing. */
+const seen: Readonly<Record<Eyes, (state: PageState) => ReadonlyArray<Sought>>> = {
+  whole: (state) => [ofAll(state)],
+  layout: () => [ofLayout],
+  words: () => [ofWords],
+  width: () => [],
+};
+
+/** A page in a language: loaded in the first width, after which only the window changes. */
 export interface Look {
-  readonly width: number;
   readonly language: string;
-  /** Whether it is the first look at the page in this language. */
-  readonly isFirst: boolean;
-  /** Whether all of axe-core's rules look at it, light and dark, and not only those that longer words may break. */
-  readonly isWhole: boolean;
+  readonly widths: ReadonlyArray<readonly [width: number, eyes: Eyes]>;
 }
 
-/** Loads the page; one that a person does something on stays as that made it, and only its window changes. */
+const resize = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 });
+
+/** Loads the page, and does what a person does on it. */
 const come = async (
   eye: Looking,
   address: string,
   { then, isHeavy = false }: PageState,
-  { width, isFirst }: Look,
+  where: string,
 ): Promise<void> => {
-  await eye.page.setViewportSize({ width, height: 900 });
-  if (then !== undefined && !isFirst) return;
-  const bytes = await load(eye, address, isFirst);
-  const isRight = !isFirst || isHeavy || (bytes > 5_000 && bytes < mostBytes);
-  assert.ok(isRight, `${address} weighs ${bytes} bytes`);
-  assert.ok(await layoutShift(eye.page) < 0.01, `${address} moves after it was shown at ${width}`);
+  const bytes = await load(eye, address);
+  assert.ok(isHeavy || (bytes > 5_000 && bytes < mostBytes), `${where} weighs ${bytes} bytes`);
+  assert.ok(await layoutShift(eye.page) < 0.01, `${where} moves after it was shown`);
   await then?.(eye.page);
-  await untilShown(eye.page);
+};
+
+const lookThrough = async (page: Page, state: PageState, eyes: Eyes, where: string): Promise<void> => {
+  await assertFits(page, where);
+  for (const sought of seen[eyes](state)) assert.deepEqual(await violations(page, sought), [], where);
+  if (eyes !== "whole") return;
+  await page.emulateMedia({ colorScheme: "dark" });
+  assert.deepEqual(await violations(page, ofContrast), [], `${where} dark`);
+  await page.emulateMedia({ colorScheme: "light" });
 };
 
 /** Looks at the page's state. */
-export const lookAt = async (eye: Looking, origin: string, state: PageState, look: Look): Promise<void> => {
+export const lookAt = async (
+  eye: Looking,
+  origin: string,
+  state: PageState,
+  { language, widths }: Look,
+): Promise<void> => {
   const { name, path, status = 200 } = state;
-  const { width, language, isWhole } = look;
-  const where = `${name} ${language} ${width}`;
   const { page, complaints } = eye;
   complaints.length = 0;
-  await come(eye, `${origin}${path}`, state, look);
-  assert.equal(await page.getAttribute("html", "lang"), language, where);
-  await assertFits(page, where);
-  assert.deepEqual(await violations(page, isWhole ? ofAll(state) : ofLayout), [], where);
-  if (isWhole) {
-    await page.emulateMedia({ colorScheme: "dark" });
-    assert.deepEqual(
-      await violations(page, { type: "rule", values: ["color-contrast"] }),
-      [],
-      `${where} dark`,
-    );
-    await page.emulateMedia({ colorScheme: "light" });
+  for (const [index, [width, eyes]] of widths.entries()) {
+    const where = `${name} ${language} ${width}`;
+    await resize(page, width);
+    if (index === 0) await come(eye, `${origin}${path}`, state, where);
+    assert.equal(await page.getAttribute("html", "lang"), language, where);
+    await lookThrough(page, state, eyes, where);
   }
   // The browser itself complains of a document with an error's status.
   const expected = (text: string) => status !== 200 && text.includes(`status of ${status}`);
-  assert.deepEqual(complaints.filter((text) => !expected(text)), [], where);
+  assert.deepEqual(complaints.filter((text) => !expected(text)), [], `${name} ${language}`);
 };

@@ -27,11 +27,21 @@ export const psql = async (
   return rows;
 };
 
-/** The same server under the address of an empty database of its own. */
-export const withEmptyDatabase = async (postgres: PostgresServer): Promise<PostgresServer> => {
+/** The name of a database in its address. */
+const nameIn = /[^/]+$/;
+
+/**
+ * The same server under the address of a database of its own.
+ * @param from database that it is a copy of, which nobody is connected to; undefined: an empty one
+ */
+export const withOwnDatabase = async (
+  postgres: PostgresServer,
+  from?: PostgresServer,
+): Promise<PostgresServer> => {
   const database = `test_${crypto.randomUUID().replaceAll("-", "")}`;
-  await psql(postgres.url, `create database ${database}`);
-  return { ...postgres, url: postgres.url.replace(/[^/]+$/, database) };
+  const [template = "template1"] = nameIn.exec(from?.url ?? "") ?? [];
+  await psql(postgres.url, `create database ${database} template ${template}`);
+  return { ...postgres, url: postgres.url.replace(nameIn, database) };
 };
 
 /** Starts the file's server with its first test, and removes it after the last one. */
@@ -43,7 +53,7 @@ export const onServer = (options?: PostgresOptions): OnServer => {
       name: hasPostgres ? name : `${name} (ignored: no PostgreSQL)`,
       ignore: !hasPostgres,
       fn: async () => {
-        await fn(await withEmptyDatabase(await (started ??= startPostgres(options))));
+        await fn(await withOwnDatabase(await (started ??= startPostgres(options))));
       },
     });
 };

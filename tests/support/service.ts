@@ -41,10 +41,13 @@ import { Reminders } from "../../src/application/imports/reminders/reminder_port
 import { LedgerRecords } from "../../src/application/imports/records/record_ports.ts";
 import { agreements } from "./agreements.ts";
 import { TradeAgreements } from "../../src/application/invoices/preference_ports.ts";
+import { uploads } from "../../src/application/attachments/attach_file.ts";
+import { Attachments } from "../../src/application/attachments/attachment_ports.ts";
 import { Inquiries } from "../../src/application/suppliers/inquiries/inquiry_ports.ts";
 import { Installations, SupplierValues, ValueUses } from "../../src/application/suppliers/supplier_ports.ts";
 import { importTables } from "./importer_year.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
+import { SavedItems } from "../../src/application/saved/saved_items.ts";
 import { SignUps } from "../../src/application/accounts/sign_up.ts";
 import { Members } from "../../src/application/accounts/members.ts";
 import { Passkeys } from "../../src/application/accounts/passkeys.ts";
@@ -98,6 +101,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(BrowserSession, {}),
   Layer.mock(Members, {}),
   Layer.mock(SignUps, {}),
+  Layer.mock(SavedItems, {}),
   Layer.mock(Passkeys, {
     offerSignIn: () => Effect.succeed({ challenge: "x" }),
     signIn: () => Effect.succeedNone,
@@ -123,6 +127,8 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(Certificates, {}),
   Layer.mock(LedgerRecords, {}),
   Layer.mock(Inquiries, { byLink: () => Effect.succeedNone, inTurnByLink: () => Effect.succeedNone }),
+  Layer.mock(Attachments, {}),
+  uploads,
   Layer.mock(Installations, {}),
   Layer.mock(SupplierValues, {}),
   Layer.mock(ValueUses, {}),

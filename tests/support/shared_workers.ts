@@ -1,13 +1,20 @@
 /**
  * Which files of tests run in one worker, where all run: loading the service, or starting it with a browser, takes longer
- * than most of their tests. docs/decisions/0089-tests-made-once.md
+ * than most of their tests; and in which order they begin. docs/decisions/0089-tests-made-once.md
  */
 
+/** Files that share workers, and how long one of these takes, in seconds. */
+interface Together {
+  readonly below: ReadonlyArray<string>;
+  readonly workers: number;
+  readonly seconds: number;
+}
+
 /** Files below these directories share workers; every other file has a worker of its own. */
-export const together: ReadonlyArray<{ readonly below: ReadonlyArray<string>; readonly workers: number }> = [
-  { below: ["tests/adapters"], workers: 2 },
-  { below: ["tests/features/in_browser"], workers: 2 },
-  { below: ["tests/features", "tests/http/mcp", "tests/http/openapi"], workers: 2 },
+export const together: ReadonlyArray<Together> = [
+  { below: ["tests/adapters"], workers: 2, seconds: 240 },
+  { below: ["tests/features/in_browser"], workers: 2, seconds: 250 },
+  { below: ["tests/features", "tests/http/mcp", "tests/http/openapi"], workers: 2, seconds: 150 },
   {
     below: [
       "tests/application",
@@ -18,8 +25,32 @@ export const together: ReadonlyArray<{ readonly below: ReadonlyArray<string>; re
       "tests/kernel",
     ],
     workers: 1,
+    seconds: 120,
   },
 ];
+
+/** How long files with a worker of their own take, in seconds, where that is longer than `usual`. */
+export const longer: Readonly<Record<string, number>> = {
+  "tests/image/image_test.ts": 180,
+  "tests/composition/database_moved_test.ts": 130,
+  "tests/docs/commands_test.ts": 120,
+  "tests/docs/examples_test.ts": 100,
+  "tests/programs/law_added_test.ts": 100,
+  "tests/composition/database_test.ts": 100,
+  "tests/faults/killed_test.ts": 100,
+  "tests/fuzz/document_test.ts": 80,
+  "tests/client/package_test.ts": 70,
+  "tests/client/docs_test.ts": 50,
+  "tests/faults/clients_test.ts": 50,
+  "tests/faults/rolling_restart_test.ts": 45,
+  "tests/programs/imports_killed_test.ts": 45,
+  "tests/programs/bulk_killed_test.ts": 40,
+  "tests/client/browser_test.ts": 40,
+  "tests/programs/production_test.ts": 35,
+  "tests/faults/rolling_upgrade_test.ts": 35,
+  "tests/programs/report_admin_test.ts": 30,
+};
+const usual = 8;
 
 /** A file of tests, from the project's root. */
 export interface TestFile {
@@ -31,6 +62,7 @@ export interface TestFile {
 export interface Share {
   readonly name: string;
   readonly files: ReadonlyArray<TestFile>;
+  readonly seconds: number;
 }
 
 /** @returns every file of tests below the directory, a path from the project's root */
@@ -60,7 +92,7 @@ export const shared = (
   all: ReadonlyArray<TestFile>,
 ): { readonly shares: ReadonlyArray<Share>; readonly alone: ReadonlyArray<string> } => {
   let left = all;
-  const shares = together.flatMap(({ below, workers }) => {
+  const shares = together.flatMap(({ below, workers, seconds }) => {
     const isTaken = ({ path }: TestFile) => below.some((directory) => path.startsWith(`${directory}/`));
     const [name = "tests"] = below;
     const taken = left.filter(isTaken);
@@ -68,7 +100,35 @@ export const shared = (
     return dealt(taken, workers).map((files, index) => ({
       name: `${name.replaceAll("/", "_")}_${index + 1}`,
       files,
+      seconds,
     }));
   });
   return { shares, alone: left.map(({ path }) => path) };
+};
+
+/** When each begins if so many run at a time, the longest first, seconds after the beginning. */
+const beginnings = (shares: ReadonlyArray<Share>, atOnce: number) => {
+  const free = Array.from({ length: atOnce }, () => 0);
+  return shares.toSorted((one, other) => other.seconds - one.seconds).map((share) => {
+    const begins = Math.min(...free);
+    free[free.indexOf(begins)] = begins + share.seconds;
+    return { share, begins };
+  });
+};
+
+/**
+ * Every worker's files in the order in which they begin. Files that share a worker keep a core busy, the others wait for
+ * programs and clocks: half of those that run at a time are of each kind, and the longest of each begin first, so that none
+ * is left alone at the end.
+ * @param jobs how many workers run at a time
+ */
+export const ordered = (all: ReadonlyArray<TestFile>, jobs: number): ReadonlyArray<Share> => {
+  const { shares, alone } = shared(all);
+  const own = alone.map((path): Share => ({
+    name: path.replaceAll("/", "_").replace(/_test\.tsx?$/, ""),
+    files: all.filter((file) => file.path === path),
+    seconds: longer[path] ?? usual,
+  }));
+  return [...beginnings(shares, Math.ceil(jobs / 2)), ...beginnings(own, Math.max(1, Math.floor(jobs / 2)))]
+    .toSorted((one, other) => one.begins - other.begins).map(({ share }) => share);
 };

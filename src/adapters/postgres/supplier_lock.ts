@@ -3,7 +3,9 @@
  */
 import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
-import type * as Effect from "effect/Effect";
+import * as Effect from "effect/Effect";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { orUnavailable } from "./engine/unavailable.ts";
 
 /** Tells these locks from those for other purposes. */
 const lockClass = 7233003;
@@ -14,3 +16,14 @@ export const lockSuppliers = (
   accountId: string,
 ): Effect.Effect<unknown, SqlError> =>
   sql.unsafe("select pg_advisory_xact_lock($1::int, hashtext($2))", [lockClass, accountId]);
+
+/** Runs the work in a transaction, in turn with other writers of the account. */
+export const inTurn = <Value, E, R>(
+  sql: SqlClient.SqlClient,
+  accountId: string,
+  work: Effect.Effect<Value, E, R>,
+): Effect.Effect<Value, Exclude<E, SqlError> | ServiceUnavailable, R> =>
+  orUnavailable(sql.withTransaction(Effect.zipRight(
+    lockSuppliers(sql, accountId),
+    work,
+  )));

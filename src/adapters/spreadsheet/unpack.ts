@@ -31,6 +31,9 @@ const mostBytes = {
   others: megabyte,
 } as const;
 
+/** Most bytes that the parts of a workbook which is kept may unpack to, pictures and all. */
+const mostBytesOfAll = 100 * megabyte;
+
 /** The kind of a part, for its bounds and for sentences. */
 export type PartKind = keyof typeof mostBytes;
 
@@ -103,6 +106,32 @@ export class WorkbookArchive {
       throw new Unreadable({ kind: "workbookTooLarge", part: kind, megabytes });
     }
     return new TextDecoder().decode(this.#unpacked(name, entry));
+  }
+
+  /** True if a part has a name of that kind. */
+  has(isNamed: (name: string) => boolean): boolean {
+    return [...this.#archive.entries.keys()].some(isNamed);
+  }
+
+  /**
+   * Unpacks every part, one after the other, and keeps none.
+   * @throws Unreadable for a part that isn't what the archive says, and where they are more than a workbook needs
+   */
+  unpackAll(): void {
+    const { entries, count } = this.#archive;
+    if (entries.size < count) throw damaged("the list of its parts");
+    let unpacked = 0;
+    for (const [name, entry] of entries) {
+      unpacked += entry.bytes;
+      if (unpacked > mostBytesOfAll) {
+        throw new Unreadable({
+          kind: "workbookTooLarge",
+          part: "parts",
+          megabytes: mostBytesOfAll / megabyte,
+        });
+      }
+      this.#unpacked(name, entry);
+    }
   }
 
   #unpacked(name: string, entry: ArchiveEntry): Uint8Array {

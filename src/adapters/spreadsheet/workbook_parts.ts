@@ -1,5 +1,5 @@
 /** Parts of a workbook's archive that hold its sheets, its texts and its styles. ISO/IEC 29500-2, 9.3. */
-import { checkSheet, type PartKind, Unreadable, type WorkbookArchive } from "./unpack.ts";
+import { checkSheet, type PartKind, Unreadable, WorkbookArchive } from "./unpack.ts";
 import { XmlReader } from "./xml_reader.ts";
 
 interface Relation {
@@ -94,6 +94,19 @@ const openWorkbook = (archive: WorkbookArchive) => {
     styles: () => partOf(ofType(relations, "styles"), "styles"),
     hasMacros: relations.some(({ type }) => type.endsWith("/vbaProject") || type.endsWith("/xlMacrosheet")),
   };
+};
+
+/**
+ * Looks through a workbook that is kept as it is.
+ * @throws Unreadable for one that is damaged, unpacks to too much, or holds macros
+ */
+export const inspectWorkbook = (bytes: Uint8Array): void => {
+  const archive = new WorkbookArchive(bytes);
+  const { hasMacros } = openWorkbook(archive);
+  if (hasMacros || archive.has((name) => name.toLowerCase().endsWith("vbaproject.bin"))) {
+    throw new Unreadable({ kind: "fileWithMacros" });
+  }
+  archive.unpackAll();
 };
 
 /** A sheet of a workbook; its text is unpacked when it is asked for. */

@@ -20,12 +20,14 @@ import type { Finding } from "../../kernel/findings/finding.ts";
 import { readSheet } from "./read.ts";
 import { templateLimits, workbookCells } from "./sheet_cells.ts";
 import { Unreadable } from "./unpack.ts";
+import { inspectWorkbook } from "./workbook_parts.ts";
 import { type GatheredSheet, type GatheredWorkbook, writeWorkbook } from "./write.ts";
 
 /** Message to the worker. A workbook to write comes in parts: its sheets, each before its rows, then the end. */
 export type WorkerOrder =
   | { readonly read: Uint8Array; readonly limits: SheetLimits }
   | { readonly readTemplate: Uint8Array }
+  | { readonly inspect: Uint8Array }
   | { readonly law: ReadonlyArray<LawOfGoods> }
   | { readonly sheet: Omit<GatheredSheet, "rows"> }
   | { readonly rows: ReadonlyArray<Cells> }
@@ -101,7 +103,10 @@ const write = async (workbook: Omit<GatheredWorkbook, "sheets">): Promise<void> 
 const follow = async (told: WorkerOrder): Promise<void> => {
   if ("read" in told) read(told.read, told.limits);
   else if ("readTemplate" in told) askGoods(told.readTemplate);
-  else if ("law" in told) answerLaw(told.law);
+  else if ("inspect" in told) {
+    inspectWorkbook(told.inspect);
+    say({ done: true });
+  } else if ("law" in told) answerLaw(told.law);
   else if ("write" in told) await write(told.write);
   else if ("sheet" in told) sheets.push({ ...told.sheet, rows: [] });
   else sheets.at(-1)?.rows.push(...told.rows);

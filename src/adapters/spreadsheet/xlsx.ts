@@ -177,6 +177,11 @@ export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spread
         readTemplate: (bytes: Uint8Array, lookUp: LookUpGoods, caller: SheetCaller) =>
           withWorker(caller, (worker) =>
             Effect.zipRight(tell(worker, { readTemplate: bytes }), heardTemplate(worker, lookUp))),
+        inspect: (bytes: Uint8Array, caller: SheetCaller) =>
+          Effect.asVoid(
+            withWorker(caller, (worker) =>
+              Effect.zipRight(tell(worker, { inspect: bytes }), heard(worker))),
+          ),
         write: (workbook: WorkbookDescription, caller: SheetCaller) =>
           Effect.flatMap(
             readOnly(withWorker(caller, (worker) =>

@@ -49,6 +49,14 @@ export class Spreadsheets extends Context.Tag("Spreadsheets")<Spreadsheets, {
     lookUp: LookUpGoods,
     caller: SheetCaller,
   ) => Effect.Effect<TemplateReading | undefined, InvalidRequest | ServiceUnavailable>;
+  /**
+   * Looks through a workbook that is kept as it is: it unpacks, within bounds, to what it says, and has no macros.
+   * @fails InvalidRequest for bytes that are no such file; ServiceUnavailable when too many are being read
+   */
+  readonly inspect: (
+    bytes: Uint8Array,
+    caller: SheetCaller,
+  ) => Effect.Effect<void, InvalidRequest | ServiceUnavailable>;
   /** @returns the file's bytes */
   readonly write: (
     workbook: WorkbookDescription,

@@ -4,13 +4,15 @@
  */
 import { makeZip } from "client-zip";
 import * as Stream from "effect/Stream";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 
 /** A file of an archive. */
 export interface ArchivedFile {
   readonly name: string;
   /** ISO 8601. */
   readonly changedAt: string;
-  readonly bytes: Uint8Array;
+  /** The bytes, or a stream of them that is read when it is the file's turn. */
+  readonly bytes: Uint8Array | Stream.Stream<Uint8Array, ServiceUnavailable>;
 }
 
 /** Returns the bytes of the archive; its files are stored as they are. */
@@ -20,7 +22,7 @@ export const zippedFiles = <E>(files: Stream.Stream<ArchivedFile, E>): ReadableS
       Stream.map(files, ({ name, changedAt, bytes }) => ({
         name,
         lastModified: new Date(changedAt),
-        input: new Uint8Array(bytes),
+        input: bytes instanceof Uint8Array ? new Uint8Array(bytes) : Stream.toReadableStream(bytes),
       })),
     ),
   );

@@ -8,6 +8,7 @@ import type { Appending, AppendingRules } from "../../domain/imports/ledger/appe
 import type { Lot, Move } from "../../domain/imports/certificates/lots.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
+import type { FiguredImport } from "../../domain/imports/ledger/alike.ts";
 import type { Determination, LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import type { LiveImport } from "../../domain/imports/ledger/live.ts";
 import type { CountedFacts } from "../../domain/imports/ledger/standing.ts";
@@ -81,6 +82,12 @@ export interface DeclarantEntryQuestion {
   readonly asOf?: CalendarDay | undefined;
 }
 
+/** Declarant and year that are read as known on a day. */
+export interface DeclarantYearRead extends DeclarantEntryQuestion {
+  /** Day in Brussels by whose end an entry must have been recorded. */
+  readonly asOf: CalendarDay;
+}
+
 /** Part of an importer's imports that is listed. */
 export interface ImportPart extends LedgerAddress {
   /** Day in Brussels by whose end an entry must have been recorded. */
@@ -101,14 +108,14 @@ export interface ImportPart extends LedgerAddress {
 }
 
 /** A declarant's year as its rules need it. */
-export interface DeclarantImports {
+export interface DeclarantImports<Live extends FiguredImport> {
   /**
    * Masses of the year of the importers for whom the declarant declared something in it, by importer: those of a day that
    * are counted alike as one.
    */
   readonly counted: ReadonlyMap<string, ReadonlyArray<CountedFacts>>;
-  /** The declarant's own ones with all their facts, by day of release; their histories hold the last entry only. */
-  readonly imports: ReadonlyArray<LiveImport>;
+  /** The declarant's own ones, by day of release. */
+  readonly imports: ReadonlyArray<Live>;
 }
 
 /** The entries of importers: added, never changed. */
@@ -129,20 +136,19 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   readonly entries: (question: EntryQuestion) => StoreEffect<ReadonlyArray<LedgerEntry>>;
   /** Live imports with their histories, those that were recorded last first; empty for a foreign importer. */
   readonly part: (part: ImportPart) => StoreEffect<ReadonlyArray<LiveImport>>;
-  /** The live imports of a year by day of release, with what their mass is counted by. */
+  /** The live imports of a year by day of release, with what their mass is counted by; those that are alike together. */
   readonly counted: (question: YearOfImporter) => StoreEffect<ReadonlyArray<CountedImport>>;
   /** The masses of a year's live imports by day of release, those of a day that are counted alike as one. */
   readonly masses: (question: YearOfImporter) => StoreEffect<ReadonlyArray<CountedFacts>>;
+  /** The declarant's year, imports that are alike together; empty for a foreign declarant. */
+  readonly alikeOfDeclarant: (question: DeclarantYearRead) => StoreEffect<DeclarantImports<FiguredImport>>;
   /**
-   * The declarant's year; empty for a foreign declarant. Imports of an importer whose ones are known already are left out of
-   * `imports`.
+   * The declarant's year, each import with all its facts; their histories hold the last entry only. Imports of an importer whose
+   * ones are known already are left out of `imports`.
    */
   readonly importsOfDeclarant: (
-    question: DeclarantEntryQuestion & {
-      readonly asOf: CalendarDay;
-      readonly knownImporterId?: string | undefined;
-    },
-  ) => StoreEffect<DeclarantImports>;
+    question: DeclarantYearRead & { readonly knownImporterId?: string | undefined },
+  ) => StoreEffect<DeclarantImports<LiveImport>>;
   /**
    * Entries of every importer for whom the declarant declared something in the year: their imports with other
    * declarants too, because the threshold counts them.

@@ -7,6 +7,7 @@ import * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Law } from "../../domain/cbam/law/law.ts";
 import type { LiveImport } from "../../domain/imports/ledger/live.ts";
+import type { ThresholdSettings } from "../../domain/imports/ledger/standing.ts";
 import { heldOn } from "../../domain/imports/certificates/lots.ts";
 import type { Holding, HoldingBasis } from "../../domain/imports/holding/holding.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
@@ -33,6 +34,8 @@ export interface YearAsked {
   /** Law and prices of the moment. */
   readonly law: Law;
   readonly imports: ImportTables;
+  /** Settings for questions that the law leaves open. */
+  readonly settings?: ThresholdSettings;
 }
 
 /** Live imports of one importer that were read already. */
@@ -46,10 +49,10 @@ const isEarlier = (one: LiveImport, other: LiveImport): number => {
   return day < otherDay || (day === otherDay && one.id < other.id) ? -1 : 1;
 };
 
-const questionOf = (
+const questionWith = (
   asked: YearAsked,
-  known?: KnownImports,
-): Effect.Effect<YearOfImports, ServiceUnavailable, ImportLedger> =>
+  known: KnownImports | undefined,
+): Effect.Effect<YearOfImports<LiveImport>, ServiceUnavailable, ImportLedger> =>
   Effect.gen(function* () {
     const { importsOfDeclarant } = yield* ImportLedger;
     const { counted, imports } = yield* importsOfDeclarant({ ...asked, knownImporterId: known?.importerId });
@@ -72,15 +75,31 @@ const questionOf = (
     };
   });
 
-/**
- * @param known imports of one importer that need not be read again
- * @returns the declarant's year; without imports for a declarant that the account doesn't have
- */
+const questionOf = (asked: YearAsked): Effect.Effect<YearOfImports, ServiceUnavailable, ImportLedger> =>
+  Effect.gen(function* () {
+    const { alikeOfDeclarant } = yield* ImportLedger;
+    const { counted, imports } = yield* alikeOfDeclarant(asked);
+    return { ...asked, counted, ofDeclarant: imports };
+  });
+
+/** @returns the declarant's year; without imports for a declarant that the account doesn't have */
 export const readDeclarantYear = (
   asked: YearAsked,
-  known?: KnownImports,
 ): Effect.Effect<DeclarantYear, ServiceUnavailable, ImportLedger> =>
-  Effect.flatMap(questionOf(asked, known), (question) => runWithPauses(() => yearOfImports(question)));
+  Effect.flatMap(questionOf(asked), (question) => runWithPauses(() => yearOfImports(question)));
+
+/**
+ * The same with each import for itself and all its facts, as tables and pages show it.
+ * @param known imports of one importer that need not be read again
+ */
+export const readWholeYear = (
+  asked: YearAsked,
+  known?: KnownImports,
+): Effect.Effect<DeclarantYear<LiveImport>, ServiceUnavailable, ImportLedger> =>
+  Effect.flatMap(
+    questionWith(asked, known),
+    (question) => runWithPauses(() => yearOfImports(question)),
+  );
 
 /** A holding with the imports that it is of. */
 export interface HoldingAnswer {

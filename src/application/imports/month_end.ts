@@ -7,6 +7,7 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { type Law, lawInForce } from "../../domain/cbam/law/law.ts";
 import { dayOf, daysLater } from "../../domain/imports/days.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import type { ThresholdSettings } from "../../domain/imports/ledger/standing.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
 import { type AccrualChange, accrualChanges } from "../../domain/imports/month_end/changes.ts";
 import { type MonthAccrual, monthAccrual } from "../../domain/imports/year/month_accrual.ts";
@@ -29,6 +30,8 @@ export interface MonthAsked {
   readonly since: CalendarDay | undefined;
   readonly cbam: CbamContext;
   readonly tables: ImportTables;
+  /** Settings for questions that the law leaves open. */
+  readonly settings: ThresholdSettings;
 }
 
 /** The accrual before. */
@@ -72,14 +75,20 @@ const lawAtEndOf = ({ tables, prices, nowMs }: CbamContext, day: CalendarDay): L
 export const readMonthEnd = (
   asked: MonthAsked,
 ): Effect.Effect<MonthEnd, ServiceUnavailable, ImportLedger> => {
-  const { accountId, owner, month, asOf, cbam, tables } = asked;
+  const { accountId, owner, month, asOf, cbam, tables, settings } = asked;
   const until = endOfMonth(month);
   const year = yearOf(until);
   const untilBefore = endOfMonthBefore(month);
   const knownOn = asked.since ?? (untilBefore < asOf ? untilBefore : asOf);
   return Effect.gen(function* () {
     const entries = yield* entriesOfOwner(accountId, owner, { year, asOf });
-    const common = { entries, year, isOwn: (entry: LedgerEntry) => isOwnedBy(owner, entry), imports: tables };
+    const common = {
+      entries,
+      year,
+      isOwn: (entry: LedgerEntry) => isOwnedBy(owner, entry),
+      imports: tables,
+      settings,
+    };
     const made = yield* runWithPauses(() => monthAccrual({ ...common, asOf, until, law: cbam.law() }));
     const before = yearOf(untilBefore) < year ? undefined : {
       month: untilBefore.slice(0, monthDigits),

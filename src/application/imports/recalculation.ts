@@ -1,7 +1,8 @@
 /**
  * Calculation of every live import under the law and prices of the moment: of new ones soon after they were recorded, of
- * all when a table or a price changes. Batches are small and follow each other with pauses, so that calls beside them go
- * on; any number of processes share the work, and one that dies loses its batch only. Decision 0113.
+ * all when a table or a price changes. Batches are small, and each is followed by a pause of three times its length, so that
+ * calls beside them go on, the more the longer a batch takes for them; any number of processes share the work, and one that
+ * dies loses its batch only. Decisions 0113 and 0146.
  */
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
@@ -19,8 +20,10 @@ import { ImportLaw } from "./import_ports.ts";
 /** Services that a recalculation works on. */
 export type RecalculationServices = ImportCalculations | ImportLaw | LawServices;
 
-const importsAtOnce = 200;
-const pause = Duration.millis(20);
+const importsAtOnce = 50;
+/** Length of the pause after a batch in lengths of the batch, and its least: whoever waits has the larger part of the time. */
+const pauseLengths = 3;
+const leastPause = Duration.millis(5);
 const every = Duration.seconds(10);
 
 /** One batch under the law of its moment, with the number of its imports. */
@@ -41,12 +44,13 @@ const oneBatch: Effect.Effect<number, ServiceUnavailable, RecalculationServices>
 export const recalculateAll: Effect.Effect<number, ServiceUnavailable, RecalculationServices> = Effect
   .suspend(() => {
     let calculated = 0;
-    return oneBatch.pipe(
-      Effect.tap((count) => {
+    return Effect.timed(oneBatch).pipe(
+      Effect.tap(([took, count]) => {
         calculated += count;
+        const pause = Duration.max(leastPause, Duration.times(took, pauseLengths));
         return count < importsAtOnce ? Effect.void : Effect.sleep(pause);
       }),
-      Effect.repeat({ while: (count) => count === importsAtOnce }),
+      Effect.repeat({ while: ([, count]) => count === importsAtOnce }),
       Effect.map(() => calculated),
     );
   });

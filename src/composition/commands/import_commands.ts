@@ -30,6 +30,16 @@ export const addImportCommands = (program: Program, ask: (command: RecordCommand
   )
     .addOption(accountOption()).argument("<file>", "what to write")
     .action((file, { account }) => ask({ do: "imports export", account, file }));
+  imports.command("files").description("Hold the files beside suppliers' values against the store")
+    .option("--account <address>", "the account's e-mail address; every account unless said")
+    .option("--read", "read and hash them, in place of looking at their sizes")
+    .action(({ account, read }) =>
+      ask({
+        do: "imports files",
+        ...(account === undefined ? undefined : { account }),
+        isRead: read === true,
+      })
+    );
   imports.command("delete").description(
     "Delete an account's records of imports, of years that ended more than five years ago",
   )

@@ -57,7 +57,10 @@ interface Walk {
 type Parts = ReadonlyArray<PropertyKey>;
 
 /** Finding about a place. */
-export type Remark = Fault & { readonly finding: Finding };
+export interface Remark extends Fault {
+  /** Finding that its sentence is made of. */
+  readonly finding: Finding;
+}
 
 /** Returns the remark as an issue of the place. */
 export const issueAt = (naming: Naming, place: Parts, { code, finding, suggestion }: Remark): Issue =>

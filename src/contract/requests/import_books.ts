@@ -13,6 +13,7 @@ import { exactlyOneOf, explained, scalar } from "../values/scalar.ts";
 import { Day } from "../values/time.ts";
 import { KnownOn } from "../imports.ts";
 import { rowQuantities } from "./calculation.ts";
+import { ReturnedGoodsValue } from "./import_query.ts";
 import { TableQuery } from "./table_query.ts";
 import { WrittenQuery } from "./written_query.ts";
 
@@ -119,6 +120,7 @@ export const AccrualQuery = exactlyOneOf(
     ...ledgerOfWhom,
     month: MonthText,
     as_of: optional(KnownOn),
+    returned_goods: optional(ReturnedGoodsValue),
     since: optional(Day.annotations({
       description:
         "Day on which the accrual of the month before was made: what changed is counted from what was known at its end. The last day of that month when it is left out.",

@@ -1,6 +1,7 @@
 /** Queries of the ledger's tables: what a table has no place for, and how it was written. */
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
+import { choice } from "../values/choice.ts";
 import { RecordId, RepresentationValue } from "../values/imports.ts";
 import { TableQuery } from "./table_query.ts";
 import { WrittenQuery } from "./written_query.ts";
@@ -15,3 +16,12 @@ export const ImportsQuery = Schema.Struct({
 });
 /** A value of the shape that `ImportsQuery` declares. */
 export type ImportsQuery = typeof ImportsQuery.Type;
+
+/** Reading of returned goods for the threshold. */
+export const ReturnedGoodsValue: Schema.Schema<"counted" | "excluded", string> = choice({
+  identifier: "ReturnedGoods",
+  values: ["counted", "excluded"] as const,
+  example: "counted",
+  description:
+    "Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.",
+});

@@ -14,12 +14,12 @@ import {
   InquiryChanged,
   InquiryList,
 } from "../answers/suppliers/inquiries.ts";
-import { Access, AnswerHeaders, Idempotent, LimitsInWords } from "../endpoint.ts";
+import { Access, AnswerHeaders, Idempotent, LimitsInWords, OtherAnswers } from "../endpoint.ts";
 import { problem } from "../problems.ts";
 import { ListQuery } from "../requests/list_query.ts";
 import { AcceptRequest, InquiryRequest, ReturnRequest } from "../requests/suppliers/inquiry.ts";
 import { RecordId } from "../values/imports.ts";
-import { savedAs, xlsx } from "../values/media_types.ts";
+import { pdf, savedAs, savedFile, xlsx } from "../values/media_types.ts";
 import { InquiryStateValue } from "../values/suppliers.ts";
 
 const InquiryPath = Schema.Struct({ id: text("UUID of the inquiry.") });
@@ -93,6 +93,27 @@ export const inquiryTemplate = HttpApiEndpoint.get(
   .annotate(
     OpenApi.Description,
     "Gives the table that the page behind the supplier's link gives too, in the language of the inquiry: a sheet with one row for each of the goods, their codes, names and year filled in, a dash where the law asks for nothing, and the figures of the last answer if there is one; and a sheet that says what belongs in each column. The supplier fills it in and chooses it on the page, where it fills the form in; a wrong cell is named by row and column. Columns are known by their headings in any of the languages, in any order. It holds nothing of the account but what the inquiry says. The id of another account's inquiry is answered like one that nobody has.",
+  );
+
+/** `GET /api/v1/cbam/inquiries/{id}/files/{sha256}`. */
+export const inquiryFile = HttpApiEndpoint.get("inquiryFile", "/api/v1/cbam/inquiries/:id/files/:sha256")
+  .setPath(Schema.Struct({
+    id: text("UUID of the inquiry."),
+    sha256: text("SHA-256 of the file, as the inquiry's answers name it."),
+  }))
+  .addSuccess(HttpApiSchema.Uint8Array({ contentType: xlsx }))
+  .addError(problem("InvalidRequest"))
+  .addError(problem("NotFound"))
+  .addError(problem("DocumentNotFound"))
+  .addError(problem("RangeNotSatisfiable"))
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, supplierReading)
+  .annotate(OtherAnswers, { [pdf]: "The PDF." })
+  .annotate(AnswerHeaders, savedFile)
+  .annotate(OpenApi.Summary, "Download a table that came with an answer")
+  .annotate(
+    OpenApi.Description,
+    "Gives a table or template that a supplier sent along with an answer, whole or in ranges (`Range`), so that it can be looked at before the answer is accepted; `files` of the inquiry's answers name it by its SHA-256. It is a stranger's file, without macros, of which nothing was run or changed: it is saved and not shown. Accepting the answer attaches it to the values that the answer becomes. The id of another account's inquiry is answered like one that nobody has.",
   );
 
 /** `POST /api/v1/cbam/inquiries/{id}/remind`. */

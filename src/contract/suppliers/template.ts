@@ -15,6 +15,7 @@ import { Access, BodyLimit, LimitsInWords } from "../endpoint.ts";
 import { problem } from "../problems.ts";
 import { CatenaXCbam } from "../requests/suppliers/catena_x.ts";
 import { OperatorSummary } from "../requests/suppliers/operator_summary.ts";
+import { FileQuery, filesPerHour } from "../requests/suppliers/attachment.ts";
 import { RecordId } from "../values/imports.ts";
 import { FlagText } from "../values/text.ts";
 import { xlsx } from "../values/media_types.ts";
@@ -39,20 +40,24 @@ export const readValues = HttpApiEndpoint.post("readValues", "/api/v1/cbam/value
       description: "The template as the supplier filled it, a workbook of at most 20 sheets.",
     }),
   )
-  .setUrlParams(ReadTemplateQuery)
+  .setUrlParams(Schema.Struct({ ...ReadTemplateQuery.fields, ...FileQuery.fields }))
   .addSuccess(TemplateAnswer)
   .addError(problem("InvalidRequest"))
   .addError(problem("NotFound"))
   .addError(problem("PayloadTooLarge"))
   .addError(problem("UnsupportedMediaType"))
   .addError(problem("PermissionDenied"))
+  .addError(problem("RateLimited"))
   .annotate(Access, supplierReading)
   .annotate(BodyLimit, bodyLimitBytes)
-  .annotate(LimitsInWords, "At most 4 MB and 20 sheets.")
+  .annotate(
+    LimitsInWords,
+    `At most 4 MB and 20 sheets; recorded, at most ${filesPerHour} files an hour and account.`,
+  )
   .annotate(OpenApi.Summary, "Read a supplier's spreadsheet")
   .annotate(
     OpenApi.Description,
-    "Reads the Commission's communication template for installations, versions 2.0 to 2.1.1, in any of its languages: sheets are known by what stands in them, also under another name. Nothing is guessed, and nothing recorded unless it is asked for. `cells` say what was read from which cell; `issues` what is missing, contradicts itself or can't be: errors of the spreadsheet, units, sums, results that the input sheets don't come to, a reporting period that is no calendar year, CN codes of other goods than the process makes, figures ten times off the default values and benchmarks. Results that a file lacks are counted from its input sheets where these suffice. `installation` and `values` are bodies as `POST installations` and `POST values` take them, for the lines that nothing is wrong with: the values are not verified, so their state is `estimated`. Indirect emissions of goods of Annex II are left out of them. Macros are not run. With `save=true`, for which the key needs `suppliers:write`, the installation and these values are recorded in the same call, and `saved` says of each what became of it; `installation` in the query names one of the account, and without it the one of the same name and country is taken, or a new one recorded. A value that holds already is never overwritten. Sent again, nothing is added.",
+    "Reads the Commission's communication template for installations, versions 2.0 to 2.1.1, in any of its languages: sheets are known by what stands in them, also under another name. Nothing is guessed, and nothing recorded unless it is asked for. `cells` say what was read from which cell; `issues` what is missing, contradicts itself or can't be: errors of the spreadsheet, units, sums, results that the input sheets don't come to, a reporting period that is no calendar year, CN codes of other goods than the process makes, figures ten times off the default values and benchmarks. Results that a file lacks are counted from its input sheets where these suffice. `installation` and `values` are bodies as `POST installations` and `POST values` take them, for the lines that nothing is wrong with: the values are not verified, so their state is `estimated`. Indirect emissions of goods of Annex II are left out of them. Macros are not run. With `save=true`, for which the key needs `suppliers:write`, the installation and these values are recorded in the same call, and `saved` says of each what became of it; `installation` in the query names one of the account, and without it the one of the same name and country is taken, or a new one recorded. A value that holds already is never overwritten. The template is attached to the values that it holds, under `name`, unless it has macros. Sent again, nothing is added.",
   );
 
 const documentLimitBytes = 1_024 * 1_024;

@@ -9,6 +9,14 @@ export const pdf = "application/pdf";
 /** Media type of an archive of reports. */
 export const zip = "application/zip";
 
+/** Headers of an answer that is a file as somebody sent it. */
+export const savedFile: Readonly<Record<string, string>> = {
+  "Content-Disposition": "Name to save the file under.",
+  "Accept-Ranges": "`bytes`.",
+  "Content-Range": "On a 206: the range that was sent.",
+  "Repr-Digest": "SHA-256 of the whole file (RFC 9530).",
+};
+
 /** Header of an answer that is a file. */
 export const savedAs = (what: string): Readonly<Record<string, string>> => ({
   "Content-Disposition": `Name to save ${what} under.`,

@@ -9,9 +9,16 @@ import {
   type CountryAlpha3,
 } from "../../kernel/identifiers.ts";
 import { memberStates } from "../../kernel/member_states.ts";
+import type { Finding } from "../../kernel/findings/finding.ts";
 import { readAlpha2AsWritten, readCountryAsWritten } from "../../kernel/lenient/country.ts";
 import { placeWithoutCode } from "../../kernel/lenient/places_without_code.ts";
 import { scalar } from "./scalar.ts";
+
+/** Findings about a place that has no code. */
+const explainPlace = (sent: unknown): { readonly code: "choice"; readonly finding: Finding } | undefined => {
+  const finding = placeWithoutCode(sent);
+  return finding && { code: "choice", finding };
+};
 
 /** A country of origin. */
 export const OriginAlpha3: Schema.Schema<CountryAlpha3, string> = scalar({
@@ -19,10 +26,7 @@ export const OriginAlpha3: Schema.Schema<CountryAlpha3, string> = scalar({
   expected: "an ISO 3166-1 alpha-3 country code such as CHN",
   read: (sent) => typeof sent === "string" ? alpha3OfText(sent) : undefined,
   asWritten: readCountryAsWritten,
-  explain: (sent) => {
-    const finding = placeWithoutCode(sent);
-    return finding && { code: "choice", finding };
-  },
+  explain: explainPlace,
   example: "CHN",
   jsonSchema: { type: "string", pattern: "^[A-Za-z]{3}$" },
   description: "ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.",
@@ -42,6 +46,7 @@ const readAlpha2 = (sent: unknown): CountryAlpha2 | undefined =>
 const alpha2Words = {
   expected: "an ISO 3166-1 alpha-2 country code such as DE",
   asWritten: readAlpha2AsWritten,
+  explain: explainPlace,
   example: "DE",
   jsonSchema: { type: "string", pattern: "^[A-Za-z]{2}$" },
   description: "ISO 3166-1 alpha-2 country code, upper or lower case.",

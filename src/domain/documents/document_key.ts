@@ -12,6 +12,7 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
   ["pdf", "application/pdf"],
   ["json", "application/json"],
   ["csv", "text/csv; charset=utf-8"],
+  ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
 ]);
 
 const word = "[a-z0-9][a-z0-9_-]{0,79}";

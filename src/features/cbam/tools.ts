@@ -25,8 +25,11 @@ const calculateTool = endpointTool({
   isDetailed: true,
   named: [
     "client_ref",
+    "mwh",
     "verified_free_allocation",
     "unit_content",
+    "reporting_period",
+    "origin_carbon_price_eur_per_t",
     "value_id",
     "assume_cscf",
     "explain",
@@ -106,6 +109,7 @@ const compareTool = endpointTool({
     },
   },
   prepare: countriesOf,
+  named: ["mwh", "assume_cscf", "dataset_version", "as_of"],
   answer: {
     members: () => {
       const { properties, required } = shortenedMembers(declaredOutput(compare), {});

@@ -12,7 +12,9 @@ import * as People from "../../adapters/postgres/imports/people.ts";
 import * as RemindersStore from "../../adapters/postgres/imports/reminders.ts";
 import * as ArchiveFile from "../../adapters/postgres/imports/records/archive_file.ts";
 import * as Records from "../../adapters/postgres/imports/records/ledger_records.ts";
+import * as AttachmentStore from "../../adapters/postgres/attachments/attachments.ts";
 import { loadImportTables } from "../../adapters/reference/import_tables.ts";
+import type { DocumentStore } from "../../application/documents/document_ports.ts";
 import type { ImportCalculations } from "../../application/imports/calculation_ports.ts";
 import {
   type Certificates,
@@ -39,11 +41,11 @@ export const importLaw = (directory?: URL): Layer.Layer<ImportLaw, StartFailed> 
 export const recordStores: Layer.Layer<
   Certificates | ImportPeople | LedgerArchives | LedgerRecords,
   never,
-  SqlClient.SqlClient
+  DocumentStore | SqlClient.SqlClient
 > = Layer.mergeAll(
   CertificateStore.layer,
   People.layer,
-  Layer.provideMerge(ArchiveFile.layer, Records.layer),
+  Layer.provideMerge(Layer.provide(ArchiveFile.layer, AttachmentStore.layer), Records.layer),
 );
 
 export const layer: Layer.Layer<
@@ -57,7 +59,7 @@ export const layer: Layer.Layer<
   | Reminders
   | ThresholdNotices,
   StartFailed,
-  SqlClient.SqlClient
+  DocumentStore | SqlClient.SqlClient
 > = Layer.mergeAll(
   importLaw(),
   Calculations.layer,

@@ -2,8 +2,10 @@
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import { exportFiles } from "../../application/imports/records/export_records.ts";
+import { DocumentStore } from "../../application/documents/document_ports.ts";
+import { type ExportChoices, exportFiles } from "../../application/imports/records/export_records.ts";
 import { LedgerRecords } from "../../application/imports/records/record_ports.ts";
+import { Attachments } from "../../application/attachments/attachment_ports.ts";
 import * as Contract from "../../contract/imports/records.ts";
 import { fileNameOf } from "../../domain/documents/file_name.ts";
 import { archiveAnswer } from "../../http/wire/archive.ts";
@@ -12,14 +14,24 @@ import { ledgerRoute } from "./services.ts";
 /** Returns the archive of an account's ledger, which leaves while it is made. */
 export const ledgerArchive = (
   accountId: string,
-): Effect.Effect<HttpServerResponse.HttpServerResponse, never, LedgerRecords> =>
+  choices?: ExportChoices,
+): Effect.Effect<
+  HttpServerResponse.HttpServerResponse,
+  never,
+  Attachments | DocumentStore | LedgerRecords
+> =>
   Effect.gen(function* () {
     const at = new Date(yield* Clock.currentTimeMillis).toISOString();
-    const files = exportFiles(yield* LedgerRecords, { id: accountId, at });
+    const sources = {
+      records: yield* LedgerRecords,
+      attachments: yield* Attachments,
+      store: yield* DocumentStore,
+    };
+    const files = exportFiles(sources, { id: accountId, at }, choices);
     return archiveAnswer(fileNameOf(`imports-${at.slice(0, 10)}`, "zip"), files);
   });
 
 export const importArchive = ledgerRoute(
   Contract.importArchive,
-  (_, { accountId }) => ledgerArchive(accountId),
+  ({ query: { files } }, { accountId }) => ledgerArchive(accountId, { hasFiles: files ?? true }),
 );

@@ -21,6 +21,7 @@ import {
 } from "../../application/imports/import_ports.ts";
 import type { LedgerRecords } from "../../application/imports/records/record_ports.ts";
 import type { RecordingServices } from "../../application/imports/record_imports.ts";
+import type { Attachments } from "../../application/attachments/attachment_ports.ts";
 import type { SupplierValues } from "../../application/suppliers/supplier_ports.ts";
 import { findOwner, type LedgerOwner } from "../../application/imports/ledger_scope.ts";
 import {
@@ -54,6 +55,7 @@ export type DocumentServices =
 export type LedgerServices =
   | DocumentServices
   | AdmissionServices
+  | Attachments
   | Certificates
   | ImportCalculations
   | ImportLaw

@@ -38,6 +38,9 @@ const peopleTool: Tool = {
 /** Ids of the imports behind a figure: thousands, which the API has. Those of imports with something missing stay. */
 const importIds = ["imports"] as const;
 
+/** The other reading of returned goods is asked for by the API: a model has the usual one, and the notes that say it. */
+const withoutReading = { without: ["returned_goods"] } as const;
+
 /** Rows that a model can still read the results of. */
 const mostEntriesHere = 50;
 
@@ -68,6 +71,7 @@ export const importTools: ReadonlyArray<Tool> = [
     description:
       "Gives the net mass of an importer's year that counts against the 50 t, the days on which 90 % and the limit were exceeded, and what the pace leads to. Needs `imports:read`.",
     endpoint: Contract.importThreshold,
+    input: withoutReading,
     answer: { without: ["days"] },
   }),
   endpointTool({
@@ -76,6 +80,7 @@ export const importTools: ReadonlyArray<Tool> = [
     description:
       "Gives the document code (such as Y128) that a line of an import declaration needs on its day of release, `date`, and why. `must_not_be_released` is an answer. Needs `imports:read`.",
     endpoint: Duties.importCodes,
+    input: withoutReading,
   }),
   endpointTool({
     name: "imports_declaration",
@@ -83,6 +88,7 @@ export const importTools: ReadonlyArray<Tool> = [
     description:
       "Prepares a declarant's CBAM declaration of a year: lines, totals, certificates, what is `missing` before it can be filed, what a breach would cost. Tell what is missing and the `notes`. Needs `imports:read`.",
     endpoint: Duties.importDeclaration,
+    input: withoutReading,
     answer: {
       without: ["checks"],
       within: { lines: importIds, totals: importIds, by_default: importIds, fileable: importIds },
@@ -94,6 +100,7 @@ export const importTools: ReadonlyArray<Tool> = [
     description:
       "Gives for each quarter's end from 2027 how many certificates must be on a declarant's account, how many lack, what they cost and by when to order them. Needs `imports:read`.",
     endpoint: Duties.importHolding,
+    input: withoutReading,
     answer: { within: { quarters: importIds } },
   }),
   endpointTool({

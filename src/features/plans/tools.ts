@@ -38,7 +38,7 @@ export const planTools: ReadonlyArray<Tool> = [
       more: { rows: rowsInput("PlanRow") },
       ofQuery: ["price_path", "price_path_low", "price_path_high", "first_year", "last_year"],
     },
-    named: ["first_year", "last_year"],
+    named: ["price_path_low", "price_path_high", "first_year", "last_year"],
     prepare: fewRows("rows", portfolio),
     answer: { within: { results: ["years"], prices: ["by_year"] } },
   }),

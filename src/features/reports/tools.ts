@@ -28,6 +28,8 @@ export const reportTools: ReadonlyArray<Tool> = [
     endpoint: createReport,
     effects: adding,
     named: [
+      "mwh",
+      "client_ref",
       "verified_free_allocation",
       "unit_content",
       "reporting_period",

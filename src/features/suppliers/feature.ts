@@ -16,6 +16,7 @@ import {
 import {
   addInquiry,
   inquiryById,
+  inquiryFile,
   inquiryList,
   inquiryTemplate,
   remindInquiry,
@@ -28,13 +29,21 @@ import { installationRoutes } from "./pages/account/installation_routes.ts";
 import { listRoutes } from "./pages/account/list_routes.tsx";
 import { requestRoutes } from "./pages/account/request_routes.ts";
 import { supplierPaths } from "./pages/account/supplier_paths.ts";
+import { valueRoutes } from "./pages/value/value_routes.ts";
 import { linkRoutes } from "./pages/link/link_routes.ts";
+import {
+  addAttachment,
+  attachmentList,
+  downloadAttachment,
+  removeAttachment,
+} from "./handlers/attachments.ts";
 import { installationDossier, valueUses } from "./handlers/checks.ts";
 import { readDocument } from "./handlers/read_document.ts";
 import { readValues } from "./handlers/template.ts";
 import { addValues, changeValue } from "./handlers/record_values.ts";
 import { valueById, valueList } from "./handlers/values.ts";
 import type { SupplierServices } from "./services.ts";
+import { supplierTools } from "./tools.ts";
 import { manifestTexts } from "./texts/manifest.ts";
 
 export const suppliers: Feature<SupplierServices | Idempotency | ImportPeople | BrowserSession | Site> = {
@@ -52,10 +61,15 @@ export const suppliers: Feature<SupplierServices | Idempotency | ImportPeople | 
     valueList,
     valueById,
     changeValue,
+    addAttachment,
+    attachmentList,
+    downloadAttachment,
+    removeAttachment,
     addInquiry,
     inquiryList,
     inquiryById,
     inquiryTemplate,
+    inquiryFile,
     remindInquiry,
     revokeInquiry,
     acceptInquiry,
@@ -64,6 +78,7 @@ export const suppliers: Feature<SupplierServices | Idempotency | ImportPeople | 
     ...listRoutes,
     ...installationListRoutes,
     ...installationRoutes,
+    ...valueRoutes,
     ...askRoutes,
     ...requestRoutes,
   ],
@@ -87,6 +102,7 @@ export const suppliers: Feature<SupplierServices | Idempotency | ImportPeople | 
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
+  tools: supplierTools,
   guides: [
     guide("suppliers", "Suppliers and their values"),
     guide("ask-a-supplier", "Ask a supplier"),

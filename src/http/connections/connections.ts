@@ -3,6 +3,7 @@
  * nothing, hold a connection for a while and never keep others out.
  */
 import type { Deadlines } from "./deadlines.ts";
+import { noteConnection } from "./broken_body.ts";
 import { serveConnection, type Served } from "./served_connection.ts";
 
 /** A web handler that is told the address at the other end of the socket. */
@@ -34,6 +35,8 @@ export interface Connections {
 
 interface Connection {
   readonly served: Served;
+  /** True without TLS, where a connection has one request at a time. */
+  readonly isPlain: boolean;
   requestsUnderWay: number;
   /** The sweep after which it is closed while no request is under way. */
   quietUntil: number;
@@ -103,6 +106,7 @@ export const acceptConnections = (
 
   const answer = (connection: Connection, request: Request, peer: string): Response | Promise<Response> => {
     connection.requestsUnderWay += 1;
+    if (connection.isPlain && request.method === "POST") noteConnection(request, connection.served.cut);
     let isPending = false;
     try {
       const response = isParting ? refuse(request) : handler(request, peer);
@@ -122,6 +126,7 @@ export const acceptConnections = (
     const peer = peerOf(socket);
     const connection: Connection = {
       served: serveConnection(socket, (request) => answer(connection, request, peer)),
+      isPlain: !("handshake" in socket),
       requestsUnderWay: 0,
       quietUntil: sweeps + deadlines.headSeconds,
     };

@@ -57,20 +57,37 @@ export interface Question {
 
 const targetOf = (path: string, query: string): string => query === "" ? path : `${path}?${query}`;
 
-/** @returns the input that the endpoint is asked with: a query, or a body */
-const callOf = ({ method, path }: Endpoint, { sent, query = {} }: Question): EndpointCall =>
-  method === "GET"
-    ? { target: targetOf(path, queryOf({ ...sent, ...query })) }
-    : { target: targetOf(path, queryOf(query)), body: JSON.stringify(sent) };
+/** Parameters of a path, such as `:id`. */
+const ofPath = /:(\w+)/g;
+
+const namesOfPath = ({ path }: Endpoint): ReadonlyArray<string> =>
+  [...path.matchAll(ofPath)].map(([, name = ""]) => name);
+
+/** @returns the input that the endpoint is asked with: parameters of its path, and a query or a body */
+const callOf = (endpoint: Endpoint, { sent, query = {} }: Question): EndpointCall => {
+  const { method, path: declared } = endpoint;
+  const names = new Set(namesOfPath(endpoint));
+  const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)));
+  const path = declared.replace(ofPath, (_, name: string) => encodeURIComponent(plain(sent[name])));
+  return method === "GET"
+    ? { target: targetOf(path, queryOf({ ...rest, ...query })) }
+    : { target: targetOf(path, queryOf(query)), body: JSON.stringify(rest) };
+};
 
 /** The endpoint's own answer, or the problem's sentence. */
 export const askedWith = (
   endpoint: Endpoint,
   question: Question,
-): Effect.Effect<ToolAnswer, never, ToolServices> =>
-  Effect.map(
-    Effect.flatMap(Toolbox, ({ ask }) =>
-      ask({ ...callOf(endpoint, question), headers: question.headers ?? {} })),
-    ({ isOk, text }) =>
-      isOk ? { isOk, answer: recordOf(jsonOf(text)) } : { isOk, text: problemText(text) },
+): Effect.Effect<ToolAnswer, never, ToolServices> => {
+  const missing = namesOfPath(endpoint).find((name) => typeof question.sent[name] !== "string");
+  if (missing !== undefined) {
+    return Effect.succeed({ isOk: false, text: `${missing} is missing: it must be a text, such as a UUID.` });
+  }
+  return Effect.map(
+    Effect.flatMap(
+      Toolbox,
+      ({ ask }) => ask({ ...callOf(endpoint, question), headers: question.headers ?? {} }),
+    ),
+    ({ isOk, text }) => isOk ? { isOk, answer: recordOf(jsonOf(text)) } : { isOk, text: problemText(text) },
   );
+};

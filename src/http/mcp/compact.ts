@@ -8,6 +8,9 @@ import { type ObjectSchema, type Resolve, resolverIn } from "./declared_schemas.
 import { notationNames } from "./endpoint_tool.ts";
 import { closingSchemas } from "./shortening.ts";
 
+/** More names of optional members are left to `describe_tool`. */
+const mostNames = 16;
+
 /** Longer lists of words are left to the endpoint, which names them where one is wrong. */
 const mostWords = 12;
 
@@ -79,7 +82,11 @@ const outline = (schema: JsonObject, resolve: Resolve): JsonObject => {
   const required = namesIn(schema["required"]);
   const others = Object.keys(properties).filter((name) => !required.includes(name));
   if (Object.values(properties).every((each) => isText(resolve(each)))) return textsByName(required, others);
-  const optional = others.length === 0 ? "" : `; optional: ${others.join(", ")}`;
+  const optional = others.length === 0
+    ? ""
+    : others.length > mostNames
+    ? `; ${others.length} optional: ask describe_tool`
+    : `; optional: ${others.join(", ")}`;
   return {
     type: "object",
     properties: saidOnce(required.map((name) => [name, input(properties[name], resolve, true)] as const)),
@@ -146,16 +153,13 @@ const partsOf = (schema: Json | undefined, resolve: Resolve): JsonObject =>
 const closing: ReadonlySet<string> = new Set(["dataset_version", ...Object.keys(closingSchemas)]);
 
 /**
- * Returns the schema of a tool's answer, as short as the list has it: the members that every answer has, lists and objects with
- * their types, but for those that repeat an argument.
+ * Returns the schema of a tool's answer, as short as the list has it: the lists and objects that every answer has, and its other
+ * members where it has no such parts, but for those that repeat an argument.
  */
 export const compactOutput = (output: ObjectSchema, input: ObjectSchema): JsonObject => {
   const resolve = resolverIn(output);
   const listed = output.required.filter((name) => !closing.has(name) && input.properties[name] === undefined);
-  return {
-    type: "object",
-    properties: Object.fromEntries(
-      listed.map((name) => [name, partsOf(output.properties[name], resolve)]),
-    ),
-  };
+  const members = listed.map((name) => [name, partsOf(output.properties[name], resolve)] as const);
+  const parts = members.filter(([, schema]) => schema["type"] !== undefined);
+  return { type: "object", properties: Object.fromEntries(parts.length === 0 ? members : parts) };
 };

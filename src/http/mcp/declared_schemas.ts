@@ -103,10 +103,10 @@ const asJson = (schema: JsonObject): JsonObject => {
   return isNumber ? { ...rest, type: ["number", "string"] } : schema;
 };
 
-/** The parameters of a query, under the names that bodies have, each with its schema written out. */
-const queryMembers = (operation: JsonObject): Members => {
+/** The parameters of a path or query, under the names that bodies have, each with its schema written out. */
+const parameterMembers = (operation: JsonObject, place: "path" | "query"): Members => {
   const given = operation["parameters"];
-  const all = (Array.isArray(given) ? given : []).filter(isObject).filter((each) => each["in"] === "query");
+  const all = (Array.isArray(given) ? given : []).filter(isObject).filter((each) => each["in"] === place);
   const renamed = new Map(all.map((each) => [each[sameAs], each["name"]]));
   const own = all.filter((each) => each[sameAs] === undefined).map((each) => ({
     name: String(renamed.get(each["name"]) ?? each["name"]),
@@ -129,16 +129,24 @@ export interface Declaration {
 }
 
 const operationOf = ({ method, path }: Declaration): JsonObject =>
-  objectAt(openApiDocument.value(), "paths", path, method.toLowerCase());
+  objectAt(openApiDocument.value(), "paths", path.replace(/:(\w+)/g, "{$1}"), method.toLowerCase());
 
 /** @returns parameters of the endpoint's query */
-export const declaredQuery = (declaration: Declaration): Members => queryMembers(operationOf(declaration));
+export const declaredQuery = (declaration: Declaration): Members =>
+  parameterMembers(operationOf(declaration), "query");
 
-/** @returns the members of what the endpoint is sent: of its query, or of its body */
-export const declaredInput = (declaration: Declaration): Members =>
-  declaration.method === "GET" ? declaredQuery(declaration) : membersOf(
-    resolved(objectAt(operationOf(declaration), "requestBody", "content", "application/json")["schema"]),
+/** @returns the members of what the endpoint is sent: of its path, and of its query or its body */
+export const declaredInput = (declaration: Declaration): Members => {
+  const operation = operationOf(declaration);
+  const ofPath = parameterMembers(operation, "path");
+  const others = declaration.method === "GET" ? declaredQuery(declaration) : membersOf(
+    resolved(objectAt(operation, "requestBody", "content", "application/json")["schema"]),
   );
+  return {
+    properties: { ...ofPath.properties, ...others.properties },
+    required: [...ofPath.required, ...others.required],
+  };
+};
 
 /** Members that each of the shapes has or may have; required where all require them. */
 const merged = (shapes: ReadonlyArray<Members>): Members => {

@@ -1,9 +1,11 @@
 /**
- * The bytes of a body that comes piece by piece, within a limit and a time.
+ * The bytes of a body that comes piece by piece, within a limit of bytes, pieces and time. Pieces that are there already leave
+ * others their turn.
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { BodyTooSlow, type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
+import { IoTurn, pauses, timer } from "../../application/yield_to_io.ts";
 import { joinedBytes } from "../../kernel/text/bytes.ts";
 import { issueOf } from "../../kernel/issue.ts";
 
@@ -20,54 +22,168 @@ const brokenOff = invalidRequest([
   }),
 ]);
 
-const gather = async (
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  limitBytes: number,
-): Promise<Uint8Array | undefined> => {
+/**
+ * Pieces that a body may come in. Each costs the runtime as much as some kilobytes do: a body of single bytes would take
+ * seconds of everybody's time. A client that writes a table row by row sends one piece a row.
+ */
+const mostPieces = 20_000;
+
+const inTooManyPieces = invalidRequest([
+  issueOf({ path: "", code: "unreadable" }, {
+    kind: "call",
+    sentence:
+      `The body came in more than ${mostPieces} pieces: send it in larger chunks, or with Content-Length.`,
+  }),
+]);
+
+/** Memory that pieces are read into, one behind the other: given anew for each, the runtime would take as much for a byte. */
+const blockBytes = 65_536;
+/** A block with less left is full. */
+const leastLeft = 4_096;
+
+/** Reads pieces one after the other. */
+interface PieceReader {
+  /** The number of bytes of the next piece; undefined at the end. */
+  readonly next: () => Promise<number | undefined>;
+  /** All that was read, once no more is. */
+  readonly all: () => ReadonlyArray<Uint8Array>;
+  /** Reads no more of a body that has not come to its end. */
+  readonly letGo: () => void;
+}
+
+/**
+ * Milliseconds after which the rest of a body is let go: its answer has left by then. Before that the runtime would take
+ * whatever came in of it apart at once, in which nobody else has a turn.
+ */
+const letGoMs = 1_000;
+
+const cancelLater = (reader: { readonly cancel: () => Promise<void> }): void => {
+  setTimeout(() => reader.cancel().catch(() => {}), letGoMs);
+};
+
+/** The piece, whose failure is told at once, also where nobody waits for the body any more. */
+const toldIfBroken = <Piece>(piece: Promise<Piece>, onBroken: () => void): Promise<Piece> =>
+  piece.catch((error) => {
+    onBroken();
+    throw error;
+  });
+
+/** A block goes to the runtime and comes back with each piece: nothing points into it before it is full. */
+const intoBlocks = (reader: ReadableStreamBYOBReader, onBroken: () => void): PieceReader => {
+  const full: Array<Uint8Array> = [];
+  let block = new ArrayBuffer(blockBytes);
+  let [used, isDone] = [0, false];
+  return {
+    letGo: () => {
+      if (!isDone) cancelLater(reader);
+    },
+    all: () => [...full, new Uint8Array(block, 0, used)],
+    next: async () => {
+      if (blockBytes - used < leastLeft) {
+        full.push(new Uint8Array(block, 0, used));
+        [block, used] = [new ArrayBuffer(blockBytes), 0];
+      }
+      const { done, value } = await toldIfBroken(reader.read(new Uint8Array(block, used)), onBroken);
+      if (value !== undefined) block = value.buffer;
+      used += value?.byteLength ?? 0;
+      isDone = done;
+      return done ? undefined : value.byteLength;
+    },
+  };
+};
+
+const asTheyAre = (reader: ReadableStreamDefaultReader<Uint8Array>): PieceReader => {
   const pieces: Array<Uint8Array> = [];
-  let size = 0;
-  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-    size += value?.byteLength ?? 0;
-    if (size > limitBytes) return undefined;
-    if (value !== undefined) pieces.push(value);
+  let isDone = false;
+  return {
+    letGo: () => {
+      if (!isDone) cancelLater(reader);
+    },
+    all: () => pieces,
+    next: async () => {
+      const { value } = await reader.read();
+      if (value === undefined) isDone = true;
+      else pieces.push(value);
+      return value?.byteLength;
+    },
+  };
+};
+
+/** Bodies of requests are streams of bytes; those that the service makes for itself need not be. */
+const piecesOf = (body: ReadableStream<Uint8Array>, onBroken: () => void): PieceReader => {
+  try {
+    return intoBlocks(body.getReader({ mode: "byob" }), onBroken);
+  } catch {
+    return asTheyAre(body.getReader());
   }
-  return joinedBytes(pieces);
+};
+
+/** All of a body; why it isn't read: larger than its limit, or in too many pieces. */
+type Gathered = Uint8Array | "too large" | "too many pieces";
+
+/** @param pass gives the thread to others after some milliseconds of pieces that were there already */
+const gather = async (
+  { next, all }: PieceReader,
+  limitBytes: number,
+  pass: () => Promise<void>,
+): Promise<Gathered> => {
+  const due = pauses(pass);
+  let [size, pieces] = [0, 0];
+  for (let bytes = await next(); bytes !== undefined; bytes = await next()) {
+    size += bytes;
+    if (size > limitBytes) return "too large";
+    if (++pieces > mostPieces) return "too many pieces";
+    const waited = due();
+    if (waited !== undefined) await waited;
+  }
+  return joinedBytes(all());
 };
 
 /** Result of reading a body; undefined: it is larger than the limit. */
 export type BodyRead = Either.Either<Uint8Array | undefined, BodyTooSlow | InvalidRequest>;
 
+const readOf = (gathered: Gathered): Either.Either<Uint8Array | undefined, InvalidRequest> =>
+  gathered === "too many pieces"
+    ? Either.left(inTooManyPieces)
+    : Either.right(gathered === "too large" ? undefined : gathered);
+
 /**
  * Bytes of a body for calls that are answered without a fiber: by a plain promise, which is never rejected.
- * @fails BodyTooSlow after a minute, InvalidRequest when the body breaks off
+ * @param onBroken is told at once when the body breaks off
+ * @fails BodyTooSlow after a minute, InvalidRequest when the body breaks off or comes in too many pieces
  */
 export const bodyBytesNow = async (
   body: ReadableStream<Uint8Array>,
   limitBytes: number,
+  onBroken: () => void = () => {},
 ): Promise<BodyRead> => {
-  const reader = body.getReader();
+  const reader = piecesOf(body, onBroken);
   const late = Promise.withResolvers<BodyRead>();
-  const timer = setTimeout(() => late.resolve(Either.left(tooSlow)), bodySeconds * 1_000);
-  const read = gather(reader, limitBytes).then(
-    (bytes): BodyRead => Either.right(bytes),
-    () => Either.left(brokenOff),
-  );
+  const deadline = setTimeout(() => late.resolve(Either.left(tooSlow)), bodySeconds * 1_000);
+  const read = gather(reader, limitBytes, timer).then(readOf, () => Either.left(brokenOff));
   const outcome = await Promise.race([read, late.promise]);
-  clearTimeout(timer);
-  reader.cancel().catch(() => {});
+  clearTimeout(deadline);
+  reader.letGo();
   return outcome;
 };
 
 /**
+ * @param onBroken is told at once when the body breaks off
  * @returns all of the body; undefined as soon as it is larger than the limit, and no more of it is read then
- * @fails BodyTooSlow after a minute, InvalidRequest when the body breaks off
+ * @fails BodyTooSlow after a minute, InvalidRequest when the body breaks off or comes in too many pieces
  */
 export const bodyBytes = (
   body: ReadableStream<Uint8Array>,
   limitBytes: number,
+  onBroken: () => void = () => {},
 ): Effect.Effect<Uint8Array | undefined, BodyTooSlow | InvalidRequest> =>
   Effect.acquireUseRelease(
-    Effect.sync(() => body.getReader()),
-    (reader) => Effect.tryPromise({ try: () => gather(reader, limitBytes), catch: () => brokenOff }),
-    (reader) => Effect.sync(() => void reader.cancel().catch(() => {})),
+    Effect.sync(() => piecesOf(body, onBroken)),
+    (reader) =>
+      Effect.flatMap(IoTurn, ({ pass }) =>
+        Effect.flatMap(
+          Effect.tryPromise({ try: () => gather(reader, limitBytes, pass), catch: () => brokenOff }),
+          readOf,
+        )),
+    (reader) => Effect.sync(reader.letGo),
   ).pipe(Effect.timeoutFail({ duration: `${bodySeconds} seconds`, onTimeout: () => tooSlow }));

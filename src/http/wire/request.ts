@@ -22,6 +22,7 @@ import { type OtherPart, sayingWhere } from "../../contract/decoding/other_part.
 import type { BodyTooSlow } from "../../contract/failures.ts";
 import type { Notation } from "../../kernel/lenient/notation.ts";
 import { bodyBytes, bodyBytesNow } from "./body_bytes.ts";
+import { cutConnectionOf } from "../connections/broken_body.ts";
 import type { SearchParams } from "../fast/query.ts";
 import { renamedQuery } from "./renamed_query.ts";
 import { notationInQuery, type Written, writtenDecoderOf } from "./written.ts";
@@ -113,10 +114,10 @@ export const readBytes = (
   limitBytes: number,
 ): Effect.Effect<Uint8Array, BodyTooSlow | InvalidRequest | PayloadTooLarge> => {
   if (Number(headerOf(request, "content-length") ?? 0) > limitBytes) return Effect.fail(tooLarge(limitBytes));
-  const body = request.source instanceof Request ? request.source.body : null;
-  if (body === null) return Effect.succeed(new Uint8Array());
+  const source = request.source instanceof Request ? request.source : undefined;
+  if (!source?.body) return Effect.succeed(new Uint8Array());
   return Effect.filterOrFail(
-    bodyBytes(body, limitBytes),
+    bodyBytes(source.body, limitBytes, () => cutConnectionOf(source)),
     (bytes) => bytes !== undefined,
     () => tooLarge(limitBytes),
   );
@@ -128,10 +129,10 @@ export const readBytesNow = async (
   limitBytes: number,
 ): Promise<Either.Either<Uint8Array, BodyTooSlow | InvalidRequest | PayloadTooLarge>> => {
   if (Number(headerOf(request, "content-length") ?? 0) > limitBytes) return Either.left(tooLarge(limitBytes));
-  const body = request.source instanceof Request ? request.source.body : null;
-  if (body === null) return Either.right(new Uint8Array());
+  const source = request.source instanceof Request ? request.source : undefined;
+  if (!source?.body) return Either.right(new Uint8Array());
   return Either.filterOrLeft(
-    await bodyBytesNow(body, limitBytes),
+    await bodyBytesNow(source.body, limitBytes, () => cutConnectionOf(source)),
     (bytes) => bytes !== undefined,
     () => tooLarge(limitBytes),
   );

@@ -3,6 +3,11 @@
  */
 import type { NoParts, Sentences } from "./sentences.ts";
 
+/** Kinds of files that are kept beside values. */
+export type FileKind = "pdf" | "xlsx";
+
+const fileKinds: Readonly<Record<FileKind, string>> = { pdf: "a PDF", xlsx: "an Excel workbook (.xlsx)" };
+
 /** Each kind of finding with what its sentences are made of. */
 export interface SupplierFindings {
   /** A UN/LOCODE of another country than the installation's. */
@@ -94,6 +99,18 @@ export interface SupplierFindings {
   readonly toldNotTaken: { readonly why: NotTaken };
   /** Another value for the same goods, installation and year in one document. */
   readonly toldTwice: { readonly code: string; readonly other: string };
+  /** A file that is neither a PDF nor a workbook. */
+  readonly otherFile: NoParts;
+  /** A file of another kind than the call says. */
+  readonly otherFileKind: { readonly said: string; readonly found: FileKind };
+  /** A name with the ending of another kind of files. */
+  readonly otherEnding: { readonly ending: string; readonly found: FileKind };
+  /** A PDF whose end is missing. */
+  readonly cutPdf: NoParts;
+  /** A workbook to be kept that has macros. */
+  readonly fileWithMacros: NoParts;
+  /** A file without anything in it. */
+  readonly emptyFile: NoParts;
 }
 
 /** Parts of a document that no value is made of. */
@@ -200,4 +217,14 @@ export const supplierSentences: Sentences<SupplierFindings> = {
   toldNotTaken: ({ why }, label) => `${label} was not taken: ${notTaken[why]}.`,
   toldTwice: ({ code, other }, label) =>
     `${label}: ${other} has another value for CN code ${code} in the same year. An operator has one value for a code and year, averaged over its routes (Implementing Regulation (EU) 2025/2547, Article 4(6)): ask which one holds.`,
+  otherFile: () =>
+    "The file is neither a PDF nor an Excel workbook (.xlsx): print it to a PDF, or save it as Excel workbook (.xlsx), and send that.",
+  otherFileKind: ({ said, found }) =>
+    `The file is ${fileKinds[found]}, and the call says ${said}: send the Content-Type that it has.`,
+  otherEnding: ({ ending, found }) =>
+    `The name ends in "${ending}", and the file is ${fileKinds[found]}: name it by what it is.`,
+  cutPdf: () => "The PDF has no end (%%EOF), as if it had been cut off: send it once more, whole.",
+  fileWithMacros: () =>
+    "The workbook has macros, which are neither run nor kept: save it as Excel workbook (.xlsx) without them, and send that.",
+  emptyFile: () => "The file is empty: choose another one, or send its bytes as the body.",
 };

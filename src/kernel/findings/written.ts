@@ -28,6 +28,8 @@ export interface WrittenFindings {
   readonly wholeUnion: WrittenValue;
   /** A territory without a code that CBAM does not apply to. */
   readonly exemptTerritory: WrittenValue;
+  /** Northern Ireland, which customs has a code for and ISO 3166-1 has not. */
+  readonly northernIreland: WrittenValue;
   /** A name that several countries have. */
   readonly severalCountries: WrittenValue & { readonly countries: ReadonlyArray<CountryAlpha3> };
   /** No date in a form that is read. */
@@ -99,6 +101,9 @@ export const writtenSentences: Sentences<WrittenFindings> = {
   ),
   exemptTerritory: complaint(() =>
     "must be a country with a code of ISO 3166-1, and this territory has none: CBAM does not apply to goods that originate there (Regulation (EU) 2023/956, Annex III, point 1), so nothing is due for them"
+  ),
+  northernIreland: complaint(() =>
+    "must be a country with a code of ISO 3166-1, and Northern Ireland (XI at customs) is a part of one: write GBR, or GB where two letters are asked for. The United Kingdom is not exempt from CBAM (Regulation (EU) 2023/956, Annex III), but customs legislation of the Union applies in Northern Ireland (Windsor Framework, Article 5(3)): ask customs whether goods that come from there are imported at all"
   ),
   severalCountries: complaint(({ countries }) =>
     `is the name of more than one country: write ${

@@ -1,6 +1,7 @@
 /**
- * Places of origin on papers that have no code of ISO 3166-1 of their own, and that CBAM does not apply to: the Union as a whole,
- * and the territories of Annex III, point 1, of Regulation (EU) 2023/956. `XC` and `XL` are customs' codes of Ceuta and Melilla.
+ * Places on papers that have no code of ISO 3166-1 of their own: the Union as a whole, the territories of Annex III, point 1, of
+ * Regulation (EU) 2023/956, to which CBAM does not apply, and Northern Ireland. `XC`, `XL` and `XI` are customs' codes of Ceuta,
+ * Melilla and Northern Ireland.
  */
 import type { Finding } from "../findings/finding.ts";
 import { folded, foldedWithUmlautsSpelled } from "./fold.ts";
@@ -36,6 +37,17 @@ const territories: ReadonlySet<string> = new Set([
   "xl",
 ]);
 
+const northernIreland: ReadonlySet<string> = new Set([
+  "xi",
+  "northern ireland",
+  "nordirland",
+  "irlande du nord",
+  "irlanda del nord",
+  "irlanda del norte",
+  "noord ierland",
+  "irlandia polnocna",
+]);
+
 /** Longer than any of these names. */
 const longest = 40;
 
@@ -44,5 +56,6 @@ export const placeWithoutCode = (found: unknown): Finding | undefined => {
   if (typeof found !== "string" || found.length > longest) return undefined;
   const names = [folded(found), foldedWithUmlautsSpelled(found)];
   if (names.some((name) => union.has(name))) return { kind: "wholeUnion", found };
+  if (names.some((name) => northernIreland.has(name))) return { kind: "northernIreland", found };
   return names.some((name) => territories.has(name)) ? { kind: "exemptTerritory", found } : undefined;
 };

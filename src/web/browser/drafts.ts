@@ -1,8 +1,12 @@
 /// <reference lib="dom" />
 /**
- * Drafts of work that isn't finished, kept in this browser alone: they are there again after a reload, a way back, a sign-in
- * and a session that ended. A draft of an account is shown to that account only; one of nobody's to whoever goes on with it.
+ * Drafts of work that isn't finished: in this browser, where they are there again after a reload, a way back, a sign-in and a
+ * session that ended, and in the account, where the person's other browsers have them. A draft of a member is shown to that
+ * member only; one of nobody's to whoever goes on with it. Drafts are told apart by an id: two that were begun apart both stay.
  */
+import { askAccount, askBody, owner, tellAccount } from "./account_items.ts";
+import { draftOfText, draftText } from "./draft_text.ts";
+import { isOf } from "./page_data.ts";
 
 /** A draft with the time of its last change. */
 export interface Draft {
@@ -11,9 +15,21 @@ export interface Draft {
   readonly value: unknown;
 }
 
+/** A draft as this browser holds it. */
+interface HeldDraft extends Draft {
+  readonly id: string;
+  readonly owner: string;
+  /** Words by which its person knows it. */
+  readonly label: string;
+  /** True once the account has it as it is. */
+  readonly isInAccount: boolean;
+}
+
 const store = "drafts";
 /** A draft that nobody came back to. */
 const forgottenMs = 30 * 86_400_000;
+/** Longest text of a draft that an account takes. */
+const longestText = 900_000;
 
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
@@ -44,28 +60,133 @@ const within = async (
 /** A browser that keeps nothing, as private windows may, is no reason to stop. */
 const ignore = (): undefined => undefined;
 
-/** Account of the page; empty where nobody is signed in. */
-export const owner = (): string => document.body.dataset["account"] ?? "";
+const isHeld = (value: unknown): value is HeldDraft =>
+  isOf<Pick<HeldDraft, "id" | "owner" | "label">>(value, { id: "text", owner: "text", label: "text" }) &&
+  "keptAtMs" in value && typeof value.keptAtMs === "number";
+
+const placeOf = (name: string, of: string): string => `${of}:${name}`;
+
+const heldBy = async (name: string, of: string): Promise<HeldDraft | undefined> => {
+  const found = await within("readonly", (drafts) => drafts.get(placeOf(name, of))).catch(ignore);
+  return isHeld(found) && Date.now() - found.keptAtMs <= forgottenMs ? found : undefined;
+};
+
+/** The draft that this browser shows to who is here: their own, else nobody's. */
+const held = async (name: string): Promise<HeldDraft | undefined> =>
+  await heldBy(name, owner()) ?? await heldBy(name, "");
+
+const letGo = (name: string, of: string): Promise<unknown> =>
+  within("readwrite", (drafts) => drafts.delete(placeOf(name, of))).catch(ignore);
+
+/** Holds a draft of who is here, whose nobody's becomes. */
+const hold = async (name: string, draft: HeldDraft): Promise<void> => {
+  await within("readwrite", (drafts) => drafts.put(draft, placeOf(name, draft.owner))).catch(ignore);
+  if (draft.owner !== "") await letGo(name, "");
+};
+
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const kindOf = (name: string): string => `draft-${name}`;
+
+/** Sends the draft to the account; one that is too large, or can't be sent now, stays in this browser. */
+const send = async (name: string, draft: HeldDraft): Promise<void> => {
+  if (draft.owner === "") return;
+  const body = await draftText(draft.value);
+  if (body.length > longestText) return;
+  const { id, label, keptAtMs } = draft;
+  const isTold = await tellAccount(kindOf(name), {
+    keep: [{ key: id, at: keptAtMs, item: { id, label }, body }],
+  });
+  const now = await held(name);
+  if (isTold && now?.id === id && now.keptAtMs === keptAtMs) await hold(name, { ...now, isInAccount: true });
+};
 
 /** Keeps the draft in place of the one before. */
-export const keepDraft = (name: string, value: unknown): Promise<unknown> =>
-  within("readwrite", (drafts) => drafts.put({ owner: owner(), keptAtMs: Date.now(), value }, name)).catch(
-    ignore,
-  );
+const keep = async (name: string, made: Pick<HeldDraft, "value" | "label">): Promise<HeldDraft> => {
+  const before = await held(name);
+  const id = before?.id ?? newId();
+  const draft = { ...made, id, owner: owner(), keptAtMs: Date.now(), isInAccount: false };
+  await hold(name, draft);
+  return draft;
+};
 
-/** Forgets the draft. */
-export const dropDraft = (name: string): Promise<unknown> =>
-  within("readwrite", (drafts) => drafts.delete(name)).catch(ignore);
+const pauseMs = 400;
+const accountPauseMs = 2_000;
 
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null
-    ? Object.entries(value).find(([member]) => member === name)?.[1]
-    : undefined;
+/** Keeps drafts of the name a moment after their last change: here, and a little later in the account. */
+export const draftKeeper = (name: string): (made: () => Pick<HeldDraft, "value" | "label">) => void => {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  return (made) => {
+    clearTimeout(waiting);
+    waiting = setTimeout(async () => {
+      const draft = await keep(name, made());
+      waiting = setTimeout(() => send(name, draft).catch(ignore), accountPauseMs);
+    }, pauseMs);
+  };
+};
 
-/** @returns the draft; undefined where there is none, or only another account's */
+/** Forgets the draft, also in the account. */
+export const dropDraft = async (name: string): Promise<void> => {
+  const draft = await held(name);
+  if (draft !== undefined) await letGo(name, draft.owner);
+  if (draft !== undefined) await tellAccount(kindOf(name), { forget: [draft.id] });
+};
+
+/** Id of a draft in the page's address. */
+const askedDraft = (): string | null => new URLSearchParams(location.search).get("draft");
+
+interface Label {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Takes a draft of the account over. */
+const takeOver = async (
+  name: string,
+  { id, label, at }: Label & { readonly at: number },
+): Promise<HeldDraft | undefined> => {
+  const text = await askBody(kindOf(name), id);
+  const value = text === undefined ? undefined : await draftOfText(text).catch(ignore);
+  if (value === undefined) return undefined;
+  const draft = { id, label, owner: owner(), keptAtMs: at, value, isInAccount: true };
+  await hold(name, draft);
+  return draft;
+};
+
+/** Sends what the account lacks. @returns the draft as this browser holds it then */
+const sent = async (name: string, here: HeldDraft, isForked: boolean): Promise<HeldDraft> => {
+  const own = { ...here, owner: owner(), id: isForked ? newId() : here.id };
+  await hold(name, own);
+  await send(name, own).catch(ignore);
+  return await held(name) ?? own;
+};
+
+/**
+ * @returns the draft to go on with: the one that the page's address names (`draft`), the one that this browser holds, or the
+ * newest of the account; undefined where there is none, or only another member's
+ */
 export const draftOf = async (name: string): Promise<Draft | undefined> => {
-  const found = await within("readonly", (drafts) => drafts.get(name)).catch(ignore);
-  const [of, keptAtMs] = [memberOf(found, "owner"), memberOf(found, "keptAtMs")];
-  if (typeof keptAtMs !== "number" || Date.now() - keptAtMs > forgottenMs) return undefined;
-  return of === "" || of === owner() ? { keptAtMs, value: memberOf(found, "value") } : undefined;
+  const before = await held(name);
+  const answer = await askAccount([kindOf(name)]);
+  if (answer === undefined) return before;
+  const there = answer.items.flatMap(({ item, at }) =>
+    isOf<Label>(item, { id: "text", label: "text" }) ? [{ id: item.id, label: item.label, at }] : []
+  );
+  const same = there.find(({ id }) => id === before?.id);
+  const isNewerThere = before !== undefined && same !== undefined && same.at > before.keptAtMs;
+  if (before !== undefined && !before.isInAccount) {
+    // Changed here and elsewhere since: both stay.
+    const here = await sent(name, before, isNewerThere);
+    const wanted = there.find(({ id }) => id === askedDraft() && id !== here.id);
+    return wanted === undefined || !here.isInAccount ? here : await takeOver(name, wanted) ?? here;
+  }
+  const wanted = there.find(({ id }) => id === askedDraft());
+  if (wanted !== undefined && wanted.id !== before?.id) return await takeOver(name, wanted) ?? before;
+  if (before === undefined || same === undefined) {
+    if (before !== undefined) await letGo(name, before.owner);
+    const [newest] = there;
+    return newest === undefined ? undefined : await takeOver(name, newest);
+  }
+  return isNewerThere ? await takeOver(name, same) ?? before : before;
 };

@@ -2,6 +2,7 @@
  * The frame of every page: head, header with navigation, language and account, and footer.
  */
 import type { ComponentChildren, VNode } from "preact";
+import { maskedToken } from "../../application/accounts/secrets.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";
 import { type Language, languageNames, languages } from "../words/language.ts";
 import { Brand } from "../parts/brand.tsx";
@@ -138,7 +139,11 @@ export const Layout = (framed: Framed): VNode => {
   return (
     <html lang={visit.language}>
       <Head {...framed} />
-      <body class={isWide ? "wide" : undefined} data-account={visit.account?.email}>
+      <body
+        class={isWide ? "wide" : undefined}
+        data-member={visit.account?.memberId}
+        data-token={visit.account === undefined ? undefined : maskedToken(visit.account.formToken)}
+      >
         <a class="skip" href="#content">{texts.skip}</a>
         <Header visit={visit} section={section} isAnyone={isAnyone} texts={texts} />
         <main id="content" tabIndex={-1}>{children}</main>

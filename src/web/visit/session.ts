@@ -31,6 +31,9 @@ export const sessionCookie = (token: string, { isSecure }: Pick<Visit, "isSecure
 /** @returns the value of `Set-Cookie` that takes the session away */
 export const noSessionCookie = ({ isSecure }: Pick<Visit, "isSecure">): string => cookie("", 0, isSecure);
 
+/** Kinds of data that a browser forgets of this service when somebody signs out of it: also those that modules of pages kept. */
+export const clearedOnLeaving = '"cache", "storage"';
+
 /** @returns the token that the browser sent */
 export const sessionToken = (request: Request, { isSecure }: Pick<Visit, "isSecure">): string | undefined =>
   request.cookies[cookieName(isSecure)];

@@ -8,6 +8,9 @@ import { searchParamsOf } from "../../http/fast/query.ts";
 /** The account that a page greets. */
 export interface SignedIn {
   readonly email: string;
+  /** Membership, which what the browser keeps is kept apart by. */
+  readonly memberId: string;
+  readonly formToken: string;
 }
 
 /** One request for a page. */

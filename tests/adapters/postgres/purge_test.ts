@@ -5,6 +5,7 @@ import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import * as IdempotencyAdapter from "../../../src/adapters/postgres/idempotency.ts";
 import * as InvoicesAdapter from "../../../src/adapters/postgres/invoices.ts";
+import * as AttachmentsAdapter from "../../../src/adapters/postgres/attachments/attachments.ts";
 import * as OperatorAdapter from "../../../src/adapters/postgres/accounts/operator.ts";
 import { purgeIdle } from "../../../src/adapters/postgres/rate_limiter.ts";
 import { DocumentStore, Invoices, Outbox } from "../../../src/application/documents/document_ports.ts";
@@ -20,6 +21,7 @@ const services = Layer.mergeAll(
   Layer.provideMerge(InvoicesAdapter.layer, outbox),
   IdempotencyAdapter.layer({ isAlone: false }),
   OperatorAdapter.layer,
+  AttachmentsAdapter.layer,
 );
 
 onEachDatabase((test) => {

@@ -73,11 +73,11 @@ Deno.test({
       await page.getByLabel("Period", { exact: true }).fill("2026-Q1");
       await page.getByLabel("EUR per t CO₂e", { exact: true }).fill("80.00");
       await page.getByLabel("Counts from", { exact: true }).fill("2026-11-21");
-      await page.getByRole("button", { name: "Look at what it does" }).click();
+      await page.getByRole("button", { name: "Check the effect" }).click();
       await page.getByText("Until now it is 75.36 EUR").waitFor();
       await assertAccessible(page, "confirmation");
       await page.getByRole("button", { name: "Yes, do it" }).click();
-      await page.getByText("It is done, and recorded.").waitFor();
+      await page.getByText("The change is made and recorded.").waitFor();
       await page.getByRole("link", { name: "Audit log" }).click();
       await page.getByRole("rowheader").first().waitFor();
       assert.match(await page.textContent("tbody") ?? "", /demo@example.com.*price add.*2026-Q1/s);

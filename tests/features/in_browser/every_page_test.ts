@@ -13,8 +13,8 @@ import {
   type PageState,
   publicPages,
 } from "../../support/every_page.ts";
-import { languages } from "../../../src/web/words/language.ts";
-import { lookAt, type Looking, looking } from "../../support/looking.ts";
+import { type Language, languages } from "../../../src/web/words/language.ts";
+import { type Look, lookAt, type Looking, looking } from "../../support/looking.ts";
 
 let filled: Promise<Known> | undefined;
 const known = (site: Site): Promise<Known> => filled ??= fill(site);
@@ -29,23 +29,35 @@ const demonstration = (site: Site): Promise<Looking> =>
     return eye;
   })();
 
-/** Widths that a page is looked at in: what fits in German in all of them, and in a language on a phone, fits. */
-const widthsIn = (language: string): ReadonlyArray<number> => language === "de" ? widths : widths.slice(0, 1);
+const [phone, ...wider] = widths;
+
+/** What pages are made of is the same in every language: it is looked at whole, and in every width, in that of the longest. */
+const longest = "de";
+const inEveryWidth: Look["widths"] = [[phone, "whole"], ...wider.map((width) => [width, "layout"] as const)];
+
+/** Other languages on a phone; there they come from another width each, so that pages are loaded in all of them. */
+const others: ReadonlyArray<Language> = languages.filter((language) => language !== longest);
+const fromAnother = (language: Language): Look["widths"] => {
+  const from = wider.at(-1 - others.indexOf(language) % wider.length) ?? phone;
+  return [[from, "width"], [phone, "words"]];
+};
+
+/** How a page is looked at in a language of the pages; undefined: not at all. */
+const lookIn = (language: Language, { ownLanguage }: PageState): Look | undefined => {
+  if (ownLanguage === undefined) {
+    return { language, widths: language === longest ? inEveryWidth : fromAnother(language) };
+  }
+  if (language !== "en") return undefined;
+  const isOurs = ownLanguage === "en" || ownLanguage === longest;
+  return { language: ownLanguage, widths: isOurs ? inEveryWidth : inEveryWidth.slice(0, 1) };
+};
 
 const lookAtAll = async (eye: Looking, { origin }: Site, states: ReadonlyArray<PageState>): Promise<void> => {
   for (const language of languages) {
     await eye.page.goto(`${origin}/verify?lang=${language}`);
     for (const state of states) {
-      const { ownLanguage } = state;
-      if (ownLanguage !== undefined && language !== "en") continue;
-      const spoken = ownLanguage ?? language;
-      const wide = ownLanguage === "en" ? widths : widthsIn(spoken);
-      for (const [index, width] of wide.entries()) {
-        const isFirst = index === 0;
-        // What pages are made of is the same in every language.
-        const isWhole = isFirst && (spoken === "de" || ownLanguage !== undefined);
-        await lookAt(eye, origin, state, { width, language: spoken, isFirst, isWhole });
-      }
+      const look = lookIn(language, state);
+      if (look !== undefined) await lookAt(eye, origin, state, look);
     }
   }
 };

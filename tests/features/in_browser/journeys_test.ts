@@ -99,7 +99,7 @@ onSite(
     await page.dispatchEvent("#drop", "dragover", { dataTransfer: dropped });
     assert.match(await page.getAttribute("#drop", "class") ?? "", /over/);
     await page.dispatchEvent("#drop", "drop", { dataTransfer: dropped });
-    await page.getByText("diese Datei hat der Dienst so gemacht").waitFor();
+    await page.getByText("die Datei ist unverändert").waitFor();
     assert.deepEqual(complaints, []);
   },
 );

@@ -49,7 +49,7 @@ onSite(
     await page.setInputFiles("#file", example);
     await page.getByText("5 of 7 columns were recognised").waitFor();
     await page.getByRole("combobox", { name: "Is read as: Lieferant" }).selectOption("-");
-    await page.getByText("Rows that were read: 40").waitFor();
+    await page.getByText("Rows read: 40").waitFor();
     await page.waitForTimeout(600);
     await page.getByRole("link", { name: "Or sign in" }).click();
     await page.click("form[action='/sign-in/demonstration'] button");
@@ -74,7 +74,7 @@ onSite(
     assert.match(await page.textContent("main") ?? "", /40/);
     await page.goto(new URL("/tables", page.url()).href);
     await page.getByRole("button", { name: "Open it again" }).click();
-    await page.getByText("Rows that were read: 40").waitFor();
+    await page.getByText("Rows read: 40").waitFor();
     await page.goto(new URL("/account", page.url()).href);
     await page.click("form[action='/sign-out'] button");
     await page.goto(new URL("/tables", page.url()).href);
@@ -147,8 +147,8 @@ onSite(
     await page.setInputFiles("#file", csv(american));
     await page.getByText("Choose which comes first").waitFor();
     assert.equal(await page.locator("#calculate").isVisible(), false);
-    await page.getByLabel("Dates have").first().selectOption("mdy");
-    await page.getByText("No row has a mistake").waitFor();
+    await page.getByLabel("Order of dates").first().selectOption("mdy");
+    await page.getByText("Every row can be calculated").waitFor();
     await page.getByText("Mar 4, 2026").or(page.getByText("4 Mar 2026")).first().waitFor();
     assert.deepEqual(complaints, []);
   },
@@ -196,7 +196,7 @@ onSite(
     await next.fill("China");
     await next.press("Tab");
     await page.getByRole("button", { name: "Use China in all 58 rows like this" }).first().click();
-    await page.getByText("No row has a mistake").waitFor();
+    await page.getByText("Every row can be calculated").waitFor();
     await page.getByRole("button", { name: "Put them back" }).click();
     await page.getByText("Rows to correct: 1").waitFor();
     await page.getByRole("textbox", { name: "Country of origin, Row 4", exact: true }).waitFor();
@@ -219,9 +219,9 @@ onSite(
   async ({ visit }) => {
     const { page, context } = await visit("/tables");
     await page.setInputFiles("#file", csv("CN code;Origin;Tonnes\n72083900;China;1.5\n"));
-    await page.getByText("No row has a mistake").waitFor();
+    await page.getByText("Every row can be calculated").waitFor();
     await context.setOffline(true);
-    await page.getByLabel("Numbers have").first().selectOption("comma");
+    await page.getByLabel("Decimal mark").first().selectOption("comma");
     await page.locator("#trouble .notice.bad").waitFor();
     await page.getByText("Rows as they were before the change").waitFor();
     assert.equal(await page.locator("#calculate").isVisible(), false);
@@ -264,7 +264,7 @@ onSite(
     await page.getByRole("button", { name: "Another table" }).click();
     await page.setInputFiles("#file", sheet("11,5"));
     await page.getByText("The columns are read as those of your last sheet").waitFor();
-    await page.getByText("Rows that were read: 1").waitFor();
+    await page.getByText("Rows read: 1").waitFor();
     assert.deepEqual([await reading("Netto").inputValue(), await reading("Datum").inputValue()], [
       "tonnage",
       "import",

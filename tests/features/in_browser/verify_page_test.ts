@@ -66,7 +66,7 @@ const byFile = async ({ visit }: Site, file: Buffer): Promise<void> => {
 const inGerman = async ({ visit }: Site, file: Buffer): Promise<void> => {
   const { page } = await visit("/verify", { language: "de" });
   await page.setInputFiles("input[name=file]", pdf(file));
-  await page.getByText("diese Datei hat der Dienst so gemacht").waitFor();
+  await page.getByText("die Datei ist unverändert").waitFor();
   assert.match(
     await page.textContent("#answer-to-file") ?? "",
     /UrsprungslandChina.*SektorEisen und Stahl.*stimmt überein/s,

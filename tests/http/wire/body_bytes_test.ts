@@ -1,5 +1,6 @@
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as FastCheck from "effect/FastCheck";
 import * as Fiber from "effect/Fiber";
 import * as TestClock from "effect/TestClock";
@@ -70,4 +71,44 @@ Deno.test("a body that does not come to its end within a minute fails then, and 
     }).pipe(Effect.provide(TestContext.TestContext)),
   );
   assert.equal(failure._tag, "BodyTooSlow");
+});
+
+/** A stream of single bytes as the runtime gives those of requests: read into memory that the reader brings. */
+const singleBytes = (count: number, brought: Array<number> = []): ReadableStream<Uint8Array> => {
+  let left = count;
+  return new ReadableStream({
+    type: "bytes",
+    pull: (controller) => {
+      const { byobRequest } = controller;
+      if (left-- === 0) controller.close();
+      else if (byobRequest?.view) brought.push(byobRequest.view.byteOffset);
+      byobRequest?.respond(left < 0 ? 0 : 1);
+    },
+  });
+};
+
+Deno.test("single bytes are read into one piece of memory, one behind the other: nothing is kept beside them", async () => {
+  for (
+    const read of [
+      bodyBytesNow,
+      (...of: Parameters<typeof bodyBytesNow>) => Effect.runPromise(Effect.either(bodyBytes(...of))),
+    ]
+  ) {
+    const brought: Array<number> = [];
+    const bytes = await read(singleBytes(1_000, brought), 1_000);
+    assert.deepEqual(bytes, Either.right(new Uint8Array(1_000)));
+    assert.deepEqual(brought, Array.from({ length: 1_000 }, (_, at) => at));
+  }
+});
+
+Deno.test("a body in 20 000 pieces is read, one in more is refused with the way out, and what waits has its turn beside it", async () => {
+  const read = (count: number) => Effect.runPromise(Effect.either(bodyBytes(singleBytes(count), 100_000)));
+  let turns = 0;
+  const timer = setInterval(() => turns += 1, 1);
+  assert.deepEqual(await read(20_000), Either.right(new Uint8Array(20_000)));
+  const refused = await read(20_001);
+  clearInterval(timer);
+  assert.ok(Either.isLeft(refused) && refused.left._tag === "InvalidRequest");
+  assert.match(refused.left.message, /came in more than 20000 pieces: send it in larger chunks/);
+  assert.ok(turns > 2, String(turns));
 });

@@ -61,6 +61,7 @@ const each: Findings = {
   noCountry: { found, like: "China" },
   wholeUnion: { found: "EU" },
   exemptTerritory: { found: "Livigno" },
+  northernIreland: { found: "XI" },
   severalCountries: { found: "Korea", countries },
   noDay: { found },
   dayAsNumber: { found: 46068 },
@@ -358,6 +359,12 @@ const each: Findings = {
   toldMissing: { source: "1.2(4)(e)" },
   toldNotTaken: { why: "route" },
   toldTwice: { code: "72083900", other: "goods/1" },
+  otherFile: {},
+  otherFileKind: { said: "application/pdf", found: "xlsx" },
+  otherEnding: { ending: "xlsm", found: "pdf" },
+  cutPdf: {},
+  fileWithMacros: {},
+  emptyFile: {},
 };
 
 /** Kinds that are about the whole, or name their column themselves. */

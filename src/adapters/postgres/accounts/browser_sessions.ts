@@ -25,6 +25,7 @@ import {
   seenEveryMs,
   sessionMs,
 } from "../../../domain/accounts/session.ts";
+import { draftKeptMs, itemKeptMs } from "../../../domain/saved/saved_kinds.ts";
 import { recordedWork } from "./account_acts.ts";
 import { beginSession } from "./begin_session.ts";
 import {
@@ -39,6 +40,13 @@ import { formTokens } from "./form_tokens.ts";
 import { signInLinks, useUpLinks } from "./sign_in_links.ts";
 import { deleteAll } from "../engine/slices.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+
+/** Saved things past their time, and those of accounts that were closed. */
+const goneItems = (nowMs: number) => [
+  { where: `saved_at < ${time(1)}`, value: nowMs - itemKeptMs },
+  { where: `kind like 'draft-%' and saved_at < ${time(1)}`, value: nowMs - draftKeptMs },
+  { where: `account_id in (select id from account where closed_at <= ${time(1)})`, value: nowMs },
+];
 
 const purgedEvery = Duration.hours(1);
 
@@ -156,6 +164,7 @@ const make = (
             where: `expires_at < ${time(1)}`,
             value: nowMs,
           }),
+          ...goneItems(nowMs).map((gone) => deleteAll(sql, { table: "saved_item", ...gone })),
           deleteAll(sql, {
             table: "browser_session",
             where: `last_seen_at < ${time(1)}`,

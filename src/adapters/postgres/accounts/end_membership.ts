@@ -1,4 +1,4 @@
-/** End of a membership: its sessions and passkeys, and what the person invited, end with it. */
+/** End of a membership: its sessions, its passkeys, its drafts, and what the person invited, end with it. */
 import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Clock from "effect/Clock";
@@ -26,5 +26,6 @@ export const endMembership = (sql: SqlClient.SqlClient, memberId: string): Effec
     yield* sql.unsafe(`update member set left_at = ${time(2)} where id = $1::uuid`, [memberId, nowMs]);
     yield* sql.unsafe("delete from browser_session where member_id = $1::uuid", [memberId]);
     yield* sql.unsafe("delete from passkey where member_id = $1::uuid", [memberId]);
+    yield* sql.unsafe("delete from saved_item where owner_id = $1::uuid", [memberId]);
     yield* revokeInvitationsBy(sql, memberId);
   });

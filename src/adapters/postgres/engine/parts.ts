@@ -11,16 +11,20 @@ import { mapWithPauses } from "../../../application/yield_to_io.ts";
 /** Rows that are read by one statement, where there are no more. */
 const rowsAtOnce = 500;
 const rowsOfPart = 5_000;
+/** Groups have many rows each, and are counted anew by each statement. */
+const groupsOfPart = 250;
 
-/**
- * Reads the rows of a statement.
- * @param read makes a row what it is; what it throws is a defect
- * @returns the rows of a `select` with the values of its parameters
- */
-export const readInParts = <Row>(
+type Select<Row> = (
+  select: string,
+  values: ReadonlyArray<unknown>,
+) => Effect.Effect<ReadonlyArray<Row>, SqlError>;
+
+/** Reads the rows of a statement by a cursor, so many at a time. */
+const byCursor = <Row>(
   sql: SqlClient.SqlClient,
   read: (row: object) => Row,
-): (select: string, values: ReadonlyArray<unknown>) => Effect.Effect<ReadonlyArray<Row>, SqlError> => {
+  rowsOfPart: number,
+): Select<Row> => {
   const fetch = sql.unsafe(`fetch ${rowsOfPart} from part_of_rows`);
   const rest = (first: ReadonlyArray<object>) =>
     Effect.gen(function* () {
@@ -33,16 +37,29 @@ export const readInParts = <Row>(
       }
       return rows;
     });
-  const inParts = (select: string, values: ReadonlyArray<unknown>) =>
+  return (select, values) =>
     sql.withTransaction(Effect.gen(function* () {
       yield* sql.unsafe(`declare part_of_rows no scroll cursor for ${select}`, [...values]);
       const rows = yield* rest(yield* fetch);
       yield* sql.unsafe("close part_of_rows");
       return rows;
     }));
+};
+
+/**
+ * Reads the rows of a statement.
+ * @param read makes a row what it is; what it throws is a defect
+ * @returns the rows of a `select` with the values of its parameters
+ */
+export const readInParts = <Row>(sql: SqlClient.SqlClient, read: (row: object) => Row): Select<Row> => {
+  const inParts = byCursor(sql, read, rowsOfPart);
   return (select, values) =>
     Effect.flatMap(
       sql.unsafe(`${select} limit ${rowsAtOnce + 1}`, [...values]),
       (found) => found.length > rowsAtOnce ? inParts(select, values) : mapWithPauses(found, read),
     );
 };
+
+/** Reads the groups of a statement that puts many rows together, as `readInParts` does rows. */
+export const groupsInParts = <Row>(sql: SqlClient.SqlClient, read: (row: object) => Row): Select<Row> =>
+  byCursor(sql, read, groupsOfPart);

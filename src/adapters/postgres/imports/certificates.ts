@@ -4,11 +4,13 @@
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
+import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
+import { newId } from "../../../application/new_id.ts";
 import { type CertificateAccount, Certificates } from "../../../application/imports/import_ports.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import {
@@ -59,6 +61,13 @@ const read = (sql: SqlClient.SqlClient, declarantId: string): Effect.Effect<Cert
     )),
   });
 
+/**
+ * The id that a form proposes (parameter 1), so that it is carried out once; where another account's record has it, the other
+ * parameter: nobody learns of that, or is refused for it.
+ */
+const idIn = (table: string, other: number): string =>
+  `coalesce((select $${other}::uuid where exists (select 1 from ${table} where id = $1::uuid)), $1::uuid)`;
+
 const make: Effect.Effect<Certificates["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
 
@@ -70,19 +79,23 @@ const make: Effect.Effect<Certificates["Type"], never, SqlClient.SqlClient> = Ef
 
   /** Writes what nothing is wrong with, in turn with other writers of the declarant. */
   const inTurn = (
-    { accountId, declarantId, alongside }: {
+    { accountId, declarantId, alongside, isThere }: {
       readonly accountId: string;
       readonly declarantId: string;
       readonly alongside:
         | ((account: CertificateAccount) => Effect.Effect<void, ServiceUnavailable>)
         | undefined;
+      /** True where what is to be written was written before. */
+      readonly isThere: (account: CertificateAccount) => boolean;
     },
     findings: (account: CertificateAccount) => ReadonlyArray<ImportFinding>,
     write: Effect.Effect<unknown, SqlError>,
   ) =>
     orUnavailable(sql.withTransaction(Effect.gen(function* () {
       if (Option.isNone(yield* declarantOf(accountId, declarantId, "for update"))) return Option.none();
-      const wrong = findings(yield* read(sql, declarantId));
+      const before = yield* read(sql, declarantId);
+      if (isThere(before)) return Option.some(Either.right(before));
+      const wrong = findings(before);
       if (wrong.length > 0) return Option.some(Either.left(wrong));
       yield* write;
       const account = yield* read(sql, declarantId);
@@ -91,18 +104,31 @@ const make: Effect.Effect<Certificates["Type"], never, SqlClient.SqlClient> = Ef
     })));
 
   const insertLot = (declarantId: string, lot: Lot) =>
-    sql.unsafe(
-      `insert into certificate_lot (id, declarant_id, kind, bought_on, number, unit_price_eur, reference)
-       values ($1, $2, $3, $4::date, $5, $6::numeric, $7)`,
-      [lot.id, declarantId, lot.kind, lot.boughtOn, lot.number, toText(lot.unitPriceEur), lot.reference],
-    );
+    Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+      sql.unsafe(
+        `insert into certificate_lot (id, declarant_id, kind, bought_on, number, unit_price_eur, reference)
+         values (${idIn("certificate_lot", 8)}, $2, $3, $4::date, $5, $6::numeric, $7)`,
+        [
+          ...[
+            lot.id,
+            declarantId,
+            lot.kind,
+            lot.boughtOn,
+            lot.number,
+            toText(lot.unitPriceEur),
+            lot.reference,
+          ],
+          newId(nowMs),
+        ],
+      ));
 
   const insertMove = (move: Move) =>
-    sql.unsafe(
-      `insert into certificate_move (id, lot_id, kind, moved_on, number, for_year)
-       values ($1, $2, $3, $4::date, $5, $6)`,
-      [move.id, move.lotId, move.kind, move.day, move.number, move.forYear],
-    );
+    Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+      sql.unsafe(
+        `insert into certificate_move (id, lot_id, kind, moved_on, number, for_year)
+         values (${idIn("certificate_move", 7)}, $2, $3, $4::date, $5, $6)`,
+        [move.id, move.lotId, move.kind, move.day, move.number, move.forYear, newId(nowMs)],
+      ));
 
   return {
     account: (accountId, declarantId) =>
@@ -112,13 +138,13 @@ const make: Effect.Effect<Certificates["Type"], never, SqlClient.SqlClient> = Ef
       })),
     buy: (accountId, declarantId, lot, alongside) =>
       inTurn(
-        { accountId, declarantId, alongside },
+        { accountId, declarantId, alongside, isThere: ({ lots }) => lots.some(({ id }) => id === lot.id) },
         () => lotFindings(lot),
         insertLot(declarantId, lot),
       ),
     move: (accountId, declarantId, move, alongside) =>
       inTurn(
-        { accountId, declarantId, alongside },
+        { accountId, declarantId, alongside, isThere: ({ moves }) => moves.some(({ id }) => id === move.id) },
         ({ lots, moves }) => moveFindings(lots, moves, move),
         insertMove(move),
       ),

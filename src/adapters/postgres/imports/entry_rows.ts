@@ -35,10 +35,7 @@ export const entryOf = (row: object): LedgerEntry => {
 /** Entries as the database sent them, where there are few. */
 export const entryRows = readRows(entryOf);
 
-/**
- * True of an entry `e` that holds at the end of a day, which is the parameter. What refers to it is looked up entry by
- * entry (`offset 0`): the database would else guess how many entries of all are corrected, and read them all.
- */
+/** True of an entry `e` that holds at the end of a day, which is the parameter. */
 export const holdsOn = (day: string): string =>
-  `e.kind <> 'cancellation' and e.known_from <= ${day}::date and not exists (
-     select from import_entry f where f.refers_to = e.id and f.known_from <= ${day}::date offset 0)`;
+  `e.kind <> 'cancellation' and e.known_from <= ${day}::date
+     and (e.known_until is null or e.known_until > ${day}::date)`;

@@ -2,20 +2,30 @@
  * Imports that live on a day, read without their whole histories: pages of a list, masses that count, a declarant's year.
  */
 import type * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
-import type { ImportLedger, ImportPart } from "../../../application/imports/import_ports.ts";
+import type {
+  DeclarantYearRead,
+  ImportLedger,
+  ImportPart,
+} from "../../../application/imports/import_ports.ts";
+import type { FiguredImport } from "../../../domain/imports/ledger/alike.ts";
 import { claimedExemptions, determinations } from "../../../domain/imports/ledger/entry.ts";
 import { type LiveImport, liveImports } from "../../../domain/imports/ledger/live.ts";
-import type { CountedFacts } from "../../../domain/imports/ledger/standing.ts";
 import type { CountedImport } from "../../../domain/imports/threshold/threshold.ts";
+import type { CountedFacts } from "../../../domain/imports/ledger/standing.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { readInParts } from "../engine/parts.ts";
 import { readRows } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { alikeWith } from "./alike_reading.ts";
 import { entryColumns, entryOf, entryRows, holdsOn } from "./entry_rows.ts";
 import { code, country, day, decimal, members, oneOf, orNull, text } from "./members.ts";
 
-type Reading = Pick<ImportLedger["Type"], "part" | "counted" | "masses" | "importsOfDeclarant">;
+type Reading = Pick<
+  ImportLedger["Type"],
+  "part" | "counted" | "masses" | "alikeOfDeclarant" | "importsOfDeclarant"
+>;
 
 const determination = oneOf(determinations);
 const exemptionOrNull = orNull(oneOf(claimedExemptions));
@@ -37,7 +47,6 @@ const countedFacts = (row: object): CountedFacts => {
 
 const idOf = (row: object, name: string): string => text(members(row, "the row")[name], name);
 
-const countedImport = (row: object): CountedImport => ({ id: idOf(row, "id"), facts: countedFacts(row) });
 const massRows = readRows(countedFacts);
 const massRowsOfImporters = readRows((row) => [idOf(row, "importerId"), countedFacts(row)] as const);
 const ownImport = (row: object): LiveImport => {
@@ -45,9 +54,14 @@ const ownImport = (row: object): LiveImport => {
   return { id: idOf(row, "importId"), entry, history: [entry] };
 };
 
+const isEarlier = (one: CountedImport, other: CountedImport): number => {
+  const [day, otherDay] = [one.facts.releasedOn, other.facts.releasedOn];
+  return day < otherDay || (day === otherDay && one.id < other.id) ? -1 : 1;
+};
+
 /** Masses by importer and day: those of the declarant's own imports, with those that others declared. */
 const massesByImporter = (
-  own: ReadonlyArray<LiveImport>,
+  own: ReadonlyArray<FiguredImport>,
   others: ReadonlyArray<readonly [importerId: string, masses: CountedFacts]>,
 ): ReadonlyMap<string, ReadonlyArray<CountedFacts>> => {
   const all = new Map<string, Array<CountedFacts>>();
@@ -69,7 +83,6 @@ const massesByImporter = (
 const classColumns = "e.released_on, e.cn_code, e.origin, e.claimed_exemption, e.determination";
 const countedColumns = `e.released_on::text as "releasedOn", e.cn_code as "cnCode", e.origin,
   e.claimed_exemption as "claimedExemption", e.determination`;
-const ownMass = `e.net_mass_t::text as "netMassT", e.placed_net_mass_t::text as "placedNetMassT"`;
 /** Sums of exact decimals are exact. */
 const summedMass =
   `sum(e.net_mass_t)::text as "netMassT", sum(e.placed_net_mass_t)::text as "placedNetMassT"`;
@@ -122,13 +135,16 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
       select from importer i where i.id = e.importer_id and i.account_id = $2::uuid)
     and e.released_on between $3::date and $4::date and ${holdsOn("$5")}`;
 
-  const countedInParts = readInParts(sql, countedImport);
+  const alike = alikeWith(sql);
   const counted: Reading["counted"] = ({ accountId, importerId, year, asOf }) =>
-    orUnavailable(countedInParts(
-      `select e.first_entry_id as id, ${countedColumns}, ${ownMass} from import_entry e
-       where ${ofImporterAndYear} order by e.released_on, e.first_entry_id`,
-      [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf],
-    ));
+    Effect.map(
+      orUnavailable(alike(
+        ofImporterAndYear,
+        [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf],
+        null,
+      )),
+      (imports) => imports.map(({ id, entry: { facts }, alike }) => ({ id, facts, alike })).sort(isEarlier),
+    );
 
   const masses: Reading["masses"] = ({ accountId, importerId, year, asOf }) =>
     orUnavailable(massRows(sql.unsafe(
@@ -137,11 +153,15 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
       [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf],
     )));
 
-  const ownInParts = readInParts(sql, ownImport);
-  const importsOfDeclarant: Reading["importsOfDeclarant"] = (asked) => {
-    const { accountId, declarantId, year, asOf, knownImporterId } = asked;
-    const values = [uuidOfText(declarantId) ?? null, accountId, firstDay(year), lastDay(year), asOf];
-    const ofOthers = massRowsOfImporters(sql.unsafe(
+  const valuesOf = ({ accountId, declarantId, year, asOf }: DeclarantYearRead) => [
+    uuidOfText(declarantId) ?? null,
+    accountId,
+    firstDay(year),
+    lastDay(year),
+    asOf,
+  ];
+  const massesOfOthers = (asked: DeclarantYearRead) =>
+    massRowsOfImporters(sql.unsafe(
       `with declared as materialized (
          select distinct d.importer_id from import_entry d
            join importer i on i.id = d.importer_id and i.account_id = $2::uuid
@@ -151,23 +171,37 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
        where e.declarant_id is distinct from $1::uuid and e.released_on between $3::date and $4::date
          and ${holdsOn("$5")}
        group by e.importer_id, ${byClass}`,
-      values,
+      valuesOf(asked),
     ));
-    const own = ownInParts(
-      `select ${entryColumns}, e.first_entry_id as "importId" from import_entry e
-         join importer i on i.id = e.importer_id and i.account_id = $2::uuid
-       where e.declarant_id = $1::uuid and e.released_on between $3::date and $4::date and ${holdsOn("$5")}
-         ${knownImporterId === undefined ? "" : "and e.importer_id <> $6::uuid"}
-       order by e.released_on, e.first_entry_id`,
-      knownImporterId === undefined ? values : [...values, uuidOfText(knownImporterId) ?? null],
-    );
-    return orUnavailable(
+  /** The declarant's year, with its own imports as they were read. */
+  const yearWith = <Live extends FiguredImport>(
+    asked: DeclarantYearRead,
+    own: Effect.Effect<ReadonlyArray<Live>, SqlError>,
+  ) =>
+    orUnavailable(
       Effect.map(
-        Effect.all([ofOthers, own], { concurrency: "unbounded" }),
+        Effect.all([massesOfOthers(asked), own], { concurrency: "unbounded" }),
         ([others, imports]) => ({ counted: massesByImporter(imports, others), imports }),
       ),
     );
-  };
+  const ofDeclarantAndYear = `e.declarant_id = $1::uuid and exists (
+      select from importer i where i.id = e.importer_id and i.account_id = $2::uuid)
+    and e.released_on between $3::date and $4::date and ${holdsOn("$5")}`;
 
-  return { part, counted, masses, importsOfDeclarant };
+  const alikeOfDeclarant: Reading["alikeOfDeclarant"] = (asked) =>
+    yearWith(asked, alike(ofDeclarantAndYear, valuesOf(asked), asked.declarantId));
+
+  const ownInParts = readInParts(sql, ownImport);
+  const importsOfDeclarant: Reading["importsOfDeclarant"] = ({ knownImporterId: known, ...asked }) =>
+    yearWith(
+      asked,
+      ownInParts(
+        `select ${entryColumns}, e.first_entry_id as "importId" from import_entry e
+         where ${ofDeclarantAndYear} ${known === undefined ? "" : "and e.importer_id <> $6::uuid"}
+         order by e.released_on, e.first_entry_id`,
+        known === undefined ? valuesOf(asked) : [...valuesOf(asked), uuidOfText(known) ?? null],
+      ),
+    );
+
+  return { part, counted, masses, alikeOfDeclarant, importsOfDeclarant };
 };

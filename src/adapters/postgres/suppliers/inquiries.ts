@@ -17,7 +17,7 @@ import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { exactJson } from "../exact_json.ts";
 import { type FoundInquiry, inquiryRows, selectInquiries } from "./inquiry_rows.ts";
-import { inTurn } from "./supplier_rows.ts";
+import { inTurn } from "../supplier_lock.ts";
 
 const hashes = rowsOf(Schema.Struct({ hash: Schema.String }));
 

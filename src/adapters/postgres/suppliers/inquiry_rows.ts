@@ -7,6 +7,7 @@ import { patienceMs } from "../../../domain/documents/mail_attempts.ts";
 import { deliveryOf } from "../../../domain/suppliers/inquiries/delivery.ts";
 import { inquiryStates, supplierLanguages } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { type EmailAddress, emailAddressOfText } from "../../../kernel/email_address.ts";
+import { namedFileOf, NamedFileRow } from "../attachments/attachment_rows.ts";
 import { Code, Day } from "../imports/columns.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { factsOfRow, InstallationFacts, ValueFactsRow } from "./supplier_rows.ts";
@@ -32,6 +33,7 @@ const Answer = Schema.Struct({
   sentOn: Day,
   values: Schema.Array(Schema.Struct({ ...Goods.fields, facts: ValueFactsRow })),
   remark: Text,
+  files: Schema.Array(NamedFileRow),
 });
 
 const rows = rowsOf(Schema.Struct({
@@ -77,7 +79,10 @@ export const selectInquiries = (linkRound: string): string =>
      coalesce((select json_agg(m.reminder) from inquiry_link m
          where m.inquiry_id = q.id and m.round = q.round and m.reminder is not null), '[]'::json) as reminders,
      coalesce((select json_agg(json_build_object('round', w.round, 'sentOn', w.sent_on, 'values', w.answer_values,
-         'remark', w.remark) order by w.round) from inquiry_answer w where w.inquiry_id = q.id), '[]'::json) as answers,
+         'remark', w.remark, 'files', coalesce((select json_agg(json_build_object('fileId', f.id, 'kind', f.kind,
+           'sizeBytes', f.size_bytes, 'sha256', f.sha256, 'name', d.name) order by f.id) from inquiry_file d
+           join supplier_file f on f.id = d.file_id
+           where d.inquiry_id = w.inquiry_id and d.round = w.round and d.is_sent), '[]'::json)) order by w.round) from inquiry_answer w where w.inquiry_id = q.id), '[]'::json) as answers,
      v.version as "installationVersion", v.recorded_on::text as "installationRecordedOn",
      v.facts as "installationFacts"
    from supplier_inquiry q join installation i on i.id = q.installation_id join account a on a.id = i.account_id
@@ -105,6 +110,7 @@ export const inquiryRows = (
         answers: row.answers.map((answer) => ({
           ...answer,
           values: answer.values.map((value) => ({ ...value, facts: factsOfRow(value.facts) })),
+          files: answer.files.map(namedFileOf),
         })),
         inquiry: {
           id: row.id,

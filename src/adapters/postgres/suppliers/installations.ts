@@ -18,7 +18,8 @@ import type { Installation } from "../../../domain/suppliers/installation.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { exactJson } from "../exact_json.ts";
-import { installationColumns, installationRows, inTurn, isSame } from "./supplier_rows.ts";
+import { inTurn } from "../supplier_lock.ts";
+import { installationColumns, installationRows, isSame } from "./supplier_rows.ts";
 
 const make: Effect.Effect<Installations["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;

@@ -1,11 +1,9 @@
 /**
- * Rows of installations and values as the domain has them, and turns of those who write.
+ * Rows of installations and values as the domain has them.
  */
-import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import {
   carbonPriceUnits,
   opinions,
@@ -14,9 +12,7 @@ import {
   valueStates,
 } from "../../../domain/suppliers/value.ts";
 import { rowsOf } from "../engine/rows.ts";
-import { orUnavailable } from "../engine/unavailable.ts";
 import { exactJson } from "../exact_json.ts";
-import { lockSuppliers } from "../supplier_lock.ts";
 import { Code, Country, Day } from "../imports/columns.ts";
 import { PrecursorJson, precursorOf } from "../imports/facts_json.ts";
 
@@ -137,14 +133,3 @@ const sortedJson = (value: unknown): string =>
         ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => one < other ? -1 : 1))
         : each,
   );
-
-/** Runs the work in a transaction, in turn with other writers of the account. */
-export const inTurn = <Value, E, R>(
-  sql: SqlClient.SqlClient,
-  accountId: string,
-  work: Effect.Effect<Value, E, R>,
-): Effect.Effect<Value, Exclude<E, SqlError> | ServiceUnavailable, R> =>
-  orUnavailable(sql.withTransaction(Effect.zipRight(
-    lockSuppliers(sql, accountId),
-    work,
-  )));

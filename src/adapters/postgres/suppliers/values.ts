@@ -17,7 +17,8 @@ import { isForSameGoods, isWithdrawn, type SupplierValue } from "../../../domain
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { exactJson } from "../exact_json.ts";
-import { inTurn, isSame, valueColumns, valueRows } from "./supplier_rows.ts";
+import { inTurn } from "../supplier_lock.ts";
+import { isSame, valueColumns, valueRows } from "./supplier_rows.ts";
 
 /** True of a value that holds for goods of the key, and of one that was withdrawn where its key is the same. */
 const isInTheWay = (held: SupplierValue, key: SupplierValue["key"]): boolean =>

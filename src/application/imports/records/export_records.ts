@@ -1,22 +1,57 @@
 /**
- * An account's ledger as files: for each kind of record JSON lines as they are kept, and last `export.json`, which counts them.
+ * An account's ledger as files: for each kind of record JSON lines as they are kept, the files beside suppliers' values as they
+ * were sent, and last `export.json`, which counts the records.
  * Kinds are read before those that they refer to, so that records that are added meanwhile leave no reference open.
  */
 import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
 import * as Stream from "effect/Stream";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { keyOfFile, type SupplierFile } from "../../../domain/suppliers/attachment.ts";
+import type { DocumentStore } from "../../documents/document_ports.ts";
 import type { ArchivedFile } from "../../documents/zipped_files.ts";
+import type { Attachments } from "../../attachments/attachment_ports.ts";
 import { type ExportedAccount, exportedKinds, type LedgerRecords } from "./record_ports.ts";
 
 const encoder = new TextEncoder();
 const numberDigits = 4;
 
+/** Services that an archive is made of. */
+export interface ExportSources {
+  readonly records: LedgerRecords["Type"];
+  readonly attachments: Attachments["Type"];
+  readonly store: DocumentStore["Type"];
+}
+
+/** Choices of an archive. */
+export interface ExportChoices {
+  /** False leaves the bytes of files beside values out; their records stay. */
+  readonly hasFiles: boolean;
+}
+
 /** Returns the files, each made when it is asked for. */
 export const exportFiles = (
-  { pages }: LedgerRecords["Type"],
+  { records: { pages }, attachments, store }: ExportSources,
   { id, at }: ExportedAccount,
+  { hasFiles }: ExportChoices = { hasFiles: true },
 ): Stream.Stream<ArchivedFile, ServiceUnavailable> =>
   Stream.suspend(() => {
+    const missing: Array<string> = [];
+    /** The bytes of a file; those that the store doesn't have are named at the end. */
+    const opened = (file: SupplierFile) =>
+      store.open(keyOfFile(file)).pipe(
+        Effect.map((document): Option.Option<ArchivedFile> =>
+          Option.some({ name: `files/${file.sha256}.${file.kind}`, changedAt: at, bytes: document.read() })
+        ),
+        Effect.catchTag("DocumentNotFound", () =>
+          Effect.sync(() => {
+            missing.push(file.sha256);
+            return Option.none();
+          })),
+      );
+    const kept = hasFiles
+      ? Stream.filterMap(Stream.mapEffect(attachments.files(id), opened), (found) => found)
+      : Stream.empty;
     const counts = new Map<string, number>(exportedKinds.map((kind) => [kind, 0]));
     const files = Stream.flatMap(Stream.fromIterable(exportedKinds), (kind) =>
       pages(id, kind).pipe(
@@ -39,7 +74,8 @@ export const exportFiles = (
         account: id,
         exported_at: at,
         records: Object.fromEntries(counts),
+        missing_files: missing,
       })),
     })));
-    return Stream.concat(files, end);
+    return Stream.concat(Stream.concat(files, kept), end);
   });

@@ -18,7 +18,10 @@ import type { Row } from "../../accounts/operator_commands.ts";
 import { DocumentStore } from "../../documents/document_ports.ts";
 import { Operator } from "../../ports.ts";
 import { DeclarationReports } from "../../reports/report_ports.ts";
+import type { Attachments } from "../../attachments/attachment_ports.ts";
+import { forgetBytes } from "../../attachments/attach_file.ts";
 import { Certificates, ImportPeople } from "../import_ports.ts";
+import { checkFiles } from "./check_files.ts";
 import { LedgerArchives, LedgerRecords, type RecordBounds, type RecordCounts } from "./record_ports.ts";
 
 /** Every command with its arguments. */
@@ -38,11 +41,19 @@ export const RecordCommand = Schema.Union(
     /** Path of the archive. */
     file: Schema.String,
   }),
+  Schema.Struct({
+    do: Schema.Literal("imports files"),
+    /** E-mail address; all accounts when it is left out. */
+    account: Schema.optional(Schema.String),
+    /** True if the bytes are read and hashed. */
+    isRead: Schema.optional(Schema.Boolean),
+  }),
 );
 export type RecordCommand = typeof RecordCommand.Type;
 
 /** Services that the commands work on. */
 export type RecordServices =
+  | Attachments
   | Certificates
   | DeclarationReports
   | DocumentStore
@@ -159,20 +170,27 @@ const deleteRecords = (
       });
     }
     yield* removePdfs(yield* records.documents(id, bounds.throughYear));
-    return [rowOf({ ...told, state: "deleted" }, yield* records.remove(bounds))];
+    const { counts, files } = yield* records.remove(bounds);
+    yield* Effect.forEach(files, forgetBytes, { discard: true });
+    return [rowOf({ ...told, state: "deleted" }, counts)];
   });
 
 /**
  * Carries a command out.
- * @returns one row: the numbers of records that were deleted, or would be; the size of an archive
+ * @returns one row: the numbers of records that were deleted, or would be; the size of an archive; one a state of files
  * @fails OperatorRefused for an unknown account, a year whose records must stay, a deletion without a confirmation, and a
  * file that can't be written
  */
 export const carryOutOnRecords = (
   command: RecordCommand,
 ): Refusable<ReadonlyArray<Row>, RecordServices> =>
-  Effect.flatMap(
-    accountOf(command.account),
-    (account) =>
-      command.do === "imports export" ? exportTo(account, command.file) : deleteRecords(account, command),
-  );
+  Effect.gen(function* () {
+    if (command.do === "imports files") {
+      const { account, isRead = false } = command;
+      return yield* checkFiles(account === undefined ? undefined : (yield* accountOf(account)).id, isRead);
+    }
+    const account = yield* accountOf(command.account);
+    return yield* command.do === "imports export"
+      ? exportTo(account, command.file)
+      : deleteRecords(account, command);
+  });

@@ -4,6 +4,7 @@ import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type * as Stream from "effect/Stream";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import type { SupplierFile } from "../../../domain/suppliers/attachment.ts";
 import type { OperatorRefused } from "../../../domain/accounts/operator_refused.ts";
 
 /** Kinds of records that are deleted, each before those that it refers to. */
@@ -18,23 +19,28 @@ export const recordKinds = [
   "declarant_states",
   "declarants",
   "importers",
+  "inquiry_files",
   "inquiry_links",
   "inquiry_answers",
   "inquiries",
+  "value_attachments",
+  "supplier_files",
   "value_versions",
   "supplier_values",
   "installation_versions",
   "installations",
+  "saved_items",
 ] as const;
 /** A kind of record. */
 export type RecordKind = typeof recordKinds[number];
 
 /**
- * Kinds that an export has: which entries live follows from the entries, links of inquiries are hashes of secrets, and laws are
- * shared by all accounts.
+ * Kinds that an export has: which entries live follows from the entries, links of inquiries are hashes of secrets, laws are shared
+ * by all accounts, and members are those who look after the ledger.
  */
 export const exportedKinds = [
   "laws",
+  "members",
   ...recordKinds.filter((kind) => kind !== "live_imports" && kind !== "inquiry_links"),
 ] as const;
 /** A kind of record in an export. */
@@ -73,9 +79,14 @@ export class LedgerRecords extends Context.Tag("LedgerRecords")<LedgerRecords, {
   readonly count: (bounds: RecordBounds) => Effect.Effect<RecordCounts, ServiceUnavailable>;
   /**
    * Deletes, in one transaction, and in turn with whoever records. Importers and declarants go of whom nothing else is left.
-   * @returns the numbers of deleted records
+   * @returns the numbers of deleted records, and the files that nothing needs any more
    */
-  readonly remove: (bounds: RecordBounds) => Effect.Effect<RecordCounts, ServiceUnavailable>;
+  readonly remove: (
+    bounds: RecordBounds,
+  ) => Effect.Effect<
+    { readonly counts: RecordCounts; readonly files: ReadonlyArray<SupplierFile> },
+    ServiceUnavailable
+  >;
 }>() {}
 
 /** Account whose ledger is exported. */

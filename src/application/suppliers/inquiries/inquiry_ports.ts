@@ -76,7 +76,7 @@ export class Inquiries extends Context.Tag("Inquiries")<Inquiries, {
   /** Keeps a link. @returns false where the reminder went out before */
   readonly giveLink: (link: InquiryLink) => StoreEffect<boolean>;
   /** Keeps an answer. */
-  readonly keepAnswer: (inquiryId: string, answer: InquiryAnswer) => StoreEffect<void>;
+  readonly keepAnswer: (inquiryId: string, answer: Omit<InquiryAnswer, "files">) => StoreEffect<void>;
   /** The account's inquiry; none for one that it doesn't have. */
   readonly find: (accountId: string, id: string) => StoreEffect<Option.Option<KnownInquiry>>;
   /** Newest first. */

@@ -11,10 +11,14 @@ import {
   type InquiryAnswer,
   isOpen,
 } from "../../../domain/suppliers/inquiries/inquiry.ts";
+import type { SupplierFile } from "../../../domain/suppliers/attachment.ts";
 import type { SupplierValue } from "../../../domain/suppliers/value.ts";
 import { valueIssues } from "../../../domain/suppliers/value_issues.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { type CbamContext, cbamContext, type LawServices } from "../../cbam/cbam_context.ts";
+import type { DocumentStore } from "../../documents/document_ports.ts";
+import { forgetBytes } from "../../attachments/attach_file.ts";
+import { Attachments } from "../../attachments/attachment_ports.ts";
 import { soundFigures } from "../keep_values.ts";
 import { type NewValue, type Recording, SupplierValues } from "../supplier_ports.ts";
 import { Inquiries, type KnownInquiry } from "./inquiry_ports.ts";
@@ -38,30 +42,49 @@ export const answeredIssues = (
   });
 };
 
+/** An answer as it is sent. */
+export interface SentAnswer extends Pick<InquiryAnswer, "values" | "remark"> {
+  /** SHA-256 of the tables of the round that go along. */
+  readonly sha256s: ReadonlyArray<string>;
+}
+
+/** An inquiry as it stands after an answer was sent. */
+export interface ReceivedAnswer {
+  readonly known: KnownInquiry;
+  /** False where the link takes no answer any more. */
+  readonly isKept: boolean;
+  readonly round: number;
+}
+
 /**
  * Keeps an answer of whoever has a link, where the link still takes one.
  * @returns the inquiry as it then stands, and whether the answer was kept; none for an unknown link
  */
 export const receiveAnswer = (
   token: string,
-  { values, remark }: Pick<InquiryAnswer, "values" | "remark">,
+  { values, remark, sha256s }: SentAnswer,
 ): Effect.Effect<
-  Option.Option<{ readonly known: KnownInquiry; readonly isKept: boolean; readonly round: number }>,
+  Option.Option<ReceivedAnswer>,
   ServiceUnavailable,
-  Inquiries | LawServices
+  Attachments | DocumentStore | Inquiries | LawServices
 > =>
   Effect.gen(function* () {
     const today = (yield* cbamContext).today();
     const inquiries = yield* Inquiries;
-    return yield* inquiries.inTurnByLink(token, (known, round) =>
+    const { markSent } = yield* Attachments;
+    const none: ReadonlyArray<SupplierFile> = [];
+    const answered = yield* inquiries.inTurnByLink(token, (known, round) =>
       Effect.gen(function* () {
         const { inquiry } = known;
-        if (!isOpen(inquiry, today, round)) return { known, isKept: false, round };
+        if (!isOpen(inquiry, today, round)) return { known, isKept: false, round, unused: none };
         yield* inquiries.keepAnswer(inquiry.id, { round, sentOn: today, values, remark });
+        const unused = yield* markSent(inquiry.id, round, sha256s);
         const received: Inquiry = { ...inquiry, state: "received" };
         yield* inquiries.stand(received);
-        return { known: { ...known, inquiry: received }, isKept: true, round };
+        return { known: { ...known, inquiry: received }, isKept: true, round, unused };
       }));
+    if (Option.isSome(answered)) yield* Effect.forEach(answered.value.unused, forgetBytes, { discard: true });
+    return answered;
   });
 
 /** Writes one value: a new one, or a version where the same head is there. */
@@ -106,15 +129,16 @@ export interface TakenAnswer {
  */
 export const takeAnswer = (
   { accountId, inquiry, installation }: KnownInquiry,
-  { values }: InquiryAnswer,
+  { values, files }: InquiryAnswer,
   note: string | null,
 ): Effect.Effect<
   TakenAnswer,
   InvalidRequest | ServiceUnavailable,
-  Inquiries | LawServices | SupplierValues
+  Attachments | Inquiries | LawServices | SupplierValues
 > =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
+    const { attach } = yield* Attachments;
     const recordings: Array<Recording<SupplierValue>> = [];
     const sent = values.map((each) => newValue(inquiry, { ...each, facts: { ...each.facts, note } }));
     yield* soundFigures(installation, sent.map((value, index) => [["values", index], value] as const));
@@ -127,6 +151,10 @@ export const takeAnswer = (
         return { recordings, conflict: { index, kept: recording.kept, sent: value } };
       }
       recordings.push(recording);
+      for (const { file, name } of files) {
+        const attachment = { valueId: recording.kept.id, name, origin: "read" as const, today: cbam.today() };
+        yield* attach({ accountId, file, isNew: false }, attachment);
+      }
     }
     yield* (yield* Inquiries).stand({ ...inquiry, state: "accepted" });
     return { recordings, conflict: undefined };

@@ -73,11 +73,22 @@ const AnsweredValue = Schema.Struct({ ...figures, ...savingMembers }).annotation
   description: "A value as the supplier sent it, with what it saves a tonne.",
 });
 
+const SentTable = Schema.Struct({
+  name: text("Name that it is saved as."),
+  media_type: text("Media type."),
+  size_bytes: count("Size in bytes."),
+  sha256: text("SHA-256 of the bytes, 64 lower-case hex digits, which its address ends in."),
+}).annotations({ identifier: "InquiryFile", description: "A table that came with an answer." });
+
 const AnswerRecord = Schema.Struct({
   round: count("Number of the round."),
   sent_on: day("Day in Brussels on which it was sent."),
   remark: textOrNull("Words of the supplier."),
   values: Schema.Array(AnsweredValue),
+  files: Schema.Array(SentTable).annotations({
+    description:
+      "Tables that the supplier sent along: they are attached to the values when the answer is accepted.",
+  }),
 }).annotations({ identifier: "InquiryAnswer", description: "Answer of a supplier." });
 
 /** The answer of `GET /api/v1/cbam/inquiries/{id}`. */

@@ -159,12 +159,24 @@ const SavedValue = Schema.Struct({
   }),
 }).annotations({ identifier: "SavedTemplateValue", description: "What became of a value that was read." });
 
+const KeptFile = Schema.Struct({
+  name: text("Name that it is saved as."),
+  size_bytes: count("Size in bytes."),
+  sha256: text("SHA-256 of the bytes, 64 lower-case hex digits."),
+}).annotations({ identifier: "KeptTemplate", description: "A template that is kept with values." });
+
 /** Record of what became of a template that was to be recorded. */
 export const SavedReading = Schema.Struct({
   installation: Schema.NullOr(InstallationRecorded).annotations({
     description: "The installation that the values are recorded for; null where nothing was to be recorded.",
   }),
   values: Schema.Array(SavedValue),
+  file: optional(
+    Schema.NullOr(KeptFile).annotations({
+      description: "The template as it is kept with each of these values; null where it isn't.",
+    }),
+  ),
+  file_message: optional(textOrNull("Why the template isn't kept; null where it is, and where no value is.")),
 }).annotations({
   identifier: "SavedTemplate",
   description: "With `save=true`: what was recorded of the template.",

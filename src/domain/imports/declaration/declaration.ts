@@ -7,6 +7,7 @@ import { groupsInSteps, inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
+import { idsOf } from "../ledger/alike.ts";
 import { type DeclarationLine, installationOf, linesOf, reportingPeriodOf } from "./lines.ts";
 import { type MeanPrice, meanPrice, type QuarterCertificates, quartersIn } from "./quarters.ts";
 import { type ImportSums, sumOfSums, sumsBy, sumsInSteps } from "./sums.ts";
@@ -108,7 +109,7 @@ function* valueFindings(figures: ReadonlyArray<ImportFigures>): Steps<ReadonlyAr
       installation: installationOf(first) ?? "",
       code: first.live.entry.facts.cnCode,
       year: reportingPeriodOf(first),
-      imports: group.map(({ live }) => live.id),
+      imports: group.flatMap(({ live }) => idsOf(live)),
     });
   }
   return findings;

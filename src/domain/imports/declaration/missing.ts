@@ -5,7 +5,8 @@
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
-import { type ImportFacts, isVerified } from "../ledger/entry.ts";
+import { type FiguredFacts, type FiguredImport, idsOf } from "../ledger/alike.ts";
+import { isVerified } from "../ledger/entry.ts";
 
 /** One thing to do. */
 export interface MissingItem {
@@ -17,7 +18,7 @@ export interface MissingItem {
 
 type Kind = ImportFinding["kind"];
 
-const ofActualValues = (facts: ImportFacts): ReadonlyArray<ImportFinding> => {
+const ofActualValues = (facts: FiguredFacts): ReadonlyArray<ImportFinding> => {
   const { actual } = facts;
   if (actual === null) return [];
   const installation = actual.installation.id;
@@ -51,15 +52,15 @@ export function* missingItems(
   withoutFigures: ReadonlyArray<ImportWithoutFigures>,
 ): Steps<ReadonlyArray<MissingItem>> {
   const items = new Map<string, { readonly finding: ImportFinding; readonly imports: Array<string> }>();
-  const add = (finding: ImportFinding, id: string): void => {
+  const add = (finding: ImportFinding, live: FiguredImport): void => {
     const name = JSON.stringify(finding);
-    const known = items.get(name);
-    if (known === undefined) items.set(name, { finding, imports: [id] });
-    else known.imports.push(id);
+    const known = items.get(name) ?? { finding, imports: [] };
+    items.set(name, known);
+    for (const id of idsOf(live)) known.imports.push(id);
   };
-  yield* inStepsOf(withoutFigures, ({ live, reasons }) => add({ kind: "noFigures", reasons }, live.id));
+  yield* inStepsOf(withoutFigures, ({ live, reasons }) => add({ kind: "noFigures", reasons }, live));
   yield* inStepsOf(figures, (each) => {
-    for (const finding of ofImport(each)) add(finding, each.live.id);
+    for (const finding of ofImport(each)) add(finding, each.live);
   });
   return [...items.values()];
 }

@@ -5,6 +5,7 @@
 import { type Decimal, plus, sumOf, zero } from "../../../kernel/decimal.ts";
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFigures } from "../figures/figures.ts";
+import { idsOf } from "../ledger/alike.ts";
 
 /** Sums of some imports. */
 export interface ImportSums {
@@ -34,7 +35,7 @@ export function* sumsInSteps(figures: ReadonlyArray<ImportFigures>): Steps<Impor
   let [tonnes, mwh, embeddedT, freeAllocationT, netT] = [zero, zero, zero, zero, zero];
   let [deductionEur, paidAbroadEur, costEur] = [zero, zero, zero];
   yield* inStepsOf(figures, (each) => {
-    imports.push(each.live.id);
+    for (const id of idsOf(each.live)) imports.push(id);
     if (each.unit === "t") tonnes = plus(tonnes, each.quantity);
     else mwh = plus(mwh, each.quantity);
     embeddedT = plus(embeddedT, each.embeddedT);

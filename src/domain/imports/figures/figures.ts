@@ -16,21 +16,22 @@ import { type CertificatePrice, importYear } from "../../cbam/law/price.ts";
 import { scopeOf } from "../../cbam/law/scope.ts";
 import { routeByDefault } from "../../cbam/planning/saving.ts";
 import type { ImportTables } from "../law.ts";
-import { type Determination, type ImportFacts, isVerified } from "../ledger/entry.ts";
-import type { LiveImport } from "../ledger/live.ts";
+import { type Determination, isVerified } from "../ledger/entry.ts";
+import type { FiguredFacts, FiguredImport } from "../ledger/alike.ts";
 import { type RegulationStatus, standingOf } from "../ledger/standing.ts";
 import { type ImportQuantity, quantityOf, shipmentByActual, shipmentByDefault } from "./shipments.ts";
 import { carbonPriceFindings, outwardFindings } from "./findings.ts";
+import { grossOf } from "./gross.ts";
 
 const moneyDecimals = 2;
 
 /** Certainty of emissions: default values and verified ones may be declared, estimates must not. */
 export type FigureState = "default" | "verified" | "estimated" | "zero";
 
-/** An import with its figures, every emission exact. */
-export interface ImportFigures extends ImportQuantity {
+/** An import with its figures, every emission exact; of several that are alike their sums. */
+export interface ImportFigures<Live extends FiguredImport = FiguredImport> extends ImportQuantity {
   /** The import. */
-  readonly live: LiveImport;
+  readonly live: Live;
   /** Standing under the Regulation; figures are 0 outside of it. */
   readonly standing: RegulationStatus;
   /** Determination of its emissions for these figures. */
@@ -70,19 +71,22 @@ export interface ImportFigures extends ImportQuantity {
 }
 
 /** An import that could not be calculated. */
-export interface ImportWithoutFigures {
+export interface ImportWithoutFigures<Live extends FiguredImport = FiguredImport> {
   /** The import. */
-  readonly live: LiveImport;
+  readonly live: Live;
   /** Why, in sentences of the calculation. */
   readonly reasons: ReadonlyArray<string>;
 }
 
 /** Import with its figures, or with the reason why it has none. */
-export type CalculatedImport = ImportFigures | ImportWithoutFigures;
+export type CalculatedImport<Live extends FiguredImport = FiguredImport> =
+  | ImportFigures<Live>
+  | ImportWithoutFigures<Live>;
 
 /** Returns whether an import has figures. */
-export const hasFigures = (calculated: CalculatedImport): calculated is ImportFigures =>
-  "standing" in calculated;
+export const hasFigures = <Live extends FiguredImport>(
+  calculated: CalculatedImport<Live>,
+): calculated is ImportFigures<Live> => "standing" in calculated;
 
 /** Under which law imports are calculated. */
 export interface FiguresLaw {
@@ -100,10 +104,10 @@ export type Basis = "determined" | "by_default" | "fileable";
 const isSettled = (result: TermsOutcome): result is Either.Right<never, SettledTerms> =>
   Either.isRight(result) && result.right.status === "ok";
 
-const nothing = (
-  live: LiveImport,
+const nothing = <Live extends FiguredImport>(
+  live: Live,
   at: Pick<ImportFigures, "standing" | "determination" | "state"> & { readonly day: CalendarDay },
-): ImportFigures => ({
+): ImportFigures<Live> => ({
   live,
   ...quantityOf(live.entry.facts),
   standing: at.standing,
@@ -135,7 +139,7 @@ interface Determined {
 /** With default values a claim takes the Commission's default carbon price of the country and year, if there is one. */
 const withDefaultPrice = (
   shipment: Shipment,
-  { carbonPrice }: ImportFacts,
+  { carbonPrice }: FiguredFacts,
   prices: ImportTables["defaultCarbonPrices"],
 ): Shipment => {
   const found = carbonPrice === null
@@ -145,7 +149,7 @@ const withDefaultPrice = (
 };
 
 /** The shipment of an import and how it is determined, on the basis that is asked for. */
-const determined = (facts: ImportFacts, basis: Basis, { law, imports }: FiguresLaw): Determined => {
+const determined = (facts: FiguredFacts, basis: Basis, { law, imports }: FiguresLaw): Determined => {
   const verified = isVerified(facts);
   const mayUseActual = basis === "determined" || (basis === "fileable" && verified);
   const isActual = facts.determination === "actual" || facts.determination === "outward";
@@ -169,12 +173,16 @@ const determined = (facts: ImportFacts, basis: Basis, { law, imports }: FiguresL
 /** From 2027 certificates have the price of the week in which they are bought: no import has one of its own. */
 const isQuarter = (period: string): boolean => /-Q[1-4]$/.test(period);
 
-const figuresOf = (live: LiveImport, made: Determined, settled: SettledTerms): ImportFigures => {
+const figuresOf = <Live extends FiguredImport>(
+  live: Live,
+  made: Determined,
+  settled: SettledTerms,
+): ImportFigures<Live> => {
   const { facts } = live.entry;
   const { terms } = settled;
   const isByDefault = made.state === "default";
   const { originCarbonPriceEurPerT: paid } = made.shipment;
-  const grossEur = roundHalfAwayFromZero(terms.grossEur, moneyDecimals);
+  const grossEur = grossOf(live, settled);
   const deductionEur = roundHalfAwayFromZero(terms.deductionEur, moneyDecimals);
   const period = pricePeriodOf(facts.releasedOn);
   return {
@@ -210,11 +218,11 @@ const figuresOf = (live: LiveImport, made: Determined, settled: SettledTerms): I
  * fall below 0 import by import; digits that no goods have come to nothing but a reason; a carbon price paid abroad takes nothing off with default values.
  * @param basis by the import's own determination, all by default values, or what could be declared today
  */
-export const figuresOfImport = (
+export const figuresOfImport = <Live extends FiguredImport>(
   { law, imports, calculateTerms = (shipment) => calculate(law, shipment) }: FiguresLaw,
-  live: LiveImport,
+  live: Live,
   basis: Basis = "determined",
-): CalculatedImport => {
+): CalculatedImport<Live> => {
   const { facts } = live.entry;
   const standing = standingOf(law.tables, facts);
   const { determination, releasedOn: day } = facts;

@@ -3,15 +3,15 @@
  */
 import { type Decimal } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import { type ImportFacts } from "../ledger/entry.ts";
+import { type FiguredFacts } from "../ledger/alike.ts";
 
 /**
  * Notes on outward processing, of which only the processing abroad counts: a free allocation is none but the one that
  * was verified.
  */
 export const outwardFindings = (
-  { determination }: Pick<ImportFacts, "determination">,
-  { actual }: ImportFacts,
+  { determination }: Pick<FiguredFacts, "determination">,
+  { actual }: FiguredFacts,
 ): ReadonlyArray<ImportFinding> =>
   determination === "outward" && actual !== null && actual.freeAllocationTPerT === null
     ? [{ kind: "outwardAllocation" }]
@@ -22,7 +22,7 @@ export const outwardFindings = (
  * @source Regulation (EU) 2023/956, Article 9(4)
  */
 export const carbonPriceFindings = (
-  { carbonPrice }: ImportFacts,
+  { carbonPrice }: FiguredFacts,
   isByDefault: boolean,
   paid: Decimal | undefined,
 ): ReadonlyArray<ImportFinding> => {

@@ -5,7 +5,7 @@ import { type CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
 import { electricityCnCode } from "../../cbam/law/reference.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
-import type { ImportFacts } from "../ledger/entry.ts";
+import type { FiguredFacts } from "../ledger/alike.ts";
 
 /** Quantity of an import in the unit of its goods. */
 export interface ImportQuantity {
@@ -16,12 +16,12 @@ export interface ImportQuantity {
 }
 
 /** Returns the quantity of an import: MWh of electricity, else tonnes. */
-export const quantityOf = ({ cnCode, netMassT, mwh }: ImportFacts): ImportQuantity =>
+export const quantityOf = ({ cnCode, netMassT, mwh }: FiguredFacts): ImportQuantity =>
   cnCode === electricityCnCode && mwh !== null
     ? { quantity: mwh, unit: "MWh" }
     : { quantity: netMassT, unit: "t" };
 
-const plain = (facts: ImportFacts, day: CalendarDay): Shipment => {
+const plain = (facts: FiguredFacts, day: CalendarDay): Shipment => {
   const { quantity, unit } = quantityOf(facts);
   return {
     cnCode: facts.cnCode,
@@ -41,7 +41,7 @@ const plain = (facts: ImportFacts, day: CalendarDay): Shipment => {
  * Returns the import by default values: after inward processing the goods that were placed under it.
  * @source Regulation (EU) 2023/956, Article 6(3)
  */
-export const shipmentByDefault = (facts: ImportFacts): Shipment => {
+export const shipmentByDefault = (facts: FiguredFacts): Shipment => {
   const { determination, placed, releasedOn } = facts;
   const own = plain(facts, releasedOn);
   return determination !== "inward" || placed === null ? own : {
@@ -55,7 +55,7 @@ export const shipmentByDefault = (facts: ImportFacts): Shipment => {
 };
 
 /** Returns the import by its actual values; undefined where it has none. */
-export const shipmentByActual = (facts: ImportFacts): Shipment | undefined => {
+export const shipmentByActual = (facts: FiguredFacts): Shipment | undefined => {
   const { actual, carbonPrice, releasedOn } = facts;
   return actual === null ? undefined : {
     ...plain(facts, releasedOn),

@@ -12,13 +12,13 @@ import type { Law } from "../../cbam/law/law.ts";
 import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
 import { quantityOf, shipmentByDefault } from "../figures/shipments.ts";
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
-import type { LiveImport } from "../ledger/live.ts";
+import type { FiguredImport } from "../ledger/alike.ts";
 import { standingOf } from "../ledger/standing.ts";
 
 /** An import with what certificates are held for. */
 export interface HeldImport {
   /** The import. */
-  readonly live: LiveImport;
+  readonly live: FiguredImport;
   /** Default value without mark-up less free allocation, not below 0, times the quantity: tCO2e. */
   readonly netT: Decimal;
 }
@@ -36,7 +36,7 @@ const settledDefault = (
 /** By the route that was named; where the default values don't print it, by the one that they do. */
 const byDefault = (
   calculateTerms: CalculateTerms,
-  live: LiveImport,
+  live: FiguredImport,
 ): SettledTerms | ReadonlyArray<string> => {
   const shipment = shipmentByDefault(live.entry.facts);
   const named = settledDefault(calculateTerms, shipment);
@@ -56,7 +56,7 @@ const isReasons = (found: SettledTerms | ReadonlyArray<string>): found is Readon
 export const basisOfImport = (
   law: Law,
   calculateTerms: CalculateTerms,
-  live: LiveImport,
+  live: FiguredImport,
 ): HeldImport | ImportWithoutFigures => {
   const { facts } = live.entry;
   if (standingOf(law.tables, facts) !== "in_scope" || facts.determination === "returned") {
@@ -120,18 +120,18 @@ export function* basisB(
   declared: ReadonlyArray<DeclaredPair>,
 ): Steps<BasisB> {
   const pairs = new Map(declared.map((pair) => [pairName(pair.cnCode, pair.origin), pair]));
-  const missing = new Set<string>();
-  let netT = zero;
+  const quantities = new Map<string, Decimal>();
   yield* inStepsOf(imports, ({ live: { entry: { facts } } }) => {
     if (standingOf(law.tables, facts) !== "in_scope" || facts.determination === "returned") return;
     const name = pairName(facts.cnCode, facts.origin);
-    const pair = pairs.get(name);
-    if (pair === undefined || isZero(pair.quantity)) {
-      missing.add(name);
-      return;
-    }
-    const { quantity } = quantityOf(facts);
-    netT = plus(netT, quotient(times(pair.netT, quantity), pair.quantity, basisDecimals));
+    quantities.set(name, plus(quantities.get(name) ?? zero, quantityOf(facts).quantity));
   });
-  return { netT: missing.size === 0 ? netT : undefined, missingPairs: [...missing].sort() };
+  const missing: Array<string> = [];
+  let netT = zero;
+  for (const [name, quantity] of quantities) {
+    const pair = pairs.get(name);
+    if (pair === undefined || isZero(pair.quantity)) missing.push(name);
+    else netT = plus(netT, quotient(times(pair.netT, quantity), pair.quantity, basisDecimals));
+  }
+  return { netT: missing.length === 0 ? netT : undefined, missingPairs: missing.sort() };
 }

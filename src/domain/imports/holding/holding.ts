@@ -28,7 +28,7 @@ import {
   workingDaysBefore,
 } from "../days.ts";
 import type { ImportWithoutFigures } from "../figures/figures.ts";
-import type { LiveImport } from "../ledger/live.ts";
+import { type FiguredImport, idsOf } from "../ledger/alike.ts";
 import { basisB, basisOfImport, type DeclaredPair, type HeldImport } from "./basis.ts";
 
 /** Basis that a declarant holds by. */
@@ -89,7 +89,7 @@ export interface HoldingQuestion {
   /** Law and prices of the moment. */
   readonly law: Law;
   /** Live imports of the declarant that were released in the year. */
-  readonly imports: ReadonlyArray<LiveImport>;
+  readonly imports: ReadonlyArray<FiguredImport>;
   /** The day on which each importer passed the threshold of the year, by its id; without those that did not. */
   readonly passedOn: ReadonlyMap<string, CalendarDay>;
   /** The declaration that was submitted in the year before; undefined where there is none. */
@@ -169,7 +169,7 @@ function* quarterHolding(
     short,
     shortEur: costOf(law, short),
     orderBy: workingDaysBefore(day, orderWorkingDays),
-    imports: counted.map(({ live }) => live.id),
+    imports: counted.flatMap(({ live }) => idsOf(live)),
   };
 }
 

@@ -204,7 +204,9 @@ export const importKey = ({ importerId, mrn, item }: LedgerEntry): string => `${
  * makes no verified value, and no report on 2026 can be dated before 2027.
  * @source Regulation (EU) 2023/956, Article 8(1)
  */
-export const isVerified = ({ actual, releasedOn }: ImportFacts): boolean => {
+export const isVerified = (
+  { actual, releasedOn }: Pick<ImportFacts, "actual" | "releasedOn">,
+): boolean => {
   const verification = actual?.verification ?? null;
   if (actual === null || verification === null || verification.day === null) return false;
   const period = actual.reportingPeriod ?? Number(releasedOn.slice(0, 4));

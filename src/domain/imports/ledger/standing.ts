@@ -73,6 +73,12 @@ export interface ThresholdSettings {
 /** By the letter all imported goods of Annex I count. */
 export const thresholdSettings: ThresholdSettings = { countsReturned: true, countsOutward: true };
 
+/** Returns the settings of who reads the act otherwise about returned goods, or says nothing of them. */
+export const settingsOf = (returnedGoods: "counted" | "excluded" | undefined): ThresholdSettings => ({
+  ...thresholdSettings,
+  countsReturned: returnedGoods !== "excluded",
+});
+
 /** Facts of an import that its mass is counted by. */
 export interface CountedFacts extends
   Pick<

@@ -61,7 +61,7 @@ const monthDigits = 7;
 
 /** At the newest price, less what the import's own deduction takes off. */
 const unpricedCost = (
-  { netT, deductionEur, costEur }: ImportFigures,
+  { netT, deductionEur, costEur }: ImportFigures<LiveImport>,
   newest: CertificatePrice | undefined,
 ): Decimal =>
   newest === undefined
@@ -69,7 +69,7 @@ const unpricedCost = (
     : minus(roundHalfAwayFromZero(times(netT, newest.priceEurPerTco2e), moneyDecimals), deductionEur);
 
 const accruedImport = (
-  figures: ImportFigures,
+  figures: ImportFigures<LiveImport>,
   newest: CertificatePrice | undefined,
 ): AccruedImport => ({
   id: figures.live.id,
@@ -96,7 +96,7 @@ function* sumsOf(imports: ReadonlyArray<AccruedImport>): Steps<Omit<AccruedMonth
  * @param newestPrice the newest published price, at which imports without a price count
  */
 export function* accrualOf(
-  figures: ReadonlyArray<ImportFigures>,
+  figures: ReadonlyArray<ImportFigures<LiveImport>>,
   newestPrice: CertificatePrice | undefined,
 ): Steps<Accrual> {
   const inScope = figures.filter(({ standing }) => standing === "in_scope");

@@ -4,10 +4,11 @@
  */
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import { type Decimal, isLess, plus, times, zero } from "../../../kernel/decimal.ts";
-import { inStepsOf, mapInSteps, type Steps } from "../../../kernel/steps.ts";
+import { groupsInSteps, inStepsOf, mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
+import type { FiguredImport } from "../ledger/alike.ts";
 import { liveInSteps } from "../ledger/live.ts";
 import {
   type CountedFacts,
@@ -62,10 +63,8 @@ export interface ThresholdView extends ThresholdSums {
   readonly findings: ReadonlyArray<ImportFinding>;
 }
 
-/** An import of which only what its mass is counted by is read. */
-export interface CountedImport {
-  /** Id of the import. */
-  readonly id: string;
+/** An import of which only what its mass is counted by is read, or several that are alike. */
+export interface CountedImport extends Pick<FiguredImport, "id" | "alike"> {
   /** Facts that its mass is counted by. */
   readonly facts: CountedFacts;
 }
@@ -120,14 +119,22 @@ function* gather(question: CountedQuestion): Steps<Gathered> {
   const days: Array<RunningMass> = [];
   const findings = new Map<string, ImportFinding>();
   let runningT = zero;
-  yield* inStepsOf(imports, ({ id, facts }) => {
-    if (yearOf(facts.releasedOn) !== year) return;
-    const counted = countedMassOf(tables, facts, settings);
-    for (const finding of counted.findings) findings.set(JSON.stringify(finding), finding);
-    if (!counted.counts) return;
-    runningT = plus(runningT, counted.massT);
-    days.push({ day: facts.releasedOn, importId: id, massT: counted.massT, runningT });
-  });
+  for (const [day, ofDay] of yield* groupsInSteps(imports, ({ facts }) => facts.releasedOn)) {
+    if (yearOf(day) !== year) continue;
+    const masses: Array<readonly [id: string, massT: Decimal]> = [];
+    for (const { id, facts, alike } of ofDay) {
+      const counted = countedMassOf(tables, facts, settings);
+      for (const finding of counted.findings) findings.set(JSON.stringify(finding), finding);
+      if (!counted.counts) continue;
+      if (alike === undefined) masses.push([id, counted.massT]);
+      else alike.ids.forEach((each, at) => masses.push([each, alike.massesT[at] ?? zero]));
+    }
+    if (ofDay.some(({ alike }) => alike !== undefined)) masses.sort(([a], [b]) => a < b ? -1 : 1);
+    yield* inStepsOf(masses, ([importId, massT]) => {
+      runningT = plus(runningT, massT);
+      days.push({ day, importId, massT, runningT });
+    });
+  }
   return { days, findings };
 }
 

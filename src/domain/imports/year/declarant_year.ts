@@ -21,6 +21,7 @@ import {
 import { declaredPairs } from "../holding/basis.ts";
 import { type Holding, holdingInSteps, type HoldingQuestion } from "../holding/holding.ts";
 import { type ImportTables, thresholdOfYear } from "../law.ts";
+import type { FiguredImport } from "../ledger/alike.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
 import type { LiveImport } from "../ledger/live.ts";
 import type { CountedFacts, ThresholdSettings } from "../ledger/standing.ts";
@@ -49,31 +50,31 @@ export interface DeclarantYearQuestion extends YearTerms {
 }
 
 /** A declarant's year whose imports are known. */
-export interface YearOfImports extends YearTerms {
+export interface YearOfImports<Live extends FiguredImport = FiguredImport> extends YearTerms {
   /** Masses of the year of each importer that the declarant declares for, by importer. */
   readonly counted: ReadonlyMap<string, ReadonlyArray<CountedFacts>>;
   /** Imports that the declarant declares for the year, by day of release. */
-  readonly ofDeclarant: ReadonlyArray<LiveImport>;
+  readonly ofDeclarant: ReadonlyArray<Live>;
 }
 
 /** Imports of a declarant's year. */
-export interface ImportsOfYear {
+export interface ImportsOfYear<Live extends FiguredImport = FiguredImport> {
   /** The year of each importer against the threshold, by its id. */
   readonly thresholds: ReadonlyMap<string, ThresholdSums>;
   /** The day on which each importer passed the threshold, by its id. */
   readonly passedOn: ReadonlyMap<string, CalendarDay>;
   /** Imports that the declarant declares for the year, whether they are dutiable or not. */
-  readonly imports: ReadonlyArray<LiveImport>;
+  readonly imports: ReadonlyArray<Live>;
 }
 
 /** A declarant's year. */
-export interface DeclarantYear extends ImportsOfYear {
+export interface DeclarantYear<Live extends FiguredImport = FiguredImport> extends ImportsOfYear<Live> {
   /** Every import by its own determination, dutiable or not. */
-  readonly calculated: ReadonlyArray<CalculatedImport>;
+  readonly calculated: ReadonlyArray<CalculatedImport<Live>>;
   /** The dutiable imports by their own determination. */
-  readonly figures: ReadonlyArray<ImportFigures>;
+  readonly figures: ReadonlyArray<ImportFigures<Live>>;
   /** Imports that could not be calculated. */
-  readonly withoutFigures: ReadonlyArray<ImportWithoutFigures>;
+  readonly withoutFigures: ReadonlyArray<ImportWithoutFigures<Live>>;
   /** The preparation of the declaration. */
   readonly declaration: Declaration;
 }
@@ -126,7 +127,9 @@ export const passedOnOf = (
   );
 
 /** Returns the imports of a declarant's year, with what its importers passed, in steps. */
-export function* importsOfYear(question: YearOfImports): Steps<ImportsOfYear> {
+export function* importsOfYear<Live extends FiguredImport>(
+  question: YearOfImports<Live>,
+): Steps<ImportsOfYear<Live>> {
   const thresholds = yield* thresholdsOfCounted(question);
   return { thresholds, passedOn: passedOnOf(thresholds), imports: question.ofDeclarant };
 }
@@ -134,16 +137,18 @@ export function* importsOfYear(question: YearOfImports): Steps<ImportsOfYear> {
 const actualStates: ReadonlySet<FigureState> = new Set(["verified", "estimated"]);
 const estimatedState: ReadonlySet<FigureState> = new Set(["estimated"]);
 
-function* yearFrom(terms: YearTerms, of: ImportsOfYear): Steps<DeclarantYear> {
+function* yearFrom<Live extends FiguredImport>(
+  terms: YearTerms,
+  of: ImportsOfYear<Live>,
+): Steps<DeclarantYear<Live>> {
   const { year, law } = terms;
   const calculateTerms = calculationOfMany(law);
-  const figuresOf = (live: LiveImport, basis?: Basis) =>
-    figuresOfImport({ ...terms, calculateTerms }, live, basis);
-  const dutiable = (each: CalculatedImport): each is ImportFigures =>
+  const figuresOf = (live: Live, basis?: Basis) => figuresOfImport({ ...terms, calculateTerms }, live, basis);
+  const dutiable = (each: CalculatedImport<Live>): each is ImportFigures<Live> =>
     hasFigures(each) && isDutiable(law.tables, each, of.passedOn);
   const calculated = yield* mapInSteps(of.imports, (live) => figuresOf(live));
-  const determined: Array<ImportFigures> = [];
-  const withoutFigures: Array<ImportWithoutFigures> = [];
+  const determined: Array<ImportFigures<Live>> = [];
+  const withoutFigures: Array<ImportWithoutFigures<Live>> = [];
   let hasActual = false;
   yield* inStepsOf(calculated, (each) => {
     if (dutiable(each)) determined.push(each);
@@ -151,9 +156,12 @@ function* yearFrom(terms: YearTerms, of: ImportsOfYear): Steps<DeclarantYear> {
     hasActual ||= !hasFigures(each) || actualStates.has(each.state);
   });
   // Figures are the same on each basis unless they rest on actual values, or on estimates.
-  function* on(basis: Basis, differs: ReadonlySet<FigureState>): Steps<ReadonlyArray<ImportFigures>> {
+  function* on(
+    basis: Basis,
+    differs: ReadonlySet<FigureState>,
+  ): Steps<ReadonlyArray<ImportFigures<Live>>> {
     if (!hasActual) return determined;
-    const figures: Array<ImportFigures> = [];
+    const figures: Array<ImportFigures<Live>> = [];
     yield* inStepsOf(calculated, (own) => {
       const each = hasFigures(own) && !differs.has(own.state) ? own : figuresOf(own.live, basis);
       if (dutiable(each)) figures.push(each);
@@ -175,7 +183,9 @@ function* yearFrom(terms: YearTerms, of: ImportsOfYear): Steps<DeclarantYear> {
  * Returns a declarant's year from its imports, in steps.
  * @source Regulation (EU) 2023/956, Articles 2a, 5(2a), 6; Regulation (EU) 2025/2083, recital 7
  */
-export function* yearOfImports(question: YearOfImports): Steps<DeclarantYear> {
+export function* yearOfImports<Live extends FiguredImport>(
+  question: YearOfImports<Live>,
+): Steps<DeclarantYear<Live>> {
   return yield* yearFrom(question, yield* importsOfYear(question));
 }
 

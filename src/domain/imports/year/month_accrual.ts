@@ -47,7 +47,7 @@ export function* monthAccrual(question: MonthAccrualQuestion): Steps<MonthAccrua
   const figuresLaw = { ...question, calculateTerms: calculationOfMany(law) };
   const living = new Map<string, LiveImport>();
   const withoutFigures: Array<string> = [];
-  const [dutiable, others]: [Array<ImportFigures>, Array<ImportFigures>] = [[], []];
+  const [dutiable, others]: [Array<ImportFigures<LiveImport>>, Array<ImportFigures<LiveImport>>] = [[], []];
   yield* inStepsOf(live, (each) => {
     if (!isOwn(each.entry)) return;
     living.set(each.id, each);

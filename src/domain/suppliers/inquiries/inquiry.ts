@@ -5,6 +5,8 @@
 import type { CnCode } from "../../../kernel/identifiers.ts";
 import type { EmailAddress } from "../../../kernel/email_address.ts";
 import { type CalendarDay, daysLater } from "../../../kernel/time/calendar.ts";
+import type { FileName } from "../../documents/file_name.ts";
+import type { SupplierFile } from "../attachment.ts";
 import type { ValueFacts } from "../value.ts";
 
 /** Languages that suppliers are written to in. */
@@ -73,6 +75,14 @@ export interface AnsweredValue extends InquiredGoods {
   readonly facts: ValueFacts;
 }
 
+/** A table that an answer was read from. */
+export interface AnswerFile {
+  /** The file as the account keeps it. */
+  readonly file: SupplierFile;
+  /** Name that it is saved as. */
+  readonly name: FileName;
+}
+
 /** Answer of a supplier in one round. */
 export interface InquiryAnswer {
   /** Number of the round. */
@@ -83,6 +93,8 @@ export interface InquiryAnswer {
   readonly values: ReadonlyArray<AnsweredValue>;
   /** Words of the supplier; null for none. */
   readonly remark: string | null;
+  /** Tables that the supplier sent along. */
+  readonly files: ReadonlyArray<AnswerFile>;
 }
 
 /** Returns whether a link of the inquiry takes an answer: waiting, in the link's own round, not too late. */

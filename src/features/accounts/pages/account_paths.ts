@@ -4,6 +4,7 @@ export const accountPaths = {
   keys: "/settings/api-keys",
   members: "/account/members",
   acts: "/account/activity",
+  saved: "/account/saved",
   passkeys: "/account/passkeys",
   leave: "/account/leave",
   name: "/account/name",

@@ -81,7 +81,8 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
         },
         {
           heading: texts.lastUsed,
-          cell: ({ lastUsedAt }) => lastUsedAt === null ? texts.never : day(lastUsedAt),
+          cell: ({ lastUsedAt }) =>
+            lastUsedAt === null ? texts.never : <span class="whole">{day(lastUsedAt)}</span>,
         },
         {
           heading: texts.revoke,

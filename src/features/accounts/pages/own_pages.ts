@@ -84,13 +84,17 @@ const create = memberForm(
       const wasMade = ({ lastFour }: KeyRecord) => goTo(`${accountPaths.keys}?made=${lastFour}`);
       const before = yield* keyOfForm;
       if (before !== undefined) return wasMade(before);
-      return yield* createOwnKey(member.signedIn, { id, permissions: chosen, name }).pipe(
-        Effect.map((key) => privatePage(madeKeyPage(member, key))),
-        Effect.catchTag("OperatorRefused", (no) =>
+      const made = (asId: string) =>
+        Effect.map(
+          createOwnKey(member.signedIn, { id: asId, permissions: chosen, name }),
+          (key) => privatePage(madeKeyPage(member, key)),
+        );
+      return yield* made(id).pipe(
+        Effect.catchTag("OperatorRefused", () =>
           Effect.flatMap(keyOfForm, (beside) =>
-            beside === undefined
-              ? refused(refusedOnPage(no, member.visit.language))
-              : Effect.succeed(wasMade(beside)))),
+            // Another account's key may have the id.
+            beside === undefined ? Effect.flatMap(formId, made) : Effect.succeed(wasMade(beside)))),
+        Effect.catchTag("OperatorRefused", (no) => refused(refusedOnPage(no, member.visit.language))),
       );
     }),
 );

@@ -25,7 +25,12 @@ import { ipAddressOfText } from "../../../kernel/ip_address.ts";
 import { Exchange, headerOf, peerOf } from "../../../http/exchange/exchange.ts";
 import { ownPath } from "../../../web/visit/own_path.ts";
 import { goTo, memberForm, privatePage, visitorForm, visitorRoute } from "../../../web/page/routes.ts";
-import { noSessionCookie, sessionCookie, sessionToken } from "../../../web/visit/session.ts";
+import {
+  clearedOnLeaving,
+  noSessionCookie,
+  sessionCookie,
+  sessionToken,
+} from "../../../web/visit/session.ts";
 import { signInTexts } from "../texts/sign_in.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
 import { signUpPath } from "./account_paths.ts";
@@ -163,7 +168,7 @@ const demonstration = visitorForm(
 const leaving = memberForm({ right: "look" }, "/sign-out", ({ visit, signedIn }) =>
   Effect.gen(function* () {
     yield* (yield* BrowserSession).end(signedIn.sessionId);
-    return goTo("/sign-in", { "set-cookie": noSessionCookie(visit), "clear-site-data": '"cache"' });
+    return goTo("/sign-in", { "set-cookie": noSessionCookie(visit), "clear-site-data": clearedOnLeaving });
   }));
 
 const leavingEverywhere = memberForm(
@@ -172,7 +177,7 @@ const leavingEverywhere = memberForm(
   ({ visit, signedIn }) =>
     Effect.gen(function* () {
       yield* (yield* BrowserSession).endAll(signedIn);
-      return goTo("/sign-in", { "set-cookie": noSessionCookie(visit), "clear-site-data": '"cache"' });
+      return goTo("/sign-in", { "set-cookie": noSessionCookie(visit), "clear-site-data": clearedOnLeaving });
     }),
 );
 

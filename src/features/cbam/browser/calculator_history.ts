@@ -1,9 +1,16 @@
 /// <reference lib="dom" />
-/** Calculations that were made before, as links that ask the same question again; kept in this browser alone. */
+/** Calculations that were made before, as links that ask the same question again. */
 import { make } from "../../../web/browser/dom.ts";
 import { isOf } from "../../../web/browser/page_data.ts";
-import { forgetItems, savedItems, type SavedKind, saveItem } from "../../../web/browser/saved.ts";
-import { rememberGoods } from "./goods_used.ts";
+import {
+  forgetItems,
+  meetAccount,
+  meeting,
+  savedItems,
+  type SavedKind,
+  saveItem,
+} from "../../../web/browser/saved.ts";
+import { rememberGoods, usedKind } from "./goods_used.ts";
 
 interface PastCalculation {
   /** The question. */
@@ -20,11 +27,14 @@ const calculations: SavedKind<PastCalculation> = {
     isOf<PastCalculation>(value, { address: "text", text: "text", cost: "text" }) &&
     value.address.startsWith("/?"),
   keyOf: ({ address }) => address,
-  most: 20,
+  most: 50,
 };
 
 /** An answer is kept when it has stood so long: what stands while a number is typed is none that was asked for. */
 const settledMs = 3_000;
+
+/** The list beside the form; the account has all of them on a page. */
+const shownMost = 20;
 
 const textOf = (selector: string): string =>
   document.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim() ?? "";
@@ -40,7 +50,7 @@ const standingAnswer = (): PastCalculation | undefined => {
 };
 
 const list = (place: HTMLElement): void => {
-  const items = savedItems(calculations);
+  const items = savedItems(calculations).slice(0, shownMost);
   place.hidden = items.length === 0;
   place.querySelector("ul")?.replaceChildren(
     ...items.map(({ address, text, cost }) =>
@@ -74,6 +84,7 @@ export const offerHistory = (place: HTMLElement): () => void => {
   });
   globalThis.addEventListener("pagehide", keep);
   list(place);
+  meetAccount(meeting(calculations), meeting(usedKind())).then(() => list(place));
   keepLater();
   return keepLater;
 };

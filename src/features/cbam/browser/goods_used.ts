@@ -14,19 +14,19 @@ export const isGoodsResult = (value: unknown): value is GoodsResult =>
   typeof value === "object" && value !== null && "cn_code" in value && typeof value.cn_code === "string" &&
   "description" in value && typeof value.description === "string";
 
-/** Names are those of the page's language. */
-const kind = (): SavedKind<GoodsResult> => ({
-  name: `goods:${document.documentElement.lang}`,
+/** Kind of the goods; names are those of the page's language. */
+export const usedKind = (): SavedKind<GoodsResult> => ({
+  name: `goods-${document.documentElement.lang}`,
   isItem: isGoodsResult,
   keyOf: ({ cn_code }) => cn_code,
   most: 12,
 });
 
 /** @returns the goods, those that were used last first */
-export const usedGoods = (): ReadonlyArray<GoodsResult> => savedItems(kind());
+export const usedGoods = (): ReadonlyArray<GoodsResult> => savedItems(usedKind());
 
 /** Keeps goods that were used. */
-export const rememberGoods = (goods: GoodsResult): void => saveItem(kind(), goods);
+export const rememberGoods = (goods: GoodsResult): void => saveItem(usedKind(), goods);
 
 /** @returns the goods that were found, those that were used before at their beginning */
 export const usedFirst = (found: ReadonlyArray<GoodsResult>): ReadonlyArray<GoodsResult> => {

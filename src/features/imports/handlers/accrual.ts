@@ -14,6 +14,7 @@ import {
 } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/books.ts";
 import type { AccrualQuery } from "../../../contract/requests/import_books.ts";
+import { settingsOf } from "../../../domain/imports/ledger/standing.ts";
 import { longAnswer } from "../../../http/fast/long_answer.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
@@ -46,7 +47,16 @@ export const accrualOf = (
     const { cbam, tables, asOf } = yield* knownOn(query.as_of);
     yield* notAfter(since, asOf);
     const owner = yield* ownerOf(accountId, query);
-    const end = yield* readMonthEnd({ accountId, owner, month, asOf, since, cbam, tables });
+    const end = yield* readMonthEnd({
+      accountId,
+      owner,
+      month,
+      asOf,
+      since,
+      cbam,
+      tables,
+      settings: settingsOf(query.returned_goods),
+    });
     const answer = {
       ...ownerRecord(owner),
       month,

@@ -9,7 +9,7 @@ import { codeRecord } from "../../../domain/imports/codes/code_record.ts";
 import { documentCodeOf, staysBelow } from "../../../domain/imports/codes/document_codes.ts";
 import { type CodedLine, lineOf } from "../../../domain/imports/codes/line.ts";
 import { thresholdOfYear } from "../../../domain/imports/law.ts";
-import { countedMassOf } from "../../../domain/imports/ledger/standing.ts";
+import { countedMassOf, settingsOf } from "../../../domain/imports/ledger/standing.ts";
 import { thresholdOfMasses } from "../../../domain/imports/threshold/threshold.ts";
 import { type Decimal, decimalOfText, times, zero } from "../../../kernel/decimal.ts";
 import { atOnce } from "../../../kernel/steps.ts";
@@ -21,9 +21,10 @@ const tonnesPerKilogram = decimalOfText("0.001") ?? zero;
 /** True if the year's sum of the importer with the line stays at or below the limit; false without an importer. */
 const staysWithin = (
   accountId: string,
-  { importer: sent, date, net_mass_kg: kilograms, ...line }: CodedLine & {
+  { importer: sent, date, net_mass_kg: kilograms, returned_goods: returnedGoods, ...line }: CodedLine & {
     readonly importer?: string;
     readonly net_mass_kg?: Decimal;
+    readonly returned_goods?: "counted" | "excluded";
   },
 ) =>
   Effect.gen(function* () {
@@ -37,7 +38,8 @@ const staysWithin = (
     const { tables } = cbam.law();
     const asOf = cbam.today();
     const masses = yield* (yield* ImportLedger).masses({ accountId, importerId, year, asOf });
-    const { totalT } = atOnce(thresholdOfMasses({ masses, year, tables, threshold, asOf }));
+    const settings = settingsOf(returnedGoods);
+    const { totalT } = atOnce(thresholdOfMasses({ masses, year, tables, threshold, asOf, settings }));
     const netMassT = times(kilograms ?? zero, tonnesPerKilogram);
     const { massT } = countedMassOf(tables, { ...lineOf({ ...line, date }), netMassT });
     return staysBelow(totalT, massT, threshold.tonnes);

@@ -4,14 +4,16 @@
  */
 import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
-import { readDeclarantYear, readHolding } from "../../../application/imports/importer_year.ts";
+import { readDeclarantYear, readHolding, readWholeYear } from "../../../application/imports/importer_year.ts";
 import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
 import type { InvalidRequest, NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/import_duties.ts";
+import { settingsOf } from "../../../domain/imports/ledger/standing.ts";
+import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
 import { longAnswer } from "../../../http/fast/long_answer.ts";
 import { declarationRecord, holdingRecord } from "../records/declaration_record.ts";
 import { declarationSheets } from "../sheets/declaration_tables.ts";
-import { type AnswerWithSheets, tableAnswerTo } from "../sheets/table_answer.ts";
+import { type SheetsAnswer, sheetsResponse, tableFormOf } from "../sheets/table_answer.ts";
 import { knownOn, ledgerRoute, type LedgerServices, orNotFound, ownDeclarant } from "../services.ts";
 
 /** The caller, and the declarant and year of the question. */
@@ -20,46 +22,53 @@ interface YearQuestion {
   readonly declarant: string;
   readonly year: number;
   readonly as_of?: Parameters<typeof knownOn>[0];
+  readonly returned_goods?: "counted" | "excluded";
 }
 
 /** The account's own declarant, and what its year is read with. */
-const asked = ({ accountId, declarant: sent, year, as_of: sentDay }: YearQuestion) =>
+const asked = (
+  { accountId, declarant: sent, year, as_of: sentDay, returned_goods: returned }: YearQuestion,
+) =>
   Effect.gen(function* () {
     const known = yield* knownOn(sentDay);
     const { id: declarantId } = yield* ownDeclarant(accountId, sent);
     const { cbam, tables: imports, asOf } = known;
-    return { cbam, question: { accountId, declarantId, year, asOf, law: cbam.law(), imports } };
+    const settings = settingsOf(returned);
+    return { cbam, question: { accountId, declarantId, year, asOf, law: cbam.law(), imports, settings } };
   });
 
-/** A declarant's year as a preparation, and the same as sheets. */
-export const declarationOf = (
+/** The preparation of a declarant's year as it leaves. */
+const declarationAnswer = (
+  { cbam, question }: Effect.Effect.Success<ReturnType<typeof asked>>,
+  year: DeclarantYear,
+): typeof DeclarationAnswer.Type => ({
+  declarant: question.declarantId,
+  as_of: question.asOf,
+  ...declarationRecord(year, question.imports),
+  versions: cbam.versions(),
+  ...closingNow(cbam),
+});
+
+/** A declarant's year as a preparation, as sheets. */
+export const declarationSheetsOf = (
   asking: YearQuestion & { readonly decimal?: "comma" | "point" | undefined },
-): Effect.Effect<
-  AnswerWithSheets<typeof DeclarationAnswer.Type>,
-  InvalidRequest | NotFound | ServiceUnavailable,
-  LedgerServices
-> =>
+): Effect.Effect<SheetsAnswer, InvalidRequest | NotFound | ServiceUnavailable, LedgerServices> =>
   Effect.gen(function* () {
-    const { cbam, question } = yield* asked(asking);
-    const year = yield* readDeclarantYear(question);
-    const answer = {
-      declarant: question.declarantId,
-      as_of: question.asOf,
-      ...declarationRecord(year, question.imports),
-      versions: cbam.versions(),
-      ...closingNow(cbam),
-    };
-    const more = { createdAt: cbam.generatedAt(), decimal: asking.decimal };
-    return { answer, sheets: () => declarationSheets(answer, year.figures, more) };
+    const known = yield* asked(asking);
+    const year = yield* readWholeYear(known.question);
+    const more = { createdAt: known.cbam.generatedAt(), decimal: asking.decimal };
+    return declarationSheets(declarationAnswer(known, year), year.figures, more);
   });
 
 export const importDeclaration = ledgerRoute(
   Contract.importDeclaration,
   ({ query, request }, { accountId }) =>
     Effect.gen(function* () {
-      const { answer, sheets: made } = yield* declarationOf({ accountId, ...query });
-      const sheets = tableAnswerTo(request, made);
-      return sheets === undefined ? yield* longAnswer(answer) : yield* sheets;
+      const asking = { accountId, ...query };
+      const form = tableFormOf(request);
+      if (form !== undefined) return yield* sheetsResponse(form, yield* declarationSheetsOf(asking));
+      const known = yield* asked(asking);
+      return yield* longAnswer(declarationAnswer(known, yield* readDeclarantYear(known.question)));
     }),
 );
 

@@ -48,7 +48,7 @@ export const importList = ledgerRoute(
         const { entries: read } = yield* ImportLedger;
         const entries = yield* read({ accountId, importerId, year: query.year, asOf });
         const createdAt = new Date(cbam.nowMs).toISOString();
-        return yield* exportTable({ eori, entries, createdAt }, form);
+        return yield* exportTable({ eori, entries, createdAt, decimal: query.decimal }, form);
       }
       const { declarant: declarantId, cn: cnCode, country: origin } = query;
       const part = yield* importPart({

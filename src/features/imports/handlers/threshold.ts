@@ -8,6 +8,7 @@ import { runWithPauses } from "../../../application/yield_to_io.ts";
 import { invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
 import { thresholdOfYear } from "../../../domain/imports/law.ts";
+import { settingsOf } from "../../../domain/imports/ledger/standing.ts";
 import { thresholdInSteps } from "../../../domain/imports/threshold/threshold.ts";
 import { longAnswer } from "../../../http/fast/long_answer.ts";
 import { issueOf } from "../../../kernel/issue.ts";
@@ -24,14 +25,18 @@ const unknownYear = (year: number) =>
 
 export const importThreshold = ledgerRoute(
   Contract.importThreshold,
-  ({ query: { importer: sent, year, as_of: sentDay } }, { accountId }) =>
+  (
+    { query: { importer: sent, year, as_of: sentDay, returned_goods: returnedGoods } },
+    { accountId },
+  ) =>
     Effect.gen(function* () {
       const { cbam, tables, asOf } = yield* knownOn(sentDay);
       const { id: importerId } = yield* ownImporter(accountId, sent);
       const threshold = thresholdOfYear(tables, year);
       if (threshold === undefined) return yield* unknownYear(year);
       const imports = yield* (yield* ImportLedger).counted({ accountId, importerId, year, asOf });
-      const question = { imports, year, tables: cbam.law().tables, threshold, asOf };
+      const settings = settingsOf(returnedGoods);
+      const question = { imports, year, tables: cbam.law().tables, threshold, asOf, settings };
       const record = yield* runWithPauses(function* () {
         return yield* thresholdRecord(yield* thresholdInSteps(question), asOf);
       });

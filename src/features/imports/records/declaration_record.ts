@@ -8,6 +8,7 @@ import { type PenaltyExposure, penaltyForMissing } from "../../../domain/imports
 import type { ImportSums } from "../../../domain/imports/declaration/sums.ts";
 import type { Holding } from "../../../domain/imports/holding/holding.ts";
 import type { ImportTables } from "../../../domain/imports/law.ts";
+import { idsOf } from "../../../domain/imports/ledger/alike.ts";
 import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
 import { amount, eur, priceOrNull, quantity, sentences } from "./figures.ts";
 
@@ -125,6 +126,8 @@ export const holdingRecord = (holding: Holding): HoldingRecord => ({
     order_by: each.orderBy,
     imports: each.imports,
   })),
-  without_figures: holding.withoutFigures.map(({ live, reasons }) => ({ import: live.id, reasons })),
+  without_figures: holding.withoutFigures.flatMap(({ live, reasons }) =>
+    idsOf(live).map((id) => ({ import: id, reasons }))
+  ),
   notes: sentences(holding.findings),
 });

@@ -93,7 +93,7 @@ const described: ReadonlyArray<Column> = [
     example: "DE-CBAM-0001",
     headings: {
       en: ["CBAM account", "CBAM account number"],
-      de: ["CBAM-Konto", "CBAM-Kontonummer"],
+      de: ["CBAM-Konto", "CBAM-Kontonummer", "Kontonummer"],
       fr: ["Compte MACF", "Numéro de compte MACF"],
     },
   },

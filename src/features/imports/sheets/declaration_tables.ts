@@ -3,6 +3,7 @@
  */
 import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
 import type { ImportFigures } from "../../../domain/imports/figures/figures.ts";
+import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
 import { type AnswerColumn, column } from "../../../http/wire/table/answer_column.ts";
 import { amount, eur, priceOrNull, quantity } from "../records/figures.ts";
 import { type Fact, factsSheet, idsText, sheetOf, type SheetsAnswer } from "./table_answer.ts";
@@ -33,7 +34,7 @@ const lineColumns: ReadonlyArray<AnswerColumn<Line>> = [
 /** An import with the line that it is in. */
 interface Row {
   readonly line: number | undefined;
-  readonly figures: ImportFigures;
+  readonly figures: ImportFigures<LiveImport>;
 }
 
 const importColumns: ReadonlyArray<AnswerColumn<Row>> = [
@@ -115,7 +116,7 @@ const factsOf = (answer: Answer): ReadonlyArray<Fact> => {
 /** @returns the answer as sheets, lines first, with the imports behind them */
 export const declarationSheets = (
   answer: Answer,
-  figures: ReadonlyArray<ImportFigures>,
+  figures: ReadonlyArray<ImportFigures<LiveImport>>,
   more: Pick<SheetsAnswer, "createdAt" | "decimal">,
 ): SheetsAnswer => {
   const { lines, totals, quarters, missing } = answer;

@@ -127,11 +127,17 @@ export const sheetsResponse = (
   );
 };
 
+/** Form of the table that the caller prefers to JSON; undefined where it prefers that. */
+export const tableFormOf = (request: HttpServerRequest.HttpServerRequest): TableForm | undefined => {
+  const form = formOf(request);
+  return form === csv || form === xlsx ? form : undefined;
+};
+
 /** The sheets as CSV or as a workbook; undefined where the caller prefers JSON. */
 export const tableAnswerTo = (
   request: HttpServerRequest.HttpServerRequest,
   answer: () => SheetsAnswer,
 ): ReturnType<typeof sheetsResponse> | undefined => {
-  const form = formOf(request);
-  return form === csv || form === xlsx ? sheetsResponse(form, answer()) : undefined;
+  const form = tableFormOf(request);
+  return form === undefined ? undefined : sheetsResponse(form, answer());
 };

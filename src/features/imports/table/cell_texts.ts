@@ -7,7 +7,7 @@ import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
 import { readCodeAsWritten } from "../../../kernel/lenient/code.ts";
 import { readCountryAsWritten } from "../../../kernel/lenient/country.ts";
 import { folded } from "../../../kernel/lenient/fold.ts";
-import { type DecimalMark, readNumberAsWritten } from "../../../kernel/lenient/number.ts";
+import { type DecimalMark, evidenceOf, readNumberAsWritten } from "../../../kernel/lenient/number.ts";
 import { complaint, readFrom, type Reading, type Sent, trimmed } from "../../../kernel/lenient/reading.ts";
 
 /** A precursor as JSON has it. */
@@ -50,12 +50,18 @@ const valueOf = <Value>(reading: Reading<Value>): Value | undefined =>
 const safeDigits = 15;
 const quotientDigits = 40;
 
+/** A number of a text, which has the mark that it was written with also where a spreadsheet changed the table's. */
+const readNumber = (sent: Sent, mark: DecimalMark): Reading<number> => {
+  const own = evidenceOf(String(sent.value));
+  return readNumberAsWritten(sent, own === "point" || own === "comma" ? own : mark);
+};
+
 /** A number, or one over another. */
 const ratioOf = (text: string, mark: DecimalMark): number | undefined => {
   const [over = "", under, more] = text.split("/");
-  const one = valueOf(readNumberAsWritten({ path: "", value: over }, mark));
+  const one = valueOf(readNumber({ path: "", value: over }, mark));
   if (under === undefined || one === undefined) return one;
-  const other = valueOf(readNumberAsWritten({ path: "", value: under }, mark));
+  const other = valueOf(readNumber({ path: "", value: under }, mark));
   const [dividend, divisor] = [decimalOfText(String(one)), decimalOfText(String(other ?? 0))];
   if (more !== undefined || dividend === undefined || divisor === undefined || isZero(divisor)) {
     return undefined;
@@ -76,9 +82,9 @@ const precursorOf = (text: string, mark: DecimalMark): PrecursorMembers | undefi
   const [code = "", route = "", ratio = "", allocation = "", origin = "", verified = "", ...more] = parts;
   const cnCode = valueOf(readCnCodeAsWritten(inCell(code)));
   const tonnes = ratioOf(ratio, mark);
-  const free = optionalPart(allocation, (sent) => readNumberAsWritten(sent, mark));
+  const free = optionalPart(allocation, (sent) => readNumber(sent, mark));
   const country = optionalPart<string>(origin, readCountryAsWritten);
-  const emissions = optionalPart(verified, (sent) => readNumberAsWritten(sent, mark));
+  const emissions = optionalPart(verified, (sent) => readNumber(sent, mark));
   if (
     cnCode === undefined || tonnes === undefined || free === "wrong" || country === "wrong" ||
     emissions === "wrong" || more.length > 0
@@ -98,24 +104,29 @@ const precursorOf = (text: string, mark: DecimalMark): PrecursorMembers | undefi
 const simpleWords: ReadonlySet<string> = new Set(["simple", "einfach", "none", "keine", "aucun"]);
 const simple = "simple";
 
-const plain = (value: number | undefined): string => value === undefined ? "" : toText(exactly(value));
+const plain = (value: number | undefined, mark: "point" | "comma"): string => {
+  const text = value === undefined ? "" : toText(exactly(value));
+  return mark === "comma" ? text.replace(".", ",") : text;
+};
 
-const precursorText = (precursor: PrecursorMembers): string => {
+const precursorText = (precursor: PrecursorMembers, mark: "point" | "comma"): string => {
   const { cn_code: code, production_route: route = "", origin_country: origin = "" } = precursor;
   const parts = [
     code,
     route,
-    plain(precursor.tonnes_per_tonne),
-    plain(precursor.free_allocation_t_per_t),
+    plain(precursor.tonnes_per_tonne, mark),
+    plain(precursor.free_allocation_t_per_t, mark),
     origin,
-    plain(precursor.verified_emissions_t_per_t),
+    plain(precursor.verified_emissions_t_per_t, mark),
   ];
   return parts.slice(0, parts.findLastIndex((part) => part !== "") + 1).join(":");
 };
 
 /** @returns the cell of precursors; `simple` for a good without them */
-export const precursorsText = (precursors: ReadonlyArray<PrecursorMembers>): string =>
-  precursors.length === 0 ? simple : precursors.map(precursorText).join("|");
+export const precursorsText = (
+  precursors: ReadonlyArray<PrecursorMembers>,
+  mark: "point" | "comma" = "point",
+): string => precursors.length === 0 ? simple : precursors.map((each) => precursorText(each, mark)).join("|");
 
 /** Reads a cell of precursors. */
 export const readPrecursors = (

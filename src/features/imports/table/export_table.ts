@@ -12,7 +12,8 @@ import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import type { Cell } from "../../../domain/documents/workbook.ts";
 import { csvResponse, workbookResponse } from "../../../http/wire/forms/preferred_form.ts";
 import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
-import { plainDialect, plainNumber, tablePieces } from "../../../http/wire/table/csv_answer.ts";
+import { type CsvDialect, plainNumber, tablePieces } from "../../../http/wire/table/csv_answer.ts";
+import { dialectOf } from "../../../http/wire/table/question.ts";
 import { codesText, precursorsText } from "./cell_texts.ts";
 import { importTable } from "./import_table.ts";
 import { memberAt } from "./member_paths.ts";
@@ -23,9 +24,11 @@ const notExported: ReadonlySet<string> = new Set(["tonnage", "installation", "va
 /** Digits of a number that a spreadsheet keeps. */
 const safeDigits = 15;
 
-const numberCell = (value: number): Cell => {
-  const plain = plainNumber(value);
-  return plain.replace(/\D/g, "").length > safeDigits ? plain : value;
+/** A number as a workbook keeps it: one with more digits is a text there. */
+const sheetCell = (cell: Cell): Cell => {
+  if (typeof cell !== "number") return cell;
+  const plain = plainNumber(cell);
+  return plain.replace(/\D/g, "").length > safeDigits ? plain : cell;
 };
 
 /** A text as it is read again: an apostrophe at its beginning, or before what a spreadsheet would run, is doubled. */
@@ -33,7 +36,7 @@ const textCell = (text: string): string =>
   text.replace(/^'/, "''").replace(/([,;\t]"*)('+)(?=[=+\-@\uff0b\uff0d\uff1d\uff20])/g, "$1'$2");
 
 const plainCell = (value: unknown): Cell => {
-  if (typeof value === "number") return numberCell(value);
+  if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
   return typeof value === "string" ? textCell(value) : null;
 };
@@ -46,6 +49,8 @@ export interface LedgerExport {
   readonly entries: ReadonlyArray<LedgerEntry>;
   /** Time of the answer, ISO 8601. */
   readonly createdAt: string;
+  /** Decimal mark of CSV; a comma comes with semicolons. */
+  readonly decimal: "comma" | "point" | undefined;
 }
 
 /** An entry with what its cells are made of. */
@@ -55,24 +60,27 @@ interface ExportedRow {
 }
 
 /** Cells of the columns that hold lists. */
-const listCell = (name: string, { facts }: LedgerEntry): Cell => {
+const listCell = (name: string, { facts }: LedgerEntry, mark: CsvDialect["decimalMark"]): Cell => {
   if (name === "document_codes") return codesText(codeMembers(facts) ?? []);
   const precursors = facts.actual === null ? undefined : precursorMembers(facts.actual);
-  return precursors === undefined ? null : precursorsText(precursors);
+  return precursors === undefined ? null : precursorsText(precursors, mark);
 };
 
 const usualWidth = 18;
 
-const exportColumns: ReadonlyArray<AnswerColumn<ExportedRow>> = importTable.columns
-  .filter(({ name }) => !notExported.has(name))
-  .map(({ name, format = "text", isNumber, isList }) =>
-    column(
-      name,
-      isNumber === true ? "number" : format,
-      usualWidth,
-      ({ entry, members }) => isList === true ? listCell(name, entry) : plainCell(memberAt(members, name)),
-    )
-  );
+/** Columns of the table, whose lists are texts with numbers in them. */
+const exportColumns = (mark: CsvDialect["decimalMark"]): ReadonlyArray<AnswerColumn<ExportedRow>> =>
+  importTable.columns
+    .filter(({ name }) => !notExported.has(name))
+    .map(({ name, format = "text", isNumber, isList }) =>
+      column(
+        name,
+        isNumber === true ? "number" : format,
+        usualWidth,
+        ({ entry, members }) =>
+          isList === true ? listCell(name, entry, mark) : plainCell(memberAt(members, name)),
+      )
+    );
 
 function* exportedRows({ entries, eori }: LedgerExport): Generator<ExportedRow> {
   for (const entry of entries) yield { entry, members: { ...keptEntry(entry), importer: eori } };
@@ -86,18 +94,21 @@ export const exportTable = (
   form: string,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> => {
   if (form !== xlsx) {
-    const pieces = tablePieces({ columns: exportColumns, rows: exportedRows(ledger), dialect: plainDialect });
+    const dialect = dialectOf({ decimal: ledger.decimal, keepsExtraColumns: false });
+    const columns = exportColumns(dialect.decimalMark);
+    const pieces = tablePieces({ columns, rows: exportedRows(ledger), dialect });
     return csvResponse(pieces, ledger.entries.length <= wholeRows);
   }
+  const columns = exportColumns("point");
   const rows = function* () {
-    for (const row of exportedRows(ledger)) yield cellsOf(exportColumns, row);
+    for (const row of exportedRows(ledger)) yield cellsOf(columns, row).map(sheetCell);
   };
   return workbookResponse({
     title: "Ledger of imports",
     createdAt: ledger.createdAt,
     sheets: [{
       name: "Imports",
-      columns: exportColumns.map(({ name, format, widthCharacters }) => ({
+      columns: columns.map(({ name, format, widthCharacters }) => ({
         heading: name,
         format,
         widthCharacters,

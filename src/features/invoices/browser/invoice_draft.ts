@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-/** The invoice that is being filled in, as a draft of this browser. */
-import { draftOf, dropDraft, keepDraft } from "../../../web/browser/drafts.ts";
+/** The invoice that is being filled in, as a draft. */
+import { draftKeeper, draftOf, dropDraft } from "../../../web/browser/drafts.ts";
 
 /** Numbers and countries stand in the form as its language writes them. */
 const name = `invoice-${document.documentElement.lang}`;
-const pauseMs = 400;
 /** Values of a form that are of the page that it was made for. */
 const ofThePage = new Set(["form_token", "do"]);
 
@@ -19,13 +18,21 @@ const entriesOf = (form: HTMLFormElement): ReadonlyArray<Entry> =>
 const isEntry = (value: unknown): value is Entry =>
   Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === "string");
 
+const labelNames = ["/invoiceData/invoiceNumber", "/invoiceData/consignee/name"];
+
+/** The invoice's number, else who receives it. */
+const labelOf = (entries: ReadonlyArray<Entry>): string =>
+  labelNames.flatMap((name) => entries.filter(([field, value]) => field === name && value.trim() !== ""))
+    .map(([, value]) => value.trim().slice(0, 200))[0] ?? "";
+
 /** Keeps the form a moment after its last change. */
 export const formKeeper = (form: HTMLFormElement): () => void => {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  return () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => keepDraft(name, entriesOf(form)), pauseMs);
-  };
+  const keep = draftKeeper(name);
+  return () =>
+    keep(() => {
+      const value = entriesOf(form);
+      return { value, label: labelOf(value) };
+    });
 };
 
 /** Forgets the draft: its invoice was made, or another one is begun. */

@@ -1,24 +1,44 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /**
- * Parties of earlier invoices, remembered in this browser and nowhere else: choosing a name fills in the rest.
+ * Parties of earlier invoices, those that were used last first: choosing a name fills in the rest. Everyone of the account is
+ * offered them.
  */
-
-const storeName = "parties";
-const most = 50;
+import {
+  forgetItems,
+  meetAccount,
+  meeting,
+  savedItems,
+  type SavedKind,
+  saveItems,
+} from "../../../web/browser/saved.ts";
 
 type Party = Readonly<Record<string, string>>;
 
 const isParty = (value: unknown): value is Party =>
-  typeof value === "object" && value !== null && "name" in value &&
+  typeof value === "object" && value !== null && "name" in value && value.name !== "" &&
   Object.values(value).every((one) => typeof one === "string");
 
-const remembered = (): ReadonlyArray<Party> => {
+const parties: SavedKind<Party> = {
+  name: "parties",
+  isItem: isParty,
+  keyOf: (party) => party["name"] ?? "",
+  most: 100,
+};
+
+/** Name under which earlier releases kept them, apart for nobody: who opens the form first takes them over. */
+const earlierName = "parties";
+
+const takeOver = (): void => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storeName) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isParty) : [];
+    const kept: unknown = JSON.parse(localStorage.getItem(earlierName) ?? "[]");
+    localStorage.removeItem(earlierName);
+    const known = new Set(savedItems(parties).map(parties.keyOf));
+    const earlier = (Array.isArray(kept) ? kept.filter(isParty) : [])
+      .filter((party) => !known.has(parties.keyOf(party)));
+    if (earlier.length > 0) saveItems(parties, earlier);
   } catch {
-    return [];
+    // A browser that keeps nothing has none.
   }
 };
 
@@ -34,7 +54,7 @@ const groupsOf = (form: HTMLFormElement): ReadonlyArray<HTMLElement> => [
 
 const list = (): void => {
   document.querySelector("#parties")?.replaceChildren(
-    ...remembered().map((party) => {
+    ...savedItems(parties).map((party) => {
       const option = document.createElement("option");
       option.value = party["name"] ?? "";
       option.label = [party["city"], party["country"]].filter((part) => part !== undefined).join(", ");
@@ -45,20 +65,15 @@ const list = (): void => {
 
 /** Keeps the parties of the form, the newest first. */
 export const rememberParties = (form: HTMLFormElement): void => {
-  const now = groupsOf(form).map((group): Party =>
-    Object.fromEntries(
-      fieldsOf(group).filter(({ value }) => value.trim() !== "").map((
-        field,
-      ) => [memberOf(field), field.value.trim()]),
-    )
-  ).filter((party) => party["name"] !== undefined);
-  const names = new Set(now.map((party) => party["name"]));
-  const kept = [...now, ...remembered().filter((party) => !names.has(party["name"]))].slice(0, most);
-  localStorage.setItem(storeName, JSON.stringify(kept));
+  const now = groupsOf(form).map((group): Party => {
+    const filled = fieldsOf(group).filter(({ value }) => value.trim() !== "");
+    return Object.fromEntries(filled.map((field) => [memberOf(field), field.value.trim()]));
+  });
+  saveItems(parties, now.filter(isParty));
 };
 
 export const forgetParties = (): void => {
-  localStorage.removeItem(storeName);
+  forgetItems(parties);
   list();
 };
 
@@ -67,11 +82,13 @@ export const offerParties = (form: HTMLFormElement, filled: () => void): void =>
   for (const holder of form.querySelectorAll<HTMLElement>("[data-list]")) {
     holder.querySelector("input")?.setAttribute("list", holder.dataset["list"] ?? "");
   }
+  takeOver();
   list();
+  meetAccount(meeting(parties)).then(list);
   for (const group of groupsOf(form)) {
     const [name] = fieldsOf(group);
     name?.addEventListener("change", () => {
-      const party = remembered().find((one) => one["name"] === name.value.trim());
+      const party = savedItems(parties).find((one) => one["name"] === name.value.trim());
       if (party === undefined) return;
       for (const field of fieldsOf(group)) field.value = party[memberOf(field)] ?? field.value;
       filled();

@@ -75,16 +75,19 @@ export const fieldTexts = (
 ): FieldTexts =>
   field === "unit_content" && content !== undefined ? content : linkTexts[language].fields[field];
 
-/** @returns the label of a field, or of a precursor's, by its name among those of the goods */
-export const memberLabel = (
+/** @returns label and hint of a field, or of a precursor's, by its name among those of the goods */
+export const memberTexts = (
   goods: Pick<LinkGoods, "content">,
   member: string,
   language: SupplierLanguage,
-): string => {
+): FieldTexts => {
   const { nth, fields } = linkTexts[language].precursors;
   const precursor = precursorOfMember(member);
-  if (precursor !== undefined) return `${nth(String(precursor.row + 1))}, ${fields[precursor.field].label}`;
-  return isLinkField(member) ? fieldTexts(goods, member, language).label : member;
+  if (precursor !== undefined) {
+    const { label, hint } = fields[precursor.field];
+    return { label: `${nth(String(precursor.row + 1))}, ${label}`, hint };
+  }
+  return isLinkField(member) ? fieldTexts(goods, member, language) : { label: member, hint: "" };
 };
 
 /** Names of goods: in German and French those of the code, where the other pages have one. */

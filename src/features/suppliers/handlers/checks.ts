@@ -8,13 +8,17 @@ import * as Stream from "effect/Stream";
 import { lackOf } from "../../../application/accounts/admit.ts";
 import { type CbamContext, cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { askCalculation } from "../../../application/cbam/cbam_queries.ts";
+import { DocumentStore } from "../../../application/documents/document_ports.ts";
 import type { ArchivedFile } from "../../../application/documents/zipped_files.ts";
+import { Attachments } from "../../../application/attachments/attachment_ports.ts";
 import { checkValues, importsByValues, versionsOfYear } from "../../../application/suppliers/check_values.ts";
 import { Installations, type ValueUses } from "../../../application/suppliers/supplier_ports.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { importReading } from "../../../contract/access.ts";
 import * as Contract from "../../../contract/suppliers/checks.ts";
 import type { Caller } from "../../../domain/accounts/access.ts";
 import { namingValue } from "../../../domain/cbam/calculation/record.ts";
+import { type Attachment, keyOfFile } from "../../../domain/suppliers/attachment.ts";
 import { fileNameOf } from "../../../domain/documents/file_name.ts";
 import type { Cells } from "../../../domain/documents/workbook.ts";
 import {
@@ -28,6 +32,7 @@ import { archiveAnswer } from "../../../http/wire/archive.ts";
 import { csvText, plainDialect } from "../../../http/wire/table/csv_answer.ts";
 import { one } from "../../../kernel/decimal.ts";
 import { orNotFound } from "../../imports/services.ts";
+import { archivedName, attachmentCells, attachmentColumns } from "../records/attachment_record.ts";
 import { installationRecord } from "../records/installation_record.ts";
 import {
   importCells,
@@ -78,6 +83,38 @@ const explainedValue = (used: ValueOfInstallation, year: number, cbam: CbamConte
   });
 };
 
+/** Files beside values, each once, and the list of them, which says what the store lacks. */
+const archivedAttachments = (
+  { open }: DocumentStore["Type"],
+  beside: ReadonlyArray<Attachment>,
+  fileOf: (name: string, bytes: ArchivedFile["bytes"]) => ArchivedFile,
+): Stream.Stream<ArchivedFile, ServiceUnavailable> =>
+  Stream.suspend(() => {
+    const lost = new Set<string>();
+    const files = Stream.mapEffect(
+      Stream.fromIterable(new Map(beside.map((each) => [archivedName(each), each.file]))),
+      ([name, file]) =>
+        open(keyOfFile(file)).pipe(
+          Effect.map((document) => Option.some(fileOf(name, document.read()))),
+          Effect.catchTag("DocumentNotFound", () =>
+            Effect.sync(() => {
+              lost.add(file.id);
+              return Option.none<ArchivedFile>();
+            })),
+        ),
+    );
+    const list = Stream.sync(() =>
+      fileOf(
+        "attachments.csv",
+        csvBytes([
+          attachmentColumns,
+          ...beside.map((each) => [...attachmentCells(each), !lost.has(each.file.id)]),
+        ]),
+      )
+    );
+    return Stream.concat(Stream.filterMap(files, (found) => found), list);
+  });
+
 const encoder = new TextEncoder();
 const csvBytes = (lines: ReadonlyArray<Cells>): Uint8Array => encoder.encode(csvText(lines, plainDialect));
 const jsonBytes = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value, null, 2));
@@ -96,7 +133,11 @@ export const installationDossier = supplierRoute(
       const values = yield* versionsOfYear(question, { taken, asOf: cbam.today() });
       const newest = values.flatMap((versions) => versions.at(-1) ?? []);
       const counting = newest.filter(({ value }) => !isWithdrawn(value));
-      const fileOf = (name: string, bytes: Uint8Array): ArchivedFile => ({
+      const beside = yield* (yield* Attachments).ofValues(
+        accountId,
+        values.flatMap(([one]) => one?.value.id ?? []),
+      );
+      const fileOf = (name: string, bytes: ArchivedFile["bytes"]): ArchivedFile => ({
         name,
         changedAt: cbam.generatedAt(),
         bytes,
@@ -111,16 +152,19 @@ export const installationDossier = supplierRoute(
         ),
         fileOf("uses.csv", csvBytes([useColumns, ...taken.map(useCells)])),
       ];
-      const imports = Stream.fromEffect(
-        Effect.map(
-          Stream.runCollect(importsByValues(question)),
-          (parts) => fileOf("imports.csv", csvBytes([importColumns, ...[...parts].flat().map(importCells)])),
-        ),
-      );
+      const attachments = archivedAttachments(yield* DocumentStore, beside, fileOf);
       const services = yield* Effect.context<ValueUses>();
+      const lines = Stream.map(importsByValues(question), (part) => csvBytes(part.map(importCells)));
+      const imports = fileOf(
+        "imports.csv",
+        Stream.provideContext(Stream.concat(Stream.make(csvBytes([importColumns])), lines), services),
+      );
       return archiveAnswer(
         fileNameOf(`dossier-${installationId}-${year}`, "zip"),
-        Stream.provideContext(Stream.concat(Stream.fromIterable(first), imports), services),
+        Stream.concat(
+          Stream.fromIterable(first),
+          Stream.concat(attachments, Stream.make(imports)),
+        ),
       );
     }),
 );

@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { type CbamContext, cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import type { DocumentStore } from "../../../application/documents/document_ports.ts";
 import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import { pageOf, partFor } from "../../../application/page.ts";
 import {
@@ -37,6 +38,7 @@ import { orNotFound } from "../../imports/services.ts";
 import { formSheetAnswer } from "../form/form_sheet_answer.ts";
 import { formFileName, formWorkbook } from "../form/form_workbook.ts";
 import { answerRecords, inquiryRecord } from "../records/inquiry_record.ts";
+import { fileAnswer, type FileFailure } from "./attachments.ts";
 import { supplierRoute } from "../services.ts";
 
 /** The failure of a call that takes an inquiry to stand otherwise. */
@@ -138,6 +140,24 @@ export const tableOf = (
 export const inquiryTemplate = supplierRoute(
   Contract.inquiryTemplate,
   ({ path: { id } }, { accountId }) => tableOf(accountId, id),
+);
+
+/** A table that came with an answer. @fails NotFound for one that the account doesn't have */
+export const sentFile = (
+  request: Parameters<typeof fileAnswer>[0],
+  { accountId, id }: NamedInquiry,
+  sha256: string,
+): Effect.Effect<HttpServerResponse, FileFailure | NotFound, DocumentStore | Inquiries> =>
+  Effect.gen(function* () {
+    const found = yield* (yield* Inquiries).find(accountId, id);
+    const { answers } = yield* orNotFound("inquiry", id, found);
+    const file = answers.flatMap(({ files }) => files).find((each) => each.file.sha256 === sha256);
+    return yield* fileAnswer(request, yield* orNotFound("file", sha256, Option.fromNullable(file)));
+  });
+
+export const inquiryFile = supplierRoute(
+  Contract.inquiryFile,
+  ({ request, path: { id, sha256 } }, { accountId }) => sentFile(request, { accountId, id }, sha256),
 );
 
 /** An inquiry of the account, named by its id. */

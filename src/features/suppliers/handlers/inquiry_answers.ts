@@ -11,6 +11,7 @@ import {
 } from "../../../application/suppliers/inquiries/ask_supplier.ts";
 import { dueIssues } from "../../../application/suppliers/inquiries/asked_goods.ts";
 import { Inquiries, type KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
+import type { Attachments } from "../../../application/attachments/attachment_ports.ts";
 import { takeAnswer, type TakenAnswer } from "../../../application/suppliers/inquiries/take_answer.ts";
 import type { SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
 import type { InquiryAccepted } from "../../../contract/answers/suppliers/inquiries.ts";
@@ -54,7 +55,7 @@ export const accepted = (
 ): Effect.Effect<
   string,
   InvalidRequest | NotFound | RecordConflict | ServiceUnavailable,
-  Inquiries | LawServices | SupplierValues
+  Attachments | Inquiries | LawServices | SupplierValues
 > =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;

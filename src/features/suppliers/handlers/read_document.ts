@@ -73,7 +73,10 @@ export const readDocument = supplierRoute(
       const installations = yield* Effect.forEach(
         record.installations,
         (each) =>
-          Effect.map(savedReading(caller.accountId, installation, each), (saved) => ({ ...each, saved })),
+          Effect.map(
+            savedReading(caller.accountId, installation, each),
+            ({ record: saved }) => ({ ...each, saved }),
+          ),
       );
       return { ...record, installations };
     }),

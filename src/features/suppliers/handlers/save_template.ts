@@ -22,7 +22,6 @@ import {
 import { InstallationRequest } from "../../../contract/requests/suppliers/installation.ts";
 import { ValueRequest } from "../../../contract/requests/suppliers/value.ts";
 import type { Installation } from "../../../domain/suppliers/installation.ts";
-import { apiSentence } from "../../../kernel/findings/finding.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { orNotFound } from "../../imports/services.ts";
 import { installationRecord } from "../records/installation_record.ts";
@@ -120,23 +119,32 @@ const decodeValue = decoderOf(ValueRequest);
 
 const sentencesOf = (issues: ReadonlyArray<Issue>): string => issues.map(({ message }) => message).join(" ");
 
+/** Reasons why a value was not recorded; empty where it was, or was there. */
+const reasonsOf = (outcome: EachKept): ReadonlyArray<Issue> => {
+  if ("issues" in outcome) return outcome.issues;
+  const { sent, recording: { result, kept } } = outcome;
+  return result === "conflict" ? [issueOf({ path: "", code: "conflict" }, valueThere(kept, sent))] : [];
+};
+
 /** The outcome of a value as it leaves. */
 const savedValue = (
   code: string,
   outcome: EachKept,
   installation: Installation,
 ): SavedRecord["values"][number] => {
-  if ("issues" in outcome) {
-    return { cn_code: code, result: "refused", message: sentencesOf(outcome.issues), value: null };
-  }
-  const { sent, recording: { result, kept } } = outcome;
-  return {
-    cn_code: code,
-    result,
-    message: result === "conflict" ? apiSentence(valueThere(kept, sent), "") : null,
-    value: valueRecord({ value: kept, installation }),
-  };
+  const reasons = reasonsOf(outcome);
+  const message = reasons.length === 0 ? null : sentencesOf(reasons);
+  if ("issues" in outcome) return { cn_code: code, result: "refused", message, value: null };
+  const { recording: { result, kept } } = outcome;
+  return { cn_code: code, result, message, value: valueRecord({ value: kept, installation }) };
 };
+
+/** A template that was recorded, with the reasons of each value that was not, for pages in other languages. */
+export interface SavedReading {
+  readonly record: SavedRecord;
+  /** In the order of the record's values. */
+  readonly reasons: ReadonlyArray<ReadonlyArray<Issue>>;
+}
 
 /**
  * Records the values of a reading that nothing is wrong with; of a reading without any, nothing.
@@ -148,12 +156,14 @@ export const savedReading = (
   id: string | undefined,
   { installation: told, values }: Pick<TemplateRecord, "installation" | "values">,
 ): Effect.Effect<
-  SavedRecord,
+  SavedReading,
   InvalidRequest | NotFound | ServiceUnavailable,
   Installations | LawServices | SupplierValues
 > =>
   Effect.gen(function* () {
-    if (told === null || values.length === 0) return { installation: null, values: [] };
+    if (told === null || values.length === 0) {
+      return { record: { installation: null, values: [] }, reasons: [] };
+    }
     const { result, kept: installation } = yield* installationFor(accountId, id, told);
     const sent = values.map((value) =>
       Either.mapBoth(decodeValue({ installation: installation.id, ...value }, byPointer([], "The value")), {
@@ -162,7 +172,7 @@ export const savedReading = (
       })
     );
     const outcomes = yield* keepEach(accountId, installation, sent);
-    return {
+    const record: SavedRecord = {
       installation: {
         result: result === "added" ? result : "unchanged",
         installation: installationRecord(installation),
@@ -172,4 +182,5 @@ export const savedReading = (
         return outcome === undefined ? [] : [savedValue(code, outcome, installation)];
       }),
     };
+    return { record, reasons: outcomes.map(reasonsOf) };
   });

@@ -11,7 +11,8 @@ import { headerOf } from "../../../http/exchange/exchange.ts";
 import { bodyLimitOf } from "../../../http/routes/implement.ts";
 import { mediaType, readBytes, requirePlain } from "../../../http/wire/request.ts";
 import { templateRecord } from "../records/template_record.ts";
-import { savedReading } from "./save_template.ts";
+import { countFile } from "./attachments.ts";
+import { savedWithFile } from "./saved_file.ts";
 import { supplierRoute } from "../services.ts";
 
 const noWorkbook = (found: string): UnsupportedMediaType =>
@@ -22,7 +23,7 @@ const noWorkbook = (found: string): UnsupportedMediaType =>
 
 export const readValues = supplierRoute(
   Contract.readValues,
-  ({ request, query: { save, installation } }, caller) =>
+  ({ request, query: { save, installation, name } }, caller) =>
     Effect.gen(function* () {
       const lack = save === true ? lackOf(supplierWriting.permission, caller) : undefined;
       if (lack !== undefined) return yield* lack;
@@ -32,6 +33,9 @@ export const readValues = supplierRoute(
       const cbam = yield* cbamContext;
       const record = templateRecord(yield* readSupplierTemplate(bytes, cbam, "customer"), cbam);
       if (save !== true) return record;
-      return { ...record, saved: yield* savedReading(caller.accountId, installation, record) };
+      const { accountId } = caller;
+      yield* countFile(accountId);
+      const saved = yield* savedWithFile(accountId, { bytes, name }, record, installation);
+      return { ...record, saved: saved.record };
     }),
 );

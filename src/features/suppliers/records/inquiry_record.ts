@@ -11,6 +11,7 @@ import type { SupplierValue, ValueOfInstallation } from "../../../domain/supplie
 import { one, roundHalfAwayFromZero, toJsonNumber } from "../../../kernel/decimal.ts";
 import { apiSentence } from "../../../kernel/findings/finding.ts";
 import { amount } from "../../imports/records/figures.ts";
+import { fileMembers } from "./attachment_record.ts";
 import { savingMembers } from "./saving_record.ts";
 import { savingOfValue, timeOf } from "./value_saving.ts";
 import { valueRecord } from "./value_record.ts";
@@ -115,4 +116,5 @@ export const answerRecords = (cbam: CbamContext, known: KnownInquiry): AnswerRec
         }),
       };
     }),
+    files: answer.files.map(({ file, name }) => ({ name, ...fileMembers(file) })),
   }));

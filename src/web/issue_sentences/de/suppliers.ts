@@ -1,7 +1,7 @@
 /**
  * German sentences about suppliers' installations and values.
  */
-import type { NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers.ts";
+import type { FileKind, NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers.ts";
 import { spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { germanDay, quoted } from "./shown.ts";
@@ -23,6 +23,11 @@ const notTaken: Readonly<Record<NotTaken, string>> = {
     "Die Codes sind nicht die der Benchmarks: Erfassen Sie den Produktionsweg beim Wert, wo einer nötig ist",
   verification:
     "Was gelesen wird, wird als Schätzung erfasst: Sehen Sie es an und erfassen Sie die Prüfung mit einer neuen Fassung des Werts",
+};
+
+const fileKinds: Readonly<Record<FileKind, string>> = {
+  pdf: "ein PDF",
+  xlsx: "eine Excel-Arbeitsmappe (.xlsx)",
 };
 
 export const germanSuppliers: PageSentences<SupplierFindings> = {
@@ -131,4 +136,16 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
     `${label}: ${other} hat einen anderen Wert für den KN-Code ${
       spacedCode(code)
     } im selben Jahr. Ein Betreiber hat für einen Code und ein Jahr einen Wert, gemittelt über seine Produktionswege (Durchführungsverordnung (EU) 2025/2547, Artikel 4 Absatz 6): Fragen Sie, welcher gilt.`,
+  otherFile: () =>
+    "Die Datei ist weder ein PDF noch eine Excel-Arbeitsmappe (.xlsx): Drucken Sie sie als PDF, oder speichern Sie sie als Excel-Arbeitsmappe (.xlsx).",
+  otherFileKind: ({ found }) =>
+    `Die Datei ist ${fileKinds[found]} und kam unter einer anderen Art: Wählen Sie sie noch einmal.`,
+  otherEnding: ({ ending, found }) =>
+    `Der Name endet auf „${ending}“, und die Datei ist ${
+      fileKinds[found]
+    }: Benennen Sie sie nach dem, was sie ist.`,
+  cutPdf: () => "Dem PDF fehlt das Ende, als wäre es abgeschnitten: Senden Sie es noch einmal ganz.",
+  fileWithMacros: () =>
+    "Die Arbeitsmappe hat Makros, die weder ausgeführt noch aufbewahrt werden: Speichern Sie sie ohne Makros als Excel-Arbeitsmappe (.xlsx).",
+  emptyFile: () => "Die Datei ist leer: Wählen Sie eine andere.",
 };

@@ -30,6 +30,33 @@ const reasons: Readonly<Record<NotRebuilt, string>> = {
 const calculate =
   "Öffnen Sie die Mappe in einem Tabellenprogramm, lassen Sie sie rechnen, speichern Sie sie und senden Sie sie erneut.";
 
+/** Goods categories by the English names that the template has. */
+const categories: ReadonlyMap<string, string> = new Map(Object.entries({
+  "Cement": "Zement",
+  "Cement clinker": "Zementklinker",
+  "Calcined clays": "kalzinierter Ton",
+  "Aluminous cement": "Tonerdezement",
+  "Iron or steel products": "Erzeugnisse aus Eisen oder Stahl",
+  "Crude steel": "Rohstahl",
+  "Direct reduced iron": "direkt reduziertes Eisen",
+  "Pig iron": "Roheisen",
+  "Alloys (FeMn, FeCr, FeNi)": "Ferrolegierungen",
+  "Sintered Ore": "gesintertes Erz",
+  "Hydrogen": "Wasserstoff",
+  "Ammonia": "Ammoniak",
+  "Nitric acid": "Salpetersäure",
+  "Urea": "Harnstoff",
+  "Mixed fertilisers": "Mischdünger",
+  "Aluminium products": "Aluminiumerzeugnisse",
+  "Unwrought aluminium": "Rohaluminium",
+  "Electricity (export to EU)": "Strom (Ausfuhr in die EU)",
+}));
+
+const categoryText = (name: string): string => {
+  const own = categories.get(name);
+  return own === undefined ? quoted(name) : `${quoted(name)} (${own})`;
+};
+
 export const germanTemplates: PageSentences<TemplateFindings> = {
   templateUnknown: () =>
     "Die Arbeitsmappe ist nicht die Kommunikationsvorlage der Kommission für Anlagen: Senden Sie die Tabelle so, wie der Lieferant sie ausgefüllt hat, in Version 2.0, 2.1 oder 2.1.1, in beliebiger Sprache.",
@@ -95,8 +122,8 @@ export const germanTemplates: PageSentences<TemplateFindings> = {
     `${label}: Waren des KN-Codes ${code} stehen nicht in Anhang I der CBAM-Verordnung.`,
   templateCodeCategory: ({ code, category, expected }, label) =>
     `${label}: Waren des KN-Codes ${code} gehören zur Kategorie ${
-      quoted(expected)
-    }, der Prozess stellt aber ${quoted(category)} her: Berichtigen Sie den Code oder den Prozess.`,
+      categoryText(expected)
+    }, der Prozess stellt aber ${categoryText(category)} her: Berichtigen Sie den Code oder den Prozess.`,
   templateProcess: ({ found, known }, label) =>
     `${label} nennt den Prozess ${quoted(found)}, in A_InstData ${
       known.length === 0 ? "steht keiner" : `stehen ${known.map(quoted).join(", ")}`

@@ -36,6 +36,10 @@ export const germanWritten: PageSentences<WrittenFindings> = {
     `${label}: Für Waren mit Ursprung in diesem Gebiet gilt CBAM nicht (Verordnung (EU) 2023/956, Anhang III, Nummer 1): Es fällt nichts an, und das Gebiet hat keinen eigenen ISO-Code; ${
       found(value)
     }.`,
+  northernIreland: ({ found: value }, label) =>
+    `${label}: Nordirland (beim Zoll XI) hat keinen eigenen ISO-Code, sondern ist ein Teil des Vereinigten Königreichs. Schreiben Sie GB. Dessen Waren sind von CBAM nicht ausgenommen (Verordnung (EU) 2023/956, Anhang III), in Nordirland gilt aber das Zollrecht der Union (Windsor-Rahmen, Artikel 5 Absatz 3): Fragen Sie den Zoll, ob Waren von dort überhaupt eingeführt werden; ${
+      found(value)
+    }.`,
   severalCountries: ({ countries, found: value }, label) =>
     `${label}: ${shownInGerman(value)} heißen mehrere Länder. Schreiben Sie ${
       either(countries.map((country) => `${country} (${placeName(country, "de")})`))

@@ -8,6 +8,14 @@ import { shownInEnglish } from "./shown.ts";
 
 export const englishWritten: PageSentences<WrittenFindings> = {
   ...api,
+  noCode: ({ digits, found }, label) =>
+    `${label} has 8 digits, such as 7208 39 00, or 10 as a TARIC code; found ${shown(found)}${
+      digits === undefined ? "" : `, which has ${digits}`
+    }.`,
+  noCountry: ({ found, like }, label) =>
+    `${label} must be a country by its name or ISO code, such as China or CN; found ${shown(found)}.${
+      like === undefined ? "" : ` Did you mean ${like}?`
+    }`,
   noDay: ({ found }, label) => `${label} must be a date such as 15.02.2026; found ${shown(found)}.`,
   fractionOrThousands: ({ whole, fraction, found }, label) =>
     `${label} could be ${whole} or a fraction: write ${whole} or ${fraction}; found ${shown(found)}.`,

@@ -1,7 +1,7 @@
 /**
  * French sentences about suppliers' installations and values.
  */
-import type { NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers.ts";
+import type { FileKind, NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers.ts";
 import { spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { frenchDay, quoted } from "./shown.ts";
@@ -23,6 +23,11 @@ const notTaken: Readonly<Record<NotTaken, string>> = {
     "les codes ne sont pas ceux des référentiels ; enregistrez la filière de production avec la valeur là où il en faut une",
   verification:
     "ce qui est lu est enregistré comme estimation ; examinez-le, puis enregistrez la vérification avec une nouvelle version de la valeur",
+};
+
+const fileKinds: Readonly<Record<FileKind, string>> = {
+  pdf: "un PDF",
+  xlsx: "un classeur Excel (.xlsx)",
 };
 
 export const frenchSuppliers: PageSentences<SupplierFindings> = {
@@ -133,4 +138,14 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
     `${label} : ${other} a une autre valeur pour le code NC ${
       spacedCode(code)
     } et la même année. Un exploitant a une seule valeur par code et par année, moyenne de ses filières (règlement d’exécution (UE) 2025/2547, article 4, paragraphe 6) : demandez laquelle est la bonne.`,
+  otherFile: () =>
+    "Le fichier n’est ni un PDF ni un classeur Excel (.xlsx) : imprimez-le en PDF ou enregistrez-le comme classeur Excel (.xlsx).",
+  otherFileKind: ({ found }) =>
+    `Le fichier est ${fileKinds[found]} et a été envoyé sous un autre type : choisissez-le à nouveau.`,
+  otherEnding: ({ ending, found }) =>
+    `Le nom finit par « ${ending} » et le fichier est ${fileKinds[found]} : nommez-le selon ce qu’il est.`,
+  cutPdf: () => "Il manque la fin du PDF, comme s’il avait été coupé : envoyez-le à nouveau en entier.",
+  fileWithMacros: () =>
+    "Le classeur contient des macros, qui ne sont ni exécutées ni conservées : enregistrez-le comme classeur Excel (.xlsx) sans macros.",
+  emptyFile: () => "Le fichier est vide : choisissez-en un autre.",
 };

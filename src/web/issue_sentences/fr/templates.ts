@@ -30,6 +30,33 @@ const reasons: Readonly<Record<NotRebuilt, string>> = {
 
 const calculate = "ouvrez le classeur dans un tableur, laissez-le calculer, enregistrez-le et renvoyez-le.";
 
+/** Goods categories by the English names that the template has. */
+const categories: ReadonlyMap<string, string> = new Map(Object.entries({
+  "Cement": "ciment",
+  "Cement clinker": "clinker de ciment",
+  "Calcined clays": "argiles calcinées",
+  "Aluminous cement": "ciment alumineux",
+  "Iron or steel products": "produits en fer ou en acier",
+  "Crude steel": "acier brut",
+  "Direct reduced iron": "fer de réduction directe",
+  "Pig iron": "fonte brute",
+  "Alloys (FeMn, FeCr, FeNi)": "ferro-alliages",
+  "Sintered Ore": "minerai aggloméré",
+  "Hydrogen": "hydrogène",
+  "Ammonia": "ammoniac",
+  "Nitric acid": "acide nitrique",
+  "Urea": "urée",
+  "Mixed fertilisers": "engrais mélangés",
+  "Aluminium products": "produits en aluminium",
+  "Unwrought aluminium": "aluminium brut",
+  "Electricity (export to EU)": "électricité (exportée vers l’UE)",
+}));
+
+const categoryText = (name: string): string => {
+  const own = categories.get(name);
+  return own === undefined ? quoted(name) : `${quoted(name)} (${own})`;
+};
+
 export const frenchTemplates: PageSentences<TemplateFindings> = {
   templateUnknown: () =>
     "Le classeur n’est pas le modèle de communication de la Commission pour les installations : envoyez le tableau tel que le fournisseur l’a rempli, en version 2.0, 2.1 ou 2.1.1, dans n’importe quelle langue.",
@@ -99,8 +126,8 @@ export const frenchTemplates: PageSentences<TemplateFindings> = {
     `${label} : les marchandises du code NC ${code} ne figurent pas à l’annexe I du MACF.`,
   templateCodeCategory: ({ code, category, expected }, label) =>
     `${label} : les marchandises du code NC ${code} relèvent de la catégorie ${
-      quoted(expected)
-    }, mais le processus produit ${quoted(category)} : corrigez le code ou le processus.`,
+      categoryText(expected)
+    }, mais le processus produit ${categoryText(category)} : corrigez le code ou le processus.`,
   templateProcess: ({ found, known }, label) =>
     `${label} nomme le processus ${quoted(found)} ; A_InstData ${
       known.length === 0 ? "n’en contient aucun" : `contient ${known.map(quoted).join(", ")}`

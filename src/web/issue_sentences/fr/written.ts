@@ -40,6 +40,10 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
     `${label} : le MACF ne s’applique pas aux marchandises originaires de ce territoire (règlement (UE) 2023/956, annexe III, point 1) : rien n’est dû, et ce territoire n’a pas de code ISO propre ; ${
       found(value)
     }.`,
+  northernIreland: ({ found: value }, label) =>
+    `${label} : l’Irlande du Nord (XI en douane) n’a pas de code ISO propre, elle fait partie du Royaume-Uni : écrivez GB. Ses marchandises ne sont pas exemptées du MACF (règlement (UE) 2023/956, annexe III), mais la législation douanière de l’Union s’applique en Irlande du Nord (cadre de Windsor, article 5, paragraphe 3) : demandez à la douane si les marchandises qui en viennent sont importées ; ${
+      found(value)
+    }.`,
   severalCountries: ({ countries, found: value }, label) =>
     `${label} : plusieurs pays s’appellent ${shownInFrench(value)}. Écrivez ${
       either(countries.map((country) => `${country} (${placeName(country, "fr")})`))

@@ -32,6 +32,7 @@ import {
   yearEntries,
   yearEntriesOf,
 } from "../../../support/import_calls.ts";
+import { attach, attachedBy, keptKeys, pdfOf } from "../../../support/kept_files.ts";
 import { leap } from "../../../support/leap.ts";
 import {
   installationOf,
@@ -41,7 +42,7 @@ import {
 } from "../../../support/supplier_calls.ts";
 import { holder, services } from "../../../support/whole_service.ts";
 
-const stores = Layer.provideMerge(services, recordStores);
+const stores = Layer.provideMerge(recordStores, services);
 
 /** An account with records of 2026, of 2027, certificates and a document. */
 const withRecords = Effect.gen(function* () {
@@ -57,6 +58,8 @@ const withRecords = Effect.gen(function* () {
   const installation = yield* installationOf(calls);
   const sent = yield* calls.post(valuesPath, { values: [{ installation, ...operatorsValue }] });
   assert.equal(sent.status, 200, sent.text);
+  const value = /"value":\{"id":"([^"]+)"/.exec(sent.text)?.[1] ?? "";
+  attachedBy(yield* attach(calls, value, pdfOf("evidence")));
   const due = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
   const asked = yield* calls.post(inquiriesPath, { installation, ...question, due });
   assert.equal(asked.status, 200, asked.text);
@@ -146,6 +149,7 @@ onEachDatabase((test) => {
 
       yield* to("2031-12-31T22:59:00Z");
       const before = yield* rowsOfTables;
+      assert.equal((yield* keptKeys).length, 2);
       const early = yield* told({ ...confirmed, year: 2026 });
       assert.match(
         refusal(early),
@@ -171,6 +175,8 @@ onEachDatabase((test) => {
       assert.deepEqual([gone["declaration_documents"], gone["importers"]], [1, 0]);
       assert.deepEqual([gone["value_versions"], gone["supplier_values"], gone["installations"]], [1, 1, 1]);
       assert.deepEqual([gone["inquiries"], gone["inquiry_links"]], [1, 1]);
+      assert.deepEqual([gone["value_attachments"], gone["supplier_files"]], [1, 1]);
+      assert.equal((yield* keptKeys).length, 1, "the other account's file alone");
       const suppliers = yield* calls.get(installationsPath);
       assert.match(suppliers.text, /"installations":\[\]/);
       assert.ok(Either.isLeft(yield* Effect.either(stored)), "its PDF is gone");
@@ -247,14 +253,23 @@ onEachDatabase((test) => {
         declarant_states: 2,
         declarants: 1,
         importers: 1,
+        members: 0,
+        inquiry_files: 0,
+        value_attachments: 1,
+        supplier_files: 1,
         inquiry_answers: 0,
         inquiries: 1,
         value_versions: 1,
         supplier_values: 1,
         installation_versions: 1,
         installations: 1,
+        saved_items: 0,
       });
       assert.ok(Number(counted["laws"]) > 0);
+      const [kept, ...others] = Object.entries(files).filter(([name]) => name.startsWith("files/"));
+      assert.deepEqual([kept?.[1], others], [Uint8Array.from(pdfOf("evidence")), []]);
+      const bare = yield* calls.file(`${importsPath}/archive.zip?files=false`, { headers: {} });
+      assert.deepEqual(Object.keys(unzipSync(bare.bytes)).filter((name) => name.startsWith("files/")), []);
       for (const [kind, number] of Object.entries(counted)) {
         const lines = Number(number) === 0 ? [] : linesIn(files, kind);
         assert.equal(lines.map(jsonOf).length, number, kind);
@@ -291,12 +306,14 @@ onEachDatabase((test) => {
       const found = yield* sql.unsafe(
         `with recursive hanging as (
            select 'importer'::regclass as oid union select 'declarant'::regclass union select 'installation'::regclass
+           union select 'supplier_file'::regclass
            union
            select k.conrelid::regclass from pg_constraint k join hanging h on k.confrelid = h.oid where k.contype = 'f')
          select distinct oid::regclass::text as table from hanging order by 1`,
       );
       const tables = found.map((row) => String(recordOf(row)["table"]));
-      assert.deepEqual(tables, Object.values(deletedParts).map(({ table }) => table).sort());
+      const { saved_items: _ofAccount, ...ofPeople } = deletedParts;
+      assert.deepEqual(tables, Object.values(ofPeople).map(({ table }) => table).sort());
     }),
   );
 });

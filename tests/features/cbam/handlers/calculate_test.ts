@@ -167,7 +167,12 @@ Deno.test("origins that CBAM does not apply to are out of scope by their code, a
   }
   for (const lenient of ["", "&lenient=true"]) {
     for (
-      const [country, said] of [["EU", /name the member state/], ["Livigno", /Annex III, point 1/]] as const
+      const [country, said] of [
+        ["EU", /name the member state/],
+        ["Livigno", /Annex III, point 1/],
+        ["XI", /write GBR.*Annex III.*Windsor Framework, Article 5\(3\)/],
+        ["Northern Ireland", /write GBR/],
+      ] as const
     ) {
       const { status, problem } = await getJson(`${goods}&country=${country}${lenient}`);
       assert.equal(status, 400);

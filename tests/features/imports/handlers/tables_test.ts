@@ -205,10 +205,11 @@ onOneDatabase((test) => {
         recorded((yield* holder.post(importsPath, { ...who, entries: [odd] })).body).summary.added,
         1,
       );
-      for (const type of [csv, xlsx]) {
-        const exported = yield* holder.download(`${importsPath}?importer=${who.importer}`, type);
+      for (const [type, dialect] of [[csv, ""], [csv, "&decimal=comma"], [xlsx, ""]] as const) {
+        const exported = yield* holder.download(`${importsPath}?importer=${who.importer}${dialect}`, type);
         const bytes = new Uint8Array(yield* Effect.promise(() => exported.arrayBuffer()));
         const table = type === csv ? new TextDecoder().decode(bytes) : bytes;
+        if (dialect !== "") assert.match(String(table), /^entry;kind;[^]*;0,1234567890123456\d;/);
         const { body, text } = yield* sentTable(holder, { importer: who.importer }, table);
         assert.deepEqual(recorded(body).summary, { total: 44, added: 0, unchanged: 44, refused: 0 }, text);
       }

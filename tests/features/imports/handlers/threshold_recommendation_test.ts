@@ -49,4 +49,40 @@ onOneDatabase((test) => {
       assert.equal(yield* code(`&importer=${importer}`), "must_not_be_released");
     }).pipe(Effect.provide(services)),
   );
+
+  test(
+    "returned goods count for the 50 t unless a call leaves them out",
+    Effect.gen(function* () {
+      yield* noonOf("2026-11-22");
+      const calls = yield* importHolder();
+      const entry = { release_date: "2026-06-01", cn_code: "72083900", origin_country: "CHN" };
+      const returned = { procedure: "6110", determination: "returned" };
+      const { importer, declarant } = yield* withEntries({ calls }, [
+        { ...entry, mrn: "26DE000000000001R1", item: 1, net_mass_kg: 40_000 },
+        { ...entry, ...returned, mrn: "26DE000000000001R1", item: 2, net_mass_kg: 10_001 },
+      ]);
+      const asked = {
+        threshold: [`importer=${importer}&year=2026`, /"passed_on":{"day":"2026-06-01"/, /"passed_on":null/],
+        codes: [
+          `cn=72083900&country=CHN&date=2026-07-01&importer=${importer}&net_mass_kg=10000`,
+          /must_not_be_released/,
+          /"code":"Y137"/,
+        ],
+        declaration: [`declarant=${declarant}&year=2026`, /"line":1,/, /"lines":\[\]/],
+        holding: [`declarant=${declarant}&year=2026`, /"year":2026/, /"year":2026/],
+        accrual: [`importer=${importer}&month=2026-06`, /"months":\[{/, /"months":\[\]/],
+      } as const;
+      for (const [name, [query, counted, leftOut]] of Object.entries(asked)) {
+        const path = `${importsPath}/${name}?${query}`;
+        assert.match((yield* calls.get(path)).text, counted, name);
+        assert.match((yield* calls.get(`${path}&returned_goods=counted`)).text, counted, name);
+        assert.match((yield* calls.get(`${path}&returned_goods=excluded`)).text, leftOut, name);
+        assert.equal((yield* calls.get(`${path}&returned_goods=no`)).status, 400, name);
+      }
+      const notes = yield* calls.get(
+        `${importsPath}/threshold?${asked.threshold[0]}&returned_goods=excluded`,
+      );
+      assert.match(notes.text, /Returned goods are not counted for the 50 t/);
+    }).pipe(Effect.provide(services)),
+  );
 });

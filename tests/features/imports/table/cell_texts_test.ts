@@ -22,6 +22,19 @@ Deno.test("verified emissions of a precursor are the last part of its cell, and 
   assert.equal(precursorsText(precursors), cell);
 });
 
+Deno.test("precursors keep the mark that they were written with in a table of the other one, or ask", () => {
+  const valueOf = (value: string, mark?: "point" | "comma") => {
+    const found = read(value, mark);
+    return "complaint" in found ? found : found.value;
+  };
+  const read88 = { cn_code: "25231000", tonnes_per_tonne: 0.88 };
+  assert.deepEqual(valueOf("25231000::0.88", "comma"), [read88]);
+  assert.deepEqual(valueOf("25231000::0,88", "comma"), [read88]);
+  assert.deepEqual(valueOf("25231000::0,88"), [read88]);
+  assert.ok("complaint" in read("25231000::1.204", "comma"));
+  assert.equal(precursorsText([read88], "comma"), "25231000::0,88");
+});
+
 Deno.test("verified emissions that are no number, and parts behind them, are refused", () => {
   for (const cell of ["72230019::1.1:::much", "72230019::1.1:::2:3"]) {
     assert.ok("complaint" in read(cell), cell);

@@ -56,7 +56,7 @@ onPages((testPages) => {
       assert.deepEqual([entry?.version, entry?.enteredBy, entry?.withdrawnBy], [version, email, undefined]);
       const shown = yield* it.get("/operator/data-sets?done=yes");
       assert.match(shown.text, new RegExp(version));
-      assert.match(shown.text, /It is done, and recorded\./);
+      assert.match(shown.text, /The change is made and recorded\./);
       assert.equal((yield* confirm(it, page)).status, 400);
 
       const form_token = valueOf(shown, "form_token");

@@ -140,7 +140,7 @@ onPages((testPages) => {
         25,
       );
       for (const none of ["from=2099-01-01", "to=2001-01-01", "q=%25", "q=nobody%27s"]) {
-        assert.match((yield* it.get(`/operator/acts?${none}`)).text, /No act fits/, none);
+        assert.match((yield* it.get(`/operator/acts?${none}`)).text, /No entry fits/, none);
       }
     }),
   );

@@ -102,6 +102,7 @@ onOneDatabase((test) => {
         "values.csv",
         "calculations.json",
         "uses.csv",
+        "attachments.csv",
         "imports.csv",
       ]);
       assert.equal(textOf("imports.csv").trim().split(/\r?\n/).length, 3);

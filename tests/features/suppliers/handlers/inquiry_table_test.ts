@@ -13,6 +13,7 @@ import { textColumn } from "../../../../src/http/wire/table/template.ts";
 import { onOneDatabase } from "../../../support/databases.ts";
 import { noonOf } from "../../../support/import_pages.ts";
 import { ask, formOf, inquiriesPath } from "../../../support/inquiry_calls.ts";
+import { attachmentsOf, keptKeys } from "../../../support/kept_files.ts";
 import { installationOf, supplierHolder } from "../../../support/supplier_calls.ts";
 import { client, freshPeer, services } from "../../../support/whole_service.ts";
 
@@ -120,10 +121,23 @@ onOneDatabase((test) => {
         { direct: "2,1", state: "operator", price: "1.250,5", per: "emissions", second: "0,0000007" },
       );
       assert.doesNotMatch(html, /<b>öncül/);
+      const kept = /<input(?=[^>]*checked)[^>]*name="(kept\.[0-9a-f]{64})"/.exec(html)?.[1] ??
+        assert.fail(html);
+      const second = yield* fileOf(["Bizim", ...turned], [...cells, ["one more row"]]);
+      const unticked = yield* text(
+        yield* send("/inquiry", formOf(token, { do: "read", file: second }, "tr")),
+      );
+      assert.equal(
+        unticked.match(/name="kept\./g)?.length,
+        2,
+        "the first one stands there, without its tick",
+      );
+      assert.equal((yield* keptKeys).length, 2);
       const done = yield* send(
         "/inquiry",
-        formOf(token, { ...form, "1.direct_t_per_t": "0,7", remark: "öncül yok" }, "tr"),
+        formOf(token, { ...form, "1.direct_t_per_t": "0,7", remark: "öncül yok", [kept]: "on" }, "tr"),
       );
+      assert.equal((yield* keptKeys).length, 1, "what isn't sent is forgotten");
       assert.equal(done.status, 200, yield* text(done));
       const { answers: [sent] } = answered((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body);
       assert.deepEqual(
@@ -140,10 +154,25 @@ onOneDatabase((test) => {
           ["25232900", 0.7, null],
         ],
       );
+      const sha256 = kept.slice("kept.".length);
+      assert.deepEqual(sent?.files.map((each) => [each.name, each.sha256]), [["table.xlsx", sha256]]);
+      const table = `${inquiriesPath}/${inquiry.id}/files/${sha256}`;
+      const downloaded = yield* calls.file(table, { headers: {} });
+      assert.deepEqual(downloaded.bytes, new Uint8Array(yield* Effect.promise(() => file.arrayBuffer())));
+      const taken = yield* calls.post(`${inquiriesPath}/${inquiry.id}/accept`, { round: 1 });
+      assert.equal(taken.status, 200, taken.text);
+      for (const [, id = ""] of taken.text.matchAll(/"id":"([^"]+)","version":1/g)) {
+        const { text: list } = yield* calls.get(attachmentsOf(id));
+        assert.match(list, new RegExp(`"name":"table\\.xlsx".*"sha256":"${sha256}","origin":"read"`));
+        const attachment = /"id":"([^"]+)"/.exec(list)?.[1];
+        const stays = yield* calls.post(`${attachmentsOf(id)}/${attachment}/remove`, undefined);
+        assert.match(stays.text, /The value was read from table\.xlsx/);
+      }
       const own = yield* calls.get(`${inquiriesPath}/${inquiry.id}/template.xlsx`);
       assert.equal(own.status, 200);
       const other = yield* supplierHolder();
       assert.equal((yield* other.get(`${inquiriesPath}/${inquiry.id}/template.xlsx`)).status, 404);
+      assert.equal((yield* other.get(table)).status, 404);
       const used = yield* send(`/inquiry/template.xlsx?token=${token}&lang=en`);
       assert.equal(used.status, 410);
       assert.match(yield* text(used), /sent already/);

@@ -94,7 +94,7 @@ onOneDatabase((test) => {
       const save = (query: string) =>
         Effect.flatMap(
           holder.send(
-            `${path}?save=true${query}`,
+            `${path}?save=true&name=karadeniz.xlsx${query}`,
             new Blob([Uint8Array.from(templateFile(madeTemplate()))]),
             {
               "content-type": xlsx,
@@ -112,6 +112,11 @@ onOneDatabase((test) => {
         "estimated",
         "estimated",
       ]);
+      assert.deepEqual([saved?.file?.name, saved?.file_message], ["karadeniz.xlsx", null]);
+      for (const { value } of saved?.values ?? []) {
+        const { text } = yield* holder.get(`${valuesPath}/${value?.id}/attachments`);
+        assert.match(text, /"name":"karadeniz\.xlsx".*"origin":"read"/);
+      }
       const again = readingOf((yield* save("")).body).saved;
       assert.deepEqual(
         [again?.installation?.result, again?.values.map(({ result }) => result)],

@@ -1,9 +1,11 @@
 /** Archive of an account's ledger as a file, readable by its owner alone. */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import { DocumentStore } from "../../../../application/documents/document_ports.ts";
 import { zippedFiles } from "../../../../application/documents/zipped_files.ts";
 import { exportFiles } from "../../../../application/imports/records/export_records.ts";
 import { LedgerArchives, LedgerRecords } from "../../../../application/imports/records/record_ports.ts";
+import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
 import { OperatorRefused } from "../../../../domain/accounts/operator_refused.ts";
 
 const writeFile = async (bytes: ReadableStream<Uint8Array>, path: string): Promise<number> => {
@@ -20,13 +22,17 @@ const writeFile = async (bytes: ReadableStream<Uint8Array>, path: string): Promi
   }
 };
 
-export const layer: Layer.Layer<LedgerArchives, never, LedgerRecords> = Layer.effect(
-  LedgerArchives,
-  Effect.map(LedgerRecords, (records) => ({
-    write: (account, path) =>
-      Effect.tryPromise({
-        try: () => writeFile(zippedFiles(exportFiles(records, account)), path),
-        catch: (error) => new OperatorRefused({ message: `${path} can't be written: ${error}.` }),
+export const layer: Layer.Layer<LedgerArchives, never, Attachments | DocumentStore | LedgerRecords> = Layer
+  .effect(
+    LedgerArchives,
+    Effect.map(
+      Effect.all({ records: LedgerRecords, attachments: Attachments, store: DocumentStore }),
+      (sources) => ({
+        write: (account, path) =>
+          Effect.tryPromise({
+            try: () => writeFile(zippedFiles(exportFiles(sources, account)), path),
+            catch: (error) => new OperatorRefused({ message: `${path} can't be written: ${error}.` }),
+          }),
       }),
-  })),
-);
+    ),
+  );

@@ -91,6 +91,29 @@ export const exportedParts: Readonly<Record<ExportedKind, ExportedPart>> = {
     "t.id, t.eori, t.name, t.member_state, t.created_at",
     "(select * from importer where account_id = $1::uuid) t",
   ),
+  members: some(
+    "t.id, t.email, t.role, t.joined_at, t.left_at",
+    "(select * from member where account_id = $1::uuid) t",
+  ),
+  inquiry_files: {
+    ...some(
+      "t.inquiry_id, t.round, t.file_id, t.name, t.is_sent",
+      `inquiry_file t join supplier_file f on f.id = t.file_id and f.account_id = $1::uuid`,
+    ),
+    key: [["t.inquiry_id", "inquiry_id", "uuid"], ["t.round", "round", "integer"], [
+      "t.file_id",
+      "file_id",
+      "uuid",
+    ]],
+  },
+  value_attachments: some(
+    "t.id, t.value_id, t.file_id, t.name, t.origin, t.added_on",
+    `value_attachment t join supplier_file f on f.id = t.file_id and f.account_id = $1::uuid`,
+  ),
+  supplier_files: some(
+    "t.id, t.sha256, t.kind, t.size_bytes, t.stored_at",
+    "(select * from supplier_file where account_id = $1::uuid) t",
+  ),
   inquiry_answers: {
     ...some(
       "t.inquiry_id, t.round, t.sent_on, t.answer_values, t.remark",
@@ -126,5 +149,10 @@ export const exportedParts: Readonly<Record<ExportedKind, ExportedPart>> = {
   installations: some(
     "t.id, t.registry_id, t.created_at",
     "(select * from installation where account_id = $1::uuid) t",
+  ),
+  // A member's own drafts and calculations are that person's to download.
+  saved_items: some(
+    "t.id, t.kind, t.item::json as item, t.saved_at",
+    "(select * from saved_item where account_id = $1::uuid and owner_id = $1::uuid) t",
   ),
 };

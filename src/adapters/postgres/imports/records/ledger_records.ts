@@ -17,6 +17,7 @@ import { jsonOf, recordOf } from "../../../../kernel/text/json.ts";
 import { firstRowOf, rowsOf } from "../../engine/rows.ts";
 import { orUnavailable } from "../../engine/unavailable.ts";
 import { lockSuppliers } from "../../supplier_lock.ts";
+import { fileColumns, fileRows } from "../../attachments/attachment_rows.ts";
 import { exportedParts } from "./exported_parts.ts";
 import {
   type ClosedBounds,
@@ -100,13 +101,17 @@ const make: Effect.Effect<LedgerRecords["Type"], never, SqlClient.SqlClient> = E
       declarant_states: one(deletedParts.declarant_states),
       declarants: one(deletedParts.declarants),
       importers: one(deletedParts.importers),
+      inquiry_files: one(deletedParts.inquiry_files),
       inquiry_links: one(deletedParts.inquiry_links),
       inquiry_answers: one(deletedParts.inquiry_answers),
       inquiries: one(deletedParts.inquiries),
+      value_attachments: one(deletedParts.value_attachments),
+      supplier_files: one(deletedParts.supplier_files),
       value_versions: one(deletedParts.value_versions),
       supplier_values: one(deletedParts.supplier_values),
       installation_versions: one(deletedParts.installation_versions),
       installations: one(deletedParts.installations),
+      saved_items: one(deletedParts.saved_items),
     });
   };
 
@@ -152,12 +157,19 @@ const make: Effect.Effect<LedgerRecords["Type"], never, SqlClient.SqlClient> = E
       orUnavailable(sql.withTransaction(
         Effect.gen(function* () {
           yield* lockPeople(bounds.accountId);
-          return yield* each(
-            yield* closed(bounds),
+          const all = yield* closed(bounds);
+          const { condition: isOldFile, values } = deletedParts.supplier_files;
+          const files = yield* fileRows(sql.unsafe(
+            `select ${fileColumns} from supplier_file f where f.id in (select id from supplier_file where ${isOldFile})`,
+            [bounds.accountId, ...values(all)],
+          ));
+          const counts = yield* each(
+            all,
             ({ table, condition }) =>
               `with gone as (delete from ${table} where ${condition} returning 1)
                select count(*)::int as count from gone`,
           );
+          return { counts, files };
         }),
       )),
   };

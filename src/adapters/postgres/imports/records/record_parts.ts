@@ -28,15 +28,21 @@ const ofAccount = (column: string, owner: "importer" | "declarant") =>
   `${column} in (select id from ${owner} where account_id = $1::uuid)`;
 const day = (bounds: ClosedBounds) => [lastDay(bounds)];
 const lots = ({ lotIds }: ClosedBounds) => [lotIds];
+const whole = ({ isWhole }: ClosedBounds) => [isWhole];
 const declarants = ({ declarantIds }: ClosedBounds) => [declarantIds];
 const importers = ({ importerIds }: ClosedBounds) => [importerIds];
 const lotsOfAccount = `select id from certificate_lot where ${ofAccount("declarant_id", "declarant")}`;
 
 const periods = ({ throughYear }: ClosedBounds) => [throughYear];
 const installations = ({ installationIds }: ClosedBounds) => [installationIds];
-/** Values `s` of the account of no later period than $2: entries of the ledger have copies of what they took. */
+/** Values `s` that stay: of a later period than $2, or taken by an import of which an entry was released behind that year. */
+const laterValue =
+  `(s.period > $2::int or exists (select from import_entry e join importer m on m.id = e.importer_id
+  join import_entry f on f.first_entry_id = e.first_entry_id and f.released_on > make_date($2::int, 12, 31)
+  where m.account_id = $1::uuid and e.facts #>> '{actual,value,id}' = s.id::text))`;
+/** Values `s` of the account that don't. */
 const oldValue =
-  `s.period <= $2 and s.installation_id in (select id from installation where account_id = $1::uuid)`;
+  `not ${laterValue} and s.installation_id in (select id from installation where account_id = $1::uuid)`;
 const periodsAndInstallations = ({ throughYear, installationIds }: ClosedBounds) => [
   throughYear,
   installationIds,
@@ -89,6 +95,11 @@ export const deletedParts: Readonly<Record<RecordKind, DeletedPart>> = {
     condition: "account_id = $1::uuid and id = any($2::uuid[])",
     values: importers,
   },
+  inquiry_files: {
+    table: "inquiry_file",
+    condition: `inquiry_id in (select q.id from supplier_inquiry q where ${oldInquiry})`,
+    values: periodsAndInstallations,
+  },
   inquiry_links: {
     table: "inquiry_link",
     condition: `inquiry_id in (select q.id from supplier_inquiry q where ${oldInquiry})`,
@@ -102,6 +113,20 @@ export const deletedParts: Readonly<Record<RecordKind, DeletedPart>> = {
   inquiries: {
     table: "supplier_inquiry",
     condition: `id in (select q.id from supplier_inquiry q where ${oldInquiry})`,
+    values: periodsAndInstallations,
+  },
+  value_attachments: {
+    table: "value_attachment",
+    condition: `value_id in (select s.id from supplier_value s where ${oldValue})`,
+    values: periods,
+  },
+  supplier_files: {
+    table: "supplier_file",
+    condition: `account_id = $1::uuid
+      and not exists (select from value_attachment a join supplier_value s on s.id = a.value_id
+        where a.file_id = supplier_file.id and not (${oldValue}))
+      and not exists (select from inquiry_file d join supplier_inquiry q on q.id = d.inquiry_id
+        where d.file_id = supplier_file.id and not (${oldInquiry}))`,
     values: periodsAndInstallations,
   },
   value_versions: {
@@ -124,6 +149,7 @@ export const deletedParts: Readonly<Record<RecordKind, DeletedPart>> = {
     condition: "account_id = $1::uuid and id = any($2::uuid[])",
     values: installations,
   },
+  saved_items: { table: "saved_item", condition: "account_id = $1::uuid and $2::boolean", values: whole },
 };
 
 /** Importers of whom nothing is left behind the day $2; with $3 also those of whom nothing was ever recorded. */
@@ -143,6 +169,6 @@ export const closedDeclarants = `select d.id from declarant d where d.account_id
 
 /** Installations of which no value is left behind the year $2; with $3 also those of which none was ever recorded. */
 export const closedInstallations = `select i.id from installation i where i.account_id = $1::uuid
-  and not exists (select from supplier_value s where s.installation_id = i.id and s.period > $2)
+  and not exists (select from supplier_value s where s.installation_id = i.id and ${laterValue})
   and not exists (select from supplier_inquiry q where q.installation_id = i.id and q.period > $2)
   and ($3::boolean or exists (select from supplier_value s where s.installation_id = i.id))`;

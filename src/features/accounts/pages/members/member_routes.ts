@@ -21,7 +21,12 @@ import {
   visitorForm,
   visitorRoute,
 } from "../../../../web/page/routes.ts";
-import { noSessionCookie, sessionCookie, sessionToken } from "../../../../web/visit/session.ts";
+import {
+  clearedOnLeaving,
+  noSessionCookie,
+  sessionCookie,
+  sessionToken,
+} from "../../../../web/visit/session.ts";
 import { refusedOnPage } from "../../../../web/words/refusal_sentences.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
@@ -156,7 +161,10 @@ const left = memberForm(
   (member) =>
     Effect.flatMap(Members, ({ leave }) => leave(member.signedIn)).pipe(
       Effect.as(
-        goTo("/sign-in", { "set-cookie": noSessionCookie(member.visit), "clear-site-data": '"cache"' }),
+        goTo("/sign-in", {
+          "set-cookie": noSessionCookie(member.visit),
+          "clear-site-data": clearedOnLeaving,
+        }),
       ),
       Effect.catchTag("OperatorRefused", (refused) =>
         Effect.succeed(

@@ -22,13 +22,13 @@ export const account: AccountTexts = {
   bulkRows: "Zeilen einer Sammelberechnung",
   included: "Enthalten",
   notIncluded: "Nicht enthalten",
-  unlimited: (cap) => `Vom Tarif nicht begrenzt; ${cap} in einem Aufruf`,
+  unlimited: (cap) => `Vom Tarif nicht begrenzt; höchstens ${cap} in einem Aufruf`,
   none: "Keine",
   askOperator: "Tarife ändert der Betreiber dieses Dienstes.",
 
-  windowTitle: "In der laufenden Stunde verbraucht",
-  windowLead: "Ein Aufruf zählt eine Stunde lang; danach ist sein Platz wieder frei.",
-  windowEmpty: "Kein Aufruf in der letzten Stunde: alle Grenzen sind frei.",
+  windowTitle: "In der letzten Stunde verbraucht",
+  windowLead: "Jeder Aufruf zählt eine Stunde lang.",
+  windowEmpty: "Kein Aufruf in der letzten Stunde.",
   windowOf: "Schlüssel",
   thisBrowser: "Seiten, angemeldet",
   windowCounts: "Was zählt",
@@ -42,7 +42,7 @@ export const account: AccountTexts = {
     "page-invoices": "Rechnungen",
   },
   windowUsed: "Verbraucht",
-  windowFrees: "Nächster Platz frei",
+  windowFrees: "Nächster Aufruf frei",
   inMinutes: (minutes: number): string => `in ${minutes} Min.`,
 
   usageTitle: "Genutzt in den letzten 30 Tagen",
@@ -73,7 +73,7 @@ export const account: AccountTexts = {
     "Ein Bericht entsteht aus einer Berechnung: im Rechner mit „Als Bericht speichern“, oder über die API. Was Sie ausstellen, steht hier, und jeder kann es prüfen.",
   noBatches: "Noch keine Sammelberechnung",
   noBatchesText:
-    "Ganze Tabellen berechnet die API, oder die Seite für Tabellen. Jede, die ein API-Schlüssel gesandt hat, steht hier.",
+    "Laden Sie eine Tabelle auf der Seite Tabellen hoch oder senden Sie sie über die API: Jede berechnete Tabelle steht dann hier.",
   noInvoices: "Noch keine Rechnung",
   noInvoicesText:
     "Füllen Sie das Formular aus, oder senden Sie dieselben Daten über die API. Die Dokumente werden 30 Tage aufbewahrt.",

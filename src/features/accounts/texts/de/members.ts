@@ -18,7 +18,7 @@ export const members: MemberTexts = {
       "Lädt auch Mitglieder ein und entfernt sie, ändert Rollen, erstellt und widerruft API-Schlüssel.",
   },
   joined: "Mitglied seit",
-  lastSeen: "Zuletzt hier",
+  lastSeen: "Zuletzt aktiv",
   notSeen: "Nicht kürzlich",
   you: "Sie",
   holder: "Adresse des Kontos",
@@ -80,7 +80,7 @@ export const members: MemberTexts = {
     "Was Mitglieder auf diesen Seiten in diesem Konto getan haben, das Neueste zuerst. Aufrufe von Programmen zählen unter ihrem API-Schlüssel.",
   day: "Zeit (UTC)",
   act: "Was",
-  subject: "Welche",
+  subject: "Gegenstand",
   actNames: {
     "member.invited": "Eingeladen",
     "invitation.revoked": "Einladung zurückgezogen",

@@ -10,7 +10,7 @@ const roleNames: Readonly<Record<Role, string>> = {
   administrator: "Administrator",
 };
 const roleHints: Readonly<Record<Role, string>> = {
-  viewer: "Looks at everything and downloads it, changes nothing.",
+  viewer: "Sees and downloads everything, changes nothing.",
   clerk: "Also calculates tables, saves reports, makes invoices and records imports.",
   administrator: "Also invites and removes members, changes roles, makes and revokes API keys.",
 };
@@ -44,7 +44,7 @@ export const members = {
   roleNames,
   roleHints,
   joined: "Member since",
-  lastSeen: "Last here",
+  lastSeen: "Last seen",
   notSeen: "Not lately",
   you: "you",
   holder: "Account's address",
@@ -104,10 +104,10 @@ export const members = {
     "What members did in this account on these pages, the latest first. Calls of programs count by their API key.",
   day: "Time (UTC)",
   act: "What",
-  subject: "Which",
+  subject: "Subject",
   actNames,
   noActs: "Nothing yet",
-  noActsText: "Here stands who did what: invitations, roles, keys, tables, reports, invoices, imports.",
+  noActsText: "This page lists who did what: invitations, roles, keys, tables, reports, invoices, imports.",
 
   joinTitle: "You are invited",
   joinText: (inviter: string, account: string): string => `${inviter} invites you to the account ${account}.`,

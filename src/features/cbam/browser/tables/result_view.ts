@@ -36,16 +36,16 @@ const sumsTable = (
         "tr",
         {},
         make("th", { scope: "row" }, nameOf(sum.name)),
+        make("td", { class: "number" }, cents(sum.cents / 100)),
+        make("td", { class: "share" }, bar(sum)),
         make("td", { class: "number" }, count(sum.rows)),
         make("td", { class: "number" }, amount(sum.tonnes)),
         make("td", { class: "number" }, amount(sum.emissionsT)),
-        make("td", { class: "number" }, cents(sum.cents / 100)),
-        make("td", { class: "share" }, bar(sum)),
       )
     ),
   );
-  const numbers = [texts.rowsShort, texts.mass, texts.emissions, texts.cost].map((number) => ({ number }));
-  const headings = headRow(title, ...numbers, texts.share);
+  const numbers = [texts.rowsShort, texts.mass, texts.emissions].map((number) => ({ number }));
+  const headings = headRow(title, { number: texts.cost }, texts.share, ...numbers);
   return frame(title, make("table", { class: "sums" }, headings, body));
 };
 

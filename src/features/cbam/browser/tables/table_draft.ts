@@ -1,13 +1,12 @@
 /// <reference lib="dom" />
-/** The table that is being worked on, as a draft of this browser. */
+/** The table that is being worked on, as a draft. */
 import { button, filled, make, part, show } from "../../../../web/browser/dom.ts";
-import { draftOf, dropDraft, keepDraft } from "../../../../web/browser/drafts.ts";
+import { draftKeeper, draftOf, dropDraft } from "../../../../web/browser/drafts.ts";
 import { isOf } from "../../../../web/browser/page_data.ts";
 import type { Table } from "./table.ts";
 import { texts } from "./told.ts";
 
 const name = "table";
-const pauseMs = 400;
 
 /** A table with the bytes that it was read from. */
 export interface TableDraft {
@@ -31,19 +30,16 @@ const isDraft = (value: unknown): value is TableDraft =>
   isOf<Pick<TableDraft, "table" | "bytes">>(value, { table: "record", bytes: "record" }) &&
   isTable(value.table) && value.bytes instanceof Uint8Array;
 
+const fileOf = ({ table: { fileName } }: TableDraft): string => fileName ?? texts.pastedCells;
+
 /** Keeps what it is given a moment after its last change. */
-export const draftKeeper = (): (draft: TableDraft) => void => {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  return (draft) => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => keepDraft(name, draft), pauseMs);
-  };
+export const tableKeeper = (): (draft: TableDraft) => void => {
+  const keep = draftKeeper(name);
+  return (draft) => keep(() => ({ value: draft, label: fileOf(draft) }));
 };
 
 /** Forgets the draft. */
 export const dropTable = (): Promise<unknown> => dropDraft(name);
-
-const fileOf = ({ table: { fileName } }: TableDraft): string => fileName ?? texts.pastedCells;
 
 const notice = (text: string, ...actions: ReadonlyArray<HTMLElement>): void => {
   part("draft").replaceChildren(
@@ -53,7 +49,7 @@ const notice = (text: string, ...actions: ReadonlyArray<HTMLElement>): void => {
 };
 
 /**
- * Goes on with the draft of this browser; one that was calculated is only offered.
+ * Goes on with the draft; one that was calculated is only offered.
  * @param go shows the table again
  * @param forget begins with another one
  */

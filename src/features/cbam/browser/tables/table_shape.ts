@@ -2,7 +2,14 @@
 /** Readings of sheets by their shape, kept when they were calculated: the next one with the same headings is read alike. */
 import { button, part, show } from "../../../../web/browser/dom.ts";
 import { isOf } from "../../../../web/browser/page_data.ts";
-import { forgetItems, savedItems, type SavedKind, saveItem } from "../../../../web/browser/saved.ts";
+import {
+  forgetItems,
+  meetAccount,
+  meeting,
+  savedItems,
+  type SavedKind,
+  saveItem,
+} from "../../../../web/browser/saved.ts";
 import { type Choices, type Column, leftOut, passedThrough, type Table } from "./table.ts";
 import { texts, told } from "./told.ts";
 
@@ -22,8 +29,11 @@ const shapes: SavedKind<Shape> = {
     isOf<Shape>(value, { headings: "list", meanings: "list", choices: "record" }) &&
     value.headings.length === value.meanings.length,
   keyOf: ({ headings }) => keyOf(headings),
-  most: 20,
+  most: 50,
 };
+
+/** Brings the readings together with those of the account. */
+export const meetShapes = (): Promise<void> => meetAccount(meeting(shapes));
 
 const ownColumns = ({ columns }: Table): ReadonlyArray<Column> =>
   columns.filter(({ isAdded }) => isAdded !== true);

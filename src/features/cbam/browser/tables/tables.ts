@@ -21,8 +21,8 @@ import {
 } from "./service.ts";
 import { choose, forgetChoices, onChoice, onHeadingRow, showChoices, showHeadingRow } from "./choices.ts";
 import { during, focusOn, trouble } from "./progress.ts";
-import { draftKeeper, dropTable, goOnWithDraft, type TableDraft } from "./table_draft.ts";
-import { readAlike, rememberShape, sayAlike } from "./table_shape.ts";
+import { dropTable, goOnWithDraft, type TableDraft, tableKeeper } from "./table_draft.ts";
+import { meetShapes, readAlike, rememberShape, sayAlike } from "./table_shape.ts";
 import { addColumn, passedThrough, removeRow, type Table } from "./table.ts";
 import { columnName, count, texts } from "./told.ts";
 
@@ -61,9 +61,9 @@ const ask = ({ about, sentence }: NonNullable<Checked["question"]>): void => {
 /** Number of the latest check: what an earlier one finds is not shown. */
 let checks = 0;
 
-const keep = draftKeeper();
+const keep = tableKeeper();
 
-/** Keeps the table as a draft of this browser. */
+/** Keeps the table as a draft. */
 const kept = (current: Table, isCalculated = false): void => {
   given?.bytes.then((bytes) => keep({ table: current, bytes, isCalculated }), () => undefined);
 };
@@ -108,12 +108,16 @@ const check = (current: Table): void =>
     return undefined;
   });
 
+/** Readings of sheets that colleagues made are there before the first sheet is read. */
+const shapesMet = meetShapes();
+
 const read = (headingRow: string): void =>
   during({ text: texts.reading }, async () => {
     if (given === undefined) return undefined;
     show(false, "columns", "rows", "calculate", "result", "above", "alike");
     const { fileName } = given;
     const found = await readTable(await given.bytes, headingRow);
+    await shapesMet;
     const current: Table = {
       columns: found.columns.map(({ heading, meaning, lacksUnit, isGross }) => ({
         heading,

@@ -85,7 +85,7 @@ export const calculator: CalculatorTexts = {
   source: "Quelle",
   how: "Rechenweg",
   sources: "Quellen",
-  curl: "Dieselbe Frage mit curl",
+  curl: "Für Programme: diese Frage mit curl",
   link: "Link, der diese Antwort wiederholt",
   linkHint: "Er hält Recht und Preise von jetzt fest: Er zeigt immer dieselben Zahlen.",
   api: "API-Referenz",
@@ -97,7 +97,7 @@ export const calculator: CalculatorTexts = {
     "Melden Sie sich an, um diese Berechnung als signierten Bericht auszustellen, den jeder prüfen kann.",
   saveHint: "Heute ausgestellt, signiert und von jedem prüfbar.",
   saveLacksRole:
-    "Ihre Rolle in diesem Konto ist die Ansicht: Berichte speichert, wer die Rolle Sachbearbeitung hat.",
+    "Mit der Rolle Ansicht können Sie keine Berichte speichern: Dafür brauchen Sie die Rolle Sachbearbeitung.",
   saveLacksTier: "Der Tarif Ihres Kontos enthält keine Berichte: CBAM PRO und Enterprise enthalten sie.",
   examplesTitle: "Ein Beispiel ausprobieren",
   examples: {
@@ -114,7 +114,8 @@ export const calculator: CalculatorTexts = {
     "Einen Link, der immer dieselbe Antwort zeigt",
   ],
   historyTitle: "Früher berechnet",
-  historyHint: "Nur in diesem Browser gespeichert. Die Zahl ist die von damals; ein Klick rechnet neu.",
+  historyHint:
+    "In diesem Browser gespeichert, und in Ihrem Konto, wenn Sie angemeldet sind. Die Zahl ist die von damals; ein Klick rechnet neu.",
   historyForget: "Liste löschen",
   manyTitle: "Mehr als eine Sendung?",
   many: "Legen Sie Ihre Tabelle auf der Seite „Tabellen“ ab",

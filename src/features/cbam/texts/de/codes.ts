@@ -7,9 +7,8 @@ export const codes: CodeTexts = {
   unknownCode: "Diesen KN-Code gibt es nicht",
   title: "Dokumentcode der Einfuhranmeldung",
   choose: "Dokumentcode für",
-  chooseHint:
-    "Welchen Code die Position der Einfuhranmeldung an dem Tag braucht, mit Referenz; nichts, wenn nicht danach gefragt wird.",
-  nobody: "Nicht gefragt",
+  chooseHint: "Nennt dazu den Code, den die Position der Einfuhranmeldung braucht, mit Referenz.",
+  nobody: "Keinen Code zeigen",
   authorised: "Einen zugelassenen Anmelder",
   below: "Einen Einführer, der dieses Jahr bei höchstens 50 t zu bleiben erwartet",
   neither: "Einen Einführer über 50 t ohne Zulassung",

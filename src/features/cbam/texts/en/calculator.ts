@@ -82,7 +82,7 @@ export const calculator = {
   source: "Source",
   how: "How",
   sources: "Sources",
-  curl: "The same question in curl",
+  curl: "For programs: this question with curl",
   link: "Link that reproduces this answer",
   linkHint: "It pins the law and the prices as they are now: it shows the same figures for ever.",
   api: "API reference",
@@ -110,7 +110,8 @@ export const calculator = {
     "A link that shows the same answer for ever",
   ],
   historyTitle: "Calculated before",
-  historyHint: "Kept in this browser only. The figure is that of then; a click calculates anew.",
+  historyHint:
+    "Kept in this browser, and in your account while you are signed in. The figure is that of then; a click calculates anew.",
   historyForget: "Delete the list",
   manyTitle: "More than one shipment?",
   many: "Drop your spreadsheet on the tables page",

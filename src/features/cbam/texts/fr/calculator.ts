@@ -86,7 +86,7 @@ export const calculator: CalculatorTexts = {
   source: "Source",
   how: "Calcul",
   sources: "Sources",
-  curl: "La même question avec curl",
+  curl: "Pour les programmes : cette question avec curl",
   link: "Lien qui reproduit cette réponse",
   linkHint: "Il fixe le droit et les prix d’aujourd’hui : il affichera toujours les mêmes chiffres.",
   api: "Référence de l’API",
@@ -116,7 +116,8 @@ export const calculator: CalculatorTexts = {
     "Un lien qui affichera toujours la même réponse",
   ],
   historyTitle: "Calculs précédents",
-  historyHint: "Conservés dans ce seul navigateur. Le montant est celui d’alors ; un clic recalcule.",
+  historyHint:
+    "Conservés dans ce navigateur, et dans votre compte si vous êtes connecté. Le montant est celui d’alors ; un clic recalcule.",
   historyForget: "Effacer la liste",
   manyTitle: "Plusieurs envois ?",
   many: "Déposez votre tableau sur la page « Tableaux »",

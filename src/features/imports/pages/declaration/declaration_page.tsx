@@ -4,6 +4,7 @@
  */
 import type { VNode } from "preact";
 import { dayOf } from "../../../../domain/imports/days.ts";
+import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
 import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
@@ -56,7 +57,11 @@ const Whole = (parts: DeclarationParts): VNode => {
 };
 
 /** @returns the page; what to do first where nothing was recorded yet */
-export const declarationPage = (member: Member, chosen: Chosen, year: DeclarantYear | undefined): Framed => {
+export const declarationPage = (
+  member: Member,
+  chosen: Chosen,
+  year: DeclarantYear<LiveImport> | undefined,
+): Framed => {
   const { language } = member.visit;
   const texts = declarationTexts[language];
   const due = dayOf(chosen.year + 1, 9, 30);

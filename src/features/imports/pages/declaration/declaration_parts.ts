@@ -1,4 +1,5 @@
 /** Facts that the parts of the page for the declaration are made of. */
+import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
 import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
 import type { Member } from "../../../../web/page/routes.ts";
 import type { Chosen } from "../chosen.ts";
@@ -7,5 +8,5 @@ import type { Chosen } from "../chosen.ts";
 export interface DeclarationParts {
   readonly member: Member;
   readonly chosen: Chosen;
-  readonly year: DeclarantYear;
+  readonly year: DeclarantYear<LiveImport>;
 }

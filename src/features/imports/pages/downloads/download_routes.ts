@@ -14,7 +14,7 @@ import { decimalMarks } from "../../../../web/words/figures.ts";
 import { accrualOf } from "../../handlers/accrual.ts";
 import { calendarAnswer } from "../../handlers/calendar.ts";
 import { issuedDocument, withFreshLink } from "../../handlers/declaration_documents.ts";
-import { declarationOf } from "../../handlers/duties.ts";
+import { declarationSheetsOf } from "../../handlers/duties.ts";
 import { sheetsResponse, type TableForm } from "../../sheets/table_answer.ts";
 import { exportTable } from "../../table/export_table.ts";
 import { ownerName, ownerOfValue } from "../books/owner.ts";
@@ -45,7 +45,10 @@ const ledgerFile = importFile(importPaths.ledgerFile, (member) =>
     });
     const form = formIn(member);
     const createdAt = new Date(cbam.nowMs).toISOString();
-    const file = yield* exportTable({ eori: importer.eori, entries, createdAt }, form);
+    const file = yield* exportTable(
+      { eori: importer.eori, entries, createdAt, decimal: decimalIn(member) },
+      form,
+    );
     const name = fileNameOf(`imports-${isWhole ? "all" : year}`, form === csv ? "csv" : "xlsx");
     return HttpServerResponse.setHeader(file, "content-disposition", contentDisposition(name));
   }));
@@ -73,8 +76,7 @@ const declarationFile = importFile(importPaths.declarationFile, (member) =>
     if (declarant === undefined) return yield* nobody;
     const { accountId } = member.signedIn;
     const asked = { accountId, declarant: declarant.id, year, decimal: decimalIn(member) };
-    const { sheets } = yield* declarationOf(asked);
-    return yield* sheetsResponse(formIn(member), sheets());
+    return yield* sheetsResponse(formIn(member), yield* declarationSheetsOf(asked));
   }));
 
 /** A declarant's year as a signed document, issued once for a form. */

@@ -20,7 +20,7 @@ import {
 } from "../../../../domain/imports/figures/figures.ts";
 import { thresholdOfYear } from "../../../../domain/imports/law.ts";
 import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
-import { liveImports } from "../../../../domain/imports/ledger/live.ts";
+import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
 import type { Declarant, Importer } from "../../../../domain/imports/people/declarant.ts";
 import { thresholdOfMasses } from "../../../../domain/imports/threshold/threshold.ts";
 import { atOnce } from "../../../../kernel/steps.ts";
@@ -36,7 +36,7 @@ export interface EntryView {
   readonly importer: Importer | undefined;
   readonly declarant: Declarant | undefined;
   /** Undefined for a cancelled import. */
-  readonly calculated: CalculatedImport | undefined;
+  readonly calculated: CalculatedImport<LiveImport> | undefined;
   /** Calculation of its figures, with its notes; undefined where there was nothing to calculate. */
   readonly settled: Settled | undefined;
   readonly code: CodeAnswer;

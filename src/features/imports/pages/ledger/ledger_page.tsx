@@ -3,12 +3,9 @@
  */
 import { codeTexts } from "../../../cbam/texts/codes.ts";
 import type { VNode } from "preact";
-import {
-  type CalculatedImport,
-  hasFigures,
-  type ImportFigures,
-} from "../../../../domain/imports/figures/figures.ts";
+import { hasFigures, type ImportFigures } from "../../../../domain/imports/figures/figures.ts";
 import { quantityOf } from "../../../../domain/imports/figures/shipments.ts";
+import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
@@ -29,7 +26,7 @@ import type { LedgerView } from "./ledger_view.ts";
 const tones = { default: "", verified: "good", estimated: "warn", zero: "" } as const;
 
 const CostCell = ({ figures, language }: {
-  readonly figures: ImportFigures;
+  readonly figures: ImportFigures<LiveImport>;
   readonly language: Language;
 }): VNode => (
   <>
@@ -44,7 +41,7 @@ const corrections = (number: number, language: Language): string => {
 };
 
 const ImportCell = ({ live, language }: {
-  readonly live: CalculatedImport["live"];
+  readonly live: LiveImport;
   readonly language: Language;
 }): VNode => {
   const { entry: { mrn, item }, history, id } = live;

@@ -40,7 +40,7 @@ export interface LedgerView {
   readonly found: number;
   /** Net mass of those that fit, tonnes. */
   readonly massT: Decimal;
-  readonly page: ReadonlyArray<CalculatedImport>;
+  readonly page: ReadonlyArray<CalculatedImport<LiveImport>>;
   /** Id of the page's last import where others follow. */
   readonly next: string | undefined;
   /** True if others stand before the page. */

@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { Certificates, ImportLedger } from "../../../../application/imports/import_ports.ts";
-import { type KnownImports, readDeclarantYear } from "../../../../application/imports/importer_year.ts";
+import { type KnownImports, readWholeYear } from "../../../../application/imports/importer_year.ts";
 import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { type CalendarDate, datesOfYear } from "../../../../domain/imports/calendar/dates.ts";
@@ -48,7 +48,7 @@ export interface MassView {
 
 /** A declarant's year in figures. */
 export interface DutiesView {
-  readonly year: DeclarantYear;
+  readonly year: DeclarantYear<LiveImport>;
   readonly quarters: ReadonlyArray<QuarterCost>;
   /** Imports of the year that would be dutiable if the limit were passed. */
   readonly potential: Omit<QuarterCost, "quarter">;
@@ -106,7 +106,7 @@ const dutiesOf = (
   Effect.gen(function* () {
     if (declarant === undefined) return undefined;
     const asked = { accountId, declarantId: declarant.id, year, asOf, law: cbam.law(), imports: tables };
-    const read = yield* readDeclarantYear(asked, known);
+    const read = yield* readWholeYear(asked, known);
     const account = yield* (yield* Certificates).account(accountId, declarant.id);
     const { lots, moves } = Option.getOrElse(account, () => ({ lots: [], moves: [] }));
     const dutiable = new Set(read.figures.map(({ live }) => live.id));

@@ -3,7 +3,7 @@ import type { BooksTexts } from "../en/books.ts";
 
 export const books: BooksTexts = {
   lead:
-    "Für die Buchhaltung: was für einen Monat zurückzustellen ist, und ob das Register hat, was der Zoll hat.",
+    "Für die Buchhaltung: was für einen Monat zurückzustellen ist, und ob das Register mit den Zollanmeldungen übereinstimmt.",
   accrualTitle: "Rückstellung eines Monats",
   accrualText:
     "Nettoemissionen der Einfuhren des Jahres bis zum Monatsende, die mit veröffentlichtem Preis getrennt von den anderen, und was sich seit dem Vormonat geändert hat.",
@@ -15,7 +15,7 @@ export const books: BooksTexts = {
   csv: "Als CSV herunterladen",
   reconcileTitle: "Zoll gegen Register",
   reconcileText:
-    "Geben Sie die Liste der Einfuhranmeldungen, die der Zoll oder Ihr Spediteur geschickt hat. Jede Zeile wird mit dem Register verglichen; eingetragen wird nichts.",
+    "Laden Sie die Liste der Einfuhranmeldungen hoch, die der Zoll oder Ihr Spediteur geschickt hat. Jede Zeile wird mit dem Register verglichen; eingetragen wird nichts.",
   compare: "Vergleichen",
   compareAgain: "Noch einmal vergleichen",
   result: "Ergebnis",
@@ -26,8 +26,8 @@ export const books: BooksTexts = {
   missingInTable: (count) => `${count} fehlen in der Tabelle`,
   refused: (count) => `${count} nicht lesbar`,
   refusedText:
-    "Sie wurden nicht verglichen. Berichtigen Sie sie in Ihrer Tabelle und senden Sie diese noch einmal.",
-  allMatched: "Tabelle und Register sagen dasselbe.",
+    "Sie wurden nicht verglichen. Berichtigen Sie sie in Ihrer Tabelle und laden Sie diese noch einmal hoch.",
+  allMatched: "Tabelle und Register stimmen überein.",
   differingTitle: "Abweichende Zeilen",
   missingLedgerTitle: "Im Register fehlt",
   missingLedgerText: "Prüfen Sie, ob es Ihre Einfuhren sind, und tragen Sie sie ein.",

@@ -54,7 +54,7 @@ export const certificates: CertificatesTexts = {
   saveLot: "Kauf speichern",
   addMove: "Abgang eintragen",
   saveMove: "Abgang speichern",
-  forYearHint: "Bei abgegebenen: das Jahr der Einfuhr",
+  forYearHint: "Bei abgegebenen Zertifikaten: das Jahr der Einfuhr",
   lot: (kind, day, left) => `${kind}, gekauft ${day}, ${left} übrig`,
   lotKept: "Der Kauf ist eingetragen.",
   moveKept: "Der Abgang ist eingetragen.",

@@ -6,7 +6,7 @@ import type { DeclarationTexts } from "../en/declaration.ts";
 export const declaration: DeclarationTexts = {
   title: (year) => `Erklärung für ${year}`,
   preparation:
-    "Eine Vorbereitung, nicht die Erklärung selbst: Abgegeben wird sie im CBAM-Register, dessen Format nicht veröffentlicht ist. Die Zahlen sind die des Registers der Einfuhren, des Rechts und der Preise von heute.",
+    "Eine Vorbereitung, nicht die Erklärung selbst: Diese wird im CBAM-Register abgegeben, dessen Format nicht veröffentlicht ist. Die Zahlen sind die des Registers der Einfuhren, des Rechts und der Preise von heute.",
   dueBy: (day) => `Abzugeben, samt Zertifikaten, bis ${day}.`,
   nothing: "Nichts zu erklären",
   nothingText:
@@ -50,7 +50,7 @@ export const declaration: DeclarationTexts = {
   asXlsx: "Als XLSX",
   asCsv: "Als CSV",
   asPdf: "Signiertes PDF",
-  filesTitle: "Zum Mitnehmen",
+  filesTitle: "Dateien",
   filesText:
     "Die Tabellen haben jede Zeile mit ihren Einfuhren. Das PDF ist ein nummeriertes Dokument, das jeder prüfen kann; es sagt, dass es eine Vorbereitung ist.",
   missingTitle: "Fehlt, bevor sie abgegeben werden kann",

@@ -5,7 +5,7 @@ import type { FrameTexts } from "../en/frame.ts";
 
 export const frame: FrameTexts = {
   onlyLooking:
-    "Ihre Rolle in diesem Konto ist die Ansicht: Einfuhren ändert, wer die Rolle Sachbearbeitung oder Verwaltung hat.",
+    "Mit der Rolle Ansicht können Sie keine Einfuhren ändern: Dafür brauchen Sie die Rolle Sachbearbeitung.",
   section: "Einfuhren",
   year: "Jahr",
   ledger: "Register",
@@ -66,7 +66,7 @@ export const frame: FrameTexts = {
   noDeclarantButton: "Anmelder eintragen",
   noImportsTitle: "Für dieses Jahr ist nichts eingetragen",
   noImportsText:
-    "Geben Sie die Liste der überlassenen Einfuhren so, wie Sie sie führen, oder tippen Sie eine einzelne ein.",
+    "Laden Sie die Liste der überlassenen Einfuhren hoch, so wie Sie sie führen, oder tragen Sie eine einzelne ein.",
   importSheet: "Tabelle einlesen",
   addImport: "Einfuhr eintragen",
   guide: "Ein Jahr Einfuhren, Schritt für Schritt",

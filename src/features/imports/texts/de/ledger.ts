@@ -5,7 +5,7 @@ import type { LedgerTexts } from "../en/ledger.ts";
 
 export const ledger: LedgerTexts = {
   lead:
-    "Jede Einfuhr, wie ihre neueste Berichtigung sie angibt, die zuletzt überlassene zuerst. Überschrieben wird nichts.",
+    "Jede Einfuhr im zuletzt berichtigten Stand, die zuletzt überlassene zuerst. Überschrieben wird nichts.",
   importSheet: "Tabelle einlesen",
   exportXlsx: "Register als XLSX",
   exportCsv: "als CSV",
@@ -42,7 +42,7 @@ export const ledger: LedgerTexts = {
   save: "Einfuhr eintragen",
   saveCorrection: "Berichtigung eintragen",
   saveCancellation: "Einfuhr stornieren",
-  keep: "So lassen",
+  keep: "Zurück, ohne zu speichern",
   recordedHint: "Der Tag, an dem Ihre Bücher sie verzeichnet haben; leer gilt heute",
   mrnHint: "18 Zeichen: Jahr, Land, 14 Großbuchstaben oder Ziffern",
   codeHint: "8 Ziffern; auch ein TARIC-Code mit 10 wird gelesen",
@@ -56,7 +56,7 @@ export const ledger: LedgerTexts = {
   precursorsKept:
     "Vorläuferstoffe, die mit der Einfuhr eingetragen sind, bleiben, wie sie sind. Eingetragen werden sie über die API.",
   paidTitle: "Im Ausland gezahlter CO₂-Preis",
-  paidText: "Bei Standardwerten zieht er nichts ab.",
+  paidText: "Bei Standardwerten wird er nicht abgezogen.",
   placedTitle: "Aktive Veredelung",
   placedText: "Die in das Verfahren übergeführten Waren: Ihre Emissionen zählen.",
   moreTitle: "Dokumentcodes, Ausnahme, Notiz",
@@ -77,9 +77,9 @@ export const ledger: LedgerTexts = {
   isCancelled: (day) => `Storniert, eingetragen am ${day}`,
   correct: "Berichtigen",
   cancel: "Einfuhr stornieren",
-  factsTitle: "Wie sie jetzt gilt",
-  lastFacts: "Wie sie zuletzt eingetragen war",
-  figuresTitle: "Was sie ergibt",
+  factsTitle: "Aktueller Stand",
+  lastFacts: "Zuletzt eingetragener Stand",
+  figuresTitle: "Emissionen und Kosten",
   notCalculated: "Sie konnte nicht berechnet werden.",
   outside: "Nichts ist fällig: Die Verordnung gilt für sie nicht.",
   basis: "Emissionen",

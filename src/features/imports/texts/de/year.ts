@@ -23,13 +23,13 @@ export const year: YearTexts = {
   legendFirst: "Wie zuerst eingetragen",
   legendLimit: (limit) => `Schwelle, ${limit} t`,
   legendWarn: (warn) => `90 %, ${warn} t: Die Behörden sehen den Einführer auf einer Liste`,
-  goesOn: (total) => `Die Linie verlässt das Bild: Die Summe steigt bis ${total} t.`,
+  goesOn: (total) => `Die Linie endet am Bildrand: Die Summe beträgt ${total} t.`,
   month: "Monat",
   monthMass: "Masse, t",
   running: "Summe, t",
   number: "Einfuhren",
   corrected: "Berichtigt",
-  knownTitle: "Was Berichtigungen verschoben haben",
+  knownTitle: "Was Berichtigungen geändert haben",
   known: (known, passed) =>
     passed === undefined
       ? `Bekannt am ${known}: nicht überschritten`
@@ -60,13 +60,13 @@ export const year: YearTexts = {
   surrendered: "Für das Jahr abgegeben",
   held: "Auf dem Konto",
   lacking: "Noch zu beschaffen",
-  toCertificates: "Posten, Abgänge, Bestand",
+  toCertificates: "Zu den Zertifikaten",
 
   toCalendar: "In meinen Kalender (.ics)",
   nextTitle: "Als Nächstes fällig",
 
   missingTitle: "Fehlt vor der Erklärung",
   nothingMissing: "Nach dem, was eingetragen ist, fehlt nichts.",
-  moreMissing: (count) => `Alle ${count} Punkte, bei der Erklärung als Vorbereitung`,
-  toDeclaration: "Die Erklärung als Vorbereitung",
+  moreMissing: (count) => `Alle ${count} Punkte, in der Vorbereitung der Erklärung`,
+  toDeclaration: "Zur Vorbereitung der Erklärung",
 };

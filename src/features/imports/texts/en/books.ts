@@ -1,7 +1,8 @@
 /** English texts of the page that closes a month: accrual, and a table of customs against the ledger. */
 
 export const books = {
-  lead: "For the books: what is to be set aside for a month, and whether the ledger has what customs have.",
+  lead:
+    "For accounting: what to accrue for a month, and whether the ledger matches the customs declarations.",
   accrualTitle: "Accrual of a month",
   accrualText:
     "Net emissions of the year's imports up to the month's end, those with a published price apart from the others, and what changed since the month before.",
@@ -13,7 +14,7 @@ export const books = {
   csv: "Download as CSV",
   reconcileTitle: "Customs against the ledger",
   reconcileText:
-    "Give the list of import declarations that customs or your broker sent. Each row is held against the ledger; nothing is recorded.",
+    "Upload the list of import declarations that customs or your broker sent. Each row is compared with the ledger; nothing is recorded.",
   compare: "Compare",
   compareAgain: "Compare again",
   result: "Result",
@@ -23,13 +24,13 @@ export const books = {
   missingInLedger: (count: string): string => `${count} missing in the ledger`,
   missingInTable: (count: string): string => `${count} missing in the table`,
   refused: (count: string): string => `${count} could not be read`,
-  refusedText: "They were not compared. Mend them in your sheet and send it again.",
-  allMatched: "The table and the ledger say the same.",
+  refusedText: "They were not compared. Correct them in your sheet and upload it again.",
+  allMatched: "The table and the ledger agree.",
   differingTitle: "Rows that differ",
   missingLedgerTitle: "Missing in the ledger",
   missingLedgerText: "Check whether they are yours, and record them.",
   missingTableTitle: "Missing in the table",
-  missingTableText: "The ledger has them for the same span of days.",
+  missingTableText: "The ledger has them for the same days.",
   row: "Row",
   differs: "What differs",
   table: "Table",

@@ -5,7 +5,7 @@
 export const declaration = {
   title: (year: string): string => `Declaration for ${year}`,
   preparation:
-    "A preparation, not the declaration: it is filed in the CBAM registry, whose format isn't published. Figures are those of the ledger, the law and the prices of today.",
+    "A preparation, not the declaration itself: that is filed in the CBAM registry, whose format isn’t published. Figures are those of the ledger, the law and the prices of today.",
   dueBy: (day: string): string => `To be filed, with the surrender, by ${day}.`,
   nothing: "Nothing is to be declared",
   nothingText:
@@ -49,11 +49,11 @@ export const declaration = {
   asXlsx: "As XLSX",
   asCsv: "As CSV",
   asPdf: "Signed PDF",
-  filesTitle: "Take it along",
+  filesTitle: "Files",
   filesText:
     "The tables have every line with its imports. The PDF is a numbered document that anyone can verify; it says that it is a preparation.",
   missingTitle: "Missing before it can be filed",
-  nothingMissing: "Nothing is missing by what was recorded.",
+  nothingMissing: "Judging by what is recorded, nothing is missing.",
   penaltyTitle: "If no certificate were surrendered",
   penalty: (amount: string): string => `Penalty of ${amount}`,
   penaltySpan: (least: string, most: string): string => `Penalty from ${least} to ${most}`,

@@ -3,8 +3,7 @@
  */
 
 export const frame = {
-  onlyLooking:
-    "Your role in this account only looks: whoever is a clerk or an administrator of it changes imports.",
+  onlyLooking: "With the role Viewer you can’t change imports: ask an administrator for the role Clerk.",
   section: "Imports",
   year: "Year",
   ledger: "Ledger",
@@ -57,14 +56,14 @@ export const frame = {
 
   firstTitle: "Begin with the importer",
   firstText:
-    "The 50 tonnes are counted by importer, by its EORI number; declaration and certificates are the declarant's. Record both, often they are one company, then what was released.",
+    "The 50 tonnes are counted for each importer, by its EORI number; the declarant files the declaration and holds the certificates. Record both – often they are one company – then the goods that were released.",
   firstButton: "Record an importer",
   noDeclarantTitle: "No declarant yet",
   noDeclarantText:
-    "Declaration and certificates are kept by declarant: the importer itself, or its indirect representative. Record one with what became of its application.",
+    "Declaration and certificates belong to a declarant: the importer itself, or its indirect representative. Record one with the state of its application.",
   noDeclarantButton: "Record a declarant",
   noImportsTitle: "Nothing was recorded for this year",
-  noImportsText: "Give the list of released imports as you keep it, or type one.",
+  noImportsText: "Upload the list of released imports as you keep it, or enter one import.",
   importSheet: "Import a sheet",
   addImport: "Add an import",
   guide: "A year of imports, step by step",

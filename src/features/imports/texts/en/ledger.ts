@@ -3,7 +3,7 @@
  */
 
 export const ledger = {
-  lead: "Each import as its newest correction says, the latest release first. Nothing is ever overwritten.",
+  lead: "Each import as last corrected, the latest release first. Nothing is ever overwritten.",
   importSheet: "Import a sheet",
   exportXlsx: "Ledger as XLSX",
   exportCsv: "as CSV",
@@ -40,7 +40,7 @@ export const ledger = {
   save: "Record the import",
   saveCorrection: "Record the correction",
   saveCancellation: "Cancel the import",
-  keep: "Leave it as it is",
+  keep: "Back without saving",
   recordedHint: "The day on which your books recorded it; today if left empty",
   mrnHint: "18 characters: year, country, 14 capital letters or digits",
   codeHint: "8 digits; a TARIC code of 10 is read too",
@@ -54,7 +54,7 @@ export const ledger = {
   precursorsKept:
     "Precursors that are recorded with the import are kept as they are. They are recorded by the API.",
   paidTitle: "Carbon price paid abroad",
-  paidText: "It takes nothing off with default values.",
+  paidText: "With default values it deducts nothing.",
   placedTitle: "Inward processing",
   placedText: "The goods that were placed under the procedure: their emissions count.",
   moreTitle: "Document codes, exemption, note",
@@ -75,9 +75,9 @@ export const ledger = {
   isCancelled: (day: string): string => `Cancelled, recorded on ${day}`,
   correct: "Correct",
   cancel: "Cancel the import",
-  factsTitle: "As it holds now",
-  lastFacts: "As it was last recorded",
-  figuresTitle: "What it comes to",
+  factsTitle: "Current state",
+  lastFacts: "Last recorded state",
+  figuresTitle: "Emissions and cost",
   notCalculated: "It could not be calculated.",
   outside: "Nothing is due: the Regulation does not apply to it.",
   basis: "Emissions",

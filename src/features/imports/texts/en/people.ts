@@ -4,7 +4,7 @@
 
 export const people = {
   lead:
-    "The importer is whose goods they are, also behind an indirect representative: by it the 50 tonnes are counted. The declarant files, holds and surrenders.",
+    "The importer is the company whose goods are imported, also when an indirect representative declares them: the 50 tonnes are counted for it. The declarant files the declaration, and holds and surrenders the certificates.",
   importers: "Importers",
   declarants: "Declarants",
   eori: "EORI number",

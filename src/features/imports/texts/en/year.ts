@@ -21,13 +21,13 @@ export const year = {
   legendFirst: "As first recorded",
   legendLimit: (limit: string): string => `Limit, ${limit} t`,
   legendWarn: (warn: string): string => `90 %, ${warn} t: authorities see the importer on a list`,
-  goesOn: (total: string): string => `The line leaves the picture: the sum goes on to ${total} t.`,
+  goesOn: (total: string): string => `The line ends at the edge of the picture: the total is ${total} t.`,
   month: "Month",
   monthMass: "Mass, t",
   running: "Sum, t",
   number: "Imports",
   corrected: "Corrected",
-  knownTitle: "What corrections moved",
+  knownTitle: "What corrections changed",
   known: (known: string, passed: string | undefined): string =>
     passed === undefined ? `Known on ${known}: not passed` : `Known on ${known}: passed on ${passed}`,
   pace: (days: string, total: string, yearTotal: string): string =>
@@ -55,16 +55,16 @@ export const year = {
   due: "Due for the year",
   surrendered: "Surrendered for the year",
   held: "On the account",
-  lacking: "Still to get",
-  toCertificates: "Lots, moves, holding",
+  lacking: "Still to buy",
+  toCertificates: "To the certificates",
 
-  toCalendar: "Into my calendar (.ics)",
+  toCalendar: "Add to my calendar (.ics)",
   nextTitle: "Due next",
 
   missingTitle: "Missing before the declaration",
-  nothingMissing: "Nothing is missing by what was recorded.",
-  moreMissing: (count: string): string => `All ${count} items, with the declaration as a preparation`,
-  toDeclaration: "The declaration as a preparation",
+  nothingMissing: "Judging by what is recorded, nothing is missing.",
+  moreMissing: (count: string): string => `All ${count} items, in the preparation of the declaration`,
+  toDeclaration: "To the preparation of the declaration",
 };
 
 /** The texts that every language has. */

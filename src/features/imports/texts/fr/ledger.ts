@@ -43,7 +43,7 @@ export const ledger: LedgerTexts = {
   save: "Inscrire l’importation",
   saveCorrection: "Inscrire la rectification",
   saveCancellation: "Annuler l’importation",
-  keep: "La laisser telle quelle",
+  keep: "Retour sans enregistrer",
   recordedHint: "Le jour où vos livres l’ont enregistrée ; aujourd’hui si le champ est vide",
   mrnHint: "18 caractères : année, pays, 14 majuscules ou chiffres",
   codeHint: "8 chiffres ; un code TARIC de 10 est lu aussi",

@@ -7,7 +7,7 @@ export const invoice: InvoiceTexts = {
   title: "Nouvelle facture",
   lead:
     "Facture commerciale ou pro forma, liste de colisage et certificat d’origine en PDF, vérifiés avant d’être établis. Les documents sont en anglais.",
-  draft: "Voici la facture que vous remplissiez. Elle n’est conservée que dans ce navigateur.",
+  draft: "Voici la facture que vous remplissiez. Elle est conservée dans ce navigateur et dans votre compte.",
   forgetDraft: "En commencer une nouvelle",
   documentsTitle: "Documents",
   partiesTitle: "Expéditeur et destinataire",
@@ -81,7 +81,8 @@ export const invoice: InvoiceTexts = {
   save: "Enregistrer dans un fichier",
   fileHint: "Le fichier est la requête même de l’API, en JSON.",
   forget: "Oublier les parties enregistrées",
-  remembered: "Les noms, adresses et numéros des parties ne sont enregistrés que dans ce navigateur.",
+  remembered:
+    "Les noms, adresses et numéros des parties sont proposés à nouveau à tous les membres de ce compte.",
   previewTitle: "Aperçu",
   previewEmpty: "Choisissez Aperçu pour voir ici le premier document, marqué comme aperçu.",
   allGood: "Tout est en ordre : les documents peuvent être établis.",

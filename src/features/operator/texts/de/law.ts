@@ -5,7 +5,7 @@ import type { LawTexts } from "../en/law.ts";
 
 export const law: LawTexts = {
   shipped: "Datensätze",
-  added: "Im Betrieb hinzugefügt",
+  added: "Vom Betreiber hinzugefügt",
   nothingAdded: "Es wurde nichts hinzugefügt: Die Tabellen sind die der Version.",
   columns: {
     entry: "Eintrag",

@@ -5,7 +5,7 @@ import type { StatusTexts } from "../en/status.ts";
 
 export const status: StatusTexts = {
   title: "Zustand des Dienstes",
-  ready: "Der Dienst arbeitet",
+  ready: "Der Dienst läuft",
   notReady: "Der Dienst ist gestört",
   readyText: "Berechnungen, Berichte und Dokumente können erstellt werden.",
   notReadyText:
@@ -14,13 +14,13 @@ export const status: StatusTexts = {
   state: "Zustand",
   parts: {
     database: "Konten und Aufzeichnungen",
-    migrations: "Tabellen der Datenbank",
-    reference: "Tabellen des Rechts",
+    migrations: "Aufbau der Datenbank",
+    reference: "Gesetzliche Werte",
     storage: "Ablage der Dokumente",
     mail_queue: "Versand der E-Mails",
   },
   states: {
-    ok: "Arbeitet",
+    ok: "In Ordnung",
     failing: "Gestört",
     waiting: "Startet",
     late: "Verspätet",

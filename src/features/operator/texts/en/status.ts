@@ -13,10 +13,10 @@ export const status = {
   state: "State",
   parts: {
     database: "Accounts and records",
-    migrations: "Tables of the database",
-    reference: "Tables of the law",
-    storage: "Store of documents",
-    mail_queue: "Delivery of mails",
+    migrations: "Database structure",
+    reference: "Values of the law",
+    storage: "Document storage",
+    mail_queue: "E-mail delivery",
   } satisfies Readonly<Record<PartName, string>>,
   states: {
     ok: "Works",

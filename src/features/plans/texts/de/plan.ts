@@ -32,7 +32,7 @@ export const plan: PlanTexts = {
   growthUnit: "%",
   growthWrong:
     "Geben Sie eine Änderung von −100 bis 100 % im Jahr an, etwa 3 oder −2, oder lassen Sie das Feld leer.",
-  year: "Jahr im Blick",
+  year: "Betrachtetes Jahr",
   offer: (number) => `Angebot ${number}`,
   ofOffer: (number, message) => `Angebot ${number}: ${message}`,
   supplier: "Lieferant",

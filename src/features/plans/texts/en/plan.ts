@@ -46,7 +46,7 @@ export const plan = {
   growthHint: "Such as 3, or −2.",
   growthUnit: "%",
   growthWrong: "Give a change from −100 to 100 % a year, such as 3 or −2, or leave it empty.",
-  year: "Year to look at",
+  year: "Year shown",
   offer: (number: number): string => `Offer ${number}`,
   ofOffer: (number: number, message: string): string => `Offer ${number}: ${message}`,
   supplier: "Supplier",

@@ -81,9 +81,9 @@ export const verify: VerifyTexts = {
     unreachable: "Der Dienst ist nicht erreichbar. Versuchen Sie es später erneut.",
     tooMany: "Zu viele Versuche. Versuchen Sie es später erneut.",
     forged: "Diese Datei ist kein echter Bericht dieses Dienstes",
-    same: "Dieser Bericht ist echt, und diese Datei hat der Dienst so gemacht",
+    same: "Dieser Bericht ist echt, und die Datei ist unverändert",
     otherPage:
-      "Der Inhalt dieser Datei ist echt. Ihre Seite hat der Dienst nicht so gemacht: Glauben Sie den Zahlen unten, nicht der Seite",
+      "Der Inhalt dieser Datei ist echt. Ihre Seiten sind aber verändert: Es gelten die Zahlen unten, nicht die der Seiten",
     withdrawn:
       "Der Inhalt dieser Datei wurde signiert, aber dieser Dienst bestätigt ihn nicht: Er wurde zurückgezogen oder gehört zu einem anderen Dienst",
     contentOnly: "Der Inhalt dieser Datei ist echt",
@@ -105,7 +105,7 @@ export const verify: VerifyTexts = {
       key: "Der Schlüssel ist keiner der veröffentlichten.",
       signature: "Die Signatur gehört nicht zum Inhalt.",
       service: "Der Dienst bestätigt diesen Bericht nicht.",
-      pages: "Die Seiten sind nicht die, die der Dienst gemacht hat.",
+      pages: "Die Seiten sind nicht die des Dienstes.",
     },
     results: { "genuine": "stimmt überein", "differs": "weicht ab", "not compared": "nicht verglichen" },
   },

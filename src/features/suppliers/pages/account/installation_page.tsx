@@ -5,6 +5,11 @@ import type { VNode } from "preact";
 import type { CbamContext } from "../../../../application/cbam/cbam_context.ts";
 import type { KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
 import type { SavedRecord } from "../../../../contract/answers/suppliers/template.ts";
+import type { Issue } from "../../../../kernel/issue.ts";
+import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
+import { isLinkField } from "../../form/field_kinds.ts";
+import type { SavedReading } from "../../handlers/save_template.ts";
+import { linkTexts } from "../../texts/link/texts.ts";
 import type { Installation } from "../../../../domain/suppliers/installation.ts";
 import type { TemplateIssue } from "../../../../domain/suppliers/template/places/notebook.ts";
 import type { ValueOfInstallation } from "../../../../domain/suppliers/value.ts";
@@ -32,17 +37,26 @@ export interface InstallationView {
 /** Outcome of a template that was read. */
 export interface TemplateTold {
   readonly told: DoneNotice;
-  readonly saved: SavedRecord["values"];
+  readonly saved: SavedReading;
   readonly issues: ReadonlyArray<TemplateIssue>;
 }
 
 const tones = { added: "good", unchanged: "", conflict: "warn", refused: "bad" } as const;
 
-const Saved = ({ saved, language }: {
-  readonly saved: SavedRecord["values"];
+/** Reasons in the page's language: paths are those of values, whose fields the form of suppliers names. */
+const reasonText = (reasons: ReadonlyArray<Issue>, language: Language): string => {
+  const nameOf = (member: string): string =>
+    isLinkField(member) ? linkTexts[language].fields[member].label : member;
+  const labelOf = (path: string): string => nameOf(path.split("/").at(-1) ?? "");
+  return reasons.map((issue) => pageSentence(issue, { language, nameOf, labelOf })).join(" ");
+};
+
+const Saved = ({ saved: { record, reasons }, language }: {
+  readonly saved: SavedReading;
   readonly language: Language;
 }): VNode | null => {
   const texts = pageTexts[language];
+  const saved = record.values.map((value, at) => ({ ...value, reasons: reasons[at] ?? [] }));
   return saved.length === 0 ? null : (
     <DataTable
       caption={texts.values}
@@ -51,10 +65,10 @@ const Saved = ({ saved, language }: {
         { heading: texts.goods, cell: ({ cn_code }) => <span class="whole">{spacedCode(cn_code)}</span> },
         {
           heading: texts.outcome,
-          cell: ({ result, message }) => (
+          cell: ({ result, reasons: told }) => (
             <>
               <span class={`badge ${tones[result]}`}>{texts.outcomes[result]}</span>
-              {message === null ? null : <div class="muted small words" lang="en">{message}</div>}
+              {told.length === 0 ? null : <div class="muted small words">{reasonText(told, language)}</div>}
             </>
           ),
         },

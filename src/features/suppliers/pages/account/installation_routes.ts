@@ -15,7 +15,7 @@ import { type Member, privatePage, recordedWork, type UploadLimit } from "../../
 import { placeName } from "../../../../web/words/figures.ts";
 import { importRoute, importUpload } from "../../../imports/pages/chosen.ts";
 import { orNotFound } from "../../../imports/services.ts";
-import { savedReading } from "../../handlers/save_template.ts";
+import { savedWithFile } from "../../handlers/saved_file.ts";
 import { templateRecord } from "../../records/template_record.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { installationPage, savedTold, type TemplateTold } from "./installation_page.tsx";
@@ -66,7 +66,11 @@ const readFile = (member: Member, form: FormData) =>
     const { visit: { language }, signedIn: { accountId } } = member;
     const texts = pageTexts[language];
     const installation = yield* installationIn(member);
-    const bad = (text: string): TemplateTold => ({ told: { tone: "bad", text }, saved: [], issues: [] });
+    const bad = (text: string): TemplateTold => ({
+      told: { tone: "bad", text },
+      saved: { record: { installation: null, values: [] }, reasons: [] },
+      issues: [],
+    });
     const file = form.get("file");
     if (!(file instanceof File) || file.size === 0) return bad(texts.noFile);
     const bytes = yield* Effect.promise(() => file.bytes());
@@ -83,8 +87,8 @@ const readFile = (member: Member, form: FormData) =>
       return { ...bad(texts.otherCountry(placeName(country, language))), issues };
     }
     const told = { ...record, installation: record.installation ?? { name, country } };
-    const saved = yield* savedReading(accountId, installation.id, told);
-    return { told: savedTold(saved.values, language), saved: saved.values, issues };
+    const saved = yield* savedWithFile(accountId, { bytes, name: file.name }, told, installation.id);
+    return { told: savedTold(saved.record.values, language), saved, issues };
   });
 
 const read = importUpload("work", `${path}/template`, limit, (member, form) =>

@@ -21,6 +21,7 @@ import { linkTexts } from "../../texts/link/texts.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { inSuppliers, Telling } from "./supplier_frame.tsx";
 import { AcceptForm, Actions, type RequestView, ReturnForm } from "./request_forms.tsx";
+import { SentFiles } from "./sent_files.tsx";
 import { installationPath, requestTablePath } from "./supplier_paths.ts";
 import { StateBadge, Values } from "./supplier_tables.tsx";
 
@@ -112,6 +113,7 @@ const Answer = ({ view: { known, cbam }, answer, language }: {
         </Notice>
       )}
       <Values values={answeredValues(known, answer)} cbam={cbam} language={language} isSent isOfOne />
+      <SentFiles inquiryId={known.inquiry.id} files={answer.files} language={language} />
     </section>
   );
 };

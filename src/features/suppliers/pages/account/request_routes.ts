@@ -15,7 +15,7 @@ import type { Language } from "../../../../web/words/language.ts";
 import { importFile, importForm, importRoute } from "../../../imports/pages/chosen.ts";
 import { type FieldKinds, typedRequest } from "../../../imports/pages/typed.ts";
 import { orNotFound } from "../../../imports/services.ts";
-import { reminded, revoked, tableOf } from "../../handlers/inquiries.ts";
+import { reminded, revoked, sentFile, tableOf } from "../../handlers/inquiries.ts";
 import { accepted, returned } from "../../handlers/inquiry_answers.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { pageTexts } from "../../texts/pages.ts";
@@ -48,6 +48,17 @@ const shown = importRoute(
 const table = importFile(
   `${path}/template.xlsx`,
   (member) => tableOf(member.signedIn.accountId, idIn(member)),
+);
+
+/** A table that the supplier sent along. */
+const sentTable = importFile(
+  `${path}/files/:sha256`,
+  (member) =>
+    sentFile(
+      member.request,
+      { accountId: member.signedIn.accountId, id: idIn(member) },
+      member.params["sha256"] ?? "",
+    ),
 );
 
 const kinds: FieldKinds = { round: "number", note: "text", remark: "text", due: "text" };
@@ -136,4 +147,4 @@ const sending = importForm(path, (member, form) =>
     );
   }));
 
-export const requestRoutes = [shown, table, sending] as const;
+export const requestRoutes = [shown, table, sentTable, sending] as const;

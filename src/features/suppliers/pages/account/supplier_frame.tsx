@@ -59,7 +59,7 @@ export const Telling = ({ told }: { readonly told: DoneNotice | undefined }): VN
     </Notice>
   );
 
-const neutral: ReadonlySet<string> = new Set(["mailed", "changed"]);
+const neutral: ReadonlySet<string> = new Set(["mailed", "changed", "known"]);
 
 /** @returns the sentence of what was done, by the name in the address */
 export const doneIn = ({ visit: { query, language } }: Member): DoneNotice | undefined => {

@@ -24,7 +24,7 @@ import type { Language } from "../../../../web/words/language.ts";
 import { savingOfValue, timeOf } from "../../records/value_saving.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { figure, SourceOfValue } from "./source_of_value.tsx";
-import { installationPath, requestPath } from "./supplier_paths.ts";
+import { installationPath, requestPath, valuePath } from "./supplier_paths.ts";
 
 type ShownState = InquiryState | "expired" | "returned" | "undelivered";
 
@@ -139,11 +139,12 @@ const valueTones = { estimated: "", operator: "", verified: "good", withdrawn: "
 
 type ValueColumn = Column<ValueOfInstallation>;
 
-const GoodsCell = ({ value: { key, facts } }: ValueOfInstallation, language: Language): VNode => {
+const GoodsCell = ({ value: { id, key, facts } }: ValueOfInstallation, language: Language): VNode => {
   const texts = pageTexts[language];
+  const code = <span class="whole">{spacedCode(key.cnCode)}</span>;
   return (
     <>
-      <span class="whole">{spacedCode(key.cnCode)}</span>
+      {id === "" ? code : <a href={valuePath(id)}>{code}</a>}
       <div class="muted small">{key.productionRoute ?? texts.allRoutes}</div>
       {facts.unitContent === null
         ? null

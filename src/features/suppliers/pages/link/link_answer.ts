@@ -10,15 +10,15 @@ import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts"
 import { ValueRequest } from "../../../../contract/requests/suppliers/value.ts";
 import { WordsOfSupplier } from "../../../../contract/values/suppliers.ts";
 import type { AnsweredValue, SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
-import type { Issue } from "../../../../kernel/issue.ts";
+import type { Issue, IssueCode } from "../../../../kernel/issue.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { figuresOf } from "../../handlers/sent_value.ts";
 import { chosenFields, isLinkField } from "../../form/field_kinds.ts";
 import { fieldName, type FormValues } from "../../form/form_values.ts";
-import { type LinkGoods, memberLabel } from "../../form/link_view.ts";
+import { type LinkGoods, memberTexts } from "../../form/link_view.ts";
 import { filledRows, precursorMember, precursorOfMember } from "../../form/precursors.ts";
 import { valueBody } from "../../form/value_body.ts";
-import type { LinkField } from "../../texts/link/link_texts.ts";
+import type { FieldTexts, LinkField } from "../../texts/link/link_texts.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 
 /** Fields of a value by its members, where the two are named differently. */
@@ -56,8 +56,11 @@ const decodeRemark = decoderOf(WordsOfSupplier);
 /** Errors of a form by the names of its fields. */
 export type LinkErrors = ReadonlyMap<string, string>;
 
+/** Mistakes of which a sentence says what would be right: the hint of the field, where the language has no sentence of its own. */
+const explained: ReadonlySet<IssueCode> = new Set(["choice", "format", "range", "unknown", "unreadable"]);
+
 /** @returns the sentence about a field in the page's language */
-const sentenceOf = (issue: Issue, label: string, language: SupplierLanguage): string => {
+const sentenceOf = (issue: Issue, { label, hint }: FieldTexts, language: SupplierLanguage): string => {
   if (language === "en" || language === "de" || language === "fr") {
     const nameOf = (
       member: string,
@@ -69,9 +72,8 @@ const sentenceOf = (issue: Issue, label: string, language: SupplierLanguage): st
   return [
     texts.errors[issue.code](label),
     ...(suggestion === undefined ? [] : [texts.suggestion(suggestion)]),
-  ].join(
-    " ",
-  );
+    ...(explained.has(issue.code) ? [hint] : []),
+  ].join(" ").trim();
 };
 
 /** Goods about which something was written: all of them where nothing was. */
@@ -121,7 +123,7 @@ export const linkAnswer = (
       if (errors.has(name)) continue;
       errors.set(
         name,
-        sentenceOf({ ...issue, path: member }, memberLabel(goods, member, language), language),
+        sentenceOf({ ...issue, path: member }, memberTexts(goods, member, language), language),
       );
     }
     if (value !== undefined && issues.length === 0) answered.push(value);
@@ -131,7 +133,8 @@ export const linkAnswer = (
   if (remark !== undefined && Either.isLeft(remark)) {
     const [issue] = remark.left.issues;
     const { remark: label } = linkTexts[language];
-    if (issue !== undefined) errors.set("remark", sentenceOf({ ...issue, path: "remark" }, label, language));
+    const field = { label, hint: "" };
+    if (issue !== undefined) errors.set("remark", sentenceOf({ ...issue, path: "remark" }, field, language));
   }
   return {
     values: answered,

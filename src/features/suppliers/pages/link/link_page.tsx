@@ -5,7 +5,7 @@
 import type { VNode } from "preact";
 import { inquiryPath } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
 import type { KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
-import type { SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
+import type { AnswerFile, SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import {
   inquiryFacts,
   inquiryTexts,
@@ -35,6 +35,8 @@ export interface LinkPageFacts {
   readonly prospects: ReadonlyArray<Prospect | undefined>;
   readonly values: FormValues;
   readonly errors: LinkErrors;
+  /** Tables that were dropped in the round; those that are ticked go along. */
+  readonly dropped: ReadonlyArray<AnswerFile>;
   /** Sentence about the file, and what it was about. */
   readonly told?: { readonly tone: Tone; readonly text: string } | undefined;
   /** Sentences about cells of the own table that are no value of the form. */
@@ -42,6 +44,9 @@ export interface LinkPageFacts {
   /** Issues of the Commission's template. */
   readonly fileIssues?: ReadonlyArray<TemplateIssue>;
 }
+
+/** @returns the name of the field that sends a table along */
+export const keptName = (sha256: string): string => `kept.${sha256}`;
 
 /** Path of the table that may be filled in in the place of the form. */
 export const formSheetPath = `${inquiryPath}/template.xlsx` as const;
@@ -113,6 +118,30 @@ const Words = ({ title, text }: { readonly title: string; readonly text: string 
     </Notice>
   );
 
+/** Tables that go along with the form. */
+const Dropped = ({ facts: { dropped, values, language } }: {
+  readonly facts: LinkPageFacts;
+}): VNode | null =>
+  dropped.length === 0 ? null : (
+    <fieldset class="fields">
+      <legend>{linkTexts[language].filesSent}</legend>
+      {dropped.map(({ file: { sha256 }, name }) => (
+        <div class="choice">
+          <input
+            type="checkbox"
+            id={keptName(sha256)}
+            name={keptName(sha256)}
+            value="on"
+            checked={values.has(keptName(sha256))}
+          />
+          <label for={keptName(sha256)}>
+            <bdi class="words">{name}</bdi>
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+
 /** The page of a link that takes an answer. */
 export const LinkForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode => {
   const { known: { inquiry, installation }, language, token, goods, values, errors, told, fileIssues = [] } =
@@ -166,6 +195,7 @@ export const LinkForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode =>
           <div class="actions">
             <button class="button second" type="submit" name="do" value="read">{texts.read}</button>
           </div>
+          <Dropped facts={facts} />
         </section>
         <h2>{texts.formTitle}</h2>
         {goods.map((each) => <Goods goods={each} facts={facts} />)}

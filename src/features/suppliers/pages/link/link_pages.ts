@@ -56,7 +56,7 @@ export const closedPage = (
 
 /** @returns the page with the form */
 export const formPage = (
-  { visit, known, token, language, cbam }: OpenLink,
+  { visit, known, token, language, cbam, dropped }: OpenLink,
   { values, errors, ...told }: Pick<LinkPageFacts, "values" | "errors" | "cellIssues"> & TemplateNotice,
   status: number,
 ): HttpServerResponse => {
@@ -70,6 +70,7 @@ export const formPage = (
     prospects: facts.goods.map((goods) => prospectOf(cbam.law(), goods, of)),
     values,
     errors,
+    dropped,
     ...told,
   };
   const title = linkTexts[language].title(String(facts.period));

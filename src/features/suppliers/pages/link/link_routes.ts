@@ -7,12 +7,11 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
-import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
 import { RateLimiter } from "../../../../application/ports.ts";
+import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
 import { inquiryPath } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
 import { Inquiries } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { receiveAnswer } from "../../../../application/suppliers/inquiries/take_answer.ts";
-import { readSupplierTemplate } from "../../../../application/suppliers/read_template.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import type { Quota } from "../../../../domain/accounts/quota.ts";
@@ -27,10 +26,10 @@ import { linkTexts } from "../../texts/link/texts.ts";
 import { linkAnswer } from "./link_answer.ts";
 import { closedPage, formPage, languageOf, sayingPage, unknownLink } from "./link_pages.ts";
 import { formFileName, formWorkbook } from "../../form/form_workbook.ts";
-import { formSheetLimits } from "../../form/read_form_sheet.ts";
 import { formSheetAnswer } from "../../form/form_sheet_answer.ts";
-import { filledBy, filledBySheet, type OpenLink } from "./link_template.ts";
-import { formSheetPath } from "./link_page.tsx";
+import { fileBytes, nothingWrong, readFile } from "./link_file.ts";
+import type { OpenLink } from "./link_template.ts";
+import { formSheetPath, keptName } from "./link_page.tsx";
 import type { FormValues } from "../../form/form_values.ts";
 import { linkGoods, valuesOfLastAnswer } from "../../form/link_view.ts";
 
@@ -39,24 +38,25 @@ const openings: Quota = { policy: "inquiry-pages", limit: 240, windowSeconds: ho
 const sendings: Quota = { policy: "inquiry-forms", limit: 60, windowSeconds: hourSeconds };
 const sendingsOfInquiry: Quota = { policy: "inquiry", limit: 60, windowSeconds: hourSeconds };
 
-const fileBytes = 4 * 1_024 * 1_024;
 const formBytes = 524_288;
 
 const opened = (visit: Visit, token: string, lang: string | undefined) =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const found = yield* (yield* Inquiries).byLink(token);
-    return Option.map(found, ({ known, round }): OpenLink => ({
+    if (Option.isNone(found)) return Option.none<OpenLink>();
+    const { known, round } = found.value;
+    const dropped = yield* (yield* Attachments).dropped(known.inquiry.id, round);
+    return Option.some<OpenLink>({
       visit,
       known,
       round,
       token,
       cbam,
       language: languageOf(lang) ?? known.inquiry.facts.language,
-    }));
+      dropped,
+    });
   });
-
-const nothingWrong = new Map<string, string>();
 
 const shown = pageRoute("GET", inquiryPath, (visit) =>
   Effect.gen(function* () {
@@ -69,45 +69,15 @@ const shown = pageRoute("GET", inquiryPath, (visit) =>
       formPage(link, { values: valuesOfLastAnswer(link.known, mark), errors: nothingWrong }, 200);
   }));
 
-/** The first sheet as far as an own table goes; undefined for a file that can't be one. */
-const firstSheet = (bytes: Uint8Array) =>
-  Effect.flatMap(Spreadsheets, ({ read }) => read(bytes, formSheetLimits, "anyone")).pipe(
-    Effect.catchTag("InvalidRequest", () => Effect.succeed(undefined)),
-  );
-
-/** Figures of the file that was chosen, in the form. */
-const readFile = (link: OpenLink, form: FormData, values: FormValues) =>
-  Effect.gen(function* () {
-    const texts = linkTexts[link.language];
-    const again = (text: string) =>
-      formPage(link, { values, errors: nothingWrong, told: { tone: "bad", text } }, 422);
-    const file = form.get("file");
-    if (!(file instanceof File) || file.size === 0) return again(texts.noFile);
-    if (file.size > fileBytes) return again(texts.tooLarge);
-    const bytes = new Uint8Array(yield* Effect.promise(() => file.arrayBuffer()));
-    return yield* Effect.gen(function* () {
-      const sheet = yield* firstSheet(bytes);
-      const own = sheet === undefined ? undefined : filledBySheet(link, sheet, values);
-      if (own !== undefined) {
-        return formPage(link, own, own.errors.size + own.cellIssues.length > 0 ? 422 : 200);
-      }
-      const reading = yield* readSupplierTemplate(bytes, link.cbam, "anyone");
-      return formPage(link, { errors: nothingWrong, ...filledBy(link, reading, values) }, 200);
-    }).pipe(
-      Effect.catchTags({
-        InvalidRequest: () => Effect.succeed(again(texts.unreadable)),
-        ServiceUnavailable: () => Effect.succeed(again(texts.busy)),
-      }),
-    );
-  });
-
 /** The form as an answer, which uses the link up, or again with what is wrong. */
 const sendForm = (link: OpenLink, values: FormValues) =>
   Effect.gen(function* () {
     const { known, language, cbam, token, visit } = link;
     const answer = linkAnswer(cbam, known, { goods: linkGoods(cbam, known, language), values, language });
     if (answer.errors.size > 0) return formPage(link, { values, errors: answer.errors }, 422);
-    const received = yield* receiveAnswer(token, answer);
+    const ticked = link.dropped.filter(({ file }) => values.has(keptName(file.sha256)));
+    const sha256s = ticked.map(({ file }) => file.sha256);
+    const received = yield* receiveAnswer(token, { ...answer, sha256s });
     if (Option.isNone(received)) return unknownLink(visit);
     const { isKept, known: now, round } = received.value;
     if (!isKept) return closedPage({ ...link, known: now, round }) ?? unknownLink(visit);

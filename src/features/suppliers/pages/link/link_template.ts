@@ -4,7 +4,7 @@
 import type { CbamContext } from "../../../../application/cbam/cbam_context.ts";
 import type { KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { inquiryTexts } from "../../../../domain/suppliers/inquiries/inquiry_mail.ts";
-import type { SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
+import type { AnswerFile, SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import type { SheetRows } from "../../../../domain/documents/workbook.ts";
 import type { TemplateReading } from "../../../../domain/suppliers/template/reading.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
@@ -24,6 +24,8 @@ export interface OpenLink {
   readonly token: string;
   readonly language: SupplierLanguage;
   readonly cbam: CbamContext;
+  /** Tables that were dropped in the round, which go along where they are ticked. */
+  readonly dropped: ReadonlyArray<AnswerFile>;
 }
 
 /** Sentence about a template that was read, and what is to be mended in it. */

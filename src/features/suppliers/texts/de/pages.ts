@@ -16,7 +16,7 @@ export const pages: SupplierPageTexts = {
   leadInstallations:
     "Die Werke, in denen Ihre Waren hergestellt werden. Fragen Sie jedes nach seinen Werten.",
   leadValues:
-    "Emissionen von Waren nach Anlage und Jahr. Einfuhren nehmen einen Wert mit seiner Kennung anstelle von Standardwerten.",
+    "Emissionen von Waren nach Anlage und Jahr. Einfuhren verwenden sie anstelle von Standardwerten.",
   supplier: "Lieferant",
   year: "Jahr",
   goods: "Waren",
@@ -62,7 +62,7 @@ export const pages: SupplierPageTexts = {
   indirect: "Indirekt",
   perTonne: "t CO2-Äquivalent je Tonne (bei Strom je MWh)",
   content: (value) => `je Einheit eines Gehalts von ${value}`,
-  saving: "Spart je Tonne, EUR",
+  saving: "Ersparnis je Tonne, EUR",
   recordedOn: "Erfasst am",
   source: "Herkunft",
   allRoutes: "alle Wege",
@@ -79,7 +79,7 @@ export const pages: SupplierPageTexts = {
   ask: "Nach Werten fragen",
   askTitle: (name) => `${name} fragen`,
   askLead:
-    "Der Lieferant erhält eine E-Mail mit einem Link. Sie sagt, was gebraucht wird, bis wann, was eigene Werte zu den letzten Preisen sparen, und was ohne Antwort geschieht. Über Sie sagt sie nichts, was nicht hier steht.",
+    "Der Lieferant erhält eine E-Mail mit einem Link. Sie sagt, was gebraucht wird, bis wann, was eigene Werte zu den letzten Preisen sparen, und was ohne Antwort geschieht. Über Sie sagt sie nur, was Sie hier angeben.",
   asker: "Ihr Unternehmen",
   askerHint: "Der Name, unter dem der Lieferant Sie kennt",
   email: "E-Mail-Adresse des Lieferanten",
@@ -87,20 +87,20 @@ export const pages: SupplierPageTexts = {
   language: "Sprache von E-Mail und Seite",
   period: "Jahr der Emissionen",
   goodsHint: "Ein KN-Code je Zeile, wenn nötig mit seinem Produktionsweg: 7318 15 95 (C)",
-  message: "Ihre Worte an den Lieferanten",
+  message: "Ihre Nachricht an den Lieferanten",
   messageHint: "Zum Beispiel der Vertrag, um den es geht",
   send: "Anfrage senden",
 
   templateTitle: "Vorlage des Lieferanten lesen",
   templateText:
-    "Wählen Sie die Kommunikationsvorlage der Kommission, wie der Lieferant sie ausgefüllt hat (Excel, .xlsx). Brauchbare Werte werden als Schätzung erfasst; was nicht stimmt, wird mit seiner Zelle genannt.",
+    "Wählen Sie die Kommunikationsvorlage der Kommission, wie der Lieferant sie ausgefüllt hat (Excel, .xlsx). Gültige Werte werden als Schätzung erfasst; Fehler werden mit ihrer Zelle aufgeführt.",
   template: "Vorlage",
   read: "Lesen und erfassen",
   noFile: "Wählen Sie eine Datei.",
   unreadable:
     "Die Datei ist nicht lesbar: Es muss eine Excel-Mappe (.xlsx) mit den Blättern der Vorlage sein, ohne Kennwort.",
   otherCountry: (found) =>
-    `Die Vorlage ist von einer Anlage in ${found}: Es wurde nichts erfasst. Lesen Sie sie bei jener Anlage.`,
+    `Die Vorlage ist von einer Anlage in ${found}: Es wurde nichts erfasst. Öffnen Sie jene Anlage und lesen Sie sie dort.`,
   nothingSound: "Kein Wert der Vorlage konnte erfasst werden.",
   readValues: (added, all) => `${added} von ${all} Werten der Vorlage wurden erfasst.`,
   issues: "Was in der Vorlage zu berichtigen ist",
@@ -111,6 +111,30 @@ export const pages: SupplierPageTexts = {
     refused: "Abgelehnt",
   },
   outcome: "Ergebnis",
+
+  valueTitle: (code, year) => `${code}, ${year}`,
+  files: "Dateien",
+  filesOf: (count) => (count === 1 ? "1 Datei" : `${count} Dateien`),
+  filesText:
+    "Berichte, Nachweise und Tabellen zum Wert. Sie werden so lange aufbewahrt wie die Einfuhren: bis zum Ende des vierten Jahres nach dem der Erklärung.",
+  noFiles: "Noch keine Dateien.",
+  fileName: "Datei",
+  fileSize: "Größe",
+  fileOrigins: { added: "Hinzugefügt", read: "Der Wert wurde daraus gelesen" },
+  fileOrigin: "Wie sie herkam",
+  addedOn: "Am",
+  addFile: "Datei hinzufügen",
+  addFileText: "Ein PDF oder eine Excel-Arbeitsmappe (.xlsx) ohne Makros und Kennwort, bis 20 MB.",
+  addFileButton: "Hinzufügen",
+  removeFile: "Entfernen",
+  fileStays: "Der Wert wurde aus der Datei gelesen: Sie bleibt, solange der Wert bleibt.",
+  fileInUse: (until) =>
+    `Einfuhren haben den Wert genommen: Seine Dateien müssen bis zum ${until} aufbewahrt werden (Verordnung (EU) 2023/956, Artikel 7 Absatz 6 und Artikel 9 Absatz 3).`,
+  tooManyFiles: (most) =>
+    `Der Wert hat ${most} Dateien, mehr werden keinem hinzugefügt: Fassen Sie mehrere in einem PDF zusammen.`,
+  noRoomForFiles:
+    "Die Dateien des Kontos nehmen allen Platz ein, den sie haben: Bitten Sie den Betreiber um mehr.",
+  onlyLookingAtFiles: "Mit Ihrer Rolle können Sie Dateien ansehen, aber nicht ändern.",
 
   requestTitle: (name, year) => `${name}, ${year}`,
   receiver: "Gesendet an",
@@ -132,8 +156,8 @@ export const pages: SupplierPageTexts = {
   sendBackText:
     "Der Lieferant erhält eine E-Mail mit Ihrer Bemerkung und einem neuen Link; im Formular stehen die Zahlen, wie er sie gesendet hat.",
   remark: "Bemerkung",
-  remarkHint: "Was fehlt oder nicht sein kann, in Worten, die der Lieferant versteht",
-  newDue: "Neuer Tag",
+  remarkHint: "Was fehlt oder nicht stimmt, in einer Sprache, die der Lieferant versteht",
+  newDue: "Antwort erbeten bis",
   sendBackButton: "Zurückgeben",
   remind: "Jetzt erinnern",
   revoke: "Anfrage zurückziehen",
@@ -151,6 +175,9 @@ export const pages: SupplierPageTexts = {
     mailed: "Heute ging schon eine E-Mail hinaus: Es wurde keine weitere gesendet.",
     revoked: "Die Anfrage ist zurückgezogen: Ihre Links gelten nicht mehr.",
     changed: "Die Anfrage hat sich inzwischen geändert: Es wurde nichts getan. So steht sie jetzt.",
+    attached: "Die Datei wird beim Wert aufbewahrt.",
+    known: "Der Wert hat diese Datei schon: Es wurde nichts hinzugefügt.",
+    detached: "Die Datei ist entfernt.",
   },
   valueThere:
     "Für diese Waren ist ein Wert mit einem anderen Produktionsweg da, oder einer für alle: Ziehen Sie ihn zurück, oder geben Sie die Antwort zurück.",

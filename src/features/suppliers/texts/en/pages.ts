@@ -12,9 +12,8 @@ export const pages = {
 
   leadRequests:
     "Suppliers are asked by a mail with a link: they need no account. What they answer counts when you accept it.",
-  leadInstallations: "The works that your goods are made in. Ask each of them for its values.",
-  leadValues:
-    "Emissions of goods by installation and year. Imports take a value by its id in place of default values.",
+  leadInstallations: "The plants that make your goods. Ask each of them for its values.",
+  leadValues: "Emissions of goods by installation and year. Imports use them in place of default values.",
   supplier: "Supplier",
   year: "Year",
   goods: "Goods",
@@ -60,7 +59,7 @@ export const pages = {
   indirect: "Indirect",
   perTonne: "t CO2e per tonne (of electricity per MWh)",
   content: (value: string): string => `per unit of a content of ${value}`,
-  saving: "Saves a tonne, EUR",
+  saving: "Saving per tonne, EUR",
   recordedOn: "Recorded on",
   source: "Source",
   allRoutes: "all routes",
@@ -77,7 +76,7 @@ export const pages = {
   ask: "Ask for values",
   askTitle: (name: string): string => `Ask ${name}`,
   askLead:
-    "The supplier gets a mail with a link. It says what is needed, by when, what own values save at the last prices, and what happens without an answer. It tells nothing else about you than what stands here.",
+    "The supplier gets a mail with a link. It says what is needed, by when, what own values save at the last prices, and what happens without an answer. It tells nothing about you but what you enter here.",
   asker: "Your company",
   askerHint: "The name by which the supplier knows you",
   email: "E-mail address of the supplier",
@@ -85,24 +84,24 @@ export const pages = {
   language: "Language of mail and page",
   period: "Year of the emissions",
   goodsHint: "One CN code a line, if need be with its production route: 7318 15 95 (C)",
-  message: "Your words to the supplier",
+  message: "Your message to the supplier",
   messageHint: "For instance the contract that it is about",
   send: "Send the request",
 
   templateTitle: "Read the supplier's template",
   templateText:
-    "Choose the Commission's communication template as the supplier filled it in (Excel, .xlsx). Sound values are recorded as estimates; what is wrong is told with its cell.",
+    "Choose the Commission's communication template as the supplier filled it in (Excel, .xlsx). Valid values are recorded as estimates; errors are listed with their cells.",
   template: "Template",
   read: "Read and record",
   noFile: "Choose a file.",
   unreadable:
     "The file can't be read: it must be an Excel workbook (.xlsx) with the sheets of the template, without a password.",
   otherCountry: (found: string): string =>
-    `The template is of an installation in ${found}: nothing was recorded. Read it at that one.`,
+    `The template is of an installation in ${found}: nothing was recorded. Open that installation and read it there.`,
   nothingSound: "No value of the template could be recorded.",
   readValues: (added: string, all: string): string =>
     `${added} of ${all} values of the template were recorded.`,
-  issues: "What to mend in the template",
+  issues: "What to correct in the template",
   outcomes: {
     added: "Recorded",
     unchanged: "Known already",
@@ -110,6 +109,29 @@ export const pages = {
     refused: "Refused",
   },
   outcome: "Outcome",
+
+  valueTitle: (code: string, year: string): string => `${code}, ${year}`,
+  files: "Files",
+  filesOf: (count: number): string => (count === 1 ? "1 file" : `${count} files`),
+  filesText:
+    "Reports, evidence and tables about the value, kept as long as the ledger: until the end of the fourth year after that of the declaration.",
+  noFiles: "No files yet.",
+  fileName: "File",
+  fileSize: "Size",
+  fileOrigins: { added: "Added", read: "The value was read from it" },
+  fileOrigin: "Came here",
+  addedOn: "On",
+  addFile: "Add a file",
+  addFileText: "A PDF or an Excel workbook (.xlsx) without macros and password, up to 20 MB.",
+  addFileButton: "Add",
+  removeFile: "Remove",
+  fileStays: "The value was read from the file: it stays as long as the value does.",
+  fileInUse: (until: string): string =>
+    `Imports took the value: its files must be kept until ${until} (Regulation (EU) 2023/956, Articles 7(6) and 9(3)).`,
+  tooManyFiles: (most: number): string =>
+    `The value has ${most} files, the most that are added to one: put several into one PDF.`,
+  noRoomForFiles: "The account's files take all the room that they may: ask the operator for more.",
+  onlyLookingAtFiles: "Your role lets you look at files and not change them.",
 
   requestTitle: (name: string, year: string): string => `${name}, ${year}`,
   receiver: "Sent to",
@@ -131,8 +153,8 @@ export const pages = {
   sendBackText:
     "The supplier gets a mail with your remark and a new link; its figures stand in the form as it sent them.",
   remark: "Remark",
-  remarkHint: "What is missing or can't be, in words that the supplier reads",
-  newDue: "New day",
+  remarkHint: "What is missing or wrong, in a language that the supplier reads",
+  newDue: "Answer wanted by",
   sendBackButton: "Send back",
   remind: "Remind now",
   revoke: "Withdraw the request",
@@ -150,6 +172,9 @@ export const pages = {
     mailed: "A mail went out today already: nothing more was sent.",
     revoked: "The request is withdrawn: its links work no more.",
     changed: "The request changed meanwhile: nothing was done. This is how it stands.",
+    attached: "The file is kept with the value.",
+    known: "The value has this file already: nothing was added.",
+    detached: "The file is removed.",
   },
   valueThere:
     "A value for these goods by another route, or for all routes, is there: withdraw it, or send the answer back.",

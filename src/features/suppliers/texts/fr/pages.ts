@@ -111,6 +111,29 @@ export const pages: SupplierPageTexts = {
   },
   outcome: "Résultat",
 
+  valueTitle: (code, year) => `${code}, ${year}`,
+  files: "Fichiers",
+  filesOf: (count) => (count === 1 ? "1 fichier" : `${count} fichiers`),
+  filesText:
+    "Rapports, preuves et tableaux relatifs à la valeur, conservés aussi longtemps que les importations : jusqu’à la fin de la quatrième année suivant celle de la déclaration.",
+  noFiles: "Aucun fichier pour l’instant.",
+  fileName: "Fichier",
+  fileSize: "Taille",
+  fileOrigins: { added: "Ajouté", read: "La valeur y a été lue" },
+  fileOrigin: "Provenance",
+  addedOn: "Le",
+  addFile: "Ajouter un fichier",
+  addFileText: "Un PDF ou un classeur Excel (.xlsx) sans macros ni mot de passe, de 20 Mo au plus.",
+  addFileButton: "Ajouter",
+  removeFile: "Retirer",
+  fileStays: "La valeur a été lue dans ce fichier : il reste aussi longtemps qu’elle.",
+  fileInUse: (until) =>
+    `Des importations ont repris la valeur : ses fichiers doivent être conservés jusqu’au ${until} (règlement (UE) 2023/956, article 7, paragraphe 6, et article 9, paragraphe 3).`,
+  tooManyFiles: (most) =>
+    `La valeur a ${most} fichiers, le maximum ajouté à une seule : réunissez-en plusieurs dans un PDF.`,
+  noRoomForFiles: "Les fichiers du compte occupent toute la place prévue : demandez-en plus à l’opérateur.",
+  onlyLookingAtFiles: "Votre rôle permet de consulter les fichiers, mais pas de les modifier.",
+
   requestTitle: (name, year) => `${name}, ${year}`,
   receiver: "Envoyée à",
   mailedOn: "Courriels le",
@@ -151,6 +174,9 @@ export const pages: SupplierPageTexts = {
     mailed: "Un courriel est déjà parti aujourd’hui : rien de plus n’a été envoyé.",
     revoked: "La demande est retirée : ses liens ne fonctionnent plus.",
     changed: "La demande a changé entre-temps : rien n’a été fait. Voici son état.",
+    attached: "Le fichier est conservé avec la valeur.",
+    known: "La valeur a déjà ce fichier : rien n’a été ajouté.",
+    detached: "Le fichier est retiré.",
   },
   valueThere:
     "Une valeur par une autre filière, ou pour toutes les filières, existe pour ces marchandises : retirez-la, ou renvoyez la réponse.",

@@ -8,7 +8,7 @@ export const linkTexts: LinkTexts = {
   language: "Deutsch",
   title: (period) => `Emissionswerte ${period}`,
   formTitle: "Ihre Werte",
-  optional: "freiwillig",
+  optional: "optional",
   errorSummary: "Bitte prüfen Sie Ihre Angaben",
   fields: {
     direct_t_per_t: {
@@ -45,7 +45,7 @@ export const linkTexts: LinkTexts = {
       hint:
         "Was von diesem Betrag erstattet wurde, in derselben Währung: auch kostenlose Zertifikate zählen. 0, wenn nichts erstattet wurde.",
     },
-    carbon_evidence: { label: "Zahlungsnachweis", hint: "Zeichen des Dokuments, das die Zahlung belegt." },
+    carbon_evidence: { label: "Zahlungsnachweis", hint: "Referenz des Dokuments, das die Zahlung belegt." },
     carbon_certifier: {
       label: "Bescheinigt von",
       hint:
@@ -137,13 +137,14 @@ export const linkTexts: LinkTexts = {
     "Sie können einmal gesendet werden. Prüfen Sie sie vorher. Waren, die Sie nicht herstellen oder nicht kennen, bleiben leer.",
   fileTitle: "Möchten Sie lieber mit Excel arbeiten?",
   fileText:
-    "Laden Sie die Tabelle dieser Waren herunter, füllen Sie sie aus, und wählen Sie sie hier; oder wählen Sie die Kommunikationsvorlage der Kommission für Anlagen, wenn Sie diese ausgefüllt haben (Excel, .xlsx, höchstens 4 MB). Die Datei wird gelesen, um das Formular unten auszufüllen, und nicht aufbewahrt; Makros werden nicht ausgeführt. Gesendet wird noch nichts.",
+    "Laden Sie die Tabelle dieser Waren herunter, füllen Sie sie aus, und wählen Sie sie hier; oder wählen Sie die Kommunikationsvorlage der Kommission für Anlagen, wenn Sie diese ausgefüllt haben (Excel, .xlsx, höchstens 4 MB). Die Datei wird gelesen, um das Formular unten auszufüllen; Makros werden nicht ausgeführt. Sie geht als Nachweis mit dem Formular mit, wenn Sie ihren Haken nicht entfernen. Gesendet wird noch nichts.",
   file: "Datei",
   read: "Datei lesen",
   filled: (filled, all) =>
     `Aus der Vorlage sind ${filled} von ${all} Waren ausgefüllt. Prüfen Sie die Zahlen unten, und senden Sie sie.`,
   otherPeriod: (found) =>
     `Die Vorlage ist für ${found}, nicht für das erbetene Jahr: Ihre Zahlen wurden nicht übernommen.`,
+  filesSent: "Dateien, die mitgehen",
   fileIssues: "Was in der Vorlage zu berichtigen ist",
   cell: "Stelle",
   found: "Was nicht stimmt",

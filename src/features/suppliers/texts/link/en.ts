@@ -137,13 +137,14 @@ export const linkTexts: LinkTexts = {
     "They can be sent once. Check them before. Goods that you don't make or know nothing of are left empty.",
   fileTitle: "Do you prefer a spreadsheet?",
   fileText:
-    "Download the table of these goods, fill it in and choose it here; or choose the Commission’s communication template for installations, if you have filled it in (Excel, .xlsx, at most 4 MB). The file is read to fill in the form below and not kept; macros are not run. Nothing is sent yet.",
+    "Download the table of these goods, fill it in and choose it here; or choose the Commission’s communication template for installations, if you have filled it in (Excel, .xlsx, at most 4 MB). The file is read to fill in the form below; macros are not run. It goes along with the form as evidence unless you untick it. Nothing is sent yet.",
   file: "File",
   read: "Read the file",
   filled: (filled, all) =>
     `The template filled in ${filled} of ${all} goods. Check the figures below, then send them.`,
   otherPeriod: (found) =>
     `The template is for ${found}, not for the year that is asked for: its figures were not taken.`,
+  filesSent: "Files that go along",
   fileIssues: "What to mend in the template",
   cell: "Place",
   found: "What is wrong",

@@ -149,13 +149,14 @@ export const linkTexts: LinkTexts = {
     "Elles peuvent être envoyées une seule fois. Vérifiez-les avant. Laissez vides les marchandises que vous ne fabriquez pas ou dont vous ne savez rien.",
   fileTitle: "Préférez-vous un tableur ?",
   fileText:
-    "Téléchargez le tableau de ces marchandises, remplissez-le et choisissez-le ici ; ou choisissez le modèle de communication de la Commission pour les installations, si vous l’avez rempli (Excel, .xlsx, 4 Mo au plus). Le fichier est lu pour remplir le formulaire ci-dessous et n’est pas conservé ; les macros ne sont pas exécutées. Rien n’est encore envoyé.",
+    "Téléchargez le tableau de ces marchandises, remplissez-le et choisissez-le ici ; ou choisissez le modèle de communication de la Commission pour les installations, si vous l’avez rempli (Excel, .xlsx, 4 Mo au plus). Le fichier est lu pour remplir le formulaire ci-dessous ; les macros ne sont pas exécutées. Il est joint au formulaire comme justificatif, sauf si vous le décochez. Rien n’est encore envoyé.",
   file: "Fichier",
   read: "Lire le fichier",
   filled: (filled, all) =>
     `Le modèle a rempli ${filled} marchandise(s) sur ${all}. Vérifiez les chiffres ci-dessous, puis envoyez-les.`,
   otherPeriod: (found) =>
     `Le modèle porte sur ${found}, et non sur l’année demandée : ses chiffres n’ont pas été repris.`,
+  filesSent: "Fichiers joints",
   fileIssues: "Ce qu’il faut corriger dans le modèle",
   cell: "Emplacement",
   found: "Ce qui ne va pas",

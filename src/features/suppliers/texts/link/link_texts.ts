@@ -117,6 +117,7 @@ export interface LinkTexts {
   /** After a template was read: how many of the goods it filled. */
   readonly filled: (filled: number, all: number) => string;
   readonly otherPeriod: (found: string) => string;
+  readonly filesSent: string;
   readonly fileIssues: string;
   readonly cell: string;
   readonly found: string;

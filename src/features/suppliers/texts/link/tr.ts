@@ -130,12 +130,13 @@ export const linkTexts: LinkTexts = {
     "Yalnızca bir kez gönderilebilir. Önce kontrol edin. Üretmediğiniz veya bilmediğiniz malları boş bırakın.",
   fileTitle: "Excel ile çalışmayı mı tercih edersiniz?",
   fileText:
-    "Bu malların tablosunu indirin, doldurun ve burada seçin; veya doldurduysanız Komisyon’un tesisler için iletişim şablonunu seçin (Excel, .xlsx, en fazla 4 MB). Dosya aşağıdaki formu doldurmak için okunur ve saklanmaz; makrolar çalıştırılmaz. Henüz hiçbir şey gönderilmez.",
+    "Bu malların tablosunu indirin, doldurun ve burada seçin; veya doldurduysanız Komisyon’un tesisler için iletişim şablonunu seçin (Excel, .xlsx, en fazla 4 MB). Dosya aşağıdaki formu doldurmak için okunur; makrolar çalıştırılmaz. İşaretini kaldırmazsanız kanıt olarak formla birlikte gönderilir. Henüz hiçbir şey gönderilmez.",
   file: "Dosya",
   read: "Dosyayı oku",
   filled: (filled, all) =>
     `Şablondan ${all} maldan ${filled} tanesi dolduruldu. Aşağıdaki verileri kontrol edip gönderin.`,
   otherPeriod: (found) => `Şablon ${found} için; istenen yıl için değil. Verileri alınmadı.`,
+  filesSent: "Birlikte gönderilecek dosyalar",
   fileIssues: "Şablonda düzeltilmesi gerekenler",
   cell: "Yer",
   found: "Sorun",

@@ -1,6 +1,6 @@
 /**
  * Columns that name the unit of each row's quantity, as lists of SAP and carriers have them: `Menge | ME`, `Net weight |
- * UoM`. A quantity whose heading lacks its unit is read by them; one of pieces stays what it is.
+ * UoM`. A quantity whose heading lacks its unit is read by them; one of pieces stays what it is. Decision 0155.
  */
 import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
 import { folded } from "../../../../kernel/lenient/fold.ts";

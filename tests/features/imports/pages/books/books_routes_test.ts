@@ -51,7 +51,7 @@ onPages((testPages) => {
         formWith(page, { do: "compare" }, { name: "notes.txt", bytes: "a text\nand another\n" }),
       );
       assert.equal(wrong.status, 422);
-      assert.match(wordsOf(wrong), /The sheet needs a word of yours/);
+      assert.match(wordsOf(wrong), /A question about the sheet/);
     }),
   );
 });

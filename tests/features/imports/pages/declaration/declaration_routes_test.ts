@@ -19,7 +19,7 @@ onOneDatabase((test) => {
       const account = yield* importAccount;
       const { declarant } = yield* withEntries(account, yearEntries);
       const words = wordsOf(yield* account.it.get(`/imports/declaration?declarant=${declarant}&year=2026`));
-      assert.match(words, /A preparation, not the declaration/);
+      assert.match(words, /A preparation, not the declaration itself/);
       assert.match(words, /To be filed, with the surrender, by 30 September 2027\./);
       assert.match(words, /5,135 certificates Exactly 5,134\.029339 t CO₂e\./);
       assert.match(words, /rounded up by quarter: 5,136\./);

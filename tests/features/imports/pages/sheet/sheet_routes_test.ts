@@ -32,7 +32,7 @@ onPages((testPages) => {
       const file = { name: "year.csv", bytes: yearCsv };
       const looked = yield* it.upload(path, formWith(page, { do: "look" }, file));
       assert.equal(looked.status, 200, wordsOf(looked));
-      assert.match(wordsOf(looked), /43 to be recorded 0 in the ledger already 0 to be mended/);
+      assert.match(wordsOf(looked), /43 to be recorded 0 in the ledger already 0 to correct/);
       const before = yield* calls.get(`${importsPath}?importer=${who.importer}`);
       assert.equal(ledgerRows(before.text), 0, "nothing was recorded by looking");
       const record = formWith(looked, { do: "record" });
@@ -43,7 +43,7 @@ onPages((testPages) => {
       const listed = yield* calls.get(`${importsPath}?importer=${who.importer}&limit=100`);
       assert.equal(ledgerRows(listed.text), 40, "41 imports, of which one was cancelled");
       const known = yield* it.upload(path, formWith(page, { do: "look" }, file));
-      assert.match(wordsOf(known), /0 to be recorded 43 in the ledger already 0 to be mended/);
+      assert.match(wordsOf(known), /0 to be recorded 43 in the ledger already 0 to correct/);
       assert.match(wordsOf(known), /There is nothing to record/);
     }),
   );
@@ -64,7 +64,7 @@ onPages((testPages) => {
         formWith(page, { do: "look", declarant: "" }, { name: "august.xlsx", bytes }),
       );
       const words = wordsOf(looked);
-      assert.match(words, /1 to be recorded 0 in the ledger already 2 to be mended/);
+      assert.match(words, /1 to be recorded 0 in the ledger already 2 to correct/);
       assert.match(words, /3 Country of origin must be a country.*found "Atlantis"/);
       assert.match(words, /4 The day of release 2027-08-07 is after today/);
       const recorded = yield* it.upload(path, formWith(looked, { do: "record" }));
@@ -84,7 +84,7 @@ onPages((testPages) => {
       const file = { name: "releases.csv", bytes: text };
       const asked = yield* it.upload(path, formWith(page, { do: "look" }, file));
       assert.equal(asked.status, 422);
-      assert.match(wordsOf(asked), /The sheet needs a word of yours/);
+      assert.match(wordsOf(asked), /A question about the sheet/);
       assert.match(asked.text, /name="column-0" aria-label="Read as: Customs ref"/);
       const named = yield* it.upload(path, formWith(asked, { do: "look", "column-0": "mrn" }));
       assert.equal(named.status, 422, "the days are still a question");

@@ -56,6 +56,33 @@ const act = (it: Browser, path: string, values: Record<string, string>) =>
 
 onPages((testPages) => {
   testPages(
+    "a mail that was refused is told with what its server said, escaped, and a request is withdrawn behind a question",
+    Effect.gen(function* () {
+      const { it, site } = yield* start;
+      const page = yield* it.get(`${site}/ask`);
+      const form = {
+        ...question("nobody@refused.example"),
+        form_token: valueOf(page, "form_token"),
+        key: valueOf(page, "key"),
+      };
+      const request = pathOf(yield* it.post(`${site}/ask`, form));
+      yield* mailsTo("nobody@refused.example");
+      const told = yield* it.get(request);
+      assert.match(
+        wordsOf(told),
+        /nobody@refused.example was refused .*550 5\.1\.1.*check the address.*Not delivered/,
+      );
+      assert.doesNotMatch(told.text, /<b>no such/);
+      assert.match(wordsOf(yield* it.get("/suppliers")), /Not delivered/);
+      const asks = yield* it.get(`${request}?withdraw=ask`);
+      assert.match(wordsOf(asks), /Withdraw the request\?.*Keep it/);
+      assert.match(wordsOf(yield* it.get(request)), /Not delivered/);
+      assert.match(yield* act(it, request, { do: "revoke" }), /done=revoked/);
+      assert.match(wordsOf(yield* it.get(request)), /Withdrawn/);
+    }),
+  );
+
+  testPages(
     "a supplier is asked, answers, gets it back and is accepted, by pages alone; a question that is sent twice is asked once",
     Effect.gen(function* () {
       const { it, site } = yield* start;

@@ -146,11 +146,13 @@ const Again = ({ language, texts, link, curl }: AnswerWords): VNode => {
           {...toCopy}
         />
       </div>
-      <h3 class="no-print">{texts.curl}</h3>
-      <pre id="curl" class="no-print" tabIndex={0} {...toCopy}><code>{curl}</code></pre>
-      <p class="small no-print">
-        <EnglishLink href="/docs" text={texts.api} language={language} />
-      </p>
+      <details class="no-print">
+        <summary>{texts.curl}</summary>
+        <pre id="curl" tabIndex={0} {...toCopy}><code>{curl}</code></pre>
+        <p class="small">
+          <EnglishLink href="/docs" text={texts.api} language={language} />
+        </p>
+      </details>
     </section>
   );
 };
@@ -171,8 +173,8 @@ export const Answer = (words: AnswerWords): VNode => {
       <Terms {...words} />
       <Code {...words} />
       <Notes {...words} />
-      <Sources {...words} />
       <SaveReport {...words} />
+      <Sources {...words} />
       <Again {...words} />
     </article>
   );

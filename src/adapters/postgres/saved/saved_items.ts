@@ -1,0 +1,102 @@
+/**
+ * Saved things as rows. Those that all members share are the account's, the others their member's; a statement of one owner never
+ * finds another's.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import type { Membership } from "../../../application/accounts/browser_session.ts";
+import { newId } from "../../../application/new_id.ts";
+import { type NewItem, SavedItems } from "../../../application/saved/saved_items.ts";
+import { isSharedKind, mostSaved, type SavedKind, savedKinds } from "../../../domain/saved/saved_kinds.ts";
+import { sha256Hex } from "../../../kernel/sha256.ts";
+import { uuidOfText } from "../../../kernel/uuid.ts";
+import { time } from "../accounts/browser_session_rows.ts";
+import { firstRowOf, rowsOf } from "../engine/rows.ts";
+import { orUnavailable } from "../engine/unavailable.ts";
+
+const itemRows = rowsOf(Schema.Struct({
+  id: Schema.String,
+  kind: Schema.Literal(...savedKinds),
+  item: Schema.String,
+  savedAtMs: Schema.Number,
+  savedBy: Schema.String,
+}));
+const firstBody = firstRowOf(Schema.Struct({ body: Schema.NullOr(Schema.String) }));
+
+const ownerOf = ({ accountId, memberId }: Membership, kind: SavedKind): string =>
+  isSharedKind(kind) ? accountId : memberId;
+
+/** A clock that is ahead gives nothing a place before what is saved later. */
+const savedMs = ({ atMs }: NewItem, nowMs: number): number => Math.min(atMs, nowMs);
+
+const make: Effect.Effect<SavedItems["Type"], never, SqlClient.SqlClient> = Effect.map(
+  SqlClient.SqlClient,
+  (sql) => ({
+    list: (person, kinds) =>
+      orUnavailable(itemRows(sql.unsafe(
+        `select s.id, s.kind, s.item, (extract(epoch from s.saved_at) * 1000)::float8 as "savedAtMs",
+           m.email as "savedBy"
+         from saved_item s join member m on m.id = s.saved_by
+         where s.owner_id in ($1::uuid, $2::uuid) and s.kind = any($3::text[])
+         order by s.saved_at desc, s.id desc`,
+        [person.accountId, person.memberId, [...kinds]],
+      ))),
+    body: (person, kind, key) =>
+      Effect.map(
+        orUnavailable(firstBody(sql.unsafe(
+          "select body from saved_item where owner_id = $1::uuid and kind = $2 and key_hash = $3",
+          [ownerOf(person, kind), kind, sha256Hex(key)],
+        ))),
+        Option.flatMap(({ body }) => Option.fromNullable(body)),
+      ),
+    keep: (person, kind, items) =>
+      orUnavailable(sql.withTransaction(Effect.gen(function* () {
+        const nowMs = yield* Clock.currentTimeMillis;
+        const owner = ownerOf(person, kind);
+        const hashed = items.map((item) => ({ ...item, hash: sha256Hex(item.key) }))
+          .sort((one, other) => one.hash < other.hash ? -1 : 1);
+        for (const item of hashed) {
+          yield* sql.unsafe(
+            `insert into saved_item (id, account_id, owner_id, kind, key_hash, item, body, saved_by, saved_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, ${time(9)})
+             on conflict (owner_id, kind, key_hash) do update set item = excluded.item, body = excluded.body,
+               saved_by = excluded.saved_by, saved_at = excluded.saved_at
+             where excluded.saved_at >= saved_item.saved_at`,
+            [
+              newId(nowMs),
+              person.accountId,
+              owner,
+              kind,
+              item.hash,
+              item.item,
+              item.body,
+              person.memberId,
+              savedMs(item, nowMs),
+            ],
+          );
+        }
+        yield* sql.unsafe(
+          `delete from saved_item where owner_id = $1::uuid and kind = $2 and id in (
+             select id from saved_item where owner_id = $1::uuid and kind = $2
+             order by saved_at desc, id desc offset $3)`,
+          [owner, kind, mostSaved(kind)],
+        );
+      }))),
+    forget: (person, kind, what) => {
+      const owner = ownerOf(person, kind);
+      const ofKind = "delete from saved_item where owner_id = $1::uuid and kind = $2";
+      if (what === "all") return Effect.asVoid(orUnavailable(sql.unsafe(ofKind, [owner, kind])));
+      return Effect.asVoid(orUnavailable(
+        "id" in what
+          ? sql.unsafe(`${ofKind} and id = $3::uuid`, [owner, kind, uuidOfText(what.id) ?? null])
+          : sql.unsafe(`${ofKind} and key_hash = any($3::text[])`, [owner, kind, what.keys.map(sha256Hex)]),
+      ));
+    },
+  }),
+);
+
+export const layer: Layer.Layer<SavedItems, never, SqlClient.SqlClient> = Layer.effect(SavedItems, make);

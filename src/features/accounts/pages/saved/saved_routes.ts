@@ -1,0 +1,91 @@
+/**
+ * Things that a member's browsers save in the account: what their modules ask for and send, and the page on which each is seen and
+ * deleted. Whose a thing is follows from its kind; nothing of another member is found by any of these.
+ */
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { changeSaved, maySave, readChanges, SavedItems } from "../../../../application/saved/saved_items.ts";
+import { NotFound } from "../../../../contract/failures.ts";
+import { isSharedKind, savedKindOf, savedKinds } from "../../../../domain/saved/saved_kinds.ts";
+import { jsonOf } from "../../../../kernel/text/json.ts";
+import { goTo, memberForm, memberRoute, privatePage } from "../../../../web/page/routes.ts";
+import { toModule } from "../../../../web/page/to_module.ts";
+import { requireRight } from "../../../../web/visit/session.ts";
+import { accountPaths } from "../account_paths.ts";
+import { savedPage } from "./saved_page.tsx";
+
+const json = (answer: object): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.raw(JSON.stringify(answer), {
+    contentType: "application/json",
+    headers: { "cache-control": "no-store" },
+  });
+
+const looking = { right: "look" } as const;
+const itemsPath = `${accountPaths.saved}/items` as const;
+
+const noSuch = new NotFound({ message: "There is no such thing saved." });
+
+const list = memberRoute("look", accountPaths.saved, (member) =>
+  Effect.map(
+    Effect.flatMap(SavedItems, (items) => items.list(member.signedIn, savedKinds)),
+    (items) => privatePage(savedPage(member, items)),
+  ));
+
+const items = memberRoute("look", itemsPath, ({ visit, signedIn }) =>
+  toModule(
+    Effect.gen(function* () {
+      const kinds = (visit.query["kinds"] ?? "").split(",").flatMap((name) => savedKindOf(name) ?? []);
+      const found = yield* (yield* SavedItems).list(signedIn, kinds);
+      return json({
+        member: signedIn.memberId,
+        writable: kinds.filter((kind) => maySave(signedIn, kind)),
+        items: found.map(({ kind, item, savedAtMs }) => ({
+          kind,
+          at: Math.round(savedAtMs),
+          item: jsonOf(item),
+        })),
+      });
+    }),
+    visit.language,
+  ));
+
+const body = memberRoute("look", `${accountPaths.saved}/body`, ({ visit, signedIn }) =>
+  toModule(
+    Effect.gen(function* () {
+      const kind = savedKindOf(visit.query["kind"]);
+      const found = kind === undefined
+        ? Option.none<string>()
+        : yield* (yield* SavedItems).body(signedIn, kind, visit.query["key"] ?? "");
+      return Option.isNone(found) ? yield* noSuch : json({ body: found.value });
+    }),
+    visit.language,
+  ));
+
+const changing = memberForm(looking, itemsPath, ({ visit, signedIn }, form) =>
+  toModule(
+    Effect.gen(function* () {
+      const kind = savedKindOf(form.get("kind"));
+      if (kind === undefined) return yield* noSuch;
+      yield* requireRight(signedIn, isSharedKind(kind) ? "work" : "look");
+      yield* changeSaved(signedIn, kind, yield* readChanges(kind, form.get("changes") ?? ""));
+      return json({});
+    }),
+    visit.language,
+  ));
+
+const forgetting = memberForm(
+  looking,
+  `${accountPaths.saved}/forget`,
+  ({ signedIn }, form) =>
+    Effect.gen(function* () {
+      const kind = savedKindOf(form.get("kind"));
+      if (kind === undefined) return yield* noSuch;
+      yield* requireRight(signedIn, isSharedKind(kind) ? "work" : "look");
+      const id = form.get("id");
+      yield* (yield* SavedItems).forget(signedIn, kind, id === null ? "all" : { id });
+      return goTo(`${accountPaths.saved}?done=yes`);
+    }),
+);
+
+export const savedRoutes = [list, items, body, changing, forgetting] as const;

@@ -1,0 +1,91 @@
+/**
+ * A file that fills the form behind a link in: it is kept in its round, and goes along where the supplier leaves it ticked.
+ */
+import type { HttpServerResponse } from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import type { DocumentStore } from "../../../../application/documents/document_ports.ts";
+import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
+import {
+  forgetBytes,
+  type SentFile,
+  soundFile,
+  storedFile,
+} from "../../../../application/attachments/attach_file.ts";
+import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
+import { readSupplierTemplate } from "../../../../application/suppliers/read_template.ts";
+import type { FormValues } from "../../form/form_values.ts";
+import { formSheetLimits } from "../../form/read_form_sheet.ts";
+import { linkTexts } from "../../texts/link/texts.ts";
+import { keptName, type LinkPageFacts } from "./link_page.tsx";
+import { formPage } from "./link_pages.ts";
+import { filledBy, filledBySheet, type OpenLink } from "./link_template.ts";
+
+/** Most bytes of a file. */
+export const fileBytes = 4 * 1_024 * 1_024;
+
+/** Errors of a form without any. */
+export const nothingWrong: LinkPageFacts["errors"] = new Map<string, string>();
+
+/** The first sheet as far as an own table goes; undefined for a file that can't be one. */
+const firstSheet = (bytes: Uint8Array) =>
+  Effect.flatMap(Spreadsheets, ({ read }) => read(bytes, formSheetLimits, "anyone")).pipe(
+    Effect.catchTag("InvalidRequest", () => Effect.succeed(undefined)),
+  );
+
+/** The link with a table that was read from, ticked, where it can be kept: without macros, and not too many in a round. */
+const keeping = (link: OpenLink, values: FormValues, { bytes, name }: Pick<SentFile, "bytes" | "name">) =>
+  Effect.gen(function* () {
+    const { inquiry, accountId } = link.known;
+    const judged = yield* Effect.either(soundFile({ bytes, name, said: undefined }, "anyone"));
+    if (Either.isLeft(judged)) {
+      return judged.left._tag === "InvalidRequest" ? { link, values } : yield* judged.left;
+    }
+    const sound = judged.right;
+    const stored = yield* storedFile(accountId, sound);
+    const { dropped, keepDropped } = yield* Attachments;
+    const table = { inquiryId: inquiry.id, round: link.round, name: sound.name };
+    if (!(yield* keepDropped(stored, table))) {
+      if (stored.isNew) yield* forgetBytes(stored.file);
+      return { link, values };
+    }
+    return {
+      link: { ...link, dropped: yield* dropped(inquiry.id, link.round) },
+      values: new Map([...values, [keptName(stored.file.sha256), "on"]]),
+    };
+  });
+
+/** Figures of the file that was chosen, in the form. */
+export const readFile = (
+  link: OpenLink,
+  form: FormData,
+  values: FormValues,
+): Effect.Effect<HttpServerResponse, never, Attachments | DocumentStore | Spreadsheets> =>
+  Effect.gen(function* () {
+    const texts = linkTexts[link.language];
+    const again = (text: string) =>
+      formPage(link, { values, errors: nothingWrong, told: { tone: "bad", text } }, 422);
+    const file = form.get("file");
+    if (!(file instanceof File) || file.size === 0) return again(texts.noFile);
+    if (file.size > fileBytes) return again(texts.tooLarge);
+    const bytes = new Uint8Array(yield* Effect.promise(() => file.arrayBuffer()));
+    return yield* Effect.gen(function* () {
+      const sheet = yield* firstSheet(bytes);
+      const own = sheet === undefined ? undefined : filledBySheet(link, sheet, values);
+      const named = { bytes, name: file.name };
+      if (own !== undefined) {
+        const kept = yield* keeping(link, own.values, named);
+        const status = own.errors.size + own.cellIssues.length > 0 ? 422 : 200;
+        return formPage(kept.link, { ...own, values: kept.values }, status);
+      }
+      const reading = yield* readSupplierTemplate(bytes, link.cbam, "anyone");
+      const filled = filledBy(link, reading, values);
+      const kept = yield* keeping(link, filled.values, named);
+      return formPage(kept.link, { errors: nothingWrong, ...filled, values: kept.values }, 200);
+    }).pipe(
+      Effect.catchTags({
+        InvalidRequest: () => Effect.succeed(again(texts.unreadable)),
+        ServiceUnavailable: () => Effect.succeed(again(texts.busy)),
+      }),
+    );
+  });

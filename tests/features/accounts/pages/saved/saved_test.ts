@@ -1,0 +1,200 @@
+/** Things that browsers save in the account: whose they are, what is refused, and how they end. */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { SavedItems } from "../../../../../src/application/saved/saved_items.ts";
+import { savedKinds } from "../../../../../src/domain/saved/saved_kinds.ts";
+import { leap } from "../../../../support/leap.ts";
+import { joined, memberId, sent } from "../../../../support/members.ts";
+import {
+  account,
+  type Browser,
+  membershipOf,
+  signedIn,
+  valueOf,
+} from "../../../../support/session_browser.ts";
+import { onPages } from "../../../../support/page_tests.ts";
+
+const calculation = { address: "/?cn=72083900", text: "24,5 t", cost: "€ 1" };
+const goods = { cn_code: "72083900", description: "Coils" };
+const party = { name: "Nord GmbH", city: "Hamburg" };
+const sheet = { headings: ["A"], meanings: ["cn_code"], choices: { decimal: "", dates: "", totals: "" } };
+const draft = { id: "0123456789abcdef", label: "sheet.csv" };
+
+/** Sends changes as a page's module does. */
+const change = (it: Browser, kind: string, changes: unknown) =>
+  sent(it, "/account/saved/items", { kind, changes: JSON.stringify(changes) });
+
+const kept = (key: string, item: unknown, more: object = {}) => ({
+  keep: [{ key, at: Date.parse("2026-11-20T12:00:00Z"), item, ...more }],
+});
+
+interface Listed {
+  readonly member: string;
+  readonly writable: ReadonlyArray<string>;
+  readonly items: ReadonlyArray<{ readonly kind: string; readonly item: unknown }>;
+}
+
+const listed = (it: Browser, ...kinds: ReadonlyArray<string>) =>
+  Effect.map(it.get(`/account/saved/items?kinds=${kinds.join(",")}`), ({ text }): Listed => JSON.parse(text));
+
+const itemsOf = (it: Browser, kind: string) =>
+  Effect.map(listed(it, kind), ({ items }) => items.map(({ item }) => item));
+
+onPages((testPages) => {
+  testPages(
+    "what one browser of a person saves another one has; colleagues have what is shared, and nobody else anything",
+    Effect.gen(function* () {
+      const email = yield* account();
+      const [one, other] = [yield* signedIn(email), yield* signedIn(email)];
+      const { it: colleague } = yield* joined(email, "clerk");
+      const stranger = yield* signedIn(yield* account());
+      const all: ReadonlyArray<readonly [kind: string, item: unknown, more?: object]> = [
+        ["calculations", calculation],
+        ["sheets", sheet],
+        ["goods-de", goods],
+        ["parties", party],
+        ["draft-table", draft, { body: "H4sI" }],
+      ];
+      for (const [kind, item, more] of all) {
+        assert.equal((yield* change(one, kind, kept(draft.id, item, more))).status, 200, kind);
+        assert.deepEqual(yield* itemsOf(other, kind), [item], kind);
+        const isShared = kind !== "calculations" && kind !== "draft-table";
+        assert.deepEqual(yield* itemsOf(colleague, kind), isShared ? [item] : [], kind);
+        assert.deepEqual(yield* itemsOf(stranger, kind), [], kind);
+      }
+      const body = `/account/saved/body?kind=draft-table&key=${draft.id}`;
+      assert.deepEqual(JSON.parse((yield* other.get(body)).text), { body: "H4sI" });
+      for (const it of [colleague, stranger]) assert.equal((yield* it.get(body)).status, 404);
+      yield* change(stranger, "sheets", { all: true });
+      yield* change(colleague, "draft-table", { forget: [draft.id] });
+      yield* change(colleague, "calculations", { all: true });
+      assert.equal((yield* listed(one, ...savedKinds)).items.length, 5);
+      assert.equal((yield* change(colleague, "sheets", { forget: [draft.id] })).status, 200);
+      assert.deepEqual(yield* itemsOf(one, "sheets"), []);
+      const { memberId: id } = yield* membershipOf(email);
+      assert.equal((yield* listed(other)).member, id);
+    }),
+  );
+
+  testPages(
+    "a viewer is offered what is shared, and changes only what is theirs alone",
+    Effect.gen(function* () {
+      const email = yield* account();
+      const it = yield* signedIn(email);
+      yield* change(it, "parties", kept("a", party));
+      const { it: viewer } = yield* joined(email, "viewer");
+      assert.deepEqual((yield* listed(viewer, "parties", "calculations")).writable, ["calculations"]);
+      assert.deepEqual(yield* itemsOf(viewer, "parties"), [party]);
+      for (const changes of [kept("b", party), { forget: ["a"] }, { all: true }]) {
+        assert.equal((yield* change(viewer, "parties", changes)).status, 403);
+      }
+      assert.equal((yield* sent(viewer, "/account/saved/forget", { kind: "parties" })).status, 403);
+      assert.equal((yield* change(viewer, "calculations", kept("a", calculation))).status, 200);
+      const page = (yield* viewer.get("/account/saved")).text;
+      assert.equal([...page.matchAll(/action="\/account\/saved\/forget"/g)].length, 1);
+      assert.deepEqual(yield* itemsOf(it, "parties"), [party]);
+    }),
+  );
+
+  testPages(
+    "what is of another shape, too large or too much is refused whole; without session, token or own page nothing is",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const wrong: ReadonlyArray<readonly [kind: string, changes: unknown]> = [
+        ["calculations", kept("a", { ...calculation, address: "https://evil.example/" })],
+        ["calculations", kept("a", calculation, { body: "x" })],
+        ["calculations", kept("a", "text")],
+        ["calculations", {
+          keep: Array.from({ length: 101 }, (_, key) => kept(`${key}`, calculation).keep[0]),
+        }],
+        ["goods-de", kept("a", { ...goods, cn_code: "7208" })],
+        ["parties", kept("a", { city: "Hamburg" })],
+        ["parties", kept("a", { ...party, note: 1 })],
+        ["sheets", kept("a", { ...sheet, headings: Array.from({ length: 301 }, () => "x") })],
+        ["sheets", kept("a", { ...sheet, headings: Array.from({ length: 300 }, () => "x".repeat(300)) })],
+        ["draft-table", kept("a", draft)],
+        ["draft-table", kept("a", draft, { body: "x".repeat(900_001) })],
+        ["draft-table", { keep: "all" }],
+      ];
+      for (const [kind, changes] of wrong) {
+        assert.equal(
+          (yield* change(it, kind, changes)).status,
+          400,
+          `${kind} ${JSON.stringify(changes).slice(0, 80)}`,
+        );
+      }
+      assert.equal((yield* change(it, "secrets", kept("a", party))).status, 404);
+      assert.equal((yield* sent(it, "/account/saved/items", { kind: "parties", changes: "{" })).status, 400);
+      const form = { kind: "parties", changes: JSON.stringify(kept("a", party)) };
+      assert.equal((yield* it.post("/account/saved/items", form)).status, 403);
+      const token = valueOf(yield* it.get("/account"), "form_token");
+      const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+      const forged = yield* it.post("/account/saved/items", { ...form, form_token: token }, foreign);
+      assert.equal(forged.status, 403);
+      assert.deepEqual((yield* listed(it, ...savedKinds)).items, []);
+      it.jar.clear();
+      assert.equal((yield* it.get("/account/saved/items?kinds=parties")).status, 303);
+    }),
+  );
+
+  testPages(
+    "the newest stays under one key, and so many of a kind stay",
+    Effect.gen(function* () {
+      const email = yield* account();
+      const it = yield* signedIn(email);
+      const at = Date.parse("2026-11-20T12:00:00Z");
+      const party2 = { name: "Nord GmbH", city: "Kiel" };
+      const saved = (city: object, ms: number) => ({ keep: [{ key: "nord", at: ms, item: city }] });
+      yield* change(it, "parties", saved(party2, at - 1_000));
+      yield* change(it, "parties", saved(party, at - 2_000));
+      assert.deepEqual(yield* itemsOf(it, "parties"), [party2]);
+      yield* change(it, "parties", saved(party, at + 86_400_000));
+      yield* leap("1 minute");
+      yield* change(it, "parties", saved(party2, at + 60_000));
+      assert.deepEqual(yield* itemsOf(it, "parties"), [party2], "a clock that is ahead wins nothing");
+      const many = Array.from({ length: 60 }, (_, index) => ({
+        key: `${index}`,
+        at: at - 60_000 + index,
+        item: { ...calculation, text: `${index}` },
+      }));
+      yield* change(it, "calculations", { keep: many });
+      const texts = (yield* itemsOf(it, "calculations")).map((item) => Object(item).text);
+      assert.deepEqual([texts.length, texts[0], texts.at(-1)], [50, "59", "10"]);
+    }),
+  );
+
+  testPages(
+    "a person deletes what is saved on a page without scripts; a membership's end takes the person's own with it",
+    Effect.gen(function* () {
+      const email = yield* account();
+      const it = yield* signedIn(email);
+      const clerk = yield* joined(email, "clerk");
+      yield* change(clerk.it, "calculations", kept("a", { ...calculation, text: "<b>24,5 t</b>" }));
+      yield* change(clerk.it, "parties", kept("a", party));
+      yield* change(clerk.it, "draft-invoice-de", kept(draft.id, draft, { body: "x" }));
+      const page = yield* clerk.it.get("/account/saved");
+      assert.ok(page.text.includes("&lt;b>24,5 t&lt;/b>") && page.text.includes("Nord GmbH, Hamburg"));
+      assert.ok(page.text.includes(`/invoices/new?draft=${draft.id}&amp;lang=de`));
+      const id = valueOf(page, "id");
+      const own = { kind: valueOf(page, "kind"), id };
+      assert.equal((yield* sent(it, "/account/saved/forget", own)).status, 303);
+      assert.equal((yield* listed(clerk.it, ...savedKinds)).items.length, 3, "another member's stays");
+      assert.equal((yield* sent(clerk.it, "/account/saved/forget", own)).status, 303);
+      assert.deepEqual(yield* itemsOf(clerk.it, own.kind), []);
+      const person = yield* membershipOf(clerk.email);
+      const path = `/account/members/${yield* memberId(it, clerk.email)}/remove`;
+      assert.equal((yield* sent(it, path)).status, 303);
+      const left = yield* (yield* SavedItems).list(person, savedKinds);
+      assert.deepEqual(left.map(({ kind }) => kind), ["parties"]);
+    }),
+  );
+
+  testPages(
+    "signing out makes the browser forget what it keeps of this service",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const left = yield* sent(it, "/sign-out");
+      assert.equal(left.headers.get("clear-site-data"), '"cache", "storage"');
+    }),
+  );
+});
