@@ -230,6 +230,7 @@ const { rows: [kept] } = await bare.query(
 );
 print(`${kept.n} calculations of ${kept.of_entries} entries are kept.`);
 await bare.end();
+await reader.end();
 await service.kill();
 await postgres.remove();
 await Deno.remove(directory, { recursive: true });
