@@ -260,6 +260,7 @@ const callsOf = (ids: Ids): ReadonlyArray<Call> => {
     get(`${api}/values`, { installation: ids.installation }),
     get(`${api}/values/uses`, { year: 2026, installation: ids.installation }),
     get(`${api}/values/{id}`, {}, ids.value),
+    get(`${api}/values/{id}/attachments`, {}, ids.value),
     post(`${api}/values/{id}/versions`, version, ids.value),
     post(`${api}/values/read-json`, operatorsReport, "", { save: true, installation: ids.installation }),
     post(`${api}/inquiries`, {
@@ -295,6 +296,11 @@ const operatorsReport = {
 
 /** Places of ids that the table above need not have, and why. */
 const leftOut: Readonly<Record<string, string>> = {
+  "POST /api/v1/cbam/values/{id}/attachments path:id": "takes a file: attachments_test tries it",
+  "GET /api/v1/cbam/values/{id}/attachments/{attachment} path:id": "attachments_test tries both of its ids",
+  "POST /api/v1/cbam/values/{id}/attachments/{attachment}/remove path:id":
+    "attachments_test tries both of its ids",
+  "GET /api/v1/cbam/inquiries/{id}/files/{sha256} path:id": "inquiry_table_test tries it",
   "GET /api/v1/cbam/reports/{id}/download path:id": "signed with the id",
   "GET /api/v1/cbam/imports/declaration/documents/{id}/download path:id": "signed with the id",
   "GET /api/v1/invoices/files/invoices/{id}/{file} path:id": "signed with the id",
@@ -465,6 +471,7 @@ const pageKinds: ReadonlyArray<readonly [prefix: string, kind: Kind]> = [
   ["/imports/entries/", "entry"],
   ["/invoices/", "invoice"],
   ["/suppliers/installations/", "installation"],
+  ["/suppliers/values/", "value"],
   ["/suppliers/requests/", "inquiry"],
   ["/settings/api-keys/", "key"],
   ["/account/members/", "member"],

@@ -35,6 +35,8 @@ const ownOfACall = new Set([
     "servers",
     "path",
     "installation",
+    // Mails leave meanwhile.
+    "delivery",
   ],
 ]);
 
