@@ -168,6 +168,12 @@ Deno.test("POST calculate refuses wrong members by their path", async () => {
   }
 });
 
+Deno.test("a parameter with NUL is refused by its name, whatever else is right", async () => {
+  const answer = await getJson("/api/v1/cbam/search?q=wire%00", {});
+  assert.deepEqual([answer.status, answer.issues.map(({ path }) => path)], [400, ["q"]]);
+  assert.equal(answer.issues[0]?.message, "q has NUL in it: leave it out.");
+});
+
 Deno.test("POST calculate refuses a body that is no JSON object", async () => {
   for (const text of ["", "{", "[]", "7", "null", '"text"', '{"cn_code":"7"', "\u0000"]) {
     const answer = await postJson("/api/v1/cbam/calculate", text);

@@ -55,6 +55,20 @@ const firstOfEach = (params: SearchParams) => {
   return { values, issues };
 };
 
+/** Parameters with NUL, which PostgreSQL has no place for. */
+const withNul = (values: Readonly<Record<string, string | undefined>>): ReadonlyArray<Issue> => {
+  let issues = noIssues;
+  for (const name in values) {
+    if (values[name]?.includes("\0") !== true) continue;
+    const sentence = "has NUL in it: leave it out.";
+    issues = [
+      ...issues,
+      issueOf({ path: name, code: "unreadable", label: name }, { kind: "call", sentence }),
+    ];
+  }
+  return issues;
+};
+
 /** Decodes what was sent, or names every issue. */
 export type Read<Sent, A> = (sent: Sent) => Either.Either<A, InvalidRequest>;
 
@@ -69,10 +83,10 @@ export const queryReader = <A, I>(
     const first = firstOfEach(params);
     const { values, naming, issues } = renamedQuery(first.values, names);
     const decoded = decode(values, { naming, notation: notationInQuery(values) });
-    if (Either.isRight(decoded) && first.issues.length + issues.length === 0) {
+    const found = Either.isLeft(decoded) ? sayingWhere(decoded.left, body) : withNul(values);
+    if (Either.isRight(decoded) && first.issues.length + issues.length + found.length === 0) {
       return Either.right(decoded.right);
     }
-    const found = Either.isLeft(decoded) ? sayingWhere(decoded.left, body) : [];
     return Either.left(invalidRequest([...first.issues, ...issues, ...found]));
   };
 };

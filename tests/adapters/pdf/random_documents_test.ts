@@ -22,7 +22,7 @@ import {
 import { randomInvoice } from "../../support/random_invoices.ts";
 
 const seed = 20_261_121;
-const runs = 2_000;
+const runs = 1_200;
 
 const closing = /^Signature and stamp of the|^Certification by the issuing body/;
 

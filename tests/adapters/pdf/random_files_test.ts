@@ -14,7 +14,7 @@ import { randomInvoice } from "../../support/random_invoices.ts";
 
 const seed = 20_261_121;
 
-const sampled = 200;
+const sampled = 120;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** Longer values may be divided by the foot and the head of two pages. */
 const longestSearched = 60;
