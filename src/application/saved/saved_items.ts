@@ -2,6 +2,7 @@
  * Things that members' browsers save in the account, so that another browser of the same person, or a colleague's, has them: the
  * port that keeps them, and their shapes, against which everything that a browser sends is held. Decision 0154.
  */
+import { isSoundText } from "../../kernel/text/json.ts";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
@@ -66,7 +67,8 @@ export class SavedItems extends Context.Tag("SavedItems")<SavedItems, {
   readonly forget: (person: Membership, kind: SavedKind, what: Forgotten) => StoreEffect<void>;
 }>() {}
 
-const text = (most: number) => Schema.String.pipe(Schema.maxLength(most));
+/** A text that can be stored. */
+const text = (most: number) => Schema.String.pipe(Schema.maxLength(most), Schema.filter(isSoundText));
 const mostColumns = 300;
 const columns = (most: number) => Schema.Array(text(most)).pipe(Schema.maxItems(mostColumns));
 

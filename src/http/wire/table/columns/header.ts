@@ -74,7 +74,7 @@ const worth = (set: HeadingWords, cells: Cells): number =>
 
 /**
  * @returns the header that is found: a row, or two rows that have more known headings together than any row has alone;
- * undefined where no row has any
+ * undefined where every heading is unknown
  */
 export const foundHeader = (set: HeadingWords, rows: ReadonlyArray<Cells>): Header | undefined => {
   const single = headerPosition(set, rows);

@@ -36,7 +36,7 @@ const unitBeside = ({ position }: HeaderCell, units: ReadonlyArray<HeaderCell>):
   ) ??
     (units.length === 1 ? units[0] : undefined);
 
-/** The column that the first unit makes; undefined where a quantity has another unit, or none has any. */
+/** The column that the first unit makes; undefined where a quantity has another unit, or no unit is given. */
 const columnMade = (
   set: HeadingWords,
   { quantity, unit }: UnitPair,

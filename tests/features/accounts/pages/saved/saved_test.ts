@@ -114,6 +114,8 @@ onPages((testPages) => {
         ["sheets", kept("a", { ...sheet, headings: Array.from({ length: 300 }, () => "x".repeat(300)) })],
         ["draft-table", kept("a", draft)],
         ["draft-table", kept("a", draft, { body: "x".repeat(900_001) })],
+        ["draft-table", kept("a", draft, { body: "a\u0000" })],
+        ["parties", kept("a", { ...party, city: "a\u0000" })],
         ["draft-table", { keep: "all" }],
       ];
       for (const [kind, changes] of wrong) {
