@@ -7,6 +7,7 @@ import * as FastCheck from "effect/FastCheck";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { BulkAnswer } from "../../../../src/contract/answers/bulk.ts";
+import { Calculation } from "../../../../src/contract/answers/calculation.ts";
 import { IndicationAnswer } from "../../../../src/contract/answers/plans/indication.ts";
 import { PortfolioAnswer } from "../../../../src/contract/answers/plans/portfolio.ts";
 import type { TrajectoryRowRecord } from "../../../../src/contract/answers/plans/trajectories.ts";
@@ -20,6 +21,7 @@ import { services } from "../../../support/whole_service.ts";
 
 const readIndication = Schema.decodeUnknownSync(IndicationAnswer);
 const readPortfolio = Schema.decodeUnknownSync(PortfolioAnswer);
+const readCalculation = Schema.decodeUnknownSync(Calculation);
 const readBulk = Schema.decodeUnknownSync(BulkAnswer);
 
 const codes = [...reference.tables.goods.keys()].sort();
@@ -80,15 +82,15 @@ const calculated = async (members: Readonly<Record<string, string | number | und
 
 /** A route of the goods where they have several, as the purchase picks it. */
 const routeOf = async (bought: Purchase): Promise<string | undefined> => {
-  const { production_routes: routes } = await calculated({
-    ...goodsOf(bought),
-    ...valuesOf(bought),
-    import: bought.day,
-    ...assumedIn(bought.day),
-  });
-  if (!Array.isArray(routes) || routes.length === 0) return undefined;
-  const route: unknown = routes[bought.pick % routes.length];
-  return isRecord(route) ? String(route["route"]) : undefined;
+  const { production_routes: routes = [] } = readCalculation(
+    await calculated({
+      ...goodsOf(bought),
+      ...valuesOf(bought),
+      import: bought.day,
+      ...assumedIn(bought.day),
+    }),
+  );
+  return routes[bought.pick % routes.length]?.production_route;
 };
 
 const named = (route: string | null): string | undefined =>

@@ -164,7 +164,7 @@ onOneDatabase((test) => {
       const calls = yield* supplierHolder();
       const value = yield* valueOf(calls, yield* installationOf(calls));
       const names = [
-        ['a\u0000b\r\nc: "d".PDF', "a-b-c- -d.pdf"],
+        ['a\u0001b\r\nc: "d".PDF', "a-b-c- -d.pdf"],
         ["\u202efdp.tropeR", "fdp.tropeR.pdf"],
         ["../../etc/passwd", "etc-passwd.pdf"],
         ["<img src=x onerror=alert(1)>", "img src=x onerror=alert(1).pdf"],
@@ -176,7 +176,9 @@ onOneDatabase((test) => {
         const { attachment } = attachedBy(yield* attach(calls, value, pdfOf(sent), { name: sent }));
         assert.equal(attachment.name.replace(/^-+/, ""), kept, JSON.stringify(attachment.name));
       }
-      assert.equal((yield* attach(calls, value, pdfOf("n"), { name: "x".repeat(1_001) })).status, 400);
+      for (const refused of ["x".repeat(1_001), "a\u0000b"]) {
+        assert.equal((yield* attach(calls, value, pdfOf("n"), { name: refused })).status, 400);
+      }
       const large = pdfOf("large", mostFileBytes);
       attachedBy(yield* attach(calls, value, large));
       const larger = yield* attach(calls, value, pdfOf("larger", mostFileBytes + 1));
