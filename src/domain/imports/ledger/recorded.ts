@@ -15,7 +15,7 @@ export interface EntryPlace {
 }
 
 /** Imports and corrections of one name: their contents are made when something is first held against them. */
-interface SaidEntries {
+export interface SaidEntries {
   /** The one that was recorded last of those that say the same, by that content. */
   readonly byContent: Map<string, LedgerEntry>;
   /** Those whose content is not made yet, in the order of recording. */
