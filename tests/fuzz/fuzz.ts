@@ -1,7 +1,8 @@
 /**
  * Requests from outside to a process of the service: every operation of the OpenAPI document, every page and form that
  * links lead to, and tables at every door that takes some. Ends with 1 for an answer of 5xx, one that tells of the inside,
- * or a probe that waited longer than the machine's own noise and a quarter of a second.
+ * or a probe that waited while the service's main thread worked for a quarter of a second. An answer of 503 is none of
+ * these as long as it says when to come again and they are few.
  *
  *     deno task fuzz          50 000 requests, on the embedded database
  *     deno task fuzz 5000
@@ -13,9 +14,10 @@ import { Secret, TOTP } from "otpauth";
 import { table } from "../../src/composition/commands/printed_rows.ts";
 import { permissions } from "../../src/contract/access.ts";
 import { mostCallsPerHour } from "../../src/domain/accounts/access.ts";
+import { startLimited } from "../faults/limited_service.ts";
 import { countOf } from "../faults/verdicts.ts";
 import { fill } from "../support/every_page.ts";
-import { admin, startTask, until } from "../support/process.ts";
+import { admin, until } from "../support/process.ts";
 import { keyIn } from "../support/customer.ts";
 import type { LongWait, ProbeOrder } from "./probe.ts";
 import { type Shot, shots } from "./shots.ts";
@@ -26,8 +28,13 @@ const seed = Number(Deno.env.get("FUZZ_SEED") ?? Math.floor(Math.random() * 2 **
 const clients = 4;
 /** Requests that are drawn at once, of one seed. */
 const atOnce = 500;
-/** A probe may wait so long beside the machine's own noise. */
+/** So long the service's main thread may work before it answers a probe. */
 const mostMs = 250;
+/** Waits that are told are at least so long. */
+const toldMs = 50;
+/** Of all answers, at most so many may be 503: places for dear work are few, and all that is sent here is dear. */
+const mostUnavailable = 0.01;
+const descriptors = 1_024;
 const insides =
   /\bat (?:file|async|Object|new )|node_modules|\.ts:\d|SqlError|postgres:|Deno\.|TypeError|undefined is/;
 /** Pages of the documentation hold such words. */
@@ -43,8 +50,8 @@ const env = {
   TRUSTED_PROXIES: "127.0.0.1",
   ACCESS_LOG: "off",
 };
-const service = await startTask("dev", env);
-const { origin } = service;
+const service = await startLimited(env, descriptors);
+const origin = `http://127.0.0.1:${service.port}`;
 const operate = async (...words: ReadonlyArray<string>): Promise<string> => {
   const { code, out, error } = await admin(env, ...words);
   assert.equal(code, 0, error);
@@ -107,12 +114,14 @@ say(`${pages.links.length} pages and ${pages.forms.length} forms were found; see
 await until(async () => (await member.get("/account")).status === 200);
 
 const probe = new Worker(new URL("./probe.ts", import.meta.url), { type: "module" });
-probe.postMessage({ origin, fromMs: mostMs / 5 } satisfies ProbeOrder);
+const { port1: probed, port2 } = new MessageChannel();
+probe.postMessage({ origin, pid: service.pid, fromMs: toldMs } satisfies ProbeOrder, [port2]);
 
 /** Requests under way and done, with the milliseconds since the epoch of their begin and end. */
 const took: Array<{ readonly name: string; readonly sinceMs: number; readonly untilMs: number }> = [];
 const statuses = new Map<string, Map<number, number>>();
 const wrong: Array<string> = [];
+const unavailable: Array<string> = [];
 const ids = new Set<string>();
 const mostIds = 500;
 
@@ -154,7 +163,9 @@ const fire = async (shot: Shot): Promise<void> => {
   took.push({ name, sinceMs, untilMs: Date.now() });
   noteStatus(shot, answer.status);
   noteIds(text);
-  if (answer.status >= 500 && answer.status !== 503) {
+  const isRefused = answer.status === 503 && answer.headers.has("retry-after");
+  if (isRefused) unavailable.push(`${name}\n${text.slice(0, 300)}`);
+  else if (answer.status >= 500) {
     wrong.push(`${answer.status} ${name}\n${text.slice(0, 300)}`);
   } else if (insides.test(text) && !documentation.test(shot.path)) wrong.push(`tells of the inside: ${name}`);
 };
@@ -174,36 +185,44 @@ for (let made = 0; made < count; made += atOnce) {
 const seconds = (performance.now() - begun) / 1_000;
 
 const waits = await new Promise<ReadonlyArray<LongWait>>((resolve) => {
-  probe.onmessage = ({ data }: MessageEvent<ReadonlyArray<LongWait>>) => resolve(data);
-  probe.postMessage("say");
+  probed.onmessage = ({ data }: MessageEvent<ReadonlyArray<LongWait>>) => resolve(data);
+  probed.postMessage("waits");
 });
+probed.close();
 probe.terminate();
-const longest = waits.toSorted((one, other) => (other.ms - other.bareMs) - (one.ms - one.bareMs));
+
+/** What the service's thread worked while the probe was there to see it. */
+const workedMs = ({ ms, ranMs, ownMs }: LongWait): number => Math.min(ms, ranMs - ownMs);
+const longest = waits.toSorted((one, other) => workedMs(other) - workedMs(one));
+const inMs = (ms: number): string => `${ms.toFixed(0)} ms`;
+const inWords = (wait: LongWait): string =>
+  `a probe waited ${inMs(wait.ms)}: the service's thread worked ${inMs(wait.ranMs)} and waited for a core ${
+    inMs(wait.queuedMs)
+  }, the probe's ${inMs(wait.ownMs)}`;
 const beside = ({ sinceMs, ms }: LongWait): string =>
   took.filter((each) => each.sinceMs < sinceMs + ms && each.untilMs > sinceMs)
-    .map((each) => `${each.untilMs - each.sinceMs} ms ${each.name.slice(0, 120)}`).join("\n    ");
-for (const wait of longest.slice(0, 5)) {
-  say(
-    `a probe waited ${wait.ms.toFixed(0)} ms, the bare server's ${wait.bareMs.toFixed(0)}:\n    ${
-      beside(wait)
-    }`,
-  );
-}
+    .map((each) => `${inMs(each.untilMs - each.sinceMs)} ${each.name.slice(0, 120)}`).join("\n    ");
+for (const wait of longest.slice(0, 5)) say(`${inWords(wait)}\n    ${beside(wait)}`);
 const exit = await service.stop();
 await Deno.remove(directory, { recursive: true });
 
+const seen = [...new Set([...statuses.values()].flatMap((each) => [...each.keys()]))].sort((a, b) => a - b);
 say(table([...statuses].map(([group, each]) => ({
   requests: group,
-  ...Object.fromEntries([...each].sort(([a], [b]) => a - b).map(([status, times]) => [`s${status}`, times])),
+  ...Object.fromEntries(seen.map((status) => [`s${status}`, each.get(status) ?? 0])),
 }))));
-const stalled = longest.filter(({ ms, bareMs }) => ms - bareMs > mostMs);
-const most = longest[0] ?? { ms: 0, bareMs: 0 };
+const stalled = longest.filter((wait) => workedMs(wait) > mostMs);
+const share = unavailable.length / Math.max(1, took.length);
 say(
   `${took.length} requests in ${
     seconds.toFixed(0)
-  } s, ${wrong.length} wrong answers, ${stalled.length} stalls above ${mostMs} ms; the longest ${
-    most.ms.toFixed(0)
-  } ms beside ${most.bareMs.toFixed(0)} of the machine's own. The service ended with ${exit}. Seed ${seed}.`,
+  } s, ${wrong.length} wrong answers, ${unavailable.length} of 503 (${(share * 100).toFixed(2)} %, at most ${
+    mostUnavailable * 100
+  }), ${stalled.length} stalls above ${mostMs} ms; the longest: ${
+    longest[0] === undefined ? `none above ${toldMs} ms` : inWords(longest[0])
+  }. The service ended with ${exit}. Seed ${seed}.`,
 );
 for (const each of wrong.slice(0, 50)) say(each);
-Deno.exit(wrong.length + stalled.length > 0 || exit !== 0 || took.length !== count ? 1 : 0);
+for (const each of unavailable.slice(0, 5)) say(`503 ${each}`);
+const isGood = wrong.length === 0 && stalled.length === 0 && share <= mostUnavailable && exit === 0;
+Deno.exit(isGood && took.length === count ? 0 : 1);

@@ -1,65 +1,59 @@
 /**
- * Probe on a thread of its own: it asks the service and a bare server in turn, again and again, and says which waits were
- * long. What the bare server's callers wait too is the machine's.
+ * Probe on a thread of its own: it asks the service again and again and says which waits were long, each with what the
+ * service's main thread did meanwhile: worked, or waited for a core that other programs had.
  */
-/// <reference lib="deno.worker" />
+import { mainThreadTime, ownThreadTime } from "../support/cpu.ts";
 
-/** A wait that was long, and the longest of the bare server's around it. */
+/** A wait that was long. */
 export interface LongWait {
   /** Milliseconds since the epoch at which the question was sent. */
   readonly sinceMs: number;
   readonly ms: number;
-  readonly bareMs: number;
+  /** That the service's main thread was on a core meanwhile. */
+  readonly ranMs: number;
+  /** That it waited for one. */
+  readonly queuedMs: number;
+  /** That the probe itself waited for a core. */
+  readonly ownMs: number;
 }
 
-/** What a probe is told. */
+/** What a probe is told, with a port that it answers on when it is asked for its waits. */
 export interface ProbeOrder {
   readonly origin: string;
+  /** The service's process. */
+  readonly pid: number;
   /** Waits that are shorter aren't told. */
   readonly fromMs: number;
 }
 
 const pauseMs = 2;
-/** Waits of the bare server that began so long before or after a wait are around it. */
-const aroundMs = 500;
+const waits: Array<LongWait> = [];
 
-const bare = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, () => new Response("ok"));
-const bareUrl = `http://127.0.0.1:${bare.addr.port}/`;
-
-/** A question, when it was sent and how long its answer took. */
-interface Wait {
-  readonly sinceMs: number;
-  readonly ms: number;
-}
-
-const waited = async (url: string): Promise<Wait> => {
-  const [sinceMs, start] = [Date.now(), performance.now()];
-  await fetch(url).then((answer) => answer.bytes());
-  return { sinceMs, ms: performance.now() - start };
-};
-
-const waits: Array<Wait> = [];
-const bareWaits: Array<Wait> = [];
-
-const run = async ({ origin, fromMs }: ProbeOrder): Promise<void> => {
+const run = async ({ origin, pid, fromMs }: ProbeOrder): Promise<void> => {
   for (;;) {
-    const wait = await waited(`${origin}/healthz`);
-    const noise = await waited(bareUrl);
-    if (noise.ms > fromMs / 10) bareWaits.push(noise);
-    if (wait.ms >= fromMs) waits.push(wait);
+    const [sinceMs, start] = [Date.now(), performance.now()];
+    const [before, ownBefore] = [mainThreadTime(pid), ownThreadTime()];
+    await fetch(`${origin}/healthz`).then((answer) => answer.bytes());
+    const ms = performance.now() - start;
+    if (ms >= fromMs) {
+      const [after, ownAfter] = [mainThreadTime(pid), ownThreadTime()];
+      waits.push({
+        sinceMs,
+        ms,
+        ranMs: after.ranMs - before.ranMs,
+        queuedMs: after.queuedMs - before.queuedMs,
+        ownMs: ownAfter.queuedMs - ownBefore.queuedMs,
+      });
+    }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 };
 
-const around = (sinceMs: number, ms: number): number =>
-  bareWaits.filter((each) => each.sinceMs > sinceMs - aroundMs && each.sinceMs < sinceMs + ms + aroundMs)
-    .reduce((longest, each) => Math.max(longest, each.ms), 0);
-
-self.onmessage = ({ data }: MessageEvent<ProbeOrder | "say">) => {
-  if (data !== "say") void run(data);
-  else {
-    self.postMessage(
-      waits.map(({ sinceMs, ms }): LongWait => ({ sinceMs, ms, bareMs: around(sinceMs, ms) })),
-    );
-  }
-};
+addEventListener("message", (event) => {
+  if (!(event instanceof MessageEvent)) return;
+  const [port] = event.ports;
+  if (port === undefined) throw new Error("A probe needs a port to answer on.");
+  port.onmessage = () => port.postMessage(waits);
+  const order: ProbeOrder = event.data;
+  void run(order);
+});
