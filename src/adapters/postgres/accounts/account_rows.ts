@@ -55,7 +55,7 @@ export const AccountRow = Schema.Struct({
 export const keysOf = (table: string): string =>
   `${table} k join account a on a.id = k.account_id left join member by on by.id = k.made_by`;
 
-/** Who leaves and joins again is another row of `member`. */
+/** True if the maker is a member no more, also by a later row: leaving and joining again makes another one. */
 const hasMakerLeft = `(by.left_at is not null and not exists (select 1 from member m
   where m.account_id = by.account_id and lower(m.email) = lower(by.email) and m.left_at is null))`;
 

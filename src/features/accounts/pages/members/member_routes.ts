@@ -145,7 +145,7 @@ const changingRole = memberForm(
     }),
 );
 
-/** What becomes of the person's keys, by the button that was pressed; a page without keys has one button that says nothing. */
+/** Fate of the person's keys, by the button that was pressed; a page without keys has one button that says nothing. */
 const removals = {
   revoke: { keys: "revoked", done: "removedWithKeys" },
   keep: { keys: "stay", done: "removedKeysStay" },
