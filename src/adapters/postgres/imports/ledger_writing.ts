@@ -16,7 +16,7 @@ import {
 } from "../../../domain/imports/ledger/recorded.ts";
 import { toText } from "../../../kernel/decimal.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { arrayOfLines, linesOf } from "../engine/lines.ts";
+import { arrayOfLines, linesOf } from "../engine/statements/lines.ts";
 import { ofOneEntry } from "./alike_reading.ts";
 import { entryColumns, entryRows } from "./entry_rows.ts";
 import { factsJson } from "./facts_json.ts";
