@@ -1,4 +1,4 @@
-/** What a process has used of the machine, from Linux' `/proc`. */
+/** What a process and its threads have used of the machine, from Linux' `/proc`. */
 
 const ticksPerSecond = 100;
 
@@ -13,5 +13,21 @@ export const cpuSecondsOf = (pid: number): number => secondsIn(`${pid}/stat`, 11
 /** Seconds of CPU of the programs that this process started and that have ended, and of those that they started. */
 export const cpuSecondsOfEnded = (): number => secondsIn("self/stat", 13);
 
-/** Seconds of CPU of the thread that asks: of a file of tests without what it starts. */
-export const cpuSecondsOfThread = (): number => secondsIn("thread-self/stat", 11);
+/** Milliseconds since a thread began. */
+export interface ThreadTime {
+  /** On a core. */
+  readonly ranMs: number;
+  /** Ready to run, while other threads had the cores. */
+  readonly queuedMs: number;
+}
+
+const threadTime = (thread: string): ThreadTime => {
+  const [ranNs = "", queuedNs = ""] = Deno.readTextFileSync(`/proc/${thread}/schedstat`).split(" ");
+  return { ranMs: Number(ranNs) / 1e6, queuedMs: Number(queuedNs) / 1e6 };
+};
+
+/** Times of the process' main thread, which runs its JavaScript. */
+export const mainThreadTime = (pid: number): ThreadTime => threadTime(`${pid}/task/${pid}`);
+
+/** Times of the thread that asks. */
+export const ownThreadTime = (): ThreadTime => threadTime("thread-self");

@@ -1,13 +1,13 @@
 /** Loaded before each file of tests of a run: tells the run when the file's tests are through, and what CPU they took. */
 import { existsSync } from "node:fs";
-import { cpuSecondsOfThread } from "./cpu.ts";
+import { ownThreadTime } from "./cpu.ts";
 
 const to = Deno.env.get("TESTS_DONE_FILE");
 if (to !== undefined) {
-  const canTell = existsSync("/proc/thread-self/stat");
-  const before = canTell ? cpuSecondsOfThread() : 0;
+  const canTell = existsSync("/proc/thread-self/schedstat");
+  const before = canTell ? ownThreadTime().ranMs : 0;
   Deno.test.afterAll(() => {
-    const seconds = canTell ? cpuSecondsOfThread() - before : 0;
+    const seconds = canTell ? (ownThreadTime().ranMs - before) / 1_000 : 0;
     Deno.writeTextFileSync(to, `${seconds.toFixed(1)} ${Deno.mainModule}\n`, { append: true });
   });
 }
