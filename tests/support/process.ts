@@ -175,6 +175,8 @@ export interface Killable {
   readonly port: number;
   /** What it said until it listened. */
   readonly said: string;
+  /** Its process. */
+  readonly pid: number;
   readonly kill: () => Promise<void>;
 }
 
@@ -208,6 +210,7 @@ export const startKillable = async (
     origin: `http://127.0.0.1:${port}`,
     port,
     said,
+    pid: child.pid,
     kill: async () => {
       child.kill("SIGKILL");
       await child.status;
