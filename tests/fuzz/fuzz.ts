@@ -19,7 +19,8 @@ import { countOf } from "../faults/verdicts.ts";
 import { fill } from "../support/every_page.ts";
 import { admin, until } from "../support/process.ts";
 import { keyIn } from "../support/customer.ts";
-import type { LongWait, ProbeOrder } from "./probe.ts";
+import type { LongWait } from "./probe.ts";
+import { probing, workedMs } from "./probing.ts";
 import { type Shot, shots } from "./shots.ts";
 import { crawled, type Sender, visitor } from "./visitor.ts";
 
@@ -113,9 +114,7 @@ const pages = await crawled(member, [
 say(`${pages.links.length} pages and ${pages.forms.length} forms were found; seed ${seed}.`);
 await until(async () => (await member.get("/account")).status === 200);
 
-const probe = new Worker(new URL("./probe.ts", import.meta.url), { type: "module" });
-const { port1: probed, port2 } = new MessageChannel();
-probe.postMessage({ origin, pid: service.pid, fromMs: toldMs } satisfies ProbeOrder, [port2]);
+const probe = probing({ origin, pid: service.pid, fromMs: toldMs });
 
 /** Requests under way and done, with the milliseconds since the epoch of their begin and end. */
 const took: Array<{ readonly name: string; readonly sinceMs: number; readonly untilMs: number }> = [];
@@ -184,15 +183,8 @@ for (let made = 0; made < count; made += atOnce) {
 }
 const seconds = (performance.now() - begun) / 1_000;
 
-const waits = await new Promise<ReadonlyArray<LongWait>>((resolve) => {
-  probed.onmessage = ({ data }: MessageEvent<ReadonlyArray<LongWait>>) => resolve(data);
-  probed.postMessage("waits");
-});
-probed.close();
-probe.terminate();
-
-/** What the service's thread worked while the probe was there to see it. */
-const workedMs = ({ ms, ranMs, ownMs }: LongWait): number => Math.min(ms, ranMs - ownMs);
+const waits = await probe.waits();
+probe.end();
 const longest = waits.toSorted((one, other) => workedMs(other) - workedMs(one));
 const inMs = (ms: number): string => `${ms.toFixed(0)} ms`;
 const inWords = (wait: LongWait): string =>

@@ -9,7 +9,6 @@ import { makeHandler } from "../../src/http/server/handler.ts";
 import * as RateLimiter from "../../src/adapters/memory/rate_limiter.ts";
 import * as LawReader from "../../src/adapters/reference/added/law_reader.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
-import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";
 import {
   DocumentStore,
   Invoices,
@@ -56,6 +55,7 @@ import { OwnAccount } from "../../src/application/accounts/own_account.ts";
 import { noSuchPage } from "../../src/web/page/no_such_page.ts";
 import { declaredOnly } from "./declared_answers.ts";
 import { reference } from "./law.ts";
+import { spreadsheets } from "./spreadsheets.ts";
 import type { TierName } from "../../src/contract/access.ts";
 import type { Tier } from "../../src/domain/accounts/access.ts";
 import { once } from "../../src/kernel/once.ts";
@@ -145,7 +145,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
     pagesOf: () => 1,
     missingCharacters: () => [],
   }),
-  Xlsx.layer(),
+  spreadsheets,
 );
 
 /** Services of the tests: the law, a memory of windows, and nobody with a key. */
