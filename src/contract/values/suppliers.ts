@@ -9,6 +9,9 @@ import { printedText } from "./invoices/printed_text.ts";
 import { quantity, type QuantitySchemas, wholeNumber } from "./quantities.ts";
 import { scalar } from "./scalar.ts";
 
+const inquiryDeliveries = ["undelivered", "retrying"] as const;
+type InquiryDelivery = typeof inquiryDeliveries[number];
+
 const locode = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
 /** Code of a place. @source UN/CEFACT Recommendation 16 */
@@ -186,6 +189,15 @@ export const InquiryStateValue: Schema.Schema<"waiting" | "received" | "accepted
     description:
       "Standing of the inquiry: `waiting` for the supplier (also when its links work no more), `received`: waiting for you, `accepted`, `revoked`.",
   });
+
+/** Delivery of an inquiry's newest mail, in a query. */
+export const InquiryDeliveryValue: Schema.Schema<InquiryDelivery, string> = choice({
+  identifier: "InquiryDeliveryFilter",
+  values: inquiryDeliveries,
+  example: "undelivered",
+  description:
+    "Only those whose newest mail is `undelivered`: refused or given up, so that nobody got it; or `retrying`.",
+});
 
 /** Name of who asks, as the supplier reads it. */
 export const AskerName: Schema.Schema<string> = printedText({
