@@ -68,7 +68,7 @@ export const openEdge: EdgeOptions = {
   listeningOrigin: () => "http://service.test",
   clientAddress: (peer) => peer,
   secureLocation: () => undefined,
-  noSuchPage: (request, failure) => noSuchPage(request, failure, site),
+  noSuchPage: (request, failure, exchange) => noSuchPage(request, failure, exchange, site),
 };
 
 /** Tiers as the first migration has them, but with room for a test's calls; no keys. */
@@ -86,15 +86,15 @@ const roomyTiers = Layer.succeed(Accounts, {
   noteUse: () => {},
 });
 
+const ready: ReadinessState = {
+  isReady: true,
+  parts: { database: "ok", migrations: "ok", reference: "ok", storage: "ok", mail_queue: "ok" },
+};
+
 const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Reference.layer(reference),
   Layer.succeed(CertificatePrices, { current: () => reference.prices }),
-  Layer.succeed(Readiness, {
-    standing: Effect.succeed<ReadinessState>({
-      isReady: true,
-      parts: { database: "ok", migrations: "ok", reference: "ok", storage: "ok", mail_queue: "ok" },
-    }),
-  }),
+  Layer.succeed(Readiness, { standing: Effect.succeed(ready), standingNow: () => ready }),
   roomyTiers,
   RateLimiter.layer,
   Layer.mock(Batches, {}),
