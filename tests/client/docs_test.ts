@@ -103,7 +103,10 @@ onOneDatabase((test) => {
       const another = yield* answeredInquiry(account, origin, installation);
       for (const code of examples) {
         const ready = code.replaceAll("IMPORTER", who.importer).replaceAll("DECLARANT", who.declarant)
-          .replaceAll("INSTALLATION", installation).replaceAll("INQUIRY", inquiry).replaceAll("ANOTHER", another);
+          .replaceAll("INSTALLATION", installation).replaceAll("INQUIRY", inquiry).replaceAll(
+            "ANOTHER",
+            another,
+          );
         const { name, arguments: given } = JSON.parse(ready);
         const { isError, text } = yield* call(name, given);
         assert.equal(isError, false, `${name}: ${text}`);

@@ -68,7 +68,11 @@ onOneDatabase((test) => {
       }
       assert.equal((yield* stranger("supplier_decide", { id, round: 1, decision: "accept" })).isError, true);
       const back = yield* call("supplier_decide", { id, round: 1, decision: "return", remark });
-      assert.deepEqual([back.answer.inquiry.state, back.answer.inquiry.remark], ["waiting", remark], back.text);
+      assert.deepEqual(
+        [back.answer.inquiry.state, back.answer.inquiry.remark],
+        ["waiting", remark],
+        back.text,
+      );
       const mails = yield* mailsTo(email);
       assert.equal(mails.length, 2);
       const next = mails[1];
