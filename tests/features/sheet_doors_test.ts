@@ -37,7 +37,7 @@ const form = withMacros(workbookWith([
 const macroEnabled = "application/vnd.ms-excel.sheet.macroEnabled.12";
 
 /** Answer of a door. */
-interface Answered {
+interface DoorAnswer {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: string | null;
@@ -63,7 +63,7 @@ const comer = Effect.gen(function* () {
   return { email, key, importer, installation, value, token };
 });
 
-const read = (response: Response): Effect.Effect<Answered> =>
+const read = (response: Response): Effect.Effect<DoorAnswer> =>
   Effect.promise(async () => {
     const bytes = await response.bytes();
     const isWorkbook = response.headers.get("content-type")?.startsWith(xlsx) === true;
@@ -107,7 +107,7 @@ const doorsOfPages = ({ email, importer, installation, value, token }: Comer) =>
     const send = yield* client(freshPeer());
     const site = `/suppliers/installations/${installation}`;
     const ofValue = `/suppliers/values/${value}`;
-    return new Map<string, Effect.Effect<Answered, never, Services>>([
+    return new Map<string, Effect.Effect<DoorAnswer, never, Services>>([
       [
         "/imports/sheet",
         Effect.gen(function* () {
@@ -166,14 +166,14 @@ const noReader = Layer.effect(
 );
 const noPlace = Layer.succeed(Uploads, { inPlace: () => busy });
 
-const assertBusy = (answers: Iterable<readonly [string, Answered]>): void => {
+const assertBusy = (answers: Iterable<readonly [string, DoorAnswer]>): void => {
   for (const [door, { status, text, retryAfter }] of answers) {
     assert.equal(status, 503, `${door}: ${text.slice(-500)}`);
     assert.ok(retryAfter !== null || door === "/inquiry", `${door} says when to come again`);
   }
 };
 
-const answersOf = <R>(doors: ReadonlyMap<string, Effect.Effect<Answered, unknown, R>>) =>
+const answersOf = <R>(doors: ReadonlyMap<string, Effect.Effect<DoorAnswer, unknown, R>>) =>
   Effect.forEach(doors, ([door, answer]) => Effect.map(answer, (answered) => [door, answered] as const));
 
 onPages((testPages) => {

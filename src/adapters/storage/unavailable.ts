@@ -20,7 +20,7 @@ const noRoom: ServiceUnavailable = new ServiceUnavailable({
   retryAfterSeconds: 600,
 });
 
-/** What operating systems say of a disk or a quota that is used up. */
+/** Error codes of operating systems for a disk or a quota that is used up. */
 const codesOfNoRoom: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
 /** True of a failure that says that there is no room: of a disk, or a store's 507 (RFC 4918, section 11.5). */

@@ -9,9 +9,6 @@ import { printedText } from "./invoices/printed_text.ts";
 import { quantity, type QuantitySchemas, wholeNumber } from "./quantities.ts";
 import { scalar } from "./scalar.ts";
 
-const inquiryDeliveries = ["undelivered", "retrying"] as const;
-type InquiryDelivery = typeof inquiryDeliveries[number];
-
 const locode = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
 /** Code of a place. @source UN/CEFACT Recommendation 16 */
@@ -191,9 +188,9 @@ export const InquiryStateValue: Schema.Schema<"waiting" | "received" | "accepted
   });
 
 /** Delivery of an inquiry's newest mail, in a query. */
-export const InquiryDeliveryValue: Schema.Schema<InquiryDelivery, string> = choice({
+export const InquiryDeliveryValue: Schema.Schema<"undelivered" | "retrying", string> = choice({
   identifier: "InquiryDeliveryFilter",
-  values: inquiryDeliveries,
+  values: ["undelivered", "retrying"] as const,
   example: "undelivered",
   description:
     "Only those whose newest mail is `undelivered`: refused or given up, so that nobody got it; or `retrying`.",
