@@ -3,7 +3,7 @@
  * Shares no code with the calculation.
  */
 
-/** A price that was entered: days as `YYYY-MM-DD`; known and retracted at the start of a day. */
+/** A price that was entered: days as `YYYY-MM-DD`; known and retracted at midnight UTC, after the day of publication began. */
 export interface OraclePrice {
   readonly period: string;
   readonly eur: string;
@@ -50,7 +50,7 @@ const counting = (history: ReadonlyArray<OraclePrice>, asOf: string): ReadonlyAr
     const lastDay = own.map(({ publishedAt }) => publishedAt).sort().at(-1);
     const newest = own.filter(({ publishedAt }) => publishedAt === lastDay);
     const moments = newest.map(({ knownFrom, publishedAt }) =>
-      knownFrom > publishedAt ? knownFrom : publishedAt
+      knownFrom >= publishedAt ? `${knownFrom} known` : publishedAt
     );
     const last = moments.toSorted().at(-1);
     return newest.findLast((_, index) => moments[index] === last) ?? [];
