@@ -176,6 +176,8 @@ export interface Killable {
   readonly port: number;
   /** What it said until it listened. */
   readonly said: string;
+  /** Its process. */
+  readonly pid: number;
   readonly kill: () => Promise<void>;
 }
 
@@ -212,6 +214,7 @@ export const startKillable = async (
     origin: `http://127.0.0.1:${port}`,
     port,
     said,
+    pid: child.pid,
     kill: async () => {
       child.kill("SIGKILL");
       await child.status;

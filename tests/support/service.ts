@@ -40,7 +40,7 @@ import { Reminders } from "../../src/application/imports/reminders/reminder_port
 import { LedgerRecords } from "../../src/application/imports/records/record_ports.ts";
 import { agreements } from "./agreements.ts";
 import { TradeAgreements } from "../../src/application/invoices/preference_ports.ts";
-import { uploads } from "../../src/application/attachments/attach_file.ts";
+import { uploads } from "../../src/application/documents/uploads.ts";
 import { Attachments } from "../../src/application/attachments/attachment_ports.ts";
 import { Inquiries } from "../../src/application/suppliers/inquiries/inquiry_ports.ts";
 import { Installations, SupplierValues, ValueUses } from "../../src/application/suppliers/supplier_ports.ts";
