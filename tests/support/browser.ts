@@ -78,7 +78,7 @@ interface Started {
 const start = async (): Promise<Started> => {
   const port = freePort();
   const directory = await Deno.makeTempDir();
-  const service = await startTask("dev", { PORT: String(port), DATA_DIR: directory });
+  const service = await startTask("dev", { PORT: String(port), DATA_DIR: directory, SIGN_UP: "on" });
   const browser = await chromium.launch({ executablePath: await locate(), args: ["--no-sandbox"] });
   const origin = `http://127.0.0.1:${port}`;
   return {

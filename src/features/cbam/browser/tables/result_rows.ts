@@ -2,7 +2,7 @@
 /**
  * Every row of a calculated table: sorted by any column, chosen by state, and in the page only where it is in sight.
  */
-import { make } from "../../../../web/browser/dom.ts";
+import { button, make } from "../../../../web/browser/dom.ts";
 import type { ResultRow } from "./service.ts";
 import { amount, cents, dayText, placeName, spaced, texts } from "./told.ts";
 import { virtualTable } from "./virtual_rows.ts";
@@ -62,12 +62,21 @@ const columnsFor = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<Column> =>
 
 const tones = { ok: "good", out_of_scope: "", needs_data: "warn", error: "bad" } as const;
 
-const cellFor = (row: ResultRow, { heading, isNumber, text }: Column): HTMLElement => {
+/** A note on one line, which opens to all of it. */
+const shortNote = (said: string): HTMLElement => {
+  const note = button(said, "note", () => {
+    note.setAttribute("aria-expanded", String(note.getAttribute("aria-expanded") !== "true"));
+  });
+  note.setAttribute("aria-expanded", "false");
+  return note;
+};
+
+const cellFor = (row: ResultRow, { heading, isNumber, text }: Column, isWhole: boolean): HTMLElement => {
   const said = text(row);
   if (heading === texts.status) {
     return make("td", {}, make("span", { class: `badge ${tones[row.status]}` }, said));
   }
-  if (heading === texts.said) return make("td", { class: "said", title: said }, said);
+  if (heading === texts.said) return make("td", { class: "said" }, isWhole || said === "" ? said : shortNote(said));
   return make("td", { class: isNumber ? "number" : undefined }, said);
 };
 
@@ -123,11 +132,11 @@ export const allRows = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<HTMLEleme
     });
     const chosen = rows.filter(({ status }) => state === "" || status === state);
     const shown = column === undefined ? chosen : sorted(chosen, column, isDescending);
-    table.show(shown.length, (position) => {
+    table.show(shown.length, (position, isWhole) => {
       const row = shown[position];
       return row === undefined
         ? make("tr")
-        : make("tr", { "aria-rowindex": position + 2 }, ...own.map((each) => cellFor(row, each)));
+        : make("tr", { "aria-rowindex": position + 2 }, ...own.map((each) => cellFor(row, each, isWhole)));
     });
   };
   const select = stateSelect((chosen) => {
