@@ -319,7 +319,7 @@ const makeAndRevoke = async (page: Page): Promise<void> => {
 };
 
 const plan =
-  "cn=72083900&mass=1000&year=2028&country_1=CHN&country_2=TUR&direct_2=1.9&country_3=IND&growth=3&name_1=Donaudampfschifffahrtsgesellschaftskapitaensmuetzenfabrik";
+  "decimal=point&cn=72083900&mass=1000&year=2028&country_1=CHN&country_2=TUR&direct_2=1.9&country_3=IND&growth=3&name_1=Donaudampfschifffahrtsgesellschaftskapitaensmuetzenfabrik";
 
 const answer = "cn=72083900&country=CN&mass=100&unit=t&import=2026-02-15";
 

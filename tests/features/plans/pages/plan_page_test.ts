@@ -67,8 +67,8 @@ Deno.test("a plan tells a reader who knows no act why each offer costs what it c
       /Türkiye \(1\.9\st\): the producer’s verified 1\.9 t CO₂e per tonne\. 1\.233 t are free, 0\.667 t are paid for at €90\.00: €60\.03 per tonne\./,
       /China: no verified value, so the EU assumes 4\.143 t CO₂e per tonne, 0\.956 t of it a mark-up\./,
     ],
-    de: [/Türkei \(1,9\st\): geprüft sind 1,9 t CO₂e je Tonne\. Frei sind 1,233 t, bezahlt werden 0,667 t/],
-    fr: [/Turquie \(1,9\st\)\s: 1,9 t CO₂e par tonne, vérifiées chez le producteur\./],
+    de: [/Türkei \(1,9\st\sCO₂e\): geprüft sind 1,9 t CO₂e je Tonne\. Frei sind 1,233 t, bezahlt werden 0,667 t/],
+    fr: [/Turquie \(1,9\st\sCO₂e\)\s: 1,9 t CO₂e par tonne, vérifiées chez le producteur\./],
   } as const;
   for (const [language, sentences] of Object.entries(words)) {
     const { text } = await pageOf(`${coil}&${offers}&year=2028&price=90`, language);

@@ -39,6 +39,8 @@ const words = (
   text: (row) => write(key(row)),
 });
 
+const stateColumn = words(texts.status, ({ status }) => texts[status]);
+
 const columns: ReadonlyArray<Column> = [
   numbers(texts.row, ({ number }) => number, String),
   words(texts.reference, ({ reference }) => reference ?? ""),
@@ -48,17 +50,14 @@ const columns: ReadonlyArray<Column> = [
   numbers(texts.mass, ({ tonnes }) => tonnes, amount),
   numbers(texts.emissions, ({ emissions }) => emissions, amount),
   numbers(texts.cost, ({ cost }) => cost, cents),
-  words(texts.status, ({ status }) => texts[status]),
-  words(texts.said, ({ said }) => said),
+  stateColumn,
 ];
 
 const codeColumn = words(texts.documentCode, ({ codes }) => codes ?? "");
 
 /** The columns, that of document codes where they were asked for. */
 const columnsFor = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<Column> =>
-  rows.some(({ codes }) => codes !== null)
-    ? [...columns.slice(0, -1), codeColumn, ...columns.slice(-1)]
-    : columns;
+  rows.some(({ codes }) => codes !== null) ? [...columns, codeColumn] : columns;
 
 const tones = { ok: "good", out_of_scope: "", needs_data: "warn", error: "bad" } as const;
 
@@ -71,14 +70,19 @@ const shortNote = (said: string): HTMLElement => {
   return note;
 };
 
-const cellFor = (row: ResultRow, { heading, isNumber, text }: Column, isWhole: boolean): HTMLElement => {
-  const said = text(row);
-  if (heading === texts.status) {
-    return make("td", {}, make("span", { class: `badge ${tones[row.status]}` }, said));
-  }
-  if (heading === texts.said) return make("td", { class: "said" }, isWhole || said === "" ? said : shortNote(said));
-  return make("td", { class: isNumber ? "number" : undefined }, said);
-};
+/** State of a row, with what is to know about it beside it. */
+const stateCell = ({ status, said }: ResultRow, isWhole: boolean): HTMLElement =>
+  make(
+    "td",
+    { class: "said" },
+    make("span", { class: `badge ${tones[status]}` }, texts[status]),
+    said === "" ? undefined : isWhole ? make("p", {}, said) : shortNote(said),
+  );
+
+const cellFor = (row: ResultRow, column: Column, isWhole: boolean): HTMLElement =>
+  column === stateColumn
+    ? stateCell(row, isWhole)
+    : make("td", { class: column.isNumber ? "number" : undefined }, column.text(row));
 
 const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
 

@@ -6,11 +6,11 @@ import type { DeclarationTexts } from "../en/declaration.ts";
 export const declaration: DeclarationTexts = {
   title: (year) => `Erklärung für ${year}`,
   preparation:
-    "Eine Vorbereitung, nicht die Erklärung selbst: Diese wird im CBAM-Register abgegeben, dessen Format nicht veröffentlicht ist. Die Zahlen sind die des Registers der Einfuhren, des Rechts und der Preise von heute.",
-  dueBy: (day) => `Abzugeben, samt Zertifikaten, bis ${day}.`,
+    "Diese Seite bereitet die Erklärung vor. Die Erklärung selbst geben Sie im CBAM-Register ab, dessen Format nicht veröffentlicht ist. Die Zahlen folgen aus den hier eingetragenen Einfuhren, dem Recht und den Preisen von heute.",
+  dueBy: (day) => `Geben Sie Erklärung und Zertifikate bis ${day} ab.`,
   nothing: "Nichts zu erklären",
   nothingText:
-    "Kein Einführer, für den dieser Anmelder erklärt, hat die Schwelle überschritten, und Strom oder Wasserstoff gibt es nicht.",
+    "Kein Einführer dieses Anmelders hat die Schwelle von 50 Tonnen überschritten, und keiner hat Strom oder Wasserstoff eingeführt.",
   certificates: (count) => `${count} Zertifikate`,
   exact: (net) => `Genau ${net} t CO₂e.`,
   totalsTitle: "Summen",
@@ -20,13 +20,13 @@ export const declaration: DeclarationTexts = {
   embedded: "Graue Emissionen, t CO₂e",
   allocation: "Kostenlose Zuteilung, t CO₂e",
   net: "Nettoemissionen, t CO₂e",
-  once: "Zertifikate, einmal aufgerundet",
+  once: "Zertifikate, Jahr aufgerundet",
   byQuarter: "Zertifikate, je Quartal aufgerundet",
   cost: "Kosten",
-  byDefault: "Alles nach Standardwerten",
-  fileable: "Wie heute abzugeben",
+  byDefault: "Nur mit Standardwerten",
+  fileable: "Bei Abgabe heute",
   asRecorded: "Wie eingetragen",
-  figure: "Größe",
+  figure: "Summe des Jahres",
 
   linesTitle: "Zeilen",
   line: "Ware und Ursprung",
@@ -39,7 +39,7 @@ export const declaration: DeclarationTexts = {
   quarter: "Quartal",
   number: "Zertifikate",
   price: "Preis",
-  standsIn: "stellvertretend",
+  standsIn: "neuester Preis",
   toCome: "steht aus",
 
   importersTitle: "Einführer",
@@ -52,11 +52,11 @@ export const declaration: DeclarationTexts = {
   asPdf: "Signiertes PDF",
   filesTitle: "Dateien",
   filesText:
-    "Die Tabellen haben jede Zeile mit ihren Einfuhren. Das PDF ist ein nummeriertes Dokument, das jeder prüfen kann; es sagt, dass es eine Vorbereitung ist.",
-  missingTitle: "Fehlt, bevor sie abgegeben werden kann",
-  nothingMissing: "Nach dem, was eingetragen ist, fehlt nichts.",
-  penaltyTitle: "Würde kein Zertifikat abgegeben",
+    "Die Tabellen enthalten jede Zeile mit ihren Einfuhren. Das PDF ist nummeriert und signiert, und jeder kann es prüfen; es sagt, dass es eine Vorbereitung ist.",
+  missingTitle: "Fehlt noch für die Erklärung",
+  nothingMissing: "Nach den Einträgen fehlt nichts.",
+  penaltyTitle: "Wenn Sie keine Zertifikate abgeben",
   penalty: (amount) => `Sanktion von ${amount}`,
   penaltySpan: (least, most) => `Sanktion von ${least} bis ${most}`,
-  downloads: "Zum Herunterladen",
+  downloads: "Downloads",
 };

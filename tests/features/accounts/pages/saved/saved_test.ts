@@ -211,7 +211,6 @@ onPages((testPages) => {
       const page = yield* clerk.it.get("/account/saved");
       assert.ok(page.text.includes("&lt;b>24,5 t&lt;/b>") && page.text.includes("Nord GmbH, Hamburg"));
       assert.ok(page.text.includes(`/invoices/new?draft=${draft.id}&amp;lang=de`));
-      assert.ok((yield* clerk.it.get("/account/saved?lang=en")).text.includes("€1.00"), "in English too");
       const id = valueOf(page, "id");
       const own = { kind: valueOf(page, "kind"), id };
       assert.equal((yield* sent(it, "/account/saved/forget", own)).status, 303);
