@@ -94,7 +94,7 @@ const ofOther: Readonly<Record<MassUnit, Decimal>> = {
 /** Reads a mass in either unit, exactly, into the one that is wanted. */
 export type ReadMass = (sent: Sent, mark: DecimalMark) => Reading<number>;
 
-const readIn = (unit: MassUnit, unitOfColumn: MassUnit = unit): ReadMass => (sent, mark) => {
+const readIn = (unit: MassUnit, unitOfColumn: WrittenUnit = unit): ReadMass => (sent, mark) => {
   const reading = readMassAsWritten(sent, mark, unitOfColumn);
   if ("complaint" in reading) return reading;
   const { value: mass, readAs } = reading;
@@ -111,3 +111,6 @@ export const readKilogramsAsWritten: ReadMass = readIn("kg");
 
 /** Returns kilograms, of a mass in a column of tonnes or with its own unit. */
 export const readTonnesAsKilograms: ReadMass = readIn("kg", "t");
+
+/** Returns kilograms, of a mass in a column of pounds or with its own unit. */
+export const readPoundsAsKilograms: ReadMass = readIn("kg", "lb");

@@ -4,7 +4,7 @@
 import type { ReadMembers } from "../../../contract/decoding/as_written.ts";
 import type { Notation } from "../../../kernel/lenient/notation.ts";
 import { mostCustomsRows } from "../../../contract/requests/import_books.ts";
-import { strictRow } from "../../../domain/cbam/bulk/written_row.ts";
+import { poundColumn, strictTableRow } from "../../../domain/cbam/bulk/written_row.ts";
 import {
   type Column,
   type ColumnSet,
@@ -25,6 +25,8 @@ const goodsNames: ReadonlySet<string> = new Set([
   "origin_country",
   "net_mass_kg",
   "tonnage",
+  poundColumn,
+  "mass_unit",
   "mwh",
 ]);
 
@@ -127,7 +129,7 @@ const codeMembers = (
 /** Brings a row's cells into the form that the row is decoded in. */
 const readCustomsRow: ReadMembers = (written, notation, tells) => {
   const goods = Object.fromEntries(Object.entries(written).filter(([name]) => goodsNames.has(name)));
-  const read = strictRow(goods, notation, tells);
+  const read = strictTableRow(goods, notation, tells);
   const readAs: Array<ReadAs> = [...read.readAs];
   const complaints: Array<Issue> = [...read.complaints];
   const day: Record<string, string> = {};

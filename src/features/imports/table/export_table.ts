@@ -71,7 +71,7 @@ const usualWidth = 18;
 /** Columns of the table, whose lists are texts with numbers in them. */
 const exportColumns = (mark: CsvDialect["decimalMark"]): ReadonlyArray<AnswerColumn<ExportedRow>> =>
   importTable.columns
-    .filter(({ name }) => !notExported.has(name))
+    .filter(({ name, isUnoffered }) => isUnoffered !== true && !notExported.has(name))
     .map(({ name, format = "text", isNumber, isList }) =>
       column(
         name,

@@ -10,19 +10,26 @@ import {
   takeReading,
 } from "../../../contract/decoding/as_written.ts";
 import { ImportRow } from "../../../contract/requests/import_row.ts";
+import { poundColumn } from "../../../domain/cbam/bulk/written_row.ts";
 import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
-import { readKilogramsAsWritten, readTonnesAsKilograms } from "../../../kernel/lenient/mass.ts";
+import {
+  readKilogramsAsWritten,
+  type ReadMass,
+  readPoundsAsKilograms,
+  readTonnesAsKilograms,
+} from "../../../kernel/lenient/mass.ts";
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";
 import { complaint, type Sent, unspaced } from "../../../kernel/lenient/reading.ts";
 import { readCodes, readPrecursors } from "./cell_texts.ts";
 import { nested } from "./member_paths.ts";
 
+type SpecialReader = (sent: Sent, mark: DecimalMark, gathered: Gathered) => void;
+
 const isStrictNumber = (value: unknown): boolean => typeof value === "number";
 const isStrictText = (value: unknown): boolean => typeof value === "string";
 
-/** A mass of either column counts in kilograms; two of them are a question. */
-const readMass = (sent: Sent, mark: DecimalMark, gathered: Gathered): void => {
-  const read = sent.path === "tonnage" ? readTonnesAsKilograms : readKilogramsAsWritten;
+/** A mass of any column counts in kilograms; two of them are a question. */
+const massReader = (read: ReadMass): SpecialReader => (sent, mark, gathered) => {
   const put = (kilograms: number): void => {
     if (Object.hasOwn(gathered.members, "net_mass_kg")) {
       const twice = { kind: "secondMass", member: "net_mass_kg", found: sent.value } as const;
@@ -46,11 +53,10 @@ const readTaric = (sent: Sent, gathered: Gathered): void => {
   takeReading(gathered, sent, said, { put, isStrict: isStrictText });
 };
 
-type SpecialReader = (sent: Sent, mark: DecimalMark, gathered: Gathered) => void;
-
 const specialReaders: Readonly<Record<string, SpecialReader>> = {
-  net_mass_kg: readMass,
-  tonnage: readMass,
+  net_mass_kg: massReader(readKilogramsAsWritten),
+  tonnage: massReader(readTonnesAsKilograms),
+  [poundColumn]: massReader(readPoundsAsKilograms),
   taric_code: (sent, _, gathered) => readTaric(sent, gathered),
 };
 

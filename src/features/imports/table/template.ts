@@ -7,12 +7,14 @@ import { emptySheet, explainedSheet } from "../../../http/wire/table/template.ts
 import { routesSheet } from "../../cbam/table/template.ts";
 import { importTable } from "./import_table.ts";
 
-/** The first heading of each column that names it alone; the member's name in its place. */
+/** The first heading of each column that is offered and that it names alone; the member's name in its place. */
 const headings = (language: HeadingLanguage | undefined): ReadonlyMap<string, string> =>
-  new Map(importTable.columns.map(({ name }) => [
-    name,
-    language === undefined ? name : headingsOf(importTable, name, language)[0] ?? name,
-  ]));
+  new Map(
+    importTable.columns.filter(({ isUnoffered }) => isUnoffered !== true).map(({ name }) => [
+      name,
+      language === undefined ? name : headingsOf(importTable, name, language)[0] ?? name,
+    ]),
+  );
 
 /**
  * @param createdAt ISO 8601

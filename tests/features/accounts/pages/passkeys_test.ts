@@ -79,7 +79,8 @@ onPages((testPages) => {
       isRefused(yield* enter(key));
       yield* (yield* Outbox).deliverDue;
       const mails = sentMails.filter(({ to, subject }) => to === email && /passkey/i.test(subject));
-      assert.deepEqual(mails.map(({ subject }) => subject), [
+      // Two that are due in one moment leave in either order.
+      assert.deepEqual(mails.map(({ subject }) => subject).sort(), [
         "A passkey was added on service.test",
         "A passkey was removed on service.test",
       ]);

@@ -10,6 +10,7 @@ import { isBlank, textOf } from "../../../../http/wire/table/cells/cell.ts";
 import { type CsvTable, readCsvInTurns } from "../../../../http/wire/table/csv.ts";
 import { headerCells, headerOf } from "../../../../http/wire/table/columns/header.ts";
 import { headingOf } from "../../../../http/wire/table/columns/headings.ts";
+import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
 import { csvQuestion, sheetQuestion, type TableQuestion } from "../../../../http/wire/table/question.ts";
 import { isWorkbookFile } from "../../../../http/wire/table/sent_table.ts";
 import type { TableOptions } from "../../../../http/wire/table/shape.ts";
@@ -42,18 +43,40 @@ export interface SheetTable {
 const headingFor = ({ columns }: ColumnSet, name: string): string =>
   columns.find((column) => column.name === name)?.headings.en[0] ?? name;
 
+/** Names of the columns that headings are read as, by position; a quantity may have its unit from a column of units. */
+const meaningsOf = (
+  set: ColumnSet,
+  headings: ReadonlyArray<string>,
+  below: ReadonlyArray<Cells>,
+): ReadonlyMap<number, string> =>
+  new Map(
+    unitsSettled(set, headerCells(set, headings, below), below).map(({ position, heading }) => [
+      position,
+      "column" in heading ? heading.column : "",
+    ]),
+  );
+
 /** The headings as a person reads them. */
-const chosenHeadings = (set: ColumnSet, header: Cells, { meanings }: ChosenColumns): ReadonlyArray<string> =>
-  header.map((cell, position) => {
-    const text = textOf(cell);
+const chosenHeadings = (
+  set: ColumnSet,
+  texts: ReadonlyArray<string>,
+  recognised: ReadonlyMap<number, string>,
+  { meanings }: ChosenColumns,
+): ReadonlyArray<string> => {
+  const isUnit = (name: string): boolean =>
+    set.columns.some((column) => column.isUnit && column.name === name);
+  const keepsUnits = [...recognised].every(([position, name]) =>
+    !isUnit(name) || (meanings.get(position) ?? name) === name
+  );
+  return texts.map((text, position) => {
     const chosen = meanings.get(position);
     const heading = headingOf(set, text);
-    const isUnitLacking = "lacksUnit" in heading;
-    if (chosen === undefined || (!isUnitLacking && chosen === ("column" in heading ? heading.column : ""))) {
-      return text;
-    }
+    const hasUnitBeside = keepsUnits && recognised.get(position) !== "";
+    const isUnsettled = "lacksUnit" in heading && !hasUnitBeside;
+    if (chosen === undefined || (!isUnsettled && chosen === recognised.get(position))) return text;
     return chosen === "" ? `${text} left out` : headingFor(set, chosen);
   });
+};
 
 const withHeader = <Row extends Cells>(
   rows: ReadonlyArray<Row>,
@@ -126,12 +149,15 @@ export const sheetTable = (
     const below = file.rows.slice(position + 1);
     const headingRow = file.numbers[position] ?? position + 1;
     const isChosen = chosen?.headingRow === headingRow;
-    const headings = isChosen ? chosenHeadings(set, header, chosen) : header.map(textOf);
-    const columns = headerCells(set, headings, below).map((cell): SheetColumn => ({
-      position: cell.position,
-      heading: textOf(header[cell.position] ?? null),
-      meaning: "column" in cell.heading ? cell.heading.column : "",
-      samples: samplesIn(below, cell.position),
+    const texts = header.map(textOf);
+    const recognised = meaningsOf(set, texts, below);
+    const headings = isChosen ? chosenHeadings(set, texts, recognised, chosen) : texts;
+    const meanings = isChosen ? meaningsOf(set, headings, below) : recognised;
+    const columns = [...meanings].map(([position, meaning]): SheetColumn => ({
+      position,
+      heading: texts[position] ?? "",
+      meaning,
+      samples: samplesIn(below, position),
     }));
     const question = file.withHeadings(position, headings, isChosen ? { ...options, headingRow } : options);
     return { headingRow, columns, rows: below.length, question };

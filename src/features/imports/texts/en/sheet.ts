@@ -44,7 +44,7 @@ export const sheet = {
   nothingToRecord: "There is nothing to record: every row is in the ledger already or has an error.",
   recordedTitle: "The sheet is recorded",
   recorded: (added: string, unchanged: string): string =>
-    `${added} rows were recorded, ${unchanged} were in the ledger already.`,
+    `Recorded: ${added}; in the ledger already: ${unchanged}.`,
   toLedger: "To the ledger",
 };
 

@@ -37,9 +37,9 @@ onPages((testPages) => {
       assert.equal(ledgerRows(before.text), 0, "nothing was recorded by looking");
       const record = formWith(looked, { do: "record" });
       const recorded = yield* it.upload(path, record);
-      assert.match(wordsOf(recorded), /43 rows were recorded, 0 were in the ledger already\./);
+      assert.match(wordsOf(recorded), /Recorded: 43; in the ledger already: 0\./);
       const again = yield* it.upload(path, record);
-      assert.match(wordsOf(again), /43 rows were recorded, 0 were/, "the first answer once more");
+      assert.match(wordsOf(again), /Recorded: 43; in the ledger already: 0/, "the first answer once more");
       const listed = yield* calls.get(`${importsPath}?importer=${who.importer}&limit=100`);
       assert.equal(ledgerRows(listed.text), 40, "41 imports, of which one was cancelled");
       const known = yield* it.upload(path, formWith(page, { do: "look" }, file));
@@ -68,7 +68,7 @@ onPages((testPages) => {
       assert.match(words, /3 Country of origin must be a country.*found "Atlantis"/);
       assert.match(words, /4 The day of release 2027-08-07 is after today/);
       const recorded = yield* it.upload(path, formWith(looked, { do: "record" }));
-      assert.match(wordsOf(recorded), /1 rows were recorded/);
+      assert.match(wordsOf(recorded), /Recorded: 1;/);
       assert.match(wordsOf(recorded), /found "Atlantis"/, "what is to be mended is still told");
       const ledger = yield* it.get(`/imports/ledger?importer=${who.importer}`);
       assert.match(wordsOf(ledger), /1 import, 24\.5 t/);
@@ -97,7 +97,33 @@ onPages((testPages) => {
       assert.match(wordsOf(changed), /3 April 2026/, "another choice is looked at first");
       assert.equal(ledgerRows((yield* calls.get(`${importsPath}?importer=${who.importer}`)).text), 0);
       const recorded = yield* it.upload(path, formWith(changed, { do: "record" }));
-      assert.match(wordsOf(recorded), /1 rows were recorded/);
+      assert.match(wordsOf(recorded), /Recorded: 1;/);
+    }),
+  );
+
+  testPages(
+    "a mass whose unit stands in a column of its own is recognised, kept while other columns are chosen, and asked for without it",
+    Effect.gen(function* () {
+      const { it, page } = yield* start;
+      const text = [
+        "ME;Menge;Beleg;Position;Überlassung;Warennummer;Ursprung",
+        "KG;1.500,5;26DE000000000105R1;1;09.04.2026;72083900;China",
+        "TO;2;26DE000000000105R1;2;09.04.2026;72083900;Türkei",
+        "LB;100;26DE000000000105R1;3;09.04.2026;76042990;Indien",
+      ].join("\n");
+      const asked = yield* it.upload(
+        path,
+        formWith(page, { do: "look" }, { name: "liste.csv", bytes: text }),
+      );
+      assert.equal(asked.status, 422);
+      const fields = fieldsOf(asked);
+      assert.deepEqual([fields.get("column-0"), fields.get("column-1")], ["mass_unit", "net_mass_kg"]);
+      const looked = yield* it.upload(path, formWith(asked, { do: "look", "column-2": "mrn" }));
+      const words = wordsOf(looked);
+      assert.match(words, /1,500\.5 kg .* 2,000 kg .* 45\.359237 kg/, words);
+      const alone = yield* it.upload(path, formWith(looked, { do: "look", "column-0": "" }));
+      assert.match(wordsOf(alone), /1 Import 9 April 2026 7208 39 00 China 1,500\.5 kg/, wordsOf(alone));
+      assert.match(wordsOf(alone), /3 to be recorded/, "every mass counts in the unit that was chosen");
     }),
   );
 
