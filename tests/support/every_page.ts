@@ -340,7 +340,9 @@ const documentation: ReadonlyArray<readonly [name: string, path: string, status?
 ];
 
 /** @returns what anyone may open */
-export const publicPages = ({ key, report, signUp, suppliers: { token } }: Known): ReadonlyArray<PageState> => [
+export const publicPages = (
+  { key, report, signUp, suppliers: { token } }: Known,
+): ReadonlyArray<PageState> => [
   { name: "calculator", path: "/" },
   { name: "calculator-answer", path: `/?${answer}` },
   { name: "calculator-choices", path: "/?cn=steel&country=CN&mass=1" },

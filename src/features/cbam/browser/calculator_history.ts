@@ -74,7 +74,13 @@ const list = (place: HTMLElement): void => {
   place.querySelector("ul")?.replaceChildren(
     ...items.map((item) => {
       const { text, cost } = wordsOf(item);
-      return make("li", {}, make("a", { href: item.address }, text), " ", make("span", { class: "figures" }, cost));
+      return make(
+        "li",
+        {},
+        make("a", { href: item.address }, text),
+        " ",
+        make("span", { class: "figures" }, cost),
+      );
     }),
   );
 };

@@ -67,7 +67,8 @@ const sums = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<HTMLElement> => {
     { title: texts.byGoods, make: () => goodsSums(rows) },
     {
       title: texts.byOrigin,
-      make: () => sumsTable(texts.origin, sumsBy(rows, ({ origin }) => origin ?? ""), (code) => [placeName(code)]),
+      make: () =>
+        sumsTable(texts.origin, sumsBy(rows, ({ origin }) => origin ?? ""), (code) => [placeName(code)]),
     },
     {
       title: texts.byPeriod,

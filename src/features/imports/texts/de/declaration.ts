@@ -58,5 +58,5 @@ export const declaration: DeclarationTexts = {
   penaltyTitle: "Wenn Sie keine Zertifikate abgeben",
   penalty: (amount) => `Sanktion von ${amount}`,
   penaltySpan: (least, most) => `Sanktion von ${least} bis ${most}`,
-  downloads: "Downloads",
+  downloads: "Zum Herunterladen",
 };

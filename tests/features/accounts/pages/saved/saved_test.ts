@@ -205,7 +205,11 @@ onPages((testPages) => {
       const email = yield* account();
       const it = yield* signedIn(email);
       const clerk = yield* joined(email, "clerk");
-      yield* change(clerk.it, "calculations", kept("a", { ...calculation, words: undefined, text: "<b>24,5 t</b>" }));
+      yield* change(
+        clerk.it,
+        "calculations",
+        kept("a", { ...calculation, words: undefined, text: "<b>24,5 t</b>" }),
+      );
       yield* change(clerk.it, "parties", kept("a", party));
       yield* change(clerk.it, "draft-invoice-de", kept(draft.id, draft, { body: "x" }));
       const page = yield* clerk.it.get("/account/saved");
