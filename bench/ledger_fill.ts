@@ -79,6 +79,9 @@ export const fillLedger = async (
     [importers - 2, of2026.importer],
   );
   await client.query("set session_replication_role = replica");
+  for (const trigger of ["filled", "ends"]) {
+    await client.query(`alter table import_entry enable always trigger import_entry_${trigger}`);
+  }
   await client.query(
     `with places as (
        select id, (row_number() over (order by id <> $1::uuid, id <> $6::uuid, eori) - 1)::integer as place

@@ -5,6 +5,8 @@ export interface Limited {
   readonly pid: number;
   /** Its port, as it said. */
   readonly port: number;
+  /** Its standard output so far. */
+  readonly said: () => string;
   /** Asks it to stop. @returns its exit code */
   readonly stop: () => Promise<number>;
 }
@@ -24,13 +26,20 @@ export const startLimited = async (
     stdout: "piped",
     stderr: "inherit",
   }).spawn();
-  const { reader, said } = await untilListening(child);
+  const listening = await untilListening(child);
+  let { said } = listening;
+  const port = portSaid(said);
   const read = (async () => {
-    while (!(await reader.read()).done);
+    for (;;) {
+      const { value, done } = await listening.reader.read();
+      if (done) return;
+      said += value;
+    }
   })();
   return {
     pid: child.pid,
-    port: portSaid(said),
+    port,
+    said: () => said,
     stop: async () => {
       child.kill("SIGTERM");
       const { code } = await child.status;

@@ -9,6 +9,7 @@ import { csv, xlsx } from "../../src/contract/values/media_types.ts";
 import { shipmentTable } from "../../src/features/cbam/table/columns.ts";
 import { readCsv } from "../../src/http/wire/table/csv.ts";
 import { csvQuestion, sheetQuestion, type TableQuestion } from "../../src/http/wire/table/question.ts";
+import { atOnce } from "../../src/kernel/steps.ts";
 import { readTableRow } from "../../src/http/wire/table/table_row.ts";
 import { isBlankRow } from "../../src/http/wire/table/cells/cell.ts";
 import { bulkHolder } from "../support/bulk.ts";
@@ -29,9 +30,10 @@ const questionOf = ({ isWorkbook, lines, bytes }: RandomSheet): TableQuestion | 
     !isBlankRow(cells)
   );
   const table = { rows: numbered.map(({ cells }) => cells), numbers: numbered.map(({ number }) => number) };
-  const question = isWorkbook
-    ? sheetQuestion(shipmentTable, table, keeping)
-    : Either.flatMap(readCsv(shipmentTable, bytes), (read) => csvQuestion(shipmentTable, read, keeping));
+  const question = isWorkbook ? atOnce(sheetQuestion(shipmentTable, table, keeping)) : Either.flatMap(
+    readCsv(shipmentTable, bytes),
+    (read) => atOnce(csvQuestion(shipmentTable, read, keeping)),
+  );
   return Either.isRight(question) ? question.right : undefined;
 };
 

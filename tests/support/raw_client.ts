@@ -1,4 +1,4 @@
-/** A client that speaks TCP and does what no well-behaved one does. */
+/** A client that speaks TCP, or TLS, and does what no well-behaved one does. */
 
 /** A connection to a server on loopback. */
 export interface RawClient {
@@ -14,8 +14,16 @@ export interface RawClient {
 
 const text = new TextDecoder();
 
-export const rawClient = async (port: number): Promise<RawClient> => {
-  const connection = await Deno.connect({ hostname: "127.0.0.1", port });
+/** @param caCert certificate that the server has; without it there is no TLS */
+export const rawClient = async (port: number, caCert?: string): Promise<RawClient> => {
+  const connection = caCert === undefined
+    ? await Deno.connect({ hostname: "127.0.0.1", port })
+    : await Deno.connectTls({
+      hostname: "localhost",
+      port,
+      caCerts: [caCert],
+      alpnProtocols: ["http/1.1"],
+    });
   const next = async (): Promise<string> => {
     const buffer = new Uint8Array(65_536);
     const size = await connection.read(buffer).catch(() => null);

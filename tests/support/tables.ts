@@ -6,6 +6,7 @@ import { shipmentTable } from "../../src/features/cbam/table/columns.ts";
 import type { Cells, SheetRows } from "../../src/domain/documents/workbook.ts";
 import { readCsv } from "../../src/http/wire/table/csv.ts";
 import { csvQuestion, sheetQuestion, type TableQuestion } from "../../src/http/wire/table/question.ts";
+import { atOnce } from "../../src/kernel/steps.ts";
 import type { TableOptions } from "../../src/http/wire/table/shape.ts";
 import { readTableRow, type TableRow } from "../../src/http/wire/table/table_row.ts";
 
@@ -33,7 +34,7 @@ export const tableOfSheet = (
   rows: ReadonlyArray<Cells>,
   options: TableOptions = nothingSaid,
 ): Either.Either<ReadTable, InvalidRequest> =>
-  Either.map(sheetQuestion(shipmentTable, numbered(rows), options), toTheEnd);
+  Either.map(atOnce(sheetQuestion(shipmentTable, numbered(rows), options)), toTheEnd);
 
 /** Reads CSV text. */
 export const tableOfCsv = (
@@ -42,7 +43,7 @@ export const tableOfCsv = (
 ): Either.Either<ReadTable, InvalidRequest> =>
   Either.map(
     Either.flatMap(readCsv(shipmentTable, new TextEncoder().encode(text), options.headingRow), (table) =>
-      csvQuestion(shipmentTable, table, options)),
+      atOnce(csvQuestion(shipmentTable, table, options))),
     toTheEnd,
   );
 

@@ -4,6 +4,7 @@
  */
 import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from "hucre/xlsx";
 import type { Cell, CellFormat, Cells, SheetDescription } from "../../domain/documents/workbook.ts";
+import { writtenText } from "./cell_text.ts";
 import { chartOf, letterOf } from "./charts.ts";
 
 /** A sheet whose rows were gathered. */
@@ -35,7 +36,7 @@ const valueOf = (cell: Cell | undefined, format: CellFormat): CellValue => {
   if (typeof cell !== "string") return cell ?? null;
   return format === "day" && strictDay.test(cell)
     ? new Date(`${cell}T00:00:00Z`)
-    : cell.slice(0, mostCharacters);
+    : writtenText(cell.slice(0, mostCharacters));
 };
 
 const styleOf = (format: CellFormat): CellStyle | undefined => {
@@ -74,7 +75,7 @@ const sheetOf = ({ name, columns, rows, endsWithSums, chart }: GatheredSheet): W
       const style = styleOf(format);
       return { width: widthCharacters, ...(style === undefined ? undefined : { style }) };
     }),
-    rows: [columns.map(({ heading }) => heading), ...body],
+    rows: [columns.map(({ heading }) => writtenText(heading)), ...body],
     cells: boldCells(formats, endsWithSums ? rows.length : undefined),
     freezePane: { rows: 1 },
     pageSetup: printed,

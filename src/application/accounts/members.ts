@@ -80,6 +80,9 @@ export interface RecordedMemberAct extends Act {
   readonly doneAt: string;
 }
 
+/** Whether API keys that a member made stay good when the membership ends: they are the account's, and programs may use them. */
+export type KeysOfMember = "stay" | "revoked";
+
 type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
 type Change = Effect.Effect<void, OperatorRefused | ServiceUnavailable>;
 
@@ -96,8 +99,8 @@ export class Members extends Context.Tag("Members")<Members, {
   /** Uses the invitation up, makes the member and begins a session. @returns the session's token */
   readonly join: (token: string) => StoreEffect<Option.Option<string>>;
   readonly setRole: (administrator: Membership, memberId: string, role: Role) => Change;
-  /** Ends the membership with its sessions, and revokes what the person invited. */
-  readonly remove: (administrator: Membership, memberId: string) => Change;
+  /** Ends the membership with its sessions, revokes what the person invited and, where that is asked for, the keys that they made. */
+  readonly remove: (administrator: Membership, memberId: string, keys: KeysOfMember) => Change;
   /** Ends the person's own membership in the same way. */
   readonly leave: (person: Membership) => Change;
   /** Makes the account's address that of another member, who becomes an administrator. */

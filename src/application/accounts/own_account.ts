@@ -7,6 +7,7 @@ import type { ReportStatus } from "../../contract/answers/reports.ts";
 import type { Permission } from "../../contract/access.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { KeyRecord, NewKey } from "../../domain/accounts/access.ts";
+import { keyRevoked } from "../../domain/accounts/acts.ts";
 import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 import { Operator } from "../ports.ts";
 import { BrowserSession, type SignedIn } from "./browser_session.ts";
@@ -153,7 +154,7 @@ export const revokeOwnKey = (
     const { revokeKey } = yield* Operator;
     return yield* (yield* BrowserSession).recorded(
       signedIn,
-      { act: "key.revoked", subject: `${key.name} …${key.lastFour}`.trim() },
+      keyRevoked(key),
       revokeKey(key.id),
       () => true,
     );

@@ -65,6 +65,8 @@ export interface KeyRecord {
   readonly name: string;
   /** Address of the member who made it; null: the operator. */
   readonly madeBy: string | null;
+  /** True if that member is one no more. */
+  readonly hasMakerLeft: boolean;
   /** The last four characters, by which its holder knows it. */
   readonly lastFour: string;
   /** Permissions of the caller. */

@@ -1,4 +1,5 @@
 /** Acts of an account's members that are recorded by person. Decision 0150. */
+import type { KeyRecord } from "./access.ts";
 
 /** Names of acts. */
 export const acts = [
@@ -30,3 +31,9 @@ export interface Act {
   /** Subject of the act: an address, a key's or a passkey's name, a path. */
   readonly subject: string;
 }
+
+/** Act of revoking a key, which is known by its name and its end. */
+export const keyRevoked = ({ name, lastFour }: Pick<KeyRecord, "name" | "lastFour">): Act => ({
+  act: "key.revoked",
+  subject: `${name} …${lastFour}`.trim(),
+});

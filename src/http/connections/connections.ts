@@ -69,6 +69,13 @@ const within = async (seconds: number, promise: Promise<void>): Promise<void> =>
   clearTimeout(timer);
 };
 
+/**
+ * True if no other request is on the connection. Over TLS only what says so is known to be one of HTTP/1.1: a body in chunks, which
+ * HTTP/2 has no header for. RFC 9113, section 8.2.2.
+ */
+const hasConnectionToItself = ({ isPlain }: Connection, { headers }: Request): boolean =>
+  isPlain || headers.has("transfer-encoding");
+
 const peerOf = ({ remoteAddr }: Deno.Conn): string => "hostname" in remoteAddr ? remoteAddr.hostname : "";
 
 /** Accepts and serves the listener's connections from now on. */
@@ -106,7 +113,9 @@ export const acceptConnections = (
 
   const answer = (connection: Connection, request: Request, peer: string): Response | Promise<Response> => {
     connection.requestsUnderWay += 1;
-    if (connection.isPlain && request.method === "POST") noteConnection(request, connection.served.cut);
+    if (request.method === "POST" && hasConnectionToItself(connection, request)) {
+      noteConnection(request, connection.served.cut);
+    }
     let isPending = false;
     try {
       const response = isParting ? refuse(request) : handler(request, peer);

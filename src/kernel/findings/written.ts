@@ -103,7 +103,7 @@ export const writtenSentences: Sentences<WrittenFindings> = {
     "must be a country with a code of ISO 3166-1, and this territory has none: CBAM does not apply to goods that originate there (Regulation (EU) 2023/956, Annex III, point 1), so nothing is due for them"
   ),
   northernIreland: complaint(() =>
-    "must be a country with a code of ISO 3166-1, and Northern Ireland (XI at customs) is a part of one: write GBR, or GB where two letters are asked for. The United Kingdom is not exempt from CBAM (Regulation (EU) 2023/956, Annex III), but customs legislation of the Union applies in Northern Ireland (Windsor Framework, Article 5(3)): ask customs whether goods that come from there are imported at all"
+    "must be a country with a code of ISO 3166-1, and Northern Ireland is a part of one: write GBR, or GB where two letters are asked for, if the goods originate in the United Kingdom. It is not among the countries that CBAM does not apply to (Regulation (EU) 2023/956, Annex III, point 1). Whether goods from Northern Ireland are imported into the customs territory of the Union at all, customs can tell: the tables of this service do not"
   ),
   severalCountries: complaint(({ countries }) =>
     `is the name of more than one country: write ${

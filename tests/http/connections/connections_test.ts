@@ -14,7 +14,9 @@ import { canServeConnections } from "../../../src/http/connections/served_connec
 import { readBytes } from "../../../src/http/wire/request.ts";
 import { noRoute } from "../../../src/http/exchange/exchange.ts";
 import { anywhere, listening, untilRefused } from "../../support/listening.ts";
-import { rawClient } from "../../support/raw_client.ts";
+import { type RawClient, rawClient } from "../../support/raw_client.ts";
+import { hasOpenssl, selfSigned } from "../../support/tls.ts";
+import { where } from "../../support/process.ts";
 
 const answer = HttpServerResponse.raw("done");
 const bytesOfBigAnswer = 20_000_000;
@@ -47,8 +49,8 @@ const app =
     };
   };
 
-const open = (bounds: Partial<Deadlines>, arrived?: (url: string) => void) =>
-  listening(serve(app(arrived), anywhere, { ...deadlines, ...bounds }));
+const open = (bounds: Partial<Deadlines>, arrived?: (url: string) => void, tls = anywhere.tls) =>
+  listening(serve(app(arrived), { ...anywhere, tls }, { ...deadlines, ...bounds }));
 
 /** Opens a listener that tells when a request for an address has arrived. */
 const openTelling = async (bounds: Partial<Deadlines>, url: string) => {
@@ -207,3 +209,34 @@ Deno.test("connections that wait to be accepted when the service stops are answe
   for (const client of clients) client.close();
   await assert.rejects(Deno.connect({ hostname: "127.0.0.1", port }));
 });
+
+/** A body in single bytes that breaks off, with another request behind it. */
+const breaksOff = `POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${
+  "1\r\na\r\n".repeat(2_000)
+}no size\r\n${get("/now")}`;
+
+const isCut = async (client: RawClient): Promise<void> => {
+  await client.send(breaksOff);
+  assert.equal(await client.untilClosed(), "", "nothing is answered on a connection that is cut");
+  client.close();
+};
+
+Deno.test("the connection of a body that breaks off is cut, and nothing behind it is read", async () => {
+  const { port, close } = await open({});
+  await isCut(await rawClient(port));
+  await close();
+});
+
+where(hasOpenssl, "openssl")(
+  "over the service's own TLS too the connection of a body in chunks that breaks off is cut",
+  async () => {
+    const directory = await Deno.makeTempDir();
+    const { certFile, keyFile } = await selfSigned(directory);
+    const [cert, key] = await Promise.all([certFile, keyFile].map((file) => Deno.readTextFile(file)));
+    const tls = { cert: cert ?? "", key: key ?? "" };
+    const { port, close } = await open({}, undefined, tls);
+    await isCut(await rawClient(port, tls.cert));
+    await close();
+    await Deno.remove(directory, { recursive: true });
+  },
+);

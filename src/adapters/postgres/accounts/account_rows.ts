@@ -55,8 +55,12 @@ export const AccountRow = Schema.Struct({
 export const keysOf = (table: string): string =>
   `${table} k join account a on a.id = k.account_id left join member by on by.id = k.made_by`;
 
+/** True if the maker is a member no more, also by a later row: leaving and joining again makes another one. */
+const hasMakerLeft = `(by.left_at is not null and not exists (select 1 from member m
+  where m.account_id = by.account_id and lower(m.email) = lower(by.email) and m.left_at is null))`;
+
 export const keyColumns =
-  `k.id, a.email as account, k.name, by.email as "madeBy", k.last4 as "lastFour", k.permissions, k.is_test as "isTest",
+  `k.id, a.email as account, k.name, by.email as "madeBy", ${hasMakerLeft} as "hasMakerLeft", k.last4 as "lastFour", k.permissions, k.is_test as "isTest",
   ${isoTime("k.created_at")} as "createdAt", ${isoTime("k.last_used_at")} as "lastUsedAt",
   ${isoTime("k.revoked_at")} as "revokedAt"`;
 
@@ -65,6 +69,7 @@ export const KeyRow = Schema.Struct({
   account: Schema.String,
   name: Schema.String,
   madeBy: Schema.NullOr(Schema.String),
+  hasMakerLeft: Schema.Boolean,
   lastFour: Schema.String,
   permissions: Permissions,
   isTest: Schema.Boolean,

@@ -1,10 +1,18 @@
-/** End of a membership: its sessions, its passkeys, its drafts, and what the person invited, end with it. */
+/**
+ * End of a membership: its sessions, its passkeys, its drafts, and what the person invited, end with it. Keys are the account's, and
+ * end where who removes the person says so.
+ */
 import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
+import type { KeyRecord } from "../../../domain/accounts/access.ts";
+import { keyColumns, KeyRow, keysOf } from "./account_rows.ts";
 import { time } from "./browser_session_rows.ts";
 import { isPending } from "./member_rows.ts";
+import { rowsOf } from "../engine/rows.ts";
+
+const keyRows = rowsOf(KeyRow);
 
 /** Invitations go with their sender's right to invite: else the sender could come back by one. */
 export const revokeInvitationsBy = (
@@ -29,3 +37,19 @@ export const endMembership = (sql: SqlClient.SqlClient, memberId: string): Effec
     yield* sql.unsafe("delete from saved_item where owner_id = $1::uuid", [memberId]);
     yield* revokeInvitationsBy(sql, memberId);
   });
+
+/** Revokes the live keys of an account that the person of an address made, as a member now or before. @returns those keys */
+export const revokeKeysBy = (
+  sql: SqlClient.SqlClient,
+  accountId: string,
+  email: string,
+): Effect.Effect<ReadonlyArray<KeyRecord>, SqlError> =>
+  Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+    keyRows(sql.unsafe(
+      `with k as (update api_key set revoked_at = ${time(3)}
+         where account_id = $1::uuid and revoked_at is null
+           and made_by in (select id from member where account_id = $1::uuid and lower(email) = lower($2))
+         returning *)
+       select ${keyColumns} from ${keysOf("k")} order by k.created_at`,
+      [accountId, email, nowMs],
+    )));

@@ -13,14 +13,14 @@ import { Members, mostMembers, type NewInvitation } from "../../../application/a
 import { Outbox } from "../../../application/documents/document_ports.ts";
 import { newId } from "../../../application/new_id.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
-import type { Act } from "../../../domain/accounts/acts.ts";
+import { type Act, keyRevoked } from "../../../domain/accounts/acts.ts";
 import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import { may, type Role } from "../../../domain/accounts/roles.ts";
 import { hashOfToken, invitationMs } from "../../../domain/accounts/session.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { listActs, writeAct } from "./account_acts.ts";
 import { beginSession } from "./begin_session.ts";
-import { endMembership, revokeInvitationsBy } from "./end_membership.ts";
+import { endMembership, revokeInvitationsBy, revokeKeysBy } from "./end_membership.ts";
 import { firstMembership, isOpen, membershipColumns, time } from "./browser_session_rows.ts";
 import {
   firstInvitation,
@@ -196,11 +196,13 @@ const make = Effect.gen(function* () {
           if (!may(role, "administer")) yield* revokeInvitationsBy(sql, memberId);
           return { act: "member.role", subject: `${email}: ${before} → ${role}` } as const;
         })),
-    remove: (person, id) =>
+    remove: (person, id, keys) =>
       administering(person, () =>
         Effect.gen(function* () {
           const { memberId, email } = yield* target(person.accountId, id);
           yield* endMembership(sql, memberId);
+          const revoked = keys === "revoked" ? yield* revokeKeysBy(sql, person.accountId, email) : [];
+          for (const key of revoked) yield* writeAct(sql, person, keyRevoked(key));
           return { act: "member.removed", subject: email } as const;
         })),
     leave: (person) =>

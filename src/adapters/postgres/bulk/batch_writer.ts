@@ -1,6 +1,6 @@
 /**
- * Writes a bulk batch with its audit rows. The rows go in by a few statements of many rows each: their JSON texts never
- * hold a raw line break, so a column of rows travels as one text, a row a line, and nothing has to be escaped.
+ * Writes a bulk batch with its audit rows. The rows go in by a few statements of many rows each: a
+ * column of rows travels as one text, a row a line.
  */
 import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
@@ -9,6 +9,7 @@ import { duePauses } from "../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { BatchStart, RowMaking } from "../../../application/cbam/row_making.ts";
 import type { Batch, BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
+import { arrayOfLines, linesOf } from "../engine/statements/lines.ts";
 import { rowSender } from "./row_sender.ts";
 
 /** Options of the writer that follow from the database's place. */
@@ -22,9 +23,6 @@ const mostRows = ({ isEmbedded }: WritingOptions): number => isEmbedded ? 160 : 
 
 /** The day that the batch was made on, which its rows' partition goes by. */
 export const dayOf = ({ processedAt }: Pick<BatchHead, "processedAt">): string => processedAt.slice(0, 10);
-
-const column = (rows: ReadonlyArray<RowRecord>, text: (row: RowRecord) => string | number): string =>
-  rows.map(text).join("\n");
 
 const insertBatch =
   `insert into bulk_batch (id, account_id, key_id, request_id, status, processed_at, row_count, summary, disclosure,
@@ -49,13 +47,13 @@ const rowColumnNames = "row_index, report_id, calc_status, client_ref, sent, inp
 /** @param before how many parameters the statement has in front of those of the rows */
 const insertRowsAfter = (before: number): string => {
   const parameter = (number: number): string => `$${before + number}`;
-  const texts = [5, 6, 7, 8, 9, 10, 11, 12].map((number) => `string_to_array(${parameter(number)}, e'\\n')`);
+  const texts = [5, 6, 7, 8, 9, 10, 11, 12].map((number) => arrayOfLines(before + number));
   return `insert into bulk_row (batch_id, processed_on, request_id, account_id, ${rowColumnNames})
      select ${parameter(1)}::uuid, ${parameter(2)}::date, ${parameter(3)}, ${
     parameter(4)
   }::uuid, row_index::integer,
        report_id::uuid, calc_status, client_ref::json, sent::json, input::json, output::json,
-       nullif(source_list, '-')::smallint
+       source_list::smallint
      from unnest(${texts.join(", ")}) as r (${rowColumnNames})`;
 };
 
@@ -64,14 +62,14 @@ const rowValues = (batch: BatchStart, rows: ReadonlyArray<RowRecord>): ReadonlyA
   dayOf(batch),
   batch.requestId,
   batch.accountId,
-  column(rows, (row) => row.rowIndex),
-  column(rows, (row) => row.reportId),
-  column(rows, (row) => row.calcStatus),
-  column(rows, (row) => row.clientRef),
-  column(rows, (row) => row.sent),
-  column(rows, (row) => row.input),
-  column(rows, (row) => row.output),
-  column(rows, (row) => row.sourceList ?? "-"),
+  linesOf(rows, (row) => row.rowIndex),
+  linesOf(rows, (row) => row.reportId),
+  linesOf(rows, (row) => row.calcStatus),
+  linesOf(rows, (row) => row.clientRef),
+  linesOf(rows, (row) => row.sent),
+  linesOf(rows, (row) => row.input),
+  linesOf(rows, (row) => row.output),
+  linesOf(rows, (row) => row.sourceList ?? null),
 ];
 
 const batchParameters = 11;

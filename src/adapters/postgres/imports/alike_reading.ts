@@ -12,7 +12,7 @@ import { factsOf } from "./facts_json.ts";
 import { day, decimal, members, text } from "./members.ts";
 
 /** Beginning of what an entry with values of its own has in the place of a likeness; its id follows. */
-const ofOneEntry = "entry ";
+export const ofOneEntry = "entry ";
 
 /**
  * Columns of a group of entries, of the table under the name `e`: ids and masses in one order, parted by blanks. All but the

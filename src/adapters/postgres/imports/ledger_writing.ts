@@ -5,6 +5,7 @@ import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import { mapWithPauses } from "../../../application/yield_to_io.ts";
+import { likenessOf } from "../../../domain/imports/ledger/alike.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import type { Ledger } from "../../../domain/imports/ledger/live.ts";
 import type { WrittenEntry } from "../../../domain/imports/ledger/append.ts";
@@ -13,7 +14,10 @@ import {
   type RecordedLedger,
   recordFully,
 } from "../../../domain/imports/ledger/recorded.ts";
+import { toText } from "../../../kernel/decimal.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
+import { arrayOfLines, linesOf } from "../engine/statements/lines.ts";
+import { ofOneEntry } from "./alike_reading.ts";
 import { entryColumns, entryRows } from "./entry_rows.ts";
 import { factsJson } from "./facts_json.ts";
 
@@ -41,36 +45,54 @@ export const ledgerFor = (
   });
 };
 
+/** Columns of an entry that is written and have no line break, with their types. */
+const entryColumnsWritten: ReadonlyArray<
+  readonly [name: string, type: string, valueOf: (written: WrittenEntry) => string | number | null]
+> = [
+  ["id", "uuid", ({ entry }) => entry.id],
+  ["importer_id", "uuid", ({ entry }) => entry.importerId],
+  ["first_entry_id", "uuid", ({ importId }) => importId],
+  ["kind", "text", ({ entry }) => entry.kind],
+  ["refers_to", "uuid", ({ entry }) => entry.refersTo],
+  ["recorded_on", "date", ({ entry }) => entry.recordedOn],
+  ["known_from", "date", ({ knownFrom }) => knownFrom],
+  ["declarant_id", "uuid", ({ entry }) => entry.declarantId],
+  ["representation", "text", ({ entry }) => entry.representation],
+  ["mrn", "text", ({ entry }) => entry.mrn],
+  ["item", "integer", ({ entry }) => entry.item],
+  ["released_on", "date", ({ entry }) => entry.facts.releasedOn],
+  ["cn_code", "text", ({ entry }) => entry.facts.cnCode],
+  ["origin", "text", ({ entry }) => entry.facts.origin],
+  ["determination", "text", ({ entry }) => entry.facts.determination],
+  ["claimed_exemption", "text", ({ entry }) => entry.facts.claimedExemption],
+  ["net_mass_t", "numeric", ({ entry }) => toText(entry.facts.netMassT)],
+  [
+    "placed_net_mass_t",
+    "numeric",
+    ({ entry: { facts: { placed } } }) => placed === null ? null : toText(placed.netMassT),
+  ],
+  ["facts", "json", ({ entry }) => JSON.stringify(factsJson(entry.facts))],
+];
+
+const namesWritten = entryColumnsWritten.map(([name]) => name).join(", ");
+const arraysWritten = entryColumnsWritten.map((_, index) => arrayOfLines(index + 1)).join(", ");
+
+const insertEntries = `insert into import_entry (${namesWritten}, alike)
+  select ${
+  entryColumnsWritten.map(([name, type]) => type === "text" ? name : `${name}::${type}`).join(", ")
+}, alike
+  from unnest(${arraysWritten}, $${entryColumnsWritten.length + 1}::text[])
+    with ordinality as r (${namesWritten}, alike, position) order by position`;
+
 /** Adds entries, in their order. */
 export const writeEntries = (
   sql: SqlClient.SqlClient,
   written: ReadonlyArray<WrittenEntry>,
 ): Effect.Effect<unknown, SqlError> =>
-  sql.unsafe(
-    `insert into import_entry (id, importer_id, first_entry_id, kind, refers_to, recorded_on, known_from,
-       declarant_id, representation, mrn, item, released_on, facts)
-     select id, importer_id, first_entry_id, kind, refers_to, recorded_on, known_from, declarant_id, representation, mrn, item,
-       released_on, facts
-     from json_to_recordset($1::json) as r (position integer, id uuid, importer_id uuid, first_entry_id uuid, kind text,
-       refers_to uuid, recorded_on date, known_from date, declarant_id uuid, representation text, mrn text, item integer,
-       released_on date, facts json) order by position`,
-    [JSON.stringify(written.map(({ entry, importId, knownFrom }, position) => ({
-      position,
-      id: entry.id,
-      importer_id: entry.importerId,
-      first_entry_id: importId,
-      kind: entry.kind,
-      refers_to: entry.refersTo,
-      recorded_on: entry.recordedOn,
-      known_from: knownFrom,
-      declarant_id: entry.declarantId,
-      representation: entry.representation,
-      mrn: entry.mrn,
-      item: entry.item,
-      released_on: entry.facts.releasedOn,
-      facts: factsJson(entry.facts),
-    })))],
-  );
+  sql.unsafe(insertEntries, [
+    ...entryColumnsWritten.map(([, , valueOf]) => linesOf(written, valueOf)),
+    written.map(({ entry }) => likenessOf(entry.facts) ?? `${ofOneEntry}${entry.id}`),
+  ]);
 
 /** Brings `live_import` to what the ledger came to: new imports are put in, those that were changed are put anew. */
 export const writeLive = (
@@ -79,16 +101,7 @@ export const writeLive = (
   written: ReadonlyArray<WrittenEntry>,
 ): Effect.Effect<unknown, SqlError> => {
   const touched = [...new Set(written.map(({ importId }) => importId))];
-  const live = touched.flatMap((id) => {
-    const known = ledger.live.get(id);
-    return known === undefined ? [] : [{
-      importer_id: known.entry.importerId,
-      mrn: known.entry.mrn,
-      item: known.entry.item,
-      first_entry_id: id,
-      entry_id: known.entry.id,
-    }];
-  });
+  const live = touched.flatMap((id) => ledger.live.get(id) ?? []);
   const changed = [
     ...new Set(written.flatMap(({ entry, importId }) => entry.id === importId ? [] : [importId])),
   ];
@@ -100,9 +113,16 @@ export const writeLive = (
     removal,
     sql.unsafe(
       `insert into live_import (importer_id, mrn, item, first_entry_id, entry_id)
-       select importer_id, mrn, item, first_entry_id, entry_id from json_to_recordset($1::json)
-         as r (importer_id uuid, mrn text, item integer, first_entry_id uuid, entry_id uuid)`,
-      [JSON.stringify(live)],
+       select importer_id::uuid, mrn, item::integer, first_entry_id::uuid, entry_id::uuid
+       from unnest(${[1, 2, 3, 4, 5].map(arrayOfLines).join(", ")})
+         as r (importer_id, mrn, item, first_entry_id, entry_id)`,
+      [
+        linesOf(live, ({ entry }) => entry.importerId),
+        linesOf(live, ({ entry }) => entry.mrn),
+        linesOf(live, ({ entry }) => entry.item),
+        linesOf(live, ({ id }) => id),
+        linesOf(live, ({ entry }) => entry.id),
+      ],
     ),
   );
 };

@@ -36,6 +36,15 @@ export interface FiguredImport {
 export const idsOf = ({ id, alike }: Pick<FiguredImport, "id" | "alike">): ReadonlyArray<string> =>
   alike?.ids ?? [id];
 
+/** Returns the text that imports have in common which differ by day and mass alone; undefined for one with values of its own. */
+export const likenessOf = (facts: FiguredFacts): string | undefined => {
+  const { cnCode, origin, determination, claimedExemption, procedure, productionRoute } = facts;
+  const hasOwnValues = [facts.actual, facts.carbonPrice, facts.placed, facts.mwh].some((own) => own !== null);
+  return hasOwnValues
+    ? undefined
+    : [cnCode, origin, determination, claimedExemption ?? "", procedure, productionRoute ?? ""].join(" ");
+};
+
 /**
  * Returns the facts of imports that have a text in common, by their day and mass; undefined for a text that is none.
  * @param likeness code, origin, determination, exemption or nothing, procedure, route or nothing, parted by blanks

@@ -9,7 +9,7 @@ import { comparableFacts, contentText, peopleText, valueText } from "./content.t
 import { entryFaults } from "./entry_faults.ts";
 import { type ImportFacts, importKey, type LedgerEntry } from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
-import { lastAfter, type RecordedLedger, recordFully } from "./recorded.ts";
+import { lastAfter, lastSaying, type RecordedLedger, recordFully } from "./recorded.ts";
 
 /** Outcome of an entry that was sent. */
 export type Appending =
@@ -88,7 +88,7 @@ const appendingAnew = ({ givenUp }: RecordedLedger, entry: LedgerEntry): Appendi
 
 const appendingImport = (ledger: RecordedLedger, entry: LedgerEntry): Appending => {
   const { mrn, item } = entry;
-  const same = ledger.everSaid.get(contentText(entry));
+  const same = lastSaying(ledger, entry);
   if (same !== undefined) return unchanged(ledger, same);
   const known = liveImportNamed(ledger, entry);
   if (known === undefined) return appendingAnew(ledger, entry);

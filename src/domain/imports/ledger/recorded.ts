@@ -14,12 +14,20 @@ export interface EntryPlace {
   readonly knownFrom: CalendarDay;
 }
 
+/** Imports and corrections of one name: their contents are made when something is first held against them. */
+export interface SaidEntries {
+  /** The one that was recorded last of those that say the same, by that content. */
+  readonly byContent: Map<string, LedgerEntry>;
+  /** Those whose content is not made yet, in the order of recording. */
+  readonly others: Array<LedgerEntry>;
+}
+
 /** A ledger with the entries that no longer hold. */
 export interface RecordedLedger extends Ledger {
   /** The entry that replaced or removed an entry, by the id of that one. */
   readonly followers: Map<string, LedgerEntry>;
-  /** The import or correction that was recorded last of those that say the same, by that content. */
-  readonly everSaid: Map<string, LedgerEntry>;
+  /** Imports and corrections that were ever recorded, by importer, declaration and item. */
+  readonly everSaid: Map<string, SaidEntries>;
   /** Places of all entries, by their ids. */
   readonly places: Map<string, EntryPlace>;
   /** The entry that was recorded last of an import, by the import's id. */
@@ -45,8 +53,20 @@ export const recordFully = (ledger: RecordedLedger, entry: LedgerEntry): EntryPl
   ledger.places.set(entry.id, place);
   ledger.last.set(place.importId, entry);
   if (entry.refersTo !== null) ledger.followers.set(entry.refersTo, entry);
-  if (entry.kind !== "cancellation") ledger.everSaid.set(contentText(entry), entry);
+  if (entry.kind !== "cancellation") {
+    const said = ledger.everSaid.get(importKey(entry));
+    if (said === undefined) ledger.everSaid.set(importKey(entry), { byContent: new Map(), others: [entry] });
+    else said.others.push(entry);
+  }
   return place;
+};
+
+/** Returns the import or correction that was recorded last of those that say the same; undefined where none does. */
+export const lastSaying = ({ everSaid }: RecordedLedger, entry: LedgerEntry): LedgerEntry | undefined => {
+  const said = everSaid.get(importKey(entry));
+  if (said === undefined) return undefined;
+  for (const other of said.others.splice(0)) said.byContent.set(contentText(other), other);
+  return said.byContent.get(contentText(entry));
 };
 
 /** Returns a ledger of which nothing is recorded. */

@@ -2,7 +2,6 @@
  * API keys of an account: made and shown once, listed, revoked after a word on what that does.
  */
 import type { VNode } from "preact";
-import type { Permission } from "../../../contract/access.ts";
 import type { KeyRecord, NewKey } from "../../../domain/accounts/access.ts";
 import { may } from "../../../domain/accounts/roles.ts";
 import { longDay } from "../../../web/words/figures.ts";
@@ -18,14 +17,7 @@ import { shellTexts } from "../../../web/words/shell.ts";
 import { inAccount } from "../../../web/page/account_frame.tsx";
 import { accountPaths } from "./account_paths.ts";
 import { KeyForm } from "./key_form.tsx";
-
-/** Permissions of a key, as a list in words. */
-const permissionsInWords = (
-  { visit: { site, language } }: Member,
-  may: ReadonlyArray<Permission>,
-): string =>
-  may.map((one) => site.permissions.find(({ permission }) => permission === one)?.label(language) ?? one)
-    .join(", ");
+import { KeyName, permissionsInWords } from "./key_words.tsx";
 
 /** Outcome of a form, as the page says it. */
 export interface KeysTold {
@@ -59,12 +51,7 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
       columns={[
         {
           heading: texts.key,
-          cell: ({ lastFour, name }) => (
-            <>
-              {name === "" ? null : <span class="words">{`${name} `}</span>}
-              <code class="whole">cik_…{lastFour}</code>
-            </>
-          ),
+          cell: ({ lastFour, name }) => <KeyName name={name} lastFour={lastFour} />,
         },
         {
           heading: texts.permissions,
@@ -72,10 +59,18 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
         },
         {
           heading: texts.createdAt,
-          cell: ({ createdAt, madeBy }) => (
+          cell: ({ createdAt, madeBy, hasMakerLeft, revokedAt }) => (
             <>
               <span class="whole">{day(createdAt)}</span>
               <span class="muted small address">{` ${madeBy ?? texts.byOperator}`}</span>
+              {hasMakerLeft && revokedAt === null
+                ? (
+                  <>
+                    {" "}
+                    <span class="badge">{texts.makerLeft}</span>
+                  </>
+                )
+                : null}
             </>
           ),
         },

@@ -6,6 +6,7 @@
 import type { Cell, Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { sumWordIn } from "../../../kernel/lenient/sum_words.ts";
+import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
 import { isBlank, isBlankRow } from "./cells/cell.ts";
 import { cutNumbers, type NumberPair } from "./cells/cut_numbers.ts";
@@ -163,29 +164,29 @@ const sumsByUnit = (shape: TableShape): QuantitySums => {
   };
 };
 
-const withoutTotals = (below: ReadonlyArray<Row>, shape: TableShape): FoundRows => {
+function* withoutTotals(below: ReadonlyArray<Row>, shape: TableShape): Steps<FoundRows> {
   const positions = positionsOf(shape);
   const sums = sumsByUnit(shape);
   const doubts = new Map<Cells, Finding>();
   const rows: Array<Row> = [];
   let sumRows = 0;
-  for (const row of below) {
+  yield* inStepsOf(below, (row) => {
     const outcome = outcomeOf(row, positions, sums);
     if (outcome === "data") {
       sums.add(row.cells);
       rows.push(row);
-      continue;
+      return;
     }
     sums.endGroup();
     if (outcome === "total" || shape.totalRows === "skip") {
       sumRows += 1;
-      continue;
+      return;
     }
     doubts.set(row.cells, outcome);
     rows.push(row);
-  }
+  });
   return { rows, sumRows, doubts };
-};
+}
 
 /** Columns of numbers, each before a column that takes digits without a check of its own. */
 const pairsOf = ({ set, columns, extraColumns }: TableShape): ReadonlyArray<NumberPair> => {
@@ -206,26 +207,32 @@ const pairsOf = ({ set, columns, extraColumns }: TableShape): ReadonlyArray<Numb
   });
 };
 
-/** @returns the rows below the header, without those that sum up others */
-export const dataRows = ({ numbers }: Pick<SheetRows, "numbers">, shape: TableShape): DataRows => {
+/** @returns the rows below the header, without those that sum up others, in steps */
+export function* dataRows({ numbers }: Pick<SheetRows, "numbers">, shape: TableShape): Steps<DataRows> {
   const { rows } = shape;
-  const below = rows.slice(shape.firstRow).flatMap((cells, at) => {
+  const below: Array<Row> = [];
+  let headingRows = 0;
+  yield* inStepsOf(rows.slice(shape.firstRow), (cells, at) => {
+    if (isBlankRow(cells)) return;
+    if (shape.isHeadingAgain(cells)) {
+      headingRows += 1;
+      return;
+    }
     const position = shape.firstRow + at;
     const above = at === 0 ? undefined : rows[position - 1];
-    return isBlankRow(cells) || shape.isHeadingAgain(cells)
-      ? []
-      : [{ cells, number: numbers[position] ?? position + 1, above }];
+    below.push({ cells, number: numbers[position] ?? position + 1, above });
   });
   const found: FoundRows = shape.totalRows === "keep"
     ? { rows: below, sumRows: 0, doubts: new Map() }
-    : withoutTotals(below, shape);
+    : yield* withoutTotals(below, shape);
+  yield;
   const data = found.rows.map(({ cells }) => cells);
   const cut = shape.cutsAtCommas ? cutNumbers(data, pairsOf(shape), shape.width) : new Map<Cells, Finding>();
   return {
     rows: data,
     numbers: found.rows.map(({ number }) => number),
     sumRows: found.sumRows,
-    headingRows: rows.slice(shape.firstRow).filter(shape.isHeadingAgain).length,
+    headingRows,
     doubts: new Map([...cut, ...found.doubts]),
   };
-};
+}

@@ -2,6 +2,7 @@
 import * as Either from "effect/Either";
 import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { InvalidRequest } from "../../../contract/failures.ts";
+import type { Steps } from "../../../kernel/steps.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
 import type { FileFacts } from "./column_orders.ts";
 import type { ColumnSet } from "./columns/column_set.ts";
@@ -39,13 +40,16 @@ const alikeSentence = ({ alike = [] }: SheetRows): ReadonlyArray<string> =>
     }. Send each as a file of its own.`,
   ];
 
-const question = (
+/** The question of a table whose shape was found; a shape that was not is the answer. */
+function* question(
   table: SheetRows,
-  shape: TableShape,
+  found: Either.Either<TableShape, InvalidRequest>,
   dialect: Omit<CsvDialect, "decimalMark">,
-): TableQuestion => {
-  const data = dataRows(table, shape);
-  return {
+): Steps<Either.Either<TableQuestion, InvalidRequest>> {
+  if (Either.isLeft(found)) return Either.left(found.left);
+  const shape = found.right;
+  const data = yield* dataRows(table, shape);
+  return Either.right({
     shape: { ...shape, doubts: data.doubts },
     rows: data.rows,
     numbers: data.numbers,
@@ -56,8 +60,8 @@ const question = (
       ...alikeSentence(table),
     ],
     dialect: { ...dialect, decimalMark: shape.mark === "comma" ? "comma" : "point" },
-  };
-};
+  });
+}
 
 /** @returns the form of a table's answer that nobody sent: with semicolons where numbers have decimal commas */
 export const dialectOf = ({ decimal }: TableOptions): CsvDialect =>
@@ -79,33 +83,34 @@ export const workbookFacts: FileFacts = {
   hasOwnHeadings: true,
 };
 
-/** @fails InvalidRequest with every column that is wrong */
-export const csvQuestion = (
+/**
+ * @returns the table of CSV, in steps
+ * @fails InvalidRequest with every column that is wrong
+ */
+export function* csvQuestion(
   set: ColumnSet,
   table: CsvTable,
   options: TableOptions,
-): Either.Either<TableQuestion, InvalidRequest> => {
+): Steps<Either.Either<TableQuestion, InvalidRequest>> {
   const { separator, encoding } = table;
   /** Programs that write another encoding read UTF-8 only where the mark says it. */
   const hasByteOrderMark = table.hasByteOrderMark || encoding !== "UTF-8";
   const said = encoding === "UTF-8" ? [] : [`The file was read as ${encoding} text.`];
-  return Either.map(
-    shapeOf(set, table, options, csvFacts(table)),
-    (shape) =>
-      question(table, { ...shape, readAs: [...said, ...shape.readAs] }, { separator, hasByteOrderMark }),
-  );
-};
+  const found = yield* shapeOf(set, table, options, csvFacts(table));
+  const shape = Either.map(found, (each) => ({ ...each, readAs: [...said, ...each.readAs] }));
+  return yield* question(table, shape, { separator, hasByteOrderMark });
+}
 
 /**
  * @param table rows of a spreadsheet
+ * @returns the table of a workbook, in steps
  * @fails InvalidRequest with every column that is wrong
  */
-export const sheetQuestion = (
+export function* sheetQuestion(
   set: ColumnSet,
   table: SheetRows,
   options: TableOptions,
-): Either.Either<TableQuestion, InvalidRequest> =>
-  Either.map(
-    shapeOf(set, table, options, workbookFacts),
-    (shape) => question(table, shape, dialectOf(options)),
-  );
+): Steps<Either.Either<TableQuestion, InvalidRequest>> {
+  const shape = yield* shapeOf(set, table, options, workbookFacts);
+  return yield* question(table, shape, dialectOf(options));
+}

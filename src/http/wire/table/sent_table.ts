@@ -2,7 +2,7 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
-import { yieldToIo } from "../../../application/yield_to_io.ts";
+import { runWithPauses, yieldToIo } from "../../../application/yield_to_io.ts";
 import type { TableQuery } from "../../../contract/requests/table_query.ts";
 import type { WrittenQuery } from "../../../contract/requests/written_query.ts";
 import { csv, xlsx } from "../../../contract/values/media_types.ts";
@@ -38,13 +38,13 @@ const fromCsv = (set: ColumnSet): TableReader => (bytes, options) =>
   Effect.gen(function* () {
     const table = yield* readCsvInTurns(set, bytes, options.headingRow);
     yield* yieldToIo;
-    return yield* csvQuestion(set, table, options);
+    return yield* yield* runWithPauses(() => csvQuestion(set, table, options));
   });
 
 const fromWorkbook = (set: ColumnSet): TableReader => (bytes, options) =>
   Effect.gen(function* () {
     const sheet = yield* (yield* Spreadsheets).read(bytes, sheetLimits(set), "customer");
-    return yield* sheetQuestion(set, sheet, options);
+    return yield* yield* runWithPauses(() => sheetQuestion(set, sheet, options));
   });
 
 const beginningOfArchives = [0x50, 0x4b];

@@ -7,6 +7,7 @@ import * as Either from "effect/Either";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
+import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { DayOrder } from "../../../kernel/lenient/day_order.ts";
 import { longestText, longestValue } from "../../../kernel/text/text_budget.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
@@ -91,23 +92,23 @@ const extraColumnsOf = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<ExtraCo
 };
 
 /** The mark that the numbers of the table can only mean; unsaid where they mean none, or both. */
-const markOf = (
+function* markOf(
   { columns }: ColumnSet,
   rows: ReadonlyArray<Cells>,
   read: ReadonlyArray<ReadColumn>,
-): DecimalMark => {
+): Steps<DecimalMark> {
   const numberColumns = new Set(columns.filter(({ isNumber }) => isNumber).map(({ name }) => name));
   const positions = read.filter(({ name }) => numberColumns.has(name)).map(({ position }) => position);
   const found = new Set<string>();
-  for (const cells of rows) {
+  yield* inStepsOf(rows, (cells) => {
     for (const position of positions) {
       const cell: Cell | undefined = cells[position];
       if (typeof cell === "string") found.add(evidenceOf(splitMass(cell, "kg").number));
     }
-  }
+  });
   if (found.has("comma")) return found.has("point") ? "unsaid" : "comma";
   return found.has("point") ? "point" : "unsaid";
-};
+}
 
 const sentences = (
   { columns, extraColumns, mark }: Pick<TableShape, "columns" | "extraColumns" | "mark">,
@@ -156,18 +157,19 @@ const aboveSentence = (position: number, headingRow: number | undefined): Readon
 /**
  * @param table from its first row on, blank ones left out
  * @param file facts beside the cells
+ * @returns the shape, in steps
  * @fails InvalidRequest with every column that is unknown, doubled or missing, or whose days could be others
  */
-export const shapeOf = (
+export function* shapeOf(
   set: ColumnSet,
   table: SheetRows,
   options: TableOptions,
   file: FileFacts,
-): Either.Either<TableShape, InvalidRequest> =>
-  Either.flatMap(
-    Either.mapLeft(headerOf(set, table, options.headingRow), (issue) => invalidRequest([issue])),
-    (header) => shapeBelow(set, { ...table, header }, options, file),
-  );
+): Steps<Either.Either<TableShape, InvalidRequest>> {
+  const header = headerOf(set, table, options.headingRow);
+  if (Either.isLeft(header)) return Either.left(invalidRequest([header.left]));
+  return yield* shapeBelow(set, { ...table, header: header.right }, options, file);
+}
 
 /** The column of units, and the quantity that is next to it. */
 const unitOf = ({ columns }: ColumnSet, read: ReadonlyArray<ReadColumn>): TableShape["unit"] => {
@@ -182,18 +184,21 @@ const unitOf = ({ columns }: ColumnSet, read: ReadonlyArray<ReadColumn>): TableS
   return quantity && { quantity, unit };
 };
 
-const shapeBelow = (
+function* shapeBelow(
   set: ColumnSet,
   { header, ...table }: SheetRows & { readonly header: Header },
   { decimal, keepsExtraColumns, dates, headingRow, totalRows }: TableOptions,
   { isWorkbook, cutsAtCommas, isDayFirst, hasOwnHeadings }: FileFacts,
-): Either.Either<TableShape, InvalidRequest> => {
+): Steps<Either.Either<TableShape, InvalidRequest>> {
   const { position } = header;
   const { rows, numbers, merged = [] } = table;
   const sent = { rows: rows.slice(position + 1), numbers: numbers.slice(position + 1), merged };
   const named = headerCells(set, header.cells, sent.rows);
+  yield;
   const below = { rows: mergedFilled(set, named, sent), numbers: sent.numbers };
+  yield;
   const cells = unitsSettled(set, named, below.rows);
+  yield;
   const issues = headerIssues(set, cells, keepsExtraColumns);
   if (issues.length > 0) return Either.left(invalidRequest(issues));
   if (below.rows.length === 0) {
@@ -207,7 +212,7 @@ const shapeBelow = (
   const above = headingRow === undefined
     ? dataAbove(set, { rows, numbers, position: position - header.lines.length + 1 }, read)
     : undefined;
-  const mark = decimal ?? (cutsAtCommas ? "point" : markOf(set, below.rows, read));
+  const mark = decimal ?? (cutsAtCommas ? "point" : yield* markOf(set, below.rows, read));
   const saysDayFirst = isDayFirst || mark === "comma" ||
     (hasOwnHeadings && read.some((column) => isInDayFirstLanguage(set, column)));
   const days = columnOrders(set, { read, below }, {
@@ -215,6 +220,7 @@ const shapeBelow = (
     isDayFirst: ({ name, heading }) => saysDayFirst || (hasOwnHeadings && name === heading),
     isWorkbook,
   });
+  yield;
   const open = above === undefined ? days.issues : [above, ...days.issues];
   if (open.length > 0) return Either.left(invalidRequest(open));
   const found = { columns: read, extraColumns: extraColumnsOf(cells), mark };
@@ -233,4 +239,4 @@ const shapeBelow = (
     width: header.cells.length,
     readAs: [...sentences(found), ...days.readAs, ...aboveSentence(position, headingRow)],
   });
-};
+}

@@ -37,7 +37,7 @@ export const germanWritten: PageSentences<WrittenFindings> = {
       found(value)
     }.`,
   northernIreland: ({ found: value }, label) =>
-    `${label}: Nordirland (beim Zoll XI) hat keinen eigenen ISO-Code, sondern ist ein Teil des Vereinigten Königreichs. Schreiben Sie GB. Dessen Waren sind von CBAM nicht ausgenommen (Verordnung (EU) 2023/956, Anhang III), in Nordirland gilt aber das Zollrecht der Union (Windsor-Rahmen, Artikel 5 Absatz 3): Fragen Sie den Zoll, ob Waren von dort überhaupt eingeführt werden; ${
+    `${label}: Nordirland hat keinen eigenen ISO-Code, sondern ist ein Teil des Vereinigten Königreichs. Schreiben Sie GB, wenn die Waren dort ihren Ursprung haben. Es gehört nicht zu den Ländern, für die CBAM nicht gilt (Verordnung (EU) 2023/956, Anhang III, Nummer 1). Ob Waren aus Nordirland überhaupt in das Zollgebiet der Union eingeführt werden, sagt Ihnen der Zoll, nicht dieser Dienst; ${
       found(value)
     }.`,
   severalCountries: ({ countries, found: value }, label) =>

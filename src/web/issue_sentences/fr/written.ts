@@ -41,7 +41,7 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
       found(value)
     }.`,
   northernIreland: ({ found: value }, label) =>
-    `${label} : l’Irlande du Nord (XI en douane) n’a pas de code ISO propre, elle fait partie du Royaume-Uni : écrivez GB. Ses marchandises ne sont pas exemptées du MACF (règlement (UE) 2023/956, annexe III), mais la législation douanière de l’Union s’applique en Irlande du Nord (cadre de Windsor, article 5, paragraphe 3) : demandez à la douane si les marchandises qui en viennent sont importées ; ${
+    `${label} : l’Irlande du Nord n’a pas de code ISO propre, elle fait partie du Royaume-Uni : écrivez GB si les marchandises en sont originaires. Ce pays n’est pas de ceux auxquels le MACF ne s’applique pas (règlement (UE) 2023/956, annexe III, point 1). La douane vous dira, et non ce service, si des marchandises d’Irlande du Nord sont importées sur le territoire douanier de l’Union ; ${
       found(value)
     }.`,
   severalCountries: ({ countries, found: value }, label) =>

@@ -3,6 +3,7 @@
  * masses, goods and corrections it has.
  */
 import { isBigDecimal } from "effect/BigDecimal";
+import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
@@ -70,7 +71,45 @@ const shown = ({ declaration, thresholds, passedOn }: DeclarantYear) =>
 const shownView = ({ findings, ...view }: ThresholdView) =>
   plain({ ...view, findings: findings.map((each) => JSON.stringify(each)) });
 
+/** Entries whose columns don't say what their facts do, as SQL reads them. */
+const entriesUnlikeTheirFacts = `select e.id from import_entry e where
+  (e.cn_code, e.origin, e.determination, e.claimed_exemption, e.net_mass_t, e.placed_net_mass_t, e.alike) is distinct from
+  (facts ->> 'cnCode', facts ->> 'origin', facts ->> 'determination', facts ->> 'claimedExemption',
+    (facts ->> 'netMassT')::numeric, (facts -> 'placed' ->> 'netMassT')::numeric,
+    case when coalesce(facts ->> 'actual', facts ->> 'carbonPrice', facts ->> 'placed', facts ->> 'mwh') is null
+      then concat_ws(' ', facts ->> 'cnCode', facts ->> 'origin', facts ->> 'determination',
+        coalesce(facts ->> 'claimedExemption', ''), facts ->> 'procedure', coalesce(facts ->> 'productionRoute', ''))
+      else 'entry ' || id::text end)`;
+
 onEachDatabase((test) => {
+  test(
+    "an entry of a process of the release before, without the columns, gets what its facts say; a line break stays in its route",
+    Effect.gen(function* () {
+      const who = yield* newcomer;
+      const sql = yield* SqlClient.SqlClient;
+      const ledger = yield* ImportLedger;
+      const made = withIds(entries.filter(({ kind }) => kind === "import"), who).map((entry, at) =>
+        at > 0 ? entry : { ...entry, facts: { ...entry.facts, productionRoute: "a\n-" } }
+      );
+      yield* ledger.record(who, made, { today: day("2027-12-31") });
+      yield* sql.unsafe(
+        `insert into import_entry (id, importer_id, first_entry_id, kind, refers_to, recorded_on, known_from, declarant_id,
+           representation, mrn, item, released_on, facts)
+         select gen_random_uuid(), importer_id, first_entry_id, kind, refers_to, recorded_on, known_from, declarant_id,
+           representation, mrn, item + 1000, released_on, facts from import_entry where importer_id = $1::uuid`,
+        [who.importerId],
+      );
+      assert.deepEqual(yield* sql.unsafe(entriesUnlikeTheirFacts), []);
+      const [counted] = yield* sql.unsafe(
+        "select count(*)::integer as n from import_entry where importer_id = $1::uuid",
+        [who.importerId],
+      );
+      assert.deepEqual(counted, { n: 2 * made.length });
+      const [first = assert.fail()] = yield* ledger.history(who.accountId, made[0]?.id ?? "");
+      assert.equal(first.facts.productionRoute, "a\n-");
+    }).pipe(Effect.provide(services)),
+  );
+
   test(
     "a year of many imports comes to the same by kinds as import by import, on each day",
     Effect.gen(function* () {
@@ -101,6 +140,8 @@ onEachDatabase((test) => {
         facts: { ...entry.facts, releasedOn: day(`2028${entry.facts.releasedOn.slice(4)}`) },
       }));
       yield* ledger.record(who, later, { today: day("2028-12-31") });
+      const sql = yield* SqlClient.SqlClient;
+      assert.deepEqual(yield* sql.unsafe(entriesUnlikeTheirFacts), []);
       const [threshold = assert.fail()] = importTables.thresholds;
       for (const asOf of ["2026-10-24", "2026-11-20", "2026-12-31"].map(day)) {
         const asked = { ...who, year: 2026, asOf, law: yearLaw, imports: importTables };

@@ -5,6 +5,7 @@ import { customsColumns } from "../../../../src/features/imports/sheets/customs_
 import { importTable } from "../../../../src/features/imports/table/import_table.ts";
 import { headingOf } from "../../../../src/http/wire/table/columns/headings.ts";
 import { sheetQuestion } from "../../../../src/http/wire/table/question.ts";
+import { atOnce } from "../../../../src/kernel/steps.ts";
 import { readTableRow } from "../../../../src/http/wire/table/table_row.ts";
 import { nothingSaid, numbered } from "../../../support/tables.ts";
 
@@ -24,7 +25,7 @@ Deno.test("masses have their units row by row, below a title, in tables of impor
   ];
   const massesIn = (set: typeof importTable, header: string): ReadonlyArray<unknown> => {
     const table = numbered(rows.map((cells, at) => at === 1 ? cells.with(2, header) : cells));
-    const { rows: read, shape } = Either.getOrThrow(sheetQuestion(set, table, nothingSaid));
+    const { rows: read, shape } = Either.getOrThrow(atOnce(sheetQuestion(set, table, nothingSaid)));
     return read.map((cells) => {
       const { net_mass_kg: kilograms, tonnage } = readTableRow(cells, shape).strict?.members ?? {};
       return kilograms ?? [tonnage];

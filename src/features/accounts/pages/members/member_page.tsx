@@ -1,22 +1,94 @@
 /** One member, whom an administrator gives another role, hands the account over to or removes; and the page that asks before one leaves. */
+import type { VNode } from "preact";
 import type { MemberRecord } from "../../../../application/accounts/members.ts";
+import type { KeyRecord } from "../../../../domain/accounts/access.ts";
 import { inAccount } from "../../../../web/page/account_frame.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
+import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
+import { longDay } from "../../../../web/words/figures.ts";
+import { keyTexts } from "../../texts/keys.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
+import { KeyName, permissionsInWords } from "../key_words.tsx";
 import { RoleChoice } from "./role_choice.tsx";
 
+/** Keys that somebody made, by what they are called, may do, and when they were used last. */
+const MadeKeys = ({ member, email, keys }: {
+  member: Member;
+  email: string;
+  keys: ReadonlyArray<KeyRecord>;
+}): VNode => {
+  const { language } = member.visit;
+  const texts = keyTexts[language];
+  return (
+    <DataTable
+      caption={memberTexts[language].keysOf(email)}
+      rows={keys}
+      columns={[
+        { heading: texts.key, cell: (key) => <KeyName name={key.name} lastFour={key.lastFour} /> },
+        {
+          heading: texts.permissions,
+          cell: (key) => <span class="words">{permissionsInWords(member, key.permissions)}</span>,
+        },
+        {
+          heading: texts.lastUsed,
+          cell: ({ lastUsedAt }) =>
+            lastUsedAt === null
+              ? texts.never
+              : <span class="whole">{longDay(lastUsedAt.slice(0, 10), language)}</span>,
+        },
+      ]}
+    />
+  );
+};
+
+/** The form that removes; where the person made keys that are still good, one button revokes them too. */
+const RemoveForm = ({ member, email, path, liveKeys }: {
+  member: Member;
+  email: string;
+  path: string;
+  liveKeys: ReadonlyArray<KeyRecord>;
+}): VNode => {
+  const texts = memberTexts[member.visit.language];
+  const count = liveKeys.length;
+  return (
+    <form class="panel" method="post" action={`${path}/remove`}>
+      <h2>{texts.removeTitle(email)}</h2>
+      <p>{texts.removeText}</p>
+      {count === 0 ? null : (
+        <>
+          <p>{texts.removeKeys(count)}</p>
+          <MadeKeys member={member} email={email} keys={liveKeys} />
+        </>
+      )}
+      <FormToken signedIn={member.signedIn} />
+      <div class="actions">
+        {count === 0 ? <button class="button danger" type="submit">{texts.removeConfirm}</button> : (
+          <>
+            <button class="button danger" type="submit" name="keys" value="revoke">
+              {texts.removeAndRevoke(count)}
+            </button>
+            <button class="button second" type="submit" name="keys" value="keep">
+              {texts.removeAndKeep(count)}
+            </button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+};
+
 /**
- * @param liveKeys number of live keys that the person made
+ * @param liveKeys live keys that the person made
  * @returns the page with what can be done and what it does
  */
 export const memberPage = (
   member: Member,
   { id, email, role, isHolder }: MemberRecord,
-  liveKeys: number,
+  liveKeys: ReadonlyArray<KeyRecord>,
 ): Framed => {
   const { visit: { language }, signedIn } = member;
   const texts = memberTexts[language];
@@ -46,19 +118,7 @@ export const memberPage = (
             </form>
           )
           : null}
-        <form class="panel" method="post" action={`${path}/remove`}>
-          <h2>{texts.removeTitle(email)}</h2>
-          <p>{texts.removeText}</p>
-          {liveKeys === 0 ? null : (
-            <p>
-              {texts.removeKeys(liveKeys)} <a href={accountPaths.keys}>{texts.toKeys}</a>
-            </p>
-          )}
-          <FormToken signedIn={signedIn} />
-          <div class="actions">
-            <button class="button danger" type="submit">{texts.removeConfirm}</button>
-          </div>
-        </form>
+        <RemoveForm member={member} email={email} path={path} liveKeys={liveKeys} />
       </>
     ),
   });

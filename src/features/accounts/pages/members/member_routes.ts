@@ -36,7 +36,16 @@ import { leavePage, memberPage } from "./member_page.tsx";
 import { membersPage, type MembersTold } from "./members_page.tsx";
 
 const administering = { right: "administer" } as const;
-const doneNames = ["named", "invited", "revoked", "role", "removed", "handed"] as const;
+const doneNames = [
+  "named",
+  "invited",
+  "revoked",
+  "role",
+  "removed",
+  "removedWithKeys",
+  "removedKeysStay",
+  "handed",
+] as const;
 type Done = typeof doneNames[number];
 
 const doneAt = (done: Done) => goTo(`${accountPaths.members}?done=${done}`);
@@ -117,8 +126,11 @@ const looking = memberRoute("administer", `${accountPaths.members}/:id`, (member
     const found = all.find(({ id }) => id === member.params["id"]);
     if (found === undefined) return yield* noMember;
     const keys = yield* (yield* OwnAccount).keys(accountId);
-    const live = keys.filter(({ revokedAt, madeBy }) => revokedAt === null && madeBy === found.email);
-    return privatePage(memberPage(member, found, live.length));
+    const email = found.email.toLowerCase();
+    const live = keys.filter(({ revokedAt, madeBy }) =>
+      revokedAt === null && madeBy?.toLowerCase() === email
+    );
+    return privatePage(memberPage(member, found, live));
   }));
 
 const changingRole = memberForm(
@@ -133,11 +145,23 @@ const changingRole = memberForm(
     }),
 );
 
-const removing = memberForm(administering, `${accountPaths.members}/:id/remove`, (member) =>
-  Effect.flatMap(
-    Members,
-    ({ remove }) => changed(member, "removed", remove(member.signedIn, member.params["id"] ?? "")),
-  ));
+/** Fate of the person's keys, by the button that was pressed; a page without keys has one button that says nothing. */
+const removals = {
+  revoke: { keys: "revoked", done: "removedWithKeys" },
+  keep: { keys: "stay", done: "removedKeysStay" },
+  none: { keys: "stay", done: "removed" },
+} as const;
+
+const removing = memberForm(
+  administering,
+  `${accountPaths.members}/:id/remove`,
+  (member, form) =>
+    Effect.flatMap(Members, ({ remove }) => {
+      const pressed = form.get("keys");
+      const { keys, done } = removals[pressed === "revoke" || pressed === "keep" ? pressed : "none"];
+      return changed(member, done, remove(member.signedIn, member.params["id"] ?? "", keys));
+    }),
+);
 
 const handingOver = memberForm(
   administering,

@@ -10,6 +10,7 @@ export const keys: KeyTexts = {
   name: "Name",
   nameHint: "Wofür der Schlüssel ist, etwa „ERP“ oder „Lager“: Daran finden Sie ihn wieder.",
   byOperator: "vom Betreiber",
+  makerLeft: "kein Mitglied mehr",
   onlyAdministrators: "Nur wer dieses Konto verwaltet, kann Schlüssel erstellen und widerrufen.",
   permissionsLegend: "Was der Schlüssel darf",
   create: "Schlüssel erstellen",

@@ -42,6 +42,10 @@ export const members: MemberTexts = {
     revoked: "Die Einladung ist zurückgezogen: Ihr Link gilt nicht mehr.",
     role: "Die Rolle ist geändert. Sie gilt ab der nächsten Seite, die diese Person öffnet.",
     removed: "Diese Person ist kein Mitglied mehr. Ihre Sitzungen sind beendet.",
+    removedWithKeys:
+      "Diese Person ist kein Mitglied mehr. Ihre Sitzungen sind beendet, und ihre API-Schlüssel sind widerrufen: Programme, die sie verwenden, werden binnen zwei Sekunden abgewiesen.",
+    removedKeysStay:
+      "Diese Person ist kein Mitglied mehr. Ihre Sitzungen sind beendet. Ihre API-Schlüssel gelten weiter: Die Seite der API-Schlüssel kennzeichnet sie.",
     named: "Das Konto hat seinen neuen Namen.",
     handed: "Das Konto ist übergeben: Seine Adresse ist jetzt die der anderen Person.",
   },
@@ -64,9 +68,17 @@ export const members: MemberTexts = {
     "Alle Sitzungen dieser Person in diesem Konto enden sofort, und wen sie eingeladen hat, kann nicht mehr beitreten.",
   removeKeys: (count) =>
     count === 1
-      ? "Von ihr ist ein API-Schlüssel, der noch gilt. Er gehört dem Konto und bleibt: Widerrufen Sie ihn, wenn sie ihn behalten haben kann."
-      : `Von ihr sind ${count} API-Schlüssel, die noch gelten. Sie gehören dem Konto und bleiben: Widerrufen Sie die, die sie behalten haben kann.`,
-  toKeys: "Zu den API-Schlüsseln",
+      ? "Diese Person hat einen API-Schlüssel angelegt, der noch gilt, und kann ihn behalten haben. Wer ihn hat, ruft die API im Namen des Kontos auf. Programme, die ihn verwenden, werden abgewiesen, sobald er widerrufen ist."
+      : `Diese Person hat ${count} API-Schlüssel angelegt, die noch gelten, und kann sie behalten haben. Wer einen davon hat, ruft die API im Namen des Kontos auf. Programme, die sie verwenden, werden abgewiesen, sobald sie widerrufen sind.`,
+  keysOf: (email) => `Gültige API-Schlüssel, die ${email} angelegt hat`,
+  removeAndRevoke: (count) =>
+    count === 1
+      ? "Person entfernen, Schlüssel widerrufen"
+      : `Person entfernen, ${count} Schlüssel widerrufen`,
+  removeAndKeep: (count) =>
+    count === 1
+      ? "Person entfernen, Schlüssel bleibt gültig"
+      : `Person entfernen, ${count} Schlüssel bleiben gültig`,
   removeConfirm: "Person entfernen",
   handOverTitle: (email) => `Das Konto an ${email} übergeben?`,
   handOverText:

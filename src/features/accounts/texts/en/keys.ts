@@ -8,6 +8,7 @@ export const keys = {
   name: "Name",
   nameHint: "What the key is for, such as “ERP” or “warehouse”: you find it again by that.",
   byOperator: "by the operator",
+  makerLeft: "no longer a member",
   onlyAdministrators: "Administrators of this account make and revoke keys.",
   permissionsLegend: "What the key may do",
   create: "Make the key",

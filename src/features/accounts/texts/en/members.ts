@@ -68,6 +68,10 @@ export const members = {
     revoked: "The invitation is revoked: its link no longer works.",
     role: "The role is changed. It counts from the person's next page on.",
     removed: "The person is no longer a member. Their sessions have ended.",
+    removedWithKeys:
+      "The person is no longer a member. Their sessions have ended, and the API keys that they made are revoked: programs that use these are refused within two seconds.",
+    removedKeysStay:
+      "The person is no longer a member. Their sessions have ended. The API keys that they made still work: the page of API keys marks them.",
     named: "The account has its new name.",
     handed: "The account is handed over: its address is the other person's now.",
   },
@@ -88,9 +92,13 @@ export const members = {
     "Every session of this person in this account ends at once, and whom they invited can't join any more.",
   removeKeys: (count: number): string =>
     count === 1
-      ? "They made one API key that is still valid. It belongs to the account and stays: revoke it if they may have kept it."
-      : `They made ${count} API keys that are still valid. These belong to the account and stay: revoke those that they may have kept.`,
-  toKeys: "Go to the API keys",
+      ? "They made an API key that still works, and may have kept it. Whoever has it can call the API in the name of the account. Programs that use it are refused once it is revoked."
+      : `They made ${count} API keys that still work, and may have kept them. Whoever has one can call the API in the name of the account. Programs that use them are refused once they are revoked.`,
+  keysOf: (email: string): string => `Valid API keys that ${email} made`,
+  removeAndRevoke: (count: number): string =>
+    count === 1 ? "Remove the person, revoke the key" : `Remove the person, revoke ${count} keys`,
+  removeAndKeep: (count: number): string =>
+    count === 1 ? "Remove the person, leave the key valid" : `Remove the person, leave ${count} keys valid`,
   removeConfirm: "Remove the person",
   handOverTitle: (email: string): string => `Hand the account over to ${email}?`,
   handOverText:

@@ -10,6 +10,7 @@ export const keys: KeyTexts = {
   name: "Nom",
   nameHint: "À quoi sert la clé, par exemple « ERP » ou « entrepôt » : vous la retrouvez ainsi.",
   byOperator: "par l’exploitant",
+  makerLeft: "n’est plus membre",
   onlyAdministrators: "Les administrateurs de ce compte créent et révoquent les clés.",
   permissionsLegend: "Ce que la clé permet",
   create: "Créer la clé",

@@ -42,6 +42,10 @@ export const members: MemberTexts = {
     revoked: "L’invitation est annulée : son lien ne fonctionne plus.",
     role: "Le rôle est modifié. Il vaut dès la prochaine page que cette personne ouvre.",
     removed: "Cette personne n’est plus membre. Ses sessions sont terminées.",
+    removedWithKeys:
+      "Cette personne n’est plus membre. Ses sessions sont terminées et les clés d’API qu’elle a créées sont révoquées : les programmes qui les utilisent sont refusés dans les deux secondes.",
+    removedKeysStay:
+      "Cette personne n’est plus membre. Ses sessions sont terminées. Les clés d’API qu’elle a créées restent valables : la page des clés d’API les signale.",
     named: "Le compte a son nouveau nom.",
     handed: "Le compte est transmis : son adresse est désormais celle de l’autre personne.",
   },
@@ -64,9 +68,15 @@ export const members: MemberTexts = {
     "Toutes les sessions de cette personne dans ce compte se terminent aussitôt, et les personnes qu’elle a invitées ne peuvent plus le rejoindre.",
   removeKeys: (count) =>
     count === 1
-      ? "Elle a créé une clé d’API encore valable. Celle-ci appartient au compte et reste : révoquez-la si cette personne a pu la garder."
-      : `Elle a créé ${count} clés d’API encore valables. Elles appartiennent au compte et restent : révoquez celles que cette personne a pu garder.`,
-  toKeys: "Aller aux clés d’API",
+      ? "Elle a créé une clé d’API encore valable et a pu la garder. Qui la détient peut appeler l’API au nom du compte. Les programmes qui l’utilisent sont refusés dès qu’elle est révoquée."
+      : `Elle a créé ${count} clés d’API encore valables et a pu les garder. Qui en détient une peut appeler l’API au nom du compte. Les programmes qui les utilisent sont refusés dès qu’elles sont révoquées.`,
+  keysOf: (email) => `Clés d’API valables créées par ${email}`,
+  removeAndRevoke: (count) =>
+    count === 1 ? "Retirer la personne, révoquer la clé" : `Retirer la personne, révoquer ${count} clés`,
+  removeAndKeep: (count) =>
+    count === 1
+      ? "Retirer la personne, laisser la clé valable"
+      : `Retirer la personne, laisser ${count} clés valables`,
   removeConfirm: "Retirer la personne",
   handOverTitle: (email) => `Transmettre le compte à ${email} ?`,
   handOverText:

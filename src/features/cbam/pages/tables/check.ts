@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import { lawOf } from "../../../../application/cbam/cbam_queries.ts";
 import { type CbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
-import { duePauses } from "../../../../application/yield_to_io.ts";
+import { duePauses, runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
 import { calculateRow, readRow } from "../../../../domain/cbam/bulk/bulk.ts";
 import type { NeedsData } from "../../../../domain/cbam/calculation/outcome.ts";
@@ -84,7 +84,7 @@ export const check = (
   cbam: CbamContext,
 ): Effect.Effect<Checked, InvalidRequest> =>
   Effect.gen(function* () {
-    const found = yield* readable(request);
+    const found = yield* yield* runWithPauses(() => readable(request));
     if ("issue" in found) return { ...nothingRead, question: found };
     const { shape, data } = found;
     const table = {

@@ -15,6 +15,7 @@ import { unreadable } from "../../../../http/wire/request.ts";
 import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";
 import type { Finding } from "../../../../kernel/findings/finding.ts";
 import { about, type Issue, issueOf } from "../../../../kernel/issue.ts";
+import type { Steps } from "../../../../kernel/steps.ts";
 import { memberOf } from "../../../../kernel/text/json.ts";
 import { longestText, withinOneMore } from "../../../../kernel/text/text_budget.ts";
 import { shipmentTable } from "../../table/columns.ts";
@@ -65,30 +66,30 @@ const questionOf = (issue: Issue | undefined): TableQuestion | undefined => {
   return issue === undefined || answer === undefined ? undefined : { about: answer, issue };
 };
 
-/** A table that can be read, or the question that comes before. */
-export const readable = (
+/** A table that can be read, or the question that comes before, in steps. */
+export function* readable(
   { names, rows, decimal, dates, totalRows, file }: NamedTable,
-): Either.Either<
-  { readonly picked: SheetRows; readonly shape: TableShape; readonly data: DataRows } | TableQuestion,
-  InvalidRequest
-> => {
+): Steps<
+  Either.Either<
+    { readonly picked: SheetRows; readonly shape: TableShape; readonly data: DataRows } | TableQuestion,
+    InvalidRequest
+  >
+> {
   const header = names.map((name, position) => name ?? `(column ${position + 1})`);
   const picked = { rows: [header, ...rows], numbers: [header, ...rows].map((_, index) => index) };
   const options = { decimal, keepsExtraColumns: true, dates, totalRows, headingRow: 0 };
   const facts = { isWorkbook: false, cutsAtCommas: false, isDayFirst: false, ...file, hasOwnHeadings: false };
-  return Either.match(shapeOf(shipmentTable, picked, options, facts), {
-    onLeft: (failure) => {
-      const question = questionOf(failure.issues[0]);
-      return question === undefined ? Either.left(failure) : Either.right(question);
-    },
-    onRight: (shape) => {
-      const data = dataRows(picked, shape);
-      const cut = [...data.doubts.values()].find(({ kind }) => kind === "cutNumber");
-      const question = cut && questionOf(issueOf({ path: "", code: "ambiguous" }, cut));
-      return Either.right(question ?? { picked, shape, data });
-    },
-  });
-};
+  const found = yield* shapeOf(shipmentTable, picked, options, facts);
+  if (Either.isLeft(found)) {
+    const question = questionOf(found.left.issues[0]);
+    return question === undefined ? Either.left(found.left) : Either.right(question);
+  }
+  const shape = found.right;
+  const data = yield* dataRows(picked, shape);
+  const cut = [...data.doubts.values()].find(({ kind }) => kind === "cutNumber");
+  const question = cut && questionOf(issueOf({ path: "", code: "ambiguous" }, cut));
+  return Either.right(question ?? { picked, shape, data });
+}
 
 /** The cell, cut one character behind the longest that is read, as cells of a file are; undefined for what is none. */
 const cellOf = (value: unknown): Cell | undefined => {

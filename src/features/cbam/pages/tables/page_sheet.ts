@@ -7,6 +7,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
+import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import {
   type InvalidRequest,
   invalidRequest,
@@ -97,7 +98,7 @@ export const sheetOfModule = (
     const decoded = decodeSheet(value);
     if (Option.isNone(decoded)) return Option.none();
     const { words, rows } = decoded.value;
-    const found = yield* readable({ ...words, rows });
+    const found = yield* yield* runWithPauses(() => readable({ ...words, rows }));
     if ("issue" in found) return yield* invalidRequest([found.issue]);
     const shape = withHeadings(found.shape, words.headings);
     const { data } = found;

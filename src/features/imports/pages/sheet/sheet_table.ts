@@ -4,6 +4,7 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
+import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { InvalidRequest, ServiceUnavailable } from "../../../../contract/failures.ts";
 import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import { isBlank, textOf } from "../../../../http/wire/table/cells/cell.ts";
@@ -16,6 +17,7 @@ import { isWorkbookFile } from "../../../../http/wire/table/sent_table.ts";
 import type { TableOptions } from "../../../../http/wire/table/shape.ts";
 import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
 import type { ColumnSet } from "../../../../http/wire/table/columns/column_set.ts";
+import type { Steps } from "../../../../kernel/steps.ts";
 import type { ChosenColumns, SentSheet } from "./sheet_form.ts";
 
 /** A column of the sheet. */
@@ -102,7 +104,7 @@ interface OpenedSheet extends SheetRows {
     position: number,
     header: ReadonlyArray<string>,
     options: TableOptions,
-  ) => Either.Either<TableQuestion, InvalidRequest>;
+  ) => Steps<Either.Either<TableQuestion, InvalidRequest>>;
 }
 
 const openedCsv = (set: ColumnSet, table: CsvTable): OpenedSheet => ({
@@ -159,6 +161,7 @@ export const sheetTable = (
       meaning,
       samples: samplesIn(below, position),
     }));
-    const question = file.withHeadings(position, headings, isChosen ? { ...options, headingRow } : options);
+    const settled = isChosen ? { ...options, headingRow } : options;
+    const question = yield* runWithPauses(() => file.withHeadings(position, headings, settled));
     return { headingRow, columns, rows: below.length, question };
   });

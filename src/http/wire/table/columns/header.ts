@@ -96,12 +96,20 @@ export const foundHeader = (set: HeadingWords, rows: ReadonlyArray<Cells>): Head
 const sameText = (one: Cell | undefined, other: Cell | undefined): boolean =>
   textOf(one).toLowerCase() === textOf(other).toLowerCase();
 
-/** @returns true if the row repeats a row of the header, as lists do at the top of each page */
-export const isHeadingAgain = ({ lines }: Pick<Header, "lines">, cells: Cells): boolean => {
-  const filled = cells.flatMap((cell, position) => isBlank(cell) ? [] : [position]);
-  return filled.length > 1 &&
-    lines.some((line) => filled.every((position) => sameText(line[position], cells[position])));
+/** True if the row has nothing but what the line has in the same places, in two of them or more. */
+const repeats = (line: Cells, cells: Cells): boolean => {
+  let filled = 0;
+  for (const [position, cell] of cells.entries()) {
+    if (isBlank(cell)) continue;
+    if (!sameText(line[position], cell)) return false;
+    filled += 1;
+  }
+  return filled > 1;
 };
+
+/** @returns true if the row repeats a row of the header, as lists do at the top of each page */
+export const isHeadingAgain = ({ lines }: Pick<Header, "lines">, cells: Cells): boolean =>
+  lines.some((line) => repeats(line, cells));
 
 const noSuchRow = (headingRow: number): Issue =>
   issueOf({ path: "heading_row", code: "range" }, { kind: "headingRowBlank", row: headingRow });

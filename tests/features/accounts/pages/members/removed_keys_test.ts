@@ -1,0 +1,83 @@
+/** API keys of members who are removed: listed before, revoked by the same button or left valid and marked. Decision 0150. */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { leap } from "../../../../support/leap.ts";
+import { joined, memberId, sent } from "../../../../support/members.ts";
+import { onPages } from "../../../../support/page_tests.ts";
+import { account, type Browser, signedIn } from "../../../../support/session_browser.ts";
+import { client, freshPeer } from "../../../../support/whole_service.ts";
+
+const listPath = "/account/members";
+const keysPath = "/settings/api-keys";
+
+const keyMade = (it: Browser, name: string) =>
+  Effect.map(sent(it, keysPath, { permission: "cbam:read", name }), ({ text }) => {
+    const [, key] = /<code[^>]*>(cik_[^<]+)<\/code>/.exec(text) ?? [];
+    assert.ok(key !== undefined, text);
+    return key;
+  });
+
+/** Statuses of calls with the keys, once no look-up of before is remembered. */
+const statuses = (...keys: ReadonlyArray<string>) =>
+  Effect.gen(function* () {
+    yield* leap("3 seconds");
+    const ask = yield* client(freshPeer());
+    const calls = keys.map((key) =>
+      ask("/api/v1/cbam/scope?cn=72083900", { headers: { authorization: `Bearer ${key}` } })
+    );
+    return (yield* Effect.all(calls)).map(({ status }) => status);
+  });
+
+onPages((testPages) => {
+  testPages(
+    "removing a member lists the valid keys that this person made in the account, and one button revokes just those",
+    Effect.gen(function* () {
+      const holder = yield* account();
+      const it = yield* signedIn(holder);
+      const leaver = yield* joined(holder, "administrator");
+      const elsewhere = yield* joined(yield* account(), "administrator", leaver.email);
+      const stays = [yield* keyMade(it, "Ours"), yield* keyMade(elsewhere.it, "Elsewhere")];
+      const goes = [yield* keyMade(leaver.it, "Warehouse <1>"), yield* keyMade(leaver.it, "ERP")];
+      const path = `${listPath}/${yield* memberId(it, leaver.email)}`;
+      const page = (yield* it.get(path)).text;
+      for (const key of goes) assert.ok(page.includes(`cik_…${key.slice(-4)}`));
+      assert.match(page, /2 API keys that still work.*Warehouse &lt;1>.*ERP.*revoke 2 keys/s);
+      assert.doesNotMatch(page, /Ours|Elsewhere/);
+      assert.deepEqual(yield* statuses(...goes, ...stays), [200, 200, 200, 200]);
+      const removed = yield* sent(it, `${path}/remove`, { keys: "revoke" });
+      assert.equal(removed.headers.get("location"), `${listPath}?done=removedWithKeys`);
+      assert.match((yield* it.get(`${listPath}?done=removedWithKeys`)).text, /that they made are revoked/);
+      assert.deepEqual(yield* statuses(...goes, ...stays), [401, 401, 200, 200]);
+      const acts = (yield* it.get("/account/activity")).text;
+      assert.match(acts, /Revoked an API key.*ERP …/s);
+      assert.match(acts, /Revoked an API key.*Warehouse &lt;1> …/s);
+    }),
+  );
+
+  testPages(
+    "keys that are left valid are marked until their maker is a member again, and are listed at the next removal",
+    Effect.gen(function* () {
+      const holder = yield* account();
+      const it = yield* signedIn(holder);
+      const leaver = yield* joined(holder, "administrator");
+      const key = yield* keyMade(leaver.it, "Robot");
+      const removal = (keys: string) =>
+        Effect.flatMap(
+          memberId(it, leaver.email),
+          (id) => sent(it, `${listPath}/${id}/remove`, { keys }),
+        );
+      assert.equal(
+        (yield* removal("keep")).headers.get("location"),
+        `${listPath}?done=removedKeysStay`,
+      );
+      assert.deepEqual(yield* statuses(key), [200]);
+      assert.match((yield* it.get(keysPath)).text, /no longer a member/);
+      yield* joined(holder, "viewer", leaver.email.toUpperCase());
+      assert.doesNotMatch((yield* it.get(keysPath)).text, /no longer a member/);
+      const id = yield* memberId(it, leaver.email.toUpperCase());
+      assert.match((yield* it.get(`${listPath}/${id}`)).text, /Robot/);
+      yield* sent(it, `${listPath}/${id}/remove`, { keys: "revoke" });
+      assert.deepEqual(yield* statuses(key), [401]);
+    }),
+  );
+});
