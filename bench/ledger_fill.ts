@@ -137,11 +137,12 @@ export const fillLedger = async (
   await client.query("vacuum analyze live_import");
 };
 
-/** A question of the service, the same of nobody's imports, and bare statements that read the same rows. */
+/** A question of the service, the same of a row at most, and bare statements that read the same rows. */
 export interface LedgerQuestion {
   readonly name: string;
   readonly path: string;
-  readonly emptyPath: string;
+  /** The same question of one import, or of none: what any such call costs. */
+  readonly fixedPath: string;
   /** Reads the rows with the columns that the answer is made of. */
   readonly statement: string;
   /** Reads them with every column, where that is another statement. */
@@ -174,7 +175,7 @@ export const ledgerQuestions = (
     {
       name: "threshold",
       path: `${imports}/threshold?importer=${of2026.importer}&year=2026`,
-      emptyPath: `${imports}/threshold?importer=${nobody.importer}&year=2026`,
+      fixedPath: `${imports}/threshold?importer=${nobody.importer}&year=2026`,
       statement: counted,
       wholeRows: counted,
       value: of2026.importer,
@@ -182,7 +183,7 @@ export const ledgerQuestions = (
     {
       name: "list, one page",
       path: `${imports}?importer=${of2026.importer}&limit=100`,
-      emptyPath: `${imports}?importer=${nobody.importer}&limit=100`,
+      fixedPath: `${imports}?importer=${of2026.importer}&limit=1`,
       statement: list(
         `e.id, e.kind, e.refers_to, e.recorded_on::text, e.importer_id, e.declarant_id, e.representation,
         e.mrn, e.item, e.facts`,
@@ -193,7 +194,7 @@ export const ledgerQuestions = (
     {
       name: "holding",
       path: `${imports}/holding?declarant=${of2027.declarant}&year=2027`,
-      emptyPath: `${imports}/holding?declarant=${nobody.declarant}&year=2027`,
+      fixedPath: `${imports}/holding?declarant=${nobody.declarant}&year=2027`,
       statement: ofYear(figured, 2027),
       wholeRows: ofYear("e.*", 2027),
       value: of2027.declarant,
@@ -201,7 +202,7 @@ export const ledgerQuestions = (
     {
       name: "declaration",
       path: `${imports}/declaration?declarant=${of2026.declarant}&year=2026`,
-      emptyPath: `${imports}/declaration?declarant=${nobody.declarant}&year=2026`,
+      fixedPath: `${imports}/declaration?declarant=${nobody.declarant}&year=2026`,
       statement: ofYear(figured, 2026),
       wholeRows: ofYear("e.*", 2026),
       value: of2026.declarant,

@@ -4,10 +4,13 @@
  *     deno task test [FILES OR DIRECTORIES] [FLAGS OF deno test]
  *
  * Of all tests, those that pass are counted and not listed: what is missing here, how far the run is and what failed is
- * written as it comes, and at the end which took longest. The last line is that of `deno test`. A run in which no test ran fails.
+ * written as it comes, and at the end which took longest, which files took most CPU in their worker, and what CPU the whole
+ * run took with all that tests start. The last line of standard output is that of
+ * `deno test`. A run in which no test ran fails.
  */
 import { existsSync } from "node:fs";
 import { patientEngine } from "../src/composition/permissions.ts";
+import { cpuSecondsOfEnded } from "./support/cpu.ts";
 import { hasPostgres } from "./support/postgres_programs.ts";
 import {
   clockOf,
@@ -99,14 +102,15 @@ let counts = none;
 let isEmpty = false;
 const timed: Array<TimedTest> = [];
 
-const filesDone = (): number => {
-  if (!existsSync(done)) return 0;
-  const through = new Set(Deno.readTextFileSync(done).trim().split("\n"));
-  return modules.filter(({ path }) => [...through].some((module) => module.endsWith(path))).reduce(
-    (sum, { files }) => sum + files,
-    0,
-  );
+/** Modules that are through, with the seconds of CPU of their workers. */
+const through = (): ReadonlyArray<TestModule & { readonly seconds: number }> => {
+  const lines = existsSync(done) ? Deno.readTextFileSync(done).trim().split("\n") : [];
+  return modules.flatMap((module) => {
+    const line = lines.find((line) => line.endsWith(module.path));
+    return line === undefined ? [] : [{ ...module, seconds: Number(line.split(" ")[0]) }];
+  });
 };
+const filesDone = (): number => through().reduce((sum, { files }) => sum + files, 0);
 const secondsSoFar = (): number => (performance.now() - startedAt) / 1_000;
 const progress = isAll
   ? setInterval(() => tell(progressLine(secondsSoFar(), { done: filesDone(), all }, counts)), 20_000)
@@ -120,6 +124,12 @@ const show = (line: string, end: string): void => {
   if (isAll && kind === "closing") {
     tell("The tests that took longest, others beside them:");
     for (const longest of longestLines(timed, 25)) tell(longest);
+    tell("The workers that took most CPU, without the programs and workers that they start:");
+    const workers = through().map(({ path, seconds }) => ({
+      name: path.slice(directory.length + 1),
+      seconds,
+    }));
+    for (const dearest of longestLines(workers, 15)) tell(dearest);
   }
   if (kind === "closing" && isEmptyRun(line)) {
     isEmpty = true;
@@ -138,6 +148,9 @@ if (rest !== "") show(rest, "");
 
 const { code, signal } = await child.status;
 clearInterval(progress);
+if (existsSync("/proc/self/stat")) {
+  tell(`CPU, with what tests started: ${cpuSecondsOfEnded().toFixed(1)} s.`);
+}
 if (Deno.args.length === 0 && signal === null && !isEmpty) {
   Deno.writeTextFileSync(lastRun, String(Math.round(secondsSoFar())));
 }

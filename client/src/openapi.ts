@@ -1259,7 +1259,7 @@ export interface paths {
         };
         /**
          * Which suppliers were asked?
-         * @description Lists the inquiries of the account, the newest first, each as it stands now, with the cost of its goods by default values at the last prices, the price of a certificate and the break-even of own values: what a value saves is told when there is one. `state` `waiting` has those too whose links work no more, which are told as `expired`. `next_cursor` leads to the next page with the same filters, and is null after the last entry. Inquiries of other accounts are never in the list.
+         * @description Lists the inquiries of the account, the newest first, each as it stands now, with the cost of its goods by default values at the last prices, the price of a certificate and the break-even of own values: what a value saves is told when there is one. `state` `waiting` has those too whose links work no more, which are told as `expired`; `delivery=undelivered` finds those whose newest mail nobody got. `next_cursor` leads to the next page with the same filters, and is null after the last entry. Inquiries of other accounts are never in the list.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -4288,6 +4288,12 @@ export interface components {
             /** @description What is wrong and what to do; null where nothing is. */
             sentence: string | null;
         };
+        /**
+         * @description Only those whose newest mail is `undelivered`: refused or given up, so that nobody got it; or `retrying`.
+         * @example undelivered
+         * @enum {string}
+         */
+        InquiryDeliveryFilter: "undelivered" | "retrying";
         /** @description A table that came with an answer. */
         InquiryFile: {
             /** @description Name that it is saved as. */
@@ -11232,6 +11238,11 @@ export interface operations {
                  * @example received
                  */
                 state?: components["schemas"]["InquiryState"];
+                /**
+                 * @description Only those whose newest mail is `undelivered`: refused or given up, so that nobody got it; or `retrying`.
+                 * @example undelivered
+                 */
+                delivery?: components["schemas"]["InquiryDeliveryFilter"];
                 /**
                  * @description Most entries of the page, up to 100; 20 when it is left out.
                  * @example 1

@@ -93,6 +93,12 @@ export const gauges = {
     help: "How long the mail that has waited longest waits; 0 when none does.",
     labels: [],
   },
+  storedBytes: {
+    name: "customs_stored_bytes",
+    help:
+      "Bytes of the document store by kind, as the purge counts them every ten minutes: invoices, reports, attachments of suppliers' values.",
+    labels: ["kind"],
+  },
   parts: {
     name: "customs_part_up",
     help: "Parts of the service as readyz names them: 1 is ok.",

@@ -62,6 +62,8 @@ export class Accounts extends Context.Tag("Accounts")<Accounts, {
 export class DatabaseHealth extends Context.Tag("DatabaseHealth")<DatabaseHealth, {
   /** It is migrated, and takes writes. */
   readonly isReady: Effect.Effect<boolean>;
+  /** The same from memory, as a plain function; undefined: `isReady` has to look. */
+  readonly isReadyNow: () => boolean | undefined;
   /** It was migrated since the start. */
   readonly isMigrated: Effect.Effect<boolean>;
   /** It answers, migrated or not. */

@@ -17,9 +17,10 @@ import { dayInBrussels } from "../kernel/time/day_in_brussels.ts";
 import { timeOfUuid } from "../kernel/uuid.ts";
 import { isOfUnissuedReport } from "../domain/reports/report_document.ts";
 import { documentKeyOf, invoiceIdOfKey } from "../domain/invoices/delivery.ts";
-import { DocumentStore, Invoices, Outbox } from "./documents/document_ports.ts";
+import { DocumentStore, Invoices, type ListedDocument, Outbox } from "./documents/document_ports.ts";
 import { startJob } from "./jobs.ts";
 import { Attachments } from "./attachments/attachment_ports.ts";
+import { Metrics } from "./metrics.ts";
 import { DatabaseHealth, Idempotency } from "./ports.ts";
 import { beginSweep } from "./sweep.ts";
 
@@ -88,8 +89,11 @@ const unknownOf = (
     return [...unknown, ...keys.filter(isOfUnissuedReport), ...(yield* unknownFilesOf(keys))];
   });
 
-const purgeOrphans: Effect.Effect<number, ServiceUnavailable, Attachments | DocumentStore | Invoices> = Effect
-  .gen(
+/** @param tell is told each document that the store lists */
+const purgeOrphans = (
+  tell: (document: ListedDocument) => void,
+): Effect.Effect<number, ServiceUnavailable, Attachments | DocumentStore | Invoices> =>
+  Effect.gen(
     function* () {
       const nowMs = yield* Clock.currentTimeMillis;
       const store = yield* DocumentStore;
@@ -98,7 +102,10 @@ const purgeOrphans: Effect.Effect<number, ServiceUnavailable, Attachments | Docu
       yield* Effect.forEach(unsent, (file) => removeOne(keyOfFile(file), store.remove(keyOfFile(file))), {
         discard: true,
       });
-      return yield* store.keysStoredBefore(nowMs - unknownAfterMs).pipe(
+      return yield* store.listed.pipe(
+        Stream.tap((document) => Effect.sync(() => tell(document))),
+        Stream.filter(({ storedAtMs }) => storedAtMs < nowMs - unknownAfterMs),
+        Stream.map(({ key }) => key),
         Stream.grouped(keysAtOnce),
         Stream.mapEffect((keys) => unknownOf(Chunk.toReadonlyArray(keys))),
         Stream.mapConcat((keys) => keys),
@@ -111,42 +118,69 @@ const purgeOrphans: Effect.Effect<number, ServiceUnavailable, Attachments | Docu
 /** Services that a purge works on. */
 export type PurgeServices = Attachments | DocumentStore | Invoices | Outbox | Idempotency;
 
+/** The same as `purgeExpired`, and tells each document that the store lists. */
+const purgeTelling = (
+  tell: (document: ListedDocument) => void,
+): Effect.Effect<Purged, ServiceUnavailable, PurgeServices> =>
+  Effect.gen(
+    function* () {
+      const nowMs = yield* Clock.currentTimeMillis;
+      const outbox = yield* Outbox;
+      const idempotency = yield* Idempotency;
+      const exits = yield* Effect.all({
+        invoices: Effect.exit(purgeInvoices),
+        orphans: Effect.exit(purgeOrphans(tell)),
+        mails: Effect.exit(outbox.forgetFinishedBefore(nowMs - mailsKeptMs)),
+        idempotencyKeys: Effect.exit(idempotency.forgetOld),
+      });
+      return {
+        invoices: yield* exits.invoices,
+        orphans: yield* exits.orphans,
+        mails: yield* exits.mails,
+        idempotencyKeys: yield* exits.idempotencyKeys,
+      };
+    },
+  );
+
 /**
  * Purges all that is due. Each part is tried, whatever becomes of the others.
  * @fails ServiceUnavailable when database or storage are away; what was purged until then stays so
  */
-export const purgeExpired: Effect.Effect<Purged, ServiceUnavailable, PurgeServices> = Effect.gen(
-  function* () {
-    const nowMs = yield* Clock.currentTimeMillis;
-    const outbox = yield* Outbox;
-    const idempotency = yield* Idempotency;
-    const exits = yield* Effect.all({
-      invoices: Effect.exit(purgeInvoices),
-      orphans: Effect.exit(purgeOrphans),
-      mails: Effect.exit(outbox.forgetFinishedBefore(nowMs - mailsKeptMs)),
-      idempotencyKeys: Effect.exit(idempotency.forgetOld),
-    });
-    return {
-      invoices: yield* exits.invoices,
-      orphans: yield* exits.orphans,
-      mails: yield* exits.mails,
-      idempotencyKeys: yield* exits.idempotencyKeys,
-    };
-  },
-);
+export const purgeExpired: Effect.Effect<Purged, ServiceUnavailable, PurgeServices> = purgeTelling(() => {});
 
-const purgeAndTell: Effect.Effect<void, ServiceUnavailable, PurgeServices> = Effect.flatMap(
-  purgeExpired,
-  (purged) =>
-    Object.values(purged).some((count) => count > 0) ? Effect.logInfo("Purged.", purged) : Effect.void,
-);
+/** Kind of a document: the first word of its key. */
+const kindOf = ({ key }: ListedDocument): string => key.slice(0, Math.max(0, key.indexOf("/")));
+
+/** Purges, and measures what the store holds. */
+const purgeAndTell = (
+  measured: (bytes: ReadonlyMap<string, number>) => void,
+): Effect.Effect<void, ServiceUnavailable, PurgeServices> =>
+  Effect.gen(function* () {
+    const bytes = new Map<string, number>();
+    const purged = yield* purgeTelling((document) => {
+      const kind = kindOf(document);
+      bytes.set(kind, (bytes.get(kind) ?? 0) + document.sizeBytes);
+    });
+    measured(bytes);
+    if (Object.values(purged).some((count) => count > 0)) yield* Effect.logInfo("Purged.", purged);
+  });
 
 /** Purges every ten minutes, once the database is there. */
 export const sweeper: Layer.Layer<never, never, PurgeServices | DatabaseHealth> = Layer.scopedDiscard(
-  Effect.flatMap(DatabaseHealth, ({ whenPrepared }) =>
-    startJob({
+  Effect.gen(function* () {
+    const { whenPrepared } = yield* DatabaseHealth;
+    let stored: ReadonlyMap<string, number> = new Map();
+    (yield* Metrics).watch(
+      "storedBytes",
+      () => [...stored].map(([kind, value]) => ({ values: [kind], value })),
+    );
+    const purge = purgeAndTell((bytes) => {
+      stored = bytes;
+    });
+    yield* startJob({
       name: "The purge",
       every: Duration.minutes(10),
-      turn: Effect.zipRight(whenPrepared, purgeAndTell),
-    })),
+      turn: Effect.zipRight(whenPrepared, purge),
+    });
+  }),
 );

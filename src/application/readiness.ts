@@ -30,6 +30,8 @@ export interface ReadinessState {
 /** Knows how the service stands. */
 export class Readiness extends Context.Tag("Readiness")<Readiness, {
   readonly standing: Effect.Effect<ReadinessState>;
+  /** The same from memory, as a plain function; undefined: `standing` has to look. */
+  readonly standingNow: () => ReadinessState | undefined;
 }>() {}
 
 const lookedAtEvery = Duration.seconds(15);
@@ -107,12 +109,10 @@ export const layer: Layer.Layer<
 > = Layer.scoped(
   Readiness,
   Effect.gen(function* () {
-    const { isReady, answers, isMigrated } = yield* DatabaseHealth;
+    const { isReady, isReadyNow, answers, isMigrated } = yield* DatabaseHealth;
     const reference = yield* ReferenceData;
     const { look, beside } = yield* besideLook;
-    const standing = Effect.gen(function* () {
-      const hasTables = yield* isMigrated;
-      const hasDatabase = yield* hasTables ? isReady : answers;
+    const stateOf = (hasTables: boolean, hasDatabase: boolean): ReadinessState => {
       const parts: Parts = {
         database: hasDatabase ? "ok" : "failing",
         migrations: hasTables ? "ok" : "waiting",
@@ -121,7 +121,14 @@ export const layer: Layer.Layer<
         ...beside(),
       };
       return { isReady: hasTables && hasDatabase && parts.reference !== "waiting", parts };
+    };
+    const standing = Effect.gen(function* () {
+      const hasTables = yield* isMigrated;
+      return stateOf(hasTables, yield* hasTables ? isReady : answers);
     });
+    /** A database that isn't ready is asked what it lacks. */
+    const standingNow = (): ReadinessState | undefined =>
+      isReadyNow() === true ? stateOf(true, true) : undefined;
     let latest: Readonly<Record<string, PartState>> = {};
     (yield* Metrics).watch(
       "parts",
@@ -133,6 +140,6 @@ export const layer: Layer.Layer<
         latest = parts;
       }));
     yield* startJob({ name: "The look at the parts", every: lookedAtEvery, turn });
-    return { standing };
+    return { standing, standingNow };
   }),
 );

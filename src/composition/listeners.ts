@@ -104,7 +104,7 @@ export const listeners = (
       publicOrigin,
       listeningOrigin: () => listeningOrigin,
       clientAddress: (peer, forwardedFor) => clientAddress(proxies, peer, forwardedFor),
-      noSuchPage: (request, failure) => noSuchPage(request, failure, site),
+      noSuchPage: (request, failure, exchange) => noSuchPage(request, failure, exchange, site),
       secureLocation: forwardedLocation({ publicOrigin, isTrusted: (peer) => isTrusted(proxies, peer) }),
     });
     const timed = metrics === undefined ? app : measured(app, metrics);

@@ -69,6 +69,10 @@ onEachDatabase((test) => {
           isReady: true,
           parts: { database: "ok", migrations: "ok", reference: "ok", storage: "ok", mail_queue: "ok" },
         });
+        const { standingNow } = yield* Readiness;
+        assert.deepEqual(standingNow(), well, "memory knows what was just asked");
+        yield* TestClock.adjust("1 seconds");
+        assert.equal(standingNow(), undefined, "and for no longer than a second");
         yield* Effect.promise(async () => {
           await Deno.remove(directory, { recursive: true });
           await Deno.writeTextFile(directory, "");

@@ -5,6 +5,7 @@ import { permissions } from "../../src/contract/access.ts";
 import { onOneDatabase } from "../support/databases.ts";
 import { listening } from "../support/listening_service.ts";
 import { keyHolder, people } from "../support/import_calls.ts";
+import { answeredInquiry } from "../support/inquiry_calls.ts";
 import { program } from "../support/mcp_program.ts";
 import { installationOf } from "../support/supplier_calls.ts";
 import { holder, services } from "../support/whole_service.ts";
@@ -94,13 +95,18 @@ onOneDatabase((test) => {
       assert.deepEqual(written, tools.map(({ name }) => name));
       const examples = examplesIn("mcp.md", "json tool").map(({ code }) => code);
       const named = examples.map((code) => JSON.parse(code).name);
-      assert.deepEqual(named.toSorted(), written.toSorted());
+      assert.deepEqual([...new Set(named)].toSorted(), written.toSorted());
       const account = keyHolder(origin, key);
       const who = yield* people(account);
       const installation = yield* installationOf(account);
+      const inquiry = yield* answeredInquiry(account, origin, installation);
+      const another = yield* answeredInquiry(account, origin, installation);
       for (const code of examples) {
         const ready = code.replaceAll("IMPORTER", who.importer).replaceAll("DECLARANT", who.declarant)
-          .replaceAll("INSTALLATION", installation);
+          .replaceAll("INSTALLATION", installation).replaceAll("INQUIRY", inquiry).replaceAll(
+            "ANOTHER",
+            another,
+          );
         const { name, arguments: given } = JSON.parse(ready);
         const { isError, text } = yield* call(name, given);
         assert.equal(isError, false, `${name}: ${text}`);

@@ -3,6 +3,7 @@ import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { embedded } from "../../src/adapters/postgres/engine/client.ts";
+import { patientEngine } from "../../src/composition/permissions.ts";
 import { admin, runToEnd, startTask, until } from "../support/process.ts";
 
 const calculation = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-11-20";
@@ -153,7 +154,7 @@ Deno.test("a killed process loses nothing that it acknowledged, and its director
   await Deno.writeTextFile(script, writer);
   for (let round = 0; round < 3; round++) {
     const child = new Deno.Command(Deno.execPath(), {
-      args: ["run", "--allow-all", "--no-check", script.pathname, directory],
+      args: ["run", patientEngine, "--allow-all", "--no-check", script.pathname, directory],
       stdout: "piped",
     }).spawn();
     let said = "";

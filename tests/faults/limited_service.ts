@@ -1,4 +1,5 @@
 /** The service on the embedded database as a process that may open so many files, and is asked to stop in the end. */
+import { patientEngine } from "../../src/composition/permissions.ts";
 import { portSaid, untilListening } from "../support/process.ts";
 
 export interface Limited {
@@ -19,7 +20,7 @@ export const startLimited = async (
 ): Promise<Limited> => {
   const directory = await Deno.makeTempDir();
   const command =
-    `ulimit -n ${descriptors}; exec "${Deno.execPath()}" run --allow-all --no-check "${main}" dev`;
+    `ulimit -n ${descriptors}; exec "${Deno.execPath()}" run ${patientEngine} --allow-all --no-check "${main}" dev`;
   const child = new Deno.Command("sh", {
     args: ["-c", command],
     env: { LOG_FORMAT: "json", PORT: "0", DATA_DIR: directory, ...env },

@@ -3,7 +3,7 @@
  * answered the probe. Ends with 1 where that is more than a tenth of a second.
  *
  *     deno task dearest              every call
- *     deno task dearest reconcile    those with the word in their name
+ *     deno task dearest "CSV|MCP"    those whose names match
  */
 import assert from "node:assert/strict";
 import { table } from "../../src/composition/commands/printed_rows.ts";
@@ -20,7 +20,7 @@ import { probing, workedMs } from "./probing.ts";
 const rounds = 3;
 const goalMs = 100;
 const rowsOfCall = 5_000;
-const only = Deno.args[0];
+const only = new RegExp(Deno.args[0] ?? "");
 
 const directory = await Deno.makeTempDir();
 const env = { DATA_DIR: directory, ACCESS_LOG: "off" };
@@ -142,12 +142,14 @@ assert.match(linkedText, /"added":100/);
 const [, chainId = ""] = /"id":"([0-9a-f-]{36})"/.exec(linkedText) ?? [];
 
 const example = exampleRequest("commercial");
-const lines = recordOf(example["invoiceData"])["lineItems"];
-const line = Array.isArray(lines) ? recordOf(lines[0]) : {};
+const data = recordOf(example["invoiceData"]);
+const line = recordOf(Array.isArray(data["lineItems"]) ? data["lineItems"][0] : undefined);
+const charges = Number(data["freight"] ?? 0) + Number(data["insurance"] ?? 0);
 const invoice = {
   ...example,
   invoiceData: {
-    ...recordOf(example["invoiceData"]),
+    ...data,
+    totalDeclaredValue: Math.round((500 * Number(line["totalValue"]) + charges) * 100) / 100,
     lineItems: Array.from({ length: 500 }, (_, at) => ({ ...line, id: String(at) })),
   },
 };
@@ -182,7 +184,7 @@ const dearest: Readonly<Record<string, Sent>> = {
     accept: csv,
   },
   "bulk XLSX in and out": {
-    path: "/api/v1/cbam/bulk",
+    path: "/api/v1/cbam/bulk?extra_columns=keep",
     type: xlsx,
     body: workbookOf([tableHead, ...wideCells.map((cells) => cells.slice(0, 6))]),
     accept: xlsx,
@@ -252,7 +254,7 @@ const dearest: Readonly<Record<string, Sent>> = {
 
 const rows: Array<Record<string, string | number>> = [];
 for (const [name, sent] of Object.entries(dearest)) {
-  if (only !== undefined && !name.includes(only)) continue;
+  if (!only.test(name)) continue;
   let [longest, waited, status, seconds, megabytes] = [0, 0, 0, 0, 0];
   for (let round = 0; round < rounds; round++) {
     const probe = probing({ origin, pid: service.pid, fromMs: 5 });
@@ -263,7 +265,7 @@ for (const [name, sent] of Object.entries(dearest)) {
     const answer = await ask(sent);
     const bytes = await answer.bytes();
     status = answer.status;
-    assert.ok(status < 400 || status === 422, `${name}: ${new TextDecoder().decode(bytes).slice(0, 300)}`);
+    assert.ok(status < 400, `${name}: ${new TextDecoder().decode(bytes).slice(0, 300)}`);
     seconds = (performance.now() - begun) / 1_000;
     megabytes = bytes.length / 1e6;
     await new Promise((resolve) => setTimeout(resolve, 100));

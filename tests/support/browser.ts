@@ -53,6 +53,10 @@ const locate = async (): Promise<string> => {
   return new TextDecoder().decode(stdout).trim();
 };
 
+/** Starts the browser, without a page. */
+export const launchBrowser = async (): Promise<Browser> =>
+  await chromium.launch({ executablePath: await locate(), args: ["--no-sandbox"] });
+
 const opened = async (browser: Browser, address: string, visitor: Visitor): Promise<Visited> => {
   const { language = "en", width = 1280, hasScripts = true, isDark = false } = visitor;
   const context = await browser.newContext({
@@ -79,7 +83,7 @@ const start = async (): Promise<Started> => {
   const port = freePort();
   const directory = await Deno.makeTempDir();
   const service = await startTask("dev", { PORT: String(port), DATA_DIR: directory, SIGN_UP: "on" });
-  const browser = await chromium.launch({ executablePath: await locate(), args: ["--no-sandbox"] });
+  const browser = await launchBrowser();
   const origin = `http://127.0.0.1:${port}`;
   return {
     site: {

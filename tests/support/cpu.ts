@@ -2,11 +2,16 @@
 
 const ticksPerSecond = 100;
 
-/** Seconds of CPU, user and system. */
-export const cpuSecondsOf = (pid: number): number => {
-  const fields = Deno.readTextFileSync(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+const secondsIn = (file: string, at: number): number => {
+  const fields = Deno.readTextFileSync(`/proc/${file}`).split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[at]) + Number(fields[at + 1])) / ticksPerSecond;
 };
+
+/** Seconds of CPU, user and system. */
+export const cpuSecondsOf = (pid: number): number => secondsIn(`${pid}/stat`, 11);
+
+/** Seconds of CPU of the programs that this process started and that have ended, and of those that they started. */
+export const cpuSecondsOfEnded = (): number => secondsIn("self/stat", 13);
 
 /** Milliseconds since a thread began. */
 export interface ThreadTime {

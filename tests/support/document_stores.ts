@@ -45,6 +45,16 @@ export const contentOf = (
 ): Effect.Effect<Uint8Array, ServiceUnavailable> =>
   Effect.map(Stream.runCollect(document.read(range)), (chunks) => new Uint8Array(Buffer.concat([...chunks])));
 
+/** Keys of the documents that a store has, of those that were stored before a time where one is given. */
+export const keysIn = (
+  { listed }: Pick<DocumentStore["Type"], "listed">,
+  beforeMs = Number.MAX_SAFE_INTEGER,
+): Effect.Effect<ReadonlyArray<DocumentKey>, ServiceUnavailable> =>
+  Effect.map(
+    Stream.runCollect(listed),
+    (found) => [...found].filter(({ storedAtMs }) => storedAtMs < beforeMs).map(({ key: each }) => each),
+  );
+
 /** Files below a directory. */
 export const filesBelow = (directory: string): Layer.Layer<DocumentStore | LinkSigner> => {
   const signer = SignedUrl.layer(secret);

@@ -61,6 +61,24 @@ export const ask = (
     return { inquiry: changed(body).inquiry, email, mail, token: tokenIn(mail) };
   });
 
+/** An inquiry that its supplier answered over a socket. @returns its id */
+export const answeredInquiry = (
+  calls: Pick<ImportHolder, "post">,
+  origin: string,
+  installation: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Effect.Effect<string, never, Outbox> =>
+  Effect.gen(function* () {
+    const { inquiry, token } = yield* ask(calls, installation, more);
+    const form = formOf(token, { "0.direct_t_per_t": "2.1", "0.state": "operator" });
+    const [status, text] = yield* Effect.promise(async () => {
+      const response = await fetch(new URL("/inquiry", origin), form);
+      return [response.status, await response.text()] as const;
+    });
+    assert.equal(status, 200, text);
+    return inquiry.id;
+  });
+
 /** A form of the page, as a browser sends it. */
 export const formOf = (
   token: string,

@@ -1,13 +1,13 @@
 /** Files that are attached to values, and what becomes of them in the store. */
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import * as Stream from "effect/Stream";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import assert from "node:assert/strict";
 import { DocumentStore } from "../../src/application/documents/document_ports.ts";
 import { AttachmentAdded } from "../../src/contract/answers/suppliers/attachments.ts";
 import { ValuesRecorded } from "../../src/contract/answers/suppliers/values.ts";
 import { answered, type HttpAnswer } from "./answered.ts";
+import { keysIn } from "./document_stores.ts";
 import type { ImportHolder } from "./import_calls.ts";
 import { operatorsValue, valuesPath } from "./supplier_calls.ts";
 import { workbookWith } from "./workbooks.ts";
@@ -28,17 +28,22 @@ export const sheetFile = (): Uint8Array<ArrayBuffer> => workbookWith([["Report",
 export const sheetWith = (parts: Readonly<Record<string, Uint8Array>>): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(zipSync({ ...unzipSync(sheetFile()), ...parts }));
 
-/** The workbook as if a program had put macros into it. */
-export const macroFile = (): Uint8Array<ArrayBuffer> => {
+/** A workbook as if a program had put macros into it. */
+export const withMacros = (workbook: Uint8Array): Uint8Array<ArrayBuffer> => {
+  const parts = unzipSync(workbook);
   const relations = "xl/_rels/workbook.xml.rels";
   const macro =
     `<Relationship Id="rIdM" Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="vbaProject.bin"/>`;
-  const xml = strFromU8(unzipSync(sheetFile())[relations] ?? new Uint8Array());
-  return sheetWith({
+  const xml = strFromU8(parts[relations] ?? new Uint8Array());
+  return Uint8Array.from(zipSync({
+    ...parts,
     [relations]: strToU8(xml.replace("</Relationships>", `${macro}</Relationships>`)),
     "xl/vbaProject.bin": strToU8("macros"),
-  });
+  }));
 };
+
+/** A small workbook with macros. */
+export const macroFile = (): Uint8Array<ArrayBuffer> => withMacros(sheetFile());
 
 export const attachmentsOf = (valueId: string): string => `${valuesPath}/${valueId}/attachments`;
 
@@ -79,7 +84,6 @@ export const valueOf = (
 
 /** Keys of the files that the store has. */
 export const keptKeys: Effect.Effect<ReadonlyArray<string>, never, DocumentStore> = Effect.gen(function* () {
-  const { keysStoredBefore } = yield* DocumentStore;
-  const keys = yield* Effect.orDie(Stream.runCollect(keysStoredBefore(Number.MAX_SAFE_INTEGER)));
-  return [...keys].filter((key) => key.startsWith("attachments/"));
+  const keys = yield* Effect.orDie(keysIn(yield* DocumentStore));
+  return keys.filter((key) => key.startsWith("attachments/"));
 });

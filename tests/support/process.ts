@@ -1,5 +1,6 @@
 /** The service as a process of its own, started by the project's own task. */
 import assert from "node:assert/strict";
+import { patientEngine } from "../../src/composition/permissions.ts";
 
 /** Below the ports that Linux gives to clients: one of those may be a client's before the program that it is for starts. */
 const programPorts = { from: 12_000, to: 32_000 } as const;
@@ -175,6 +176,8 @@ export interface Killable {
   readonly port: number;
   /** What it said until it listened. */
   readonly said: string;
+  /** Its process. */
+  readonly pid: number;
   readonly kill: () => Promise<void>;
 }
 
@@ -186,6 +189,9 @@ interface Sources {
 
 const thisCheckout: Sources = { main: new URL("../../src/main.ts", import.meta.url).pathname, flags: [] };
 
+/** Flags of the engine, as the tasks have them. */
+const engineOf = (mode: "dev" | "start"): ReadonlyArray<string> => mode === "dev" ? [patientEngine] : [];
+
 /** Starts the service, on the embedded database unless told otherwise, and waits until it says that it listens. */
 export const startKillable = async (
   env: Record<string, string>,
@@ -193,7 +199,7 @@ export const startKillable = async (
   { main, flags }: Sources = thisCheckout,
 ): Promise<Killable> => {
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--no-check", ...flags, main, mode],
+    args: ["run", ...engineOf(mode), "--allow-all", "--no-check", ...flags, main, mode],
     env: { LOG_FORMAT: "json", PORT: "0", ...env },
     stdout: "piped",
     stderr: "inherit",
@@ -208,6 +214,7 @@ export const startKillable = async (
     origin: `http://127.0.0.1:${port}`,
     port,
     said,
+    pid: child.pid,
     kill: async () => {
       child.kill("SIGKILL");
       await child.status;

@@ -9,7 +9,6 @@ import { makeHandler } from "../../src/http/server/handler.ts";
 import * as RateLimiter from "../../src/adapters/memory/rate_limiter.ts";
 import * as LawReader from "../../src/adapters/reference/added/law_reader.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
-import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";
 import {
   DocumentStore,
   Invoices,
@@ -41,7 +40,7 @@ import { Reminders } from "../../src/application/imports/reminders/reminder_port
 import { LedgerRecords } from "../../src/application/imports/records/record_ports.ts";
 import { agreements } from "./agreements.ts";
 import { TradeAgreements } from "../../src/application/invoices/preference_ports.ts";
-import { uploads } from "../../src/application/attachments/attach_file.ts";
+import { uploads } from "../../src/application/documents/uploads.ts";
 import { Attachments } from "../../src/application/attachments/attachment_ports.ts";
 import { Inquiries } from "../../src/application/suppliers/inquiries/inquiry_ports.ts";
 import { Installations, SupplierValues, ValueUses } from "../../src/application/suppliers/supplier_ports.ts";
@@ -56,6 +55,7 @@ import { OwnAccount } from "../../src/application/accounts/own_account.ts";
 import { noSuchPage } from "../../src/web/page/no_such_page.ts";
 import { declaredOnly } from "./declared_answers.ts";
 import { reference } from "./law.ts";
+import { spreadsheets } from "./spreadsheets.ts";
 import type { TierName } from "../../src/contract/access.ts";
 import type { Tier } from "../../src/domain/accounts/access.ts";
 import { once } from "../../src/kernel/once.ts";
@@ -68,7 +68,7 @@ export const openEdge: EdgeOptions = {
   listeningOrigin: () => "http://service.test",
   clientAddress: (peer) => peer,
   secureLocation: () => undefined,
-  noSuchPage: (request, failure) => noSuchPage(request, failure, site),
+  noSuchPage: (request, failure, exchange) => noSuchPage(request, failure, exchange, site),
 };
 
 /** Tiers as the first migration has them, but with room for a test's calls; no keys. */
@@ -86,15 +86,15 @@ const roomyTiers = Layer.succeed(Accounts, {
   noteUse: () => {},
 });
 
+const ready: ReadinessState = {
+  isReady: true,
+  parts: { database: "ok", migrations: "ok", reference: "ok", storage: "ok", mail_queue: "ok" },
+};
+
 const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Reference.layer(reference),
   Layer.succeed(CertificatePrices, { current: () => reference.prices }),
-  Layer.succeed(Readiness, {
-    standing: Effect.succeed<ReadinessState>({
-      isReady: true,
-      parts: { database: "ok", migrations: "ok", reference: "ok", storage: "ok", mail_queue: "ok" },
-    }),
-  }),
+  Layer.succeed(Readiness, { standing: Effect.succeed(ready), standingNow: () => ready }),
   roomyTiers,
   RateLimiter.layer,
   Layer.mock(Batches, {}),
@@ -145,7 +145,7 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
     pagesOf: () => 1,
     missingCharacters: () => [],
   }),
-  Xlsx.layer(),
+  spreadsheets,
 );
 
 /** Services of the tests: the law, a memory of windows, and nobody with a key. */

@@ -18,7 +18,8 @@ export interface Seen {
   readonly text: string;
 }
 
-const ownOrigin = "http://service.test";
+/** Origin that the pages are of. */
+export const ownOrigin = "http://service.test";
 
 const seen = (response: Response): Effect.Effect<Seen> =>
   Effect.promise(async () => ({

@@ -8,9 +8,11 @@ interface Together {
   readonly below: ReadonlyArray<string>;
   readonly workers: number;
   readonly seconds: number;
+  /** Whether they wait for programs for a good part of that time, as most files with a worker of their own do. */
+  readonly waits?: boolean;
 }
 
-/** Files below these directories share workers; every other file has a worker of its own. */
+/** Files below these directories, and these files, share workers; every other file has a worker of its own. */
 export const together: ReadonlyArray<Together> = [
   { below: ["tests/adapters"], workers: 2, seconds: 240 },
   { below: ["tests/features/in_browser"], workers: 2, seconds: 250 },
@@ -27,6 +29,29 @@ export const together: ReadonlyArray<Together> = [
     workers: 1,
     seconds: 120,
   },
+  {
+    below: [
+      "tests/fuzz",
+      "tests/http",
+      "tests/composition/settings_test.ts",
+      "tests/composition/tables_test.ts",
+    ],
+    workers: 1,
+    seconds: 150,
+  },
+  {
+    below: [
+      "tests/client",
+      "tests/docs/browser_test.ts",
+      "tests/docs/examples_test.ts",
+      "tests/docs/links_test.ts",
+      "tests/docs/pages_test.ts",
+      "tests/docs/samples_test.ts",
+    ],
+    workers: 1,
+    seconds: 280,
+    waits: true,
+  },
 ];
 
 /** How long files with a worker of their own take, in seconds, where that is longer than `usual`. */
@@ -34,18 +59,13 @@ export const longer: Readonly<Record<string, number>> = {
   "tests/image/image_test.ts": 180,
   "tests/composition/database_moved_test.ts": 130,
   "tests/docs/commands_test.ts": 120,
-  "tests/docs/examples_test.ts": 100,
   "tests/programs/law_added_test.ts": 100,
   "tests/composition/database_test.ts": 100,
   "tests/faults/killed_test.ts": 100,
-  "tests/fuzz/document_test.ts": 80,
-  "tests/client/package_test.ts": 70,
-  "tests/client/docs_test.ts": 50,
   "tests/faults/clients_test.ts": 50,
   "tests/faults/rolling_restart_test.ts": 45,
   "tests/programs/imports_killed_test.ts": 45,
   "tests/programs/bulk_killed_test.ts": 40,
-  "tests/client/browser_test.ts": 40,
   "tests/programs/production_test.ts": 35,
   "tests/faults/rolling_upgrade_test.ts": 35,
   "tests/programs/report_admin_test.ts": 30,
@@ -63,6 +83,8 @@ export interface Share {
   readonly name: string;
   readonly files: ReadonlyArray<TestFile>;
   readonly seconds: number;
+  /** Whether it waits for programs and clocks, and does not keep a core busy. */
+  readonly waits: boolean;
 }
 
 /** @returns every file of tests below the directory, a path from the project's root */
@@ -92,8 +114,9 @@ export const shared = (
   all: ReadonlyArray<TestFile>,
 ): { readonly shares: ReadonlyArray<Share>; readonly alone: ReadonlyArray<string> } => {
   let left = all;
-  const shares = together.flatMap(({ below, workers, seconds }) => {
-    const isTaken = ({ path }: TestFile) => below.some((directory) => path.startsWith(`${directory}/`));
+  const shares = together.flatMap(({ below, workers, seconds, waits = false }) => {
+    const isTaken = ({ path }: TestFile) =>
+      below.some((place) => path === place || path.startsWith(`${place}/`));
     const [name = "tests"] = below;
     const taken = left.filter(isTaken);
     left = left.filter((file) => !isTaken(file));
@@ -101,6 +124,7 @@ export const shared = (
       name: `${name.replaceAll("/", "_")}_${index + 1}`,
       files,
       seconds,
+      waits,
     }));
   });
   return { shares, alone: left.map(({ path }) => path) };
@@ -117,9 +141,9 @@ const beginnings = (shares: ReadonlyArray<Share>, atOnce: number) => {
 };
 
 /**
- * Every worker's files in the order in which they begin. Files that share a worker keep a core busy, the others wait for
- * programs and clocks: half of those that run at a time are of each kind, and the longest of each begin first, so that none
- * is left alone at the end.
+ * Every worker's files in the order in which they begin. Most files that share a worker keep a core busy, the others wait
+ * for programs and clocks: half of those that run at a time are of each kind, and the longest of each begin first, so that
+ * none is left alone at the end.
  * @param jobs how many workers run at a time
  */
 export const ordered = (all: ReadonlyArray<TestFile>, jobs: number): ReadonlyArray<Share> => {
@@ -128,7 +152,13 @@ export const ordered = (all: ReadonlyArray<TestFile>, jobs: number): ReadonlyArr
     name: path.replaceAll("/", "_").replace(/_test\.tsx?$/, ""),
     files: all.filter((file) => file.path === path),
     seconds: longer[path] ?? usual,
+    waits: true,
   }));
-  return [...beginnings(shares, Math.ceil(jobs / 2)), ...beginnings(own, Math.max(1, Math.floor(jobs / 2)))]
+  const busy = shares.filter(({ waits }) => !waits);
+  const waiting = [...own, ...shares.filter(({ waits }) => waits)];
+  return [
+    ...beginnings(busy, Math.ceil(jobs / 2)),
+    ...beginnings(waiting, Math.max(1, Math.floor(jobs / 2))),
+  ]
     .toSorted((one, other) => one.begins - other.begins).map(({ share }) => share);
 };

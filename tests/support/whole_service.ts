@@ -40,6 +40,7 @@ import { secret } from "./document_stores.ts";
 import { reference } from "./law.ts";
 import { onceAFile } from "./once_a_file.ts";
 import { openEdge } from "./service.ts";
+import { spreadsheets } from "./spreadsheets.ts";
 
 /** Mails that were handed over, the newest last. */
 export const sentMails: Array<ReadyMail> = [];
@@ -93,7 +94,7 @@ const outer: Layer.Layer<
   StartFailed,
   SqlClient
 > = Layer.mergeAll(
-  featureLayers.pipe(
+  Layer.merge(featureLayers, spreadsheets).pipe(
     Layer.merge(Readiness.layer),
     Layer.provideMerge(Reference.layerWithAdditions(reference)),
     Layer.provideMerge(

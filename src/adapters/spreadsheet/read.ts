@@ -31,6 +31,8 @@ export interface ReadSheet {
   readonly merged: ReadonlyArray<MergedCells>;
   /** Names of further sheets with as many known headings. */
   readonly alike: ReadonlyArray<string>;
+  /** True if the workbook holds macros. */
+  readonly hasMacros: boolean;
 }
 
 const knownIn = (text: string, sources: CellSources, limits: SheetLimits): number => {
@@ -71,7 +73,7 @@ function* noRows(): Generator<NumberedRow> {}
  * @throws Unreadable, with a sentence for the one who sent it
  */
 export const readSheet = (bytes: Uint8Array, limits: SheetLimits): ReadSheet => {
-  const { sheets, strings, styles, isFrom1904 } = workbookSheets(new WorkbookArchive(bytes));
+  const { sheets, strings, styles, isFrom1904, hasMacros } = workbookSheets(new WorkbookArchive(bytes));
   const sources = {
     strings: strings === undefined ? [] : sharedStringsOf(strings, limits.cellCharacters),
     dateStyles: styles === undefined ? [] : dateStylesOf(styles),
@@ -80,11 +82,12 @@ export const readSheet = (bytes: Uint8Array, limits: SheetLimits): ReadSheet => 
   const opened = candidates(sheets, sources, limits);
   const most = Math.max(...opened.map(({ known }) => known));
   const sheet = opened.find(({ known }) => known === most);
-  if (sheet === undefined) return { rows: noRows(), merged: [], alike: [] };
+  if (sheet === undefined) return { rows: noRows(), merged: [], alike: [], hasMacros };
   const alike = opened.filter((other) => other !== sheet && other.known === most && most >= fewestHeadings);
   return {
     rows: sheetRows(sheet.text, sources, limits),
     merged: mergedDown(sheet.text),
     alike: alike.map(({ name }) => name),
+    hasMacros,
   };
 };

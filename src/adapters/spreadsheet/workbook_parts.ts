@@ -92,7 +92,8 @@ const openWorkbook = (archive: WorkbookArchive) => {
     isWorksheet: (id: string) => relations.some((each) => each.id === id && each.type.endsWith("/worksheet")),
     strings: () => partOf(ofType(relations, "sharedStrings"), "strings"),
     styles: () => partOf(ofType(relations, "styles"), "styles"),
-    hasMacros: relations.some(({ type }) => type.endsWith("/vbaProject") || type.endsWith("/xlMacrosheet")),
+    hasMacros: relations.some(({ type }) => /\/(?:vbaProject|xl(?:Intl)?Macrosheet)$/.test(type)) ||
+      archive.has((name) => name.toLowerCase().endsWith("vbaproject.bin")),
   };
 };
 
@@ -103,9 +104,7 @@ const openWorkbook = (archive: WorkbookArchive) => {
 export const inspectWorkbook = (bytes: Uint8Array): void => {
   const archive = new WorkbookArchive(bytes);
   const { hasMacros } = openWorkbook(archive);
-  if (hasMacros || archive.has((name) => name.toLowerCase().endsWith("vbaproject.bin"))) {
-    throw new Unreadable({ kind: "fileWithMacros" });
-  }
+  if (hasMacros) throw new Unreadable({ kind: "fileWithMacros" });
   archive.unpackAll();
 };
 

@@ -42,7 +42,7 @@ export type WorkerReply =
   | { readonly goods: ReadonlyArray<AskedGoods> }
   | { readonly template: CarriedReading | null }
   | { readonly done: true }
-  | { readonly sheet: Pick<SheetRows, "merged" | "alike"> }
+  | { readonly sheet: Omit<SheetRows, "rows" | "numbers"> }
   | { readonly refused: Finding }
   | { readonly written: Uint8Array }
   | { readonly failed: string };

@@ -90,7 +90,7 @@ const heard = (
   Effect.suspend(() => {
     const rows: Array<Cells> = [];
     const numbers: Array<number> = [];
-    const about: { sheet?: Pick<SheetRows, "merged" | "alike"> } = {};
+    const about: { sheet?: Omit<SheetRows, "rows" | "numbers"> } = {};
     return worker.heard((said) => {
       if ("sheet" in said) {
         about.sheet = said.sheet;

@@ -4,6 +4,7 @@
  */
 import { type ByteRange, lengthOf } from "../../domain/documents/byte_range.ts";
 import { type DocumentKey, documentKeyOfText } from "../../domain/documents/document_key.ts";
+import type { ListedDocument } from "../../application/documents/document_ports.ts";
 import { flushDirectory, replaceFile } from "./atomic_file.ts";
 import { privateDirectory } from "./private_directory.ts";
 
@@ -71,23 +72,18 @@ export async function* bytesOf(path: string, range: ByteRange): AsyncGenerator<U
   }
 }
 
-const isStoredBefore = async (path: string, timeMs: number): Promise<boolean> => {
-  const info = await Deno.lstat(path).catch(unlessMissing);
-  return info?.isFile === true && info.mtime !== null && info.mtime.getTime() < timeMs;
-};
-
 const entriesOf = (path: string): Promise<ReadonlyArray<Deno.DirEntry>> =>
   Array.fromAsync(Deno.readDir(path)).catch((error) => unlessMissing(error) ?? []);
 
-/** The keys of the files last written before a time; what is no key's file is passed over. */
-export async function* keysStoredBefore(
-  root: string,
-  timeMs: number,
-  below = "",
-): AsyncGenerator<DocumentKey> {
+/** The files of documents; what is no key's file is passed over. */
+export async function* listed(root: string, below = ""): AsyncGenerator<ListedDocument> {
   for (const { name, isDirectory } of await entriesOf(`${root}/${below}`)) {
     const key = documentKeyOfText(below + name);
-    if (isDirectory && name !== temporaryName) yield* keysStoredBefore(root, timeMs, `${below}${name}/`);
-    else if (key !== undefined && await isStoredBefore(`${root}/${key}`, timeMs)) yield key;
+    if (isDirectory && name !== temporaryName) yield* listed(root, `${below}${name}/`);
+    else if (key !== undefined) {
+      const info = await Deno.lstat(`${root}/${key}`).catch(unlessMissing);
+      if (info?.isFile !== true || info.mtime === null) continue;
+      yield { key, sizeBytes: info.size, storedAtMs: info.mtime.getTime() };
+    }
   }
 }

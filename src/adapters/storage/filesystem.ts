@@ -91,7 +91,7 @@ const make = (
       put: (key, bytes) => put(root, key, bytes),
       open: (key) => open(root, key),
       remove: (key) => Effect.catchAll(attempt(() => Files.remove(root, key)), failing(`removing ${key}`)),
-      keysStoredBefore: (timeMs) => streamed("listing", Files.keysStoredBefore(root, timeMs)),
+      listed: Stream.suspend(() => streamed("listing", Files.listed(root))),
       signedLink: ({ key, fileName, validForSeconds }) =>
         signer.sign({ path: `${linkPrefix}${key}`, fileName }, validForSeconds),
     };

@@ -10,6 +10,7 @@ import * as Stream from "effect/Stream";
 import {
   type DocumentLink,
   DocumentStore,
+  type ListedDocument,
   type StoredDocument,
 } from "../../application/documents/document_ports.ts";
 import type { ByteRange } from "../../domain/documents/byte_range.ts";
@@ -133,7 +134,7 @@ const page = (bucket: Bucket, from: string | undefined): Effect.Effect<Page, Ser
   );
 };
 
-const keysStoredBefore = (bucket: Bucket, timeMs: number): Stream.Stream<DocumentKey, ServiceUnavailable> => {
+const listed = (bucket: Bucket): Stream.Stream<ListedDocument, ServiceUnavailable> => {
   const first: string | undefined = undefined;
   return Stream.paginateEffect(
     first,
@@ -142,9 +143,9 @@ const keysStoredBefore = (bucket: Bucket, timeMs: number): Stream.Stream<Documen
   )
     .pipe(
       Stream.mapConcat((objects) =>
-        objects.flatMap(({ name, storedAtMs }) => {
+        objects.flatMap(({ name, ...object }) => {
           const key = documentKeyOfText(name.slice(prefix.length));
-          return key === undefined || storedAtMs >= timeMs ? [] : [key];
+          return key === undefined ? [] : [{ key, ...object }];
         })
       ),
     );
@@ -172,7 +173,7 @@ export const layer = (
     put: (key, bytes) => put(bucket, key, bytes),
     open: (key) => open(bucket, key),
     remove: (key) => remove(bucket, key),
-    keysStoredBefore: (timeMs) => keysStoredBefore(bucket, timeMs),
+    listed: listed(bucket),
     signedLink: (link) => signedLink(bucket, link),
   });
 };

@@ -4,6 +4,7 @@
  */
 import * as Schema from "effect/Schema";
 import { XMLParser } from "fast-xml-parser";
+import type { ListedDocument } from "../../application/documents/document_ports.ts";
 
 const parser = new XMLParser({
   ignoreAttributes: true,
@@ -16,7 +17,11 @@ const Listing = Schema.Struct({
     IsTruncated: Schema.optional(Schema.String),
     NextContinuationToken: Schema.optional(Schema.String),
     Contents: Schema.optionalWith(
-      Schema.Array(Schema.Struct({ Key: Schema.String, LastModified: Schema.DateFromString })),
+      Schema.Array(Schema.Struct({
+        Key: Schema.String,
+        LastModified: Schema.DateFromString,
+        Size: Schema.NumberFromString,
+      })),
       { default: () => [] },
     ),
   }),
@@ -26,7 +31,7 @@ const decode = Schema.decodeUnknownSync(Listing);
 
 /** Objects by name, and where the next page begins. */
 export interface Page {
-  readonly objects: ReadonlyArray<{ readonly name: string; readonly storedAtMs: number }>;
+  readonly objects: ReadonlyArray<Omit<ListedDocument, "key"> & { readonly name: string }>;
   /** undefined on the last page. */
   readonly next: string | undefined;
 }
@@ -38,8 +43,9 @@ export interface Page {
 export const pageOfXml = (xml: string): Page => {
   const { ListBucketResult: result } = decode(parser.parse(xml));
   return {
-    objects: result.Contents.map(({ Key, LastModified }) => ({
+    objects: result.Contents.map(({ Key, LastModified, Size }) => ({
       name: Key,
+      sizeBytes: Size,
       storedAtMs: LastModified.getTime(),
     })),
     next: result.IsTruncated === "true" ? result.NextContinuationToken : undefined,

@@ -3,11 +3,9 @@
  * bytes that no row names, which the purge removes later; never a row without its bytes.
  */
 import * as Clock from "effect/Clock";
-import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
-import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
-import { type InvalidRequest, invalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
+import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import type { FileName } from "../../domain/documents/file_name.ts";
 import {
   type AttachmentKind,
@@ -23,35 +21,6 @@ import { DocumentStore } from "../documents/document_ports.ts";
 import { type SheetCaller, Spreadsheets } from "../documents/spreadsheets.ts";
 import { newId } from "../new_id.ts";
 import { type Attaching, Attachments, type NewAttachment, type StoredFile } from "./attachment_ports.ts";
-
-const uploadsAtOnce = 8;
-const retryAfterSeconds = 5;
-
-/** Places of files that this process takes in at once, so that their bytes fit into its memory. */
-export class Uploads extends Context.Tag("Uploads")<Uploads, {
-  /** Runs the work in a place. @fails ServiceUnavailable where none is free */
-  readonly inPlace: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | ServiceUnavailable, R>;
-}>() {}
-
-/** Eight places. */
-export const uploads: Layer.Layer<Uploads> = Layer.effect(
-  Uploads,
-  Effect.map(Effect.makeSemaphore(uploadsAtOnce), (places) => ({
-    inPlace: (work) =>
-      Effect.flatMap(
-        places.withPermitsIfAvailable(1)(work),
-        Option.match({
-          onSome: Effect.succeed,
-          onNone: () =>
-            new ServiceUnavailable({
-              message:
-                `${uploadsAtOnce} files are being taken in already: try again in ${retryAfterSeconds} seconds.`,
-              retryAfterSeconds,
-            }),
-        }),
-      ),
-  })),
-);
 
 /** A file as it came. */
 export interface SentFile {

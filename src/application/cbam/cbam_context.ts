@@ -104,7 +104,13 @@ export const cbamContexts = (held: () => HeldLaw): (nowMs: number) => CbamContex
 export const heldBy = (context: Context.Context<LawServices>): () => HeldLaw => {
   const reference = Context.get(context, ReferenceData);
   const { current } = Context.get(context, CertificatePrices);
-  return () => ({ ...reference.current(), prices: current() });
+  let last: { readonly held: HeldLaw; readonly known: KnownLaw } | undefined;
+  return () => {
+    const known = reference.current();
+    const prices = current();
+    if (last?.known !== known || last.held.prices !== prices) last = { held: { ...known, prices }, known };
+    return last.held;
+  };
 };
 
 /** The law and the time now. */

@@ -43,6 +43,13 @@ export interface DocumentLink {
   readonly validForSeconds: number;
 }
 
+/** A document as a store lists it. */
+export interface ListedDocument {
+  readonly key: DocumentKey;
+  readonly sizeBytes: number;
+  readonly storedAtMs: number;
+}
+
 /** Store of documents. Every failure of a store that is away, slow, full or misconfigured is ServiceUnavailable. */
 export class DocumentStore extends Context.Tag("DocumentStore")<DocumentStore, {
   /** Keeps the bytes under the key, in place of what was there; they are safe, whole, when it returns. */
@@ -50,8 +57,8 @@ export class DocumentStore extends Context.Tag("DocumentStore")<DocumentStore, {
   readonly open: (key: DocumentKey) => Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable>;
   /** Succeeds also when there is nothing under the key. */
   readonly remove: (key: DocumentKey) => Effect.Effect<void, ServiceUnavailable>;
-  /** The keys of all documents that were stored before a time, in no order. */
-  readonly keysStoredBefore: (timeMs: number) => Stream.Stream<DocumentKey, ServiceUnavailable>;
+  /** All documents, in no order. */
+  readonly listed: Stream.Stream<ListedDocument, ServiceUnavailable>;
   /** @returns a URL reference: resolve it against the service's own origin (another store's link is absolute). */
   readonly signedLink: (link: DocumentLink) => Effect.Effect<string>;
 }>() {}

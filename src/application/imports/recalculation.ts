@@ -1,8 +1,8 @@
 /**
  * Calculation of every live import under the law and prices of the moment: of new ones soon after they were recorded, of
- * all when a table or a price changes. Batches are small, and each is followed by a pause of three times its length, so that
- * calls beside them go on, the more the longer a batch takes for them; any number of processes share the work, and one that
- * dies loses its batch only. Decisions 0113 and 0146.
+ * all when a table or a price changes. Batches are as large as some milliseconds allow, and each is followed by a pause of
+ * three times its length, so that calls beside them go on, the more the longer a batch takes for them; any number of
+ * processes share the work, and one that dies loses its batch only. Decisions 0113 and 0146.
  */
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
@@ -20,39 +20,52 @@ import { ImportLaw } from "./import_ports.ts";
 /** Services that a recalculation works on. */
 export type RecalculationServices = ImportCalculations | ImportLaw | LawServices;
 
-const importsAtOnce = 50;
+/** Imports of the first batch, below which none is worth its statements, and of the largest. */
+const fewestImports = 10;
+const mostImports = 200;
+/** Length that a batch should have: as long as a call takes that has to wait for it. */
+const batchMs = 8;
 /** Length of the pause after a batch in lengths of the batch, and its least: whoever waits has the larger part of the time. */
 const pauseLengths = 3;
 const leastPause = Duration.millis(5);
 const every = Duration.seconds(10);
 
 /** One batch under the law of its moment, with the number of its imports. */
-const oneBatch: Effect.Effect<number, ServiceUnavailable, RecalculationServices> = Effect.gen(function* () {
-  const cbam = yield* cbamContext;
-  const imports = yield* ImportLaw;
-  const { lawNumber, recalculate } = yield* ImportCalculations;
-  const law = cbam.law();
-  const number = yield* lawNumber(lawMark({ law, imports, prices: cbam.prices }));
-  return yield* recalculate({
-    lawNumber: number,
-    atMost: importsAtOnce,
-    outcomeOf: (live) => keptOutcome(figuresOfImport({ law, imports }, live)),
+const oneBatch = (atMost: number): Effect.Effect<number, ServiceUnavailable, RecalculationServices> =>
+  Effect.gen(function* () {
+    const cbam = yield* cbamContext;
+    const imports = yield* ImportLaw;
+    const { lawNumber, recalculate } = yield* ImportCalculations;
+    const law = cbam.law();
+    const number = yield* lawNumber(lawMark({ law, imports, prices: cbam.prices }));
+    return yield* recalculate({
+      lawNumber: number,
+      atMost,
+      outcomeOf: (live) => keptOutcome(figuresOfImport({ law, imports }, live)),
+    });
   });
-});
+
+/** Imports of the batch that follows one: as many as take the wanted time, and at most twice as many. */
+const importsBehind = (imports: number, took: Duration.Duration): number => {
+  const fitting = Math.floor(imports * batchMs / Math.max(1, Duration.toMillis(took)));
+  return Math.max(fewestImports, Math.min(fitting, 2 * imports, mostImports));
+};
 
 /** Batches until nothing is left, with the number of their imports. */
 export const recalculateAll: Effect.Effect<number, ServiceUnavailable, RecalculationServices> = Effect
   .suspend(() => {
-    let calculated = 0;
-    return Effect.timed(oneBatch).pipe(
-      Effect.tap(([took, count]) => {
+    let [calculated, atMost, isOver] = [0, fewestImports, false];
+    const batch = Effect.flatMap(
+      Effect.suspend(() => Effect.timed(oneBatch(atMost))),
+      ([took, count]) => {
         calculated += count;
+        isOver = count < atMost;
+        atMost = importsBehind(atMost, took);
         const pause = Duration.max(leastPause, Duration.times(took, pauseLengths));
-        return count < importsAtOnce ? Effect.void : Effect.sleep(pause);
-      }),
-      Effect.repeat({ while: ([, count]) => count === importsAtOnce }),
-      Effect.map(() => calculated),
+        return isOver ? Effect.void : Effect.sleep(pause);
+      },
     );
+    return Effect.map(Effect.repeat(batch, { until: () => isOver }), () => calculated);
   });
 
 /** Looks for work every ten seconds, once the database is there. */
@@ -65,7 +78,7 @@ export const recalculation: Layer.Layer<never, never, RecalculationServices | Da
         turn: Effect.zipRight(
           whenPrepared,
           Effect.tap(recalculateAll, (count) =>
-            count > importsAtOnce ? Effect.logInfo(`Calculated ${count} imports.`) : Effect.void),
+            count > mostImports ? Effect.logInfo(`Calculated ${count} imports.`) : Effect.void),
         ),
       })),
   );

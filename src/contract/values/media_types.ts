@@ -4,6 +4,10 @@
 export const csv = "text/csv";
 /** Media type of an XLSX workbook. */
 export const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** Media type of a workbook with macros, which are read past. */
+const xlsm = "application/vnd.ms-excel.sheet.macroenabled.12";
+/** True of a media type of workbooks, in lower case. */
+export const isWorkbookType = (type: string): boolean => type === xlsx || type === xlsm;
 /** Media type of a PDF. */
 export const pdf = "application/pdf";
 /** Media type of an archive of reports. */

@@ -187,6 +187,15 @@ export const InquiryStateValue: Schema.Schema<"waiting" | "received" | "accepted
       "Standing of the inquiry: `waiting` for the supplier (also when its links work no more), `received`: waiting for you, `accepted`, `revoked`.",
   });
 
+/** Delivery of an inquiry's newest mail, in a query. */
+export const InquiryDeliveryValue: Schema.Schema<"undelivered" | "retrying", string> = choice({
+  identifier: "InquiryDeliveryFilter",
+  values: ["undelivered", "retrying"] as const,
+  example: "undelivered",
+  description:
+    "Only those whose newest mail is `undelivered`: refused or given up, so that nobody got it; or `retrying`.",
+});
+
 /** Name of who asks, as the supplier reads it. */
 export const AskerName: Schema.Schema<string> = printedText({
   identifier: "AskerName",

@@ -40,6 +40,8 @@ export interface SheetRows {
   readonly merged?: ReadonlyArray<MergedCells>;
   /** Names of further sheets of a workbook that have such columns, and are not read. */
   readonly alike?: ReadonlyArray<string>;
+  /** True of a workbook that holds macros, which nothing runs. */
+  readonly hasMacros?: boolean;
 }
 
 /** A column of a sheet that leaves. */

@@ -1,6 +1,7 @@
 /** Services that the handlers and pages of CBAM figures need. */
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
+import type { Uploads } from "../../application/documents/uploads.ts";
 import type { LawServices } from "../../application/cbam/cbam_context.ts";
 import type { LinkSigner } from "../../application/documents/document_ports.ts";
 import type { ImportLaw, ImportPeople } from "../../application/imports/import_ports.ts";
@@ -19,6 +20,7 @@ export type BulkServices =
   | LawServices
   | LinkSigner
   | Spreadsheets
+  | Uploads
   | SupplierValues;
 
 /** Services of the whole feature. */

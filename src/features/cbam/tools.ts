@@ -20,7 +20,7 @@ const calculateTool = endpointTool({
   name: "cbam_calculate",
   title: "What does a shipment cost?",
   description:
-    "Calculates one shipment into the EU: emissions, free allocation, certificate price, net cost in EUR. `tonnage` is net mass in tonnes, or text with a unit (`24500 kg`); electricity has `mwh`. Without verified intensities the EU's default values count. `status` is `ok`, `out_of_scope` (cost 0) or `needs_data`: `message` names what is missing, often a route out of `production_routes`. Pass `notes` and `read_as` on to the user.",
+    "Calculates one shipment into the EU: emissions, free allocation, certificate price, net cost in EUR. `tonnage` may be text with a unit (`24500 kg`); electricity has `mwh`. Without verified intensities the EU's default values count. `status` is `ok`, `out_of_scope` (cost 0) or `needs_data`: `message` names what is missing, often a route out of `production_routes`. Pass `notes` and `read_as` on to the user.",
   endpoint: Contract.calculateFromJson,
   isDetailed: true,
   named: [
@@ -49,7 +49,7 @@ const bulkTool = endpointTool({
   name: "cbam_bulk",
   title: "Calculate up to 50 shipments",
   description:
-    "Calculates up to 50 shipments, each on its own: a row with a mistake has `status: error` and a `message`. Needs `cbam:bulk`. Answers a summary, a row for each shipment in order, and each note once: a row's `notes` are positions in that list.",
+    "Calculates up to 50 shipments, each on its own: a wrong one has `status: error` and a `message`. Answers a summary, the rows in order, and each note once: a row's `notes` are positions in that list. Needs `cbam:bulk`.",
   endpoint: bulk,
   effects: adding,
   input: { more: { shipments: rowsInput("BulkShipment") } },
@@ -129,14 +129,14 @@ export const cbamTools: ReadonlyArray<Tool> = [
     name: "cbam_scope",
     title: "Is a CN code in scope?",
     description:
-      "Tells whether goods of a CN code fall under CBAM. `country` is an EU member state, whose authority is named; with `tonnage` it recommends whether an authorised declarant is needed. If you only know the goods' name, use cbam_search_codes first.",
+      "Tells whether goods of a CN code fall under CBAM. `country` is an EU member state, whose authority is named; with `tonnage` it recommends whether an authorised declarant is needed. For a code by the goods' name use cbam_search_codes.",
     endpoint: Contract.scope,
   }),
   endpointTool({
     name: "cbam_search_codes",
     title: "Find a CN code",
     description:
-      "Finds CN codes of CBAM goods by their first digits or by words in English, German or French. `message` says why nothing fits, or what was read as another word. Where several fit, ask: the code decides the cost.",
+      "Finds CN codes of CBAM goods by their first digits or by words in English, German or French. `message` says why nothing fits, or what was read otherwise. Where several fit, ask: the code decides the cost.",
     endpoint: Contract.search,
     answer: withoutDisclosure,
   }),

@@ -2,6 +2,7 @@
  * An importer's year: the ledger of imports, the 50 tonnes, declaration, holding, certificates, dates and codes.
  */
 import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
+import type { Uploads } from "../../application/documents/uploads.ts";
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Invoices } from "../../application/documents/document_ports.ts";
 import type { Reminders } from "../../application/imports/reminders/reminder_ports.ts";
@@ -37,7 +38,15 @@ import { manifestTexts } from "./texts/manifest.ts";
 import { importTools } from "./tools.ts";
 
 export const imports: Feature<
-  LedgerServices | Batches | BrowserSession | Idempotency | Invoices | Reminders | Site | Spreadsheets
+  | LedgerServices
+  | Batches
+  | BrowserSession
+  | Idempotency
+  | Invoices
+  | Reminders
+  | Site
+  | Spreadsheets
+  | Uploads
 > = {
   name: "imports",
   routes: [

@@ -13,7 +13,7 @@ const peopleTool: Tool = {
   name: "imports_people",
   title: "Importers and declarants",
   description:
-    "Lists the account's importers and declarants with the ids that other tools ask for. Needs `imports:read`; counts as two calls. People are recorded by the API.",
+    "Lists the account's importers and declarants with the ids that other tools take. Like other `imports` tools that read it needs `imports:read`; counts as two calls. People are recorded by the API.",
   effects: looking,
   isDetailed: false,
   inputSchema: () => ({ type: "object", properties: {}, required: [], additionalProperties: false }),
@@ -60,7 +60,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_add",
     title: "Record imports",
     description:
-      "Records entries of one importer's ledger, each on its own: a wrong one is `refused` with its issues; at most 50 in a call. Nothing is overwritten: the same again is `unchanged`; to change one send `kind` `correction` or `cancellation` with `refers_to`. It is kept for years: ask the user first. Needs `imports:write`.",
+      "Records entries of one importer's ledger, each on its own: a wrong one is `refused` with its issues; at most 50 in a call. Nothing is overwritten: the same again is `unchanged`; `kind` `correction` or `cancellation` with `refers_to` changes one. They are kept for years: ask the user first. Needs `imports:write`.",
     endpoint: Contract.addImports,
     effects: adding,
     prepare: fewEntries,
@@ -69,7 +69,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_threshold",
     title: "How far from 50 tonnes?",
     description:
-      "Gives the net mass of an importer's year that counts against the 50 t, the days on which 90 % and the limit were exceeded, and what the pace leads to. Needs `imports:read`.",
+      "Gives the net mass of an importer's year that counts against the 50 t, the days on which 90 % and the limit were exceeded, and what the pace leads to.",
     endpoint: Contract.importThreshold,
     input: withoutReading,
     answer: { without: ["days"] },
@@ -78,7 +78,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_codes",
     title: "Which document code?",
     description:
-      "Gives the document code (such as Y128) that a line of an import declaration needs on its day of release, `date`, and why. `must_not_be_released` is an answer. Needs `imports:read`.",
+      "Gives the document code (such as Y128) that a line of an import declaration needs on its day of release, `date`, and why. `must_not_be_released` is an answer.",
     endpoint: Duties.importCodes,
     input: withoutReading,
   }),
@@ -86,7 +86,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_declaration",
     title: "Prepare a declaration",
     description:
-      "Prepares a declarant's CBAM declaration of a year: lines, totals, certificates, what is `missing` before it can be filed, what a breach would cost. Tell what is missing and the `notes`. Needs `imports:read`.",
+      "Prepares a declarant's CBAM declaration of a year: lines, totals, certificates, what is `missing` before it can be filed, what a breach would cost. Tell what is missing and the `notes`.",
     endpoint: Duties.importDeclaration,
     input: withoutReading,
     answer: {
@@ -98,7 +98,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_holding",
     title: "Certificates to hold",
     description:
-      "Gives for each quarter's end from 2027 how many certificates must be on a declarant's account, how many lack, what they cost and by when to order them. Needs `imports:read`.",
+      "Gives for each quarter's end from 2027 how many certificates must be on a declarant's account, how many lack, what they cost and by when to order them.",
     endpoint: Duties.importHolding,
     input: withoutReading,
     answer: { within: { quarters: importIds } },
@@ -107,7 +107,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_certificates",
     title: "Certificates on the account",
     description:
-      "Gives a declarant's lots of certificates: what is left of each, until when it may be sold back, when it is cancelled; and every move. Needs `imports:read`.",
+      "Gives a declarant's lots of certificates: what is left of each, until when it may be sold back, when it is cancelled; and every move.",
     endpoint: Duties.certificates,
   }),
 ];

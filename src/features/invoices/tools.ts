@@ -32,7 +32,7 @@ export const invoiceTools: ReadonlyArray<Tool> = [
     name: "invoice_create",
     title: "Make customs documents",
     description:
-      "Makes a commercial or proforma invoice and, where asked, packing list and certificate of origin as PDFs, by links. Needs `invoices:write`. A line's `totalValue` is quantity times `unitPrice`, `totalDeclaredValue` is lines and charges. Run invoice_validate first, show its findings and ask. No mail is sent without `email`.",
+      "Makes a commercial or proforma invoice and, where asked, packing list and certificate of origin as linked PDFs. A line's `totalValue` is quantity times `unitPrice`, `totalDeclaredValue` lines and charges. Run invoice_validate first, show its findings and ask. No `email`: no mail. Needs `invoices:write`.",
     endpoint: Contract.createInvoice,
     effects: { ...adding, isOpenWorld: true },
     input: { more: { email: receiver } },

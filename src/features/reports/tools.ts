@@ -24,7 +24,7 @@ export const reportTools: ReadonlyArray<Tool> = [
     name: "cbam_issue_report",
     title: "Issue a report",
     description:
-      "Calculates one shipment as cbam_calculate does and issues it as a numbered, signed PDF report, with a link that is good for an hour; anyone can verify it. Needs `reports:write`. Calculate first and ask the user; a `draft` isn't issued yet.",
+      "Calculates one shipment as cbam_calculate does and issues it as a numbered, signed PDF that anyone can verify, with a link for an hour. Calculate first and ask the user; a `draft` isn't issued yet. Needs `reports:write`.",
     endpoint: createReport,
     effects: adding,
     named: [
@@ -40,6 +40,7 @@ export const reportTools: ReadonlyArray<Tool> = [
       "dataset_version",
       "as_of",
     ],
+    namedBy: "cbam_calculate",
     answer: {
       members: () => {
         const members = shortenedMembers(declaredOutput(createReport), withoutSignature);
@@ -61,7 +62,7 @@ export const reportTools: ReadonlyArray<Tool> = [
     name: "cbam_verify_report",
     title: "Is a report genuine?",
     description:
-      "Checks a CBAM report of this service by its printed number or id and date. `ok: true` comes with what the report says: compare it with the paper. `ok: false` doesn't say what is wrong. `sample` with 2026-01-15 is an example.",
+      "Checks a CBAM report of this service by its printed number or id and date. `ok: true` comes with what the report says: compare it with the paper. `ok: false` doesn't say why. `sample` with 2026-01-15 is an example.",
     endpoint: verify,
     isDetailed: true,
     /** The endpoint calls any body unverified; a model that asks with other names is told which are right. */

@@ -8,8 +8,8 @@ import * as InquiryStore from "../../adapters/postgres/suppliers/inquiries.ts";
 import * as InstallationStore from "../../adapters/postgres/suppliers/installations.ts";
 import * as UseStore from "../../adapters/postgres/suppliers/value_uses.ts";
 import * as ValueStore from "../../adapters/postgres/suppliers/values.ts";
-import { type Uploads, uploads } from "../../application/attachments/attach_file.ts";
 import type { Attachments } from "../../application/attachments/attachment_ports.ts";
+import { type Uploads, uploads } from "../../application/documents/uploads.ts";
 import type { Inquiries } from "../../application/suppliers/inquiries/inquiry_ports.ts";
 import type { Installations, SupplierValues, ValueUses } from "../../application/suppliers/supplier_ports.ts";
 

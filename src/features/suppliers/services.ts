@@ -4,8 +4,8 @@
 import type { LawServices } from "../../application/cbam/cbam_context.ts";
 import type { DocumentStore } from "../../application/documents/document_ports.ts";
 import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
+import type { Uploads } from "../../application/documents/uploads.ts";
 import type { ImportLaw, ImportLedger } from "../../application/imports/import_ports.ts";
-import type { Uploads } from "../../application/attachments/attach_file.ts";
 import type { Attachments } from "../../application/attachments/attachment_ports.ts";
 import type { AskingServices } from "../../application/suppliers/inquiries/ask_supplier.ts";
 import type { Installations, SupplierValues, ValueUses } from "../../application/suppliers/supplier_ports.ts";

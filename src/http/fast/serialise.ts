@@ -5,10 +5,12 @@
 import type { Disclosure } from "../../contract/answers/members.ts";
 import type { Citation } from "../../kernel/citation.ts";
 
+type Members = Readonly<Record<string, unknown>>;
+
 /** An answer that ends with the acts it rests on. */
-interface Cited {
+interface Cited extends Members {
   readonly sources?: ReadonlyArray<Citation>;
-  readonly versions?: object;
+  readonly versions?: Members;
   readonly disclosure: Disclosure;
 }
 
@@ -33,19 +35,19 @@ const plainText = (value: unknown): string => {
   return value === null ? "null" : JSON.stringify(value) ?? "null";
 };
 
+const listText = (items: ReadonlyArray<unknown>): string => {
+  let text = "[";
+  for (const item of items) text += text === "[" ? valueText(item) : `,${valueText(item)}`;
+  return `${text}]`;
+};
+
 /** The text of a list or an object that may be shared; of a list that isn't, its items may be. */
 const objectText = (value: object): string =>
-  Array.isArray(value) && !Object.isFrozen(value) ? `[${value.map(valueText).join()}]` : plainText(value);
+  Array.isArray(value) && !Object.isFrozen(value) ? listText(value) : plainText(value);
 
 /** A value whose shared parts are known as text. */
 const valueText = (value: unknown): string =>
   typeof value === "object" && value !== null ? sharedText(value, objectText) : plainText(value);
-
-/** Members that are undefined are left out; taking them off with a rest pattern makes an object that is slow to write. */
-const noticeText = (notice: Disclosure): string =>
-  `${plainText({ ...notice, legal_basis: undefined }).slice(0, -1)},"legal_basis":${
-    valueText(notice.legal_basis)
-  }}`;
 
 const isAtTheEnd = (name: string): boolean => name === "sources" || name === "disclosure";
 
@@ -56,18 +58,26 @@ const endsWithVersions = (answer: Cited): boolean => {
   return last === "versions";
 };
 
-/** Members of an object that has few, or whose members many share: one after the other, still open. */
-const membersText = (members: object): string => {
+/**
+ * Members of an object that has few, or whose members many share: one after the other, still open. It inherits none that
+ * are listed; their names are plain.
+ */
+const membersText = (members: Members): string => {
   let text = "{";
-  for (const [name, value] of Object.entries(members)) {
+  for (const name in members) {
+    const value = members[name];
     if (value === undefined || isAtTheEnd(name)) continue;
-    text += `${text === "{" ? "" : ","}"${name}":${valueText(value)}`;
+    text += text === "{" ? `"${name}":${valueText(value)}` : `,"${name}":${valueText(value)}`;
   }
   return text;
 };
 
+/** Notices are those of a moment: the acts that they end with are shared by all. */
+const noticeText = ({ legal_basis: acts, ...notice }: Disclosure): string =>
+  `${membersText(notice)},"legal_basis":${valueText(acts)}}`;
+
 /** Versions are those of a moment: their tables are shared by all moments of a day. */
-const versionsText = (versions: object): string => `${membersText(versions)}}`;
+const versionsText = (versions: Members): string => `${membersText(versions)}}`;
 
 /** Members of a calculation, which has many: all at once but for the versions, still open. */
 const calculationText = (answer: Cited): string => {

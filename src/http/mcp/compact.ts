@@ -117,13 +117,18 @@ export interface Listing {
   readonly isDetailed: boolean;
   /** Arguments that are listed by their name alone. */
   readonly named?: ReadonlyArray<string>;
+  /** Name of a tool that lists the same ones by their names. */
+  readonly namedBy?: string;
 }
 
 /**
  * Returns the schema of a tool's arguments, as short as the list has it. It is open, because it may leave members out: the
  * endpoint refuses unknown ones, and names those that are known.
  */
-export const compactInput = (schema: ObjectSchema, { isDetailed, named = [] }: Listing): JsonObject => {
+export const compactInput = (
+  schema: ObjectSchema,
+  { isDetailed, named = [], namedBy }: Listing,
+): JsonObject => {
   const resolve = resolverIn(schema);
   const members = Object.entries(schema.properties).filter(([name]) =>
     !(isDetailed ? whereAsked : seldom).has(name) && !named.includes(name)
@@ -138,16 +143,22 @@ export const compactInput = (schema: ObjectSchema, { isDetailed, named = [] }: L
     type: "object",
     properties: Object.fromEntries(properties),
     ...(schema.required.length === 0 ? {} : { required: schema.required }),
-    ...(named.length === 0 ? {} : { description: `Also: ${named.join(", ")}.` }),
+    ...(named.length === 0
+      ? {}
+      : { description: `Also: ${namedBy === undefined ? named.join(", ") : `as ${namedBy}`}.` }),
   };
 };
 
 /** Names of types that have parts. */
 const withParts: ReadonlySet<string> = new Set(["array", "object"]);
 
-/** The type of a list or an object; none of what its value tells. */
+/** The type of a list or an object that is always there; none of what its value tells. */
 const partsOf = (schema: Json | undefined, resolve: Resolve): JsonObject =>
-  typesOf(schema, resolve).some((type) => withParts.has(type)) ? typed(schema, resolve) : {};
+  typesOf(schema, resolve).every((type) => withParts.has(type)) ? typed(schema, resolve) : {};
+
+/** True of a list or an object, also of one that may be null. */
+const hasParts = (schema: Json | undefined, resolve: Resolve): boolean =>
+  typesOf(schema, resolve).some((type) => withParts.has(type));
 
 /** Members that all answers about the law close with are not listed with each. */
 const closing: ReadonlySet<string> = new Set(["dataset_version", ...Object.keys(closingSchemas)]);
@@ -159,7 +170,9 @@ const closing: ReadonlySet<string> = new Set(["dataset_version", ...Object.keys(
 export const compactOutput = (output: ObjectSchema, input: ObjectSchema): JsonObject => {
   const resolve = resolverIn(output);
   const listed = output.required.filter((name) => !closing.has(name) && input.properties[name] === undefined);
-  const members = listed.map((name) => [name, partsOf(output.properties[name], resolve)] as const);
-  const parts = members.filter(([, schema]) => schema["type"] !== undefined);
-  return { type: "object", properties: Object.fromEntries(parts.length === 0 ? members : parts) };
+  const parts = listed.filter((name) => hasParts(output.properties[name], resolve));
+  const members = (parts.length === 0 ? listed : parts).map((name) =>
+    [name, partsOf(output.properties[name], resolve)] as const
+  );
+  return { type: "object", properties: Object.fromEntries(members) };
 };

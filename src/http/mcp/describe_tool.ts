@@ -22,7 +22,7 @@ export const describeTool: Tool = {
   name: "describe_tool",
   title: "Describe a tool",
   description:
-    "Gives a tool's whole JSON Schemas: every member with meaning, unit, bounds and examples. The list names them shortly: ask here before you fill in optional or nested members, such as those of invoice_create.",
+    "Gives a tool's whole JSON Schemas: each member with meaning, unit, bounds, examples. Ask before you fill in optional or nested members, such as those of invoice_create.",
   effects: looking,
   isDetailed: false,
   inputSchema: () => ({

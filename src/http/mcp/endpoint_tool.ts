@@ -161,7 +161,7 @@ export interface Reshaped {
 }
 
 /** A tool that asks one endpoint. */
-export interface EndpointTool extends Pick<Tool, "name" | "title" | "description" | "named"> {
+export interface EndpointTool extends Pick<Tool, "name" | "title" | "description" | "named" | "namedBy"> {
   readonly endpoint: Endpoint;
   /** Looking, where it is left out. */
   readonly effects?: Effects;

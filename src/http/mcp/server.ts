@@ -32,11 +32,12 @@ const writable = (schema: unknown): JsonSchema => ({
 
 /**
  * Hints about what a call changes. Nothing that is there is ever overwritten, and no call that adds something is the same
- * twice but under an `idempotency_key`. Hints that follow from another are left out.
+ * twice but under an `idempotency_key`. Hints that follow from another, or
+ * that the protocol takes for granted (`idempotentHint: false`), are left out.
  */
 const annotationsOf = ({ isReadOnly, isOpenWorld }: Effects) => ({
   readOnlyHint: isReadOnly,
-  ...(isReadOnly ? {} : { destructiveHint: false, idempotentHint: false }),
+  ...(isReadOnly ? {} : { destructiveHint: false }),
   openWorldHint: isOpenWorld,
 });
 

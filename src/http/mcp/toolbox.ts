@@ -62,6 +62,8 @@ export interface Tool {
   readonly isDetailed: boolean;
   /** Arguments that the list has by their name alone, because few calls need them. */
   readonly named?: ReadonlyArray<string>;
+  /** Name of a tool that lists the same arguments by their names. */
+  readonly namedBy?: string;
   /** Schemas with every definition; the list has them shorter. */
   readonly inputSchema: () => ObjectSchema;
   readonly outputSchema: () => ObjectSchema;

@@ -16,11 +16,19 @@ const withImplied = (methods: Iterable<string>): ReadonlyArray<string> => {
   return own.size === 0 ? [] : [...own.add("OPTIONS")];
 };
 
-/** @returns a function from a path to its methods, HEAD and OPTIONS included; none: there is no such path */
-export const allowedMethods = (routes: Iterable<Route>): (path: string) => ReadonlyArray<string> => {
+/** The methods that paths take. */
+export interface TakenMethods {
+  /** Methods of a path, HEAD and OPTIONS included; none: there is no such path. */
+  readonly allowed: (path: string) => ReadonlyArray<string>;
+  /** True if a route may answer the method on the path; without one `allowed` says what the path takes. */
+  readonly isTaken: (method: string, path: string) => boolean;
+}
+
+/** @returns the methods that the routes take */
+export const takenMethods = (routes: Iterable<Route>): TakenMethods => {
   const fixed = new Map<string, Set<string>>();
   const matcher = make<true>();
-  const matched = new Set<string>();
+  const matched = new Set<Route["method"]>();
   for (const route of routes) {
     if (isFixed(route)) {
       fixed.set(route.path, (fixed.get(route.path) ?? new Set()).add(route.method));
@@ -29,8 +37,12 @@ export const allowedMethods = (routes: Iterable<Route>): (path: string) => Reado
       matched.add(route.method);
     }
   }
-  return (path) => {
-    const others = [...matched].filter((method) => matcher.find(method, path) !== undefined);
-    return withImplied([...fixed.get(path) ?? [], ...others]);
+  return {
+    allowed: (path) => {
+      const others = [...matched].filter((method) => matcher.find(method, path) !== undefined);
+      return withImplied([...fixed.get(path) ?? [], ...others]);
+    },
+    isTaken: (method, path) =>
+      fixed.has(path) || matcher.find(method === "HEAD" ? "GET" : method, path) !== undefined,
   };
 };

@@ -8,10 +8,11 @@ import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
 import { type Asker, problemResponse, unexpectedResponse } from "../wire/answer.ts";
-import { allowedMethods, isFixed } from "./allowed_methods.ts";
+import { isFixed, type TakenMethods, takenMethods } from "./allowed_methods.ts";
 import { Exchange, headerOf } from "../exchange/exchange.ts";
 import { allowedHeaders, isCbamPath, preflightAge } from "../exchange/headers.ts";
 
@@ -41,7 +42,11 @@ const options = (request: Request, path: string, allow: ReadonlyArray<string>): 
 };
 
 /** The answer where there is nothing: a page for browsers, the failure itself for programs. */
-export type NoSuchPage = (request: Request, failure: NotFound) => Effect.Effect<Response, NotFound, Exchange>;
+export type NoSuchPage = (
+  request: Request,
+  failure: NotFound,
+  exchange: Exchange["Type"],
+) => Either.Either<Response, NotFound>;
 
 const noSuchPath = (path: string): NotFound =>
   new NotFound({
@@ -51,19 +56,24 @@ const noSuchPath = (path: string): NotFound =>
 const noSuchMethod = (method: string, path: string, allow: ReadonlyArray<string>): MethodNotAllowed =>
   new MethodNotAllowed({ message: `${path} does not take ${method}: use ${allow.join(", ")}.`, allow });
 
-const withoutRoute = (
+/** Answers of a request that no route takes. */
+type WithoutRoute = (
   request: Request,
-  allowed: (path: string) => ReadonlyArray<string>,
-  noSuchPage: NoSuchPage,
-): Effect.Effect<Response, NotFound | MethodNotAllowed, Exchange> => {
-  const { method } = request;
-  const path = pathOf(request.url);
-  const allow = allowed(path);
-  if (method === "OPTIONS" && (allow.length > 0 || isCbamPath(path))) {
-    return Effect.succeed(options(request, path, allow));
-  }
-  return allow.length === 0 ? noSuchPage(request, noSuchPath(path)) : noSuchMethod(method, path, allow);
-};
+  exchange: Exchange["Type"],
+) => Either.Either<Response, NotFound | MethodNotAllowed>;
+
+const withoutRoute =
+  ({ allowed }: TakenMethods, noSuchPage: NoSuchPage): WithoutRoute => (request, exchange) => {
+    const { method } = request;
+    const path = pathOf(request.url);
+    const allow = allowed(path);
+    if (method === "OPTIONS" && (allow.length > 0 || isCbamPath(path))) {
+      return Either.right(options(request, path, allow));
+    }
+    return allow.length === 0
+      ? noSuchPage(request, noSuchPath(path), exchange)
+      : Either.left(noSuchMethod(method, path, allow));
+  };
 
 /** @returns the caller, as answers of failures need it */
 export const askerOf = (request: Request, { requestId }: Exchange["Type"]): Asker => ({
@@ -126,21 +136,40 @@ const asWritten = <E, R>(
     ),
   );
 
+/** The routes as they are served. */
+export interface ServedRoutes<R> {
+  /** Answers each request: the route's effect, and the answers of what has no route or fails. */
+  readonly effect: Effect.Effect<Response, never, R | Given>;
+  /** Answers a request that no route takes, without a fiber; undefined where one does: the effect has to. */
+  readonly withoutRouteNow: (
+    request: Request,
+    exchange: Exchange["Type"],
+  ) => ReturnType<WithoutRoute> | undefined;
+}
+
 /**
- * @returns the effect that answers each request: the route's effect, and the answers of what has no route or fails. A
- * path that no route without parameters takes as it is written may be a parameter's value
+ * @returns the routes as they are served. A path that no route without parameters takes as it is written may be a
+ * parameter's value
  */
 export const effectRoutes = <R>(
   routes: Iterable<HttpRouter.Route<ApiFailure, R>>,
   noSuchPage: NoSuchPage,
-): Effect.Effect<Response, never, R | Given> => {
+): ServedRoutes<R> => {
   const all = [...routes];
-  const allowed = allowedMethods(all);
+  const taken = takenMethods(all);
+  const otherwise = withoutRoute(taken, noSuchPage);
   const open = all.filter((route) => !isFixed(route)).map(reached);
   const withParameters = HttpRouter.fromIterable(open);
   const fixed = all.filter(isFixed).map((route) => asWritten(reached(route), withParameters));
-  return Effect.scoped(HttpRouter.fromIterable([...fixed, ...open])).pipe(
-    Effect.catchTag("RouteNotFound", ({ request }) => withoutRoute(request, allowed, noSuchPage)),
-    answered,
-  );
+  return {
+    effect: Effect.scoped(HttpRouter.fromIterable([...fixed, ...open])).pipe(
+      Effect.catchTag(
+        "RouteNotFound",
+        ({ request }) => Effect.flatMap(Exchange, (exchange) => otherwise(request, exchange)),
+      ),
+      answered,
+    ),
+    withoutRouteNow: (request, exchange) =>
+      taken.isTaken(request.method, pathOf(request.url)) ? undefined : otherwise(request, exchange),
+  };
 };

@@ -3,6 +3,7 @@
  * is answered without a fiber where admission decides at once, and an effect of the same parts where it has to be asked.
  * docs/decisions/0099-two-kinds-of-routes.md
  */
+import type * as HttpRouter from "@effect/platform/HttpRouter";
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
@@ -150,6 +151,39 @@ export const implementPure = <Path, Query, Body, Answer, Failure extends ApiFail
     return forThem(respondingTo(reply, (made) => respond(made, request)));
   });
   return Object.assign(route, { answerNow });
+};
+
+/** The services of an effect that its listener has, and no request brings along. */
+type Needed<R> = HttpRouter.HttpRouter.ExcludeProvided<R>;
+
+/**
+ * The route of an endpoint that anyone may call, uncounted, and that memory mostly answers.
+ * @param effect answers where memory doesn't know
+ * @param answerOf makes a plain function of the services that answers from memory; undefined: the effect has to
+ */
+export const implementRemembered = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
+  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+  effect: Effect.Effect<Reply<Answer>, Failure | ServiceUnavailable, R>,
+  answerOf: (
+    services: Context.Context<Needed<R>>,
+  ) => () => Either.Either<Reply<Answer>, Failure | ServiceUnavailable> | undefined,
+): PureRoute<ApiFailure, Needed<R> | AdmissionServices> => {
+  if (accessOf(endpoint) !== undefined) throw new TypeError(`${endpoint.name} is counted`);
+  const decode = requestDecoder(endpoint);
+  const respond = answererOf(endpoint);
+  const answerNow: PureRoute<ApiFailure, Needed<R>>["answerNow"] = (services) => {
+    const answer = answerOf(services);
+    return (request) => {
+      const decoded = decode(request, {});
+      if (Either.isLeft(decoded)) return Either.left(decoded.left);
+      const reply = answer();
+      return reply && respondingTo<Answer, Failure | ServiceUnavailable, never>(
+        reply,
+        (made) => respond(made, request),
+      );
+    };
+  };
+  return Object.assign(implement(endpoint, () => effect), { answerNow });
 };
 
 /**

@@ -101,7 +101,8 @@ export const makeApp =
   <R>(table: RouteTable<ApiFailure, R>, edge: EdgeOptions): App<R, Given> => (runtime) => {
     const refusalOf = makeRefusals();
     const ready = readyRoutes(table, runtime);
-    const routed = { effect: effectRoutes(table.routes, edge.noSuchPage) };
+    const { effect, withoutRouteNow } = effectRoutes(table.routes, edge.noSuchPage);
+    const routed = { effect };
 
     const refused = (request: Request, exchange: Exchange["Type"], peer: string): Response | undefined => {
       const refusal = refusalOf(request, pathOf(request.url));
@@ -110,6 +111,18 @@ export const makeApp =
       return location === undefined
         ? undefined
         : HttpServerResponse.empty({ status: 308, headers: { location } });
+    };
+
+    /** Answer that needs no fiber: a pure route's, or that of a request that no route takes. */
+    const answerNow = (
+      request: Request,
+      exchange: Exchange["Type"],
+      path: string,
+    ): ReturnType<AnswerNow<R>> => {
+      const route = ready.get(path)?.get(request.method === "HEAD" ? "GET" : request.method);
+      if (route === undefined) return withoutRouteNow(request, exchange);
+      exchange.route.name = route.name;
+      return route.answerNow(request, exchange);
     };
 
     return (request) => {
@@ -133,11 +146,8 @@ export const makeApp =
         };
       const refusal = refused(request, exchange, peer);
       if (refusal !== undefined) return planOf({ answer: refusal });
-      const route = ready.get(path)?.get(request.method === "HEAD" ? "GET" : request.method);
-      if (route === undefined) return planOf(routed);
-      exchange.route.name = route.name;
       try {
-        const made = route.answerNow(request, exchange);
+        const made = answerNow(request, exchange, path);
         if (made === undefined) return planOf(routed);
         if (!(made instanceof Promise)) return planOf(madeOf(made));
         return planOf({ later: made.then(madeOf, died) });

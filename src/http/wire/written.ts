@@ -28,9 +28,10 @@ export interface Manner {
 
 /** @returns the notation of a query's values, by its own parameters */
 export const notationInQuery = (
-  { lenient, decimal, dates }: Readonly<Record<string, string | undefined>>,
+  values: Readonly<Record<string, string | undefined>>,
 ): Notation | undefined => {
-  if (lenient !== "true") return undefined;
+  if (values["lenient"] !== "true") return undefined;
+  const { decimal, dates } = values;
   return {
     mark: decimal === "comma" || decimal === "point" ? decimal : "unsaid",
     order: dates === "dmy" || dates === "mdy" ? dates : undefined,
@@ -41,7 +42,9 @@ const nothing: ReadonlyArray<ReadAs> = [];
 
 /** Remarks under the names that the call has for its places. */
 const named = (readAs: ReadonlyArray<ReadAs>, naming: Naming): ReadonlyArray<ReadAs> =>
-  readAs.map((each) => ({ ...each, path: naming.path(each.path.split("/")) }));
+  readAs.length === 0
+    ? nothing
+    : readAs.map((each) => ({ ...each, path: naming.path(each.path.split("/")) }));
 
 /** Issues, and their sentences, under the names that the call has for its places. */
 const renamed = (complaints: ReadonlyArray<Issue>, naming: Naming): ReadonlyArray<Issue> =>

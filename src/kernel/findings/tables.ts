@@ -93,6 +93,8 @@ export interface TableFindings {
   readonly workbookTooLarge: { readonly part: string; readonly megabytes: number };
   /** Why, as the reader of workbooks says it. */
   readonly sheetUnreadable: { readonly why: string };
+  /** Macros of a workbook that was read, which are not run. */
+  readonly workbookMacros: NoParts;
   /** The call itself can't be read; its sentence goes on after the place where it names one. */
   readonly call: { readonly sentence: string };
   /** Number of findings beyond those that are listed. */
@@ -191,6 +193,8 @@ export const tableSentences: Sentences<TableFindings> = {
   workbookTooLarge: ({ part, megabytes }) =>
     `The workbook is too large: its ${part} unpack to more than ${megabytes} MB. Copy the table alone into a new workbook.`,
   sheetUnreadable: ({ why }) => `The workbook's first sheet can't be read (${why}).`,
+  workbookMacros: () =>
+    "The workbook holds macros: they were not run. Cells that macros fill in were read as they are stored.",
   call: ({ sentence }, label) => label === "" ? sentence : `${label} ${sentence}`,
   more: ({ count }) => `And ${count} more issues.`,
 };

@@ -1,9 +1,9 @@
 /** Answer to a browser at an address that nothing has: a page, where a program is told in JSON. */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
-import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import type { NotFound } from "../../contract/failures.ts";
-import { Exchange, headerOf } from "../../http/exchange/exchange.ts";
+import { type Exchange, headerOf } from "../../http/exchange/exchange.ts";
 import { failurePage } from "./failure_page.tsx";
 import { page } from "./page.tsx";
 import type { Site } from "../visit/site.ts";
@@ -21,10 +21,11 @@ const asksForPage = (request: HttpServerRequest.HttpServerRequest): boolean =>
 export const noSuchPage = (
   request: HttpServerRequest.HttpServerRequest,
   failure: NotFound,
+  { publicOrigin, requestId }: Exchange["Type"],
   site: Site["Type"],
-): Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound, Exchange> =>
-  !asksForPage(request) ? Effect.fail(failure) : Effect.map(Exchange, ({ publicOrigin, requestId }) => {
-    const visit = visitOf(request, { site, publicOrigin });
-    const { framed, options } = failurePage(visit, failure, requestId);
-    return page(framed, options);
-  });
+): Either.Either<HttpServerResponse.HttpServerResponse, NotFound> => {
+  if (!asksForPage(request)) return Either.left(failure);
+  const visit = visitOf(request, { site, publicOrigin });
+  const { framed, options } = failurePage(visit, failure, requestId);
+  return Either.right(page(framed, options));
+};

@@ -6,6 +6,7 @@ import * as HttpRouter from "@effect/platform/HttpRouter";
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
+import { Uploads } from "../../application/documents/uploads.ts";
 import { BrowserSession, type SignedIn } from "../../application/accounts/browser_session.ts";
 import { InvalidRequest, type ServiceUnavailable, UnsupportedMediaType } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
@@ -209,14 +210,14 @@ export const uploadOf = (
       : yield* new InvalidRequest({ message: "The form has NUL in it: leave it out.", issues: [] });
   });
 
-/** A form with a file, of a member with the right. @param may fails for who may not send it: then nothing is read */
+/** A form with a file, of a member with the right, read in a place of files. @param may fails for who may not send it: then nothing is read */
 export const memberUpload = <R, R2>(
   right: Right,
   path: `/${string}`,
   limit: UploadLimit,
   may: (member: Member) => Effect.Effect<unknown, ApiFailure, R2>,
   answer: (member: Member, form: FormData) => PageWork<R>,
-): SessionRoute<R | R2 | BrowserSession> =>
+): SessionRoute<R | R2 | BrowserSession | Uploads> =>
   pageRoute("POST", path, (visit, request) =>
     Effect.gen(function* () {
       yield* requireSameOrigin(request);
@@ -224,5 +225,7 @@ export const memberUpload = <R, R2>(
       if (member === undefined) return goTo("/sign-in");
       yield* requireRight(member.signedIn, right);
       yield* may(member);
-      return yield* answer(member, yield* uploadOf(request, limit, member));
+      const { inPlace } = yield* Uploads;
+      const work = Effect.flatMap(uploadOf(request, limit, member), (form) => answer(member, form));
+      return yield* inPlace("customer", work);
     }));

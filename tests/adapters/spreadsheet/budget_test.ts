@@ -11,6 +11,7 @@ import { Spreadsheets } from "../../../src/application/documents/spreadsheets.ts
 import { Metrics } from "../../../src/application/metrics.ts";
 import { shipmentTable } from "../../../src/features/cbam/table/columns.ts";
 import { sheetLimits as limitsOf } from "../../../src/http/wire/table/table_budget.ts";
+import { spreadsheets } from "../../support/spreadsheets.ts";
 import { excelParts, excelWorkbook } from "../../support/workbooks.ts";
 
 const sheetLimits = limitsOf(shipmentTable);
@@ -21,7 +22,7 @@ const reading = (bytes: Uint8Array) =>
   Effect.runPromise(
     Effect.flatMap(Spreadsheets, ({ read }) => Effect.either(read(bytes, sheetLimits, "anyone"))).pipe(
       Effect.map((read) => read._tag === "Right" ? read.right.rows : read.left.message),
-      Effect.provide(Xlsx.layer()),
+      Effect.provide(spreadsheets),
     ),
   );
 
@@ -42,7 +43,7 @@ Deno.test("a sheet is read to the last character that is allowed, and refused wi
   const read = (text: string) =>
     Effect.runPromise(
       Effect.flatMap(Spreadsheets, ({ read }) => Effect.either(read(of(text), limits, "anyone"))).pipe(
-        Effect.provide(Xlsx.layer()),
+        Effect.provide(spreadsheets),
       ),
     );
   assert.equal((await read("ab"))._tag, "Right");

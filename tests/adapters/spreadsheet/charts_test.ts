@@ -1,15 +1,15 @@
 /** Charts of workbooks, as the XML that they are. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import * as Xlsx from "../../../src/adapters/spreadsheet/xlsx.ts";
 import { Spreadsheets } from "../../../src/application/documents/spreadsheets.ts";
 import type { WorkbookDescription } from "../../../src/domain/documents/workbook.ts";
+import { spreadsheets } from "../../support/spreadsheets.ts";
 import { partsOf } from "../../support/workbooks.ts";
 
 const written = (workbook: WorkbookDescription): Promise<Uint8Array> =>
   Effect.runPromise(
     Effect.flatMap(Spreadsheets, (spreadsheets) => spreadsheets.write(workbook, "customer")).pipe(
-      Effect.provide(Xlsx.layer()),
+      Effect.provide(spreadsheets),
     ),
   );
 

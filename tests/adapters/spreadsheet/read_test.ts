@@ -4,8 +4,8 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import { zipSync } from "fflate";
 import assert from "node:assert/strict";
-import * as Xlsx from "../../../src/adapters/spreadsheet/xlsx.ts";
 import { Spreadsheets } from "../../../src/application/documents/spreadsheets.ts";
+import { spreadsheets } from "../../support/spreadsheets.ts";
 import { excelParts, excelWorkbook } from "../../support/workbooks.ts";
 
 const limits = { rows: 6_000, columns: 200, cellCharacters: 4_000, characters: 8_388_608 };
@@ -13,7 +13,7 @@ const limits = { rows: 6_000, columns: 200, cellCharacters: 4_000, characters: 8
 const reading = (bytes: Uint8Array, within = limits) =>
   Effect.runPromiseExit(
     Effect.flatMap(Spreadsheets, (spreadsheets) => spreadsheets.read(bytes, within, "customer")).pipe(
-      Effect.provide(Xlsx.layer()),
+      Effect.provide(spreadsheets),
     ),
   );
 

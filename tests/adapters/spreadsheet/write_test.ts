@@ -2,17 +2,17 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import readWorkbook from "npm:read-excel-file@9.3.17/universal";
-import * as Xlsx from "../../../src/adapters/spreadsheet/xlsx.ts";
 import { Spreadsheets } from "../../../src/application/documents/spreadsheets.ts";
 import { workbookAnswer } from "../../../src/features/cbam/table/bulk_workbook.ts";
 import type { WorkbookDescription } from "../../../src/domain/documents/workbook.ts";
 import { answeredHead, answeredRows } from "../../support/answered_batches.ts";
+import { spreadsheets } from "../../support/spreadsheets.ts";
 import { partsOf } from "../../support/workbooks.ts";
 
 const written = (workbook: WorkbookDescription): Promise<Uint8Array> =>
   Effect.runPromise(
     Effect.flatMap(Spreadsheets, (spreadsheets) => spreadsheets.write(workbook, "customer")).pipe(
-      Effect.provide(Xlsx.layer()),
+      Effect.provide(spreadsheets),
     ),
   );
 

@@ -5,7 +5,7 @@ import * as Stream from "effect/Stream";
 import assert from "node:assert/strict";
 import { DocumentStore } from "../../../src/application/documents/document_ports.ts";
 import { fileNameOf } from "../../../src/domain/documents/file_name.ts";
-import { contentOf, freshKey, key } from "../../support/document_stores.ts";
+import { contentOf, freshKey, key, keysIn } from "../../support/document_stores.ts";
 import { onEachStore } from "../../support/each_store.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -83,12 +83,14 @@ onEachStore((test) => {
       const keys = [freshKey(), key(`reports/${crypto.randomUUID()}.pdf`)];
       for (const each of keys) yield* store.put(each, bytesOf("document"));
       const nowMs = yield* Clock.currentTimeMillis;
-      const listed = (timeMs: number) =>
-        Effect.map(Stream.runCollect(store.keysStoredBefore(timeMs)), (found) => [...found]);
-      const later = yield* listed(nowMs + 5_000);
+      const later = yield* keysIn(store, nowMs + 5_000);
       for (const each of keys) assert.ok(later.includes(each), each);
-      const earlier = yield* listed(nowMs - 60_000);
+      const earlier = yield* keysIn(store, nowMs - 60_000);
       for (const each of keys) assert.ok(!earlier.includes(each), each);
+      const sizes = yield* Stream.runCollect(
+        Stream.filter(store.listed, ({ key: each }) => keys.includes(each)),
+      );
+      for (const { sizeBytes } of sizes) assert.equal(sizeBytes, bytesOf("document").length);
     }));
 
   test("a link saves the document under its name, in any script, as long as it is good", ({ follow }) =>

@@ -15,7 +15,7 @@ import {
 } from "../../../src/adapters/storage/s3_signing.ts";
 import { DocumentStore } from "../../../src/application/documents/document_ports.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../../src/contract/failures.ts";
-import { contentOf, freshKey, hasty, runQuietly } from "../../support/document_stores.ts";
+import { contentOf, freshKey, hasty, keysIn, runQuietly } from "../../support/document_stores.ts";
 import { pageSize, type S3Store, startS3Store } from "../../support/s3_store.ts";
 
 /** Keys, bucket and time of the examples in the Amazon S3 API Reference, "Authenticating Requests". */
@@ -106,7 +106,7 @@ Deno.test("a listing is read with its entities, one object or many, and names th
         }`,
       ),
     ),
-    { objects: [{ name: "007", storedAtMs }], next: "1a&b+/=" },
+    { objects: [{ name: "007", sizeBytes: 5, storedAtMs }], next: "1a&b+/=" },
   );
   assert.equal(pageOfXml(page(object("a") + object("b"))).objects.length, 2);
   assert.throws(() => pageOfXml("<html>not a listing</html>"));
@@ -207,7 +207,7 @@ for (const [does, misbehaviour] of Object.entries(misbehaviours)) {
         (document) => contentOf(document),
       ),
       remove: Effect.flatMap(DocumentStore, (documents) => documents.remove(where)),
-      list: Effect.flatMap(DocumentStore, (documents) => Stream.runDrain(documents.keysStoredBefore(0))),
+      list: Effect.flatMap(DocumentStore, ({ listed }) => Stream.runDrain(listed)),
     };
     for (const [name, call] of Object.entries<Effect.Effect<unknown, Failure, DocumentStore>>(calls)) {
       const isDone = does.includes("body") && (name === "put" || name === "remove");
@@ -242,7 +242,7 @@ Deno.test("a wrong secret is refused at once, and is no reason to try again", ()
         documents.put(freshKey(), new Uint8Array(4)),
         documents.open(freshKey()),
         documents.remove(freshKey()),
-        Stream.runDrain(documents.keysStoredBefore(0)),
+        Stream.runDrain(documents.listed),
       ];
       for (const attempt of attempts) {
         assert.equal((yield* Effect.flip(attempt))._tag, "ServiceUnavailable");
@@ -271,7 +271,7 @@ Deno.test("more documents than two pages of a listing hold are all listed", () =
         { concurrency: 16 },
       );
       const before = store.requests();
-      const keys = yield* Stream.runCollect(documents.keysStoredBefore(Date.now() + 60_000));
+      const keys = yield* keysIn(documents);
       assert.equal(new Set(keys).size, 2 * pageSize + 1);
       assert.equal(store.requests() - before, 3);
     })

@@ -8,7 +8,7 @@ import { services } from "../../support/whole_service.ts";
 import { isRecord } from "../../../src/kernel/text/json.ts";
 
 const looking = { readOnlyHint: true, openWorldHint: false };
-const writing = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false };
+const writing = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
 
 /** Every tool, with the hints about what its call changes. */
 const hints = {
@@ -35,6 +35,7 @@ const hints = {
   supplier_values: looking,
   supplier_inquiries: looking,
   supplier_ask: { ...writing, openWorldHint: true },
+  supplier_decide: { ...writing, openWorldHint: true },
   invoice_validate: looking,
   invoice_create: { ...writing, openWorldHint: true },
   describe_tool: looking,

@@ -19,8 +19,8 @@ onOneDatabase((test) => {
       const { call } = yield* program(origin, key);
       const account = keyHolder(origin, key);
       const installation = yield* installationOf(account);
-      yield* account.post(valuesPath, { values: [{ ...operatorsValue, installation }] });
-      const { answer: known } = yield* call("supplier_values", { cn_code: "73181595" });
+      yield* account.post(valuesPath, { values: [{ ...operatorsValue, cn_code: "73181558", installation }] });
+      const { answer: known } = yield* call("supplier_values", { cn_code: "73181558" });
       assert.equal(known.installations[0].id, installation);
       assert.deepEqual([known.values.length, known.values[0].direct_t_per_t], [1, 2.1]);
       const email = `s${crypto.randomUUID().slice(0, 8)}@karadeniz.example`;
@@ -52,6 +52,41 @@ onOneDatabase((test) => {
         assert.match(answer.text, /There is no inquiry|no inquiry/, other);
       }
       assert.match((yield* call("supplier_inquiries", { id: 7 })).text, /id is missing: it must be a text/);
+
+      const remark = "Are the coils in the figure?";
+      const refused = [
+        [{ id, round: 1 }, /decision must be `accept` or `return`: nothing was done/],
+        [{ id, round: 1, decision: "maybe", remark }, /decision must be/],
+        [{ id, round: 1, decision: "return" }, /remark is missing/],
+        [{ id, round: 1, decision: "accept", remark }, /remark/],
+        [{ id, round: 2, decision: "accept" }, /received/],
+      ] as const;
+      for (const [sentNow, why] of refused) {
+        const answer = yield* call("supplier_decide", sentNow);
+        assert.equal(answer.isError, true, JSON.stringify(sentNow));
+        assert.match(answer.text, why);
+      }
+      assert.equal((yield* stranger("supplier_decide", { id, round: 1, decision: "accept" })).isError, true);
+      const back = yield* call("supplier_decide", { id, round: 1, decision: "return", remark });
+      assert.deepEqual(
+        [back.answer.inquiry.state, back.answer.inquiry.remark],
+        ["waiting", remark],
+        back.text,
+      );
+      const mails = yield* mailsTo(email);
+      assert.equal(mails.length, 2);
+      const next = mails[1];
+      assert.ok(next !== undefined && next.text.includes(remark));
+      const again = formOf(tokenIn(next), { "0.direct_t_per_t": "1.9", "0.state": "operator" });
+      yield* Effect.promise(async () => (await fetch(new URL("/inquiry", origin), again)).text());
+      const accept = { id, round: 2, decision: "accept", idempotency_key: crypto.randomUUID() };
+      const taken = yield* call("supplier_decide", accept);
+      assert.equal(taken.isError, false, taken.text);
+      assert.equal(taken.answer.inquiry.state, "accepted");
+      assert.deepEqual((yield* call("supplier_decide", accept)).answer, taken.answer);
+      const { answer: kept } = yield* call("supplier_values", { cn_code: "73181595" });
+      const value = kept.values.find((each: { id: string }) => each.id === taken.answer.values[0].id);
+      assert.equal(value.direct_t_per_t, 1.9);
     }).pipe(Effect.provide(services)),
   );
 });

@@ -263,6 +263,7 @@ const each: Findings = {
   tooManyParts: { most: 2_000 },
   workbookTooLarge: { part: "sheets", megabytes: 16 },
   sheetUnreadable: { why: "Unexpected end of data" },
+  workbookMacros: {},
   templateUnknown: {},
   templateSheetMissing: { sheet: "A_InstData" },
   templateUnproven: { sheet: "D_Processes" },
@@ -372,7 +373,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
-    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook cellTooLong workbookTooLarge sheetUnreadable call more",
+    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook cellTooLong workbookTooLarge sheetUnreadable workbookMacros call more",
     "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),

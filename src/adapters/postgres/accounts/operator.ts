@@ -113,10 +113,15 @@ const make = Effect.gen(function* () {
       const nowMs = yield* Clock.currentTimeMillis;
       const record = yield* oneOr(
         keyRows(sql.unsafe(
-          `with k as (
+          // The maker's row is held, so that who is removed at the same moment leaves no key behind that nobody saw.
+          `with maker as (
+             select 1 from member where id = $9::uuid and left_at is null and role = 'administrator' for share),
+           k as (
              insert into api_key (id, account_id, key_hash, last4, permissions, created_at, is_test, name, made_by)
              select $1, id, $3, $4, $5::text[], to_timestamp($6::float8 / 1000), $7, $8, $9::uuid from account
-             where lower(email) = lower($2) and closed_at is null on conflict (id) do nothing returning *)
+             where lower(email) = lower($2) and closed_at is null
+               and ($9::uuid is null or exists (select 1 from maker))
+             on conflict (id) do nothing returning *)
            select ${keyColumns} from ${keysOf("k")}`,
           [
             id,

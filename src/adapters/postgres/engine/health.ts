@@ -83,9 +83,13 @@ export const layer = (
       const sql = yield* SqlClient.SqlClient;
       const prepared = yield* Deferred.make<void>();
       const preparing = Layer.orDie(patient ?? Layer.succeed(SqlClient.SqlClient, sql));
+      let isPreparedNow = false;
       const attempt = Effect.zipRight(
         Effect.provide(prepare(prices), preparing),
-        Deferred.succeed(prepared, undefined),
+        Effect.suspend(() => {
+          isPreparedNow = true;
+          return Deferred.succeed(prepared, undefined);
+        }),
       );
       const keepTrying = Effect.retry(
         Effect.tapErrorTag(attempt, "StartFailed", ({ message }) => Effect.logError(message)),
@@ -100,6 +104,7 @@ export const layer = (
           Deferred.isDone(prepared),
           (isPrepared) => isPrepared ? takesWrites.get(undefined) : Effect.succeed(false),
         ),
+        isReadyNow: () => isPreparedNow ? takesWrites.getNow(undefined) : undefined,
         isMigrated: Deferred.isDone(prepared),
         answers: isAnswering.get(undefined),
         whenPrepared: Deferred.await(prepared),

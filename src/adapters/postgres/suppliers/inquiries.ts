@@ -16,7 +16,7 @@ import { isOpen, time } from "../accounts/browser_session_rows.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { exactJson } from "../exact_json.ts";
-import { type FoundInquiry, inquiryRows, selectInquiries } from "./inquiry_rows.ts";
+import { deliveryState, type FoundInquiry, inquiryRows, selectInquiries } from "./inquiry_rows.ts";
 import { inTurn } from "../supplier_lock.ts";
 
 const hashes = rowsOf(Schema.Struct({ hash: Schema.String }));
@@ -128,15 +128,23 @@ const make: Effect.Effect<Inquiries["Type"], never, SqlClient.SqlClient> = Effec
   const find: Inquiries["Type"]["find"] = (accountId, id) =>
     Effect.map(orUnavailable(oneOf(accountId, id)), Option.map(({ known }) => known));
 
-  const part: Inquiries["Type"]["part"] = ({ accountId, installationId, state, behindId, atMost }) =>
+  const part: Inquiries["Type"]["part"] = ({
+    accountId,
+    installationId,
+    state,
+    deliveries,
+    behindId,
+    atMost,
+  }) =>
     Effect.map(
       orUnavailable(inquiryRows(sql.unsafe(
         `${
           selectInquiries("null::integer")
         } where i.account_id = $1::uuid and ($2::uuid is null or i.id = $2::uuid)
            and ($3::text is null or q.state = $3) and ($4::uuid is null or q.id < $4::uuid)
-         order by q.id desc limit $5`,
-        [accountId, installationId ?? null, state ?? null, behindId ?? null, atMost],
+           and ($5::text[] is null or ${deliveryState} = any($5::text[]))
+         order by q.id desc limit $6`,
+        [accountId, installationId ?? null, state ?? null, behindId ?? null, deliveries ?? null, atMost],
       ))),
       (found) => found.map(({ known }) => known),
     );

@@ -62,6 +62,16 @@ const rows = rowsOf(Schema.Struct({
   installationFacts: InstallationFacts,
 }));
 
+/** True of a mail `e` whose attempts went on for a day. */
+const isLong = `coalesce(e.finished_at - e.queued_at >= interval '${patienceMs} milliseconds', false)`;
+
+/** Standing of the newest mail of an inquiry `q`, as `deliveryOf` has it. */
+export const deliveryState = `(select case e.status when 'sent' then 'handed_over'
+    when 'dead' then case when ${isLong} then 'given_up' else 'refused' end
+    else case when e.last_failure is null then 'queued' else 'retrying' end end
+  from inquiry_link m join mail e on e.message_id = m.message_id
+  where m.inquiry_id = q.id order by m.message_id desc limit 1)`;
+
 /**
  * Selection of inquiries `q` with their installation `i` and account `a`.
  * @param linkRound expression of the round of a link
@@ -72,8 +82,7 @@ export const selectInquiries = (linkRound: string): string =>
      q.open_until::text as "openUntil", q.remark, ${linkRound} as "linkRound",
      coalesce((select json_agg(m.mailed_on order by m.mailed_on) from inquiry_link m where m.inquiry_id = q.id),
        '[]'::json) as "mailedOn",
-     (select json_build_object('status', e.status, 'failure', e.last_failure,
-         'isLong', coalesce(e.finished_at - e.queued_at >= interval '${patienceMs} milliseconds', false))
+     (select json_build_object('status', e.status, 'failure', e.last_failure, 'isLong', ${isLong})
        from inquiry_link m join mail e on e.message_id = m.message_id
        where m.inquiry_id = q.id order by m.message_id desc limit 1) as mail,
      coalesce((select json_agg(m.reminder) from inquiry_link m

@@ -46,6 +46,8 @@ export interface InquiryPart {
   /** UUID of the installation; any when it is left out. */
   readonly installationId?: string | undefined;
   readonly state?: InquiryState | undefined;
+  /** Standings that the newest mail has one of; any when they are left out. */
+  readonly deliveries?: ReadonlyArray<Delivery["state"]> | undefined;
   /** Inquiries behind the one with this id; undefined: from the newest. */
   readonly behindId: string | undefined;
   readonly atMost: number;

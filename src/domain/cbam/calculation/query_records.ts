@@ -1,7 +1,7 @@
 /**
  * The answers of scope and search as they leave. Contract sections 2.1 and 2.3.
  */
-import { competentAuthoritiesList, scopeAct, thresholdAct } from "../../../kernel/citation.ts";
+import { type Citation, competentAuthoritiesList, scopeAct, thresholdAct } from "../../../kernel/citation.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { onceEach } from "../../../kernel/once.ts";
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
@@ -59,6 +59,21 @@ export interface ScopeParts {
   readonly recommendation: Recommendation | undefined;
 }
 
+/** Acts of scope answers, by what they tell beside the scope. */
+const scopeAnswerActs = {
+  alone: Object.freeze([scopeAct]),
+  withThreshold: Object.freeze([scopeAct, thresholdAct]),
+  withAuthority: Object.freeze([scopeAct, competentAuthoritiesList]),
+  withBoth: Object.freeze([scopeAct, thresholdAct, competentAuthoritiesList]),
+} as const;
+
+const actsOfScope = ({ recommendation, authority }: ScopeParts): ReadonlyArray<Citation> => {
+  if (recommendation === undefined) {
+    return scopeAnswerActs[authority === undefined ? "alone" : "withAuthority"];
+  }
+  return scopeAnswerActs[authority === undefined ? "withThreshold" : "withBoth"];
+};
+
 /** Contract section 2.1; the Commission's list is cited beside an authority, for what is blank in ours. */
 export const scopeRecord = (parts: ScopeParts, close: Closing): ScopeRecord => {
   const { cnCode, country, scope, authority, recommendation, foreign } = parts;
@@ -80,11 +95,7 @@ export const scopeRecord = (parts: ScopeParts, close: Closing): ScopeRecord => {
       needs_authorised_declarant: recommendation.needsAuthorisedDeclarant,
       rationale: lawText(recommendation.rationale),
     },
-    sources: [
-      scopeAct,
-      ...(recommendation === undefined ? [] : [thresholdAct]),
-      ...(authority === undefined ? [] : [competentAuthoritiesList]),
-    ],
+    sources: actsOfScope(parts),
     regulation_ref: regulationRef,
     ...close,
   };

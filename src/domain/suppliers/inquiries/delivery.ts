@@ -49,8 +49,11 @@ export const deliveryOf = ({ status, failure, isLong }: MailOutcome): Delivery =
   return failure === null ? queuedMail : { state: "retrying", said };
 };
 
+/** Standings of a mail that nobody got, and nobody will. */
+export const undeliveredStates: ReadonlyArray<Delivery["state"]> = ["refused", "given_up"];
+
 /** Returns whether nobody got the mail, and nobody will. */
-export const isUndelivered = ({ state }: Delivery): boolean => state === "refused" || state === "given_up";
+export const isUndelivered = ({ state }: Delivery): boolean => undeliveredStates.includes(state);
 
 /** Returns what is to be said of a mail to a receiver; undefined where nothing is wrong. */
 export const deliveryFinding = ({ state, said }: Delivery, receiver: EmailAddress): Finding | undefined =>

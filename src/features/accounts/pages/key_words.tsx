@@ -14,7 +14,12 @@ export const permissionsInWords = (
 /** Name of a key and its end, by which its holder knows it. */
 export const KeyName = ({ name, lastFour }: { name: string; lastFour: string }): VNode => (
   <>
-    {name === "" ? null : <span class="words">{`${name} `}</span>}
+    {name === "" ? null : (
+      <>
+        <span class="words">{name}</span>
+        {" "}
+      </>
+    )}
     <code class="whole">cik_…{lastFour}</code>
   </>
 );

@@ -55,6 +55,8 @@ export interface ReadRows {
   readonly readAs: ReadonlyArray<string>;
   /** Numbers of the rows in their file; undefined for JSON. */
   readonly numbers?: ReadonlyArray<number>;
+  /** True of a workbook that holds macros, which nothing runs. */
+  readonly hasMacros?: boolean;
 }
 
 /** The rows of a table. @fails InvalidRequest for a file that is none, or has too many rows */
@@ -65,9 +67,9 @@ export const customsRows = (
 ): Effect.Effect<ReadRows, InvalidRequest | ServiceUnavailable, Spreadsheets> =>
   Effect.gen(function* () {
     const table = yield* read(bytes, { ...optionsOf(query), keepsExtraColumns: true });
-    const { shape, rows, readAs, numbers } = table;
+    const { shape, rows, readAs, numbers, hasMacros } = table;
     if (rows.length > mostCustomsRows) return yield* tooManyRows(rows.length);
-    return { rows: yield* mapWithPauses(rows, sentRow(shape)), readAs, numbers };
+    return { rows: yield* mapWithPauses(rows, sentRow(shape)), readAs, numbers, hasMacros };
   });
 
 /** The rows of a body: JSON, CSV or a workbook. */

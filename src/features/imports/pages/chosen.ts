@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import type { BrowserSession } from "../../../application/accounts/browser_session.ts";
 import { type CbamContext, cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
 import { pageQuotas } from "../../../application/accounts/windows.ts";
+import type { Uploads } from "../../../application/documents/uploads.ts";
 import { RateLimiter } from "../../../application/ports.ts";
 import { ImportLaw, ImportPeople } from "../../../application/imports/import_ports.ts";
 import { NotFound, type ServiceUnavailable, TierLacksFeature } from "../../../contract/failures.ts";
@@ -115,7 +116,7 @@ export const importUpload = <R>(
   path: `/${string}`,
   limit: UploadLimit,
   answer: (member: Member, form: FormData) => PageWork<R>,
-): SessionRoute<R | BrowserSession | RateLimiter> =>
+): SessionRoute<R | BrowserSession | RateLimiter | Uploads> =>
   memberUpload(
     right,
     path,

@@ -10,13 +10,13 @@ import { cbamContext, type LawServices } from "../../../application/cbam/cbam_co
 import { DocumentStore } from "../../../application/documents/document_ports.ts";
 import { RateLimiter } from "../../../application/ports.ts";
 import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
+import { Uploads } from "../../../application/documents/uploads.ts";
 import {
   type Attached,
   attachFile,
   forgetBytes,
   type SentFile,
   soundFile,
-  Uploads,
 } from "../../../application/attachments/attach_file.ts";
 import { Attachments, type Removal } from "../../../application/attachments/attachment_ports.ts";
 import { SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
@@ -147,6 +147,7 @@ export const addAttachment = supplierRoute(
       yield* countFile(accountId);
       const { inPlace } = yield* Uploads;
       const { result, attachment } = yield* inPlace(
+        "customer",
         Effect.flatMap(
           readBytes(request, bodyLimitOf(Contract.addAttachment)),
           (bytes) => attached(named, { bytes, name, said }),

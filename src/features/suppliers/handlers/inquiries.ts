@@ -28,7 +28,7 @@ import {
 } from "../../../contract/failures.ts";
 import type { InquiryChanged } from "../../../contract/answers/suppliers/inquiries.ts";
 import * as Contract from "../../../contract/suppliers/inquiries.ts";
-import { queuedMail } from "../../../domain/suppliers/inquiries/delivery.ts";
+import { queuedMail, undeliveredStates } from "../../../domain/suppliers/inquiries/delivery.ts";
 import { type InquiryState, toldState } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
@@ -96,8 +96,10 @@ export const inquiryList = supplierRoute(
   ({ query }, { accountId }) =>
     Effect.gen(function* () {
       const cbam = yield* cbamContext;
-      const { installation: installationId, state } = query;
-      const found = yield* (yield* Inquiries).part({ accountId, installationId, state, ...partFor(query) });
+      const { installation: installationId, state, delivery } = query;
+      const deliveries = delivery === "undelivered" ? undeliveredStates : delivery && [delivery];
+      const part = { accountId, installationId, state, deliveries, ...partFor(query) };
+      const found = yield* (yield* Inquiries).part(part);
       const page = pageOf(query, found.map((known) => ({ id: known.inquiry.id, known })));
       return {
         inquiries: page.entries.map(({ known }) => inquiryRecord(cbam, known)),

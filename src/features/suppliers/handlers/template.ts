@@ -3,10 +3,11 @@ import * as Effect from "effect/Effect";
 import { lackOf } from "../../../application/accounts/admit.ts";
 import { supplierWriting } from "../../../contract/access.ts";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
+import { Uploads } from "../../../application/documents/uploads.ts";
 import { readSupplierTemplate } from "../../../application/suppliers/read_template.ts";
 import { UnsupportedMediaType } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/suppliers/template.ts";
-import { xlsx } from "../../../contract/values/media_types.ts";
+import { isWorkbookType, xlsx } from "../../../contract/values/media_types.ts";
 import { headerOf } from "../../../http/exchange/exchange.ts";
 import { bodyLimitOf } from "../../../http/routes/implement.ts";
 import { mediaType, readBytes, requirePlain } from "../../../http/wire/request.ts";
@@ -27,15 +28,23 @@ export const readValues = supplierRoute(
     Effect.gen(function* () {
       const lack = save === true ? lackOf(supplierWriting.permission, caller) : undefined;
       if (lack !== undefined) return yield* lack;
-      if (mediaType(request) !== xlsx) return yield* noWorkbook(headerOf(request, "content-type") ?? "none");
+      if (!isWorkbookType(mediaType(request))) {
+        return yield* noWorkbook(headerOf(request, "content-type") ?? "none");
+      }
       yield* requirePlain(request);
-      const bytes = yield* readBytes(request, bodyLimitOf(Contract.readValues));
-      const cbam = yield* cbamContext;
-      const record = templateRecord(yield* readSupplierTemplate(bytes, cbam, "customer"), cbam);
-      if (save !== true) return record;
-      const { accountId } = caller;
-      yield* countFile(accountId);
-      const saved = yield* savedWithFile(accountId, { bytes, name }, record, installation);
-      return { ...record, saved: saved.record };
+      const { inPlace } = yield* Uploads;
+      return yield* inPlace(
+        "customer",
+        Effect.gen(function* () {
+          const bytes = yield* readBytes(request, bodyLimitOf(Contract.readValues));
+          const cbam = yield* cbamContext;
+          const record = templateRecord(yield* readSupplierTemplate(bytes, cbam, "customer"), cbam);
+          if (save !== true) return record;
+          const { accountId } = caller;
+          yield* countFile(accountId);
+          const saved = yield* savedWithFile(accountId, { bytes, name }, record, installation);
+          return { ...record, saved: saved.record };
+        }),
+      );
     }),
 );

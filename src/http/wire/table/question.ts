@@ -2,6 +2,7 @@
 import * as Either from "effect/Either";
 import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { InvalidRequest } from "../../../contract/failures.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import type { Steps } from "../../../kernel/steps.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
 import type { FileFacts } from "./column_orders.ts";
@@ -10,6 +11,9 @@ import type { CsvTable } from "./csv.ts";
 import { type CsvDialect, plainDialect } from "./csv_answer.ts";
 import { shapeOf, type TableOptions, type TableShape } from "./shape.ts";
 import { dataRows } from "./data_rows.ts";
+
+/** Issue of a workbook that holds macros, which nothing runs: the table is read all the same. */
+export const macrosIssue: Issue = issueOf({ path: "", code: "unreadable" }, { kind: "workbookMacros" });
 
 /** A table before its rows are read. */
 export interface TableQuestion {
@@ -20,6 +24,8 @@ export interface TableQuestion {
   readonly numbers: ReadonlyArray<number>;
   /** Values of the whole table as they were written and read, in sentences. */
   readonly readAs: ReadonlyArray<string>;
+  /** True of a workbook that holds macros, which `readAs` says too. */
+  readonly hasMacros: boolean;
   readonly dialect: CsvDialect;
 }
 
@@ -49,6 +55,7 @@ function* question(
   if (Either.isLeft(found)) return Either.left(found.left);
   const shape = found.right;
   const data = yield* dataRows(table, shape);
+  const { hasMacros = false } = table;
   return Either.right({
     shape: { ...shape, doubts: data.doubts },
     rows: data.rows,
@@ -58,7 +65,9 @@ function* question(
       ...sumRowsSentence(data.sumRows),
       ...headingRowsSentence(data.headingRows),
       ...alikeSentence(table),
+      ...(hasMacros ? [macrosIssue.message] : []),
     ],
+    hasMacros,
     dialect: { ...dialect, decimalMark: shape.mark === "comma" ? "comma" : "point" },
   });
 }

@@ -5,7 +5,7 @@ import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import { runWithPauses, yieldToIo } from "../../../application/yield_to_io.ts";
 import type { TableQuery } from "../../../contract/requests/table_query.ts";
 import type { WrittenQuery } from "../../../contract/requests/written_query.ts";
-import { csv, xlsx } from "../../../contract/values/media_types.ts";
+import { csv, isWorkbookType, xlsx } from "../../../contract/values/media_types.ts";
 import {
   type InvalidRequest,
   type ServiceUnavailable,
@@ -72,7 +72,7 @@ export const tableReaderOf = (
   request: HttpServerRequest.HttpServerRequest,
 ): TableReader | undefined => {
   const type = mediaType(request);
-  if (type === xlsx) return fromWorkbook(set);
+  if (isWorkbookType(type)) return fromWorkbook(set);
   return type === csv && isUtf8(request) ? fromCsv(set) : undefined;
 };
 

@@ -111,6 +111,8 @@ export const germanTables: PageSentences<TableFindings> = {
     `Die Arbeitsmappe ist zu groß, ein Teil hat ausgepackt mehr als ${megabytes} MB: Kopieren Sie nur die Tabelle in eine neue Arbeitsmappe.`,
   sheetUnreadable: () =>
     "Das erste Blatt der Arbeitsmappe lässt sich nicht lesen: Kopieren Sie die Tabelle in eine neue Arbeitsmappe.",
+  workbookMacros: () =>
+    "Die Arbeitsmappe enthält Makros: Sie wurden nicht ausgeführt. Zellen, die Makros füllen, wurden so gelesen, wie sie gespeichert sind.",
   call: () =>
     "Was gesandt wurde, lässt sich nicht lesen: Laden Sie die Seite neu und versuchen Sie es noch einmal.",
   more: ({ count }) => count === 1 ? "Und noch ein Hinweis." : `Und ${count} weitere Hinweise.`,

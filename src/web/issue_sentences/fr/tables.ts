@@ -109,6 +109,8 @@ export const frenchTables: PageSentences<TableFindings> = {
     `Le classeur est trop volumineux, l’une de ses parties dépasse ${megabytes} Mo une fois décompressée : copiez uniquement le tableau dans un nouveau classeur.`,
   sheetUnreadable: () =>
     "La première feuille du classeur est illisible : copiez le tableau dans un nouveau classeur.",
+  workbookMacros: () =>
+    "Le classeur contient des macros : elles n’ont pas été exécutées. Les cellules que des macros remplissent ont été lues telles qu’elles sont enregistrées.",
   call: () => "L’envoi est illisible : rechargez la page et réessayez.",
   more: ({ count }) => count === 1 ? "Et une autre remarque." : `Et ${count} autres remarques.`,
 };

@@ -70,7 +70,7 @@ Deno.test("the row of the headings is told, can be named, and a table without an
   const stacked = await read(
     "Code;Land;Menge\n72083900;CN;5\ncn_code;origin_country;tonnage\n76011000;IN;1\n",
   );
-  assert.match(stacked.said.warning, /^Row 2 stands above the headings in row 3/);
+  assert.match(stacked.said.warnings[0], /^Row 2 stands above the headings in row 3/);
 });
 
 Deno.test("cells behind the last heading stay with their row: a number was cut apart", async () => {

@@ -2,10 +2,10 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import assert from "node:assert/strict";
-import * as Xlsx from "../../../../src/adapters/spreadsheet/xlsx.ts";
 import { Spreadsheets } from "../../../../src/application/documents/spreadsheets.ts";
 import { shipmentTable } from "../../../../src/features/cbam/table/columns.ts";
 import { sheetLimits } from "../../../../src/http/wire/table/table_budget.ts";
+import { spreadsheets } from "../../../support/spreadsheets.ts";
 import { goodTable, type ReadTable, tableOfSheet } from "../../../support/tables.ts";
 
 const fixture = (name: string): URL => new URL(`../../../../fixtures/examples/${name}`, import.meta.url);
@@ -19,7 +19,7 @@ const fromWorkbook = async (): Promise<ReadTable> => {
       (spreadsheets) => spreadsheets.read(bytes, sheetLimits(shipmentTable), "customer"),
     )
       .pipe(
-        Effect.provide(Xlsx.layer()),
+        Effect.provide(spreadsheets),
       ),
   );
   return Either.getOrThrow(tableOfSheet(sheet.rows, keeping));

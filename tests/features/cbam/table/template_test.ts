@@ -3,7 +3,6 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import readWorkbook from "npm:read-excel-file@9.3.17/universal";
-import * as Xlsx from "../../../../src/adapters/spreadsheet/xlsx.ts";
 import { Spreadsheets } from "../../../../src/application/documents/spreadsheets.ts";
 import { columns, shipmentTable } from "../../../../src/features/cbam/table/columns.ts";
 import { readableTemplate, templateWorkbook } from "../../../../src/features/cbam/table/template.ts";
@@ -12,6 +11,7 @@ import { headingsOf as headingsIn } from "../../../../src/http/wire/table/column
 import { type Heading, headingOf as headingIn } from "../../../../src/http/wire/table/columns/headings.ts";
 import { sheetQuestion } from "../../../../src/http/wire/table/question.ts";
 import { atOnce } from "../../../../src/kernel/steps.ts";
+import { spreadsheets } from "../../../support/spreadsheets.ts";
 import { reference } from "../../../support/law.ts";
 import { nothingSaid, numbered } from "../../../support/tables.ts";
 
@@ -29,7 +29,7 @@ Deno.test("the template has a sheet of headings, one of explanations and one of 
       Spreadsheets,
       (spreadsheets) =>
         spreadsheets.write(templateWorkbook(reference.tables, "2026-11-21T00:00:00Z"), "anyone"),
-    ).pipe(Effect.provide(Xlsx.layer())),
+    ).pipe(Effect.provide(spreadsheets)),
   );
   const [shipments, explained, routes] = await readWorkbook(bytes.slice().buffer);
   assert.deepEqual(shipments?.data, [offered.map(({ name }) => name)]);

@@ -163,7 +163,7 @@ onOneDatabase((test) => {
     Effect.gen(function* () {
       const holder = yield* importHolder();
       const who = yield* people(holder);
-      const entries = Array.from({ length: 30 }, (_, at) => ({ ...row, entry: `${at}`, item: at + 1 }));
+      const entries = Array.from({ length: 9 }, (_, at) => ({ ...row, entry: `${at}`, item: at + 1 }));
       const sent = yield* holder.post(importsPath, { ...who, entries });
       const away = new ServiceUnavailable({ message: "The database is away.", retryAfterSeconds: 5 });
       const broken = Layer.effect(

@@ -11,6 +11,7 @@ import assert from "node:assert/strict";
 import { DocumentStore, Invoices } from "../../../../src/application/documents/document_ports.ts";
 import { purgeExpired, sweeper } from "../../../../src/application/purge_expired.ts";
 import { ServiceUnavailable } from "../../../../src/contract/failures.ts";
+import { keysIn } from "../../../support/document_stores.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
 import { answer, invoiceHolder, invoicesPath } from "../../../support/invoice_calls.ts";
 import { exampleRequest } from "../../../support/invoices.ts";
@@ -22,8 +23,7 @@ const laterMs = 7_200_000;
 
 const storedKeys = Effect.gen(function* () {
   const store = yield* DocumentStore;
-  const keys = yield* Stream.runCollect(store.keysStoredBefore(Number.MAX_SAFE_INTEGER));
-  return [...keys];
+  return yield* keysIn(store);
 });
 
 const invoiceCount = Effect.map(
@@ -145,12 +145,13 @@ onEachDatabase((test) => {
       let purges = 0;
       const breaking = Layer.succeed(DocumentStore, {
         ...real,
-        keysStoredBefore: () =>
+        listed: Stream.suspend(() =>
           Stream.fromEffect(
             ++purges === 1
               ? Effect.zipRight(Deferred.succeed(first, undefined), Effect.dieMessage("a mistake"))
               : Effect.zipRight(Deferred.succeed(second, undefined), away),
-          ),
+          )
+        ),
       });
       yield* Effect.gen(function* () {
         yield* Deferred.await(first);

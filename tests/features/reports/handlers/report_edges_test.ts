@@ -6,7 +6,6 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
-import * as Stream from "effect/Stream";
 import assert from "node:assert/strict";
 import { DocumentStore } from "../../../../src/application/documents/document_ports.ts";
 import { setReportStatus } from "../../../../src/application/reports/issue_report.ts";
@@ -16,6 +15,7 @@ import { Reports } from "../../../../src/application/reports/report_ports.ts";
 import { contentOf } from "../../../../src/domain/reports/report.ts";
 import type { ReportStatus } from "../../../../src/contract/answers/reports.ts";
 import { ServiceUnavailable } from "../../../../src/contract/failures.ts";
+import { keysIn } from "../../../support/document_stores.ts";
 import { leap } from "../../../support/leap.ts";
 import { given } from "../../../support/answered.ts";
 import { onOneDatabase } from "../../../support/databases.ts";
@@ -47,8 +47,8 @@ const muchLater = clockAt(() => Date.now() + 7_200_000);
 /** How many PDFs of the report are kept. */
 const keptOf = (id: string) =>
   Effect.gen(function* () {
-    const keys = yield* Stream.runCollect((yield* DocumentStore).keysStoredBefore(Number.MAX_SAFE_INTEGER));
-    return [...keys].filter((key) => key.includes(id)).length;
+    const keys = yield* keysIn(yield* DocumentStore);
+    return keys.filter((key) => key.includes(id)).length;
   });
 
 /** The page's letters, without the white space that lines and the word across them bring. */
@@ -213,8 +213,7 @@ onOneDatabase((test) => {
       const ask = yield* Effect.provide(client(freshPeer()), fullStore);
       assert.equal((yield* ask(report.download_url)).status, 503);
       const first = yield* pdfOf(yield* follow(report.download_url));
-      const keys = yield* Stream.runCollect(store.keysStoredBefore(Number.MAX_SAFE_INTEGER));
-      for (const key of keys) yield* store.remove(key);
+      for (const key of yield* keysIn(store)) yield* store.remove(key);
       assert.deepEqual(yield* pdfOf(yield* follow(report.download_url)), first);
     }).pipe(Effect.provide(services)),
   );

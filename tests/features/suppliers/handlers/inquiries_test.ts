@@ -230,9 +230,21 @@ onOneDatabase((test) => {
       assert.deepEqual([later.delivery?.state, later.delivery?.server_said], ["retrying", null]);
       assert.doesNotMatch(later.delivery?.sentence ?? "", /10\.0\.0\.5/);
       assert.equal((yield* asked("someone@karadeniz.example")).delivery?.state, "handed_over");
+      const receivers = (query: string) =>
+        Effect.map(
+          calls.get(`${inquiriesPath}?${query}`),
+          ({ body }) => listed(body).inquiries.map(({ email }) => email),
+        );
+      assert.deepEqual(yield* receivers("delivery=undelivered"), ["nobody@refused.example"]);
+      assert.deepEqual(yield* receivers("delivery=retrying&state=waiting"), ["someone@later.example"]);
+      assert.deepEqual(yield* receivers("delivery=undelivered&state=received"), []);
       yield* leap(aDay);
       yield* Effect.orDie(deliverDue);
       assert.match((yield* calls.get(inquiriesPath)).text, /"state":"given_up"/);
+      assert.deepEqual(yield* receivers("delivery=undelivered"), [
+        "someone@later.example",
+        "nobody@refused.example",
+      ]);
     }).pipe(Effect.provide(services)),
   );
 

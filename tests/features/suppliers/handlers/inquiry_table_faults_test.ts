@@ -74,6 +74,9 @@ onOneDatabase((test) => {
         }),
       );
       assert.match(macros.html, /value="2\.1"/);
+      assert.match(macros.html, /macros: they were not run/);
+      const kept = (html: string) => html.match(/name="kept\./g)?.length;
+      assert.equal(kept(macros.html), kept(guarded.html), "what has macros is not kept");
 
       const error = excelParts(header + good.replace('<c r="B2"><v>2.1</v>', '<c r="B2" t="e"><v>#REF!</v>'));
       const broken = yield* read(zipSync(error));

@@ -12,9 +12,9 @@ const numbersShown = (numbers: ReadonlyArray<number>): string =>
   `${numbers.slice(0, mostNumbers).join(", ")}${numbers.length > mostNumbers ? " …" : ""}`;
 
 /** Sentences about the file that was read: its encoding, and what of it is not read. */
-export const saidOf = ({ encoding, warning, passedOver, alike }: ReadTable): ReadonlyArray<string> => [
+export const saidOf = ({ encoding, warnings, passedOver, alike }: ReadTable): ReadonlyArray<string> => [
   ...(encoding === null ? [] : [filled(texts.encoding, encoding)]),
-  ...(warning === null ? [] : [warning]),
+  ...warnings,
   ...(passedOver.length === 0 ? [] : [filled(texts.passedOver, numbersShown(passedOver))]),
   ...(alike.length === 0 ? [] : [filled(texts.alikeSheets, alike.join(", "))]),
 ];

@@ -42,8 +42,8 @@ export interface ReadTable {
   readonly separator: "," | ";" | "\t" | null;
   readonly headingRow: number;
   readonly file: Readonly<Record<string, boolean>>;
-  /** A sentence about rows that are not read. */
-  readonly warning: string | null;
+  /** Sentences about rows that are not read, and about macros. */
+  readonly warnings: ReadonlyArray<string>;
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>;
 }
 

@@ -32,6 +32,8 @@ export interface PageSheet {
   readonly sheet: OwnSheet;
   /** Document code of a row's line; undefined where none is asked for. */
   readonly codesOf?: BulkCall["codesOf"];
+  /** True of a workbook that holds macros, which nothing runs. */
+  readonly hasMacros?: boolean;
 }
 
 const longestFileName = 200;
@@ -125,8 +127,9 @@ export const sheetOfFile = (
 ): Effect.Effect<PageSheet, InvalidRequest | ServiceUnavailable, Spreadsheets> =>
   Effect.map(
     fileReader(shipmentTable)(bytes, optionsOf({ ...choices, extra_columns: "keep" })),
-    ({ shape, rows, numbers, dialect }) => ({
+    ({ shape, rows, numbers, dialect, hasMacros }) => ({
       rows: rowsOfTable(rows, shape),
+      hasMacros,
       sheet: {
         fileName: shortened(name),
         columns: ownColumns(shape),

@@ -48,6 +48,8 @@ export interface FoundTable {
   readonly numbers: ReadonlyArray<number>;
   /** Names of further sheets that have such columns. */
   readonly alike: ReadonlyArray<string>;
+  /** True of a workbook that holds macros, which nothing runs. */
+  readonly hasMacros: boolean;
   /** Numbers of rows that are no shipments: headings again, titles and numbers of pages. */
   readonly passedOver: ReadonlyArray<number>;
   /** Rows below the header, one cell a column, and those behind the last one. */
@@ -200,6 +202,7 @@ export const recognise = (
       },
       numbers: data.map(({ number }) => number),
       alike: table.alike ?? [],
+      hasMacros: table.hasMacros ?? false,
       passedOver: notes.map(({ number }) => number),
       above: dataAbove(shipmentTable, { rows, numbers, position: first }, read),
       rows: rowsBelow(below, header, found.cells.length),

@@ -14,6 +14,7 @@ import { formTokenName } from "../../../../web/visit/session.ts";
 import { unreadable } from "../../../../http/wire/request.ts";
 import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
+import { macrosIssue } from "../../../../http/wire/table/question.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
@@ -28,6 +29,7 @@ import { sheetOfFile } from "./page_sheet.ts";
 import { underKey, underSession } from "./table_rights.ts";
 import { ownWorkbook } from "../../table/own/own_files.ts";
 import { codeChoices } from "../codes/code_choice.ts";
+import { Uploads } from "../../../../application/documents/uploads.ts";
 import type { BulkCall } from "../../../../application/cbam/run_bulk.ts";
 
 /** Bytes of a form beside its file. */
@@ -97,9 +99,17 @@ export const sendTableRoute = pageRoute("POST", "/tables", (visit, request) =>
       );
     const calculated = (caller: BulkCall["caller"]) =>
       Effect.gen(function* () {
-        const bytes = yield* Effect.promise(() => file.bytes());
-        const sheet = yield* sheetOfFile({ name: file.name, bytes }, choices);
-        return yield* ownWorkbook(yield* calculateSheet(caller, sheet, visit.language));
+        const { inPlace } = yield* Uploads;
+        const bytes = Effect.promise(() => file.bytes());
+        const sheet = yield* inPlace(
+          "customer",
+          Effect.flatMap(bytes, (read) => sheetOfFile({ name: file.name, bytes: read }, choices)),
+        );
+        const answer = yield* calculateSheet(caller, sheet, visit.language);
+        const readAs = sheet.hasMacros === true
+          ? [pageSentence(macrosIssue, tableFields(visit.language))]
+          : [];
+        return yield* ownWorkbook({ ...answer, readAs });
       });
     if ("key" in right) {
       return yield* Effect.provideService(

@@ -21,7 +21,7 @@ import { tablesTexts } from "../../texts/tables.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 
 const accepted =
-  ".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  ".xlsx,.xlsm,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Says what is needed to calculate a table before work is put into it. */
 const Needed = (

@@ -5,12 +5,13 @@
 import * as Effect from "effect/Effect";
 import { yieldToIo } from "../../../../application/yield_to_io.ts";
 import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
+import { Uploads } from "../../../../application/documents/uploads.ts";
 import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
 import type { RateLimiter } from "../../../../application/ports.ts";
 import type { ImportPeople } from "../../../../application/imports/import_ports.ts";
 import { codeChoices } from "../codes/code_choice.ts";
 import * as Contract from "../../../../contract/bulk.ts";
-import { xlsx } from "../../../../contract/values/media_types.ts";
+import { isWorkbookType } from "../../../../contract/values/media_types.ts";
 import { Exchange } from "../../../../http/exchange/exchange.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import { mediaType, parseJson, readBytes } from "../../../../http/wire/request.ts";
@@ -27,7 +28,7 @@ import { recognise } from "./recognise.ts";
 import { headingRowIn } from "./table_choices.ts";
 import { tablesPage } from "./tables_page.tsx";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
-import { csvFacts, workbookFacts } from "../../../../http/wire/table/question.ts";
+import { csvFacts, macrosIssue, workbookFacts } from "../../../../http/wire/table/question.ts";
 import { toModule } from "../../../../web/page/to_module.ts";
 import { toldRows } from "./told.ts";
 import { sheetTexts } from "../../texts/sheets.ts";
@@ -76,7 +77,7 @@ const csvOf = (bytes: Uint8Array, headingRow: number | undefined) =>
   );
 
 /** The bytes of a file, a workbook or text, to its columns and cells. */
-export const readTableRoute = pageRoute<Needs | Spreadsheets>(
+export const readTableRoute = pageRoute<Needs | Spreadsheets | Uploads>(
   "POST",
   "/tables/read",
   ({ language, query }, request) =>
@@ -85,13 +86,21 @@ export const readTableRoute = pageRoute<Needs | Spreadsheets>(
         yield* countedByAddress(readings);
         const headingRow = yield* headingRowIn(query["heading_row"]);
         const bytes = yield* readBytes(request, limitBytes);
-        const isWorkbook = mediaType(request) === xlsx;
-        const { table, file, encoding, separator } = isWorkbook
-          ? yield* workbookOf(bytes)
-          : yield* csvOf(bytes, headingRow === 0 ? undefined : headingRow);
-        const { rows, above, ...found } = yield* recognise(table, file, headingRow);
-        const warning = above === undefined ? null : pageSentence(above, tableFields(language));
-        return yield* listAnswer({ ...found, encoding, separator, warning }, "rows", rows);
+        const isWorkbook = isWorkbookType(mediaType(request));
+        const { inPlace } = yield* Uploads;
+        const { table, file, encoding, separator } = yield* inPlace(
+          "anyone",
+          Effect.gen(function* () {
+            return isWorkbook
+              ? yield* workbookOf(bytes)
+              : yield* csvOf(bytes, headingRow === 0 ? undefined : headingRow);
+          }),
+        );
+        const { rows, above, hasMacros, ...found } = yield* recognise(table, file, headingRow);
+        const warnings = [...(above === undefined ? [] : [above]), ...(hasMacros ? [macrosIssue] : [])].map((
+          issue,
+        ) => pageSentence(issue, tableFields(language)));
+        return yield* listAnswer({ ...found, encoding, separator, warnings }, "rows", rows);
       }),
       language,
     ),

@@ -116,7 +116,7 @@ const workbookOf = (answer: OwnAnswer): WorkbookDescription => {
         rows: workbookRows(answer, columns, notes),
         endsWithSums: true,
       },
-      notesSheet({ head: answer.head, readAs: [], notes, texts: texts.notes }),
+      notesSheet({ head: answer.head, readAs: answer.readAs ?? [], notes, texts: texts.notes }),
     ],
   };
 };

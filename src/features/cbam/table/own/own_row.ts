@@ -13,6 +13,8 @@ type Members = Readonly<Record<string, unknown>>;
 
 /** A batch with all its rows, for a reader of a language. */
 export interface OwnAnswer {
+  /** Sentences about the whole table, in the answer's language. */
+  readonly readAs?: ReadonlyArray<string>;
   readonly head: BatchHead;
   readonly rows: ReadonlyArray<RowRecord>;
   readonly sheet: OwnSheet;

@@ -14,6 +14,7 @@ import { sheetTexts } from "../../texts/sheet.ts";
 import type { Chosen } from "../chosen.ts";
 import { FirstStep, inImports, personOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
+import { MacrosNotice } from "../sheet/macros_notice.tsx";
 import { SheetDrop } from "../sheet/sheet_drop.tsx";
 import { type SheetForm, sheetText } from "../sheet/sheet_form.ts";
 import { type Comparison, ComparisonPanels } from "./books_parts.tsx";
@@ -29,6 +30,8 @@ export interface BooksState {
   /** Why there is no file. */
   readonly error?: string;
   readonly comparison?: Comparison;
+  /** True of a workbook that holds macros, which nothing runs. */
+  readonly hasMacros?: boolean;
 }
 
 interface Parts extends BooksState {
@@ -107,7 +110,7 @@ const Accrual = (parts: Parts): VNode => {
 };
 
 const Compare = (parts: Parts): VNode => {
-  const { member, form, questions = [], error, comparison } = parts;
+  const { member, form, questions = [], error, comparison, hasMacros = false } = parts;
   const { language } = member.visit;
   const [texts, sheet] = [booksTexts[language], sheetTexts[language]];
   return (
@@ -124,6 +127,7 @@ const Compare = (parts: Parts): VNode => {
           {questions.map((sentence) => <p key={sentence}>{sentence}</p>)}
         </Notice>
       )}
+      <MacrosNotice hasMacros={hasMacros} language={language} />
       {comparison === undefined ? null : <ComparisonPanels comparison={comparison} language={language} />}
       <section class="panel">
         <h2>{texts.reconcileTitle}</h2>

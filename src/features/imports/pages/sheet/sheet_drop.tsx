@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 
 const accepted =
-  ".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  ".xlsx,.xlsm,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Words of the place. */
 export interface DropWords {

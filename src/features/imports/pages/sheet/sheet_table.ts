@@ -37,6 +37,8 @@ export interface SheetTable {
   readonly columns: ReadonlyArray<SheetColumn>;
   /** Rows below the headings. */
   readonly rows: number;
+  /** True of a workbook that holds macros. */
+  readonly hasMacros: boolean;
   /** The table with its columns, or what has to be settled first. */
   readonly question: Either.Either<TableQuestion, InvalidRequest>;
 }
@@ -163,5 +165,5 @@ export const sheetTable = (
     }));
     const settled = isChosen ? { ...options, headingRow } : options;
     const question = yield* runWithPauses(() => file.withHeadings(position, headings, settled));
-    return { headingRow, columns, rows: below.length, question };
+    return { headingRow, columns, rows: below.length, hasMacros: file.hasMacros ?? false, question };
   });

@@ -56,6 +56,8 @@ export interface SheetView {
   /** Sentences about the whole table that have to be settled; then no row was read. */
   readonly questions: ReadonlyArray<string>;
   readonly checked: CheckedRows | undefined;
+  /** True of a workbook that holds macros, which nothing runs. */
+  readonly hasMacros: boolean;
   /** True once the rows were recorded. */
   readonly isRecorded: boolean;
 }
@@ -195,7 +197,7 @@ export const readSheet = (
   Effect.gen(function* () {
     const { language } = member.visit;
     const { question, ...found } = yield* sheetTable(importTable, sheet, tableOptions(form), form.columns);
-    const shown = { columns: found.columns, headingRow: found.headingRow };
+    const { columns, headingRow, hasMacros } = found;
     const settled = Either.isLeft(question)
       ? { questions: sentencesOf(question.left.issues, language), checked: undefined }
       : question.right.rows.length > mostEntries
@@ -205,7 +207,9 @@ export const readSheet = (
         checked: yield* checkedRows(member, form, { sheet, table: question.right, rows: found.rows }),
       };
     const view: SheetView = {
-      ...shown,
+      columns,
+      headingRow,
+      hasMacros,
       ...settled,
       isRecorded: form.isRecording && settled.checked !== undefined,
     };
@@ -218,5 +222,6 @@ export const unreadSheet = (issues: ReadonlyArray<Issue>, language: Language): S
   headingRow: 0,
   questions: sentencesOf(issues, language),
   checked: undefined,
+  hasMacros: false,
   isRecorded: false,
 });

@@ -5,7 +5,7 @@ import type { VNode } from "preact";
 import type { CbamContext } from "../../../../application/cbam/cbam_context.ts";
 import type { KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
 import type { SavedRecord } from "../../../../contract/answers/suppliers/template.ts";
-import type { Issue } from "../../../../kernel/issue.ts";
+import { about, type Issue, issueOf } from "../../../../kernel/issue.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { isLinkField } from "../../form/field_kinds.ts";
 import type { SavedReading } from "../../handlers/save_template.ts";
@@ -17,6 +17,7 @@ import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
+import { Notice } from "../../../../web/parts/notice.tsx";
 import { count, longDay, placeName, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { Facts } from "../../../imports/pages/ledger/facts.tsx";
@@ -77,6 +78,22 @@ const Saved = ({ saved: { record, reasons }, language }: {
   );
 };
 
+const macros = issueOf({ path: "", code: "unreadable" }, { kind: "fileWithMacros" });
+
+/** Notice that macros of a template were not run, and that the file is not kept. */
+const Macros = ({ issues, language }: Pick<TemplateTold, "issues"> & {
+  readonly language: Language;
+}): VNode | null => {
+  const own = { language, nameOf: (name: string) => name, labelOf: (path: string) => path };
+  return issues.some(({ [about]: { kind } }) => kind === "templateMacros")
+    ? (
+      <Notice tone="warn">
+        <p>{pageSentence(macros, own)}</p>
+      </Notice>
+    )
+    : null;
+};
+
 /** @returns the sentence about how many values were recorded */
 export const savedTold = (saved: SavedRecord["values"], language: Language): DoneNotice => {
   const texts = pageTexts[language];
@@ -134,6 +151,7 @@ export const installationPage = (member: Member, view: InstallationView, templat
         <Telling told={template?.told ?? doneIn(member)} />
         {template === undefined ? null : (
           <>
+            <Macros issues={template.issues} language={language} />
             <Saved saved={template.saved} language={language} />
             <FileIssues issues={template.issues} language={language} title={texts.issues} />
           </>

@@ -6,6 +6,7 @@ import type { VNode } from "preact";
 import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
 import { Inquiries } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
+import { undeliveredStates } from "../../../../domain/suppliers/inquiries/delivery.ts";
 import { inquiryStates } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { EnglishLink } from "../../../../web/parts/english_link.tsx";
@@ -34,12 +35,18 @@ const NoRequests = ({ language }: { readonly language: Language }): VNode => {
   );
 };
 
+/** States that the list is narrowed to: `undelivered` waits, and nobody got its mail. */
+const listedStates = [...inquiryStates, "undelivered"] as const;
+
 const StateFilter = ({ language, state }: {
   readonly language: Language;
   readonly state: string | undefined;
 }): VNode => {
   const texts = pageTexts[language];
-  const options = inquiryStates.map((value) => ({ value, label: texts.ofState[value] }));
+  const options = listedStates.map((value) => ({
+    value,
+    label: value === "undelivered" ? texts.states[value] : texts.ofState[value],
+  }));
   return (
     <form class="searching whose" method="get" action={supplierPaths.requests}>
       <SelectField
@@ -61,9 +68,13 @@ const requests = importRoute("look", supplierPaths.requests, (member) =>
     const { language, query } = member.visit;
     const texts = pageTexts[language];
     const today = (yield* cbamContext).today();
-    const state = inquiryStates.find((each) => each === query["state"]);
+    const state = listedStates.find((each) => each === query["state"]);
     const part = partIn(member);
-    const found = yield* (yield* Inquiries).part({ ...part, state });
+    const { part: partOf } = yield* Inquiries;
+    const found = yield* partOf({
+      ...part,
+      ...(state === "undelivered" ? { state: "waiting", deliveries: undeliveredStates } : { state }),
+    });
     const isNothing = found.length === 0 && state === undefined && part.behindId === undefined;
     return privatePage(inSuppliers(member, {
       tab: "requests",

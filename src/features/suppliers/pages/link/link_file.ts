@@ -14,6 +14,8 @@ import {
 } from "../../../../application/attachments/attach_file.ts";
 import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
 import { readSupplierTemplate } from "../../../../application/suppliers/read_template.ts";
+import type { InvalidRequest } from "../../../../contract/failures.ts";
+import { about } from "../../../../kernel/issue.ts";
 import type { FormValues } from "../../form/form_values.ts";
 import { formSheetLimits } from "../../form/read_form_sheet.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
@@ -33,13 +35,17 @@ const firstSheet = (bytes: Uint8Array) =>
     Effect.catchTag("InvalidRequest", () => Effect.succeed(undefined)),
   );
 
+const isAboutMacros = ({ issues }: InvalidRequest): boolean =>
+  issues.some(({ [about]: { kind } }) => kind === "fileWithMacros");
+
 /** The link with a table that was read from, ticked, where it can be kept: without macros, and not too many in a round. */
 const keeping = (link: OpenLink, values: FormValues, { bytes, name }: Pick<SentFile, "bytes" | "name">) =>
   Effect.gen(function* () {
     const { inquiry, accountId } = link.known;
     const judged = yield* Effect.either(soundFile({ bytes, name, said: undefined }, "anyone"));
     if (Either.isLeft(judged)) {
-      return judged.left._tag === "InvalidRequest" ? { link, values } : yield* judged.left;
+      const why = judged.left;
+      return why._tag === "InvalidRequest" ? { link, values, hasMacros: isAboutMacros(why) } : yield* why;
     }
     const sound = judged.right;
     const stored = yield* storedFile(accountId, sound);
@@ -47,13 +53,21 @@ const keeping = (link: OpenLink, values: FormValues, { bytes, name }: Pick<SentF
     const table = { inquiryId: inquiry.id, round: link.round, name: sound.name };
     if (!(yield* keepDropped(stored, table))) {
       if (stored.isNew) yield* forgetBytes(stored.file);
-      return { link, values };
+      return { link, values, hasMacros: false };
     }
     return {
       link: { ...link, dropped: yield* dropped(inquiry.id, link.round) },
       values: new Map([...values, [keptName(stored.file.sha256), "on"]]),
+      hasMacros: false,
     };
   });
+
+const again = (link: OpenLink, values: FormValues, text: string, status = 422): HttpServerResponse =>
+  formPage(link, { values, errors: nothingWrong, told: { tone: "bad", text } }, status);
+
+/** The form as it was filled in, where too many files are read just now. */
+export const busyAgain = (link: OpenLink, values: FormValues): HttpServerResponse =>
+  again(link, values, linkTexts[link.language].busy, 503);
 
 /** Figures of the file that was chosen, in the form. */
 export const readFile = (
@@ -63,29 +77,27 @@ export const readFile = (
 ): Effect.Effect<HttpServerResponse, never, Attachments | DocumentStore | Spreadsheets> =>
   Effect.gen(function* () {
     const texts = linkTexts[link.language];
-    const again = (text: string) =>
-      formPage(link, { values, errors: nothingWrong, told: { tone: "bad", text } }, 422);
     const file = form.get("file");
-    if (!(file instanceof File) || file.size === 0) return again(texts.noFile);
-    if (file.size > fileBytes) return again(texts.tooLarge);
+    if (!(file instanceof File) || file.size === 0) return again(link, values, texts.noFile);
+    if (file.size > fileBytes) return again(link, values, texts.tooLarge);
     const bytes = new Uint8Array(yield* Effect.promise(() => file.arrayBuffer()));
     return yield* Effect.gen(function* () {
       const sheet = yield* firstSheet(bytes);
       const own = sheet === undefined ? undefined : filledBySheet(link, sheet, values);
       const named = { bytes, name: file.name };
       if (own !== undefined) {
-        const kept = yield* keeping(link, own.values, named);
+        const { link: now, ...kept } = yield* keeping(link, own.values, named);
         const status = own.errors.size + own.cellIssues.length > 0 ? 422 : 200;
-        return formPage(kept.link, { ...own, values: kept.values }, status);
+        return formPage(now, { ...own, ...kept }, status);
       }
       const reading = yield* readSupplierTemplate(bytes, link.cbam, "anyone");
       const filled = filledBy(link, reading, values);
-      const kept = yield* keeping(link, filled.values, named);
-      return formPage(kept.link, { errors: nothingWrong, ...filled, values: kept.values }, 200);
+      const { link: now, ...kept } = yield* keeping(link, filled.values, named);
+      return formPage(now, { errors: nothingWrong, ...filled, ...kept }, 200);
     }).pipe(
       Effect.catchTags({
-        InvalidRequest: () => Effect.succeed(again(texts.unreadable)),
-        ServiceUnavailable: () => Effect.succeed(again(texts.busy)),
+        InvalidRequest: () => Effect.succeed(again(link, values, texts.unreadable)),
+        ServiceUnavailable: () => Effect.succeed(busyAgain(link, values)),
       }),
     );
   });

@@ -39,6 +39,8 @@ export interface LinkPageFacts {
   readonly dropped: ReadonlyArray<AnswerFile>;
   /** Sentence about the file, and what it was about. */
   readonly told?: { readonly tone: Tone; readonly text: string } | undefined;
+  /** True of a file with macros, which are not run, and which is not kept. */
+  readonly hasMacros?: boolean;
   /** Sentences about cells of the own table that are no value of the form. */
   readonly cellIssues?: ReadonlyArray<string>;
   /** Issues of the Commission's template. */
@@ -144,8 +146,8 @@ const Dropped = ({ facts: { dropped, values, language } }: {
 
 /** The page of a link that takes an answer. */
 export const LinkForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode => {
-  const { known: { inquiry, installation }, language, token, goods, values, errors, told, fileIssues = [] } =
-    facts;
+  const { known: { inquiry, installation }, language, token, goods, values, errors } = facts;
+  const { told, hasMacros = false, fileIssues = [] } = facts;
   const texts = linkTexts[language];
   const own = inquiryTexts[language];
   const words = inquiryFacts(inquiry, installation.facts.name, own);
@@ -161,6 +163,13 @@ export const LinkForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode =>
           <p>{told.text}</p>
         </Notice>
       )}
+      {hasMacros
+        ? (
+          <Notice tone="warn">
+            <p>{texts.macros}</p>
+          </Notice>
+        )
+        : null}
       <Errors facts={facts} />
       <FileIssues issues={fileIssues} language={language} title={texts.fileIssues} note={texts.inEnglish} />
       <Words title={own.remark(words)} text={inquiry.remark} />

@@ -7,6 +7,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
+import { Uploads } from "../../../../application/documents/uploads.ts";
 import { RateLimiter } from "../../../../application/ports.ts";
 import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
 import { inquiryPath } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
@@ -27,7 +28,7 @@ import { linkAnswer } from "./link_answer.ts";
 import { closedPage, formPage, languageOf, sayingPage, unknownLink } from "./link_pages.ts";
 import { formFileName, formWorkbook } from "../../form/form_workbook.ts";
 import { formSheetAnswer } from "../../form/form_sheet_answer.ts";
-import { fileBytes, nothingWrong, readFile } from "./link_file.ts";
+import { busyAgain, fileBytes, nothingWrong, readFile } from "./link_file.ts";
 import type { OpenLink } from "./link_template.ts";
 import { formSheetPath, keptName } from "./link_page.tsx";
 import type { FormValues } from "../../form/form_values.ts";
@@ -109,7 +110,9 @@ const received = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
     const values = textsOf(form);
     switch (values.get("do")) {
       case "read":
-        return yield* readFile(link, form, values);
+        return yield* (yield* Uploads).inPlace("anyone", readFile(link, form, values)).pipe(
+          Effect.catchTag("ServiceUnavailable", () => Effect.succeed(busyAgain(link, values))),
+        );
       case "send":
         return yield* sendForm(link, values);
       default:

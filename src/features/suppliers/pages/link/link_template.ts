@@ -29,7 +29,7 @@ export interface OpenLink {
 }
 
 /** Sentence about a template that was read, and what is to be mended in it. */
-export type TemplateNotice = Pick<LinkPageFacts, "told" | "fileIssues">;
+export type TemplateNotice = Pick<LinkPageFacts, "told" | "hasMacros" | "fileIssues">;
 
 /** The form with the figures of a template in it, where goods, period and route are those that are asked for. */
 export const filledBy = (

@@ -142,6 +142,8 @@ export const linkTexts: LinkTexts = {
   read: "Datei lesen",
   filled: (filled, all) =>
     `Aus der Vorlage sind ${filled} von ${all} Waren ausgefüllt. Prüfen Sie die Zahlen unten, und senden Sie sie.`,
+  macros:
+    "Die Arbeitsmappe enthält Makros: Sie wurden nicht ausgeführt, die Zahlen wurden so gelesen, wie sie gespeichert sind. Die Datei selbst kann nicht als Nachweis mitgehen: Speichern Sie sie dazu als .xlsx ohne Makros und wählen Sie sie noch einmal.",
   otherPeriod: (found) =>
     `Die Vorlage ist für ${found}, nicht für das erbetene Jahr: Ihre Zahlen wurden nicht übernommen.`,
   filesSent: "Dateien, die mitgehen",

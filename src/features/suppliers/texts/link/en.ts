@@ -142,6 +142,8 @@ export const linkTexts: LinkTexts = {
   read: "Read the file",
   filled: (filled, all) =>
     `The template filled in ${filled} of ${all} goods. Check the figures below, then send them.`,
+  macros:
+    "The workbook holds macros: they were not run, and its figures were read as they are stored. The file itself can’t go along as evidence: to send it along, save it as .xlsx without macros and choose it again.",
   otherPeriod: (found) =>
     `The template is for ${found}, not for the year that is asked for: its figures were not taken.`,
   filesSent: "Files that go along",

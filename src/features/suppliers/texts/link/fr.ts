@@ -154,6 +154,8 @@ export const linkTexts: LinkTexts = {
   read: "Lire le fichier",
   filled: (filled, all) =>
     `Le modèle a rempli ${filled} marchandise(s) sur ${all}. Vérifiez les chiffres ci-dessous, puis envoyez-les.`,
+  macros:
+    "Le classeur contient des macros : elles n’ont pas été exécutées, et les chiffres ont été lus tels qu’ils sont enregistrés. Le fichier lui-même ne peut pas être joint comme justificatif : pour le joindre, enregistrez-le en .xlsx sans macros et choisissez-le de nouveau.",
   otherPeriod: (found) =>
     `Le modèle porte sur ${found}, et non sur l’année demandée : ses chiffres n’ont pas été repris.`,
   filesSent: "Fichiers joints",

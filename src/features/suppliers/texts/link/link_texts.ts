@@ -116,6 +116,8 @@ export interface LinkTexts {
   readonly read: string;
   /** After a template was read: how many of the goods it filled. */
   readonly filled: (filled: number, all: number) => string;
+  /** About a workbook with macros. */
+  readonly macros: string;
   readonly otherPeriod: (found: string) => string;
   readonly filesSent: string;
   readonly fileIssues: string;

@@ -135,6 +135,8 @@ export const linkTexts: LinkTexts = {
   read: "Dosyayı oku",
   filled: (filled, all) =>
     `Şablondan ${all} maldan ${filled} tanesi dolduruldu. Aşağıdaki verileri kontrol edip gönderin.`,
+  macros:
+    "Çalışma kitabında makrolar var: çalıştırılmadılar, rakamlar dosyada kayıtlı oldukları gibi okundu. Dosyanın kendisi kanıt olarak eklenemez: eklemek için makrosuz .xlsx olarak kaydedip yeniden seçin.",
   otherPeriod: (found) => `Şablon ${found} için; istenen yıl için değil. Verileri alınmadı.`,
   filesSent: "Birlikte gönderilecek dosyalar",
   fileIssues: "Şablonda düzeltilmesi gerekenler",

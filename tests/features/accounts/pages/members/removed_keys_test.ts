@@ -1,6 +1,8 @@
 /** API keys of members who are removed: listed before, revoked by the same button or left valid and marked. Decision 0150. */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import assert from "node:assert/strict";
+import { Operator } from "../../../../../src/application/ports.ts";
 import { leap } from "../../../../support/leap.ts";
 import { joined, memberId, sent } from "../../../../support/members.ts";
 import { onPages } from "../../../../support/page_tests.ts";
@@ -51,6 +53,23 @@ onPages((testPages) => {
       const acts = (yield* it.get("/account/activity")).text;
       assert.match(acts, /Revoked an API key.*ERP …/s);
       assert.match(acts, /Revoked an API key.*Warehouse &lt;1> …/s);
+    }),
+  );
+
+  testPages(
+    "who is removed, or no administrator any more, makes no key with a call that began before",
+    Effect.gen(function* () {
+      const { createKey } = yield* Operator;
+      const holder = yield* account();
+      const it = yield* signedIn(holder);
+      for (const change of ["remove", "role"]) {
+        const leaver = yield* joined(holder, "administrator");
+        const id = yield* memberId(it, leaver.email);
+        assert.equal((yield* createKey(holder, ["cbam:read"], { madeBy: id })).madeBy, leaver.email);
+        yield* sent(it, `${listPath}/${id}/${change}`, { role: "clerk" });
+        const late = yield* Effect.either(createKey(holder, ["cbam:read"], { madeBy: id }));
+        assert.ok(Either.isLeft(late), change);
+      }
     }),
   );
 

@@ -73,12 +73,17 @@ onPages((testPages) => {
         /nobody@refused.example was refused .*550 5\.1\.1.*check the address.*Not delivered/,
       );
       assert.doesNotMatch(told.text, /<b>no such/);
-      assert.match(wordsOf(yield* it.get("/suppliers")), /Not delivered/);
+      const undelivered = Effect.map(
+        it.get("/suppliers?state=undelivered"),
+        ({ text }) => text.includes(request),
+      );
+      assert.equal(yield* undelivered, true);
       const asks = yield* it.get(`${request}?withdraw=ask`);
       assert.match(wordsOf(asks), /Withdraw the request\?.*Keep it/);
       assert.match(wordsOf(yield* it.get(request)), /Not delivered/);
       assert.match(yield* act(it, request, { do: "revoke" }), /done=revoked/);
       assert.match(wordsOf(yield* it.get(request)), /Withdrawn/);
+      assert.equal(yield* undelivered, false);
     }),
   );
 
