@@ -30,7 +30,7 @@ onSite(
     assert.equal(big, total);
     await page.getByRole("rowheader", { name: /^7208 39 00 *Warmgewalzt/ }).waitFor();
     const said = page.locator(".virtual.whole td.said p", { hasText: "Für dieses Land nennt der Rechtsakt" });
-    assert.ok(await said.first().evaluate((cell) => cell.scrollWidth <= cell.clientWidth));
+    assert.ok(await said.first().evaluate((cell: HTMLElement) => cell.scrollWidth <= cell.clientWidth));
     await page.getByRole("tab", { name: "Nach Quartal" }).click();
     await page.getByRole("rowheader", { name: "2026-Q1" }).waitFor();
     const waiting = page.waitForEvent("download");
