@@ -21,7 +21,7 @@ const region = "eu-central-1";
 const hostStyleOrigin = "http://store.test";
 
 /** What the gate does with a request instead of passing it on. */
-export type Fault = "503" | "drop" | "hang" | "half a body";
+export type Fault = "503" | "507" | "drop" | "hang" | "half a body";
 
 /** A running store. */
 export interface S3Store {
@@ -30,6 +30,8 @@ export interface S3Store {
   readonly hostStyle: { readonly settings: S3Settings; readonly client: Deno.HttpClient };
   /** The next requests meet these faults, one each. */
   readonly fail: (...faults: ReadonlyArray<Fault>) => void;
+  /** No more requests meet faults. */
+  readonly mend: () => void;
   /** How many requests came, good or not. */
   readonly requests: () => number;
   /** The traces that requests said they are a part of. */
@@ -184,8 +186,8 @@ export const startS3Store = async (): Promise<S3Store> => {
         Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),
       ),
     });
-    const response = fault === "503"
-      ? new Response("<Error><Code>SlowDown</Code></Error>", { status: 503 })
+    const response = fault === "503" || fault === "507"
+      ? new Response("<Error><Code>SlowDown</Code></Error>", { status: Number(fault) })
       : await answer(request, body);
     const bytes = await response.bytes();
     outgoing.writeHead(response.status, {
@@ -224,6 +226,9 @@ export const startS3Store = async (): Promise<S3Store> => {
       client,
     },
     fail: (...next) => faults.push(...next),
+    mend: () => {
+      faults.length = 0;
+    },
     requests: () => requests,
     traceparents: () => traceparents,
     stop: async () => {
