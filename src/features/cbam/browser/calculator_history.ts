@@ -60,11 +60,12 @@ const textOf = (selector: string): string =>
 const standingAnswer = (): PastCalculation | undefined => {
   const cost = textOf("#answer:not(.earlier) .headline .big");
   const question = document.querySelector<HTMLElement>("#answer .headline [data-question]");
+  const words: unknown = JSON.parse(question?.dataset["question"] ?? "{}");
   return cost === "" ? undefined : {
     address: `${location.pathname}${location.search}`,
     text: question?.textContent ?? "",
     cost,
-    words: JSON.parse(question?.dataset["question"] ?? "{}"),
+    words,
   };
 };
 
