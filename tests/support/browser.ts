@@ -82,7 +82,7 @@ interface Started {
 const start = async (): Promise<Started> => {
   const port = freePort();
   const directory = await Deno.makeTempDir();
-  const service = await startTask("dev", { PORT: String(port), DATA_DIR: directory });
+  const service = await startTask("dev", { PORT: String(port), DATA_DIR: directory, SIGN_UP: "on" });
   const browser = await launchBrowser();
   const origin = `http://127.0.0.1:${port}`;
   return {
@@ -163,14 +163,29 @@ export const assertFits = async (page: Page, where: string): Promise<void> => {
   assert.ok((content ?? 0) <= (shown ?? 0), `${where} is ${content} wide in a window of ${shown}`);
 };
 
-/** @returns how far things moved after they were shown: the sum of layout shifts, 0 for none */
-export const layoutShift = (page: Page): Promise<number> =>
+/** What moved after a page was shown. */
+export interface LayoutShift {
+  /** Sum of layout shifts, 0 for none. */
+  readonly sum: number;
+  /** What moved, each from where to where, in pixels from the top. */
+  readonly moved: ReadonlyArray<string>;
+}
+
+/** @returns what moved after the page was shown, and how far */
+export const layoutShift = (page: Page): Promise<LayoutShift> =>
   page.evaluate(() =>
-    new Promise<number>((resolve) => {
+    new Promise<LayoutShift>((resolve) => {
       let sum = 0;
+      const moved: Array<string> = [];
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
+        for (const entry of list.getEntries()) {
+          sum += "value" in entry ? Number(entry.value) : 0;
+          moved.push(...("sources" in entry && Array.isArray(entry.sources) ? entry.sources : []).map(
+            ({ node, previousRect: before, currentRect: after }) =>
+              `${node?.nodeName}.${node?.className} ${before.width}:${before.y} to ${after.width}:${after.y}`,
+          ));
+        }
       }).observe({ type: "layout-shift", buffered: true });
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum, moved })));
     })
   );

@@ -42,6 +42,8 @@ export interface Known {
   readonly keyId: string;
   readonly ledger: Ledger;
   readonly suppliers: Suppliers;
+  /** Token of a link that makes an account. */
+  readonly signUp: string;
   readonly report: { readonly number: string; readonly day: string; readonly pdf: Buffer };
 }
 
@@ -160,15 +162,39 @@ const fillLedger = async (site: Site): Promise<Ledger> => {
 
 const inADay = 86_400_000;
 
+/** Tokens of the links that mails of a kind have, which lead to a path. */
+const mailedTokens = ({ outbox }: Site, kind: string, path: string): ReadonlyArray<string> =>
+  [...existsSync(outbox) ? Deno.readDirSync(outbox) : []].flatMap(({ name }) => {
+    if (!name.startsWith(`${kind}.`) || !name.endsWith(".eml")) return [];
+    const text = Deno.readTextFileSync(`${outbox}/${name}`).replace(/=\r?\n/g, "");
+    return new RegExp(`${path}\\?token=([\\w-]{43})`).exec(text.replaceAll("=3D", "="))?.[1] ?? [];
+  });
+
+/** Waits for another mail. @returns the token of its link */
+const nextToken = (tokens: () => ReadonlyArray<string>): () => Promise<string> => {
+  const before = new Set(tokens());
+  const fresh = () => tokens().find((token) => !before.has(token));
+  return async () => {
+    await until(() => fresh() !== undefined);
+    return fresh() ?? "";
+  };
+};
+
+/** Asks for an account of one's own. @returns the token of the link in its mail */
+const askForAccount = async (site: Site): Promise<string> => {
+  const mailed = nextToken(() => mailedTokens(site, "sign-in", "/sign-in/link"));
+  const asked = await fetch(`${site.origin}/sign-in`, {
+    method: "POST",
+    headers: { "origin": site.origin },
+    body: new URLSearchParams({ email: "neu@example.com" }),
+  });
+  assert.equal(asked.status, 200, await asked.text());
+  return await mailed();
+};
+
 /** Asks a supplier. @returns the request, and the token of the link in its mail */
 const askSupplier = async (site: Site, installation: string, goods: ReadonlyArray<unknown>) => {
-  const tokens = (): ReadonlyArray<string> =>
-    [...existsSync(site.outbox) ? Deno.readDirSync(site.outbox) : []].flatMap(({ name }) => {
-      if (!name.startsWith("inquiry.") || !name.endsWith(".eml")) return [];
-      const text = Deno.readTextFileSync(`${site.outbox}/${name}`).replace(/=\r?\n/g, "");
-      return /inquiry\?token=([\w-]{43})/.exec(text.replaceAll("=3D", "="))?.[1] ?? [];
-    });
-  const before = new Set(tokens());
+  const mailed = nextToken(() => mailedTokens(site, "inquiry", "inquiry"));
   const { inquiry } = await asked(site, "/api/v1/cbam/inquiries", {
     installation,
     asker: "Muster GmbH",
@@ -178,9 +204,7 @@ const askSupplier = async (site: Site, installation: string, goods: ReadonlyArra
     due: new Date(Date.now() + 28 * inADay).toISOString().slice(0, 10),
     message: "It is about contract 4711.\nThe goods of March are not part of it.",
   });
-  const fresh = () => tokens().find((token) => !before.has(token));
-  await until(() => fresh() !== undefined);
-  return { request: String(inquiry.id), token: fresh() ?? "" };
+  return { request: String(inquiry.id), token: await mailed() };
 };
 
 /** Suppliers: one who was asked, and one who answered. */
@@ -248,6 +272,7 @@ export const fill = async (site: Site): Promise<Known> => {
     keyId: key.id,
     ledger,
     suppliers: await fillSuppliers(site),
+    signUp: await askForAccount(site),
     report: {
       number: report.report_number,
       day: report.issued_at.slice(0, 10),
@@ -294,7 +319,7 @@ const makeAndRevoke = async (page: Page): Promise<void> => {
 };
 
 const plan =
-  "cn=72083900&mass=1000&year=2028&country_1=CHN&country_2=TUR&direct_2=1.9&country_3=IND&growth=3&name_1=Donaudampfschifffahrtsgesellschaftskapitaensmuetzenfabrik";
+  "decimal=point&cn=72083900&mass=1000&year=2028&country_1=CHN&country_2=TUR&direct_2=1.9&country_3=IND&growth=3&name_1=Donaudampfschifffahrtsgesellschaftskapitaensmuetzenfabrik";
 
 const answer = "cn=72083900&country=CN&mass=100&unit=t&import=2026-02-15";
 
@@ -315,7 +340,9 @@ const documentation: ReadonlyArray<readonly [name: string, path: string, status?
 ];
 
 /** @returns what anyone may open */
-export const publicPages = ({ key, report, suppliers: { token } }: Known): ReadonlyArray<PageState> => [
+export const publicPages = (
+  { key, report, signUp, suppliers: { token } }: Known,
+): ReadonlyArray<PageState> => [
   { name: "calculator", path: "/" },
   { name: "calculator-answer", path: `/?${answer}` },
   { name: "calculator-choices", path: "/?cn=steel&country=CN&mass=1" },
@@ -342,6 +369,16 @@ export const publicPages = ({ key, report, suppliers: { token } }: Known): Reado
     },
   },
   { name: "sign-in", path: "/sign-in" },
+  { name: "sign-up", path: `/sign-in/link?token=${signUp}` },
+  {
+    name: "sign-up-errors",
+    path: `/sign-in/link?token=${signUp}`,
+    status: 400,
+    then: async (page) => {
+      await page.click("form[action='/sign-up'] button");
+      await page.locator("#errors").waitFor();
+    },
+  },
   { name: "sign-in-old-link", path: "/sign-in/link?token=x", status: 410 },
   { name: "invitation-old", path: "/join?token=x", status: 410 },
   { name: "nothing", path: "/nothing-here", status: 404 },

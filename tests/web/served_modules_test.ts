@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { site } from "../../src/composition/features.ts";
 import { browserModules } from "../../src/web/assets/modules.ts";
 
-const imported = /^(?:import|export)\b[^;]*?from "([^"]+)";|^import "([^"]+)";/gm;
+const imported = /^(?:import|export)\b[^;]*?from "([^"]+)";|^import "([^"]+)";|\bimport\("([^"]+)"\)/gm;
 
 const filesBelow = (directory: URL): ReadonlyArray<URL> =>
   [...Deno.readDirSync(directory)].flatMap(({ name, isDirectory }) =>
@@ -20,8 +20,8 @@ Deno.test("a module that browsers get imports only what they get too, and every 
   const lacking = written.flatMap((path) => {
     const asset = site.files.find(path);
     if (asset === undefined) return [`${path} is served by no feature`];
-    return [...String(asset.body()).matchAll(imported)].flatMap(([, from, alone]) => {
-      const at = new URL(from ?? alone ?? "", `https://service.test/${path}`).pathname.slice(1);
+    return [...String(asset.body()).matchAll(imported)].flatMap(([, from, alone, later]) => {
+      const at = new URL(from ?? alone ?? later ?? "", `https://service.test/${path}`).pathname.slice(1);
       return site.files.find(at) === undefined ? [`${path} imports ${at}`] : [];
     });
   });

@@ -71,7 +71,7 @@ const leaves = (value: unknown, place: string): ReadonlyArray<readonly [string, 
 /** Units, names and words that are the same in English. */
 const same: ReadonlySet<string> = new Set([
   ...["(version)=>`Version ${version}`", "Aluminium", "Benchmark", "CBAM Pro", "Code", "Date"],
-  ...["Exemption", "Installation", "Lot"],
+  ...["Exemption", "Installation", "Status", "Type"],
   ...["Docs", "Documents", "EUR", "EUR / t CO₂e", "Enterprise", "ID", "Incoterms 2020", "MWh"],
   ...[
     "Name",

@@ -72,10 +72,14 @@ const text = (most: number) => Schema.String.pipe(Schema.maxLength(most), Schema
 const mostColumns = 300;
 const columns = (most: number) => Schema.Array(text(most)).pipe(Schema.maxItems(mostColumns));
 
+const CalculationWords = Schema.Struct({ text: text(500), cost: text(200) });
 const Calculation = Schema.Struct({
   address: text(4_000).pipe(Schema.startsWith("/?")),
-  text: text(500),
-  cost: text(200),
+  ...CalculationWords.fields,
+  /** The same in every language of the pages; one that was kept before has it in the language of its page alone. */
+  words: Schema.optional(
+    Schema.Record({ key: Schema.Literal("en", "de", "fr"), value: CalculationWords }),
+  ),
 });
 const Sheet = Schema.Struct({
   headings: columns(300),

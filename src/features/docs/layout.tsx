@@ -138,7 +138,7 @@ const InGerman = ({ library, page }: { library: Library; page: Page }): VNode | 
   return german === undefined || page.language === "de"
     ? null
     : (
-      <nav class="small no-print" lang="de" aria-label={germanHeading}>
+      <nav class="docs-german small no-print" lang="de" aria-label={germanHeading}>
         {`${germanHeading}: `}
         {german.entries.map(({ label, address }, at) => (
           <>

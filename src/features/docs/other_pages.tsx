@@ -35,7 +35,7 @@ export const searchPage = (
   inDocs(visit, library, {
     title: "Search",
     summary: "Search in the documentation.",
-    address: "/docs/search",
+    address: "",
     query,
     main: (
       <article class="prose">

@@ -9,14 +9,13 @@ import type { Asset } from "./asset.ts";
 /** The directory that modules are named from. */
 const root = new URL("../../", import.meta.url);
 
-/** Relative modules of a source's imports; types alone are no import in the browser. */
+/** Imports at the head of a module, but for types, which are no import in the browser; and those of `import("./later.ts")`. */
+const imported = /^(?:import|export)\s(?!type\b)[^;]*?from\s+"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm;
+
+/** Relative modules of a source's imports. */
 const importsOf = (source: string): ReadonlyArray<string> =>
-  [
-    ...source.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(
-      /^(?:import|export)\s(?!type\b)[^;]*?from\s+"(\.[^"]+)"/gm,
-    ),
-  ]
-    .map(([, path = ""]) => path);
+  [...source.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(imported)]
+    .map(([, path, later = ""]) => path ?? later);
 
 /** Lines that only readers of the source need: comments of declarations and references to libraries of types. */
 const forReaders = /^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n|^\/\/\/ <reference .*\n/gm;

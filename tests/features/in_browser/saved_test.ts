@@ -53,7 +53,9 @@ onSite(
     await other.locator("#alike").waitFor();
     assert.equal(await other.getByRole("combobox", { name: meaning }).inputValue(), "origin_country");
     await other.goto(`${origin}/?lang=en`);
-    await other.locator("#history li").first().waitFor();
+    await other.locator("#history li", { hasText: "CN 7208 39 00 from China" }).first().waitFor();
+    await other.goto(`${origin}/?lang=de`);
+    await other.locator("#history li", { hasText: "KN 7208 39 00 aus China" }).first().waitFor();
     await context.setOffline(true);
     await other.locator("#history button").click();
     await other.locator("#history").waitFor({ state: "hidden" });

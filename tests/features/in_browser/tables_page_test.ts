@@ -28,6 +28,9 @@ onSite(
     const total = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" })
       .format(api.summary.total_net_cost_eur);
     assert.equal(big, total);
+    await page.getByRole("rowheader", { name: /^7208 39 00 *Warmgewalzt/ }).waitFor();
+    const said = page.locator(".virtual.whole td.said p", { hasText: "Für dieses Land nennt der Rechtsakt" });
+    assert.ok(await said.first().evaluate((cell: HTMLElement) => cell.scrollWidth <= cell.clientWidth));
     await page.getByRole("tab", { name: "Nach Quartal" }).click();
     await page.getByRole("rowheader", { name: "2026-Q1" }).waitFor();
     const waiting = page.waitForEvent("download");
@@ -110,7 +113,7 @@ onSite(
     const { page } = await visit("/tables");
     const rows = Array.from(
       { length: 5_000 },
-      (_, index) => `R${index};72083900;CHN;${index + 1};2026-02-15`,
+      (_, index) => `R${index};${index === 0 ? "72142000;EGY" : "72083900;CHN"};${index + 1};2026-02-15`,
     );
     await page.setInputFiles(
       "#file",
@@ -119,6 +122,12 @@ onSite(
     await page.fill("#key", key);
     await page.getByRole("button", { name: "Calculate the table" }).click();
     await page.locator(".virtual").waitFor();
+    const note = page.locator(".virtual .note").first();
+    const { height: short = 0 } = await note.boundingBox() ?? {};
+    await note.click();
+    const { height: whole = 0 } = await note.boundingBox() ?? {};
+    assert.equal(await note.getAttribute("aria-expanded"), "true");
+    assert.ok(whole > short, `${whole}`);
     await page.getByRole("columnheader", { name: "EUR" }).last().getByRole("button").click();
     await page.locator(".virtual tbody tr", { hasText: "R4999" }).waitFor();
     await page.locator(".virtual").evaluate((element) => element.scrollTop = element.scrollHeight);

@@ -12,19 +12,36 @@ import {
 } from "../../../web/browser/saved.ts";
 import { rememberGoods, usedKind } from "./goods_used.ts";
 
-interface PastCalculation {
+/** A calculation in words. */
+interface Words {
   /** The question. */
-  readonly address: string;
-  /** The question in words. */
   readonly text: string;
-  /** Its cost as it was shown. */
+  /** Its cost. */
   readonly cost: string;
 }
+
+interface PastCalculation extends Words {
+  /** Address that asks the question. */
+  readonly address: string;
+  /** The words in each language of the pages; one that was kept before has those of its page alone. */
+  readonly words?: unknown;
+}
+
+const isWords = (value: unknown): value is Words => isOf<Words>(value, { text: "text", cost: "text" });
+
+const inEachLanguage = (words: unknown): ReadonlyMap<string, unknown> =>
+  new Map(typeof words === "object" && words !== null ? Object.entries(words) : []);
+
+/** The words in the page's language. */
+const wordsOf = (item: PastCalculation): Words => {
+  const own = inEachLanguage(item.words).get(document.documentElement.lang);
+  return isWords(own) ? own : item;
+};
 
 const calculations: SavedKind<PastCalculation> = {
   name: "calculations",
   isItem: (value): value is PastCalculation =>
-    isOf<PastCalculation>(value, { address: "text", text: "text", cost: "text" }) &&
+    isWords(value) && "address" in value && typeof value.address === "string" &&
     value.address.startsWith("/?"),
   keyOf: ({ address }) => address,
   most: 50,
@@ -42,10 +59,13 @@ const textOf = (selector: string): string =>
 /** The answer that stands there; one to an earlier question is none. */
 const standingAnswer = (): PastCalculation | undefined => {
   const cost = textOf("#answer:not(.earlier) .headline .big");
+  const question = document.querySelector<HTMLElement>("#answer .headline [data-question]");
+  const words: unknown = JSON.parse(question?.dataset["question"] ?? "{}");
   return cost === "" ? undefined : {
     address: `${location.pathname}${location.search}`,
-    text: textOf("#answer .headline [data-question]"),
+    text: question?.textContent ?? "",
     cost,
+    words,
   };
 };
 
@@ -53,9 +73,16 @@ const list = (place: HTMLElement): void => {
   const items = savedItems(calculations).slice(0, shownMost);
   place.hidden = items.length === 0;
   place.querySelector("ul")?.replaceChildren(
-    ...items.map(({ address, text, cost }) =>
-      make("li", {}, make("a", { href: address }, text), " ", make("span", { class: "figures" }, cost))
-    ),
+    ...items.map((item) => {
+      const { text, cost } = wordsOf(item);
+      return make(
+        "li",
+        {},
+        make("a", { href: item.address }, text),
+        " ",
+        make("span", { class: "figures" }, cost),
+      );
+    }),
   );
 };
 

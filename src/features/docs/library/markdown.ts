@@ -169,7 +169,9 @@ export const makeRenderer = async (
             }</tr>`;
           const label = "label" in token ? String(token.label) : "Table";
           const columns = token.header.map(({ text }) => text).join();
-          const kind = /^(?:member|parameter),what$/.test(columns) ? "table members" : "table";
+          const kind = /^(?:member|parameter),what$/.test(columns)
+            ? "table-frame table members"
+            : "table-frame table";
           return `<div class="${kind}" role="region" tabindex="0" aria-label="${
             escapedHtml(label)
           }"><table><thead>${row(token.header, "th")}</thead><tbody>${

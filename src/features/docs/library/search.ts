@@ -74,18 +74,30 @@ const entriesOf = async ({ addresses, page }: Library): Promise<ReadonlyArray<En
   return entries;
 };
 
-const excerptBytes = 180;
+const excerptLetters = 180;
 
 const excerptOf = (text: string, { terms }: SearchResult): string => {
   const lower = text.toLowerCase();
   const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0);
   const start = Math.max(0, Math.min(...places, text.length) - 60);
   const from = places.length === 0 || start === 0 ? 0 : text.indexOf(" ", start) + 1;
-  const cut = text.slice(from, from + excerptBytes);
-  return `${from > 0 ? "... " : ""}${cut}${from + excerptBytes < text.length ? " ..." : ""}`;
+  const rest = text.slice(from);
+  if (rest.length <= excerptLetters) return `${from > 0 ? "… " : ""}${rest}`;
+  const end = rest.lastIndexOf(" ", excerptLetters);
+  return `${from > 0 ? "… " : ""}${rest.slice(0, end > 0 ? end : excerptLetters)} …`;
 };
 
 const likeness = (term: string): number | boolean => term.length > mostLettersOfLike ? false : 0.15;
+
+/** Chapters for who runs or changes the service: what callers and clerks look for stands before them. */
+const forOperators: ReadonlySet<string> = new Set(["Run it", "Work on it"]);
+
+const weightOf = (entry: Entry | undefined): number =>
+  entry?.address.startsWith("/problems/") === true
+    ? 0.4
+    : entry !== undefined && forOperators.has(entry.chapter)
+    ? 0.6
+    : 1;
 
 /** @returns the search in the documentation's pages */
 export const makeSearch = async (library: Library): Promise<Search> => {
@@ -95,7 +107,7 @@ export const makeSearch = async (library: Library): Promise<Search> => {
     fields: ["title", "heading", "text"],
     searchOptions: {
       boost: { title: 4, heading: 3 },
-      boostDocument: (id) => entries[Number(id)]?.address.startsWith("/problems/") === true ? 0.4 : 1,
+      boostDocument: (id) => weightOf(entries[Number(id)]),
       prefix: true,
       fuzzy: likeness,
       combineWith: "AND",

@@ -43,6 +43,9 @@ const Origin = ({ offer, words }: {
   );
 };
 
+/** Offers whose fields stand open; the further ones open when they are wanted. */
+const alwaysOpen = 2;
+
 const OfferFields = ({ offer, words }: {
   readonly offer: PlanValues["offers"][number];
   readonly words: FormWords;
@@ -64,7 +67,7 @@ const OfferFields = ({ offer, words }: {
     />
   );
   const isFilled = offer.direct !== "" || offer.indirect !== "";
-  return (
+  const fields = (
     <fieldset class="plan-offer">
       <legend>{texts.offer(number)}</legend>
       <TextField
@@ -99,6 +102,16 @@ const OfferFields = ({ offer, words }: {
       </details>
     </fieldset>
   );
+  const { name, country, direct, indirect, route } = offer;
+  const isWaiting = number > alwaysOpen && `${name}${country}${direct}${indirect}${route}` === "";
+  return isWaiting
+    ? (
+      <details class="plan-more">
+        <summary>{texts.addOffer(number)}</summary>
+        {fields}
+      </details>
+    )
+    : fields;
 };
 
 export const PlanForm = (words: FormWords): VNode => {

@@ -32,7 +32,7 @@ export const pricedOffers = (offers: ReadonlyArray<Offer>): ReadonlyArray<Priced
     return trajectory.status === "ok" ? [{ ...offer, trajectory }] : [];
   });
 
-/** `China`, `Mill, China`, or `China (1.9 t)` with its verified value. */
+/** `China`, `Mill, China`, or `China (1.9 t CO₂e)` with its verified value. */
 export const offerName = ({ number, name, hasTwin, goods }: Offer, { language }: Words): string => {
   const { origin, verified } = goods;
   const values = verified === undefined
@@ -41,7 +41,7 @@ export const offerName = ({ number, name, hasTwin, goods }: Offer, { language }:
       [verified.directTPerT, verified.indirectTPerT].flatMap((value) =>
         value === undefined ? [] : [amount(toJsonNumber(value), language)]
       ).join(" + ")
-    }\u00a0t)`;
+    }\u00a0t\u00a0CO₂e)`;
   const supplier = name === "" ? "" : `${name}, `;
   return `${supplier}${placeName(origin, language)}${values}${hasTwin ? ` #${number}` : ""}`;
 };

@@ -58,6 +58,8 @@ onOneDatabase((test) => {
         [[5, "ok"], [7, "error"]],
       );
       assert.match(body.results[1].said, /Ursprungsland.*Chiina/);
+      assert.match(body.results[0].goods, /^Warmgewalzt/);
+      assert.equal(body.results[1].goods, null, "the first row of a code has the name");
 
       const path = `/tables/calculated/${body.request_id}`;
       const cookie = { cookie: cookies(it) };

@@ -29,7 +29,7 @@ Deno.test("a plan says which offer is cheapest in the year, by how much and why,
   const china = await trajectoryOf(`${goods}&country=CHN`);
   const [own, other] = [verified.years[0]?.verified?.net_cost_eur, china.years[0]?.default?.net_cost_eur];
   assert.ok(own !== undefined && other !== undefined);
-  assert.match(text, /In 2028 Türkiye \(1\.9\st\) is cheapest/);
+  assert.match(text, /In 2028 Türkiye \(1\.9\st\sCO₂e\) is cheapest/);
   assert.ok(text.includes(euro("en-GB", own)), text.slice(0, 3_000));
   const less = `${euro("en-GB", other - own)} a year less than China, ${
     euro("en-GB", (other - own) / 1_000)
@@ -64,11 +64,13 @@ Deno.test("a plan tells a reader who knows no act why each offer costs what it c
     en: [
       /CN 7208 39 00, 1,000\st a year/,
       /For each tonne of CO₂e that is not free, the importer buys a certificate\./,
-      /Türkiye \(1\.9\st\): the producer’s verified 1\.9 t CO₂e per tonne\. 1\.233 t are free, 0\.667 t are paid for at €90\.00: €60\.03 per tonne\./,
+      /Türkiye \(1\.9\st\sCO₂e\): the producer’s verified 1\.9 t CO₂e per tonne\. 1\.233 t are free, 0\.667 t are paid for at €90\.00: €60\.03 per tonne\./,
       /China: no verified value, so the EU assumes 4\.143 t CO₂e per tonne, 0\.956 t of it a mark-up\./,
     ],
-    de: [/Türkei \(1,9\st\): geprüft sind 1,9 t CO₂e je Tonne\. Frei sind 1,233 t, bezahlt werden 0,667 t/],
-    fr: [/Turquie \(1,9\st\)\s: 1,9 t CO₂e par tonne, vérifiées chez le producteur\./],
+    de: [
+      /Türkei \(1,9\st\sCO₂e\): geprüft sind 1,9 t CO₂e je Tonne\. Frei sind 1,233 t, bezahlt werden 0,667 t/,
+    ],
+    fr: [/Turquie \(1,9\st\sCO₂e\)\s: 1,9 t CO₂e par tonne, vérifiées chez le producteur\./],
   } as const;
   for (const [language, sentences] of Object.entries(words)) {
     const { text } = await pageOf(`${coil}&${offers}&year=2028&price=90`, language);
@@ -147,11 +149,11 @@ Deno.test("an offer that CBAM does not reach is the cheapest; of equal ones each
     [...given.matchAll(/<td class="number">(\d+)<\/td><th/g)].every(([, rank]) => rank === "1"),
     true,
   );
-  assert.match(equal, /In 2028 China \(1\.9\st\) #2 and China \(1\.9\st\) #3 are cheapest/);
+  assert.match(equal, /In 2028 China \(1\.9\st\sCO₂e\) #2 and China \(1\.9\st\sCO₂e\) #3 are cheapest/);
   assert.doesNotMatch(equal, /€0\.00 a year less/);
   const named =
     (await pageOf(`${coil}&${verified}&name_2=Mill&name_3=${"Works ".repeat(30)}&year=2028`)).text;
-  assert.match(named, /Mill, China \(1\.9\st\) and Works/);
+  assert.match(named, /Mill, China \(1\.9\st\sCO₂e\) and Works/);
   assert.ok(!named.includes("Works ".repeat(11)));
 });
 

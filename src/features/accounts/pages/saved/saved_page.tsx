@@ -10,6 +10,7 @@ import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
 import { longDay } from "../../../../web/words/figures.ts";
+import type { Language } from "../../../../web/words/language.ts";
 import { savedTexts } from "../../texts/saved.ts";
 import { accountPaths } from "../account_paths.ts";
 
@@ -18,7 +19,8 @@ const draftPage = (kind: SavedKind): string | undefined =>
   kind === "draft-table" ? "/tables" : kind.startsWith("draft-invoice-") ? "/invoices/new" : undefined;
 
 /** The thing in words, as a link where a page opens it. */
-const Words = ({ saved: { kind, item }, unnamed }: { saved: SavedItem; unnamed: string }): VNode => {
+const Words = ({ saved: { kind, item }, language }: { saved: SavedItem; language: Language }): VNode => {
+  const { unnamed } = savedTexts[language];
   const values = recordOf(jsonOf(item));
   const value = (name: string): string => textOf(values[name]) ?? "";
   const page = draftPage(kind);
@@ -31,12 +33,15 @@ const Words = ({ saved: { kind, item }, unnamed }: { saved: SavedItem; unnamed: 
     return <a href={`${page}?${asked}`}>{value("label") === "" ? unnamed : value("label")}</a>;
   }
   switch (kind) {
-    case "calculations":
+    case "calculations": {
+      const own = recordOf(recordOf(values["words"])[language]);
       return (
         <>
-          <a href={value("address")}>{value("text")}</a> <span class="figures">{value("cost")}</span>
+          <a href={value("address")}>{textOf(own["text"]) ?? value("text")}</a>{" "}
+          <span class="figures">{textOf(own["cost"]) ?? value("cost")}</span>
         </>
       );
+    }
     case "sheets":
       return <>{[values["headings"]].flat().map(String).join(" · ")}</>;
     case "parties":
@@ -78,7 +83,7 @@ const Kind = ({ member, kind, items }: {
         isCaptionUnseen
         rows={items}
         columns={[
-          { heading: texts.what, cell: (saved) => <Words saved={saved} unnamed={texts.unnamed} /> },
+          { heading: texts.what, cell: (saved) => <Words saved={saved} language={language} /> },
           { heading: texts.when, cell: ({ savedAtMs }) => <span class="whole">{day(savedAtMs)}</span> },
           ...(isSharedKind(kind)
             ? [{

@@ -2,7 +2,7 @@
 /**
  * Every row of a calculated table: sorted by any column, chosen by state, and in the page only where it is in sight.
  */
-import { make } from "../../../../web/browser/dom.ts";
+import { button, make } from "../../../../web/browser/dom.ts";
 import type { ResultRow } from "./service.ts";
 import { amount, cents, dayText, placeName, spaced, texts } from "./told.ts";
 import { virtualTable } from "./virtual_rows.ts";
@@ -39,6 +39,8 @@ const words = (
   text: (row) => write(key(row)),
 });
 
+const stateColumn = words(texts.status, ({ status }) => texts[status]);
+
 const columns: ReadonlyArray<Column> = [
   numbers(texts.row, ({ number }) => number, String),
   words(texts.reference, ({ reference }) => reference ?? ""),
@@ -48,28 +50,39 @@ const columns: ReadonlyArray<Column> = [
   numbers(texts.mass, ({ tonnes }) => tonnes, amount),
   numbers(texts.emissions, ({ emissions }) => emissions, amount),
   numbers(texts.cost, ({ cost }) => cost, cents),
-  words(texts.status, ({ status }) => texts[status]),
-  words(texts.said, ({ said }) => said),
+  stateColumn,
 ];
 
 const codeColumn = words(texts.documentCode, ({ codes }) => codes ?? "");
 
 /** The columns, that of document codes where they were asked for. */
 const columnsFor = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<Column> =>
-  rows.some(({ codes }) => codes !== null)
-    ? [...columns.slice(0, -1), codeColumn, ...columns.slice(-1)]
-    : columns;
+  rows.some(({ codes }) => codes !== null) ? [...columns, codeColumn] : columns;
 
 const tones = { ok: "good", out_of_scope: "", needs_data: "warn", error: "bad" } as const;
 
-const cellFor = (row: ResultRow, { heading, isNumber, text }: Column): HTMLElement => {
-  const said = text(row);
-  if (heading === texts.status) {
-    return make("td", {}, make("span", { class: `badge ${tones[row.status]}` }, said));
-  }
-  if (heading === texts.said) return make("td", { class: "said", title: said }, said);
-  return make("td", { class: isNumber ? "number" : undefined }, said);
+/** A note on one line, which opens to all of it. */
+const shortNote = (said: string): HTMLElement => {
+  const note = button(said, "note", () => {
+    note.setAttribute("aria-expanded", String(note.getAttribute("aria-expanded") !== "true"));
+  });
+  note.setAttribute("aria-expanded", "false");
+  return note;
 };
+
+/** State of a row, with what is to know about it beside it. */
+const stateCell = ({ status, said }: ResultRow, isWhole: boolean): HTMLElement =>
+  make(
+    "td",
+    { class: "said" },
+    make("span", { class: `badge ${tones[status]}` }, texts[status]),
+    said === "" ? undefined : isWhole ? make("p", {}, said) : shortNote(said),
+  );
+
+const cellFor = (row: ResultRow, column: Column, isWhole: boolean): HTMLElement =>
+  column === stateColumn
+    ? stateCell(row, isWhole)
+    : make("td", { class: column.isNumber ? "number" : undefined }, column.text(row));
 
 const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
 
@@ -123,11 +136,11 @@ export const allRows = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<HTMLEleme
     });
     const chosen = rows.filter(({ status }) => state === "" || status === state);
     const shown = column === undefined ? chosen : sorted(chosen, column, isDescending);
-    table.show(shown.length, (position) => {
+    table.show(shown.length, (position, isWhole) => {
       const row = shown[position];
       return row === undefined
         ? make("tr")
-        : make("tr", { "aria-rowindex": position + 2 }, ...own.map((each) => cellFor(row, each)));
+        : make("tr", { "aria-rowindex": position + 2 }, ...own.map((each) => cellFor(row, each, isWhole)));
     });
   };
   const select = stateSelect((chosen) => {

@@ -2,11 +2,11 @@
 /**
  * The calculated table: its sum, what rows come to by goods, origin and quarter, every row, and its downloads.
  */
-import { button, filled, frame, headRow, make } from "../../../../web/browser/dom.ts";
+import { button, type Child, filled, frame, headRow, make } from "../../../../web/browser/dom.ts";
 import { allRows } from "./result_rows.ts";
 import type { Download, Result, ResultRow } from "./service.ts";
 import { quarterOf, type Sum, sumsBy } from "./sums.ts";
-import { amount, cents, count, euros, placeName, spaced, texts, told } from "./told.ts";
+import { amount, cents, count, euros, placeName, spaced, texts } from "./told.ts";
 
 const headline = ({ summary }: Result): HTMLElement => {
   const { total, in_scope, out_of_scope, needs_data, errors, total_net_cost_eur } = summary;
@@ -23,7 +23,7 @@ const headline = ({ summary }: Result): HTMLElement => {
 const sumsTable = (
   title: string,
   sums: ReadonlyArray<Sum>,
-  nameOf: (name: string) => string,
+  nameOf: (name: string) => ReadonlyArray<Child>,
 ): HTMLElement => {
   const total = Math.max(sums.reduce((all, sum) => all + sum.cents, 0), 1);
   const bar = (sum: Sum): HTMLElement =>
@@ -35,7 +35,7 @@ const sumsTable = (
       make(
         "tr",
         {},
-        make("th", { scope: "row" }, nameOf(sum.name)),
+        make("th", { scope: "row" }, ...nameOf(sum.name)),
         make("td", { class: "number" }, cents(sum.cents / 100)),
         make("td", { class: "share" }, bar(sum)),
         make("td", { class: "number" }, count(sum.rows)),
@@ -49,23 +49,30 @@ const sumsTable = (
   return frame(title, make("table", { class: "sums" }, headings, body));
 };
 
-const goodsOf = ({ code, sector }: ResultRow): string => `${code ?? ""} ${sector ?? ""}`;
+/** Names of goods by their codes. */
+const goodsNames = (rows: ReadonlyArray<ResultRow>): ReadonlyMap<string, string> =>
+  new Map(rows.flatMap(({ code, goods }) => code === null || goods === null ? [] : [[code, goods]]));
 
-const goodsName = (name: string): string => {
-  const [code = "", sector = ""] = name.split(" ");
-  return `${spaced(code)} ${told.sectors[sector] ?? sector}`;
+const goodsSums = (rows: ReadonlyArray<ResultRow>): HTMLElement => {
+  const names = goodsNames(rows);
+  const sums = sumsBy(rows, ({ code }) => code ?? "");
+  return sumsTable(texts.goods, sums, (code) => [
+    make("span", { class: "figures" }, spaced(code)),
+    make("span", { class: "goods" }, names.get(code)),
+  ]);
 };
 
 const sums = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<HTMLElement> => {
   const views = [
-    { title: texts.byGoods, make: () => sumsTable(texts.goods, sumsBy(rows, goodsOf), goodsName) },
+    { title: texts.byGoods, make: () => goodsSums(rows) },
     {
       title: texts.byOrigin,
-      make: () => sumsTable(texts.origin, sumsBy(rows, ({ origin }) => origin ?? ""), placeName),
+      make: () =>
+        sumsTable(texts.origin, sumsBy(rows, ({ origin }) => origin ?? ""), (code) => [placeName(code)]),
     },
     {
       title: texts.byPeriod,
-      make: () => sumsTable(texts.period, sumsBy(rows, ({ day }) => quarterOf(day ?? "")), (name) => name),
+      make: () => sumsTable(texts.period, sumsBy(rows, ({ day }) => quarterOf(day ?? "")), (name) => [name]),
     },
   ];
   const place = make("div", { role: "tabpanel", id: "sums-panel", tabindex: 0 });

@@ -77,7 +77,8 @@ export interface ResultRow {
   readonly origin: string | null;
   /** YYYY-MM-DD, or a year. */
   readonly day: string | null;
-  readonly sector: string | null;
+  /** Name of the goods, with the first row of each code. */
+  readonly goods: string | null;
   readonly tonnes: number | null;
   readonly emissions: number | null;
   readonly cost: number | null;

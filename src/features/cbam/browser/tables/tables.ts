@@ -6,8 +6,6 @@ import { columnsView, columnTroubles, saidOf } from "./columns_view.ts";
 import { contentOf, filled, make, part, show } from "../../../../web/browser/dom.ts";
 import { markResult } from "../../../../web/browser/earlier.ts";
 import { takeFiles } from "../../../../web/browser/file_drop.ts";
-import { resultView } from "./result_view.ts";
-import { rowsView } from "./rows_view.ts";
 import {
   calculateTable,
   type Checked,
@@ -75,7 +73,10 @@ const showRows = async (current: Table): Promise<void> => {
   show(false, "calculate");
   contentOf("columns").replaceChildren(...columnsView(current, () => check(current)));
   if (columnTroubles(current).length > 0) return show(false, "rows", "calculate", "result");
-  const checked = await checkRows(current, current.rows, current.choices);
+  const [checked, { rowsView }] = await Promise.all([
+    checkRows(current, current.rows, current.choices),
+    import("./rows_view.ts"),
+  ]);
   if (own !== checks) return;
   markResult(contentOf("rows"), "current");
   if (checked.question !== null) return ask(checked.question);
@@ -191,7 +192,10 @@ const rightOf = (): Right | undefined => {
 
 const calculate = (current: Table, right: Right): void =>
   during({ text: filled(texts.calculating, count(current.rows.length)) }, async () => {
-    const result = await calculateTable(current, { ...settled, codes: codesFor() }, right);
+    const [result, { resultView }] = await Promise.all([
+      calculateTable(current, { ...settled, codes: codesFor() }, right),
+      import("./result_view.ts"),
+    ]);
     kept(current, true);
     rememberShape(current);
     const save = (kind: Download): void => {

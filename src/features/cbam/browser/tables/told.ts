@@ -16,7 +16,6 @@ export interface KnownColumn {
 interface PageData {
   readonly texts: TablesTexts["client"];
   readonly columnNames: Readonly<Record<string, string>>;
-  readonly sectors: Readonly<Record<string, string>>;
   readonly columns: ReadonlyArray<KnownColumn>;
   readonly places: Readonly<Record<string, string>>;
   /** In which numbers and days are written. */
@@ -26,7 +25,6 @@ interface PageData {
 export const told = pageDataOf<PageData>(part("tables"), {
   texts: "record",
   columnNames: "record",
-  sectors: "record",
   columns: "list",
   places: "record",
   locale: "text",

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /**
- * A table of thousands of rows of one height, of which only those in sight are in the page.
+ * A table of thousands of rows of one height, of which only those in sight are in the page. One of fewer rows is there as a
+ * whole, each row as high as its words.
  */
 import { make } from "../../../../web/browser/dom.ts";
 
@@ -8,14 +9,20 @@ const rowHeight = 37;
 /** Rows beyond what is in sight, so that scrolling does not show a gap. */
 const spare = 12;
 
+/** Rows that a browser lays out in one go. */
+const mostWhole = 200;
+
 /** Height that is drawn before the table is laid out. */
 const leastHeight = 600;
 
 /** A table whose rows are given anew whenever they are sorted or chosen. */
 export interface VirtualTable {
   readonly element: HTMLElement;
-  readonly show: (count: number, rowAt: (position: number) => HTMLElement) => void;
+  readonly show: (count: number, rowAt: RowAt) => void;
 }
+
+/** Row at a position; in a whole table its words may take several lines. */
+export type RowAt = (position: number, isWhole: boolean) => HTMLElement;
 
 const spacer = (rows: number): HTMLElement => {
   const element = make("tr", { "aria-hidden": "true", class: "spacer" });
@@ -36,9 +43,11 @@ export const virtualTable = (label: string, head: HTMLElement): VirtualTable => 
     tabindex: 0,
   }, table);
   let count = 0;
-  let rowAt = (_position: number): HTMLElement => make("tr");
+  let rowAt: RowAt = () => make("tr");
+  let isWhole = true;
   let drawnFrom = -1;
   const draw = (isForced: boolean): void => {
+    if (isWhole) return;
     const first = Math.max(0, Math.floor(element.scrollTop / rowHeight) - spare);
     const last = Math.min(
       count,
@@ -46,7 +55,7 @@ export const virtualTable = (label: string, head: HTMLElement): VirtualTable => 
     );
     if (!isForced && Math.abs(first - drawnFrom) < spare / 2) return;
     drawnFrom = first;
-    const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => rowAt(first + index));
+    const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => rowAt(first + index, false));
     body.replaceChildren(spacer(first), ...rows, spacer(count - last));
   };
   element.addEventListener("scroll", () => draw(false), { passive: true });
@@ -58,6 +67,9 @@ export const virtualTable = (label: string, head: HTMLElement): VirtualTable => 
       rowAt = newRowAt;
       table.setAttribute("aria-rowcount", String(count + 1));
       element.scrollTop = 0;
+      isWhole = count <= mostWhole;
+      element.classList.toggle("whole", isWhole);
+      if (isWhole) body.replaceChildren(...Array.from({ length: count }, (_, index) => rowAt(index, true)));
       draw(true);
     },
   };

@@ -6,10 +6,12 @@ import * as HttpRouter from "@effect/platform/HttpRouter";
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
+import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
 import { Batches } from "../../../../application/ports.ts";
 import * as Contract from "../../../../contract/bulk.ts";
 import { csv, xlsx } from "../../../../contract/values/media_types.ts";
 import type { Reader } from "../../../../domain/accounts/test_keys.ts";
+import type { ReferenceTables } from "../../../../domain/cbam/law/reference.ts";
 import { headerOf } from "../../../../http/exchange/exchange.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import { preferredOf } from "../../../../http/wire/forms/preferred_form.ts";
@@ -17,6 +19,7 @@ import { listAnswer } from "../../../../http/wire/json_pieces.ts";
 import { parseJson, readBytes } from "../../../../http/wire/request.ts";
 import { numberOf, textOf } from "../../../../kernel/text/json.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
+import { goodsName } from "../../../../web/law/goods.ts";
 import { signInFirst } from "../../../../web/page/routes.ts";
 import { toModule } from "../../../../web/page/to_module.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
@@ -35,13 +38,14 @@ import { hasKey, mayCalculate, underKey } from "./table_rights.ts";
 const shownRow = (
   { answered: { input, output, row, clientRef }, number, said }: OwnRow,
   language: Language,
+  goods: string | undefined,
 ) => ({
   number,
   reference: clientRef ?? null,
   code: textOf(input["cn_code"]) ?? null,
   origin: textOf(input["origin_country_iso3"]) ?? null,
   day: textOf(output["import"]) ?? null,
-  sector: textOf(output["sector"]) ?? null,
+  goods: goods ?? null,
   tonnes: numberOf(output["tonnage"]) ?? null,
   emissions: numberOf(output["net_emissions_t"]) ?? null,
   cost: numberOf(output["net_cost_eur"]) ?? null,
@@ -50,8 +54,16 @@ const shownRow = (
   codes: codeText(output, language) ?? null,
 });
 
-function* shownRows(answer: OwnAnswer) {
-  for (const row of ownRows(answer)) yield shownRow(row, answer.language);
+/** Rows as the page shows them: the first one of each code tells the name of its goods. */
+function* shownRows(answer: OwnAnswer, { goods }: ReferenceTables) {
+  const { language } = answer;
+  const named = new Set<string>();
+  for (const row of ownRows(answer)) {
+    const code = textOf(row.answered.input["cn_code"]) ?? "";
+    const name = named.has(code) ? undefined : goodsName(code, language) ?? goods.get(code)?.description;
+    named.add(code);
+    yield shownRow(row, language, name);
+  }
 }
 
 const calculate = pageRoute(
@@ -68,9 +80,10 @@ const calculate = pageRoute(
             return yield* notATable;
           }
           const codesOf = yield* rowCodesChosen(visit.query["codes"] ?? "", caller);
+          const { tables } = yield* cbamContext;
           const answer = yield* calculateSheet(caller, { ...sent.value, codesOf }, visit.language);
           const { requestId: request_id, summary } = answer.head;
-          return yield* listAnswer({ request_id, summary }, "results", shownRows(answer));
+          return yield* listAnswer({ request_id, summary }, "results", shownRows(answer, tables));
         })),
       visit.language,
     ),

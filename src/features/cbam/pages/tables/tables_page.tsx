@@ -142,11 +142,10 @@ const WithoutScripts = ({ language, texts, signedIn, refused }: {
 
 /** Data that the page gives its module: its texts, the columns that there are, and the names of countries. */
 const toldToModule = (language: Language) => {
-  const { client, columnNames, sectors } = tablesTexts[language];
+  const { client, columnNames } = tablesTexts[language];
   return {
     texts: client,
     columnNames,
-    sectors,
     columns: columns.map(({ name, need }) => ({ name, need })),
     locale: locales[language],
     places: Object.fromEntries(everyAlpha3.map((code) => [code, placeName(code, language)])),

@@ -11,7 +11,7 @@ export const members = {
   name: "Name",
   member_state: "Member state",
   cbam_account: "CBAM account number",
-  state: "State",
+  state: "Status",
   from: "From",
   reference: "Reference",
 
@@ -70,11 +70,11 @@ export const members = {
   released_from: "Released from",
   released_to: "Released until",
 
-  kind: "Kind",
+  kind: "Type",
   bought_on: "Bought on",
   number: "Certificates",
-  unit_price_eur: "Price of one",
-  lot: "Lot",
+  unit_price_eur: "Price each",
+  lot: "Purchase",
   day: "Day",
   for_year: "For imports of",
 };

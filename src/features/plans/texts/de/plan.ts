@@ -34,6 +34,7 @@ export const plan: PlanTexts = {
     "Geben Sie eine Änderung von −100 bis 100 % im Jahr an, etwa 3 oder −2, oder lassen Sie das Feld leer.",
   year: "Betrachtetes Jahr",
   offer: (number) => `Angebot ${number}`,
+  addOffer: (number) => `Angebot ${number} hinzufügen`,
   ofOffer: (number, message) => `Angebot ${number}: ${message}`,
   supplier: "Lieferant",
   direct: "Geprüfte direkte Emissionen",

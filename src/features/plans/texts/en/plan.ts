@@ -48,6 +48,7 @@ export const plan = {
   growthWrong: "Give a change from −100 to 100 % a year, such as 3 or −2, or leave it empty.",
   year: "Year shown",
   offer: (number: number): string => `Offer ${number}`,
+  addOffer: (number: number): string => `Add offer ${number}`,
   ofOffer: (number: number, message: string): string => `Offer ${number}: ${message}`,
   supplier: "Supplier",
   direct: "Verified direct emissions",

@@ -34,6 +34,7 @@ export const plan: PlanTexts = {
     "Indiquez une évolution de −100 à 100\u00a0% par an, par exemple 3 ou −2, ou laissez le champ vide.",
   year: "Année étudiée",
   offer: (number) => `Offre ${number}`,
+  addOffer: (number) => `Ajouter l’offre ${number}`,
   ofOffer: (number, message) => `Offre ${number}\u00a0: ${message}`,
   supplier: "Fournisseur",
   direct: "Émissions directes vérifiées",

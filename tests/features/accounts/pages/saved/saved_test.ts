@@ -1,8 +1,15 @@
 /** Things that browsers save in the account: whose they are, what is refused, and how they end. */
+import * as Clock from "effect/Clock";
+import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
+import * as BrowserSessions from "../../../../../src/adapters/postgres/accounts/browser_sessions.ts";
+import { JobTurns } from "../../../../../src/application/jobs.ts";
 import { SavedItems } from "../../../../../src/application/saved/saved_items.ts";
-import { savedKinds } from "../../../../../src/domain/saved/saved_kinds.ts";
+import { draftKeptMs, itemKeptMs, savedKinds } from "../../../../../src/domain/saved/saved_kinds.ts";
+import { Operator } from "../../../../../src/application/ports.ts";
 import { leap } from "../../../../support/leap.ts";
 import { joined, memberId, sent } from "../../../../support/members.ts";
 import {
@@ -14,7 +21,13 @@ import {
 } from "../../../../support/session_browser.ts";
 import { onPages } from "../../../../support/page_tests.ts";
 
-const calculation = { address: "/?cn=72083900", text: "24,5 t", cost: "€ 1" };
+const inGerman = { text: "24,5 t", cost: "1,00 €" };
+const inEnglish = { text: "24.5 t", cost: "€1.00" };
+const calculation = {
+  address: "/?cn=72083900",
+  ...inGerman,
+  words: { en: inEnglish, de: inGerman, fr: inGerman },
+};
 const goods = { cn_code: "72083900", description: "Coils" };
 const party = { name: "Nord GmbH", city: "Hamburg" };
 const sheet = { headings: ["A"], meanings: ["cn_code"], choices: { decimal: "", dates: "", totals: "" } };
@@ -27,6 +40,23 @@ const change = (it: Browser, kind: string, changes: unknown) =>
 const kept = (key: string, item: unknown, more: object = {}) => ({
   keep: [{ key, at: Date.parse("2026-11-20T12:00:00Z"), item, ...more }],
 });
+
+/** Runs the hourly purge of sessions once, at a time. */
+const purgedAt = (atMs: number) =>
+  Effect.gen(function* () {
+    const done = yield* Deferred.make<void>();
+    const around: JobTurns["Type"]["around"] = (_name, turn) =>
+      Effect.tap(turn, () => Deferred.succeed(done, undefined));
+    const clock: Clock.Clock = Object.assign(Clock.make(), {
+      currentTimeMillis: Effect.succeed(atMs),
+      sleep: () => Effect.void,
+    });
+    const purge = Layer.build(BrowserSessions.layer(Redacted.make("secret")));
+    yield* Effect.scoped(Effect.zipRight(purge, Deferred.await(done))).pipe(
+      Effect.provideService(JobTurns, { around }),
+      Effect.withClock(clock),
+    );
+  });
 
 interface Listed {
   readonly member: string;
@@ -61,6 +91,10 @@ onPages((testPages) => {
         const isShared = kind !== "calculations" && kind !== "draft-table";
         assert.deepEqual(yield* itemsOf(colleague, kind), isShared ? [item] : [], kind);
         assert.deepEqual(yield* itemsOf(stranger, kind), [], kind);
+      }
+      for (const [language, { text, cost }] of Object.entries({ en: inEnglish, de: inGerman })) {
+        const page = (yield* one.get(`/account/saved?lang=${language}`)).text;
+        assert.ok(page.includes(`>${text}</a>`) && page.includes(cost), language);
       }
       const body = `/account/saved/body?kind=draft-table&key=${draft.id}`;
       assert.deepEqual(JSON.parse((yield* other.get(body)).text), { body: "H4sI" });
@@ -171,7 +205,11 @@ onPages((testPages) => {
       const email = yield* account();
       const it = yield* signedIn(email);
       const clerk = yield* joined(email, "clerk");
-      yield* change(clerk.it, "calculations", kept("a", { ...calculation, text: "<b>24,5 t</b>" }));
+      yield* change(
+        clerk.it,
+        "calculations",
+        kept("a", { ...calculation, words: undefined, text: "<b>24,5 t</b>" }),
+      );
       yield* change(clerk.it, "parties", kept("a", party));
       yield* change(clerk.it, "draft-invoice-de", kept(draft.id, draft, { body: "x" }));
       const page = yield* clerk.it.get("/account/saved");
@@ -188,6 +226,41 @@ onPages((testPages) => {
       assert.equal((yield* sent(it, path)).status, 303);
       const left = yield* (yield* SavedItems).list(person, savedKinds);
       assert.deepEqual(left.map(({ kind }) => kind), ["parties"]);
+    }),
+  );
+
+  testPages(
+    "the purge deletes drafts after thirty days, everything else after four hundred, and what closed accounts had",
+    Effect.gen(function* () {
+      const email = yield* account();
+      const it = yield* signedIn(email);
+      const person = yield* membershipOf(email);
+      const closed = yield* account();
+      const other = yield* membershipOf(closed);
+      const atMs = yield* Clock.currentTimeMillis;
+      const keep = (key: string, item: unknown, more: object = {}) => ({
+        keep: [{ key, at: atMs, item, ...more }],
+      });
+      yield* change(it, "calculations", keep("a", calculation));
+      yield* change(it, "parties", keep("a", party));
+      yield* change(it, "draft-table", keep(draft.id, draft, { body: "x" }));
+      yield* change(yield* signedIn(closed), "parties", keep("a", party));
+      const kinds = (of = person) =>
+        Effect.map(
+          Effect.flatMap(SavedItems, (items) => items.list(of, savedKinds)),
+          (items) => items.map(({ kind }) => kind).sort(),
+        );
+      yield* purgedAt(atMs + draftKeptMs);
+      assert.deepEqual(yield* kinds(), ["calculations", "draft-table", "parties"]);
+      assert.deepEqual(yield* kinds(other), ["parties"]);
+      yield* (yield* Operator).closeAccount(closed);
+      yield* purgedAt(atMs + draftKeptMs + 1);
+      assert.deepEqual(yield* kinds(), ["calculations", "parties"]);
+      assert.deepEqual(yield* kinds(other), []);
+      yield* purgedAt(atMs + itemKeptMs);
+      assert.deepEqual(yield* kinds(), ["calculations", "parties"]);
+      yield* purgedAt(atMs + itemKeptMs + 1);
+      assert.deepEqual(yield* kinds(), []);
     }),
   );
 

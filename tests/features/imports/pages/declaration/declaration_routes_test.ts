@@ -19,12 +19,12 @@ onOneDatabase((test) => {
       const account = yield* importAccount;
       const { declarant } = yield* withEntries(account, yearEntries);
       const words = wordsOf(yield* account.it.get(`/imports/declaration?declarant=${declarant}&year=2026`));
-      assert.match(words, /A preparation, not the declaration itself/);
-      assert.match(words, /To be filed, with the surrender, by 30 September 2027\./);
+      assert.match(words, /You file the declaration itself in the CBAM registry/);
+      assert.match(words, /File the declaration and surrender the certificates by 30 September 2027\./);
       assert.match(words, /5,135 certificates Exactly 5,134\.029339 t CO₂e\./);
-      assert.match(words, /rounded up by quarter: 5,136\./);
+      assert.match(words, /each quarter rounded up: 5,136\./);
       assert.match(words, /9,490\.19857/);
-      assert.match(words, /Missing before it can be filed/);
+      assert.match(words, /Still missing for the declaration/);
       assert.match(words, /Penalty of €513,500\.00/);
       assert.match(words, /Muster GmbH 4,767\.5 14 April 2026/);
       const french = wordsOf(

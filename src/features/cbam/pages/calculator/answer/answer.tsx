@@ -17,6 +17,8 @@ import { EnglishLink } from "../../../../../web/parts/english_link.tsx";
 import { GoodsName } from "../../../../../web/parts/goods_name.tsx";
 import { Notice } from "../../../../../web/parts/notice.tsx";
 import { shellTexts } from "../../../../../web/words/shell.ts";
+import { inEachLanguage, type Language } from "../../../../../web/words/language.ts";
+import { calculatorTexts } from "../../../texts/calculator.ts";
 import type { CalculatorTexts } from "../../../texts/en/calculator.ts";
 import { type AnswerWords, goodsDescription } from "./answer_words.ts";
 import { codeTexts } from "../../../texts/codes.ts";
@@ -42,10 +44,23 @@ const headings = {
 const isAbsent = ({ reason }: AnswerWords): boolean =>
   reason?.kind === "absentCode" || reason?.kind === "absentCodeNear";
 
+/** The question in a sentence of the language. */
+const questionIn = (record: CalculationRecord, language: Language): string => {
+  const texts = calculatorTexts[language];
+  const mass = `${exactly(record.tonnage, language)} ${unitOf(record)}`;
+  const origin = placeFrom(record.origin_country_iso3, language);
+  return `${texts.costOf(mass, spacedCode(record.cn_code), origin)}, ${
+    texts.onDay(longDay(record.import, language))
+  }`;
+};
+
 const Headline = (words: AnswerWords): VNode => {
   const { record, language, texts, scope } = words;
   const description = goodsDescription(scope);
-  const mass = `${exactly(record.tonnage, language)} ${unitOf(record)}`;
+  const kept = inEachLanguage((each) => ({
+    text: questionIn(record, each),
+    cost: record.net_cost_eur === null ? "" : euros(record.net_cost_eur, each),
+  }));
   return (
     <header class="headline">
       <h2>{isAbsent(words) ? texts.noSuchCode : headings[record.status](texts)}</h2>
@@ -54,11 +69,7 @@ const Headline = (words: AnswerWords): VNode => {
         : <p class="big figures">{euros(record.net_cost_eur, language)}</p>}
       {record.status === "ok" ? <p class="beside">{perUnit(record, words)}</p> : null}
       <p class="muted small">
-        <span data-question>
-          {texts.costOf(mass, spacedCode(record.cn_code), placeFrom(record.origin_country_iso3, language))}
-          {", "}
-          {texts.onDay(longDay(record.import, language))}
-        </span>
+        <span data-question={JSON.stringify(kept)}>{questionIn(record, language)}</span>
         {description === undefined ? null : (
           <>
             <br />
