@@ -27,7 +27,7 @@ onSite(
   async ({ visit, said }) => {
     const { page, complaints } = await visit("/settings/api-keys");
     assert.match(page.url(), /\/sign-in\?next=/);
-    await page.getByLabel("E-mail address of your account").fill("demo@example.com");
+    await page.getByLabel("E-mail address", { exact: true }).fill("demo@example.com");
     const before = said().length;
     await page.keyboard.press("Enter");
     await page.getByText("a link is on its way").waitFor();
