@@ -53,6 +53,8 @@ export interface PageState {
   readonly path: string;
   /** The status that it has, where that is not 200. */
   readonly status?: number;
+  /** What is done on the page before it. */
+  readonly before?: (page: Page) => Promise<unknown>;
   /** What a person does before it looks as it is looked at. */
   readonly then?: (page: Page) => Promise<unknown>;
   /** Whether it may weigh more than other pages: what only developers open. */
@@ -307,6 +309,17 @@ const calculated = (key: string) => async (page: Page): Promise<void> => {
   if (await page.locator("#key").count() > 0) await page.fill("#key", key);
   await page.click("#key-form button");
   await page.locator("#result .big").waitFor();
+};
+
+/** Forgets tables that the account keeps: one that goes on where it was left moves the page, and has its own tests. */
+const forgetTables = async (page: Page): Promise<void> => {
+  const status = await page.evaluate(async () => {
+    const form_token = document.body.dataset["token"] ?? "";
+    const changes = JSON.stringify({ all: true });
+    const body = new URLSearchParams({ form_token, kind: "draft-table", changes });
+    return (await fetch("/account/saved/items", { method: "POST", body })).status;
+  });
+  assert.equal(status, 200);
 };
 
 const makeAndRevoke = async (page: Page): Promise<void> => {
@@ -618,7 +631,7 @@ export const accountPages = (
   ...importPages(ledger),
   ...supplierPages(suppliers),
   { name: "calculator-signed-in", path: `/?${answer}` },
-  { name: "tables-result-signed-in", path: "/tables", then: calculated(key) },
+  { name: "tables-result-signed-in", path: "/tables", before: forgetTables, then: calculated(key) },
 ];
 
 /** What operators have beside it, after their second factor. */

@@ -143,9 +143,10 @@ const resize = async (page: Page, width: number): Promise<void> => {
 const come = async (
   eye: Looking,
   address: string,
-  { then, isHeavy = false }: PageState,
+  { before, then, isHeavy = false }: PageState,
   where: string,
 ): Promise<void> => {
+  await before?.(eye.page);
   const bytes = await load(eye, address);
   assert.ok(isHeavy || (bytes > 5_000 && bytes < mostBytes), `${where} weighs ${bytes} bytes`);
   const { sum, moved } = await layoutShift(eye.page);
