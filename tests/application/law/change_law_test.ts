@@ -141,6 +141,8 @@ onEachDatabase((test) => {
   test(
     "an entry of a newer release is told and leaves the service as it is; it can be withdrawn",
     Effect.gen(function* () {
+      // What the first test added is withdrawn by then.
+      yield* TestClock.setTime(testsBegin + 300_000);
       const sql = yield* SqlClient.SqlClient;
       const [entry] = yield* sql<{ id: number }>`
         insert into law_addition (format, kind, version, title, sha256, files, entered_by, entered_at, counts_from)
