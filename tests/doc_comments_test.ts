@@ -74,3 +74,14 @@ Deno.test("every doc comment of src begins with the noun of the thing it describ
   );
   assert.deepEqual(wrong, []);
 });
+
+/** A type that is named by a participle, which has as many meanings as it has readers; `NotFound` is HTTP's own. */
+const nameless =
+  /\b(?:interface|type) (\w*(?:Asked|Answered|(?<!Not)Found|Shown|Told|Said|Standing|World|Known|Kept|With))\b(?=\s*[={<])/g;
+
+Deno.test("every type of src is named by the noun of the thing it is", () => {
+  const wrong = filesOf("src").flatMap((file) =>
+    [...Deno.readTextFileSync(new URL(file, root)).matchAll(nameless)].map(([, name]) => `${file}: ${name}`)
+  );
+  assert.deepEqual(wrong, []);
+});

@@ -7,7 +7,14 @@ import type * as Effect from "effect/Effect";
 import type * as Either from "effect/Either";
 import type * as Option from "effect/Option";
 import type * as Scope from "effect/Scope";
-import type { AccountRecord, Caller, KeyRecord, NewKey, Tier } from "../domain/accounts/access.ts";
+import type {
+  AccountRecord,
+  Caller,
+  KeyRecord,
+  KeysOfMember,
+  NewKey,
+  Tier,
+} from "../domain/accounts/access.ts";
 import type { Permission, TierName } from "../contract/access.ts";
 import type { EnteredPrice } from "../domain/cbam/law/certificate_price.ts";
 import type {
@@ -72,6 +79,13 @@ export class DatabaseHealth extends Context.Tag("DatabaseHealth")<DatabaseHealth
   readonly whenPrepared: Effect.Effect<void>;
 }>() {}
 
+/** An account that was handed over. */
+export interface HandedOver {
+  readonly account: AccountRecord;
+  /** Number of keys of the holder before that still work. */
+  readonly keysLeft: number;
+}
+
 type Operated<Value> = Effect.Effect<Value, OperatorRefused | ServiceUnavailable>;
 
 /** Operator's commands; every refusal is a sentence that says the right way. */
@@ -82,8 +96,8 @@ export class Operator extends Context.Tag("Operator")<Operator, {
   /** Calls with the account's keys are refused from that time on; undefined: never. */
   readonly setExpiry: (email: string, expiresAt: string | undefined) => Operated<AccountRecord>;
   readonly closeAccount: (email: string) => Operated<AccountRecord>;
-  /** Gives the account to another address, as administrator, and ends the membership of the one before. */
-  readonly handOver: (email: string, to: string) => Operated<AccountRecord>;
+  /** Gives the account to another address, as administrator, and ends the membership of the one before, with the keys that it made where that is asked for. */
+  readonly handOver: (email: string, to: string, keys: KeysOfMember) => Operated<HandedOver>;
   /**
    * The raw key is in the answer, and nowhere else, ever.
    * @param facts whether what is made with it is a specimen, its name, the id of the member who makes it, if any, and the

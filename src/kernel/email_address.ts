@@ -11,14 +11,17 @@ const emailAddress = Brand.nominal<EmailAddress>();
 const atoms = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?";
 const addressPattern = new RegExp(`^${atoms}(\\.${atoms})*@(${label}\\.)+${label}$`, "i");
+/** Beginning of an encoded word (RFC 2047): some mail servers read another address out of it, of another domain. */
+const encodedWord = "=?";
 const longestAddress = 254;
 const longestLocalPart = 64;
 
 /**
  * Returns the address when the text is exactly one, of ASCII characters.
- * @source RFC 5321, sections 4.1.2 and 4.5.3.1, without quoted local parts, address literals and SMTPUTF8
+ * @source RFC 5321, sections 4.1.2 and 4.5.3.1, without quoted local parts, address literals, SMTPUTF8 and encoded words
  */
 export const emailAddressOfText = (text: string): EmailAddress | undefined =>
-  text.length <= longestAddress && text.indexOf("@") <= longestLocalPart && addressPattern.test(text)
+  text.length <= longestAddress && text.indexOf("@") <= longestLocalPart && addressPattern.test(text) &&
+    !text.includes(encodedWord)
     ? emailAddress(text)
     : undefined;

@@ -65,3 +65,23 @@ export const mapOfEach = <Source extends object, Name, Value>(): (asked: Source)
 /** One list, empty at first, for each of the objects that it is asked about, for as long as they live. */
 export const listOfEach = <Source extends object, Item>(): (asked: Source) => Array<Item> =>
   growing((): Array<Item> => []);
+
+interface SharedList<Item extends object> {
+  readonly items: ReadonlyArray<Item>;
+  /** The list with one item more at its end. */
+  readonly and: (item: Item) => SharedList<Item>;
+}
+
+const listOf = <Item extends object>(items: ReadonlyArray<Item>): SharedList<Item> => ({
+  items: Object.freeze(items),
+  and: onceEach((item: Item) => listOf([...items, item])),
+});
+
+/**
+ * Makes a function that returns one and the same frozen list for the same items in the same order, so that what follows from
+ * a list alone, such as its text, is made once as well.
+ */
+export const sharedLists = <Item extends object>(): (items: ReadonlyArray<Item>) => ReadonlyArray<Item> => {
+  const empty = listOf<Item>([]);
+  return (items) => items.reduce((list, item) => list.and(item), empty).items;
+};

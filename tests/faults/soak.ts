@@ -6,9 +6,11 @@
  *     deno task soak 60
  */
 import { table } from "../../src/composition/commands/printed_rows.ts";
+import { xlsx } from "../../src/contract/values/media_types.ts";
 import { keyIn } from "../support/customer.ts";
 import { exampleRequest } from "../support/invoices.ts";
 import { admin, freePort } from "../support/process.ts";
+import { excelWorkbook } from "../support/workbooks.ts";
 import { startLimited } from "./limited_service.ts";
 import { complaints, countOf, type Sample as Held } from "./verdicts.ts";
 
@@ -17,10 +19,13 @@ const keyCount = 12;
 const clients = 6;
 const pauseMs = 40;
 const goods = { cn_code: "72083900", origin_country: "CHN", tonnage: 1 };
-const json = { "content-type": "application/json" };
+
+/** As many cells as a workbook may have: its sheet unpacks to 15 MB, which a worker reads. */
+const fullestWorkbook = excelWorkbook(`<row>${"<c><v>1</v></c>".repeat(200)}</row>`.repeat(5_000));
 
 /** One call in so many is of this kind; the first that divides the call's number is made. */
 const kinds: ReadonlyArray<readonly [every: number, path: string, body: unknown]> = [
+  [2_000, "/tables/read", fullestWorkbook],
   [500, "/api/v1/invoices", {
     ...exampleRequest("commercial"),
     documents: ["commercial"],
@@ -70,11 +75,17 @@ let errors = 0;
 const call = async (): Promise<void> => {
   const number = ++calls;
   const [, path = "", body] = kinds.find(([every]) => number % every === 0) ?? [];
-  const headers = { ...json, authorization: `Bearer ${keys[number % keys.length]}` };
+  const isFile = body instanceof Uint8Array;
+  const headers = {
+    "content-type": isFile ? xlsx : "application/json",
+    authorization: `Bearer ${keys[number % keys.length]}`,
+  };
   const begun = performance.now();
   const answer = await fetch(
     `${origin}${path}`,
-    body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) },
+    body === undefined
+      ? { headers }
+      : { method: "POST", headers, body: isFile ? new Uint8Array(body) : JSON.stringify(body) },
   );
   await answer.bytes();
   took.push(performance.now() - begun);

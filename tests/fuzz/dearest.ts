@@ -153,6 +153,16 @@ const invoice = {
     lineItems: Array.from({ length: 500 }, (_, at) => ({ ...line, id: String(at) })),
   },
 };
+const inLetters = (letters: string) => ({
+  ...invoice,
+  invoiceData: {
+    ...invoice.invoiceData,
+    lineItems: invoice.invoiceData.lineItems.map((each) => ({
+      ...each,
+      description: letters.repeat(Math.floor(490 / letters.length)),
+    })),
+  },
+});
 const mcp = (calls: ReadonlyArray<readonly [string, unknown]>): Sent => ({
   ...json(
     "/mcp",
@@ -231,6 +241,11 @@ const dearest: Readonly<Record<string, Sent>> = {
   },
   "values uses": { path: "/api/v1/cbam/values/uses?year=2026" },
   "invoice of 500 lines, checked": json("/api/v1/invoices/validate", invoice),
+  "invoice in Hebrew, checked": json("/api/v1/invoices/validate", inLetters("שלום abc 123 ")),
+  "invoice of accents, checked": json(
+    "/api/v1/invoices/validate",
+    inLetters(`Z${"\u0301\u0316\u0334".repeat(30)}`),
+  ),
   "invoice of 500 lines": json("/api/v1/invoices", invoice),
   "MCP, 20 calculations": mcp(
     Array.from({ length: 20 }, () => ["cbam_calculate", {
@@ -248,6 +263,16 @@ const dearest: Readonly<Record<string, Sent>> = {
     accept: "application/json, text/event-stream",
   },
   "plan page": { path: "/plan?cn=73181595&country_1=CHN&country_2=TUR&country_3=IND&mass=100" },
+  "plan figures": {
+    path: "/plan/figures.csv?cn=73181595&country_1=CHN&country_2=TUR&country_3=IND&mass=100",
+  },
+  // Several files on the page are as many of these, one after the other.
+  "verify": json("/api/v1/cbam/verify", { reportId: "sample", issuedDate: "2026-11-20" }),
+  "verify page": {
+    path: "/verify",
+    type: "application/x-www-form-urlencoded",
+    body: "reportId=sample&issuedDate=2026-11-20",
+  },
   "docs search": { path: "/docs/search?q=" + "free+allocation+benchmark+certificate+price+".repeat(4) },
   "goods search": { path: "/goods?q=" + "stainless+steel+wire+".repeat(5) },
 };

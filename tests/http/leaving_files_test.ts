@@ -5,6 +5,7 @@
  */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
+import { router } from "../../src/composition/features.ts";
 import { permissions } from "../../src/contract/access.ts";
 import { csv, xlsx } from "../../src/contract/values/media_types.ts";
 import { isObject, objectOf } from "../../src/http/openapi/schemas.ts";
@@ -16,7 +17,9 @@ import { formOf, inquiriesPath, mailsTo, question, tokenIn } from "../support/in
 import { exampleRequest } from "../support/invoices.ts";
 import { pdfOf } from "../support/kept_files.ts";
 import { assertPlain, hostileTexts, printableTexts } from "../support/leaving_files.ts";
+import { signedIn } from "../support/session_browser.ts";
 import { installationsPath, operatorsValue, valuesPath } from "../support/supplier_calls.ts";
+import { workbookWith } from "../support/workbooks.ts";
 import { type Client, client, freshPeer, holder, services } from "../support/whole_service.ts";
 
 const goods = { cn_code: "72083900", origin_country: "CHN", tonnage: 1, import: "2026-02-15" };
@@ -48,9 +51,12 @@ interface Held {
   readonly inquiry: string;
   readonly inquiryFile: string;
   readonly batch: string;
+  readonly entry: string;
   readonly report: string;
+  readonly reportId: string;
   readonly declaration: string;
   readonly invoice: string;
+  readonly invoiceId: string;
 }
 
 interface Call {
@@ -167,6 +173,62 @@ const calls: Readonly<Record<string, (held: Held) => Call>> = {
   "GET /api/v1/invoices/files/invoices/{id}/{file}": ({ invoice }) => ({ path: invoice }),
 };
 
+/** What stands in the query of pages that need one. */
+const plan = "cn=73181595&country_1=CHN&country_2=TUR&mass=100";
+
+/** Pages that give a file: the addresses that they are asked by, under the session. */
+const filePages: Readonly<Record<string, (held: Held) => ReadonlyArray<string>>> = {
+  "/plan/figures.csv": () => [`/plan/figures.csv?${plan}`, `/plan/figures.csv?${plan}&lang=de`],
+  "/plan/indication.pdf": () => [`/plan/indication.pdf?${plan}&day=2028-03-15`],
+  "/tables/template.xlsx": () => ["/tables/template.xlsx"],
+  "/imports/archive.zip": () => ["/imports/archive.zip"],
+  "/imports/calendar.ics": () => ["/imports/calendar.ics?year=2026&lang=de"],
+  "/imports/ledger/table": ({ importer }) =>
+    ["xlsx", "csv"].map((form) => `/imports/ledger/table?importer=${importer}&year=2026&form=${form}`),
+  "/imports/declaration/table": ({ declarant }) =>
+    ["xlsx", "csv"].map((form) => `/imports/declaration/table?declarant=${declarant}&year=2026&form=${form}`),
+  "/imports/books/accrual": ({ importer }) =>
+    ["xlsx", "csv"].map((form) =>
+      `/imports/books/accrual?of=importer%20${importer}&month=2026-02&form=${form}`
+    ),
+  "/account/reports/:id/pdf": ({ reportId }) => [`/account/reports/${reportId}/pdf`],
+  "/tables/calculated/:request_id": ({ batch }) =>
+    ["", "?form=csv"].map((form) => `/tables/calculated/${batch}${form}`),
+  "/tables/calculated/:request_id/reports.zip": ({ batch }) => [`/tables/calculated/${batch}/reports.zip`],
+  "/suppliers/requests/:id/template.xlsx": ({ inquiry }) => [`/suppliers/requests/${inquiry}/template.xlsx`],
+  "/suppliers/requests/:id/files/:sha256": ({ inquiry, inquiryFile }) => [
+    `/suppliers/requests/${inquiry}/files/${inquiryFile}`,
+  ],
+  "/suppliers/values/:id/files/:attachment": ({ value, attachment }) => [
+    `/suppliers/values/${value}/files/${attachment}`,
+  ],
+  // Its link is used when the account holds all: it was asked before that.
+  "/inquiry/template.xlsx": () => [],
+};
+
+/** Files that are given as they were sent. */
+const filesAsSent = /\/files\//;
+
+/** Pages of one thing, which are asked by its id. */
+const onePages: Readonly<Record<string, (held: Held) => string>> = {
+  "/account/batches/:request_id": ({ batch }) => batch,
+  "/imports/entries/:id": ({ entry }) => entry,
+  "/imports/entries/:id/cancel": ({ entry }) => entry,
+  "/imports/entries/:id/correct": ({ entry }) => entry,
+  "/invoices/:id": ({ invoiceId }) => invoiceId,
+  "/suppliers/installations/:id": ({ installation }) => installation,
+  "/suppliers/installations/:id/ask": ({ installation }) => installation,
+  "/suppliers/requests/:id": ({ inquiry }) => inquiry,
+  "/suppliers/values/:id": ({ value }) => value,
+};
+
+/** Pages that show words alone, or that this account has nothing for: they are asked no further. */
+const noFiles =
+  /^\/(?:operator|docs|assets|problems|join|sign-in|settings\/api-keys\/:id|account\/(?:members\/:id|saved\/body))(?:\/|$)/;
+
+const isPageType = (type: string): boolean =>
+  /^(?:text\/(?:html|plain|markdown)|application\/(?:problem\+)?json)/.test(type);
+
 /** Calls with a key, whose answers are there or say why not. */
 const asking = (ask: Client, key: string) => {
   const authorization = `Bearer ${key}`;
@@ -210,85 +272,104 @@ const hostileInvoice = () => {
   return spoil(request);
 };
 
+/** A supplier's table with values, which is kept. */
+const filledForm = workbookWith([
+  ["CN code", "Direct emissions", "The values are"],
+  ["73181595", "2.1", "operator"],
+]);
+
+/** An account that holds strangers' words wherever words go. */
+const heldBy = (ask: Client, { send, json }: ReturnType<typeof asking>) =>
+  Effect.gen(function* () {
+    const [name = ""] = printableTexts;
+    const eori = "DE123456789012345";
+    const importer = textAt(yield* json(peoplePaths.importers, { eori, name, member_state: "DE" }), "id");
+    const states = hostileTexts.slice(0, 2).map((reference, at) => ({
+      state: "applied",
+      from: `2026-02-1${at}`,
+      reference,
+    }));
+    const declarant = textAt(
+      yield* json(peoplePaths.declarants, { eori, name, cbam_account: name, states }),
+      "id",
+    );
+    const entries = hostileTexts.map(entryOf);
+    const recorded = yield* json(importsPath, {
+      importer,
+      entries: entries.map((each) => ({ ...each, declarant })),
+    });
+    const place = { name, operator: name, address: name, country: "TUR", registry_id: name };
+    const installation = textAt(yield* json(installationsPath, place), "installation", "id");
+    const value = textAt(
+      yield* json(valuesPath, { values: [{ ...operatorsValue, installation, source: name, note: name }] }),
+      "results",
+      "0",
+      "value",
+      "id",
+    );
+    const attached = yield* send(
+      `${valuesPath}/${value}/attachments?name=${encodeURIComponent(`${name}.pdf`)}`,
+      {
+        method: "POST",
+        headers: { "content-type": "application/pdf" },
+        body: pdfOf("a"),
+      },
+    );
+    const attachment = textAt(yield* Effect.promise(() => attached.json()), "attachment", "id");
+    const email = `${crypto.randomUUID()}@karadeniz.example`;
+    const inquiry = textAt(
+      yield* json(inquiriesPath, { ...question, installation, email, asker: name }),
+      "inquiry",
+      "id",
+    );
+    const [mail] = yield* mailsTo(email);
+    assert.ok(mail !== undefined);
+    assert.match(`${mail.subject}${mail.senderName}${mail.to}`, /^\P{C}+$/u);
+    const token = tokenIn(mail);
+    const table = yield* ask(`/inquiry/template.xlsx?token=${token}`);
+    yield* Effect.promise(() => assertPlain(table, "the supplier's table"));
+    const file = new File([filledForm], `${name}\r\nX: y.xlsx`);
+    const read = yield* ask("/inquiry", formOf(token, { do: "read", file }));
+    const [, inquiryFile = ""] = /name="kept\.([0-9a-f]{64})"/.exec(
+      yield* Effect.promise(() => read.text()),
+    ) ?? [];
+    const told = { "0.direct_t_per_t": "1.9", "0.state": "operator", "0.source": name };
+    yield* ask("/inquiry", formOf(token, { ...told, [`kept.${inquiryFile}`]: "on" }));
+    const shipments = hostileTexts.map((client_ref) => ({ ...goods, client_ref }));
+    const batch = textAt(yield* json("/api/v1/cbam/bulk", { shipments }), "request_id");
+    const report = yield* json("/api/v1/cbam/reports", { ...goods, client_ref: name });
+    const declaration = yield* json(`${importsPath}/declaration/documents`, { declarant, year: 2026 });
+    const invoice = yield* json("/api/v1/invoices", hostileInvoice());
+    const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, "");
+    const linkIn = (body: unknown) =>
+      pathOf(/"(?:download_url|signedUrl)":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? "");
+    return {
+      importer,
+      declarant,
+      installation,
+      value,
+      attachment,
+      inquiry,
+      inquiryFile,
+      batch,
+      entry: textAt(recorded, "results", "0", "id"),
+      report: linkIn(report),
+      reportId: textAt(report, "id"),
+      declaration: linkIn(declaration),
+      invoice: linkIn(invoice),
+      invoiceId: textAt(invoice, "id"),
+    };
+  });
+
 onOneDatabase((test) => {
   test(
     "every door that gives a file gives one that is whole, runs nothing and has one name, whatever strangers wrote",
     Effect.gen(function* () {
       const ask = yield* client(freshPeer());
       const { key } = yield* holder("enterprise", permissions);
-      const { send, json } = asking(ask, key);
-      const [name = ""] = printableTexts;
-      const eori = "DE123456789012345";
-      const importer = textAt(yield* json(peoplePaths.importers, { eori, name, member_state: "DE" }), "id");
-      const states = hostileTexts.slice(0, 2).map((reference, at) => ({
-        state: "applied",
-        from: `2026-02-1${at}`,
-        reference,
-      }));
-      const declarant = textAt(
-        yield* json(peoplePaths.declarants, { eori, name, cbam_account: name, states }),
-        "id",
-      );
-      const entries = hostileTexts.map(entryOf);
-      yield* json(importsPath, { importer, entries: entries.map((each) => ({ ...each, declarant })) });
-      const place = { name, operator: name, address: name, country: "TUR", registry_id: name };
-      const installation = textAt(yield* json(installationsPath, place), "installation", "id");
-      const value = textAt(
-        yield* json(valuesPath, { values: [{ ...operatorsValue, installation, source: name, note: name }] }),
-        "results",
-        "0",
-        "value",
-        "id",
-      );
-      const attached = yield* send(
-        `${valuesPath}/${value}/attachments?name=${encodeURIComponent(`${name}.pdf`)}`,
-        {
-          method: "POST",
-          headers: { "content-type": "application/pdf" },
-          body: pdfOf("a"),
-        },
-      );
-      const attachment = textAt(yield* Effect.promise(() => attached.json()), "attachment", "id");
-      const email = "leaving@karadeniz.example";
-      const inquiry = textAt(
-        yield* json(inquiriesPath, { ...question, installation, email, asker: name }),
-        "inquiry",
-        "id",
-      );
-      const [mail] = yield* mailsTo(email);
-      assert.ok(mail !== undefined);
-      assert.match(`${mail.subject}${mail.senderName}${mail.to}`, /^\P{C}+$/u);
-      const token = tokenIn(mail);
-      const table = yield* ask(`/inquiry/template.xlsx?token=${token}`);
-      yield* Effect.promise(() => assertPlain(table.clone(), "the supplier's table"));
-      const file = new File([yield* Effect.promise(() => table.arrayBuffer())], `${name}\r\nX: y.xlsx`);
-      const read = yield* ask("/inquiry", formOf(token, { do: "read", file }));
-      const [, inquiryFile = ""] = /name="kept\.([0-9a-f]{64})"/.exec(
-        yield* Effect.promise(() => read.text()),
-      ) ?? [];
-      const told = { "0.direct_t_per_t": "1.9", "0.state": "operator", "0.source": name };
-      yield* ask("/inquiry", formOf(token, { ...told, [`kept.${inquiryFile}`]: "on" }));
-      const shipments = hostileTexts.map((client_ref) => ({ ...goods, client_ref }));
-      const batch = textAt(yield* json("/api/v1/cbam/bulk", { shipments }), "request_id");
-      const report = yield* json("/api/v1/cbam/reports", { ...goods, client_ref: name });
-      const declaration = yield* json(`${importsPath}/declaration/documents`, { declarant, year: 2026 });
-      const invoice = yield* json("/api/v1/invoices", hostileInvoice());
-      const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, "");
-      const linkIn = (body: unknown) =>
-        pathOf(/"(?:download_url|signedUrl)":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? "");
-      const held: Held = {
-        importer,
-        declarant,
-        installation,
-        value,
-        attachment,
-        inquiry,
-        inquiryFile,
-        batch,
-        report: linkIn(report),
-        declaration: linkIn(declaration),
-        invoice: linkIn(invoice),
-      };
+      const calling = asking(ask, key);
+      const { send } = calling;
+      const held = yield* heldBy(ask, calling);
       for (const { name: door, type } of fileDoors) {
         const call = calls[door];
         assert.ok(call !== undefined, `${door} gives a file: say in this test how it is asked`);
@@ -309,6 +390,56 @@ onOneDatabase((test) => {
         }
         yield* Effect.promise(() => assertPlain(answer, where, isAsSent));
       }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "every page that gives a file gives one likewise, and every other shows a page",
+    Effect.gen(function* () {
+      const ask = yield* client(freshPeer());
+      const { key, account } = yield* holder("enterprise", permissions);
+      const held = yield* heldBy(ask, asking(ask, key));
+      const { jar } = yield* signedIn(account);
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+      const given = (path: string): Effect.Effect<Response> =>
+        Effect.flatMap(ask(path, { headers: { cookie }, redirect: "manual" }), (answer) => {
+          const location = answer.headers.get("location") ?? "";
+          return answer.status === 303 && location.startsWith("/api/")
+            ? given(location)
+            : Effect.succeed(answer);
+        });
+      const pages = [...router.routes].filter(({ method, path }) =>
+        method === "GET" && !path.startsWith("/api/") && !noFiles.test(path)
+      );
+      for (const { path } of pages) {
+        const files = filePages[path];
+        for (const address of files === undefined ? [] : files(held)) {
+          const answer = yield* given(address);
+          assert.equal(answer.status, 200, address);
+          yield* Effect.promise(() => assertPlain(answer, address, filesAsSent.test(path)));
+        }
+        if (files !== undefined) continue;
+        const idOf = onePages[path];
+        assert.ok(
+          idOf !== undefined || !path.includes(":"),
+          `${path}: say in this test by which id it is asked`,
+        );
+        const address = path.replace(/:\w+/, idOf?.(held) ?? "");
+        const answer = yield* given(address);
+        const type = answer.headers.get("content-type") ?? "";
+        assert.ok(
+          [200, 303, 404].includes(answer.status) && (type === "" || isPageType(type)) &&
+            !answer.headers.has("content-disposition"),
+          `${address}: ${answer.status} ${type}: say in this test how its file is asked for`,
+        );
+        yield* Effect.promise(() => answer.body?.cancel() ?? Promise.resolve());
+      }
+      assert.deepEqual(
+        Object.keys({ ...filePages, ...onePages }).filter((path) =>
+          !pages.some((page) => page.path === path)
+        ),
+        [],
+      );
     }).pipe(Effect.provide(services)),
   );
 

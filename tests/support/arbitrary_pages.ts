@@ -35,6 +35,7 @@ const rubbish = FastCheck.oneof(
     "72083900",
     "CHN",
     "2026-02-15",
+    "0000-01-01",
     "0001-01-01",
     "9999-12-31",
     "01a1f8d3-ea00-7512-8223-5fee596ae249",
@@ -90,7 +91,7 @@ const formRequest = (form: PageForm): FastCheck.Arbitrary<PageRequest> =>
     isMultipart: form.isMultipart,
   }));
 
-/** Requests for the pages and forms that were found, each as often as any other. */
+/** Requests for the pages and forms that were found, one as likely as another. */
 export const pageRequests = ({ links, forms }: PageParts): FastCheck.Arbitrary<PageRequest> =>
   FastCheck.oneof(
     {

@@ -37,6 +37,9 @@ const rubbish: FastCheck.Arbitrary<Json> = FastCheck.oneof(
     "-0",
     "٣",
     "=1+1",
+    "0000-01-01",
+    "0001-01-01",
+    "9999-12-31",
     "a".repeat(300),
     null,
     true,
@@ -209,7 +212,7 @@ const requestOf = (
 
 const paths = objectAt(document, "paths");
 
-/** Requests to every operation of the document, each as often as any other. */
+/** Requests to every operation of the document, one as likely as another. */
 export const requests: FastCheck.Arbitrary<FuzzedRequest> = FastCheck.oneof(
   ...Object.keys(paths).flatMap((template) =>
     Object.keys(objectAt(paths, template)).map((method) =>

@@ -5,6 +5,7 @@
 import { coils, dataSetFolder, zipOf } from "./law_folders.ts";
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { existsSync } from "node:fs";
 import type { Page } from "npm:playwright-core@1.65.1";
 import type { Site } from "./browser.ts";
@@ -220,6 +221,9 @@ const fillSuppliers = async (site: Site): Promise<Suppliers> => {
     values: [{
       ...{ installation, cn_code: "25232900", reporting_period: 2025 },
       ...{ state: "estimated", direct_t_per_t: 0.62, unit_content: 0.85, source: "template.xlsx" },
+    }, {
+      ...{ installation, cn_code: "25232900", reporting_period: 2026 },
+      ...{ state: "operator", direct_t_per_t: 0.6, indirect_t_per_t: 0.05, unit_content: 0.85 },
     }],
   });
   const names = [
@@ -334,6 +338,16 @@ const makeAndRevoke = async (page: Page): Promise<void> => {
 const plan =
   "decimal=point&cn=72083900&mass=1000&year=2028&country_1=CHN&country_2=TUR&direct_2=1.9&country_3=IND&growth=3&name_1=Donaudampfschifffahrtsgesellschaftskapitaensmuetzenfabrik";
 
+/** A supplier's table in German with a value, and one that is no number. */
+const withValues = async (table: Buffer): Promise<Buffer> => {
+  const { sheets: [sheet] } = await readXlsx(table);
+  const [headings = [], first = [], second = []] = sheet?.rows ?? [];
+  const column = headings.indexOf("Direkte Emissionen");
+  assert.ok(column >= 0, headings.join());
+  [first[column], second[column]] = [0.7, "viel"];
+  return Buffer.from(await writeXlsx({ sheets: [{ name: "x", rows: [headings, first, second] }] }));
+};
+
 const answer = "cn=72083900&country=CN&mass=100&unit=t&import=2026-02-15";
 
 /** One of each kind. */
@@ -414,13 +428,15 @@ export const publicPages = (
   {
     name: "inquiry-file",
     path: `/inquiry?token=${token}&lang=de`,
+    status: 422,
     ownLanguage: "de",
     then: async (page) => {
       const table = await page.context().request.get(
         new URL(`/inquiry/template.xlsx?token=${token}&lang=de`, page.url()).href,
       );
       const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-      await page.setInputFiles("#file", { name: "Werte 2026.xlsx", mimeType, buffer: await table.body() });
+      const buffer = await withValues(await table.body());
+      await page.setInputFiles("#file", { name: "Werte 2026.xlsx", mimeType, buffer });
       await page.click("button[value=read]");
       await page.locator("input[type=checkbox]").waitFor();
     },

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import Papa from "papaparse";
 import type { Permission, TierName } from "../../src/contract/access.ts";
 import { DeclarantRecord, ImporterRecord, ImportsAnswer } from "../../src/contract/answers/imports.ts";
+import { ImportHistoryAnswer } from "../../src/contract/answers/ledger/import_history.ts";
 import type { Services } from "../../src/composition/features.ts";
 import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 import type { OperatorRefused } from "../../src/domain/accounts/operator_refused.ts";
@@ -204,3 +205,7 @@ export const people = ({ post }: Pick<ImportHolder, "post">): Effect.Effect<Peop
 
 /** @returns what became of the rows */
 export const recorded = (body: unknown): typeof ImportsAnswer.Type => reader(ImportsAnswer)(body);
+
+/** @returns an import with its entries, as a call tells it */
+export const historyOf = (body: unknown): typeof ImportHistoryAnswer.Type =>
+  reader(ImportHistoryAnswer)(body);

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import type { Services } from "../../src/composition/features.ts";
 import type { ServiceUnavailable } from "../../src/contract/failures.ts";
+import type { Permission } from "../../src/contract/access.ts";
 import type { OperatorRefused } from "../../src/domain/accounts/operator_refused.ts";
 import { testsBegin } from "./databases.ts";
 import { callsWith, type ImportHolder, importsPath, type People, people, recorded } from "./import_calls.ts";
@@ -20,13 +21,18 @@ export interface ImportAccount {
 /** It is noon of a day in UTC, before or after the day on which tests begin. */
 export const noonOf = (day: string): Effect.Effect<void> => leap(Date.parse(`${day}T12:00:00Z`) - testsBegin);
 
+/** A new account whose key has the permissions. */
+export const importAccountWith = (
+  permissions: ReadonlyArray<Permission>,
+): Effect.Effect<ImportAccount, OperatorRefused | ServiceUnavailable, Services> =>
+  Effect.gen(function* () {
+    const { key, account } = yield* holder("enterprise", permissions);
+    return { email: account, calls: yield* callsWith(key), it: yield* signedIn(account) };
+  });
+
 /** A new account that may use the ledger. */
 export const importAccount: Effect.Effect<ImportAccount, OperatorRefused | ServiceUnavailable, Services> =
-  Effect
-    .gen(function* () {
-      const { key, account } = yield* holder("enterprise", ["imports:read", "imports:write"]);
-      return { email: account, calls: yield* callsWith(key), it: yield* signedIn(account) };
-    });
+  importAccountWith(["imports:read", "imports:write"]);
 
 /** The account's people with some entries, which are all added. */
 export const withEntries = (

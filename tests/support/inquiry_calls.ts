@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { Outbox } from "../../src/application/documents/document_ports.ts";
-import { InquiryChanged } from "../../src/contract/answers/suppliers/inquiries.ts";
+import { InquiryAnswer, InquiryChanged } from "../../src/contract/answers/suppliers/inquiries.ts";
 import type { ReadyMail } from "../../src/domain/documents/mail.ts";
 import type { ImportHolder } from "./import_calls.ts";
 import { sentMails } from "./whole_service.ts";
@@ -78,6 +78,27 @@ export const answeredInquiry = (
     assert.equal(status, 200, text);
     return inquiry.id;
   });
+
+/** @returns an inquiry with its answers, as a call tells it */
+export const inquiryOf: (body: unknown) => typeof InquiryAnswer.Type = Schema.decodeUnknownSync(
+  InquiryAnswer,
+);
+
+/** What stands in the fields and choices of the form behind a link. */
+export const standing = (html: string): Readonly<Record<string, string>> => {
+  const values = new Map<string, string>();
+  for (const [input] of html.matchAll(/<input[^>]*type="text"[^>]*>/g)) {
+    values.set(/name="([^"]*)"/.exec(input)?.[1] ?? "", /value="([^"]*)"/.exec(input)?.[1] ?? "");
+  }
+  for (
+    const [, name = "", options = ""] of html.matchAll(/<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs)
+  ) {
+    const chosen = options.match(/<option[^>]*>/g)?.find((option) => option.includes("selected"));
+    if (chosen !== undefined) values.set(name, /value="([^"]*)"/.exec(chosen)?.[1] ?? "");
+  }
+  values.set("remark", />([^<]*)<\/textarea>/.exec(html)?.[1] ?? "");
+  return Object.fromEntries(values);
+};
 
 /** A form of the page, as a browser sends it. */
 export const formOf = (

@@ -154,8 +154,16 @@ const come = async (
   await then?.(eye.page);
 };
 
+/** Fails when the page is wider than its window for somebody whose letters are twice as large. */
+const assertLargeFits = async (page: Page, where: string): Promise<void> => {
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await assertFits(page, `${where} with letters of twice the size`);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+};
+
 const lookThrough = async (page: Page, state: PageState, eyes: Eyes, where: string): Promise<void> => {
   await assertFits(page, where);
+  if (eyes === "layout") await assertLargeFits(page, where);
   for (const sought of seen[eyes](state)) assert.deepEqual(await violations(page, sought), [], where);
   if (eyes !== "whole") return;
   await page.emulateMedia({ colorScheme: "dark" });

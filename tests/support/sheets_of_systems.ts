@@ -2,6 +2,7 @@
  * Sheets as customs programs, carriers and merchandise systems export them, made by their documented columns, with all that
  * stands around the rows in such exports. Each row of goods is one of the same three, in the form of its system.
  */
+import { sheetsOfPrograms } from "./sheets_of_programs.ts";
 import { workbookOfSheets } from "./workbooks.ts";
 
 /** A sheet with what a clerk does before it is calculated, and the rows that it holds. */
@@ -268,4 +269,5 @@ export const sheetsOfSystems: ReadonlyArray<SheetOfSystem> = [
   spanishDeclarations,
   itemLedger,
   britishReport,
+  ...sheetsOfPrograms,
 ];

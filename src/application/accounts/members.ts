@@ -12,6 +12,7 @@ import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts
 import type { Act } from "../../domain/accounts/acts.ts";
 import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
+import type { KeysOfMember } from "../../domain/accounts/access.ts";
 import type { Role } from "../../domain/accounts/roles.ts";
 import { isToken } from "../../domain/accounts/session.ts";
 import { invitationMail } from "../../domain/accounts/sign_in_mail.ts";
@@ -80,9 +81,6 @@ export interface RecordedMemberAct extends Act {
   readonly doneAt: string;
 }
 
-/** Whether API keys that a member made stay good when the membership ends: they are the account's, and programs may use them. */
-export type KeysOfMember = "stay" | "revoked";
-
 type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
 type Change = Effect.Effect<void, OperatorRefused | ServiceUnavailable>;
 
@@ -101,8 +99,8 @@ export class Members extends Context.Tag("Members")<Members, {
   readonly setRole: (administrator: Membership, memberId: string, role: Role) => Change;
   /** Ends the membership with its sessions, revokes what the person invited and, where that is asked for, the keys that they made. */
   readonly remove: (administrator: Membership, memberId: string, keys: KeysOfMember) => Change;
-  /** Ends the person's own membership in the same way. */
-  readonly leave: (person: Membership) => Change;
+  /** Ends the person's own membership in the same way; keys are revoked for administrators alone. */
+  readonly leave: (person: Membership, keys: KeysOfMember) => Change;
   /** Makes the account's address that of another member, who becomes an administrator. */
   readonly handOver: (holder: Membership, memberId: string) => Change;
   /** Gives the account a name. */

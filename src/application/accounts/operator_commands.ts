@@ -35,7 +35,12 @@ export const Command = Schema.Union(
     expiresAt: Schema.NullOr(Schema.String),
   }),
   Schema.Struct({ do: Schema.Literal("account close"), email: Schema.String }),
-  Schema.Struct({ do: Schema.Literal("account hand-over"), email: Schema.String, to: Schema.String }),
+  Schema.Struct({
+    do: Schema.Literal("account hand-over"),
+    email: Schema.String,
+    to: Schema.String,
+    revokesKeys: Schema.optional(Schema.Boolean),
+  }),
   Schema.Struct({
     do: Schema.Literal("key create"),
     account: Schema.String,
@@ -191,7 +196,10 @@ export const carryOut = (
       case "account close":
         return Effect.map(operator.closeAccount(command.email), (account) => [accountRow(account)]);
       case "account hand-over":
-        return Effect.map(operator.handOver(command.email, command.to), (account) => [accountRow(account)]);
+        return Effect.map(
+          operator.handOver(command.email, command.to, command.revokesKeys === true ? "revoked" : "stay"),
+          ({ account, keysLeft }) => [{ ...accountRow(account), keys_of_holder_before: keysLeft }],
+        );
       case "key create":
         return Effect.map(
           operator.createKey(command.account, command.permissions, factsOf(command)),

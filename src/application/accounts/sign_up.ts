@@ -16,7 +16,7 @@ import {
   mayHaveAccount,
   mostOfDomain,
   type SignUpRules,
-  type SignUpStanding,
+  type SignUpState,
 } from "../../domain/accounts/sign_up.ts";
 import type { MailLanguage } from "../../domain/documents/mail_language.ts";
 import { Metrics } from "../metrics.ts";
@@ -30,7 +30,7 @@ export class SignUpOptions extends Context.Reference<SignUpOptions>()("SignUpOpt
 /** A good link of an address without an account. */
 export interface SignUpOffer {
   readonly email: string;
-  readonly standing: SignUpStanding;
+  readonly standing: SignUpState;
 }
 
 /** An account that somebody makes with a link. */
@@ -44,7 +44,7 @@ export interface NewAccount {
 /** Outcome of making an account: the session's token, or why there is none. */
 export type SignUpOutcome =
   | { readonly kind: "made"; readonly session: string }
-  | { readonly kind: "gone" | Exclude<SignUpStanding, "open"> };
+  | { readonly kind: "gone" | Exclude<SignUpState, "open"> };
 
 type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
 

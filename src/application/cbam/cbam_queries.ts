@@ -116,7 +116,7 @@ export const askRoutes = (question: RoutesQuestion, cbam: CbamContext): RoutesRe
 });
 
 /** Data set and moment of the law that a question asks for; absent: the one in force. */
-export interface LawAsked {
+export interface LawOptions {
   /** Default values to calculate with. */
   readonly datasetVersion?: string | undefined;
   /** The moment whose law and prices answer. */
@@ -124,7 +124,7 @@ export interface LawAsked {
 }
 
 /** Options of a calculation. */
-export interface CalculationOptions extends LawAsked {
+export interface CalculationOptions extends LawOptions {
   readonly isExplained: boolean;
 }
 
@@ -144,7 +144,7 @@ const lawThen = (
  */
 export const lawOf = (
   cbam: CbamContext,
-  { datasetVersion, asOf }: LawAsked,
+  { datasetVersion, asOf }: LawOptions,
 ): Either.Either<Law, InvalidRequest> => {
   const found = asOf === undefined
     ? lawUnder(cbam.law(), datasetVersion)

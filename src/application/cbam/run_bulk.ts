@@ -22,7 +22,7 @@ import {
   TooManyRows,
 } from "../../contract/failures.ts";
 import { duePauses } from "../yield_to_io.ts";
-import { type LawAsked, lawOf } from "./cbam_queries.ts";
+import { lawOf, type LawOptions } from "./cbam_queries.ts";
 import type { BatchStart, PutRows, ValueRows } from "./row_making.ts";
 import { type CbamContext, cbamContext, dayAsked, type LawServices } from "./cbam_context.ts";
 import { Batches } from "../ports.ts";
@@ -42,7 +42,7 @@ export interface BulkCall {
   readonly requestId: string;
   readonly rows: SentRows;
   /** The law that every row is calculated under; absent: the one in force. */
-  readonly law?: LawAsked;
+  readonly law?: LawOptions;
   /** Puts the figures of suppliers' values into rows that name some. */
   readonly values: ValueRows;
   /** Document code of a shipment's line; absent: none is asked for. */

@@ -12,7 +12,7 @@ import type { LiveImport } from "../../domain/imports/ledger/live.ts";
 import { ImportLedger, type ImportPart } from "./import_ports.ts";
 
 /** Part of a list, and the certainty that its imports have. */
-export interface PartAsked extends ImportPart {
+export interface PartRequest extends ImportPart {
   /** All when it is left out. */
   readonly state: FigureState | undefined;
   /** Tables that say what the Regulation applies to. */
@@ -37,7 +37,7 @@ const importsAtOnce = 1_000;
 
 /** @returns the imports of the part, those that were recorded last first */
 export const importPart = (
-  asked: PartAsked,
+  asked: PartRequest,
 ): Effect.Effect<ReadonlyArray<LiveImport>, ServiceUnavailable, ImportLedger> =>
   Effect.gen(function* () {
     const { state, tables, atMost } = asked;

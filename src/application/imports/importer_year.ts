@@ -24,7 +24,7 @@ import { runWithPauses } from "../yield_to_io.ts";
 import { Certificates, ImportLedger } from "./import_ports.ts";
 
 /** Whose year is asked about, under which law. */
-export interface YearAsked {
+export interface YearRequest {
   readonly accountId: string;
   readonly declarantId: string;
   /** Calendar year of release. */
@@ -50,7 +50,7 @@ const isEarlier = (one: LiveImport, other: LiveImport): number => {
 };
 
 const questionWith = (
-  asked: YearAsked,
+  asked: YearRequest,
   known: KnownImports | undefined,
 ): Effect.Effect<YearOfImports<LiveImport>, ServiceUnavailable, ImportLedger> =>
   Effect.gen(function* () {
@@ -75,7 +75,7 @@ const questionWith = (
     };
   });
 
-const questionOf = (asked: YearAsked): Effect.Effect<YearOfImports, ServiceUnavailable, ImportLedger> =>
+const questionOf = (asked: YearRequest): Effect.Effect<YearOfImports, ServiceUnavailable, ImportLedger> =>
   Effect.gen(function* () {
     const { alikeOfDeclarant } = yield* ImportLedger;
     const { counted, imports } = yield* alikeOfDeclarant(asked);
@@ -84,7 +84,7 @@ const questionOf = (asked: YearAsked): Effect.Effect<YearOfImports, ServiceUnava
 
 /** @returns the declarant's year; without imports for a declarant that the account doesn't have */
 export const readDeclarantYear = (
-  asked: YearAsked,
+  asked: YearRequest,
 ): Effect.Effect<DeclarantYear, ServiceUnavailable, ImportLedger> =>
   Effect.flatMap(questionOf(asked), (question) => runWithPauses(() => yearOfImports(question)));
 
@@ -93,7 +93,7 @@ export const readDeclarantYear = (
  * @param known imports of one importer that need not be read again
  */
 export const readWholeYear = (
-  asked: YearAsked,
+  asked: YearRequest,
   known?: KnownImports,
 ): Effect.Effect<DeclarantYear<LiveImport>, ServiceUnavailable, ImportLedger> =>
   Effect.flatMap(
@@ -112,7 +112,7 @@ const yearsUntilBasis = 2;
 const firstYear = 2026;
 
 /** Whose holding of which year is asked about, by which basis. */
-export interface HoldingAsked extends YearAsked {
+export interface HoldingRequest extends YearRequest {
   readonly basis?: HoldingBasis;
   /** Working days before a quarter's end by which certificates are ordered; the usual ones when it is left out. */
   readonly orderWorkingDays?: number;
@@ -120,7 +120,7 @@ export interface HoldingAsked extends YearAsked {
 
 /** @returns the holding of a year; none for a declarant that the account doesn't have */
 export const readHolding = (
-  asked: HoldingAsked,
+  asked: HoldingRequest,
 ): Effect.Effect<Option.Option<HoldingAnswer>, ServiceUnavailable, ImportLedger | Certificates> =>
   Effect.gen(function* () {
     const account = yield* (yield* Certificates).account(asked.accountId, asked.declarantId);

@@ -15,7 +15,7 @@ import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
 import { ImportLaw, ImportPeople } from "./import_ports.ts";
 
 /** Whose lines codes are chosen for. */
-export interface CodesAsked {
+export interface CodesRequest {
   readonly accountId: string;
   /** UUID of a declarant of the account; undefined for lines without one. */
   readonly declarant: string | undefined;
@@ -48,7 +48,7 @@ const anyAuthorised: Pick<Declarant, "states" | "account"> = {
 
 /** @fails NotFound for a declarant that the account doesn't have */
 export const codesOfShipments = (
-  { accountId, declarant: id, isAuthorised, staysBelow }: CodesAsked,
+  { accountId, declarant: id, isAuthorised, staysBelow }: CodesRequest,
 ): Effect.Effect<CodeOfShipment, NotFound | ServiceUnavailable, ImportLaw | ImportPeople | LawServices> =>
   Effect.gen(function* () {
     const { codes } = yield* ImportLaw;

@@ -19,7 +19,7 @@ import type { ImportLedger } from "./import_ports.ts";
 import { entriesOfOwner, isOwnedBy, type LedgerOwner } from "./ledger_scope.ts";
 
 /** Whose month is closed, as known when. */
-export interface MonthAsked {
+export interface MonthRequest {
   readonly accountId: string;
   readonly owner: LedgerOwner;
   /** `2026-09`. */
@@ -73,7 +73,7 @@ const lawAtEndOf = ({ tables, prices, nowMs }: CbamContext, day: CalendarDay): L
 
 /** @returns the accrual of a month, and what changed since the one before */
 export const readMonthEnd = (
-  asked: MonthAsked,
+  asked: MonthRequest,
 ): Effect.Effect<MonthEnd, ServiceUnavailable, ImportLedger> => {
   const { accountId, owner, month, asOf, cbam, tables, settings } = asked;
   const until = endOfMonth(month);

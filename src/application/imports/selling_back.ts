@@ -8,11 +8,11 @@ import { type BuyBack, buyBackOf } from "../../domain/imports/certificates/buy_b
 import { isOf2026 } from "../../domain/imports/certificates/lots.ts";
 import { yearOf } from "../../kernel/time/calendar.ts";
 import type { CertificateAccount, Certificates, ImportLedger } from "./import_ports.ts";
-import { dutyOfYear, type HoldingAsked, readHolding } from "./importer_year.ts";
+import { dutyOfYear, type HoldingRequest, readHolding } from "./importer_year.ts";
 
 /** @returns the certificates that may be sold back on the day that is asked about, by year of purchase */
 export const readBuyBack = (
-  asked: Omit<HoldingAsked, "year">,
+  asked: Omit<HoldingRequest, "year">,
   { lots, moves }: CertificateAccount,
 ): Effect.Effect<ReadonlyArray<BuyBack>, ServiceUnavailable, ImportLedger | Certificates> =>
   Effect.gen(function* () {

@@ -19,7 +19,7 @@ import type { PlannedGoods, Trajectory } from "../../domain/plans/trajectory.ts"
 import { type Issue, issueOf } from "../../kernel/issue.ts";
 import { isRecord, recordOf, withoutNulls } from "../../kernel/text/json.ts";
 import type { CbamContext } from "../cbam/cbam_context.ts";
-import { type LawAsked, lawOf } from "../cbam/cbam_queries.ts";
+import { lawOf, type LawOptions } from "../cbam/cbam_queries.ts";
 import { duePauses } from "../yield_to_io.ts";
 
 /** Members of a question that make its plan, a query's and a body's alike. */
@@ -46,7 +46,7 @@ const refused = (issue: Issue): Either.Either<never, InvalidRequest> => Either.l
  */
 export const planOf = (
   cbam: CbamContext,
-  asked: LawAsked,
+  asked: LawOptions,
   members: PlanMembers,
 ): Either.Either<Plan, InvalidRequest> =>
   Either.flatMap(lawOf(cbam, asked), (law) => {

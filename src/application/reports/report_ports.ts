@@ -6,7 +6,7 @@ import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type { ReportStatus } from "../../contract/answers/reports.ts";
 import type { Signature, StoredReport } from "../../domain/reports/report.ts";
-import type { ReportStanding } from "../../domain/reports/report_standing.ts";
+import type { ReportFacts } from "../../domain/reports/report_facts.ts";
 import type { PublishedKey } from "../../contract/answers/reports.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { ListPart } from "../page.ts";
@@ -24,7 +24,7 @@ export class Reports extends Context.Tag("Reports")<Reports, {
     askedWith?: string,
   ) => Effect.Effect<void, ServiceUnavailable>;
   /** @returns the facts that are known of the id, in one small answer, which there is for every id */
-  readonly standing: (id: string) => Effect.Effect<ReportStanding, ServiceUnavailable>;
+  readonly standing: (id: string) => Effect.Effect<ReportFacts, ServiceUnavailable>;
   readonly find: (id: string) => Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable>;
   /** The reports that the reader may read, the newest first; those of bulk rows once they were asked for. */
   readonly list: (

@@ -11,7 +11,7 @@ import { dayOfText } from "../../kernel/time/calendar.ts";
 import { isWithinADay } from "../../domain/reports/issued_date.ts";
 import { dayInFourForms } from "../../kernel/lenient/day.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";
-import { shownIssuedOn } from "../../domain/reports/report_standing.ts";
+import { shownIssuedOn } from "../../domain/reports/report_facts.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
 import { findReport, type ReportServices, settledReport } from "./find_report.ts";

@@ -103,7 +103,7 @@ export const keepValues = (
   });
 
 /** Result of recording a value by itself: one that can't be has issues in place of it. */
-export type EachKept =
+export type EachRecording =
   | { readonly sent: NewValue; readonly recording: Recording<SupplierValue> }
   | { readonly issues: ReadonlyArray<Issue> };
 
@@ -116,12 +116,12 @@ export const keepEach = (
   accountId: string,
   installation: Installation,
   values: ReadonlyArray<Either.Either<NewValue, ReadonlyArray<Issue>>>,
-): Effect.Effect<ReadonlyArray<EachKept>, ServiceUnavailable, LawServices | SupplierValues> =>
+): Effect.Effect<ReadonlyArray<EachRecording>, ServiceUnavailable, LawServices | SupplierValues> =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const { add } = yield* SupplierValues;
     const writing = { accountId, today: cbam.today(), alongside: undefined };
-    const kept = new Map<number, EachKept>();
+    const kept = new Map<number, EachRecording>();
     let open: ReadonlyArray<readonly [index: number, sent: NewValue]> = [...values.entries()].flatMap(
       ([index, value]) => {
         const issues = Either.isLeft(value) ? value.left : judged(cbam, value.right, installation, []);

@@ -35,6 +35,16 @@ export interface Writing<Written> {
   readonly alongside: ((written: Written) => StoreEffect<void>) | undefined;
 }
 
+/** Words by which installations are searched, in whatever case. */
+export interface InstallationSearch {
+  /** Words that the name, the operator or the id in the registry has. */
+  readonly words: string;
+  /** Country that the words name, ISO 3166-1 alpha-3; undefined where they name none. */
+  readonly country: string | undefined;
+  /** Digits that the words are, with which a CN code begins; undefined where they are none. */
+  readonly code: string | undefined;
+}
+
 /** Part of an account's installations that is listed. */
 export interface InstallationPart {
   /** UUID of the account. */
@@ -45,6 +55,8 @@ export interface InstallationPart {
   readonly registryId?: string | undefined;
   /** Country that the version has, ISO 3166-1 alpha-3; any when it is left out. */
   readonly country?: string | undefined;
+  /** Words that it has; any when they are left out. */
+  readonly search?: InstallationSearch | undefined;
   /** Installations behind the one with this id; undefined: from the newest. */
   readonly behindId: string | undefined;
   readonly atMost: number;
@@ -94,6 +106,8 @@ export interface ValuePart {
   readonly cnCode?: string | undefined;
   readonly period?: number | undefined;
   readonly state?: ValueState | undefined;
+  /** Words that its installation has, or digits that its code begins with; any when they are left out. */
+  readonly search?: InstallationSearch | undefined;
   /** Values behind the one with this id; undefined: from the newest. */
   readonly behindId: string | undefined;
   readonly atMost: number;

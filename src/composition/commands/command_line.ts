@@ -93,7 +93,10 @@ const addAccounts = (program: Program, ask: (command: AnyCommand) => void): void
     .addOption(emailOption).action(({ email }) => ask({ do: "account close", email }));
   account.command("hand-over").description("Give an account to another address, where its holder can't")
     .addOption(emailOption).requiredOption("--to <address>", "who becomes its administrator")
-    .action(({ email, to }) => ask({ do: "account hand-over", email, to }));
+    .option("--revoke-keys", "revoke the API keys that the holder before made; without it they still work")
+    .action(({ email, to, revokeKeys }) =>
+      ask({ do: "account hand-over", email, to, revokesKeys: revokeKeys === true })
+    );
 };
 
 const addKeys = (program: Program, ask: (command: AnyCommand) => void): void => {

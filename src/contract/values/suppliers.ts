@@ -177,7 +177,7 @@ export const SupplierLanguageValue: Schema.Schema<"en" | "de" | "fr" | "zh" | "t
     "Language of the supplier's mails and page: English, German, French, Chinese, Turkish or Hindi; `en` when it is left out.",
 });
 
-/** Standing of an inquiry, in a query. */
+/** State of an inquiry, in a query. */
 export const InquiryStateValue: Schema.Schema<"waiting" | "received" | "accepted" | "revoked", string> =
   choice({
     identifier: "InquiryState",

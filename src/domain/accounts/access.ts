@@ -92,3 +92,6 @@ export interface NewKey extends KeyRecord {
 
 /** Tiers that an account can have: anonymous is the tier of calls without a key. */
 export const accountTiers: ReadonlyArray<TierName> = tierNames.filter((name) => name !== "anonymous");
+
+/** Whether API keys that a member made stay good when the membership ends: they are the account's, and programs may use them. */
+export type KeysOfMember = "stay" | "revoked";

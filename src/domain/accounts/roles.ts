@@ -23,5 +23,8 @@ export const rightsOf: Readonly<Record<Role, ReadonlyArray<Right>>> = {
 /** Returns true if the role has the right. */
 export const may = (role: Role, right: Right): boolean => rightsOf[role].includes(right);
 
+/** Returns the roles that have the right. */
+export const rolesWith = (right: Right): ReadonlyArray<Role> => roles.filter((role) => may(role, right));
+
 /** Role of the text; undefined for none. */
 export const roleOf = (text: string | null): Role | undefined => roles.find((role) => role === text);

@@ -37,7 +37,7 @@ export const graceMs: number = minuteMs;
 export const secondFactorMs: number = 12 * hourMs;
 
 /** State of the token that a browser sent. */
-export interface TokenStanding {
+export interface TokenState {
   /** True if it is the session's newest token, not the one before. */
   readonly isCurrent: boolean;
   /** When the token was changed last, in milliseconds since 1970. */
@@ -50,7 +50,7 @@ export interface TokenStanding {
  * Returns what becomes of the session: the token before, after its time, is in other hands than the browser's, which
  * has the newest one, so nobody keeps the session
  */
-export const fateOf = ({ isCurrent, rotatedMs, nowMs }: TokenStanding): "keep" | "rotate" | "end" => {
+export const fateOf = ({ isCurrent, rotatedMs, nowMs }: TokenState): "keep" | "rotate" | "end" => {
   const ageMs = nowMs - rotatedMs;
   if (isCurrent) return ageMs >= rotatedEveryMs ? "rotate" : "keep";
   return ageMs <= graceMs ? "keep" : "end";

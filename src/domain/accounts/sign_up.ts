@@ -41,8 +41,8 @@ export const accountNameOf = (text: string): string | undefined => {
   return name !== "" && [...name].length <= longestAccountName && !/\p{C}/u.test(name) ? name : undefined;
 };
 
-/** Standing of a sign-up: it may go on, a day's accounts are made, or the mailbox has an account already. */
-export type SignUpStanding = "open" | "full" | "taken";
+/** State of a sign-up: it may go on, a day's accounts are made, or the mailbox has an account already. */
+export type SignUpState = "open" | "full" | "taken";
 
 /** Accounts of the last 24 hours, and whether the mailbox has one. */
 export interface SignUpCounts {
@@ -58,5 +58,5 @@ export interface SignUpCounts {
 export const standingOf = (
   { isTaken, made, madeOfDomain }: SignUpCounts,
   rules: SignUpRules,
-): SignUpStanding =>
+): SignUpState =>
   isTaken ? "taken" : made >= rules.mostADay || madeOfDomain >= mostOfDomain(rules) ? "full" : "open";

@@ -7,24 +7,64 @@ import type { Framed } from "../../web/page/layout.tsx";
 import type { Visit } from "../../web/visit/visit.ts";
 import { inDocs } from "./layout.tsx";
 import type { Library } from "./library/library.ts";
-import type { Hit } from "./library/search.ts";
+import { betweenWords, byPage, type Hit, type PageHits } from "./library/search.ts";
 
-const HitItem = ({ hit }: { hit: Hit }): VNode => (
-  <li>
-    <a href={hit.address}>{hit.heading === "" ? hit.title : `${hit.title}: ${hit.heading}`}</a>
-    <small>{hit.chapter}</small>
-    <p>{hit.excerpt}</p>
-  </li>
+/** The most pages that a search shows, and further sections of each. */
+const most = { pages: 12, sections: 4 };
+
+/** The excerpt, with the words that were found marked. */
+const Excerpt = ({ hit: { excerpt, terms } }: { hit: Hit }): VNode => (
+  <p>
+    {excerpt.split(new RegExp(`(${betweenWords.source})`, "u")).map((part) =>
+      terms.includes(part.toLowerCase()) ? <mark>{part}</mark> : <>{part}</>
+    )}
+  </p>
 );
+
+const PageItem = ({ hits: [hit, ...others] }: { hits: PageHits }): VNode => {
+  const sections = others.filter(({ heading }) => heading !== "").slice(0, most.sections);
+  return (
+    <li>
+      <a href={hit.address}>{hit.heading === "" ? hit.title : `${hit.title}: ${hit.heading}`}</a>
+      <small>{hit.chapter}</small>
+      <Excerpt hit={hit} />
+      {sections.length === 0 ? null : (
+        <ul aria-label={`More of ${hit.title}`}>
+          {sections.map(({ address, heading }) => (
+            <li>
+              <a href={address}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};
 
 const Results = ({ query, hits }: { query: string; hits: ReadonlyArray<Hit> }): VNode =>
   query === "" ? <p>Type what you look for into the field.</p> : hits.length === 0
     ? (
-      <p>
-        Nothing was found for <q>{query}</q>. Try fewer or other words.
-      </p>
+      <>
+        <p>
+          Nothing was found for <q>{query}</q>. Try fewer or other words.
+        </p>
+        <p>
+          Or begin at the <a href="/docs">introduction</a>, at the <a href="/docs/pages">pages for people</a>
+          {" "}
+          or at <a href="/docs/reference">all calls</a>.
+        </p>
+      </>
     )
-    : <ol class="docs-hits">{hits.map((hit) => <HitItem hit={hit} />)}</ol>;
+    : (
+      <>
+        <p>
+          What fits <q>{query}</q> best:
+        </p>
+        <ol class="docs-hits">
+          {byPage(hits).slice(0, most.pages).map((ofPage) => <PageItem hits={ofPage} />)}
+        </ol>
+      </>
+    );
 
 /** @returns the results, on a page that also works without script */
 export const searchPage = (

@@ -103,7 +103,7 @@ export const liveRoute =
 export const ledgerRoute: RouteMaker = liveRoute(noTestKeys);
 
 /** Law and ledger that a question about a day stands on. */
-export interface Known {
+export interface LedgerDay {
   readonly cbam: CbamContext;
   readonly tables: ImportTables;
   /** Day by whose end an entry must have been recorded. */
@@ -116,7 +116,7 @@ export interface Known {
  */
 export const knownOn = (
   sent: CalendarDay | undefined,
-): Effect.Effect<Known, InvalidRequest, LawServices | ImportLaw> =>
+): Effect.Effect<LedgerDay, InvalidRequest, LawServices | ImportLaw> =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const today = cbam.today();

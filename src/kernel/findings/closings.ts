@@ -57,9 +57,13 @@ export const closingSentences: Sentences<ClosingFindings> = {
       imports(count)
     } of importers who have not passed the threshold of the year are not accrued: they would come to ${eur} EUR at the newest price, all of it, once it is passed (${act}, Article 2a(2)).`,
   accruedEstimates: ({ imports: count }) =>
-    `${imports(count)} count by values that are not verified yet: the declaration may come to more.`,
+    `${imports(count)} ${
+      count === 1 ? "counts" : "count"
+    } by values that are not verified yet: the declaration may come to more.`,
   notCalculated: ({ imports: count }) =>
-    `${imports(count)} could not be calculated: the accrual lacks them. The declaration says why.`,
+    `${imports(count)} could not be calculated: the accrual lacks ${
+      count === 1 ? "it" : "them"
+    }. The declaration says why.`,
   limitOf2026: () =>
     `Certificates for 2026 may be sold back in 2027 only. That is a derogation from the limit of the holding duty, which is not counted for them: a reading (${act}, Article 23(2a)).`,
   soldBackAfterSurrender: () =>

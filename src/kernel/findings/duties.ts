@@ -40,6 +40,8 @@ export interface DutyFindings {
   readonly noFigures: { readonly reasons: ReadonlyArray<string> };
   /** The indexed penalty of a year is not known. */
   readonly penaltyNotIndexed: { readonly year: number };
+  /** A year whose penalty is not in the table. */
+  readonly noPenaltyOfYear: { readonly year: number };
   /** A penalty does not replace the surrender. */
   readonly stillToSurrender: NoParts;
   /** A penalty that the authority may set lower. */
@@ -60,6 +62,10 @@ export interface DutyFindings {
   };
   /** Floor, rounding and which certificates count. */
   readonly holdingReadings: NoParts;
+  /** The price at which the cost of certificates that lack is told; EUR. */
+  readonly shortAtPrice: { readonly eur: string; readonly period: string };
+  /** Imports that a holding lacks, because they could not be calculated. */
+  readonly heldWithout: { readonly imports: number };
   /** A year before the holding duty. */
   readonly noHoldingYet: { readonly first: number };
   /** Certificates are whole. */
@@ -119,11 +125,13 @@ export const dutySentences: Sentences<DutyFindings> = {
   noVerifiedAllocation: ({ installation }) =>
     `The verified free allocation (SEFA) of installation ${installation} is missing: it is rebuilt from benchmarks.`,
   noPrecursors: ({ installation }) =>
-    `Nobody told the precursors of the goods of installation ${installation}: the benchmark of the whole chain stands in.`,
+    `The precursors of the goods of installation ${installation} are not stated: the benchmark of the whole chain is used.`,
   noDeclarant: () => "No declarant is named.",
   noFigures: ({ reasons }) => `The import could not be calculated: ${reasons.join(" ")}`,
   penaltyNotIndexed: ({ year }) =>
     `The indexed penalty of ${year} is not known here: the figure is that of the act.`,
+  noPenaltyOfYear: ({ year }) =>
+    `What certificates that are not surrendered cost is not told for ${year}: the penalty is EUR 100 a tonne, indexed for the year of importation (${act}, Article 26(1)), and the figure of ${year} is not in the tables yet.`,
   stillToSurrender: () =>
     `A penalty does not replace the surrender: the certificates are still due (${act}, Article 26(3)).`,
   penaltyMayBeLower: ({ refused }) =>
@@ -161,6 +169,12 @@ export const dutySentences: Sentences<DutyFindings> = {
   },
   holdingReadings: () =>
     "Each import counts with at least 0, half of the sum is rounded up, and all certificates that are on the account when the day ends count, after what is surrendered on it and cancelled by then: these are readings.",
+  shortAtPrice: ({ eur, period }) =>
+    `The cost of certificates that lack is told at ${eur} EUR, the price of ${period}, the newest published one: they cost what the week of purchase costs.`,
+  heldWithout: ({ imports }) =>
+    imports === 1
+      ? "1 import could not be calculated: the numbers lack it, and more must be held. The declaration says why."
+      : `${imports} imports could not be calculated: the numbers lack them, and more must be held. The declaration says why.`,
   noHoldingYet: ({ first }) => `Certificates are held from ${first} on (${act}, Article 22(2)).`,
   certificatesNotWhole: ({ found }) =>
     `A certificate is one whole tonne: the number must be a whole one above 0, found ${found}.`,

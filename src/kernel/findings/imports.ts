@@ -2,6 +2,7 @@
  * Findings about an importer's entries, the 50 t and the codes of a declaration, and the API's sentences about them:
  * what is refused, what is not sure, what a reader should know.
  */
+import { countryName } from "../country_names.ts";
 import { plainText } from "../decimal.ts";
 import type { ClosingFindings } from "./closings.ts";
 import { type DutyFindings } from "./duties.ts";
@@ -19,6 +20,10 @@ export interface ImportFindings {
   readonly verificationInFuture: { readonly found: string; readonly today: string };
   /** A TARIC code that doesn't begin with the CN code. */
   readonly taricOfOtherGoods: { readonly found: string; readonly code: string };
+  /** A TARIC code of goods that Annex I leaves out of a CN code. */
+  readonly taricOutsideAnnexI: { readonly found: string; readonly code: string; readonly part: string };
+  /** A TARIC code of goods that are made by another production route than the one that is named. */
+  readonly taricOfOtherRoute: { readonly found: string; readonly route: string; readonly named: string };
   /** A procedure that releases nothing for free circulation. */
   readonly procedureWithoutRelease: { readonly found: string };
   /** A member state of release that is none. */
@@ -89,6 +94,8 @@ export interface ImportFindings {
     readonly state: string | null;
     readonly neverExempt: boolean;
     readonly expectsToStayBelow: boolean;
+    /** Why an application lets no imports go on: it came late, or the code for it has ended; null without one. */
+    readonly application: { readonly why: "late" | "ended"; readonly last: string } | null;
   };
   /** Origins of Annex III, which the measure leaves out. */
   readonly noCodeOfAnnexIII: NoParts;
@@ -107,6 +114,10 @@ export interface ImportFindings {
   readonly estimatedValues: NoParts;
   /** Returned goods. */
   readonly returnedZero: NoParts;
+  /** Emissions after inward processing: those of the goods that were placed, by their code, origin and tonnes. */
+  readonly inwardEmissions: { readonly code: string; readonly country: string; readonly tonnes: string };
+  /** A CN code of which Annex I lists a part, in whose words. */
+  readonly countedAsPart: { readonly code: string; readonly part: string };
 }
 
 /** A finding about imports, certificates or the declaration, as the domain gives it. */
@@ -126,6 +137,10 @@ export const importSentences: Sentences<ImportFindings> = {
     `The day of the verification report ${found} is after today, ${today}: values are verified once the report is there. Leave the day out until then.`,
   taricOfOtherGoods: ({ found, code }) =>
     `The TARIC code ${found} is one of other goods: those of CN code ${code} begin with its eight digits. Correct one of the two, or leave the TARIC code out.`,
+  taricOutsideAnnexI: ({ found, code, part }) =>
+    `The TARIC code ${found} is one of goods that CBAM does not apply to: of CN code ${code} Annex I lists a part only (${part}). Correct the TARIC code, or leave the row out.`,
+  taricOfOtherRoute: ({ found, route, named }) =>
+    `The TARIC code ${found} is one of goods of the production route ${route}, and the row names ${named}: correct one of the two.`,
   procedureWithoutRelease: ({ found }, label) =>
     `${label} must be a procedure that releases goods for free circulation such as 4000, 4051, 4200 or 6110, found ${found}: goods under another procedure are recorded when they are released.`,
   stateOutsideUnion: ({ found }, label) =>
@@ -138,8 +153,8 @@ export const importSentences: Sentences<ImportFindings> = {
     `Offshore production exempts electricity and hydrogen only (Regulation (EU) 2023/956, Article 2(3a)): goods of CN code ${code} are not exempt by it.`,
   noQuantityOfImport: ({ isElectricity }) =>
     isElectricity
-      ? "The energy of electricity must be above 0 MWh."
-      : "The net mass of an import must be above 0.",
+      ? "The energy of electricity is missing or 0: give it in MWh."
+      : "The net mass of an import is missing or 0: give it.",
   energyOfImport: ({ code }) =>
     `MWh are for electricity (CN 2716 00 00): CN code ${code} is measured by its net mass.`,
   noActualValues: ({ determination }) =>
@@ -193,9 +208,15 @@ export const importSentences: Sentences<ImportFindings> = {
     `The code ${code} was read in notices of customs that quote the Commission, not in an act: check it in the tariff.`,
   noCodeReference: ({ code, reference }) =>
     `The code ${code} needs its reference (${reference}), which is not known here.`,
-  mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow }) =>
+  mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow, application }) =>
     `The goods must not be released on ${day}: the declarant ${
       state === null ? "has not applied for the status" : `has the status ${state}`
+    }${
+      application === null
+        ? ""
+        : application.why === "late"
+        ? ` (imports go on only for who applied by ${application.last}, Article 17(7a))`
+        : ` (the code of pending applications could be used until ${application.last})`
     }, and ${
       neverExempt
         ? "electricity and hydrogen know no threshold"
@@ -217,4 +238,10 @@ export const importSentences: Sentences<ImportFindings> = {
     "The actual values are not verified: they are an estimate, and must not be declared (Regulation (EU) 2023/956, Article 8(1)).",
   returnedZero: () =>
     "Returned goods are declared separately with zero emissions (Regulation (EU) 2023/956, Article 6(5)).",
+  inwardEmissions: ({ code, country, tonnes }) =>
+    `The emissions are those of the ${tonnes} t of CN code ${code} from ${
+      countryName(country)
+    } that were placed under inward processing (Regulation (EU) 2023/956, Article 6(3)).`,
+  countedAsPart: ({ code, part }) =>
+    `Of CN code ${code} Annex I lists a part only: the import is counted as such goods (${part}). Cancel it if it is others.`,
 };

@@ -164,7 +164,7 @@ export const tableSentences: Sentences<TableFindings> = {
     `The row has ${cells} cells where the header names ${columns} columns: cells that hold the separator must be quoted.`,
   brokenRow: () => "The row has NUL or half a character in it: leave it out.",
   notUtf8: () =>
-    "The file is no text in UTF-8, UTF-16 or Windows-1252: save it as CSV UTF-8 or as Excel workbook (.xlsx).",
+    "The file is no text in UTF-8, UTF-16, Windows-1252 or Windows-1250: save it as CSV UTF-8 or as Excel workbook (.xlsx).",
   tooManyColumns: ({ of, most }) => `The ${of} has more than ${most} columns, the most that are read.`,
   tooManyLines: ({ most }) => `The table has more than ${most} lines, most of them blank: leave those out.`,
   longRow: ({ most }) =>

@@ -114,7 +114,7 @@ export interface TemplateFindings {
   readonly templatePriceOpen: NoParts;
   /** No line of products. */
   readonly templateEmpty: NoParts;
-  /** Standing of values of the template. */
+  /** State of values of the template. */
   readonly templateEstimated: NoParts;
 }
 

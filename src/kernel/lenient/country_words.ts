@@ -44,6 +44,7 @@ const furtherNames: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
     "RP Chine",
     "République populaire de Chine",
     "Mainland China",
+    "China, People's Republic",
   ]],
   ["CZ", ["Czech Rep.", "Tchéquie"]],
   ["DO", ["Dominican Rep."]],
@@ -152,12 +153,44 @@ const codesOfName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   return codes;
 })();
 
+const smallWords: ReadonlySet<string> = new Set([
+  "of",
+  "the",
+  "and",
+  "de",
+  "der",
+  "des",
+  "la",
+  "le",
+  "du",
+  "et",
+]);
+
+/** The words of a name in the order of the alphabet: programs write `KOREA REPUBLIC OF` and `CHINA PEOPLES REPUBLIC`. */
+const wordsOf = (name: string): string =>
+  folded(name.replace(/['\u2019]/g, "")).split(" ").filter((word) => !smallWords.has(word)).toSorted().join(
+    " ",
+  );
+
+/** Codes by the words of names that have several. */
+const codesOfWords = once((): ReadonlyMap<string, ReadonlySet<string>> => {
+  const codes = new Map<string, Set<string>>();
+  for (const [code, names] of [...listed, ...displayed, ...furtherNames]) {
+    for (const words of names.map(wordsOf)) {
+      if (words.includes(" ")) codes.set(words, (codes.get(words) ?? new Set()).add(code));
+    }
+  }
+  return codes;
+});
+
 /** Longer than any name of a country. */
 const longestName = 80;
 
 /** Returns the alpha-2 codes of the countries that bear the name: none, one, or more. */
 export const countriesNamed = (name: string): ReadonlyArray<string> =>
-  name.length > longestName ? [] : [...codesOfName.get(folded(name)) ?? []];
+  name.length > longestName
+    ? []
+    : [...codesOfName.get(folded(name)) ?? codesOfWords().get(wordsOf(name)) ?? []];
 
 const fewestLetters = 4;
 const mostLetters = 40;

@@ -5,6 +5,7 @@
  */
 import { type CalendarDay, dayOfText } from "../time/calendar.ts";
 import type { DayOrder } from "./day_order.ts";
+import { namedDay } from "./month_names.ts";
 import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
 
 const time = /[ T]\d{1,2}:\d{2}(?::\d{2})?$/;
@@ -98,17 +99,6 @@ const dayOfSerial = (value: unknown): CalendarDay | undefined => {
     : dayOfText(new Date((serial - serialOfEpoch) * dayMs).toISOString().slice(0, 10));
 };
 
-/** Reading of a day in a form that only a whole column tells; undefined for a value that stands alone. */
-const readInTable = (sent: Sent, text: string, order: DayOrder): Reading<CalendarDay> | undefined => {
-  if (sent.hasShortYears === undefined) return undefined;
-  const short = sent.hasShortYears ? dayOfShortYear(text, order) : undefined;
-  if (short !== undefined) {
-    return readFrom(sent, short, short, "years of two digits are those of this century");
-  }
-  const serial = dayOfSerial(sent.value);
-  return serial && readFrom(sent, serial, serial, "the number of the day in a spreadsheet");
-};
-
 const compact = /^(20\d{2})(\d{2})(\d{2})$/;
 
 /** Day of the eight digits that customs programs write, as text or as a number; undefined for any other value. */
@@ -116,6 +106,41 @@ const compactDay = (value: unknown): CalendarDay | undefined => {
   const text = typeof value === "number" ? String(value) : typeof value === "string" ? trimmed(value) : "";
   const [, year = "", month = "", day = ""] = compact.exec(text) ?? [];
   return year === "" ? undefined : dayOfText(strict(year, month, day));
+};
+
+/**
+ * A time of the kinds that programs write behind a day: with a word before it, seconds in parts, halves of the day, the zone.
+ * A zone may only be one of the Union's, in which the day stays the same.
+ */
+const longTime =
+  /^(.*\d)(?:,?\s+|T)(?:(?:à|at|um|alle|a las|às|om|o|godz\.)\s+){0,2}([0-2]?\d)[:.h][0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?(?:\s?(?:Uhr|[AP]M))?\s?(Z|UTC|GMT|\+0[0-3]:?00|CES?T|MES?Z|Europe\/[A-Z][a-z]{2,12})?$/iu;
+/** From this hour of universal time on it can be the next day in the Union. */
+const lastHourOfUniversalDay = 21;
+const longestMoment = 80;
+
+/** Text of a day without the time behind it; undefined where its zone could make it another day. */
+const withoutTime = (text: string): string | undefined => {
+  const [, day, hour = "", zone = ""] = text.length > longestMoment ? [] : longTime.exec(text) ?? [];
+  const isOpen = /^(?:Z|UTC|GMT|\+00:?00)$/i.test(zone) && Number(hour) >= lastHourOfUniversalDay;
+  return day === undefined ? text : isOpen ? undefined : day;
+};
+
+/** Reading of a day in a form that only a whole column tells; undefined for a value that stands alone. */
+const readInTable = (sent: Sent, written: string, order: DayOrder): Reading<CalendarDay> | undefined => {
+  if (sent.hasShortYears === undefined) return undefined;
+  const text = withoutTime(written);
+  if (text === undefined) return undefined;
+  const named = namedDay(text);
+  const day = named === undefined
+    ? dayAsWritten(text, order) ?? compactDay(text)
+    : dayOfText(strict(named.year, named.month, named.day));
+  if (day !== undefined) return readFrom(sent, day, day);
+  const short = sent.hasShortYears ? dayOfShortYear(text, order) : undefined;
+  if (short !== undefined) {
+    return readFrom(sent, short, short, "years of two digits are those of this century");
+  }
+  const serial = dayOfSerial(sent.value);
+  return serial && readFrom(sent, serial, serial, "the number of the day in a spreadsheet");
 };
 
 /**

@@ -56,7 +56,7 @@ export type ColumnOrder =
   | { readonly exchanged: DateCell; readonly decisive: DateCell };
 
 /** Facts about a column's order beside its dates. */
-export interface OrderKnown {
+export interface OrderFacts {
   /** The order that the call or a person names; undefined where neither does. */
   readonly named: DayOrder | undefined;
   /** True if the file says that its days come first: its language, or the contract's own name of the column. */
@@ -118,7 +118,7 @@ const exchangedIn = (
  */
 export const orderOf = (
   cells: Iterable<DateCell>,
-  { named, isDayFirst, isWorkbook }: OrderKnown,
+  { named, isDayFirst, isWorkbook }: OrderFacts,
 ): ColumnOrder => {
   if (named !== undefined) return { order: named, example: undefined };
   const dates = sorted(cells);

@@ -1,11 +1,11 @@
 /**
- * Bytes of a text file to its characters: UTF-8, UTF-16 by its byte order mark or its NUL bytes, and Windows-1252, of
- * which Latin-1 is the part that has printable characters. Bytes that could be something else are no text at all: a name
+ * Bytes of a text file to its characters: UTF-8, UTF-16 by its byte order mark or its NUL bytes, Windows-1252, of
+ * which Latin-1 is the part that has printable characters, and Windows-1250 where it is no Windows-1252. Bytes that could be something else are no text at all: a name
  * with a wrong letter would be read as another one.
  */
 
 /** Encoding of a text. */
-export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252";
+export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252" | "Windows-1250";
 
 /** A text with its encoding, without its byte order mark. */
 export interface DecodedText {
@@ -61,11 +61,33 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const signInWord =
   /\p{L}[\u00a1-\u00a9\u00ab-\u00b1\u00b3-\u00b6\u00b8\u00b9\u00bb-\u00bf\u00d7\u00f7]\p{L}/u;
 
-const westernText = (bytes: Uint8Array): string | undefined => {
-  const text = decoded(bytes, "windows-1252");
+const pageText = (bytes: Uint8Array, label: string): string | undefined => {
+  const text = decoded(bytes, label);
   return text === undefined || hasUtf8Letter(bytes) || control.test(text) || signInWord.test(text)
     ? undefined
     : text;
+};
+
+/** Letters beside a to z of each language that Windows-1250 is for, with the German ones of foreign names. */
+const centralLetters = ["ąćęłńóśźż", "áčďéěíňóřšťúůýžäĺľôŕ", "áéíóöőúüű", "čšžćđ"].map((letters) =>
+  new RegExp(`^[a-z${letters}äöüß]*$`, "iu")
+);
+
+/** The text of one language of Central Europe; undefined where letters of another one are in it. */
+const centralText = (bytes: Uint8Array): string | undefined => {
+  const text = pageText(bytes, "windows-1250");
+  const letters = [...new Set(text?.match(/\p{L}/gu) ?? [])].join("");
+  return centralLetters.some((alphabet) => alphabet.test(letters)) ? text : undefined;
+};
+
+/** A text of one byte a letter, in the one code page that it can be in. */
+const narrowText = (
+  bytes: Uint8Array,
+): { readonly text: string | undefined; readonly encoding: Encoding } => {
+  const western = pageText(bytes, "windows-1252");
+  return western === undefined
+    ? { text: centralText(bytes), encoding: "Windows-1250" }
+    : { text: western, encoding: "Windows-1252" };
 };
 
 /** Returns the text; undefined for bytes in none of the encodings. */
@@ -76,7 +98,7 @@ export const decodeText = (bytes: Uint8Array): DecodedText | undefined => {
     ? { text: decoded(bytes, order), encoding: "UTF-16" as const }
     : utf8 !== undefined
     ? { text: utf8, encoding: "UTF-8" as const }
-    : { text: westernText(bytes), encoding: "Windows-1252" as const };
+    : narrowText(bytes);
   const { text, encoding } = found;
   if (text === undefined) return undefined;
   const hasByteOrderMark = text.startsWith(byteOrderMark);

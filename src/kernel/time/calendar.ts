@@ -21,12 +21,12 @@ const numberAt = (text: string, from: number, to: number): number => {
 
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** Returns the day, or undefined when the text isn't `YYYY-MM-DD` or the calendar has no such day. */
+/** Returns the day, or undefined when the text isn't `YYYY-MM-DD` or the calendar has no such day: its first year is 1. */
 export const dayOfText = (text: string): CalendarDay | undefined => {
   if (!written.test(text)) return undefined;
   const [year, month, day] = [numberAt(text, 0, 4), numberAt(text, 5, 7), numberAt(text, 8, 10)];
   const days = month === 2 && isLeap(year) ? 29 : daysOfMonth[month - 1] ?? 0;
-  return day >= 1 && day <= days ? calendarDay(text) : undefined;
+  return year >= 1 && day >= 1 && day <= days ? calendarDay(text) : undefined;
 };
 
 /** The day in UTC of a time in milliseconds since 1970. */

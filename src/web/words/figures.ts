@@ -2,6 +2,7 @@
  * Figures and names as a reader of the language writes them.
  */
 import { countryNameIn } from "../../kernel/country_names.ts";
+import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import { periods as german } from "./de/periods.ts";
 import { germanPlacesFrom } from "./de/places_from.ts";
 import { periods as english, type PeriodTexts } from "./en/periods.ts";
@@ -62,6 +63,10 @@ export const count = (value: number, language: Language): string => whole[langua
 /** @param day YYYY-MM-DD */
 export const longDay = (day: string, language: Language): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? days[language].format(new Date(`${day}T00:00:00Z`)) : day;
+
+/** @param time ISO 8601. @returns its day in Brussels, where the Union's days begin */
+export const dayOfTime = (time: string, language: Language): string =>
+  longDay(dayInBrussels(Date.parse(time)), language);
 
 /** @returns the country's name in the language; English ones are those of the documents */
 export const placeName = (code: string, language: Language): string => countryNameIn(code, language);

@@ -7,11 +7,12 @@ import { templateLimits, workbookCells } from "../../../src/adapters/spreadsheet
 import type { LookUpGoods } from "../../../src/domain/suppliers/template/checks.ts";
 import { readTemplate } from "../../../src/domain/suppliers/template/reading.ts";
 import { exactly, toText } from "../../../src/kernel/decimal.ts";
-import { isInstalled, where } from "../../support/process.ts";
+import { hasLibreOffice, savedByLibreOffice } from "../../support/libreoffice.ts";
+import { where } from "../../support/process.ts";
 import { templateFile } from "../../support/template_file.ts";
 import { madeProducts, madeTemplate, put } from "../../support/template_workbook.ts";
 
-const test = where(isInstalled("soffice", "--version"), "libreoffice-calc-nogui");
+const test = where(hasLibreOffice, "libreoffice-calc-nogui");
 
 const law: LookUpGoods = (code) => ({
   standing: "goods",
@@ -19,33 +20,10 @@ const law: LookUpGoods = (code) => ({
   span: { least: exactly(0.3), most: exactly(4) },
 });
 
-/** The file as LibreOffice saves it. */
-const savedByLibreOffice = async (bytes: Uint8Array): Promise<Uint8Array> => {
-  const directory = await Deno.makeTempDir();
-  try {
-    await Deno.writeFile(`${directory}/template.xlsx`, bytes);
-    const { success, stderr } = await new Deno.Command("soffice", {
-      args: [
-        `-env:UserInstallation=file://${directory}/profile`,
-        "--headless",
-        "--convert-to",
-        "xlsx:Calc MS Excel 2007 XML",
-        "--outdir",
-        `${directory}/saved`,
-        `${directory}/template.xlsx`,
-      ],
-    }).output();
-    assert.ok(success, new TextDecoder().decode(stderr));
-    return await Deno.readFile(`${directory}/saved/template.xlsx`);
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
-};
-
 test("a template that LibreOffice saved is read like the one that was sent to it", async () => {
   const template = madeTemplate("2.1.1", "tr");
   put(template, "Summary_Products", "I12", "#REF!", "error");
-  const file = await savedByLibreOffice(templateFile(template));
+  const [file = new Uint8Array()] = await savedByLibreOffice([templateFile(template)]);
   const reading = readTemplate(workbookCells(file, { ...templateLimits, named: [] }), law);
   assert.ok(reading !== undefined);
   assert.deepEqual([reading.period.year, reading.installation.name, reading.installation.country], [

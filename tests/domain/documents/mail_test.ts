@@ -31,6 +31,7 @@ Deno.test("two addresses, a name beside one, line breaks, quotes and over-long p
     "a b@c.com",
     '"a"@b.com',
     "a@[127.0.0.1]",
+    "=?utf-8?q?=61=40c.com=3e?=@b.com",
     "a..b@c.com",
     ".a@b.com",
     "a@-b.com",

@@ -10,9 +10,14 @@ import {
   lotFindings,
   type Move,
   moveFindings,
+  servesYear,
 } from "../../../src/domain/imports/certificates/lots.ts";
 import { type CodeQuestion, documentCodeOf } from "../../../src/domain/imports/codes/document_codes.ts";
-import { penaltyForMissing, penaltyWithoutStatus } from "../../../src/domain/imports/declaration/penalty.ts";
+import {
+  penaltyForMissing,
+  penaltyOfYear,
+  penaltyWithoutStatus,
+} from "../../../src/domain/imports/declaration/penalty.ts";
 import { accrualOf } from "../../../src/domain/imports/month_end/accrual.ts";
 import { accrualChanges } from "../../../src/domain/imports/month_end/changes.ts";
 import {
@@ -88,12 +93,23 @@ Deno.test("a pending application counts until 27 September 2026, and only one of
   }] as const;
   const asked = { declarant: { account: null, states }, expectsToStayBelow: false };
   assert.deepEqual(code({ releasedOn: day("2026-09-27") }, asked).codes, ["Y238 A-1"]);
+  const why = (on: string, more: Partial<Omit<CodeQuestion, "facts">>) =>
+    documentCodeOf({
+      facts: { ...first.facts, releasedOn: day(on) },
+      tables: yearLaw.tables,
+      codes: importTables.codes,
+      ...asked,
+      ...more,
+    }).findings.flatMap((finding) => finding.kind === "mustNotBeReleased" ? [finding.application] : []);
   assert.equal(code({ releasedOn: day("2026-09-28") }, asked).answer, "must_not_be_released");
+  assert.deepEqual(why("2026-09-28", {}), [{ why: "ended", last: "2026-09-27" }]);
+  assert.deepEqual(why("2026-09-28", { declarant: undefined }), [null]);
   const late = { account: null, states: [{ ...states[0], from: day("2026-04-01") }] };
   assert.equal(
     code({ releasedOn: day("2026-05-01") }, { ...asked, declarant: late }).answer,
     "must_not_be_released",
   );
+  assert.deepEqual(why("2026-05-01", { declarant: late }), [{ why: "late", last: "2026-03-31" }]);
 });
 
 Deno.test("the status of the day of release decides, and the code has its account number", () => {
@@ -236,6 +252,9 @@ Deno.test("certificates of 2026 are cancelled on 1 November 2027, others in the 
   assert.equal(heldOn(lots, moves, day("2027-10-31")), 170);
   assert.equal(heldOn(lots, moves, day("2027-11-01")), 100);
   assert.equal(heldOn(lots, moves, day("2029-11-01")), 0);
+  const kindsFor = (year: number) => lots.filter((lot) => servesYear(lot, year)).map(({ kind }) => kind);
+  assert.ok(kindsFor(2026).every((kind) => kind !== "weekly") && kindsFor(2026).length > 0);
+  assert.deepEqual([...new Set(kindsFor(2027))], ["weekly"]);
   assert.deepEqual(balancesOn(lots, moves, day("2027-12-31")).map(({ left }) => left), [100, 70]);
   const recorded = move({
     lotId: "l2",
@@ -294,6 +313,12 @@ Deno.test("penalties are those of the act, as exposure, and say that the indexed
   const missing = penaltyForMissing(penalty, 12);
   assert.deepEqual([toText(missing.leastEur), toText(missing.mostEur)], ["1200", "1200"]);
   assert.deepEqual(kinds(missing.findings), ["penaltyNotIndexed", "stillToSurrender"]);
+  assert.ok("certificates" in penaltyOfYear(importTables.penalties, 2026, 12));
+  assert.deepEqual(penaltyOfYear(importTables.penalties, 2027, 12), [{
+    kind: "noPenaltyOfYear",
+    year: 2027,
+  }]);
+  assert.deepEqual(penaltyOfYear(importTables.penalties, 2027, 0), []);
   const imports = { netByDefaultT: decimal("9.1"), limitT: decimal("50"), wasRefusedAfterGrace: false };
   const exposure = (tonnes: string, refused = false) => {
     const asked = { ...imports, countedT: decimal(tonnes), wasRefusedAfterGrace: refused };

@@ -92,10 +92,21 @@ Deno.test("what lacks is counted from the account, priced at the newest price, a
   assert.equal(third?.short, 143);
   assert.equal(written(third?.shortEur ?? decimal("0"), 2), "11771.76");
   assert.equal(third?.orderBy, "2027-09-16");
+  const told = { kind: "shortAtPrice", eur: "82.32", period: "2026-Q3" };
+  assert.deepEqual(holding(2027).findings.find(({ kind }) => kind === "shortAtPrice"), told);
+  const { findings } = holding(2027, { heldOn: () => 5_000 });
+  assert.ok(!findings.some(({ kind }) => kind === "shortAtPrice"));
 });
 
 Deno.test("there is nothing to hold before 2027", () => {
   assert.deepEqual(holding(2026).quarters, []);
+});
+
+Deno.test("in a year without a correction factor a finding says how many imports the numbers lack", () => {
+  const { findings, withoutFigures } = holding(2031);
+  const imports = withoutFigures.length;
+  assert.ok(imports > 20);
+  assert.deepEqual(findings.find(({ kind }) => kind === "heldWithout"), { kind: "heldWithout", imports });
 });
 
 Deno.test("a code and origin that were not declared leave no basis (b), and are named", () => {

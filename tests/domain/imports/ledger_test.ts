@@ -8,6 +8,8 @@ import {
   mostEntriesOfImport,
 } from "../../../src/domain/imports/ledger/append.ts";
 import { type ImportFacts, isVerified, type LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
+import { isNeverExempt } from "../../../src/domain/imports/declaration/dutiable.ts";
+import { figuresOfImport, hasFigures } from "../../../src/domain/imports/figures/figures.ts";
 import { issuesOfFacts } from "../../../src/domain/imports/figures/refusals.ts";
 import { emptyLedger, liveImports, record } from "../../../src/domain/imports/ledger/live.ts";
 import {
@@ -22,7 +24,7 @@ import { toText } from "../../../src/kernel/decimal.ts";
 import { alpha2OfText } from "../../../src/kernel/identifiers.ts";
 import type { CalendarDay } from "../../../src/kernel/time/calendar.ts";
 import { cn, decimal, origin } from "../../support/law.ts";
-import { day, entries, importTables, yearLaw } from "../../support/importer_year.ts";
+import { day, entries, figuresLaw, importTables, yearLaw } from "../../support/importer_year.ts";
 
 const recordedLedgerOf = (entries: Iterable<LedgerEntry>): RecordedLedger => {
   const ledger = emptyRecordedLedger();
@@ -311,6 +313,69 @@ Deno.test("after inward processing the mass of the goods placed counts, and it i
   const counted = countedMassOf(yearLaw.tables, { ...facts, determination: "inward", placed });
   assert.equal(toText(counted.massT), "9");
   assert.deepEqual(counted.findings, [{ kind: "inwardMass" }]);
+});
+
+Deno.test("after inward processing the Regulation applies to the goods placed, whatever was made of them and wherever", () => {
+  const placed = {
+    cnCode: cn("72083900"),
+    origin: origin("CHN"),
+    netMassT: decimal("60"),
+    productionRoute: null,
+    procedureReference: "51-1",
+  };
+  const made = (own: Partial<ImportFacts>, goods: Partial<typeof placed> = {}): ImportFacts => ({
+    ...facts,
+    ...own,
+    determination: "inward",
+    placed: { ...placed, ...goods },
+  });
+  const known = (each: ImportFacts) => {
+    const live = { id: "1", entry: { importerId: "importer", declarantId: null, facts: each } };
+    const figures = figuresOfImport(figuresLaw, live);
+    if (!hasFigures(figures)) return figures.reasons;
+    const { counts } = countedMassOf(yearLaw.tables, each);
+    const kinds = figures.findings.map(({ kind }) => kind);
+    return [
+      figures.standing,
+      counts,
+      toText(figures.embeddedT),
+      isNeverExempt(yearLaw.tables, figures),
+      kinds,
+    ];
+  };
+  const own = ["in_scope", true, "210.342", false, ["inwardEmissions"]];
+  assert.deepEqual(known(made({ cnCode: cn("84818099") })), own);
+  assert.deepEqual(known(made({ origin: origin("DEU") })), own);
+  assert.deepEqual(known(made({}, { cnCode: cn("39021000") })), ["not_in_annex_i", false, "0", false, []]);
+  assert.deepEqual(known(made({}, { origin: origin("DEU") })), ["eu_origin", false, "0", false, []]);
+  assert.deepEqual(known(made({}, { cnCode: cn("28041000"), origin: origin("GBR") })).slice(0, 2), [
+    "in_scope",
+    false,
+  ]);
+});
+
+Deno.test("clay of 2507 00 80 is said to be counted as calcined, and refused by a TARIC code that says otherwise", () => {
+  const clay = { ...facts, cnCode: cn("25070080"), origin: origin("CHN") };
+  const live = { id: "1", entry: { importerId: "importer", declarantId: null, facts: clay } };
+  const figures = figuresOfImport(figuresLaw, live);
+  assert.ok(hasFigures(figures));
+  assert.deepEqual(figures.findings.map(({ kind }) => kind), ["countedAsPart"]);
+  const refused = (taricCode: string | null) =>
+    issuesOfFacts(yearLaw, { ...clay, taricCode }).map(({ path, code }) => [path, code]);
+  assert.deepEqual(refused(null), []);
+  assert.deepEqual(refused("2507008080"), []);
+  assert.deepEqual(refused("2507008020"), [["taric_code", "conflict"]]);
+});
+
+Deno.test("a TARIC code of white clinker goes with the route of white clinker alone", () => {
+  const clinker = { ...facts, cnCode: cn("25231000"), origin: origin("TUR") };
+  const refused = (taricCode: string, productionRoute: string | null) =>
+    issuesOfFacts(yearLaw, { ...clinker, taricCode, productionRoute }).map(({ path }) => path);
+  assert.deepEqual(refused("2523100010", "(A)"), ["taric_code"]);
+  assert.deepEqual(refused("2523100010", "(B)"), []);
+  assert.deepEqual(refused("2523100090", "(A)"), []);
+  assert.deepEqual(refused("2523100090", null), []);
+  assert.deepEqual(refused("2523100000", "(A)"), []);
 });
 
 Deno.test("values are verified once a satisfactory report is dated after the reporting period", () => {

@@ -48,7 +48,7 @@ onSite(
     await page.fill("#mass", "100");
     await page.fill("#import", "2026-02-15");
     await page.click("button[type=submit]");
-    await page.locator(".choices a", { hasText: "7208" }).first().click();
+    await page.locator(".goods-choices a", { hasText: "7208" }).first().click();
     assert.match(await page.textContent(".headline .big") ?? "", /^€[\d,]+\.\d\d$/);
   },
 );

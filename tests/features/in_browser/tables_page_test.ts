@@ -78,6 +78,17 @@ onSite(
     await page.goto(new URL("/tables", page.url()).href);
     await page.getByRole("button", { name: "Open it again" }).click();
     await page.getByText("Rows read: 40").waitFor();
+    const drafts = "**/account/saved/items?*draft-table*";
+    await page.route(drafts, async (route: { readonly continue: () => Promise<void> }) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    }, { times: 1 });
+    const asked = page.waitForResponse(drafts);
+    await page.goto(new URL("/tables", page.url()).href);
+    await page.setInputFiles("#file", csv("CN code;Origin;Net mass (kg)\n72083900;China;24,5\n"));
+    await asked;
+    await page.getByText("Rows read: 1").waitFor();
+    assert.equal(await page.locator("#draft").isVisible(), false);
     await page.goto(new URL("/account", page.url()).href);
     await page.click("form[action='/sign-out'] button");
     await page.goto(new URL("/tables", page.url()).href);

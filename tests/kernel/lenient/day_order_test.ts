@@ -1,11 +1,11 @@
 /** Order of day and month in a column of dates. */
 import assert from "node:assert/strict";
-import { type OrderKnown, orderOf } from "../../../src/kernel/lenient/day_order.ts";
+import { type OrderFacts, orderOf } from "../../../src/kernel/lenient/day_order.ts";
 import { readDayAsWritten } from "../../../src/kernel/lenient/day.ts";
 
-const nothing: OrderKnown = { named: undefined, isDayFirst: false, isWorkbook: false };
+const nothing: OrderFacts = { named: undefined, isDayFirst: false, isWorkbook: false };
 
-const column = (texts: ReadonlyArray<string>, known: Partial<OrderKnown> = {}) => {
+const column = (texts: ReadonlyArray<string>, known: Partial<OrderFacts> = {}) => {
   const found = orderOf(texts.map((text, position) => ({ position, text })), { ...nothing, ...known });
   if ("order" in found) return found.order;
   return "either" in found

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { daysMeant } from "../../../src/kernel/lenient/day.ts";
+import { daysMeant, readDayAsWritten } from "../../../src/kernel/lenient/day.ts";
 
 Deno.test("a date that can be one day only means it, whatever its form", () => {
   for (const text of ["15.02.2026", "15/2/2026", "02/15/2026", "2-15-2026", "2026/02/15", "20260215"]) {
@@ -13,5 +13,44 @@ Deno.test("a date that can be two days means both, one that no calendar has mean
   assert.deepEqual(daysMeant("03/04/2026"), ["2026-04-03", "2026-03-04"]);
   for (const text of ["31.02.2026", "2026021", "15.02.26", "15/02-2026", "", "today"]) {
     assert.deepEqual(daysMeant(text), [], text);
+  }
+});
+
+const inTable = (value: string): string | undefined => {
+  const reading = readDayAsWritten({ path: "import", value, hasShortYears: false });
+  return "value" in reading ? reading.value : undefined;
+};
+
+Deno.test("a month may be a word in a table, in each of the languages, shortened where no other month begins so", () => {
+  const written = ["05-MAR-2026", "5 Mar 26", "Mar 5, 2026", "March 5th 2026", "5. März 2026", "5 mars 2026"];
+  const others = [
+    "5 marzo 2026",
+    "5 de marzo de 2026",
+    "5 marca 2026",
+    "5 mrt. 2026",
+    "05/mar/2026",
+    "2026-Mar-05",
+  ];
+  for (const text of [...written, ...others]) assert.equal(inTable(text), "2026-03-05", text);
+  for (const text of ["5 jui 2026", "5 ma 2026", "31-FEB-2026", "5 Smarch 2026", "Mar 2026", "5 mar"]) {
+    assert.equal(inTable(text), undefined, text);
+  }
+  const alone = readDayAsWritten({ path: "import", value: "5 March 2026" });
+  assert.ok("complaint" in alone);
+});
+
+Deno.test("a time behind a day of a table doesn't count, unless its zone could make it another day", () => {
+  const times = [
+    "T09:12:44Z",
+    " 09:12:44.123+01:00",
+    " 10:00:00 Europe/Berlin",
+    " à 09:12",
+    ", 09:12 Uhr",
+    " 11:59 PM",
+  ];
+  for (const time of times) assert.equal(inTable(`2026-03-05${time}`), "2026-03-05", time);
+  assert.equal(inTable("2026-03-05T23:30:00 CET"), "2026-03-05");
+  for (const time of ["T21:00:00Z", "T23:30:00+00:00", "T09:12:44-05:00", " 25 Uhr"]) {
+    assert.equal(inTable(`2026-03-05${time}`), undefined, time);
   }
 });

@@ -38,12 +38,22 @@ Deno.test("signs of Windows-1252 are read as they are", () => {
   assert.equal(decodeText(windows1252(text))?.text, text);
 });
 
+Deno.test("a text that only one language of Windows-1250 can be is read as that", () => {
+  const polish = Uint8Array.from([0x42, 0x69, 0x61, 0xb3, 0x6f, 0x72, 0x75, 0x9c, 0x3b, 0x42, 0xf6]);
+  const czech = Uint8Array.from([0x48, 0x6d, 0x6f, 0x9d, 0x20, 0x9e]);
+  for (const [bytes, text] of [[polish, "Białoruś;Bö"], [czech, "Hmoť ž"]] as const) {
+    assert.deepEqual(decodeText(bytes), { text, encoding: "Windows-1250", hasByteOrderMark: false });
+  }
+});
+
 Deno.test("bytes that could be another text are none: broken UTF-8, other code pages, binary files, half a character", () => {
   const wrong: ReadonlyArray<readonly [string, Uint8Array]> = [
     ["UTF-8 with a broken byte", Uint8Array.from([...new TextEncoder().encode("Türkei;"), 0xfc, 0x3b])],
     ["UTF-8 that was cut within a letter", new TextEncoder().encode("Türkei;Tü").subarray(0, -1)],
     ["DOS", Uint8Array.from([0x54, 0x81, 0x72, 0x6b, 0x65, 0x69])],
-    ["Polish Windows-1250", Uint8Array.from([0x42, 0x69, 0x61, 0xb3, 0x6f, 0x72, 0x75, 0x9c])],
+    ["Ukrainian Windows-1251", Uint8Array.from([0xd3, 0xea, 0xf0, 0xe0, 0xbf, 0xed, 0xe0])],
+    ["Polish ISO 8859-2", Uint8Array.from([0x67, 0x6f, 0x72, 0xb1, 0x63, 0x6f])],
+    ["Romanian letters beside Polish ones", Uint8Array.from([0x61, 0xb3, 0x6f, 0xfe, 0x61])],
     ["binary", Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0, 0, 0, 0, 0])],
     ["half of UTF-16", utf16("\ufeffTürkei", true).subarray(0, -1)],
     ["half a surrogate", utf16("\ufeff\ud83d", true)],

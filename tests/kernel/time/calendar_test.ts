@@ -21,6 +21,8 @@ Deno.test("dayOfText takes days that the calendar has", () => {
       "2026-1-1",
       "2026",
       "26-01-01",
+      "0000-01-01",
+      "0000-12-31",
       "",
     ]
   ) assert.equal(dayOfText(text), undefined, text);

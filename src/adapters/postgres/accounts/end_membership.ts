@@ -6,7 +6,10 @@ import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import type { KeyRecord } from "../../../domain/accounts/access.ts";
+import type { Membership } from "../../../application/accounts/browser_session.ts";
+import type { KeyRecord, KeysOfMember } from "../../../domain/accounts/access.ts";
+import { keyRevoked } from "../../../domain/accounts/acts.ts";
+import { writeAct } from "./account_acts.ts";
 import { keyColumns, KeyRow, keysOf } from "./account_rows.ts";
 import { time } from "./browser_session_rows.ts";
 import { isPending } from "./member_rows.ts";
@@ -38,7 +41,23 @@ export const endMembership = (sql: SqlClient.SqlClient, memberId: string): Effec
     yield* revokeInvitationsBy(sql, memberId);
   });
 
-/** Revokes the live keys of an account that the person of an address made, as a member now or before. @returns those keys */
+const isMadeBy = `account_id = $1::uuid and revoked_at is null
+  and made_by in (select id from member where account_id = $1::uuid and lower(email) = lower($2))`;
+
+/** Live keys of an account that the person of an address made, as a member now or before. */
+export const liveKeysBy = (
+  sql: SqlClient.SqlClient,
+  accountId: string,
+  email: string,
+): Effect.Effect<ReadonlyArray<KeyRecord>, SqlError> =>
+  keyRows(sql.unsafe(
+    `with k as (select * from api_key where ${isMadeBy}) select ${keyColumns} from ${
+      keysOf("k")
+    } order by k.created_at`,
+    [accountId, email],
+  ));
+
+/** Revokes those keys. @returns them */
 export const revokeKeysBy = (
   sql: SqlClient.SqlClient,
   accountId: string,
@@ -46,10 +65,26 @@ export const revokeKeysBy = (
 ): Effect.Effect<ReadonlyArray<KeyRecord>, SqlError> =>
   Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
     keyRows(sql.unsafe(
-      `with k as (update api_key set revoked_at = ${time(3)}
-         where account_id = $1::uuid and revoked_at is null
-           and made_by in (select id from member where account_id = $1::uuid and lower(email) = lower($2))
-         returning *)
+      `with k as (update api_key set revoked_at = ${time(3)} where ${isMadeBy} returning *)
        select ${keyColumns} from ${keysOf("k")} order by k.created_at`,
       [accountId, email, nowMs],
     )));
+
+/** A membership that ends, and what becomes of the keys that the person made. */
+interface Ending {
+  readonly memberId: string;
+  readonly email: string;
+  readonly keys: KeysOfMember;
+}
+
+/** Ends the membership and, where that is asked for, revokes the keys that the person made, as acts of who does it. */
+export const endMembershipWithKeys = (
+  sql: SqlClient.SqlClient,
+  by: Membership,
+  { memberId, email, keys }: Ending,
+): Effect.Effect<void, SqlError> =>
+  Effect.gen(function* () {
+    yield* endMembership(sql, memberId);
+    const revoked = keys === "revoked" ? yield* revokeKeysBy(sql, by.accountId, email) : [];
+    for (const key of revoked) yield* writeAct(sql, by, keyRevoked(key));
+  });

@@ -3,26 +3,34 @@ import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
+import type { KeysOfMember } from "../../../domain/accounts/access.ts";
 import { newId } from "../../../application/new_id.ts";
-import type { AccountRecord } from "../../../domain/accounts/access.ts";
+import type { HandedOver } from "../../../application/ports.ts";
 import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import { accountColumns, AccountRow } from "./account_rows.ts";
 import { time } from "./browser_session_rows.ts";
-import { endMembership } from "./end_membership.ts";
+import { endMembership, liveKeysBy, revokeKeysBy } from "./end_membership.ts";
 import { rowsOf } from "../engine/rows.ts";
 
 const accountRows = rowsOf(AccountRow);
 
+/** A hand-over, and what becomes of the keys that the holder before made. */
+interface HandOver {
+  readonly email: string;
+  readonly to: string;
+  readonly keys: KeysOfMember;
+}
+
 /**
  * Makes the account's address another one, whose person becomes an administrator, invited or not, and ends the membership of
  * the address before it.
+ * @returns the account, with the number of keys of the holder before that still work
  * @fails OperatorRefused for an unknown or closed account, an operator's, or an address that has an account
  */
 export const handOver = (
   sql: SqlClient.SqlClient,
-  email: string,
-  to: string,
-): Effect.Effect<AccountRecord, OperatorRefused | SqlError> =>
+  { email, to, keys }: HandOver,
+): Effect.Effect<HandedOver, OperatorRefused | SqlError> =>
   sql.withTransaction(Effect.gen(function* () {
     const nowMs = yield* Clock.currentTimeMillis;
     const [known] = yield* accountRows(sql.unsafe(
@@ -48,5 +56,6 @@ export const handOver = (
       [known.id, known.email],
     );
     for (const { id } of before) yield* endMembership(sql, id);
-    return changed;
+    if (keys === "revoked") yield* revokeKeysBy(sql, known.id, known.email);
+    return { account: changed, keysLeft: (yield* liveKeysBy(sql, known.id, known.email)).length };
   }));

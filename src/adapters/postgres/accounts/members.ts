@@ -13,14 +13,14 @@ import { Members, mostMembers, type NewInvitation } from "../../../application/a
 import { Outbox } from "../../../application/documents/document_ports.ts";
 import { newId } from "../../../application/new_id.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
-import { type Act, keyRevoked } from "../../../domain/accounts/acts.ts";
+import type { Act } from "../../../domain/accounts/acts.ts";
 import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import { may, type Role } from "../../../domain/accounts/roles.ts";
 import { hashOfToken, invitationMs } from "../../../domain/accounts/session.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { listActs, writeAct } from "./account_acts.ts";
 import { beginSession } from "./begin_session.ts";
-import { endMembership, revokeInvitationsBy, revokeKeysBy } from "./end_membership.ts";
+import { endMembershipWithKeys, revokeInvitationsBy } from "./end_membership.ts";
 import { firstMembership, isOpen, membershipColumns, time } from "./browser_session_rows.ts";
 import {
   firstInvitation,
@@ -200,16 +200,18 @@ const make = Effect.gen(function* () {
       administering(person, () =>
         Effect.gen(function* () {
           const { memberId, email } = yield* target(person.accountId, id);
-          yield* endMembership(sql, memberId);
-          const revoked = keys === "revoked" ? yield* revokeKeysBy(sql, person.accountId, email) : [];
-          for (const key of revoked) yield* writeAct(sql, person, keyRevoked(key));
+          yield* endMembershipWithKeys(sql, person, { memberId, email, keys });
           return { act: "member.removed", subject: email } as const;
         })),
-    leave: (person) =>
-      changing(person, () =>
+    leave: (person, keys) =>
+      changing(person, ({ role }) =>
         Effect.gen(function* () {
           const { memberId, email } = yield* target(person.accountId, person.memberId);
-          yield* endMembership(sql, memberId);
+          yield* endMembershipWithKeys(sql, person, {
+            memberId,
+            email,
+            keys: may(role, "administer") ? keys : "stay",
+          });
           return { act: "member.left", subject: email } as const;
         })),
     handOver: (person, id) =>

@@ -15,6 +15,7 @@ import {
 } from "../../../domain/accounts/access.ts";
 import type { TierName } from "../../../contract/access.ts";
 import { newApiKey } from "../../../application/accounts/secrets.ts";
+import { rolesWith } from "../../../domain/accounts/roles.ts";
 import { hashOfApiKey, lastFour } from "../../../domain/accounts/api_key.ts";
 import { refusalOf } from "../../../domain/cbam/law/certificate_price.ts";
 import {
@@ -115,7 +116,7 @@ const make = Effect.gen(function* () {
         keyRows(sql.unsafe(
           // The maker's row is held, so that who is removed at the same moment leaves no key behind that nobody saw.
           `with maker as (
-             select 1 from member where id = $9::uuid and left_at is null and role = 'administrator' for share),
+             select 1 from member where id = $9::uuid and left_at is null and role = any($10::text[]) for share),
            k as (
              insert into api_key (id, account_id, key_hash, last4, permissions, created_at, is_test, name, made_by)
              select $1, id, $3, $4, $5::text[], to_timestamp($6::float8 / 1000), $7, $8, $9::uuid from account
@@ -133,6 +134,7 @@ const make = Effect.gen(function* () {
             isTest,
             name,
             madeBy ?? null,
+            rolesWith("administer"),
           ],
         )),
         noAccount(email),
@@ -212,10 +214,10 @@ const make = Effect.gen(function* () {
         Clock.currentTimeMillis,
         (nowMs) => updateAccount(email, "closed_at = to_timestamp($2::float8 / 1000)", [nowMs]),
       ),
-    handOver: (email, to) =>
+    handOver: (email, to, keys) =>
       emailAddressOfText(to) === undefined
         ? refusedFor({ kind: "noAddress", email: to })
-        : orUnavailable(handOver(sql, email, to)),
+        : orUnavailable(handOver(sql, { email, to, keys })),
     createKey,
     keys: orUnavailable(
       keyRows(sql.unsafe(

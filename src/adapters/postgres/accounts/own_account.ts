@@ -1,6 +1,7 @@
 /**
  * An account's own records as lists: by the account's index, newest first, found by words in their numbers and names.
  */
+import { patternOf } from "../like_pattern.ts";
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
@@ -110,10 +111,6 @@ const invoices = {
   from: "invoice r",
   searched: ["r.short_id", `${invoiceData}->>'invoiceNumber'`, `${invoiceData}->'consignee'->>'name'`],
 };
-
-/** The words as a pattern of LIKE: signs that mean something to it mean themselves. */
-const patternOf = (search: string): string =>
-  `%${search.trim().replace(/\s+/g, " ").replace(/[\\%_]/g, "\\$&")}%`;
 
 const listOf = <Row, Encoded>(
   sql: SqlClient.SqlClient,

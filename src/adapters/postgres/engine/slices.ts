@@ -1,13 +1,28 @@
 /**
- * Deletes that may find any number of rows, made in slices: no statement takes long, no lock is held for long, and
- * several processes share the work.
+ * Writes and deletes of any number of rows, made in slices: no statement comes near the time that one may take, also on a slow
+ * machine. Deletes hold no lock for long, and several processes share the work.
  */
 import type * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import * as Chunk from "effect/Chunk";
 import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 const rowsASlice = 2_000;
+/** Writing takes several times as long as deleting: each index gets its entry with the row. */
+const writtenASlice = 500;
+
+/** Writes rows by one statement a slice; none where there are no rows. Whoever calls it makes a transaction of them. */
+export const writtenInSlices = <Row>(
+  rows: ReadonlyArray<Row>,
+  write: (slice: ReadonlyArray<Row>) => Effect.Effect<unknown, SqlError>,
+): Effect.Effect<void, SqlError> =>
+  Effect.forEach(
+    Chunk.chunksOf(Chunk.unsafeFromArray(rows), writtenASlice),
+    (slice) => write(Chunk.toReadonlyArray(slice)),
+    { discard: true },
+  );
 
 /** Rows to delete, and the size of each slice. */
 export interface Deletion {

@@ -16,10 +16,29 @@ import {
 } from "../../../domain/imports/ledger/recorded.ts";
 import { toText } from "../../../kernel/decimal.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
+import { writtenInSlices } from "../engine/slices.ts";
 import { arrayOfLines, linesOf } from "../engine/statements/lines.ts";
 import { ofOneEntry } from "./alike_reading.ts";
 import { entryColumns, entryRows } from "./entry_rows.ts";
 import { factsJson } from "./facts_json.ts";
+
+/**
+ * All that was recorded of the imports that some entries ($2) or names ($3) of the importer ($1) belong to. Each id and each name is
+ * looked up by the one index that begins with it, whatever the server believes of how many rows there are (decision 0160): a
+ * join that is not planned row by row (`offset 0`) could be made by comparing all with all.
+ */
+export const touchedEntries = `select ${entryColumns} from (
+    select own.first_entry_id from (
+      select first_entry_id, importer_id from import_entry where id = any($2::uuid[]) offset 0) own
+    where own.importer_id = $1::uuid
+    union
+    select named.first_entry_id from json_to_recordset($3::json) as n (mrn text, item integer)
+      cross join lateral (
+        select first_entry_id from import_entry
+        where importer_id::text || ' ' || item::text || ' ' || mrn = $1::uuid::text || ' ' || n.item::text || ' ' || n.mrn
+        offset 0) named) found
+    cross join lateral (select * from import_entry where first_entry_id = found.first_entry_id offset 0) e
+  order by e.place`;
 
 /** @returns the part of the ledger that some entries may touch, with all that was ever recorded of its imports */
 export const ledgerFor = (
@@ -29,16 +48,7 @@ export const ledgerFor = (
 ): Effect.Effect<RecordedLedger, SqlError> => {
   const referred = entries.flatMap(({ refersTo }) => uuidOfText(refersTo ?? "") ?? []);
   const names = entries.map(({ mrn, item }) => ({ mrn, item }));
-  const found = entryRows(sql.unsafe(
-    `select ${entryColumns} from import_entry e
-     where e.first_entry_id in (
-       select first_entry_id from import_entry where importer_id = $1::uuid and id = any($2::uuid[])
-       union
-       select first_entry_id from import_entry where importer_id = $1::uuid and (mrn, item) in (
-         select mrn, item from json_to_recordset($3::json) as n (mrn text, item integer)))
-     order by e.place`,
-    [importerId, referred, JSON.stringify(names)],
-  ));
+  const found = entryRows(sql.unsafe(touchedEntries, [importerId, referred, JSON.stringify(names)]));
   return Effect.flatMap(found, (rows) => {
     const ledger = emptyRecordedLedger();
     return Effect.as(mapWithPauses(rows, (entry) => recordFully(ledger, entry)), ledger);
@@ -89,10 +99,11 @@ export const writeEntries = (
   sql: SqlClient.SqlClient,
   written: ReadonlyArray<WrittenEntry>,
 ): Effect.Effect<unknown, SqlError> =>
-  sql.unsafe(insertEntries, [
-    ...entryColumnsWritten.map(([, , valueOf]) => linesOf(written, valueOf)),
-    written.map(({ entry }) => likenessOf(entry.facts) ?? `${ofOneEntry}${entry.id}`),
-  ]);
+  writtenInSlices(written, (slice) =>
+    sql.unsafe(insertEntries, [
+      ...entryColumnsWritten.map(([, , valueOf]) => linesOf(slice, valueOf)),
+      slice.map(({ entry }) => likenessOf(entry.facts) ?? `${ofOneEntry}${entry.id}`),
+    ]));
 
 /** Brings `live_import` to what the ledger came to: new imports are put in, those that were changed are put anew. */
 export const writeLive = (
@@ -105,24 +116,26 @@ export const writeLive = (
   const changed = [
     ...new Set(written.flatMap(({ entry, importId }) => entry.id === importId ? [] : [importId])),
   ];
-  const removal: Effect.Effect<unknown, SqlError> = changed.length === 0 ? Effect.void : sql.unsafe(
-    "delete from live_import l using unnest($1::uuid[]) as changed (id) where l.first_entry_id = changed.id",
-    [changed],
-  );
+  const removal: Effect.Effect<unknown, SqlError> = writtenInSlices(changed, (slice) =>
+    sql.unsafe(
+      "delete from live_import l using unnest($1::uuid[]) as changed (id) where l.first_entry_id = changed.id",
+      [slice],
+    ));
   return Effect.zipRight(
     removal,
-    sql.unsafe(
-      `insert into live_import (importer_id, mrn, item, first_entry_id, entry_id)
-       select importer_id::uuid, mrn, item::integer, first_entry_id::uuid, entry_id::uuid
-       from unnest(${[1, 2, 3, 4, 5].map(arrayOfLines).join(", ")})
-         as r (importer_id, mrn, item, first_entry_id, entry_id)`,
-      [
-        linesOf(live, ({ entry }) => entry.importerId),
-        linesOf(live, ({ entry }) => entry.mrn),
-        linesOf(live, ({ entry }) => entry.item),
-        linesOf(live, ({ id }) => id),
-        linesOf(live, ({ entry }) => entry.id),
-      ],
-    ),
+    writtenInSlices(live, (slice) =>
+      sql.unsafe(
+        `insert into live_import (importer_id, mrn, item, first_entry_id, entry_id)
+         select importer_id::uuid, mrn, item::integer, first_entry_id::uuid, entry_id::uuid
+         from unnest(${[1, 2, 3, 4, 5].map(arrayOfLines).join(", ")})
+           as r (importer_id, mrn, item, first_entry_id, entry_id)`,
+        [
+          linesOf(slice, ({ entry }) => entry.importerId),
+          linesOf(slice, ({ entry }) => entry.mrn),
+          linesOf(slice, ({ entry }) => entry.item),
+          linesOf(slice, ({ id }) => id),
+          linesOf(slice, ({ entry }) => entry.id),
+        ],
+      )),
   );
 };

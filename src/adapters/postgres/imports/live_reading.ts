@@ -41,7 +41,11 @@ const countedFacts = (row: object): CountedFacts => {
     claimedExemption: exemptionOrNull(kept["claimedExemption"], "claimedExemption"),
     determination: determination(kept["determination"], "determination"),
     netMassT: decimal(kept["netMassT"], "netMassT"),
-    placed: placed === null ? null : { netMassT: decimal(placed, "placedNetMassT") },
+    placed: placed === null ? null : {
+      cnCode: code(kept["placedCnCode"], "placedCnCode"),
+      origin: country(kept["placedOrigin"], "placedOrigin"),
+      netMassT: decimal(placed, "placedNetMassT"),
+    },
   };
 };
 
@@ -86,7 +90,14 @@ const countedColumns = `e.released_on::text as "releasedOn", e.cn_code as "cnCod
 /** Sums of exact decimals are exact. */
 const summedMass =
   `sum(e.net_mass_t)::text as "netMassT", sum(e.placed_net_mass_t)::text as "placedNetMassT"`;
-const byClass = `${classColumns}, e.placed_net_mass_t is null`;
+/** Goods placed under inward processing, which few entries have, stand in the facts alone. */
+const placedMember = (member: string): string =>
+  `case when e.placed_net_mass_t is null then null else e.facts -> 'placed' ->> '${member}' end`;
+const placedClass = `${placedMember("cnCode")}, ${placedMember("origin")}`;
+const placedColumns = `${placedMember("cnCode")} as "placedCnCode", ${
+  placedMember("origin")
+} as "placedOrigin"`;
+const byClass = `${classColumns}, e.placed_net_mass_t is null, ${placedClass}`;
 
 const firstDay = (year: number): string => `${year}-01-01`;
 const lastDay = (year: number): string => `${year}-12-31`;
@@ -148,7 +159,7 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
 
   const masses: Reading["masses"] = ({ accountId, importerId, year, asOf }) =>
     orUnavailable(massRows(sql.unsafe(
-      `select ${countedColumns}, ${summedMass} from import_entry e
+      `select ${countedColumns}, ${placedColumns}, ${summedMass} from import_entry e
        where ${ofImporterAndYear} group by ${byClass} order by e.released_on`,
       [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf],
     )));
@@ -166,7 +177,7 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
          select distinct d.importer_id from import_entry d
            join importer i on i.id = d.importer_id and i.account_id = $2::uuid
          where d.declarant_id = $1::uuid and d.released_on between $3::date and $4::date)
-       select e.importer_id as "importerId", ${countedColumns}, ${summedMass}
+       select e.importer_id as "importerId", ${countedColumns}, ${placedColumns}, ${summedMass}
        from declared join import_entry e on e.importer_id = declared.importer_id
        where e.declarant_id is distinct from $1::uuid and e.released_on between $3::date and $4::date
          and ${holdsOn("$5")}

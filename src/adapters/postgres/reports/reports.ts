@@ -9,7 +9,7 @@ import { Reports } from "../../../application/reports/report_ports.ts";
 import { BatchStatus, CalcStatus } from "../../../contract/answers/bulk.ts";
 import { ReportStatus } from "../../../contract/answers/reports.ts";
 import type { StoredReport } from "../../../domain/reports/report.ts";
-import type { ReportStanding } from "../../../domain/reports/report_standing.ts";
+import type { ReportFacts } from "../../../domain/reports/report_facts.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { dayOfId } from "../bulk/batches.ts";
 import { newestOf } from "../engine/embedded/newest.ts";
@@ -37,7 +37,7 @@ const reportRows = rowsOf(ReportRow);
 
 const findAskedWith = firstRowOf(Schema.Struct({ askedWith: Schema.NullOr(Schema.String) }));
 
-const StandingRow = Schema.Struct({
+const ReportFactsRow = Schema.Struct({
   status: Schema.NullOr(ReportStatus),
   issuedOn: Schema.NullOr(Schema.String),
   batchStatus: Schema.NullOr(BatchStatus),
@@ -45,11 +45,11 @@ const StandingRow = Schema.Struct({
   processedOn: Schema.NullOr(Schema.String),
   isTest: Schema.NullOr(Schema.Boolean),
 });
-type StandingRow = typeof StandingRow.Type;
+type ReportFactsRow = typeof ReportFactsRow.Type;
 
-const standingRows = rowsOf(StandingRow);
+const standingRows = rowsOf(ReportFactsRow);
 
-const standingOf = (found: StandingRow | undefined): ReportStanding => {
+const standingOf = (found: ReportFactsRow | undefined): ReportFacts => {
   const { status = null, issuedOn = null, batchStatus = null, calcStatus = null, processedOn = null } =
     found ?? {};
   const isTest = found?.isTest === true;
@@ -71,7 +71,7 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
     orUnavailable(findReport(sql.unsafe(statement, values)));
 
   /** One row whatever there is, without the texts of a report: what is found takes no longer than what isn't. */
-  const standing = (id: string): Effect.Effect<ReportStanding, ServiceUnavailable> =>
+  const standing = (id: string): Effect.Effect<ReportFacts, ServiceUnavailable> =>
     Effect.map(
       orUnavailable(standingRows(sql.unsafe(
         `select report.status, to_char(report.issued_on, 'YYYY-MM-DD') as "issuedOn",

@@ -2,6 +2,7 @@
  * Inquiries, their links and answers. Tokens are looked for by their hash. Whoever writes takes turns with other writers of the
  * account, so that of two answers to one round the second finds the first.
  */
+import { isFoundBy, searchParameters } from "./supplier_rows.ts";
 import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Clock from "effect/Clock";
@@ -20,6 +21,10 @@ import { deliveryState, type FoundInquiry, inquiryRows, selectInquiries } from "
 import { inTurn } from "../supplier_lock.ts";
 
 const hashes = rowsOf(Schema.Struct({ hash: Schema.String }));
+
+/** Condition that one of the goods that an inquiry asks for has a code by the pattern. */
+const hasCode = (pattern: string): string =>
+  `exists (select from json_array_elements(q.facts -> 'goods') g where g ->> 'cnCode' like ${pattern})`;
 
 const make: Effect.Effect<Inquiries["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
@@ -133,6 +138,7 @@ const make: Effect.Effect<Inquiries["Type"], never, SqlClient.SqlClient> = Effec
     installationId,
     state,
     deliveries,
+    search,
     behindId,
     atMost,
   }) =>
@@ -143,8 +149,17 @@ const make: Effect.Effect<Inquiries["Type"], never, SqlClient.SqlClient> = Effec
         } where i.account_id = $1::uuid and ($2::uuid is null or i.id = $2::uuid)
            and ($3::text is null or q.state = $3) and ($4::uuid is null or q.id < $4::uuid)
            and ($5::text[] is null or ${deliveryState} = any($5::text[]))
+           and ${isFoundBy(7, { more: ["q.facts ->> 'receiver'"], codes: hasCode })}
          order by q.id desc limit $6`,
-        [accountId, installationId ?? null, state ?? null, behindId ?? null, deliveries ?? null, atMost],
+        [
+          accountId,
+          installationId ?? null,
+          state ?? null,
+          behindId ?? null,
+          deliveries ?? null,
+          atMost,
+          ...searchParameters(search),
+        ],
       ))),
       (found) => found.map(({ known }) => known),
     );

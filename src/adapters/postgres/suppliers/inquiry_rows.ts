@@ -65,7 +65,7 @@ const rows = rowsOf(Schema.Struct({
 /** True of a mail `e` whose attempts went on for a day. */
 const isLong = `coalesce(e.finished_at - e.queued_at >= interval '${patienceMs} milliseconds', false)`;
 
-/** Standing of the newest mail of an inquiry `q`, as `deliveryOf` has it. */
+/** State of the newest mail of an inquiry `q`, as `deliveryOf` has it. */
 export const deliveryState = `(select case e.status when 'sent' then 'handed_over'
     when 'dead' then case when ${isLong} then 'given_up' else 'refused' end
     else case when e.last_failure is null then 'queued' else 'retrying' end end

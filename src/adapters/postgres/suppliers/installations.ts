@@ -19,7 +19,13 @@ import { uuidOfText } from "../../../kernel/uuid.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { exactJson } from "../exact_json.ts";
 import { inTurn } from "../supplier_lock.ts";
-import { installationColumns, installationRows, isSame } from "./supplier_rows.ts";
+import {
+  installationColumns,
+  installationRows,
+  isFoundBy,
+  isSame,
+  searchParameters,
+} from "./supplier_rows.ts";
 
 const make: Effect.Effect<Installations["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
@@ -103,7 +109,9 @@ const make: Effect.Effect<Installations["Type"], never, SqlClient.SqlClient> = E
       }),
     );
 
-  const part: Installations["Type"]["part"] = ({ accountId, asOf, registryId, country, behindId, atMost }) =>
+  const part: Installations["Type"]["part"] = (
+    { accountId, asOf, registryId, country, search, behindId, atMost },
+  ) =>
     orUnavailable(installationRows(sql.unsafe(
       `select ${installationColumns} from installation i
        join lateral (select * from installation_version where installation_id = i.id and recorded_on <= $2::date
@@ -112,8 +120,17 @@ const make: Effect.Effect<Installations["Type"], never, SqlClient.SqlClient> = E
          and ($3::text is null or v.facts ->> 'registryId' = $3)
          and ($4::text is null or v.facts ->> 'country' = $4)
          and ($5::uuid is null or i.id < $5::uuid)
+         and ${isFoundBy(7)}
        order by i.id desc limit $6`,
-      [accountId, asOf, registryId ?? null, country ?? null, behindId ?? null, atMost],
+      [
+        accountId,
+        asOf,
+        registryId ?? null,
+        country ?? null,
+        behindId ?? null,
+        atMost,
+        ...searchParameters(search),
+      ],
     )));
 
   const newest: Installations["Type"]["newest"] = (accountId, ids) =>

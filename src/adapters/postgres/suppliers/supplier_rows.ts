@@ -1,6 +1,8 @@
 /**
  * Rows of installations and values as the domain has them.
  */
+import type { InstallationSearch } from "../../../application/suppliers/supplier_ports.ts";
+import { patternOf } from "../like_pattern.ts";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
@@ -43,6 +45,33 @@ export const installationRows = rowsOf(Schema.Struct({ ...versioned, facts: Inst
 /** Columns of a version `v` of an installation. */
 export const installationColumns =
   `v.installation_id as id, v.version, v.recorded_on::text as "recordedOn", v.facts`;
+
+/** Parameters of a search: the pattern of its words, the country, the pattern of a code; all null for none. */
+export const searchParameters = (search: InstallationSearch | undefined): ReadonlyArray<string | null> =>
+  search === undefined ? [null, null, null] : [
+    patternOf(search.words),
+    search.country ?? null,
+    search.code === undefined ? null : `${search.code}%`,
+  ];
+
+/**
+ * Condition that a search finds an installation by its version `v`.
+ * @param first number of the first of the three parameters of the search
+ * @param more further texts that have the words
+ * @param codes condition about the pattern of a code
+ */
+export const isFoundBy = (
+  first: number,
+  { more = [], codes = () => "false" }: {
+    readonly more?: ReadonlyArray<string>;
+    readonly codes?: (pattern: string) => string;
+  } = {},
+): string => {
+  const texts = ["v.facts ->> 'name'", "v.facts ->> 'operator'", "v.facts ->> 'registryId'", ...more];
+  const [words, country, code] = [`$${first}::text`, `$${first + 1}::text`, `$${first + 2}::text`];
+  return `(${words} is null or concat_ws(e'\\n', ${texts.join(", ")}) ilike ${words}
+    or v.facts ->> 'country' = ${country} or (${code} is not null and ${codes(code)}))`;
+};
 
 /** Figures of a value as they are kept. */
 export const ValueFactsRow = Schema.Struct({

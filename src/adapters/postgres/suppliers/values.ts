@@ -18,7 +18,7 @@ import { uuidOfText } from "../../../kernel/uuid.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { exactJson } from "../exact_json.ts";
 import { inTurn } from "../supplier_lock.ts";
-import { isSame, valueColumns, valueRows } from "./supplier_rows.ts";
+import { isFoundBy, isSame, searchParameters, valueColumns, valueRows } from "./supplier_rows.ts";
 
 /** True of a value that holds for goods of the key, and of one that was withdrawn where its key is the same. */
 const isInTheWay = (held: SupplierValue, key: SupplierValue["key"]): boolean =>
@@ -156,7 +156,7 @@ const make: Effect.Effect<SupplierValues["Type"], never, SqlClient.SqlClient> = 
     );
 
   const part: SupplierValues["Type"]["part"] = (
-    { accountId, asOf, installationId, cnCode, period, state, behindId, atMost },
+    { accountId, asOf, installationId, cnCode, period, state, search, behindId, atMost },
   ) =>
     orUnavailable(valueRows(sql.unsafe(
       `select ${valueColumns} from supplier_value s join installation i on i.id = s.installation_id
@@ -169,6 +169,7 @@ const make: Effect.Effect<SupplierValues["Type"], never, SqlClient.SqlClient> = 
          and ($5::integer is null or s.period = $5)
          and ($6::text is null or n.state = $6)
          and ($7::uuid is null or s.id < $7::uuid)
+         and ${isFoundBy(9, { codes: (pattern) => `s.cn_code like ${pattern}` })}
        order by s.id desc limit $8`,
       [
         accountId,
@@ -179,6 +180,7 @@ const make: Effect.Effect<SupplierValues["Type"], never, SqlClient.SqlClient> = 
         state ?? null,
         behindId ?? null,
         atMost,
+        ...searchParameters(search),
       ],
     )));
 

@@ -1,5 +1,6 @@
 /** Database port of inquiries, their links and answers. What asks is one account; what answers is whoever has a link. */
 import * as Context from "effect/Context";
+import type { InstallationSearch } from "../supplier_ports.ts";
 import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
@@ -19,7 +20,7 @@ export interface KnownInquiry {
   readonly installation: Installation;
   /** Days on which mails with a link were queued, the oldest first. */
   readonly mailedOn: ReadonlyArray<CalendarDay>;
-  /** Standing of the newest mail; null where nothing is known of it any more. */
+  /** State of the newest mail; null where nothing is known of it any more. */
   readonly delivery: Delivery | null;
   /** Days before the due day of the reminders by the settings that went out in this round. */
   readonly reminders: ReadonlyArray<number>;
@@ -48,6 +49,8 @@ export interface InquiryPart {
   readonly state?: InquiryState | undefined;
   /** Standings that the newest mail has one of; any when they are left out. */
   readonly deliveries?: ReadonlyArray<Delivery["state"]> | undefined;
+  /** Words that the installation or the receiver has, or digits that a code begins with; any when they are left out. */
+  readonly search?: InstallationSearch | undefined;
   /** Inquiries behind the one with this id; undefined: from the newest. */
   readonly behindId: string | undefined;
   readonly atMost: number;

@@ -12,14 +12,16 @@ import {
   isOpen,
 } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import type { SupplierFile } from "../../../domain/suppliers/attachment.ts";
-import type { SupplierValue } from "../../../domain/suppliers/value.ts";
+import { farOfValue } from "../../../domain/suppliers/template/checks.ts";
+import { type SupplierValue, unitOf } from "../../../domain/suppliers/value.ts";
 import { valueIssues } from "../../../domain/suppliers/value_issues.ts";
-import type { Issue } from "../../../kernel/issue.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { type CbamContext, cbamContext, type LawServices } from "../../cbam/cbam_context.ts";
 import type { DocumentStore } from "../../documents/document_ports.ts";
 import { forgetBytes } from "../../attachments/attach_file.ts";
 import { Attachments } from "../../attachments/attachment_ports.ts";
 import { soundFigures } from "../keep_values.ts";
+import { lawOfGoods } from "../read_template.ts";
 import { type NewValue, type Recording, SupplierValues } from "../supplier_ports.ts";
 import { Inquiries, type KnownInquiry } from "./inquiry_ports.ts";
 
@@ -28,18 +30,33 @@ const newValue = ({ installationId, facts: { period } }: Inquiry, value: Answere
   facts: value.facts,
 });
 
-/** Issues of a supplier's value by the law of the moment, by the paths of its members. */
+/**
+ * Figures of more than ten times what the law has for the goods, which are kilograms most likely. Of electricity nothing is said:
+ * the law's figures are by the MWh.
+ */
+const farIssues = (
+  cbam: CbamContext,
+  { facts: { country } }: KnownInquiry["installation"],
+  { cnCode, facts }: AnsweredValue,
+): ReadonlyArray<Issue> => {
+  if (unitOf({ cnCode }) === "MWh") return [];
+  const far = farOfValue(facts, lawOfGoods(cbam)(cnCode, country));
+  return far?.isAbove === true ? [issueOf({ path: "direct_t_per_t", code: "range" }, far)] : [];
+};
+
+/** Issues of a supplier's value by the law of the moment, by the paths of its members; figures that can't be meant among them. */
 export const answeredIssues = (
   cbam: CbamContext,
   { inquiry, installation }: KnownInquiry,
   value: AnsweredValue,
 ): ReadonlyArray<Issue> => {
   const today = cbam.today();
-  return valueIssues({ id: "", version: 1, recordedOn: today, ...newValue(inquiry, value) }, {
+  const issues = valueIssues({ id: "", version: 1, recordedOn: today, ...newValue(inquiry, value) }, {
     law: cbam.law(),
     installation: installation.facts,
     today,
   });
+  return issues.length > 0 ? issues : farIssues(cbam, installation, value);
 };
 
 /** An answer as it is sent. */

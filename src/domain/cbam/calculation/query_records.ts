@@ -11,9 +11,9 @@ import type { Closing } from "../../../contract/answers/members.ts";
 import { disclosure } from "../law/disclosure.ts";
 import type { CompetentAuthority, DataSet, Goods } from "../law/reference.ts";
 import { sectorLabels } from "../law/reference.ts";
-
 import type { Recommendation, Scope } from "../law/scope.ts";
 import type { SearchHit } from "../search/search.ts";
+import { citing } from "./sources.ts";
 
 /**
  * Returns the members that every CBAM answer closes with.
@@ -59,19 +59,11 @@ export interface ScopeParts {
   readonly recommendation: Recommendation | undefined;
 }
 
-/** Acts of scope answers, by what they tell beside the scope. */
-const scopeAnswerActs = {
-  alone: Object.freeze([scopeAct]),
-  withThreshold: Object.freeze([scopeAct, thresholdAct]),
-  withAuthority: Object.freeze([scopeAct, competentAuthoritiesList]),
-  withBoth: Object.freeze([scopeAct, thresholdAct, competentAuthoritiesList]),
-} as const;
-
 const actsOfScope = ({ recommendation, authority }: ScopeParts): ReadonlyArray<Citation> => {
-  if (recommendation === undefined) {
-    return scopeAnswerActs[authority === undefined ? "alone" : "withAuthority"];
-  }
-  return scopeAnswerActs[authority === undefined ? "withThreshold" : "withBoth"];
+  const acts = [scopeAct];
+  if (recommendation !== undefined) acts.push(thresholdAct);
+  if (authority !== undefined) acts.push(competentAuthoritiesList);
+  return citing(acts);
 };
 
 /** Contract section 2.1; the Commission's list is cited beside an authority, for what is blank in ours. */

@@ -55,7 +55,10 @@ export const ruleOfAnnexI = (
 
 /** Mark of codes of which Annex I lists a part of the goods, such as the calcined clay of 2507 00 80. */
 const exMark = "ex:";
-const isListedInPart = (goods: Goods | undefined): boolean => goods?.note.startsWith(exMark) ?? false;
+
+/** Returns the goods of a code of which Annex I lists a part, in words of the table; undefined where it lists all of them. */
+export const listedPartOf = (goods: Goods | undefined): string | undefined =>
+  goods?.note.startsWith(exMark) === true ? goods.note.slice(exMark.length).trim() : undefined;
 
 const makeScope = (tables: ReferenceTables, cnCode: CnCode, goods: Goods | undefined): Scope => {
   const rule = ruleOfAnnexI(tables.annexI, cnCode);
@@ -65,7 +68,7 @@ const makeScope = (tables: ReferenceTables, cnCode: CnCode, goods: Goods | undef
     inScope: isCovered,
     sector: isCovered ? rule : "none",
     goods,
-    needsManualCheck: problem !== undefined || isCovered && isListedInPart(goods),
+    needsManualCheck: problem !== undefined || isCovered && listedPartOf(goods) !== undefined,
     problem,
   };
 };
@@ -160,9 +163,9 @@ export const recommend = (tables: ReferenceTables, scope: Scope, tonnage: Decima
   const needsAuthorisedDeclarant = isLess(threshold, tonnage);
   const tonnes = toText(threshold);
   const { goods } = scope;
-  if (goods !== undefined && isListedInPart(goods)) {
+  const part = listedPartOf(goods);
+  if (goods !== undefined && part !== undefined) {
     const kind = needsAuthorisedDeclarant ? "aboveThresholdOfPart" : "upToThresholdOfPart";
-    const part = goods.note.slice(exMark.length).trim();
     return { needsAuthorisedDeclarant, rationale: { kind, tonnes, code: goods.cnCode, part } };
   }
   const kind = needsAuthorisedDeclarant ? "aboveThreshold" : "upToThreshold";

@@ -9,7 +9,7 @@ import type { RegulationStatus } from "../ledger/standing.ts";
 export interface KeptFigures {
   /** Certainty of the emissions. */
   readonly state: FigureState;
-  /** Standing under the Regulation. */
+  /** State under the Regulation. */
   readonly standing: RegulationStatus;
   /** Embedded emissions, tCO2e. */
   readonly embeddedT: string;

@@ -116,7 +116,7 @@ const yearlyDates = (year: number): ReadonlyArray<CalendarDate> => {
     ),
     ...(year < firstYearOfDuties ? [] : [
       date(
-        dayOf(year, 9, 30),
+        surrenderDay(year - 1),
         "declaration_and_surrender",
         before,
         `${regulation}, Articles 6(1) and 22(1)`,
@@ -151,6 +151,9 @@ export const datesOfYear = (year: number, orderWorkingDays = usualOrderDays): Re
     ...yearlyDates(year),
     ...recordDates(year),
   ].sort((a, b) => a.day < b.day ? -1 : a.day > b.day ? 1 : 0);
+
+/** Returns the last day to declare imports of a year and to surrender for them. @source Articles 6(1) and 22(1) */
+export const surrenderDay = (yearOfImport: number): CalendarDay => dayOf(yearOfImport + 1, 9, 30);
 
 /** Returns the last day on which the records of imports of a year are kept. @source Articles 7(6) and 9(3) */
 export const endOfRecords = (yearOfImport: number): CalendarDay =>

@@ -73,12 +73,21 @@ export interface LotBalance {
 
 /** Day on which the certificates of 2026 are sold first. @source Regulation (EU) 2023/956, Article 20(1) */
 const firstSale = dayOf(2027, 2, 1);
+/** The year of importation whose certificates are priced by quarter. */
+const yearOfQuarters = 2026;
 /** The surrender year of certificates of 2026. */
 const surrenderYearOf2026 = 2027;
 const yearsUntilCancelled = 2;
 
 /** Returns whether certificates are of a quarter of 2026. */
 export const isOf2026 = (kind: CertificateKind): boolean => kind !== "weekly";
+
+/**
+ * Returns whether certificates may be surrendered for imports of a year: those of 2026 for 2026 alone, weekly ones for others.
+ * @source Regulation (EU) 2023/956, Articles 20(1), 21(1a) and 22(1)
+ */
+export const servesYear = ({ kind }: Pick<Lot, "kind">, year: number): boolean =>
+  isOf2026(kind) === (year === yearOfQuarters);
 
 /**
  * Returns the day on which what is left of a lot is cancelled: those of 2026 on 1 November 2027, others on 1 November of
@@ -160,7 +169,7 @@ export const lotFindings = (lot: Lot): ReadonlyArray<ImportFinding> => {
 const surrenderFindings = (lot: Lot, { forYear, day }: Move): ReadonlyArray<ImportFinding> => {
   const findings: Array<ImportFinding> = [];
   const cancelled = cancellationDay(lot);
-  if (forYear !== null && isOf2026(lot.kind) !== (forYear === 2026)) {
+  if (forYear !== null && !servesYear(lot, forYear)) {
     findings.push({ kind: "certificatesOfOtherYear", certificates: lot.kind, year: forYear });
   }
   if (forYear !== null && forYear > yearOf(day)) {

@@ -7,11 +7,12 @@ import { type Decimal, isLess, plus } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
-import { scopeOf } from "../../cbam/law/scope.ts";
+import { listedPartOf, scopeOf } from "../../cbam/law/scope.ts";
+import { dayOf } from "../days.ts";
 import type { CodeBasis, DocumentCode } from "../law.ts";
 import type { ImportFacts } from "../ledger/entry.ts";
-import { type RegulationStatus, standingOf } from "../ledger/standing.ts";
-import { appliedOn, type Declarant, stateOn } from "../people/declarant.ts";
+import { regulatedGoods, type RegulationStatus, standingOf } from "../ledger/standing.ts";
+import { appliedOn, type Declarant, type DeclarantState, stateOn } from "../people/declarant.ts";
 
 /** A code with what stands beside it. */
 export interface ChosenCode {
@@ -27,11 +28,11 @@ export interface CodeAnswer {
   readonly answer: "code" | "none" | "must_not_be_released";
   /** The code, and one beside it after inward processing. */
   readonly codes: ReadonlyArray<ChosenCode>;
-  /** Standing of the import under the Regulation. */
+  /** State of the import under the Regulation. */
   readonly standing: RegulationStatus;
   /** Why, and what is not sure. */
   readonly findings: ReadonlyArray<ImportFinding>;
-  /** Why digits that no goods have, or a code that eight digits don't decide about, need no code here; undefined for others. */
+  /** Doubt about the CN code: digits that no goods have, or a code of which Annex I lists a part; undefined for others. */
   readonly problem: LawFinding | undefined;
 }
 
@@ -52,7 +53,7 @@ export interface CodeQuestion {
 }
 
 /** Last day of applications that let imports go on until they are decided. @source Article 17(7a) */
-const graceDeadline = "2026-03-31";
+const graceDeadline: CalendarDay = dayOf(2026, 3, 31);
 
 const isValid = ({ validFrom, validTo }: DocumentCode, day: CalendarDay): boolean =>
   validFrom <= day && (validTo === null || day <= validTo);
@@ -65,8 +66,8 @@ const basisOfStanding: Readonly<Partial<Record<RegulationStatus, CodeBasis>>> = 
 };
 
 /** True if the importer may be exempt: electricity and hydrogen never are. */
-const mayBeExempt = (tables: ReferenceTables, { cnCode }: ImportFacts): boolean =>
-  (tables.thresholds.get(scopeOf(tables, cnCode).sector)?.tonnes ?? null) !== null;
+const mayBeExempt = (tables: ReferenceTables, facts: ImportFacts): boolean =>
+  (tables.thresholds.get(scopeOf(tables, regulatedGoods(facts).cnCode).sector)?.tonnes ?? null) !== null;
 
 interface Choice {
   readonly basis: CodeBasis;
@@ -103,13 +104,40 @@ const unsureFindings = (codes: ReadonlyArray<ChosenCode>): ReadonlyArray<ImportF
       : []),
   ]);
 
-const whyNot = ({ facts, tables, declarant, expectsToStayBelow }: CodeQuestion): ImportFinding => ({
-  kind: "mustNotBeReleased",
-  day: facts.releasedOn,
-  state: (declarant && stateOn(declarant, facts.releasedOn)?.state) ?? null,
-  neverExempt: !mayBeExempt(tables, facts),
-  expectsToStayBelow,
-});
+type WhyNot = Extract<ImportFinding, { readonly kind: "mustNotBeReleased" }>;
+
+/** Why an application lets no imports go on: it was lodged too late, or the code for it has ended. */
+const whyNoGrace = (
+  { codes, declarant, applicationDeadline = graceDeadline }: CodeQuestion,
+  state: DeclarantState | null,
+): WhyNot["application"] => {
+  const applied = declarant && appliedOn(declarant);
+  if (state !== "applied" || applied === undefined) return null;
+  if (applied > applicationDeadline) return { why: "late", last: applicationDeadline };
+  const last = codes.findLast(({ basis }) => basis === "applied")?.validTo ?? null;
+  return last === null ? null : { why: "ended", last };
+};
+
+const whyNot = (question: CodeQuestion): WhyNot => {
+  const { facts, tables, declarant, expectsToStayBelow } = question;
+  const state = (declarant && stateOn(declarant, facts.releasedOn)?.state) ?? null;
+  return {
+    kind: "mustNotBeReleased",
+    day: facts.releasedOn,
+    state,
+    neverExempt: !mayBeExempt(tables, facts),
+    expectsToStayBelow,
+    application: whyNoGrace(question, state),
+  };
+};
+
+const problemOf = (tables: ReferenceTables, facts: ImportFacts): LawFinding | undefined => {
+  const { cnCode } = regulatedGoods(facts);
+  const { goods, problem } = scopeOf(tables, cnCode);
+  const part = listedPartOf(goods);
+  return problem?.reason ??
+    (part === undefined ? undefined : { kind: "partOfCode", code: cnCode, part });
+};
 
 /**
  * Returns the code of a line. Outside Annex I and of an Annex III origin none is needed; else the origin's or the claimed
@@ -120,7 +148,7 @@ const whyNot = ({ facts, tables, declarant, expectsToStayBelow }: CodeQuestion):
 export const documentCodeOf = (question: CodeQuestion): CodeAnswer => {
   const { facts, tables } = question;
   const standing = standingOf(tables, facts);
-  const problem = scopeOf(tables, facts.cnCode).problem?.reason;
+  const problem = problemOf(tables, facts);
   if (standing === "not_in_annex_i") {
     return { answer: "none", codes: [], standing, findings: [], problem };
   }

@@ -6,10 +6,11 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import { scopeOf } from "../../cbam/law/scope.ts";
 import type { ImportFigures } from "../figures/figures.ts";
+import { regulatedGoods } from "../ledger/standing.ts";
 
 /** Returns whether the goods know no threshold: electricity and hydrogen. */
 export const isNeverExempt = (tables: ReferenceTables, { live }: Pick<ImportFigures, "live">): boolean => {
-  const { sector } = scopeOf(tables, live.entry.facts.cnCode);
+  const { sector } = scopeOf(tables, regulatedGoods(live.entry.facts).cnCode);
   return sector !== "none" && (tables.thresholds.get(sector)?.tonnes ?? null) === null;
 };
 

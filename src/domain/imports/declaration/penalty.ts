@@ -43,6 +43,17 @@ export const penaltyForMissing = (penalty: Penalty, missing: number): PenaltyExp
   };
 };
 
+/** Exposure of a year whose certificates are not surrendered; a note alone where the table lacks the year. */
+export const penaltyOfYear = (
+  penalties: ReadonlyArray<Penalty>,
+  year: number,
+  missing: number,
+): PenaltyExposure | ReadonlyArray<ImportFinding> => {
+  const penalty = penalties.find((each) => each.year === year);
+  if (penalty !== undefined) return penaltyForMissing(penalty, missing);
+  return missing === 0 ? [] : [{ kind: "noPenaltyOfYear", year }];
+};
+
 /** Imports without the status. */
 export interface ImportsWithoutStatus {
   /** Net emissions by default values, tCO2e. */

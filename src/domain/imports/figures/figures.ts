@@ -18,9 +18,9 @@ import { routeByDefault } from "../../cbam/planning/saving.ts";
 import type { ImportTables } from "../law.ts";
 import { type Determination, isVerified } from "../ledger/entry.ts";
 import type { FiguredFacts, FiguredImport } from "../ledger/alike.ts";
-import { type RegulationStatus, standingOf } from "../ledger/standing.ts";
+import { regulatedGoods, type RegulationStatus, standingOf } from "../ledger/standing.ts";
 import { type ImportQuantity, quantityOf, shipmentByActual, shipmentByDefault } from "./shipments.ts";
-import { carbonPriceFindings, outwardFindings } from "./findings.ts";
+import { carbonPriceFindings, goodsFindings, outwardFindings } from "./findings.ts";
 import { grossOf } from "./gross.ts";
 
 const moneyDecimals = 2;
@@ -32,7 +32,7 @@ export type FigureState = "default" | "verified" | "estimated" | "zero";
 export interface ImportFigures<Live extends FiguredImport = FiguredImport> extends ImportQuantity {
   /** The import. */
   readonly live: Live;
-  /** Standing under the Regulation; figures are 0 outside of it. */
+  /** State under the Regulation; figures are 0 outside of it. */
   readonly standing: RegulationStatus;
   /** Determination of its emissions for these figures. */
   readonly determination: Determination;
@@ -174,6 +174,7 @@ const determined = (facts: FiguredFacts, basis: Basis, { law, imports }: Figures
 const isQuarter = (period: string): boolean => /-Q[1-4]$/.test(period);
 
 const figuresOf = <Live extends FiguredImport>(
+  { tables }: Law,
   live: Live,
   made: Determined,
   settled: SettledTerms,
@@ -206,6 +207,7 @@ const figuresOf = <Live extends FiguredImport>(
     settled,
     shipment: made.shipment,
     findings: [
+      ...goodsFindings(tables, facts),
       ...outwardFindings(made, facts),
       ...carbonPriceFindings(facts, isByDefault, paid),
       ...(made.state === "estimated" ? [{ kind: "estimatedValues" } as const] : []),
@@ -226,7 +228,9 @@ export const figuresOfImport = <Live extends FiguredImport>(
   const { facts } = live.entry;
   const standing = standingOf(law.tables, facts);
   const { determination, releasedOn: day } = facts;
-  const problem = standing === "not_in_annex_i" ? scopeOf(law.tables, facts.cnCode).problem : undefined;
+  const problem = standing === "not_in_annex_i"
+    ? scopeOf(law.tables, regulatedGoods(facts).cnCode).problem
+    : undefined;
   if (problem !== undefined) return { live, reasons: [lawText(problem.reason)] };
   if (standing !== "in_scope") return nothing(live, { standing, determination, state: "zero", day });
   if (determination === "returned") {
@@ -235,7 +239,7 @@ export const figuresOfImport = <Live extends FiguredImport>(
   }
   const made = determined(facts, basis, { law, imports });
   const result = calculateTerms(made.shipment);
-  if (isSettled(result)) return figuresOf(live, made, result.right);
+  if (isSettled(result)) return figuresOf(law, live, made, result.right);
   if (Either.isLeft(result)) return { live, reasons: result.left.map(({ message }) => message) };
   return { live, reasons: "reason" in result.right ? [lawText(result.right.reason)] : [] };
 };

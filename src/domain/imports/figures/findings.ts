@@ -1,9 +1,12 @@
 /**
- * Notes on an import's figures: outward processing, and what a carbon price paid abroad lacks.
+ * Notes on an import's figures: goods that stand for those of its line, outward processing, what a carbon price paid abroad lacks.
  */
-import { type Decimal } from "../../../kernel/decimal.ts";
+import { type Decimal, toText } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import type { ReferenceTables } from "../../cbam/law/reference.ts";
+import { listedPartOf, scopeOf } from "../../cbam/law/scope.ts";
 import { type FiguredFacts } from "../ledger/alike.ts";
+import { regulatedGoods } from "../ledger/standing.ts";
 
 /**
  * Notes on outward processing, of which only the processing abroad counts: a free allocation is none but the one that
@@ -16,6 +19,22 @@ export const outwardFindings = (
   determination === "outward" && actual !== null && actual.freeAllocationTPerT === null
     ? [{ kind: "outwardAllocation" }]
     : [];
+
+/**
+ * Notes on goods that are not those of the declaration's line: placed under inward processing, or a part of their code.
+ * @source Regulation (EU) 2023/956, Article 6(3) and Annex I
+ */
+export const goodsFindings = (tables: ReferenceTables, facts: FiguredFacts): ReadonlyArray<ImportFinding> => {
+  const { determination, placed } = facts;
+  const { cnCode, origin } = regulatedGoods(facts);
+  const part = listedPartOf(scopeOf(tables, cnCode).goods);
+  return [
+    ...(determination === "inward" && placed !== null
+      ? [{ kind: "inwardEmissions", code: cnCode, country: origin, tonnes: toText(placed.netMassT) } as const]
+      : []),
+    ...(part === undefined ? [] : [{ kind: "countedAsPart", code: cnCode, part } as const]),
+  ];
+};
 
 /**
  * With default values Article 9(4) allows default carbon prices of the Commission only.

@@ -1,14 +1,18 @@
 /**
- * Facts of an import that a calculation refuses: a production route or a reporting period that the goods can't have, a
+ * Facts of an import that a calculation refuses: a TARIC code of other goods, a production route or a reporting period that the goods can't have, a
  * content of clinker or nitrogen that a tonne can't hold, precursors without a benchmark. What only lacks data stays: tables
  * and corrections may still bring it.
  */
 import * as Either from "effect/Either";
+import { noRoute } from "../../../contract/values/goods.ts";
 import { zero } from "../../../kernel/decimal.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { calculate } from "../../cbam/calculation/calculation.ts";
+import { otherCountries } from "../../cbam/calculation/intensity.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
+import { routeOfLine } from "../../cbam/law/production_route.ts";
+import { listedPartOf } from "../../cbam/law/scope.ts";
 import type { ImportFacts } from "../ledger/entry.ts";
 import { standingOf } from "../ledger/standing.ts";
 import { shipmentByActual, shipmentByDefault } from "./shipments.ts";
@@ -39,6 +43,30 @@ const exemptionIssues = ({ claimedExemption, cnCode }: ImportFacts): ReadonlyArr
     ? [issueOf({ path: "exemption", code: "conflict" }, { kind: "offshoreOfOtherGoods", code: cnCode })]
     : [];
 
+/**
+ * A TARIC code against the lines of ten digits: of a code that Annex I lists in part only goods with a line are listed, and a
+ * line of clinker or hydraulic cement prints the route of its goods.
+ */
+const taricIssues = (
+  { tables, dataSet }: Law,
+  { cnCode, taricCode, productionRoute }: ImportFacts,
+): ReadonlyArray<Issue> => {
+  if (taricCode === null) return [];
+  const at = { path: "taric_code", code: "conflict" } as const;
+  const lines = dataSet.lines.get(otherCountries)?.get(cnCode) ?? [];
+  const line = lines.find(({ goodsLine }) => goodsLine === taricCode);
+  const part = listedPartOf(tables.goods.get(cnCode));
+  if (line === undefined) {
+    return part === undefined
+      ? []
+      : [issueOf(at, { kind: "taricOutsideAnnexI", found: taricCode, code: cnCode, part })];
+  }
+  const route = routeOfLine(line, tables.benchmarks.get(cnCode) ?? []);
+  return productionRoute === null || route === noRoute || productionRoute === route
+    ? []
+    : [issueOf(at, { kind: "taricOfOtherRoute", found: taricCode, route, named: productionRoute })];
+};
+
 /** The goods placed under inward processing stand for the import: what is said of their route is said there. */
 const placedIn = ({ determination }: ImportFacts, issue: Issue): Issue =>
   determination === "inward" && issue.path === "production_route"
@@ -51,5 +79,9 @@ export const issuesOfFacts = (law: Law, facts: ImportFacts): ReadonlyArray<Issue
   const shipment = shipmentOf(facts);
   const result = shipment && calculate(law, shipment);
   const refused = result !== undefined && Either.isLeft(result) ? result.left : [];
-  return [...exemptionIssues(facts), ...refused.map((issue) => placedIn(facts, issue))];
+  return [
+    ...taricIssues(law, facts),
+    ...exemptionIssues(facts),
+    ...refused.map((issue) => placedIn(facts, issue)),
+  ];
 };

@@ -14,6 +14,7 @@ import {
 } from "../../../kernel/decimal.ts";
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import { euros } from "../../cbam/calculation/notes/allocation_notes.ts";
 import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { isNeverExempt } from "../declaration/dutiable.ts";
@@ -175,10 +176,20 @@ function* quarterHolding(
 
 function* findingsOf(
   question: HoldingQuestion,
-  quarters: ReadonlyArray<QuarterHolding>,
+  { quarters, withoutFigures }: Pick<Holding, "quarters" | "withoutFigures">,
 ): Steps<ReadonlyArray<ImportFinding>> {
   const { year, declared, law, imports } = question;
   const findings: Array<ImportFinding> = [{ kind: "holdingReadings" }];
+  const lacking = withoutFigures.flatMap(({ live }) => idsOf(live)).length;
+  if (lacking > 0) findings.push({ kind: "heldWithout", imports: lacking });
+  const newest = law.prices.prices.at(-1);
+  if (newest !== undefined && quarters.some(({ short }) => short > 0)) {
+    findings.push({
+      kind: "shortAtPrice",
+      eur: euros(newest.priceEurPerTco2e),
+      period: newest.period,
+    });
+  }
   const before = quarters.filter(({ isObliged, due }) => !isObliged && due > 0);
   if (before.length > 0) {
     findings.push({ kind: "neverExemptDueBefore", quarters: before.map(({ quarter }) => quarter) });
@@ -227,6 +238,6 @@ export function* holdingInSteps(question: HoldingQuestion): Steps<Holding> {
     quarters,
     obliged: Math.max(0, ...quarters.map(({ due }) => due)),
     withoutFigures,
-    findings: yield* findingsOf(question, quarters),
+    findings: yield* findingsOf(question, { quarters, withoutFigures }),
   };
 }

@@ -15,7 +15,7 @@ export interface EntryPlace {
 }
 
 /** Imports and corrections of one name: their contents are made when something is first held against them. */
-export interface SaidEntries {
+export interface EntriesByContent {
   /** The one that was recorded last of those that say the same, by that content. */
   readonly byContent: Map<string, LedgerEntry>;
   /** Those whose content is not made yet, in the order of recording. */
@@ -27,7 +27,7 @@ export interface RecordedLedger extends Ledger {
   /** The entry that replaced or removed an entry, by the id of that one. */
   readonly followers: Map<string, LedgerEntry>;
   /** Imports and corrections that were ever recorded, by importer, declaration and item. */
-  readonly everSaid: Map<string, SaidEntries>;
+  readonly everSaid: Map<string, EntriesByContent>;
   /** Places of all entries, by their ids. */
   readonly places: Map<string, EntryPlace>;
   /** The entry that was recorded last of an import, by the import's id. */

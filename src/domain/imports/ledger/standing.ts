@@ -41,16 +41,33 @@ const standingOfClaim = {
 /** Goods of which production abroad is offshore: electricity and hydrogen only. */
 const offshoreSectors: ReadonlySet<string> = new Set(["electricity", "hydrogen"]);
 
+/** Facts of an import that the goods are known by to which the Regulation applies. */
+export interface RegulatedFacts extends Pick<ImportFacts, "cnCode" | "origin" | "determination"> {
+  /** Goods placed under inward processing. */
+  readonly placed: Pick<PlacedGoods, "cnCode" | "origin"> | null;
+}
+
+/**
+ * Returns the goods to which the Regulation applies: after inward processing those that were placed under it, whatever was made
+ * of them and wherever that originates.
+ * @source Regulation (EU) 2023/956, Articles 2(1) and 6(3)
+ */
+export const regulatedGoods = (
+  facts: RegulatedFacts,
+): Pick<ImportFacts, "cnCode" | "origin"> =>
+  facts.determination === "inward" && facts.placed !== null ? facts.placed : facts;
+
 /**
  * Returns how an import stands to the Regulation. An exemption that only the caller can know counts as it is claimed;
  * `offshore` for electricity and hydrogen only.
- * @source Regulation (EU) 2023/956, Article 2(1), (3), (3a), (4), (5) and Annexes I and III
+ * @source Regulation (EU) 2023/956, Article 2(1), (3), (3a), (4), (5), Article 6(3) and Annexes I and III
  */
 export const standingOf = (
   tables: ReferenceTables,
-  facts: Pick<ImportFacts, "cnCode" | "origin" | "claimedExemption">,
+  facts: RegulatedFacts & Pick<ImportFacts, "claimedExemption">,
 ): RegulationStatus => {
-  const { cnCode, origin, claimedExemption } = facts;
+  const { claimedExemption } = facts;
+  const { cnCode, origin } = regulatedGoods(facts);
   const scope = scopeOf(tables, cnCode);
   if (!scope.inScope) return "not_in_annex_i";
   const exemption = tables.exemptOrigins.get(origin);
@@ -86,7 +103,7 @@ export interface CountedFacts extends
     "releasedOn" | "cnCode" | "origin" | "claimedExemption" | "determination" | "netMassT"
   > {
   /** Goods placed under inward processing. */
-  readonly placed: Pick<PlacedGoods, "netMassT"> | null;
+  readonly placed: Pick<PlacedGoods, "cnCode" | "origin" | "netMassT"> | null;
 }
 
 /** Mass of an import that counts towards the threshold. */
@@ -115,9 +132,9 @@ export const countedMassOf = (
   facts: CountedFacts,
   settings: ThresholdSettings = thresholdSettings,
 ): CountedMass => {
-  const { cnCode, determination, netMassT, placed } = facts;
+  const { determination, netMassT, placed } = facts;
   if (standingOf(tables, facts) !== "in_scope") return notCounted();
-  const { sector } = scopeOf(tables, cnCode);
+  const { sector } = scopeOf(tables, regulatedGoods(facts).cnCode);
   if ((tables.thresholds.get(sector)?.tonnes ?? null) === null) {
     return notCounted({ kind: "neverCounted", sector });
   }

@@ -3,6 +3,7 @@
  * version that it is of. Regulation (EU) 2023/956, Articles 7 to 10.
  */
 import { deductiblePrice, type ValueOfInstallation } from "../../suppliers/value.ts";
+import { valueText } from "./content.ts";
 import type { ActualValues, CarbonPriceClaim, ImportFacts, Installation, Verification } from "./entry.ts";
 
 const installationOf = ({ installation: { id, facts } }: ValueOfInstallation): Installation => ({
@@ -53,6 +54,18 @@ const claimOf = ({ value: { facts } }: ValueOfInstallation): CarbonPriceClaim | 
     ? null
     : { eurPerTco2e, certifier: facts.carbonPrice.certifier, evidence: facts.carbonPrice.evidence };
 };
+
+/**
+ * Returns the facts of an import without actual values, and without the carbon price that a supplier's value brought.
+ * @param used value by the version that the import took; undefined where it took none
+ */
+export const withoutActual = (facts: ImportFacts, used: ValueOfInstallation | undefined): ImportFacts => ({
+  ...facts,
+  actual: null,
+  carbonPrice: used !== undefined && valueText(facts.carbonPrice) === valueText(claimOf(used))
+    ? null
+    : facts.carbonPrice,
+});
 
 /** Returns the facts of an import with the figures of a supplier's value; a carbon price of the import's own stays. */
 export const withValue = (facts: ImportFacts, used: ValueOfInstallation): ImportFacts => ({

@@ -8,7 +8,7 @@ import type { EmailAddress } from "../../../kernel/email_address.ts";
 /** Standings of a mail. */
 export const deliveryStates = ["queued", "handed_over", "retrying", "refused", "given_up"] as const;
 
-/** Standing of a mail, with what its server said. */
+/** State of a mail, with what its server said. */
 export interface Delivery {
   /** Not tried yet, taken, to be tried again, refused for good, or given up after a day. */
   readonly state: typeof deliveryStates[number];

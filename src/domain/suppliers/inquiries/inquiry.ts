@@ -40,9 +40,9 @@ export interface InquiryFacts {
   readonly message: string | null;
 }
 
-/** Standing of an inquiry: the supplier's turn, the asker's turn, taken, or withdrawn. */
+/** State of an inquiry: the supplier's turn, the asker's turn, taken, or withdrawn. */
 export const inquiryStates = ["waiting", "received", "accepted", "revoked"] as const;
-/** Standing of an inquiry. */
+/** State of an inquiry. */
 export type InquiryState = typeof inquiryStates[number];
 
 /** An inquiry as it stands. */
@@ -55,7 +55,7 @@ export interface Inquiry {
   readonly facts: InquiryFacts;
   /** Day in Brussels on which it was made. */
   readonly askedOn: CalendarDay;
-  /** Standing. */
+  /** State. */
   readonly state: InquiryState;
   /** Number of the round, from 1. */
   readonly round: number;

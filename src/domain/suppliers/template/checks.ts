@@ -7,6 +7,7 @@ import {
   exactly,
   isLess,
   isZero,
+  one,
   plus,
   quotient,
   times,
@@ -16,6 +17,7 @@ import {
 import type { OneOf } from "../../../kernel/findings/sentences.ts";
 import type { TemplateFindings } from "../../../kernel/findings/templates.ts";
 import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
+import type { ValueFacts } from "../value.ts";
 import type { CellSpot } from "./places/cells.ts";
 import type { Notebook } from "./places/notebook.ts";
 import type { TemplateProduct } from "./products.ts";
@@ -30,7 +32,7 @@ export interface LawSpan {
 
 /** Facts of the law about goods of an origin. */
 export interface LawOfGoods {
-  /** Standing of the code: goods of Annex I, goods outside of it, or no code that goods can have. */
+  /** State of the code: goods of Annex I, goods outside of it, or no code that goods can have. */
   readonly standing: "goods" | "outside" | "unlisted";
   /** True if indirect emissions count: false for the goods of Annex II. */
   readonly indirectCounts: boolean;
@@ -56,8 +58,11 @@ const spanDecimals = 6;
 /** Spots of a line. */
 export type SpotOf = (line: number, field: "code" | "direct" | "indirect" | "total") => CellSpot | undefined;
 
+/** Finding that a figure is far from the law's. */
+type FarFinding = OneOf<Pick<TemplateFindings, "templateFarFrom">>;
+
 /** Returns the finding that emissions, tCO2e per tonne, are far from the law's figures; undefined where they aren't. */
-export const farFinding = (total: Decimal, span: LawSpan): OneOf<TemplateFindings> | undefined => {
+const farFinding = (total: Decimal, span: LawSpan): FarFinding | undefined => {
   const isAbove = isLess(times(span.most, far), total);
   const isBelow = isLess(total, quotient(span.least, far, spanDecimals));
   if (!isAbove && !isBelow) return undefined;
@@ -68,6 +73,21 @@ export const farFinding = (total: Decimal, span: LawSpan): OneOf<TemplateFinding
     most: toText(span.most),
     isAbove,
   };
+};
+
+/**
+ * Returns the finding that the emissions of a value, a tonne of goods, are far from the law's figures; undefined where they aren't,
+ * and where the law has none.
+ */
+export const farOfValue = (
+  { directTPerT, indirectTPerT, unitContent }: Pick<
+    ValueFacts,
+    "directTPerT" | "indirectTPerT" | "unitContent"
+  >,
+  { indirectCounts, span }: LawOfGoods,
+): FarFinding | undefined => {
+  const perUnit = indirectCounts ? plus(directTPerT, indirectTPerT ?? zero) : directTPerT;
+  return span && farFinding(times(perUnit, unitContent ?? one), span);
 };
 
 const sayFar = (notes: Notebook, spot: CellSpot | undefined, total: Decimal, span: LawSpan): void => {

@@ -2,12 +2,12 @@
  * Goods of a document held against the law: indirect emissions that don't count or are missing, contents of cement and
  * fertilisers, figures far from default values and benchmarks, and two values for one code.
  */
-import { type Decimal, isZero, one, plus, times, zero } from "../../../kernel/decimal.ts";
+import { type Decimal, isZero } from "../../../kernel/decimal.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { Issue, IssueCode } from "../../../kernel/issue.ts";
 import { functionalUnitOf } from "../../cbam/calculation/inputs/functional_unit.ts";
 import type { InstallationFacts } from "../installation.ts";
-import { farFinding, type LawOfGoods } from "../template/checks.ts";
+import { farOfValue, type LawOfGoods } from "../template/checks.ts";
 import type { Weight } from "../template/places/notebook.ts";
 import type { SupplierValue } from "../value.ts";
 import { lacking, type ToldGood, type ToldRemark } from "./told.ts";
@@ -52,7 +52,7 @@ export const remarksByLaw = (
   const say = (member: string, weight: Weight, kind: IssueCode, finding: Finding) =>
     remarks.push({ place: members[member]?.place ?? place, weight, code: kind, finding });
   if (law.standing !== "goods") return remarks;
-  const { directTPerT: direct, indirectTPerT: indirect, unitContent } = facts;
+  const { indirectTPerT: indirect, unitContent } = facts;
   if (!law.indirectCounts && indirect !== null && !isZero(indirect)) {
     say("indirect_t_per_t", "remark", "conflict", { kind: "templateIndirectUncounted", code });
   }
@@ -72,8 +72,7 @@ export const remarksByLaw = (
     });
     return remarks;
   }
-  const perUnit = plus(direct, countedIndirect(value, law) ?? zero);
-  const far = law.span && farFinding(times(perUnit, unitContent ?? one), law.span);
+  const far = farOfValue(facts, law);
   if (far !== undefined) say("direct_t_per_t", "error", "range", far);
   return remarks;
 };

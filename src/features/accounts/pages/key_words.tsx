@@ -16,7 +16,7 @@ export const KeyName = ({ name, lastFour }: { name: string; lastFour: string }):
   <>
     {name === "" ? null : (
       <>
-        <span class="words">{name}</span>
+        <span class="address">{name}</span>
         {" "}
       </>
     )}

@@ -4,7 +4,7 @@
 import type { VNode } from "preact";
 import type { KeyRecord, NewKey } from "../../../domain/accounts/access.ts";
 import { may } from "../../../domain/accounts/roles.ts";
-import { longDay } from "../../../web/words/figures.ts";
+import { dayOfTime } from "../../../web/words/figures.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { DataTable } from "../../../web/parts/data_table.tsx";
 import { ErrorSummary } from "../../../web/parts/fields.tsx";
@@ -20,7 +20,7 @@ import { KeyForm } from "./key_form.tsx";
 import { KeyName, permissionsInWords } from "./key_words.tsx";
 
 /** Outcome of a form, as the page says it. */
-export interface KeysTold {
+export interface KeysOutcome {
   /** Error of the form. */
   readonly error?: string;
   /** Notice of the change that was made. */
@@ -29,12 +29,10 @@ export interface KeysTold {
   readonly formId: string;
 }
 
-const dayOf = (time: string): string => time.slice(0, 10);
-
 const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRecord> }): VNode => {
   const { language } = member.visit;
   const texts = keyTexts[language];
-  const day = (time: string): string => longDay(dayOf(time), language);
+  const day = (time: string): string => dayOfTime(time, language);
   const mayMake = may(member.signedIn.role, "administer");
   if (keys.length === 0) {
     return (
@@ -101,7 +99,7 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
 export const keysPage = (
   member: Member,
   keys: ReadonlyArray<KeyRecord>,
-  { error, notice, formId }: KeysTold,
+  { error, notice, formId }: KeysOutcome,
 ): Framed => {
   const { language } = member.visit;
   const texts = keyTexts[language];
@@ -164,7 +162,7 @@ export const revokePage = (member: Member, key: KeyRecord): Framed => {
   const texts = keyTexts[language];
   const used = key.lastUsedAt === null
     ? texts.revokeUnused
-    : texts.revokeUsed(longDay(dayOf(key.lastUsedAt), language));
+    : texts.revokeUsed(dayOfTime(key.lastUsedAt, language));
   return inAccount(member, {
     path: accountPaths.keys,
     title: accountTexts[member.visit.language].keys,

@@ -4,9 +4,16 @@
 import type { ListedBatch, ListedInvoice, ListedReport } from "../../../application/accounts/own_account.ts";
 import { pathTo } from "../../../contract/endpoint.ts";
 import { verifyPage } from "../../../contract/reports.ts";
-import { amount, count, euros, longDay, placeName, spacedCode } from "../../../web/words/figures.ts";
+import {
+  amount,
+  count,
+  dayOfTime,
+  euros,
+  longDay,
+  placeName,
+  spacedCode,
+} from "../../../web/words/figures.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
-import type { Language } from "../../../web/words/language.ts";
 import type { Member } from "../../../web/page/routes.ts";
 import type { AccountTexts } from "../texts/en/account.ts";
 import { accountTexts } from "../texts/account.ts";
@@ -14,9 +21,6 @@ import { listPage, type ListView } from "./list_frame.tsx";
 import { accountPaths, reportPdfPath } from "./account_paths.ts";
 import { Notice } from "../../../web/parts/notice.tsx";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
-
-const day = (time: string, language: Language): string => longDay(dayInBrussels(Date.parse(time)), language);
 
 const reportTones = { draft: "warn", unpaid: "warn", issued: "good", specimen: "warn" } as const;
 const batchTones = { processing: "warn", ready: "good", failed: "bad" } as const;
@@ -111,7 +115,7 @@ export const batchesPage = (member: Member, shown: ListView<ListedBatch>): Frame
           </>
         ),
       },
-      { heading: texts.made, cell: ({ processedAt }) => day(processedAt, language) },
+      { heading: texts.made, cell: ({ processedAt }) => dayOfTime(processedAt, language) },
       {
         heading: texts.status,
         cell: ({ status }) => <span class={`badge ${batchTones[status]}`}>{texts.batchStatus[status]}</span>,
@@ -161,11 +165,11 @@ export const invoicesPage = (member: Member, shown: ListView<ListedInvoice>): Fr
         heading: texts.documents,
         cell: ({ documents }) => documents.map((type) => documentName(texts, type)).join(", "),
       },
-      { heading: texts.made, cell: ({ createdAt }) => day(createdAt, language) },
+      { heading: texts.made, cell: ({ createdAt }) => dayOfTime(createdAt, language) },
       {
         heading: texts.keptUntil,
         cell: ({ expiresAt, isGone }) =>
-          isGone ? <span class="badge">{texts.gone}</span> : day(expiresAt, language),
+          isGone ? <span class="badge">{texts.gone}</span> : dayOfTime(expiresAt, language),
       },
     ],
   }, shown);

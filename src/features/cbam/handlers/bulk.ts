@@ -3,7 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import type { LawAsked } from "../../../application/cbam/cbam_queries.ts";
+import type { LawOptions } from "../../../application/cbam/cbam_queries.ts";
 import { runBulk } from "../../../application/cbam/run_bulk.ts";
 import { Batches } from "../../../application/ports.ts";
 import { valueRows } from "../../../application/suppliers/use_values.ts";
@@ -18,7 +18,7 @@ import { mediaType, readBytes } from "../../../http/wire/request.ts";
 import { codesAsked } from "./bulk_codes.ts";
 import { bodyReaderOf } from "./bulk_question.ts";
 
-const lawAskedBy = (query: LawQuery): LawAsked => ({
+const lawAskedBy = (query: LawQuery): LawOptions => ({
   datasetVersion: query.dataset_version,
   asOf: query.as_of,
 });

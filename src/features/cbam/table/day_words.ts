@@ -1,7 +1,7 @@
 /** Headings of the column of the day of import. */
 import type { Headings } from "../../../http/wire/table/columns/column_set.ts";
 
-/** Headings of the day of import. */
+/** Headings of the day of import: of release, of acceptance, and of either. */
 export const dayWords = {
   en: [
     "Import date",
@@ -26,6 +26,8 @@ export const dayWords = {
     "Date cleared",
     "Customs entry date",
     "Date of customs clearance",
+    "Release for free circulation",
+    "Released on",
   ],
   de: [
     "Einfuhrdatum",
@@ -51,6 +53,9 @@ export const dayWords = {
     "Datum der Zollannahme",
     "Datum Überlassung",
     "Datum Annahme",
+    "Überlassung",
+    "Zeitpunkt der Überlassung",
+    "Zeitpunkt der Annahme",
   ],
   fr: [
     "Date d'importation",
@@ -65,6 +70,8 @@ export const dayWords = {
     "Date du BAE",
     "Date d'admission",
     "Date de validation",
+    "Mainlevée",
+    "Date de mise en libre pratique",
     "Date d'acceptation de la déclaration",
   ],
   other: [
@@ -72,6 +79,9 @@ export const dayWords = {
     "Data importazione",
     "Data di accettazione",
     "Data di svincolo",
+    "Data bolla",
+    "Data bolletta",
+    "Data della bolla",
     "Fecha de importación",
     "Fecha de admisión",
     "Fecha de aceptación",
@@ -106,3 +116,15 @@ export const dayWords = {
     "Data da autorização de saída",
   ],
 } as const satisfies Headings;
+
+/** Words by which a heading names the release, and not the acceptance. */
+const release =
+  /release|clear|überlass|mainlevée|libre pratique|BAE\b|svincolo|levante|zwolnien|dopuszczen|vrijgave|saída/iu;
+
+/** Headings of the day of release for free circulation: those words, and others behind them. */
+export const releaseHeadings = (others: Headings): Headings => {
+  const both = (language: keyof Headings): ReadonlyArray<string> => [
+    ...new Set([...dayWords[language].filter((words) => release.test(words)), ...others[language] ?? []]),
+  ];
+  return { en: both("en"), de: both("de"), fr: both("fr"), other: both("other") };
+};

@@ -35,6 +35,9 @@ export const codeWords = {
     "HS no.",
     "HS tariff code",
     "Tariff classification",
+    "Classification code",
+    "Product classification code",
+    "Tariff classification code",
   ],
   de: [
     "KN-Code",
@@ -158,6 +161,9 @@ export const originWords = {
     "Country of origin of the material",
     "Orig. country",
     "Ctry/Reg. of origin",
+    "Country of origin name",
+    "Country of manufacture name",
+    "Manufacture country name",
   ],
   de: [
     "Ursprungsland",

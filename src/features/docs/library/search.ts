@@ -16,7 +16,12 @@ export interface Hit {
   readonly chapter: string;
   /** Text around the first word that was found. */
   readonly excerpt: string;
+  /** Words of the section that were found, in small letters. */
+  readonly terms: ReadonlyArray<string>;
 }
+
+/** Sections of one page that were found, the best first. */
+export type PageHits = readonly [Hit, ...ReadonlyArray<Hit>];
 
 /** @returns the best sections first, at most as many as are asked for */
 export type Search = (query: string, most: number) => ReadonlyArray<Hit>;
@@ -29,7 +34,7 @@ const most = { words: 8, letters: 30 };
 const mostLettersOfLike = 14;
 
 /** Characters between words, as the index has them. */
-const betweenWords = /[\n\r\p{Z}\p{P}]+/u;
+export const betweenWords = /[\n\r\p{Z}\p{P}]+/u;
 
 /** Words of questions that don't say what is looked for, in English and in German. */
 const idle: ReadonlySet<string> = new Set(
@@ -51,7 +56,7 @@ const wordsWithin = (sent: string): ReadonlyArray<string> => {
     .map((word) => word.slice(0, most.letters));
 };
 
-interface Entry extends Omit<Hit, "excerpt"> {
+interface Entry extends Omit<Hit, "excerpt" | "terms"> {
   readonly id: number;
   readonly text: string;
 }
@@ -93,11 +98,22 @@ const likeness = (term: string): number | boolean => term.length > mostLettersOf
 const forOperators: ReadonlySet<string> = new Set(["Run it", "Work on it"]);
 
 const weightOf = (entry: Entry | undefined): number =>
-  entry?.address.startsWith("/problems/") === true
+  entry === undefined || /^\/(?:problems\/|docs\/changelog)/.test(entry.address)
     ? 0.4
-    : entry !== undefined && forOperators.has(entry.chapter)
+    : forOperators.has(entry.chapter)
     ? 0.6
     : 1;
+
+/** @returns the sections page by page, in the order in which pages were found first */
+export const byPage = (hits: ReadonlyArray<Hit>): ReadonlyArray<PageHits> => {
+  const pages = new Map<string, PageHits>();
+  for (const hit of hits) {
+    const [page = ""] = hit.address.split("#");
+    const before = pages.get(page);
+    pages.set(page, before === undefined ? [hit] : [...before, hit]);
+  }
+  return [...pages.values()];
+};
 
 /** @returns the search in the documentation's pages */
 export const makeSearch = async (library: Library): Promise<Search> => {
@@ -129,6 +145,6 @@ export const makeSearch = async (library: Library): Promise<Search> => {
       const entry = entries[Number(result.id)];
       if (entry === undefined) return [];
       const { address, title, heading, chapter, text } = entry;
-      return [{ address, title, heading, chapter, excerpt: excerptOf(text, result) }];
+      return [{ address, title, heading, chapter, excerpt: excerptOf(text, result), terms: result.terms }];
     });
 };

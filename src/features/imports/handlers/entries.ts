@@ -43,7 +43,7 @@ const idsByName = (declarants: ReadonlyArray<Declarant>): ReadonlyMap<string, st
   new Map(declarants.flatMap(({ id, eori }) => [[id.toUpperCase(), id], [eori.toUpperCase(), id]] as const));
 
 /** Values of the account that rows name, by their ids. */
-const namedValues = (
+export const namedValues = (
   accountId: string,
   rows: Iterable<RawEntry>,
 ): Effect.Effect<ReadonlyMap<string, ValueOfInstallation>, ServiceUnavailable, SupplierValues> =>

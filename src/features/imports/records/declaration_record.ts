@@ -4,7 +4,7 @@
 import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
 import type { HoldingAnswer } from "../../../contract/answers/import_duties.ts";
 import type { Declaration } from "../../../domain/imports/declaration/declaration.ts";
-import { type PenaltyExposure, penaltyForMissing } from "../../../domain/imports/declaration/penalty.ts";
+import { type PenaltyExposure, penaltyOfYear } from "../../../domain/imports/declaration/penalty.ts";
 import type { ImportSums } from "../../../domain/imports/declaration/sums.ts";
 import type { Holding } from "../../../domain/imports/holding/holding.ts";
 import type { ImportTables } from "../../../domain/imports/law.ts";
@@ -64,7 +64,7 @@ export const declarationRecord = (
   { declaration, thresholds, passedOn }: DeclarantYear,
   { penalties }: Pick<ImportTables, "penalties">,
 ): DeclarationRecord => {
-  const penalty = penalties.find(({ year }) => year === declaration.year);
+  const penalty = penaltyOfYear(penalties, declaration.year, declaration.totals.certificatesRoundedOnce);
   const { checks } = declaration;
   return {
     year: declaration.year,
@@ -98,10 +98,8 @@ export const declarationRecord = (
       message: sentences([finding]).join(""),
       imports,
     })),
-    penalty: penalty === undefined
-      ? null
-      : exposureRecord(penaltyForMissing(penalty, declaration.totals.certificatesRoundedOnce)),
-    notes: sentences(declaration.findings),
+    penalty: "certificates" in penalty ? exposureRecord(penalty) : null,
+    notes: sentences([...declaration.findings, ...("certificates" in penalty ? [] : penalty)]),
   };
 };
 

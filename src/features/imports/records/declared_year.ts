@@ -9,7 +9,7 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { declarationRecord } from "./declaration_record.ts";
 
 /** Facts beside the year that its record needs. */
-export interface ToldWith {
+export interface YearFacts {
   readonly imports: Pick<ImportTables, "penalties">;
   /** Day by whose end the entries were recorded. */
   readonly asOf: CalendarDay;
@@ -24,7 +24,7 @@ const withoutIds = <Sums extends { readonly imports: ReadonlyArray<string> }>(
 /** @returns the year as it is signed, but for versions and disclosure */
 export const declaredYear = (
   year: DeclarantYear,
-  { imports, asOf, importers }: ToldWith,
+  { imports, asOf, importers }: YearFacts,
 ): Omit<DeclaredYear, "versions" | "dataset_version" | "disclosure"> => {
   const { checks: _checks, ...record } = declarationRecord(year, imports);
   const known = new Map(importers.map((importer) => [importer.id, importer]));

@@ -38,7 +38,7 @@ const headingsLike = (ledgerName: string, others: Headings): Headings => {
   const [en, de, fr] = languages.map((language) => [
     ...new Set([...known?.[language] ?? [], ...others[language]]),
   ]);
-  return { en: en ?? [], de: de ?? [], fr: fr ?? [] };
+  return { en: en ?? [], de: de ?? [], fr: fr ?? [], other: known?.other ?? [] };
 };
 
 const described: ReadonlyArray<Column> = [
@@ -136,7 +136,8 @@ const readCustomsRow: ReadMembers = (written, notation, tells) => {
   const value = written["release_date"];
   if (textOf(value) !== "") {
     const order = ordersOf(notation)?.get("release_date");
-    const reading = readDayAsWritten({ path: "release_date", value, order });
+    const hasShortYears = typeof notation === "string" ? undefined : notation.shortYears?.has("release_date");
+    const reading = readDayAsWritten({ path: "release_date", value, order, hasShortYears });
     if ("complaint" in reading) complaints.push(reading.complaint);
     else {
       day["release_date"] = reading.value;

@@ -1,4 +1,4 @@
-/** The columns of a table of imports about emissions, who verified them, and carbon prices paid abroad. */
+/** The columns of a table of imports about how emissions are determined, and actual ones. */
 import type { Column } from "../../../http/wire/table/columns/column_set.ts";
 import { headingWords } from "../../cbam/table/heading_words.ts";
 
@@ -15,6 +15,16 @@ export const emissionColumns: ReadonlyArray<Column> = [
       en: ["Determination", "Emissions determined by", "Method"],
       de: ["Ermittlung", "Ermittlung der Emissionen", "Methode"],
       fr: ["Détermination", "Méthode"],
+      other: [
+        "Determinazione",
+        "Determinazione delle emissioni",
+        "Determinación",
+        "Determinación de las emisiones",
+        "Sposób ustalenia emisji",
+        "Bepaling van de emissies",
+        "Determinação",
+        "Determinação das emissões",
+      ],
     },
   },
   {
@@ -27,6 +37,13 @@ export const emissionColumns: ReadonlyArray<Column> = [
       en: ["Supplier's value", "Value id"],
       de: ["Wert des Lieferanten", "Wert-ID"],
       fr: ["Valeur du fournisseur", "Identifiant de la valeur"],
+      other: [
+        "Valore del fornitore",
+        "Valor del proveedor",
+        "Wartość dostawcy",
+        "Waarde van de leverancier",
+        "Valor do fornecedor",
+      ],
     },
   },
   {
@@ -35,7 +52,16 @@ export const emissionColumns: ReadonlyArray<Column> = [
     holds: "actual direct emissions, tCO2e per tonne of goods",
     example: 1.85,
     isNumber: true,
-    headings: headingWords.verified_direct_intensity,
+    headings: {
+      ...headingWords.verified_direct_intensity,
+      other: [
+        "Emissioni dirette (tCO2e/t)",
+        "Emisiones directas (tCO2e/t)",
+        "Emisje bezpośrednie (tCO2e/t)",
+        "Directe emissies (tCO2e/t)",
+        "Emissões diretas (tCO2e/t)",
+      ],
+    },
   },
   {
     name: "indirect_t_per_t",
@@ -43,7 +69,16 @@ export const emissionColumns: ReadonlyArray<Column> = [
     holds: "actual indirect emissions, tCO2e per tonne of goods",
     example: 0.06,
     isNumber: true,
-    headings: headingWords.verified_indirect_intensity,
+    headings: {
+      ...headingWords.verified_indirect_intensity,
+      other: [
+        "Emissioni indirette (tCO2e/t)",
+        "Emisiones indirectas (tCO2e/t)",
+        "Emisje pośrednie (tCO2e/t)",
+        "Indirecte emissies (tCO2e/t)",
+        "Emissões indiretas (tCO2e/t)",
+      ],
+    },
   },
   {
     name: "free_allocation_t_per_t",
@@ -55,6 +90,13 @@ export const emissionColumns: ReadonlyArray<Column> = [
       en: [...headingWords.verified_free_allocation.en, "SEFA (t per t)"],
       de: headingWords.verified_free_allocation.de,
       fr: headingWords.verified_free_allocation.fr,
+      other: [
+        "Assegnazione gratuita verificata",
+        "Asignación gratuita verificada",
+        "Zweryfikowany przydział bezpłatnych uprawnień",
+        "Geverifieerde kosteloze toewijzing",
+        "Atribuição gratuita verificada",
+      ],
     },
   },
   {
@@ -64,7 +106,16 @@ export const emissionColumns: ReadonlyArray<Column> = [
       "where actual values are per tonne of clinker or kilogram of nitrogen: how much of it is in a tonne of goods",
     example: 0.88,
     isNumber: true,
-    headings: headingWords.unit_content,
+    headings: {
+      ...headingWords.unit_content,
+      other: [
+        "Tenore di clinker o azoto",
+        "Contenido de clínker o nitrógeno",
+        "Zawartość klinkieru lub azotu",
+        "Gehalte aan klinker of stikstof",
+        "Teor de clínquer ou azoto",
+      ],
+    },
   },
   {
     name: "reporting_period",
@@ -72,7 +123,16 @@ export const emissionColumns: ReadonlyArray<Column> = [
     holds: "year that the actual values are of; the year of release where nothing stands",
     example: 2026,
     format: "whole",
-    headings: headingWords.reporting_period,
+    headings: {
+      ...headingWords.reporting_period,
+      other: [
+        "Periodo di riferimento",
+        "Período de notificación",
+        "Okres sprawozdawczy",
+        "Verslagperiode",
+        "Período de comunicação",
+      ],
+    },
   },
   {
     name: "precursors",
@@ -81,141 +141,11 @@ export const emissionColumns: ReadonlyArray<Column> = [
       "precursors as CN code:route:tonnes per tonne, parted by bars; free allocation, origin and verified emissions may follow; simple for none",
     example: "25231000:(A):0.88",
     isList: true,
-    headings: { en: ["Precursor goods"], de: ["Vorprodukte", "Vorläuferstoffe"], fr: ["Précurseurs"] },
-  },
-  {
-    name: "installation",
-    need: optional,
-    holds: "id of the installation, a blank, its name; the two columns behind win over it",
-    example: "TR-0001 Karadeniz Works",
     headings: {
-      en: ["Plant", "Production site"],
-      de: ["Anlage", "Herstelleranlage", "Werk"],
-      fr: ["Site de production"],
+      en: ["Precursor goods"],
+      de: ["Vorprodukte", "Vorläuferstoffe"],
+      fr: ["Précurseurs"],
+      other: ["Precursori", "Precursores", "Prekursory", "Precursoren"],
     },
-  },
-  {
-    name: "installation_id",
-    need: optional,
-    holds: "id of the installation in the CBAM registry, or your own",
-    example: "TR-0001",
-    headings: {
-      en: ["Plant id"],
-      de: ["Anlagen-ID", "Anlagenkennung"],
-      fr: ["Identifiant de l'installation"],
-    },
-  },
-  {
-    name: "installation_name",
-    need: optional,
-    holds: "name of the installation",
-    example: "Karadeniz Works",
-    headings: { en: ["Plant name"], de: ["Name der Anlage", "Anlagenname"], fr: ["Nom de l'installation"] },
-  },
-  {
-    name: "installation_unlocode",
-    need: optional,
-    holds: "UN/LOCODE of the installation",
-    example: "TRIST",
-    headings: {
-      en: ["UN/LOCODE", "Unlocode"],
-      de: ["UN/LOCODE der Anlage"],
-      fr: ["UN/LOCODE de l'installation"],
-    },
-  },
-  {
-    name: "installation_address",
-    need: optional,
-    holds: "street, place and country of the installation",
-    example: "Liman Cd. 1, Istanbul",
-    headings: { en: ["Plant address"], de: ["Anschrift der Anlage"], fr: ["Adresse de l'installation"] },
-  },
-  {
-    name: "installation_operator",
-    need: optional,
-    holds: "who operates the installation",
-    example: "Karadeniz AS",
-    headings: { en: ["Operator"], de: ["Betreiber", "Anlagenbetreiber"], fr: ["Exploitant"] },
-  },
-  {
-    name: "verifier",
-    need: optional,
-    holds: "name or registry id of the verifier",
-    example: "DE-V-0001",
-    headings: { en: ["Verified by"], de: ["Prüfer", "Prüfstelle", "Verifizierer"], fr: ["Vérificateur"] },
-  },
-  {
-    name: "verified_on",
-    need: optional,
-    holds: "day of the verification report",
-    example: "2027-04-30",
-    format: "day",
-    headings: {
-      en: ["Verification date"],
-      de: ["Verifiziert am", "Datum der Verifizierung"],
-      fr: ["Vérifié le", "Date de vérification"],
-    },
-  },
-  {
-    name: "verification_report",
-    need: optional,
-    holds: "id of the verification report",
-    example: "VR-2027-17",
-    headings: {
-      en: ["Report number"],
-      de: ["Prüfbericht", "Verifizierungsbericht"],
-      fr: ["Rapport de vérification"],
-    },
-  },
-  {
-    name: "accreditation",
-    need: optional,
-    holds: "number of the verifier's accreditation",
-    example: "D-VS-0001",
-    headings: {
-      en: ["Accreditation number"],
-      de: ["Akkreditierung", "Akkreditierungsnummer"],
-      fr: ["Accréditation"],
-    },
-  },
-  {
-    name: "accreditation_body",
-    need: optional,
-    holds: "national body that accredited",
-    example: "DAkkS",
-    headings: { en: ["Accredited by"], de: ["Akkreditierungsstelle"], fr: ["Organisme d'accréditation"] },
-  },
-  {
-    name: "is_satisfactory",
-    need: optional,
-    holds: "yes or no: whether the report was verified as satisfactory",
-    example: "yes",
-    headings: { en: ["Satisfactory"], de: ["Zufriedenstellend"], fr: ["Satisfaisant"] },
-  },
-  {
-    name: "carbon_price_eur_per_t",
-    need: optional,
-    holds: "carbon price paid abroad, EUR per tCO2e",
-    example: 6.5,
-    isNumber: true,
-    headings: headingWords.origin_carbon_price_eur_per_t,
-  },
-  {
-    name: "carbon_price_certifier",
-    need: optional,
-    holds: "independent person who certified the payment",
-    example: "DE-V-0001",
-    headings: {
-      en: ["Payment certified by"],
-      de: ["Zahlung bestätigt durch"],
-      fr: ["Paiement certifié par"],
-    },
-  },
-  {
-    name: "carbon_price_evidence",
-    need: optional,
-    holds: "reference of the evidence of payment",
-    example: "E-17",
-    headings: { en: ["Evidence of payment"], de: ["Zahlungsnachweis"], fr: ["Preuve de paiement"] },
   },
 ];

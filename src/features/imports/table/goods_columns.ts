@@ -1,4 +1,4 @@
-/** The columns of a table of imports about the entry, the import declaration and the goods. */
+/** The columns of a table of imports about the goods, where they were released and how they were declared. */
 import type { Column } from "../../../http/wire/table/columns/column_set.ts";
 import { headingWords } from "../../cbam/table/heading_words.ts";
 
@@ -13,140 +13,6 @@ const goodsWords = {
 
 /** In the order of the template. */
 export const goodsColumns: ReadonlyArray<Column> = [
-  {
-    name: "entry",
-    need: "optional",
-    holds: "your own name of the row, unique in the table; an export has the id of the entry",
-    example: "5",
-    headings: { en: ["Entry", "Entry id"], de: ["Eintrag", "Buchung"], fr: ["Écriture", "Entrée"] },
-  },
-  {
-    name: "kind",
-    need: "optional",
-    holds: "import, correction or cancellation; import where nothing stands",
-    example: "import",
-    headings: {
-      en: ["Entry kind", "Kind of entry"],
-      de: ["Art des Eintrags", "Buchungsart", "Eintragsart"],
-      fr: ["Type d'écriture", "Nature de l'écriture"],
-    },
-  },
-  {
-    name: "refers_to",
-    need: "optional",
-    holds: "of a correction or cancellation: entry of an earlier row, or id of the entry that it replaces",
-    example: "5",
-    headings: {
-      en: ["Refers to", "Corrects entry", "Replaces entry"],
-      de: ["Bezug auf", "Berichtigt Eintrag", "Ersetzt Eintrag"],
-      fr: ["Se réfère à", "Corrige l'écriture"],
-    },
-  },
-  {
-    name: "recorded_on",
-    need: "optional",
-    holds: "day on which your books recorded it, not after today; today where nothing stands",
-    example: "2026-02-12",
-    format: "day",
-    headings: {
-      en: ["Recorded on", "Booked on", "Posting date", "Booking date"],
-      de: ["Gebucht am", "Buchungsdatum", "Erfasst am"],
-      fr: ["Enregistré le", "Comptabilisé le", "Date de comptabilisation"],
-    },
-  },
-  {
-    name: "mrn",
-    need: "required",
-    holds: "movement reference number of the import declaration, 18 characters",
-    example: "26DE000000000005R1",
-    isIdentifying: true,
-    headings: {
-      en: ["MRN", "Movement reference number", "Customs MRN", "Declaration MRN", "Import MRN", "MRN number"],
-      de: [
-        "MRN",
-        "MRN-Nummer",
-        "MRN-Nr",
-        "Registriernummer",
-        "Registriernummer (MRN)",
-        "ATLAS-Registriernummer",
-      ],
-      fr: ["MRN", "Numéro MRN", "Numéro de référence du mouvement", "N° MRN"],
-    },
-  },
-  {
-    name: "item",
-    need: "required",
-    holds: "number of the item in the declaration, from 1",
-    example: 1,
-    format: "whole",
-    headings: {
-      en: [
-        "Item",
-        "Item number",
-        "Item no",
-        "Goods item number",
-        "Declaration goods item number",
-        "Line",
-        "Line number",
-      ],
-      de: [
-        "Position",
-        "Pos",
-        "Pos-Nr",
-        "Positionsnummer",
-        "Positions-Nr",
-        "Warenposition",
-        "Warenpositionsnummer",
-      ],
-      fr: ["Article", "Numéro d'article", "N° d'article", "Position", "Numéro de l'article"],
-    },
-  },
-  {
-    name: "release_date",
-    need: "required",
-    holds: "day of release for free circulation, in Brussels",
-    example: "2026-02-12",
-    format: "day",
-    headings: {
-      en: [
-        "Release date",
-        "Date of release",
-        "Released on",
-        "Release for free circulation",
-        "Import date",
-        "Date of import",
-      ],
-      de: [
-        "Überlassungsdatum",
-        "Datum der Überlassung",
-        "Überlassen am",
-        "Überlassung",
-        "Einfuhrdatum",
-        "Verzollungsdatum",
-        "Tag der Einfuhr",
-      ],
-      fr: ["Date de mainlevée", "Mainlevée", "Date de mise en libre pratique", "Date d'importation"],
-    },
-  },
-  {
-    name: "procedure",
-    need: "optional",
-    holds:
-      "requested and previous procedure of a release for free circulation, four digits; 4000 where nothing stands",
-    example: "4000",
-    headings: {
-      en: [
-        "Procedure",
-        "Customs procedure",
-        "Procedure code",
-        "Customs procedure code",
-        "CPC",
-        "Requested procedure",
-      ],
-      de: ["Verfahren", "Zollverfahren", "Verfahrenscode", "Angemeldetes Verfahren", "Beantragtes Verfahren"],
-      fr: ["Régime", "Régime douanier", "Code régime", "Procédure"],
-    },
-  },
   {
     name: "cn_code",
     need: "one code",
@@ -166,6 +32,7 @@ export const goodsColumns: ReadonlyArray<Column> = [
       en: ["TARIC", "TARIC number"],
       de: ["TARIC", "TARIC-Nummer", "TARIC-Code"],
       fr: ["TARIC", "Code TARIC"],
+      other: headingWords.cn_code.other.filter((heading) => heading.includes("TARIC")),
     },
   },
   {
@@ -220,6 +87,18 @@ export const goodsColumns: ReadonlyArray<Column> = [
       en: ["Member state", "Member state of release", "Country of import", "Import country"],
       de: ["Mitgliedstaat", "Mitgliedstaat der Überlassung", "Einfuhrland"],
       fr: ["État membre", "État membre de mainlevée", "Pays d'importation"],
+      other: [
+        "Stato membro",
+        "Paese di importazione",
+        "Estado miembro",
+        "País de importación",
+        "Państwo członkowskie",
+        "Kraj importu",
+        "Lidstaat",
+        "Land van invoer",
+        "Estado-Membro",
+        "País de importação",
+      ],
     },
   },
   {
@@ -232,6 +111,16 @@ export const goodsColumns: ReadonlyArray<Column> = [
       en: ["Document codes", "Documents", "Supporting documents"],
       de: ["Unterlagencodes", "Unterlagen", "Dokumentencodes"],
       fr: ["Codes document", "Codes documents", "Documents"],
+      other: [
+        "Codici documento",
+        "Documenti",
+        "Códigos de documento",
+        "Documentos",
+        "Kody dokumentów",
+        "Dokumenty",
+        "Documentcodes",
+        "Bescheiden",
+      ],
     },
   },
   {
@@ -243,6 +132,18 @@ export const goodsColumns: ReadonlyArray<Column> = [
       en: ["Note", "Remark", "Comment"],
       de: ["Notiz", "Bemerkung", "Kommentar"],
       fr: ["Remarque", "Commentaire"],
+      other: [
+        "Nota",
+        "Osservazioni",
+        "Observaciones",
+        "Comentario",
+        "Uwagi",
+        "Notatka",
+        "Opmerking",
+        "Notitie",
+        "Observações",
+        "Comentário",
+      ],
     },
   },
 ];

@@ -4,6 +4,8 @@ import { type ColumnSet, columnSet } from "../../../http/wire/table/columns/colu
 import { columns as shipmentColumns } from "../../cbam/table/columns.ts";
 import { unitWords } from "../../cbam/table/mass_words.ts";
 import { emissionColumns } from "./emission_columns.ts";
+import { entryColumns } from "./entry_columns.ts";
+import { evidenceColumns } from "./evidence_columns.ts";
 import { goodsColumns } from "./goods_columns.ts";
 import { peopleColumns } from "./people_columns.ts";
 import { readImportRow } from "./read_row.ts";
@@ -14,7 +16,15 @@ const unofferedColumns = shipmentColumns.filter(({ isUnoffered }) => isUnoffered
 
 /** The kind of table. */
 export const importTable: ColumnSet = columnSet({
-  columns: [...goodsColumns, ...unofferedColumns, ...emissionColumns, ...specialColumns, ...peopleColumns],
+  columns: [
+    ...entryColumns,
+    ...goodsColumns,
+    ...unofferedColumns,
+    ...emissionColumns,
+    ...evidenceColumns,
+    ...specialColumns,
+    ...peopleColumns,
+  ],
   unitWords,
   readRow: readImportRow,
   emptyTable: { kind: "noImport" },

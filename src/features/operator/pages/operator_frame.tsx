@@ -122,6 +122,7 @@ export const CommandButton = ({ member, label, values }: {
 /** Prices are kept as texts, with each of their digits. */
 const isDecimal = /^\d+\.\d+$/;
 
+const isDayOrPeriod = /^\d{4}-(?:\d{2}-\d{2}|[QW]\d{1,2})$/;
 const isTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*Z$/;
 
 const shown = (value: Row[string] | undefined, language: Language): ComponentChildren => {
@@ -133,7 +134,15 @@ const shown = (value: Row[string] | undefined, language: Language): ComponentChi
   if (value === "unlimited") return texts.unlimited;
   if (isDecimal.test(value)) return digitByDigit(value, language);
   const time = isTime.exec(value);
-  return time === null ? value : <span class="whole">{`${time[1]} ${time[2]} UTC`}</span>;
+  if (time !== null) {
+    const [, day, clock] = time;
+    return (
+      <>
+        <span class="whole">{day}</span> <span class="whole">{`${clock} UTC`}</span>
+      </>
+    );
+  }
+  return isDayOrPeriod.test(value) ? <span class="whole">{value}</span> : value;
 };
 
 /** @returns the row's value as a form's field has it */

@@ -70,7 +70,7 @@ export const askIndication = (
   });
 
 /** Manner in which a page is asked for. */
-export interface PageAsked {
+export interface IndicationPage {
   readonly language: Language;
   /** Path of the goods in the request. */
   readonly goodsPath: string;
@@ -83,7 +83,7 @@ export interface PageAsked {
 export const indicationPdf = (
   { law, question, indication, used }: AnsweredIndication,
   cbam: CbamContext,
-  { language, goodsPath }: PageAsked,
+  { language, goodsPath }: IndicationPage,
 ): Effect.Effect<
   HttpServerResponse.HttpServerResponse,
   InvalidRequest | ServiceUnavailable,

@@ -86,7 +86,7 @@ const OfferFields = ({ offer, words }: {
             name={`route_${number}`}
             label={texts.route}
             error={errors.get(`route_${number}`)}
-            options={choices}
+            options={offer.route === "" ? [{ value: "", label: texts.routeChoose }, ...choices] : choices}
             value={offer.route}
           />
         )

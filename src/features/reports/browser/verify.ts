@@ -81,7 +81,7 @@ const tell = ({ tone, title, findings, report }: Verdict): void => {
   part("answer-to-file").scrollIntoView({ block: "nearest" });
 };
 
-interface Known {
+interface KnownDocument {
   readonly content_hash: string;
   readonly download_url: string;
 }
@@ -96,9 +96,12 @@ const ask = async (content: AttachedReport["content"]) => {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ reportId: content["report_id"], issuedDate: content["issued_at"] }),
   });
-  const said: { readonly ok?: boolean; readonly report?: Known; readonly declaration?: Known } =
-    await response
-      .json();
+  const said: {
+    readonly ok?: boolean;
+    readonly report?: KnownDocument;
+    readonly declaration?: KnownDocument;
+  } = await response
+    .json();
   return { status: response.status, report: said.ok === true ? said.report ?? said.declaration : undefined };
 };
 

@@ -21,7 +21,7 @@ export interface WrongFields {
 }
 
 /** Entered values, and the result; undefined before anything was asked. */
-export interface VerifyShown {
+export interface VerifyView {
   readonly reportId: string;
   readonly issuedDate: string;
   readonly result: "nothing" | "not verified" | VerifiedReport | VerifiedDeclaration | WrongFields;
@@ -30,7 +30,7 @@ export interface VerifyShown {
 interface Words {
   readonly language: Language;
   readonly texts: VerifyTexts;
-  readonly shown: VerifyShown;
+  readonly shown: VerifyView;
 }
 
 /** Errors of the fields, each with the field's sentence. */
@@ -189,7 +189,7 @@ const toldToModule = (language: Language) => ({
 });
 
 /** @returns the content of the frame */
-export const verifyPage = (visit: Visit, shown: VerifyShown): Framed => {
+export const verifyPage = (visit: Visit, shown: VerifyView): Framed => {
   const { language } = visit;
   const texts = verifyTexts[language];
   const words = { language, texts, shown };

@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import { cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
-import { type EachKept, keepEach } from "../../../application/suppliers/keep_values.ts";
+import { type EachRecording, keepEach } from "../../../application/suppliers/keep_values.ts";
 import {
   Installations,
   type Recording,
@@ -120,7 +120,7 @@ const decodeValue = decoderOf(ValueRequest);
 const sentencesOf = (issues: ReadonlyArray<Issue>): string => issues.map(({ message }) => message).join(" ");
 
 /** Reasons why a value was not recorded; empty where it was, or was there. */
-const reasonsOf = (outcome: EachKept): ReadonlyArray<Issue> => {
+const reasonsOf = (outcome: EachRecording): ReadonlyArray<Issue> => {
   if ("issues" in outcome) return outcome.issues;
   const { sent, recording: { result, kept } } = outcome;
   return result === "conflict" ? [issueOf({ path: "", code: "conflict" }, valueThere(kept, sent))] : [];
@@ -129,7 +129,7 @@ const reasonsOf = (outcome: EachKept): ReadonlyArray<Issue> => {
 /** The outcome of a value as it leaves. */
 const savedValue = (
   code: string,
-  outcome: EachKept,
+  outcome: EachRecording,
   installation: Installation,
 ): SavedRecord["values"][number] => {
   const reasons = reasonsOf(outcome);

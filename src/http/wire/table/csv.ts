@@ -1,6 +1,6 @@
 /**
  * CSV text to rows of cells: RFC 4180 with comma, semicolon or tab, line breaks of any kind, quoted cells, in UTF-8, UTF-16
- * or Windows-1252; blank lines are passed over. It is read in slices, so that others get their turn between them, and no
+ * or Windows-1252 or -1250; blank lines are passed over. It is read in slices, so that others get their turn between them, and no
  * further than to the row that is one too many.
  */
 import * as Effect from "effect/Effect";

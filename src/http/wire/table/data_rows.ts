@@ -8,7 +8,7 @@ import type { Finding } from "../../../kernel/findings/finding.ts";
 import { sumWordIn } from "../../../kernel/lenient/sum_words.ts";
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
-import { isBlank, isBlankRow } from "./cells/cell.ts";
+import { isBlank, isBlankRow, textOf } from "./cells/cell.ts";
 import { cutNumbers, type NumberPair } from "./cells/cut_numbers.ts";
 import { type QuantitySums, quantitySums } from "./cells/quantity_sums.ts";
 import { columnOfUnit } from "./columns/unit_columns.ts";
@@ -122,6 +122,12 @@ const leavesOut = ({ cells, above }: Row, { others }: Positions): boolean =>
   others.every((position) => isBlank(cells[position])) &&
   others.some((position) => !isBlank(above?.[position]));
 
+/** A row that says again what group it sums up. */
+const groupSumOutcome = (row: Row, { identifying, labels }: Positions, sums: QuantitySums): Outcome => {
+  const position = [...identifying, ...labels].find((at) => !isBlank(row.cells[at])) ?? 0;
+  return bareOutcome(row, { position, text: textOf(row.cells[position]), isWhole: true }, sums);
+};
+
 const outcomeOf = (row: Row, positions: Positions, sums: QuantitySums): Outcome => {
   const { cells } = row;
   const label = labelOf(cells, positions);
@@ -171,7 +177,9 @@ function* withoutTotals(below: ReadonlyArray<Row>, shape: TableShape): Steps<Fou
   const rows: Array<Row> = [];
   let sumRows = 0;
   yield* inStepsOf(below, (row) => {
-    const outcome = outcomeOf(row, positions, sums);
+    const outcome = shape.groupSums.has(row.cells)
+      ? groupSumOutcome(row, positions, sums)
+      : outcomeOf(row, positions, sums);
     if (outcome === "data") {
       sums.add(row.cells);
       rows.push(row);

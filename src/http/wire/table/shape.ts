@@ -25,7 +25,9 @@ import {
   headerOf,
   isHeadingAgain,
 } from "./columns/header.ts";
+import { codesJoined } from "./columns/code_parts.ts";
 import { mergedFilled } from "./columns/merged.ts";
+import { groupsFilled } from "./columns/pivot_groups.ts";
 import { unitsSettled } from "./columns/unit_columns.ts";
 
 /** Reading of rows that seem to sum up others: passed over, or read as rows like the others. */
@@ -75,6 +77,8 @@ export interface TableShape {
   readonly cutsAtCommas: boolean;
   /** Undefined: what could be a total is asked about. */
   readonly totalRows: TotalRows | undefined;
+  /** Rows that say of themselves that they sum up a group of others. */
+  readonly groupSums: ReadonlySet<Cells>;
   /** Findings about rows that their sender has to settle. */
   readonly doubts: ReadonlyMap<Cells, Finding>;
   /** Values as they were written and read, in whole sentences, for the answer. */
@@ -195,9 +199,12 @@ function* shapeBelow(
   const sent = { rows: rows.slice(position + 1), numbers: numbers.slice(position + 1), merged };
   const named = headerCells(set, header.cells, sent.rows);
   yield;
-  const below = { rows: mergedFilled(set, named, sent), numbers: sent.numbers };
+  const joined = codesJoined({ header: named, below: mergedFilled(set, named, sent) });
   yield;
-  const cells = unitsSettled(set, named, below.rows);
+  const grouped = groupsFilled(set, joined.header, joined.below);
+  const below = { rows: grouped.rows, numbers: sent.numbers };
+  yield;
+  const cells = unitsSettled(set, joined.header, below.rows);
   yield;
   const issues = headerIssues(set, cells, keepsExtraColumns);
   if (issues.length > 0) return Either.left(invalidRequest(issues));
@@ -234,6 +241,7 @@ function* shapeBelow(
     isHeadingAgain: (row) => isHeadingAgain(header, row),
     cutsAtCommas: cutsAtCommas && decimal !== "point",
     totalRows,
+    groupSums: grouped.groupSums,
     doubts: new Map(),
     firstRow: position + 1,
     width: header.cells.length,

@@ -118,7 +118,7 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
     `There is no default value for CN code {code} here: the operator of this service can switch those of Implementing Regulation (EU) 2025/2621, Annex III, on (ELECTRICITY_DEFAULTS=on); else ${giveBoth}. Electricity is measured with mwh in place of tonnage.`,
   noBenchmark: "There is no benchmark for CN code {code}, route {route}, in {year}.",
   factorNotSet:
-    "The cross-sectoral correction factor of {year} is not set yet: no free allocation can be computed for that year. With assume_cscf it is computed with a factor that you assume, such as 1.",
+    "The cross-sectoral correction factor of {year} is not set yet: no free allocation can be computed for that year. Calculations and plans take one that you assume (assume_cscf), such as 1; imports of the ledger wait for the act.",
   noCbamFactor: "The tables have no CBAM factor of {year}: they reach from {first} to {last}.",
   noPrice: "By {day} no certificate price was published for {period} or a period before it.",
   notInAnnexI: `CN code {code} is not listed in Annex I of ${act}, so CBAM does not apply to it.`,

@@ -3,9 +3,9 @@
  */
 import { translatedLaw } from "../../law/law_sentence.ts";
 import type { DutyFindings } from "../../../kernel/findings/duties.ts";
-import { placeName, spacedCode } from "../../words/figures.ts";
+import { periodName, placeName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { germanDay, germanNumber, quoted } from "./shown.ts";
+import { germanAmount, germanDay, germanNumber, quoted } from "./shown.ts";
 
 const act = "Verordnung (EU) 2023/956";
 
@@ -63,6 +63,8 @@ export const germanDuties: PageSentences<DutyFindings> = {
     }`,
   penaltyNotIndexed: ({ year }) =>
     `Die indexierte Sanktion für ${year} ist hier nicht bekannt: Es gilt der Betrag des Rechtsakts.`,
+  noPenaltyOfYear: ({ year }) =>
+    `Die Sanktion für ${year} steht noch nicht in den Tabellen: Es sind 100 EUR je nicht abgegebenem Zertifikat, indexiert für das Jahr der Einfuhr (${act}, Artikel 26 Absatz 1).`,
   stillToSurrender: () =>
     `Eine Sanktion ersetzt die Abgabe nicht: Die Zertifikate sind weiter abzugeben (${act}, Artikel 26 Absatz 3).`,
   penaltyMayBeLower: ({ refused }) =>
@@ -102,6 +104,18 @@ export const germanDuties: PageSentences<DutyFindings> = {
   },
   holdingReadings: () =>
     "Jede Einfuhr zählt mit mindestens 0, die Hälfte der Summe wird aufgerundet, und alle Zertifikate zählen, die am Ende des Tages auf dem Konto sind, also ohne an ihm abgegebene und bis dahin gelöschte: Das sind unsere Lesarten.",
+  shortAtPrice: ({ eur, period }) =>
+    `Die Kosten fehlender Zertifikate gelten zu ${
+      germanAmount(eur)
+    } EUR, dem neuesten veröffentlichten Preis (${
+      periodName(period, "de")
+    }): Sie kosten, was die Woche des Kaufs kostet.`,
+  heldWithout: ({ imports }) =>
+    imports === 1
+      ? "1 Einfuhr ließ sich nicht berechnen und fehlt in den Zahlen: Es ist mehr zu halten. Die Erklärung sagt, warum."
+      : `${
+        germanNumber(imports)
+      } Einfuhren ließen sich nicht berechnen und fehlen in den Zahlen: Es ist mehr zu halten. Die Erklärung sagt, warum.`,
   noHoldingYet: ({ first }) => `Zertifikate sind erst ab ${first} zu halten (${act}, Artikel 22 Absatz 2).`,
   certificatesNotWhole: ({ found }) =>
     `Ein Zertifikat ist eine ganze Tonne: Geben Sie eine ganze Zahl über 0 an, gefunden wurde ${

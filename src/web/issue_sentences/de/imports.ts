@@ -2,9 +2,10 @@
  * German sentences about entries of the ledger, the 50 t and the codes of a declaration.
  */
 import type { ImportFindings } from "../../../kernel/findings/imports.ts";
-import { spacedCode } from "../../words/figures.ts";
+import { partOfCode } from "../../law/de/parts.ts";
+import { placeName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { germanDay, germanNumber, quoted } from "./shown.ts";
+import { germanAmount, germanDay, germanNumber, quoted } from "./shown.ts";
 
 const act = "Verordnung (EU) 2023/956";
 
@@ -46,6 +47,12 @@ export const germanImports: PageSentences<ImportFindings> = {
     `Der TARIC-Code ${found} gehört zu anderen Waren: Er müsste mit dem KN-Code ${
       spacedCode(code)
     } beginnen. Berichtigen Sie einen der beiden, oder lassen Sie den TARIC-Code weg.`,
+  taricOutsideAnnexI: ({ found, code, part }) =>
+    `Der TARIC-Code ${found} gehört zu Waren, für die CBAM nicht gilt: Anhang I nennt vom KN-Code ${
+      spacedCode(code)
+    } nur einen Teil${partOfCode(part)}. Berichtigen Sie den TARIC-Code, oder lassen Sie die Zeile weg.`,
+  taricOfOtherRoute: ({ found, route, named }) =>
+    `Der TARIC-Code ${found} gehört zu Waren der Produktionsroute ${route}, angegeben ist ${named}: Berichtigen Sie eines von beiden.`,
   procedureWithoutRelease: ({ found }, label) =>
     `${label}: Das Verfahren ${
       quoted(found)
@@ -62,8 +69,8 @@ export const germanImports: PageSentences<ImportFindings> = {
     }.`,
   noQuantityOfImport: ({ isElectricity }) =>
     isElectricity
-      ? "Die Strommenge muss über 0 MWh liegen."
-      : "Die Eigenmasse einer Einfuhr muss über 0 liegen.",
+      ? "Die Strommenge fehlt oder ist 0: Geben Sie sie in MWh an."
+      : "Die Eigenmasse fehlt oder ist 0: Geben Sie sie an.",
   energyOfImport: ({ code }) =>
     `MWh gibt es nur bei Strom (KN-Code 2716 00 00): Für ${spacedCode(code)} zählt die Eigenmasse.`,
   noActualValues: () =>
@@ -130,9 +137,17 @@ export const germanImports: PageSentences<ImportFindings> = {
     `Der Code ${code} stammt aus Mitteilungen der Zollverwaltungen und nicht aus einem Rechtsakt: Prüfen Sie ihn im Zolltarif.`,
   noCodeReference: ({ code, reference }) =>
     `Zum Code ${code} gehört ${references[reference] ?? "eine Referenz"}; sie ist hier nicht bekannt.`,
-  mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow }) =>
+  mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow, application }) =>
     `Am ${germanDay(day)} darf die Ware nicht überlassen werden. Status des Anmelders: ${
       state === null ? "kein Antrag" : states[state] ?? "unbekannt"
+    }${
+      application === null
+        ? ""
+        : application.why === "late"
+        ? ` (weiter einführen darf nur, wer bis zum ${
+          germanDay(application.last)
+        } beantragt hat, Artikel 17 Absatz 7a)`
+        : ` (der Code für offene Anträge galt bis zum ${germanDay(application.last)})`
     }; ${
       neverExempt
         ? "Strom und Wasserstoff kennen keine Schwelle"
@@ -153,4 +168,12 @@ export const germanImports: PageSentences<ImportFindings> = {
   estimatedValues: () =>
     `Die tatsächlichen Werte sind nicht geprüft: Sie sind eine Schätzung und dürfen nicht erklärt werden (${act}, Artikel 8 Absatz 1).`,
   returnedZero: () => `Rückwaren werden getrennt erklärt, mit 0 t Emissionen (${act}, Artikel 6 Absatz 5).`,
+  inwardEmissions: ({ code, country, tonnes }) =>
+    `Die Emissionen sind die von ${germanAmount(tonnes)} t ${spacedCode(code)} (Ursprung: ${
+      placeName(country, "de")
+    }), die in die aktive Veredelung übergeführt wurden (${act}, Artikel 6 Absatz 3).`,
+  countedAsPart: ({ code, part }) =>
+    `Anhang I nennt vom KN-Code ${spacedCode(code)} nur einen Teil${
+      partOfCode(part)
+    }: Die Einfuhr zählt als solche Ware. Stornieren Sie sie, wenn es eine andere ist.`,
 };

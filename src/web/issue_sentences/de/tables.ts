@@ -74,7 +74,7 @@ export const germanTables: PageSentences<TableFindings> = {
     `Die Zeile hat ${cells} Zellen, die Überschrift ${columns} Spalten: Zellen mit dem Trennzeichen darin brauchen Anführungszeichen.`,
   brokenRow: () => "Die Zeile hat ein unlesbares Zeichen: Lassen Sie es weg.",
   notUtf8: () =>
-    "Die Datei ist kein Text in UTF-8, UTF-16 oder Windows-1252: Speichern Sie sie als „CSV UTF-8“ oder als Excel-Arbeitsmappe (.xlsx).",
+    "Die Datei ist kein Text in UTF-8, UTF-16, Windows-1252 oder Windows-1250: Speichern Sie sie als „CSV UTF-8“ oder als Excel-Arbeitsmappe (.xlsx).",
   tooManyColumns: ({ of, most }) =>
     `${
       of === "table" ? "Die Tabelle" : "Das Blatt"

@@ -9,9 +9,9 @@ import { shownInEnglish } from "./shown.ts";
 export const englishWritten: PageSentences<WrittenFindings> = {
   ...api,
   noCode: ({ digits, found }, label) =>
-    `${label} has 8 digits, such as 7208 39 00, or 10 as a TARIC code; found ${shown(found)}${
-      digits === undefined ? "" : `, which has ${digits}`
-    }.`,
+    `${label} must be a CN code of 8 digits, such as 7208 39 00, or a TARIC code of 10; found ${
+      shown(found)
+    }${digits === undefined ? "" : `, which has ${digits}`}.`,
   noCountry: ({ found, like }, label) =>
     `${label} must be a country by its name or ISO code, such as China or CN; found ${shown(found)}.${
       like === undefined ? "" : ` Did you mean ${like}?`

@@ -5,7 +5,7 @@ import type { DutyFindings } from "../../../kernel/findings/duties.ts";
 import { translatedLaw } from "../../law/law_sentence.ts";
 import { periodName, placeName, spacedCode, wordList } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { frenchDay, frenchNumber, quoted } from "./shown.ts";
+import { frenchAmount, frenchDay, frenchNumber, quoted } from "./shown.ts";
 
 const act = "règlement (UE) 2023/956";
 
@@ -67,6 +67,8 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     }`,
   penaltyNotIndexed: ({ year }) =>
     `La sanction indexée de ${year} n’est pas connue ici : le montant est celui de l’acte.`,
+  noPenaltyOfYear: ({ year }) =>
+    `La sanction de ${year} ne figure pas encore dans les tables : elle est de 100 EUR par certificat non restitué, indexés pour l’année d’importation (${act}, article 26, paragraphe 1).`,
   stillToSurrender: () =>
     `Une sanction ne remplace pas la restitution : les certificats restent à restituer (${act}, article 26, paragraphe 3).`,
   penaltyMayBeLower: ({ refused }) =>
@@ -104,6 +106,16 @@ export const frenchDuties: PageSentences<DutyFindings> = {
   },
   holdingReadings: () =>
     "Chaque importation compte pour au moins 0, la moitié de la somme est arrondie à l’unité supérieure, et tous les certificats qui sont sur le compte à la fin du jour sont pris en compte, donc sans ceux qui sont restitués ce jour-là ou annulés jusque-là : c’est notre interprétation.",
+  shortAtPrice: ({ eur, period }) =>
+    `Le coût des certificats manquants est calculé à ${frenchAmount(eur)} EUR, le dernier prix publié (${
+      periodName(period, "fr")
+    }) : ils coûtent le prix de la semaine d’achat.`,
+  heldWithout: ({ imports }) =>
+    imports < 2
+      ? "1 importation n’a pas pu être calculée et manque aux nombres : il faut en détenir davantage. La déclaration dit pourquoi."
+      : `${
+        frenchNumber(imports)
+      } importations n’ont pas pu être calculées et manquent aux nombres : il faut en détenir davantage. La déclaration dit pourquoi.`,
   noHoldingYet: ({ first }) =>
     `Les certificats ne sont à détenir qu’à partir de ${first} (${act}, article 22, paragraphe 2).`,
   certificatesNotWhole: ({ found }) =>

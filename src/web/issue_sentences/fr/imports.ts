@@ -2,9 +2,10 @@
  * French sentences about entries of the ledger, the 50 t and the codes of a declaration.
  */
 import type { ImportFindings } from "../../../kernel/findings/imports.ts";
-import { spacedCode } from "../../words/figures.ts";
+import { partOfCode } from "../../law/fr/parts.ts";
+import { placeName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { frenchDay, frenchNumber, quoted } from "./shown.ts";
+import { frenchAmount, frenchDay, frenchNumber, quoted } from "./shown.ts";
 
 const act = "règlement (UE) 2023/956";
 
@@ -46,6 +47,12 @@ export const frenchImports: PageSentences<ImportFindings> = {
     `Le code TARIC ${found} est celui d’autres marchandises : il devrait commencer par le code NC ${
       spacedCode(code)
     }. Corrigez l’un des deux, ou n’indiquez pas de code TARIC.`,
+  taricOutsideAnnexI: ({ found, code, part }) =>
+    `Le code TARIC ${found} désigne des marchandises auxquelles le MACF ne s’applique pas : l’annexe I ne mentionne qu’une partie du code NC ${
+      spacedCode(code)
+    }${partOfCode(part)}. Corrigez le code TARIC ou supprimez la ligne.`,
+  taricOfOtherRoute: ({ found, route, named }) =>
+    `Le code TARIC ${found} désigne des marchandises de la filière ${route}, alors que la ligne indique ${named} : corrigez l’un des deux.`,
   procedureWithoutRelease: ({ found }, label) =>
     `${label} : le régime ${
       quoted(found)
@@ -62,8 +69,8 @@ export const frenchImports: PageSentences<ImportFindings> = {
     }.`,
   noQuantityOfImport: ({ isElectricity }) =>
     isElectricity
-      ? "La quantité d’électricité doit être supérieure à 0 MWh."
-      : "La masse nette d’une importation doit être supérieure à 0.",
+      ? "La quantité d’électricité manque ou est égale à 0 : indiquez-la en MWh."
+      : "La masse nette manque ou est égale à 0 : indiquez-la.",
   energyOfImport: ({ code }) =>
     `Les MWh sont réservés à l’électricité (code NC 2716 00 00) : pour ${
       spacedCode(code)
@@ -134,10 +141,18 @@ export const frenchImports: PageSentences<ImportFindings> = {
       name === undefined ? "" : ` (${name})`
     } : elle n’est pas connue ici.`;
   },
-  mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow }) =>
+  mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow, application }) =>
     `Les marchandises ne doivent pas être mises en libre pratique le ${
       frenchDay(day)
-    }. Statut du déclarant : ${state === null ? "aucune demande" : states[state] ?? "inconnu"} ; ${
+    }. Statut du déclarant : ${state === null ? "aucune demande" : states[state] ?? "inconnu"}${
+      application === null
+        ? ""
+        : application.why === "late"
+        ? ` (seuls ceux qui ont demandé le statut au plus tard le ${
+          frenchDay(application.last)
+        } peuvent continuer à importer, article 17, paragraphe 7 bis)`
+        : ` (le code des demandes en cours était utilisable jusqu’au ${frenchDay(application.last)})`
+    } ; ${
       neverExempt
         ? "il n’y a pas de seuil pour l’électricité et l’hydrogène"
         : expectsToStayBelow
@@ -158,4 +173,12 @@ export const frenchImports: PageSentences<ImportFindings> = {
     `Les valeurs réelles ne sont pas vérifiées : elles sont une estimation et ne doivent pas être déclarées (${act}, article 8, paragraphe 1).`,
   returnedZero: () =>
     `Les marchandises en retour sont déclarées séparément, avec des émissions nulles (${act}, article 6, paragraphe 5).`,
+  inwardEmissions: ({ code, country, tonnes }) =>
+    `Les émissions sont celles des ${frenchAmount(tonnes)} t de ${spacedCode(code)} (origine : ${
+      placeName(country, "fr")
+    }) placées sous le régime du perfectionnement actif (${act}, article 6, paragraphe 3).`,
+  countedAsPart: ({ code, part }) =>
+    `L’annexe I ne mentionne qu’une partie du code NC ${spacedCode(code)}${
+      partOfCode(part)
+    } : l’importation compte comme telle. Annulez-la s’il s’agit d’autres marchandises.`,
 };

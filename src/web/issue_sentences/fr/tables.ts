@@ -72,7 +72,7 @@ export const frenchTables: PageSentences<TableFindings> = {
     `La ligne a ${cells} cellules, les en-têtes ${columns} colonnes : les cellules qui contiennent le séparateur doivent être entre guillemets.`,
   brokenRow: () => "La ligne contient un caractère illisible : supprimez-le.",
   notUtf8: () =>
-    "Le fichier n’est pas un texte UTF-8, UTF-16 ou Windows-1252 : enregistrez-le en « CSV UTF-8 » ou en classeur Excel (.xlsx).",
+    "Le fichier n’est pas un texte UTF-8, UTF-16, Windows-1252 ou Windows-1250 : enregistrez-le en « CSV UTF-8 » ou en classeur Excel (.xlsx).",
   tooManyColumns: ({ of, most }) =>
     `${
       of === "table" ? "Le tableau" : "La feuille"

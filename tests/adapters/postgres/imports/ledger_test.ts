@@ -1,23 +1,34 @@
 /** The ledger in the database: the known year goes in and comes out, and what two processes can't both record. */
+import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
+import * as Stream from "effect/Stream";
 import assert from "node:assert/strict";
 import { atOnce } from "../../../../src/kernel/steps.ts";
+import { touchedEntries } from "../../../../src/adapters/postgres/imports/ledger_writing.ts";
 import * as Ledger from "../../../../src/adapters/postgres/imports/ledger.ts";
+import * as Records from "../../../../src/adapters/postgres/imports/records/ledger_records.ts";
 import * as People from "../../../../src/adapters/postgres/imports/people.ts";
 import { ImportLedger, ImportPeople } from "../../../../src/application/imports/import_ports.ts";
+import { LedgerRecords } from "../../../../src/application/imports/records/record_ports.ts";
 import { newId } from "../../../../src/application/new_id.ts";
 import { type LedgerEntry } from "../../../../src/domain/imports/ledger/entry.ts";
 import { differingFacts } from "../../../../src/domain/imports/ledger/append.ts";
 import { liveImports } from "../../../../src/domain/imports/ledger/live.ts";
 import { viewInSteps } from "../../../../src/domain/imports/threshold/threshold.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
+import { jsonOf, recordOf } from "../../../../src/kernel/text/json.ts";
+import { onEachDatabase, onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import { day, entries as yearEntries, importTables, yearLaw } from "../../../support/importer_year.ts";
 import { decimal } from "../../../support/law.ts";
 import { type Newcomer, newcomer, withIds } from "../../../support/ledger.ts";
 
-const services = Layer.merge(Layer.fresh(Ledger.layer), Layer.fresh(People.layer));
+const services = Layer.mergeAll(
+  Layer.fresh(Ledger.layer),
+  Layer.fresh(People.layer),
+  Layer.fresh(Records.layer),
+);
 const today = day("2026-12-31");
 
 const yearOf = (who: Newcomer): ReadonlyArray<LedgerEntry> => withIds(yearEntries, who);
@@ -220,6 +231,85 @@ onEachDatabase((test) => {
           yield* people.addState(newId(1), who.declarantId, state("applied", "2026-02-10")),
         ),
       );
+    }).pipe(Effect.provide(services)),
+  );
+});
+
+onOneDatabase((test) => {
+  test(
+    "many entries and their corrections are written by statements of few rows each, all of them or none, and leave once each",
+    Effect.gen(function* () {
+      const who = yield* newcomer;
+      const sql = yield* SqlClient.SqlClient;
+      yield* sql.unsafe(`create function at_most_500() returns trigger language plpgsql as $$ begin
+        if (select count(*) > 500 from written) then raise 'a statement of many rows'; end if;
+        if exists (select from written where item = 510 and mrn = 'last') then raise 'the disk is full'; end if;
+        return null; end $$`);
+      for (const table of ["import_entry", "live_import"]) {
+        yield* sql.unsafe(
+          `create trigger at_most_500 after insert on ${table} referencing new table as written
+          for each statement execute function at_most_500()`,
+        );
+      }
+      const [first = assert.fail()] = yearOf(who);
+      const entriesOf = (mrn: string) =>
+        Array.from(
+          { length: 5_000 },
+          (_, at) => ({ ...first, mrn, item: at + 1, id: newId(testsBegin + at) }),
+        );
+      const year = entriesOf("first");
+      const corrections = year.map((entry) => ({
+        ...entry,
+        id: newId(testsBegin),
+        kind: "correction" as const,
+        refersTo: entry.id,
+        facts: { ...entry.facts, netMassT: decimal("6") },
+      }));
+      assert.deepEqual(new Set(yield* resultsOf(who, year)), new Set(["added"]));
+      assert.deepEqual(new Set(yield* resultsOf(who, corrections)), new Set(["added"]));
+      const ledger = yield* ImportLedger;
+      const kept = yield* ledger.entries(who);
+      assert.deepEqual(kept.map(({ id }) => id), [...year, ...corrections].map(({ id }) => id));
+      assert.ok(Exit.isFailure(yield* Effect.exit(resultsOf(who, entriesOf("last")))));
+      assert.equal((yield* ledger.entries(who)).length, kept.length);
+      yield* sql.unsafe("drop function at_most_500() cascade");
+      const pages = (yield* LedgerRecords).pages(who.accountId, "entries");
+      const lines = Array.from(yield* Stream.runCollect(pages)).flat();
+      assert.deepEqual(
+        lines.map((line) => String(recordOf(jsonOf(line))["id"])).sort(),
+        kept.map(({ id }) => id).sort(),
+      );
+      const laws = Array.from(yield* Stream.runCollect((yield* LedgerRecords).pages(who.accountId, "laws")));
+      assert.deepEqual(laws.flat(), []);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "what is sent again is found by an index that begins with it, also where statistics know nothing of the importer",
+    Effect.gen(function* () {
+      const who = yield* newcomer;
+      const sql = yield* SqlClient.SqlClient;
+      yield* sql.unsafe("analyze import_entry");
+      const asked = touchedEntries.replaceAll("$1", `'${who.importerId}'`).replaceAll(
+        "$2",
+        `'{${who.importerId}}'`,
+      )
+        .replaceAll("$3", `'[{"mrn": "26DE000000000001R1", "item": 1}]'`);
+      yield* sql.withTransaction(Effect.gen(function* () {
+        // The table of the tests is so small that reading it whole would be less work.
+        yield* sql.unsafe("set local enable_seqscan to off");
+        const plan = JSON.stringify(yield* sql.unsafe(`explain ${asked}`));
+        const used = Array.from(
+          plan.matchAll(/(?:using|on) (import_entry_\w*[a-z])\b/g),
+          ([, index]) => index,
+        );
+        assert.deepEqual(
+          new Set(used),
+          new Set(["import_entry_pkey", "import_entry_name", "import_entry_first"]),
+          plan,
+        );
+        assert.doesNotMatch(plan, /Join Filter|Seq Scan on import_entry/);
+      }));
     }).pipe(Effect.provide(services)),
   );
 });

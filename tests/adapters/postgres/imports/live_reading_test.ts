@@ -29,7 +29,7 @@ import { atOnce } from "../../../../src/kernel/steps.ts";
 import { yearOf } from "../../../../src/kernel/time/calendar.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
 import { day, entries as yearEntries, importTables, yearLaw } from "../../../support/importer_year.ts";
-import { decimal } from "../../../support/law.ts";
+import { cn, decimal, origin } from "../../../support/law.ts";
 import { type Newcomer, newcomer, withIds } from "../../../support/ledger.ts";
 
 const services = Layer.merge(Layer.fresh(Ledger.layer), Layer.fresh(People.layer));
@@ -62,7 +62,21 @@ const withTwists = (who: Newcomer): ReadonlyArray<LedgerEntry> => {
     { ...third, facts: { ...third.facts, releasedOn: day("2027-01-05") } },
     { kind: "correction", refersTo: revival.id, on: "2027-01-06" },
   );
-  return [...year, early, late, before, removal, revival, moved];
+  const placed = {
+    cnCode: cn("72083900"),
+    origin: origin("CHN"),
+    netMassT: decimal("60"),
+    productionRoute: null,
+    procedureReference: null,
+  };
+  const inward: LedgerEntry = {
+    ...first,
+    id: newId(nowMs),
+    mrn: "26DE000000000900R1",
+    recordedOn: day("2026-06-20"),
+    facts: { ...first.facts, cnCode: cn("84818099"), origin: origin("DEU"), determination: "inward", placed },
+  };
+  return [...year, inward, early, late, before, removal, revival, moved];
 };
 
 const days = [
@@ -148,7 +162,7 @@ onEachDatabase((test) => {
             facts.determination,
             facts.claimedExemption,
             toText(massT),
-            facts.placed && toText(facts.placed.netMassT),
+            facts.placed && [toText(facts.placed.netMassT), facts.placed.cnCode, facts.placed.origin],
           ].join();
         assert.deepEqual(
           counted.flatMap(({ id, facts, alike }) =>

@@ -94,7 +94,7 @@ onOneDatabase((test) => {
         assert.match(body.error, expected);
       }
       const dos = yield* post(new Uint8Array([0x63, 0x81, 0x0a]), csv);
-      assert.match(dos.problem.error, /no text in UTF-8, UTF-16 or Windows-1252/);
+      assert.match(dos.problem.error, /no text in UTF-8, UTF-16, Windows-1252 or Windows-1250/);
     }).pipe(Effect.provide(services)),
   );
 

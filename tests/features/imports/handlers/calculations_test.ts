@@ -4,16 +4,15 @@
  */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { ImportCalculations } from "../../../../src/application/imports/calculation_ports.ts";
 import { recalculateAll } from "../../../../src/application/imports/recalculation.ts";
 import { CertificatePrices } from "../../../../src/application/ports.ts";
 import { ServiceUnavailable } from "../../../../src/contract/failures.ts";
-import { ImportHistoryAnswer } from "../../../../src/contract/answers/ledger/import_history.ts";
 import type { PriceEntry } from "../../../../src/domain/cbam/law/price.ts";
 import { onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import {
+  historyOf,
   type ImportHolder,
   importHolder,
   importsPath,
@@ -26,7 +25,6 @@ import { leap } from "../../../support/leap.ts";
 import { services } from "../../../support/whole_service.ts";
 
 const hour = 3_600_000;
-const history = Schema.decodeUnknownSync(ImportHistoryAnswer);
 
 /** The certificate prices of the release with one more. */
 const withPrice = (more: PriceEntry) =>
@@ -55,7 +53,7 @@ const row = {
 const ask = (holder: ImportHolder, id: string | null | undefined, query = "") =>
   Effect.map(holder.get(`${importsPath}/${id}${query}`), ({ status, body, text }) => {
     assert.equal(status, 200, text);
-    return history(body);
+    return historyOf(body);
   });
 
 const cents = (eur: number): number => Math.round(eur * 100);

@@ -34,3 +34,23 @@ Deno.test("masses have their units row by row, below a title, in tables of impor
   assert.deepEqual(massesIn(importTable, "Überlassung"), [1_500.5, 2_000, 45.359237]);
   assert.deepEqual(massesIn(customsColumns, "Datum"), [1_500.5, [2], 45.359237]);
 });
+
+Deno.test("lists of customs in five more languages of the Union are read by their own headings", () => {
+  const headers = [
+    ["MRN", "Singolo", "Data di svincolo", "Codice NC", "Paese di origine", "Massa netta (kg)"],
+    ["MRN", "Partida de orden", "Fecha de levante", "Código NC", "País de origen", "Masa neta (kg)"],
+    ["Numer MRN", "Numer pozycji", "Data zwolnienia", "Kod CN", "Kraj pochodzenia", "Masa netto (kg)"],
+    ["MRN", "Volgnummer artikel", "Datum vrijgave", "GN-code", "Land van oorsprong", "Nettomassa (kg)"],
+    ["MRN", "Adição", "Data de importação", "Código NC", "País de origem", "Massa líquida (kg)"],
+  ];
+  const members = ["mrn", "item", "release_date", "cn_code", "origin_country", "net_mass_kg"];
+  for (const header of headers) {
+    for (const set of [importTable, customsColumns]) {
+      assert.deepEqual(
+        header.map((heading) => headingOf(set, heading)),
+        members.map((column) => ({ column })),
+        header.join(),
+      );
+    }
+  }
+});

@@ -7,6 +7,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import type * as Scope from "effect/Scope";
+import { zipSync } from "fflate";
 import assert from "node:assert/strict";
 import * as FilesystemStore from "../../../../src/adapters/storage/filesystem.ts";
 import * as S3 from "../../../../src/adapters/storage/s3.ts";
@@ -21,7 +22,7 @@ import { attach, attachedBy, attachmentsOf, pdfOf, valueOf } from "../../../supp
 import { leap } from "../../../support/leap.ts";
 import { type Fault, startS3Store } from "../../../support/s3_store.ts";
 import { installationOf, valuesPath } from "../../../support/supplier_calls.ts";
-import { templateFile } from "../../../support/template_file.ts";
+import { templateParts } from "../../../support/template_file.ts";
 import { madeTemplate } from "../../../support/template_workbook.ts";
 import { holder, services } from "../../../support/whole_service.ts";
 
@@ -99,6 +100,13 @@ const inBucket = Effect.acquireRelease(
   ];
 }));
 
+/** A template that a disk of 128 kB has no room for. */
+const largeTemplate = (): Uint8Array =>
+  zipSync({
+    ...templateParts(madeTemplate()),
+    "docProps/thumbnail.bin": [new Uint8Array(300_000), { level: 0 }],
+  });
+
 /** Stores under test, which end with the scope. */
 const failingStores: Effect.Effect<ReadonlyArray<FailingStore>, never, Scope.Scope> = Effect.zipWith(
   onDisk,
@@ -128,11 +136,12 @@ onOneDatabase((test) => {
         assert.match(refused.problem.error, says, name);
         assert.match(refused.headers.get("retry-after") ?? "", /^\d+$/);
         yield* Effect.promise(fails);
-        const template = new Blob([Uint8Array.from(templateFile(madeTemplate()))]);
+        const template = new Blob([Uint8Array.from(largeTemplate())]);
         const save = `${valuesPath}/read?save=true&installation=${site}`;
         const saving = Effect.flatMap(calls.send(save, template, { "content-type": xlsx }), answered);
-        const isSaved = name === "a full disk" ? undefined : yield* saving;
-        if (isSaved !== undefined) assert.equal(isSaved.status, 503, `${name}: ${isSaved.text}`);
+        const unsaved = yield* saving;
+        assert.equal(unsaved.status, 503, `${name}: ${unsaved.text}`);
+        assert.match(unsaved.problem.error, says, name);
         assert.match((yield* calls.get(attachmentsOf(value))).text, /"attachments":\[\]/, name);
         const values = yield* calls.get(`${valuesPath}?installation=${site}`);
         assert.equal(listed(values.body).values.length, 1, "no value without its file");

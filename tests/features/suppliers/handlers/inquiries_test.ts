@@ -6,60 +6,64 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { remindAll } from "../../../../src/application/suppliers/inquiries/reminding.ts";
-import { ImportHistoryAnswer } from "../../../../src/contract/answers/ledger/import_history.ts";
 import { Outbox } from "../../../../src/application/documents/document_ports.ts";
 import {
   InquiryAccepted,
-  InquiryAnswer,
   InquiryChanged,
   InquiryList,
 } from "../../../../src/contract/answers/suppliers/inquiries.ts";
 import { supplierLanguages } from "../../../../src/domain/suppliers/inquiries/inquiry.ts";
 import { onEachDatabase, onOneDatabase } from "../../../support/databases.ts";
-import { importsPath, people, recorded } from "../../../support/import_calls.ts";
+import { historyOf, importsPath, people, recorded } from "../../../support/import_calls.ts";
 import { noonOf } from "../../../support/import_pages.ts";
-import { ask, formOf, inquiriesPath, mailsTo, question, tokenIn } from "../../../support/inquiry_calls.ts";
+import {
+  ask,
+  formOf,
+  inquiriesPath,
+  inquiryOf,
+  mailsTo,
+  question,
+  standing,
+  tokenIn,
+} from "../../../support/inquiry_calls.ts";
 import { leap } from "../../../support/leap.ts";
 import { installation, installationOf, supplierHolder } from "../../../support/supplier_calls.ts";
+import {
+  rowOfTemplate,
+  savedTemplates,
+  toldOfBroken,
+  writtenTemplates,
+} from "../../../support/suppliers_template.ts";
 import { templateFile } from "../../../support/template_file.ts";
 import { madeTemplate } from "../../../support/template_workbook.ts";
 import { client, freshPeer, services } from "../../../support/whole_service.ts";
 
 const holder = () => supplierHolder(["suppliers:read", "suppliers:write", "imports:read", "imports:write"]);
-const answer = Schema.decodeUnknownSync(InquiryAnswer);
 const taken = Schema.decodeUnknownSync(InquiryAccepted);
 const changed = Schema.decodeUnknownSync(InquiryChanged);
 const listed = Schema.decodeUnknownSync(InquiryList);
-const history = Schema.decodeUnknownSync(ImportHistoryAnswer);
 
-const row = {
-  mrn: "26DE000000000001R1",
-  item: 1,
-  release_date: "2026-02-15",
-  cn_code: "73181595",
-  origin_country: "TUR",
-  net_mass_kg: 100_000,
-};
 const aDay = 86_400_000;
 const figures = { "0.direct_t_per_t": "2.1", "0.state": "operator", "0.source": "Report 2026" };
 const text = (response: Response) => Effect.promise(() => response.text());
 
 onOneDatabase((test) => {
   test(
-    "a row without values is asked about, answered by a link, and costs less by the saving that was told",
+    "a row without values is asked about, answered by a link with a template of LibreOffice's, and costs less by the saving that was told",
     Effect.gen(function* () {
       yield* noonOf("2026-11-23");
       const calls = yield* holder();
       const who = yield* people(calls);
       const site = yield* installationOf(calls);
-      const sent = recorded((yield* calls.post(importsPath, { ...who, entries: [row] })).body).results[0];
-      const byDefault = history((yield* calls.get(`${importsPath}/${sent?.id}`)).body);
+      const sent =
+        recorded((yield* calls.post(importsPath, { ...who, entries: [rowOfTemplate] })).body).results[0];
+      const byDefault = historyOf((yield* calls.get(`${importsPath}/${sent?.id}`)).body);
       const { inquiry, mail, token } = yield* ask(calls, site, {
         goods: undefined,
         imports: [sent?.id],
         language: "en",
       });
-      assert.deepEqual(inquiry.goods.map(({ cn_code }) => cn_code), ["73181595"]);
+      assert.deepEqual(inquiry.goods.map(({ cn_code }) => cn_code), ["72083900"]);
       assert.match(mail.text, /EUR [\d.]+ per t by default values .* Each tonne of CO2 below/);
       assert.match(mail.text, /Without an answer the default values stay/);
       assert.equal(mail.senderName, "Muster GmbH");
@@ -75,23 +79,38 @@ onOneDatabase((test) => {
       const wrong = yield* send("/inquiry", formOf(token, { ...figures, "0.direct_t_per_t": "two" }));
       assert.equal(wrong.status, 422);
       assert.match(yield* text(wrong), /id="0\.direct_t_per_t-error"/);
-      const done = yield* send("/inquiry", formOf(token, figures));
+      const templates = yield* Effect.promise(savedTemplates);
+      const read = (bytes: Uint8Array<ArrayBuffer>) =>
+        Effect.flatMap(
+          send("/inquiry", formOf(token, { do: "read", file: new File([bytes], "template.xlsx") })),
+          text,
+        );
+      const broken = yield* read(templates.broken);
+      for (const message of toldOfBroken) assert.match(broken.replace(/<[^>]*>/g, ""), message);
+      assert.match(broken, /No figures for these goods could be taken from the file/);
+      assert.doesNotMatch(broken, /name="kept\./, "a file of no use goes along with nothing");
+      const mended = yield* read(templates.mended);
+      assert.match(mended, /name="kept\.[0-9a-f]{64}"[^>]*checked/);
+      const filled = standing(mended);
+      assert.equal(filled["0.direct_t_per_t"], "1.0785");
+      const done = yield* send("/inquiry", formOf(token, filled));
       assert.equal(done.status, 200, yield* text(done));
-      const waiting = answer((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body);
+      const waiting = inquiryOf((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body);
       const promised = waiting.answers[0]?.values[0]?.saving;
       assert.equal(waiting.inquiry.state, "received");
       assert.ok((promised?.saving_eur_per_t ?? 0) > 0);
       const accepted = yield* calls.post(`${inquiriesPath}/${inquiry.id}/accept`, { round: 1 });
       assert.equal(accepted.status, 200, accepted.text);
       const value = taken(accepted.body).values[0];
-      const correction = { ...row, value_id: value?.id, kind: "correction", refers_to: sent?.id };
+      const correction = { ...rowOfTemplate, value_id: value?.id, kind: "correction", refers_to: sent?.id };
       yield* calls.post(importsPath, { ...who, entries: [correction] });
-      const byValue = history((yield* calls.get(`${importsPath}/${sent?.id}`)).body);
+      const byValue = historyOf((yield* calls.get(`${importsPath}/${sent?.id}`)).body);
       const before = byDefault.import?.cost?.cost_eur ?? 0;
       const after = byValue.import?.cost?.cost_eur ?? 0;
-      const told = yield* calls.get(`/api/v1/cbam/values/${value?.id}?tonnage=100&import=2026-02-15`);
-      const saving = Number(/"saving_eur":([\d.]+)/.exec(told.text)?.[1]);
+      const saved = yield* calls.get(`/api/v1/cbam/values/${value?.id}?tonnage=100&import=2026-08-15`);
+      const saving = Number(/"saving_eur":([\d.]+)/.exec(saved.text)?.[1]);
       assert.equal((before - after).toFixed(2), saving.toFixed(2));
+      assert.equal(((before - after) / 100).toFixed(2), promised?.saving_eur_per_t.toFixed(2));
       const twice = yield* calls.post(`${inquiriesPath}/${inquiry.id}/accept`, { round: 1 });
       assert.equal(twice.status, 409);
       assert.match(twice.problem.error, /accepted in round 1/);
@@ -136,7 +155,7 @@ onEachDatabase((test) => {
       const gone = yield* send("/inquiry", formOf(fresh, figures));
       assert.equal(gone.status, 410);
       assert.match(yield* text(gone), /withdrawn/);
-      assert.deepEqual(answer((yield* calls.get(path)).body).answers.length, 1);
+      assert.deepEqual(inquiryOf((yield* calls.get(path)).body).answers.length, 1);
     }).pipe(Effect.provide(services)),
   );
 
@@ -201,8 +220,76 @@ onOneDatabase((test) => {
       assert.match(yield* text(untold), /id="0\.direct_t_per_t-error"[\s\S]*id="1\.direct_t_per_t-error"/);
       const second = yield* send("/inquiry", formOf(token, { "1.direct_t_per_t": "0.7" }));
       assert.equal(second.status, 200, yield* text(second));
-      const { answers: [sent] } = answer((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body);
+      const { answers: [sent] } = inquiryOf((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body);
       assert.deepEqual(sent?.values.map(({ cn_code }) => cn_code), ["25232900"], "goods may be left empty");
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "what is wrong in a template and in the form is said in each language of suppliers, with what to do, and in no other",
+    Effect.gen(function* () {
+      yield* noonOf("2027-02-01");
+      const calls = yield* holder();
+      const { token } = yield* ask(calls, yield* installationOf(calls), {
+        goods: [{ cn_code: "72083900" }],
+        due: "2027-03-01",
+      });
+      const { broken } = writtenTemplates();
+      const send = yield* client(freshPeer());
+      const words: ReadonlyArray<readonly [lang: string, template: RegExp, kilograms: RegExp, day: RegExp]> =
+        [
+          [
+            "en",
+            /I10 holds the error #REF!: mend/,
+            /2100.* more than ten times.*kilograms/,
+            /before 2027-01-01/,
+          ],
+          [
+            "de",
+            /I10 enthält den Fehler #REF!/,
+            /2100.*Zehnfache.*Kilogramm/,
+            /2027/,
+          ],
+          ["fr", /I10.*#REF/, /2100.*dix fois.*kilogrammes/, /2027/],
+          ["zh", /I10: 单元格出现错误 #REF!/, /“直接排放”：2100.*十倍.*千克/, /“报告日期”：.*2027-01-01/],
+          [
+            "tr",
+            /I10: Hücrede #REF! hatası/,
+            /“Doğrudan emisyonlar”: 2100.*on katından.*kilogram/,
+            /“Rapor tarihi”: .*2027-01-01/,
+          ],
+          [
+            "hi",
+            /I10: खाने में त्रुटि #REF!/,
+            /“प्रत्यक्ष उत्सर्जन”: 2100.*दस गुने.*किलोग्राम/,
+            /“रिपोर्ट की तारीख़”: .*2027-01-01/,
+          ],
+        ];
+      for (const [lang, template, kilograms, day] of words) {
+        const file = new File([broken], "template.xlsx");
+        const page = yield* text(yield* send("/inquiry", formOf(token, { do: "read", file }, lang)));
+        const notes = (/<ul class="notes">.*?<\/ul>/s.exec(page)?.[0] ?? "").replace(/<[^>]*>/g, "");
+        assert.match(notes, template);
+        if (lang !== "en") assert.doesNotMatch(notes, /\b(?:the|says|fill|mend)\b/i, lang);
+        const heavy = yield* send(
+          "/inquiry",
+          formOf(token, { ...figures, "0.direct_t_per_t": "2100" }, lang),
+        );
+        assert.equal(heavy.status, 422, lang);
+        assert.match(/id="0.direct_t_per_t-error">([^<]*)/.exec(yield* text(heavy))?.[1] ?? "", kilograms);
+        const report = { "0.state": "verified", "0.report": "VR 1", "0.opinion": "satisfactory" };
+        const early = yield* send(
+          "/inquiry",
+          formOf(token, {
+            ...figures,
+            ...report,
+            "0.direct_t_per_t": "2",
+            "0.day": "2026-05-01",
+            "0.verifier": "V",
+          }, lang),
+        );
+        assert.match(/id="0.day-error">([^<]*)/.exec(yield* text(early))?.[1] ?? "", day, lang);
+      }
     }).pipe(Effect.provide(services)),
   );
 
@@ -219,7 +306,7 @@ onOneDatabase((test) => {
           const { inquiry } = changed(body);
           assert.deepEqual(inquiry.delivery, { state: "queued", server_said: null, sentence: null });
           yield* Effect.orDie(deliverDue);
-          return answer((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body).inquiry;
+          return inquiryOf((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body).inquiry;
         });
       const refused = yield* asked("nobody@refused.example");
       assert.equal(refused.state, "waiting");

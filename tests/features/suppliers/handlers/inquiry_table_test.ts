@@ -3,21 +3,18 @@
  * accepted; wrong cells are named by row and column in the page's language.
  */
 import * as Effect from "effect/Effect";
-import * as Schema from "effect/Schema";
 import { readXlsx } from "hucre";
 import assert from "node:assert/strict";
 import { writeWorkbook } from "../../../../src/adapters/spreadsheet/write.ts";
-import { InquiryAnswer } from "../../../../src/contract/answers/suppliers/inquiries.ts";
 import type { Cell, Cells } from "../../../../src/domain/documents/workbook.ts";
 import { textColumn } from "../../../../src/http/wire/table/template.ts";
 import { onOneDatabase } from "../../../support/databases.ts";
 import { noonOf } from "../../../support/import_pages.ts";
-import { ask, formOf, inquiriesPath } from "../../../support/inquiry_calls.ts";
+import { ask, formOf, inquiriesPath, inquiryOf, standing } from "../../../support/inquiry_calls.ts";
 import { attachmentsOf, keptKeys } from "../../../support/kept_files.ts";
 import { installationOf, supplierHolder } from "../../../support/supplier_calls.ts";
 import { client, freshPeer, services } from "../../../support/whole_service.ts";
 
-const answered = Schema.decodeUnknownSync(InquiryAnswer);
 const text = (response: Response) => Effect.promise(() => response.text());
 
 const goods = [{ cn_code: "73181595", production_route: "(C)" }, { cn_code: "25232900" }];
@@ -49,22 +46,6 @@ const fileOf = (headings: ReadonlyArray<string>, rows: ReadonlyArray<Cells>) =>
     });
     return new File([Uint8Array.from(bytes)], "table.xlsx");
   });
-
-/** Values that stand in the form of a page. */
-const standing = (html: string): Readonly<Record<string, string>> => {
-  const values = new Map<string, string>();
-  for (const [input] of html.matchAll(/<input[^>]*type="text"[^>]*>/g)) {
-    values.set(/name="([^"]*)"/.exec(input)?.[1] ?? "", /value="([^"]*)"/.exec(input)?.[1] ?? "");
-  }
-  for (
-    const [, name = "", options = ""] of html.matchAll(/<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs)
-  ) {
-    const chosen = options.match(/<option[^>]*>/g)?.find((option) => option.includes("selected"));
-    if (chosen !== undefined) values.set(name, /value="([^"]*)"/.exec(chosen)?.[1] ?? "");
-  }
-  values.set("remark", />([^<]*)<\/textarea>/.exec(html)?.[1] ?? "");
-  return Object.fromEntries(values);
-};
 
 onOneDatabase((test) => {
   test(
@@ -139,7 +120,7 @@ onOneDatabase((test) => {
       );
       assert.equal((yield* keptKeys).length, 1, "what isn't sent is forgotten");
       assert.equal(done.status, 200, yield* text(done));
-      const { answers: [sent] } = answered((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body);
+      const { answers: [sent] } = inquiryOf((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body);
       assert.deepEqual(
         sent?.values.map((value) => [value.cn_code, value.direct_t_per_t, value.carbon_price]),
         [
@@ -225,6 +206,7 @@ onOneDatabase((test) => {
         [null, ...nothing, "72139190", 0.1, null],
       ]);
       assert.equal(wrong.status, 422);
+      assert.doesNotMatch(wrong.html, /name="kept[^>]*checked/, "a file with mistakes goes along by itself");
       for (
         const sentence of [
           /Zeile 2, Spalte F: [^<]*Urteil der Prüfstelle/,
@@ -257,7 +239,7 @@ onOneDatabase((test) => {
       const done = yield* send("/inquiry", formOf(token, form, "de"));
       assert.equal(done.status, 200, yield* text(done));
       const path = `${inquiriesPath}/${inquiry.id}`;
-      const { answers: [sent] } = answered((yield* calls.get(path)).body);
+      const { answers: [sent] } = inquiryOf((yield* calls.get(path)).body);
       const [value] = sent?.values ?? [];
       assert.deepEqual(
         value?.precursors?.map((each) => [each.cn_code, each.tonnes_per_tonne, each.origin_country]),

@@ -6,10 +6,15 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { ImportList } from "../../../../src/contract/answers/imports.ts";
-import { ImportHistoryAnswer } from "../../../../src/contract/answers/ledger/import_history.ts";
 import { ValuesRecorded } from "../../../../src/contract/answers/suppliers/values.ts";
 import { onOneDatabase } from "../../../support/databases.ts";
-import { type ImportHolder, importsPath, people, recorded } from "../../../support/import_calls.ts";
+import {
+  historyOf,
+  type ImportHolder,
+  importsPath,
+  people,
+  recorded,
+} from "../../../support/import_calls.ts";
 import {
   installationOf,
   operatorsValue,
@@ -20,7 +25,6 @@ import { services } from "../../../support/whole_service.ts";
 
 const values = Schema.decodeUnknownSync(ValuesRecorded);
 const listed = Schema.decodeUnknownSync(ImportList);
-const history = Schema.decodeUnknownSync(ImportHistoryAnswer);
 
 const holder = () => supplierHolder(["suppliers:read", "suppliers:write", "imports:read", "imports:write"]);
 
@@ -74,7 +78,7 @@ onOneDatabase((test) => {
         direct_t_per_t: 1.9,
       });
       assert.equal(changed.status, 200, changed.text);
-      const still = history((yield* calls.get(`${importsPath}/${found?.id}`)).body);
+      const still = historyOf((yield* calls.get(`${importsPath}/${found?.id}`)).body);
       assert.deepEqual(
         [still.entries[0]?.actual_values?.direct_t_per_t, still.entries[0]?.actual_values?.value_version],
         [2.1, 1],

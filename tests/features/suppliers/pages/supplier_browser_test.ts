@@ -5,7 +5,6 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
-import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import * as Smtp from "../../../../src/adapters/mail/smtp.ts";
@@ -13,45 +12,19 @@ import * as OutboxAdapter from "../../../../src/adapters/postgres/mail/outbox.ts
 import { BrowserSession } from "../../../../src/application/accounts/browser_session.ts";
 import { Outbox } from "../../../../src/application/documents/document_ports.ts";
 import { permissions } from "../../../../src/contract/access.ts";
-import { ImportHistoryAnswer } from "../../../../src/contract/answers/ledger/import_history.ts";
-import { InquiryAnswer } from "../../../../src/contract/answers/suppliers/inquiries.ts";
 import { hasBrowser, ifIgnored, launchBrowser, type Visited } from "../../../support/browser.ts";
-import { callsWith, importsPath, people, recorded } from "../../../support/import_calls.ts";
+import { callsWith, historyOf, importsPath, people, recorded } from "../../../support/import_calls.ts";
 import { noonOf } from "../../../support/import_pages.ts";
-import { inquiriesPath } from "../../../support/inquiry_calls.ts";
+import { inquiriesPath, inquiryOf } from "../../../support/inquiry_calls.ts";
 import { listening } from "../../../support/listening_service.ts";
 import { from } from "../../../support/mails.ts";
 import { onPages } from "../../../support/page_tests.ts";
 import { membershipOf } from "../../../support/session_browser.ts";
 import { startSmtp } from "../../../support/smtp_server.ts";
-import { templateFile } from "../../../support/template_file.ts";
-import { type MadeTemplate, madeTemplate, put } from "../../../support/template_workbook.ts";
+import { rowOfTemplate, savedTemplates, toldOfBroken } from "../../../support/suppliers_template.ts";
 import { holder } from "../../../support/whole_service.ts";
 
 type Page = Visited["page"];
-
-const history = Schema.decodeUnknownSync(ImportHistoryAnswer);
-const answer = Schema.decodeUnknownSync(InquiryAnswer);
-
-const row = {
-  mrn: "26DE000000000001R1",
-  item: 1,
-  release_date: "2026-08-15",
-  cn_code: "72083900",
-  origin_country: "TUR",
-  net_mass_kg: 100_000,
-};
-
-/** The template about 2026, as LibreOffice saves it. */
-const template = (change: (made: MadeTemplate) => void = () => {}): Buffer => {
-  const made = madeTemplate();
-  put(made, "A_InstData", "I9", "2026-01-01");
-  put(made, "A_InstData", "L9", "2026-12-31");
-  put(made, "Summary_Communication", "G20", "2026-01-01", "result");
-  put(made, "Summary_Communication", "G21", "2026-12-31", "result");
-  change(made);
-  return Buffer.from(templateFile(made, "libreoffice"));
-};
 
 const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -116,22 +89,15 @@ const dropped = async (page: Page, buffer: Buffer): Promise<void> => {
 
 /** The supplier's side: a broken template is told cell by cell, the mended one fills the form in. */
 const answered = async (page: Page, link: string): Promise<void> => {
+  const { broken, mended } = await savedTemplates();
   await page.goto(link);
   await page.getByRole("heading", { name: "Emission values of 2026" }).waitFor();
-  await dropped(
-    page,
-    template((made) => {
-      put(made, "Summary_Products", "F10", "7208390", "result");
-      put(made, "Summary_Communication", "F26", "7208390", "result");
-      put(made, "Summary_Products", "I10", "#REF!", "error");
-    }),
-  );
+  await dropped(page, Buffer.from(broken));
   await page.getByRole("heading", { name: "What to mend in the template" }).waitFor();
   const told = await page.locator("ul.notes").innerText();
-  assert.match(told, /Summary_Products F10: .*7208390/);
-  assert.match(told, /Summary_Products I10: .*#REF!/);
+  for (const message of toldOfBroken) assert.match(told, message);
   assert.equal(await page.inputValue("[name='0.direct_t_per_t']"), "", "nothing is guessed");
-  await dropped(page, template());
+  await dropped(page, Buffer.from(mended));
   await page.getByText("filled in 1 of 1 goods").waitFor();
   assert.equal(await page.inputValue("[name='0.direct_t_per_t']"), "1.0785");
   assert.equal(await page.locator("ul.notes").count(), 0, "every message is mended");
@@ -147,8 +113,8 @@ const corrected = async (page: Page, address: string, { refersTo, value }: {
   readonly value: string;
 }): Promise<void> => {
   const csv = [
-    [...Object.keys(row), "kind", "refers_to", "value_id"].join(";"),
-    [...Object.values(row), "correction", refersTo, value].join(";"),
+    [...Object.keys(rowOfTemplate), "kind", "refers_to", "value_id"].join(";"),
+    [...Object.values(rowOfTemplate), "correction", refersTo, value].join(";"),
   ].join("\n");
   await page.goto(address);
   await page.setInputFiles("#file", { name: "row.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
@@ -157,7 +123,7 @@ const corrected = async (page: Page, address: string, { refersTo, value }: {
 };
 
 const title =
-  "a template goes from mail to link to value to a row that costs less by the saving that was promised, in browsers";
+  "a template that LibreOffice saved goes from mail to link to value to a row that costs less by the saving that was promised, in browsers";
 
 onPages((testPages) => {
   if (!hasBrowser) {
@@ -174,10 +140,11 @@ onPages((testPages) => {
       const { key, account } = yield* holder("enterprise", permissions);
       const calls = yield* callsWith(key);
       const who = yield* people(calls);
-      const entry = recorded((yield* calls.post(importsPath, { ...who, entries: [row] })).body).results[0];
+      const entry =
+        recorded((yield* calls.post(importsPath, { ...who, entries: [rowOfTemplate] })).body).results[0];
       const costOf = Effect.map(
         calls.get(`${importsPath}/${entry?.id}`),
-        ({ body }) => history(body).import?.cost?.cost_eur ?? 0,
+        ({ body }) => historyOf(body).import?.cost?.cost_eur ?? 0,
       );
       const before = yield* costOf;
       const session = yield* (yield* BrowserSession).begin(yield* membershipOf(account));
@@ -196,7 +163,7 @@ onPages((testPages) => {
       yield* Effect.promise(() => answered(supplier.page, `${origin}${link}`));
 
       const id = request.split("/").at(-1) ?? "";
-      const { answers } = answer((yield* calls.get(`${inquiriesPath}/${id}`)).body);
+      const { answers } = inquiryOf((yield* calls.get(`${inquiriesPath}/${id}`)).body);
       const promised = answers[0]?.values[0]?.saving?.saving_eur_per_t ?? 0;
       assert.ok(promised > 0, "nothing is promised");
       const value = yield* Effect.promise(async () => {
@@ -217,7 +184,9 @@ onPages((testPages) => {
         })
       );
       const after = yield* costOf;
-      const told = yield* calls.get(`/api/v1/cbam/values/${value}?tonnage=100&import=${row.release_date}`);
+      const told = yield* calls.get(
+        `/api/v1/cbam/values/${value}?tonnage=100&import=${rowOfTemplate.release_date}`,
+      );
       assert.equal(
         (before - after).toFixed(2),
         Number(/"saving_eur":([\d.]+)/.exec(told.text)?.[1]).toFixed(2),

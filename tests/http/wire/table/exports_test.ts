@@ -1,5 +1,7 @@
 /** What programs put around the rows of their exports, and what stays a question all the same. */
 import assert from "node:assert/strict";
+import { shipmentTable } from "../../../../src/features/cbam/table/columns.ts";
+import { headingOf } from "../../../../src/http/wire/table/columns/headings.ts";
 import { goodTable, nothingSaid, refused } from "../../../support/tables.ts";
 
 const keeping = { ...nothingSaid, keepsExtraColumns: true };
@@ -68,4 +70,36 @@ Deno.test("a text that names its separator, formulas of text and lists between b
     }\n|72083900 |CN |24,5- |05.01.2026|\n`,
   );
   assert.equal(listed?.["net_mass_kg"], -24.5);
+});
+
+Deno.test("a shortened heading counts where all that it can be short for means the same, gross masses stay gross", () => {
+  const meaningOf = (heading: string) => headingOf(shipmentTable, heading);
+  const known: Readonly<Record<string, string>> = {
+    ...{
+      "Ctry of Orig.": "origin_country",
+      "Land v. oorsprong": "origin_country",
+      "Cod. doganale": "cn_code",
+    },
+    ...{ "Net Wt (KGS)": "net_mass_kg", "EigenM (KG)": "net_mass_kg", "38 Eigenmasse": "net_mass_kg" },
+    ...{ "Summe von Eigenmasse (t)": "tonnage", "Acc. date": "import", "HTS #": "cn_code" },
+  };
+  for (const [heading, column] of Object.entries(known)) {
+    assert.deepEqual(meaningOf(heading), { column }, heading);
+  }
+  const unknown = ["Gew.", "Vers.-Land", "Export ctry", "Best. Land", "Netto Value", "Code.", "Pos."];
+  for (const heading of unknown) assert.ok(!("column" in meaningOf(heading)), heading);
+  for (const heading of ["RohM (KG)", "Gross Wt", "Peso br."]) {
+    assert.deepEqual(meaningOf(heading), { isGross: true }, heading);
+  }
+});
+
+Deno.test("a total of a group that isn't what its rows come to is an error, and a name that ends in a word of sums is none", () => {
+  const grouped = (...rows: ReadonlyArray<string>): string => [header, ...rows].join("\n");
+  const total = grouped("72083900;CN;24,5;05.01.2026", ";;1,5;06.01.2026", "72083900 Ergebnis;;27,0;");
+  const kinds = goodTable(total).rows.map(({ complaint }) => complaint?.kind);
+  assert.deepEqual(kinds, [undefined, undefined, "totalDiffers"]);
+  const one = grouped("72083900;CN;24,5;05.01.2026", ";CN;1,5;06.01.2026", "72083900 Ergebnis;;26,0;");
+  assert.deepEqual(strict(one).map((row) => row?.["cn_code"]), ["72083900", "72083900"]);
+  const named = ["Ref;CN code;Origin;Net mass (kg)", "Nord;72083900;CN;24,5", "Nord Total;72083900;CN;24,5"];
+  assert.equal(strict(named.join("\n")).length, 2);
 });

@@ -24,36 +24,28 @@ const ofInstallation = "join installation i on i.id = t.installation_id and i.ac
 const byId = [["t.id", "id", "uuid"]] as const;
 const some = (columns: string, from: string) => ({ columns, from, key: byId, atOnce: rowsAtOnce });
 
-/** Every kind as it is exported. */
-export const exportedParts: Readonly<Record<ExportedKind, ExportedPart>> = {
-  laws: {
-    ...some(
-      "t.id, t.fingerprint, t.versions, t.seen_at",
-      `import_law t join (select distinct c.law_id from import_calculation c join import_entry e on e.id = c.entry_id
-         join importer i on i.id = e.importer_id and i.account_id = $1::uuid) used on used.law_id = t.id`,
-    ),
-    key: [["t.id", "id", "integer"]],
-  },
-  calculations: {
-    ...some(
-      "t.entry_id, t.law_id, t.calculated_at, t.figures",
-      `import_calculation t join import_entry e on e.id = t.entry_id
-         join importer i on i.id = e.importer_id and i.account_id = $1::uuid`,
-    ),
-    key: [["t.entry_id", "entry_id", "uuid"], ["t.law_id", "law_id", "integer"]],
-  },
-  entries: {
-    ...some(
-      `t.importer_id, t.first_entry_id as import_id, t.id, t.place, t.kind, t.refers_to, t.recorded_on, t.declarant_id,
-       t.representation, t.mrn, t.item, t.released_on, t.facts`,
-      `import_entry t ${ofImporter}`,
-    ),
-    key: [
-      ["t.importer_id", "importer_id", "uuid"],
-      ["t.first_entry_id", "import_id", "uuid"],
-      ["t.place", "place", "bigint"],
-    ],
-  },
+/** Kinds that an account may have millions of: they are read some imports at a time, by the imports' ids $1. */
+export const partsOfImports = {
+  calculations: `select t.entry_id, t.law_id, t.calculated_at, t.figures
+    from import_entry e join import_calculation t on t.entry_id = e.id
+    where e.first_entry_id = any($1::uuid[]) order by t.entry_id, t.law_id`,
+  entries:
+    `select t.importer_id, t.first_entry_id as import_id, t.id, t.place, t.kind, t.refers_to, t.recorded_on,
+      t.declarant_id, t.representation, t.mrn, t.item, t.released_on, t.facts
+    from import_entry t where t.first_entry_id = any($1::uuid[]) order by t.first_entry_id, t.place`,
+} as const;
+
+/** Laws that calculations of the imports $1 were made under, and those of the numbers $1. */
+export const lawNumbers =
+  `select distinct c.law_id as number from import_entry e join import_calculation c on c.entry_id = e.id
+  where e.first_entry_id = any($1::uuid[])`;
+export const laws = `select t.id, t.fingerprint, t.versions, t.seen_at from import_law t
+  where t.id = any($1::integer[]) order by t.id`;
+
+/** Every other kind as it is exported. */
+export const exportedParts: Readonly<
+  Record<Exclude<ExportedKind, keyof typeof partsOfImports | "laws">, ExportedPart>
+> = {
   threshold_notices: {
     ...some("t.importer_id, t.year, t.kind, t.day, t.queued_at", `threshold_notice t ${ofImporter}`),
     key: [["t.importer_id", "importer_id", "uuid"], ["t.year", "year", "integer"], [

@@ -5,20 +5,16 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import * as Stream from "effect/Stream";
 import {
-  type ExportedKind,
   LedgerRecords,
   type RecordBounds,
   type RecordCounts,
 } from "../../../../application/imports/records/record_ports.ts";
-import type { ServiceUnavailable } from "../../../../contract/failures.ts";
-import { jsonOf, recordOf } from "../../../../kernel/text/json.ts";
 import { firstRowOf, rowsOf } from "../../engine/rows.ts";
 import { orUnavailable } from "../../engine/unavailable.ts";
 import { lockSuppliers } from "../../supplier_lock.ts";
 import { fileColumns, fileRows } from "../../attachments/attachment_rows.ts";
-import { exportedParts } from "./exported_parts.ts";
+import { pagesWith } from "./exported_pages.ts";
 import {
   type ClosedBounds,
   closedDeclarants,
@@ -28,7 +24,6 @@ import {
   deletedParts,
 } from "./record_parts.ts";
 
-const lineRows = rowsOf(Schema.Struct({ line: Schema.String }));
 const idRows = rowsOf(Schema.Struct({ id: Schema.String }));
 const countRow = firstRowOf(Schema.Struct({ count: Schema.Int }));
 const yearRow = firstRowOf(Schema.Struct({ year: Schema.NullOr(Schema.Int) }));
@@ -36,30 +31,7 @@ const yearRow = firstRowOf(Schema.Struct({ year: Schema.NullOr(Schema.Int) }));
 const make: Effect.Effect<LedgerRecords["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
 
-  /** The page behind a record. */
-  const pageBehind = (accountId: string, kind: ExportedKind, last: string | undefined) => {
-    const { columns, from, key, atOnce } = exportedParts[kind];
-    const ordered = key.map(([column]) => column).join(", ");
-    const behind = last === undefined ? undefined : recordOf(jsonOf(last));
-    const places = key.map(([, , type], at) => `$${at + 2}::${type}`).join(", ");
-    return orUnavailable(lineRows(sql.unsafe(
-      `select row_to_json(r)::text as line from (select ${columns} from ${from}
-         ${behind === undefined ? "" : `where (${ordered}) > (${places})`}
-         order by ${ordered} limit ${atOnce}) r`,
-      [accountId, ...(behind === undefined ? [] : key.map(([, name]) => behind[name]))],
-    )));
-  };
-
-  const pages: LedgerRecords["Type"]["pages"] = (accountId, kind) =>
-    Stream.paginateEffect<string | undefined, ReadonlyArray<string>, ServiceUnavailable, never>(
-      undefined,
-      (last) =>
-        Effect.map(pageBehind(accountId, kind, last), (rows) => {
-          const lines = rows.map(({ line }) => line);
-          const isLast = lines.length < exportedParts[kind].atOnce;
-          return [lines, isLast ? Option.none() : Option.some(lines.at(-1))];
-        }),
-    );
+  const pages = pagesWith(sql);
 
   const closed = (bounds: RecordBounds) =>
     Effect.gen(function* () {

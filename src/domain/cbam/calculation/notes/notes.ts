@@ -9,6 +9,7 @@ import { defaultParts } from "../outcome.ts";
 import { allocationNotes, euros } from "./allocation_notes.ts";
 import type { Noted } from "./noted.ts";
 import { dataSetFor, lastDayOf } from "../../law/law.ts";
+import { listedPartOf } from "../../law/scope.ts";
 import { verifiedNotes } from "./verified_notes.ts";
 
 const moneyDecimals = 2;
@@ -35,8 +36,9 @@ const shipLoad = exactly(10_000);
 
 const goodsNotes = ({ pair: { goods }, shipment }: Noted): ReadonlyArray<LawFinding> => {
   const notes: Array<LawFinding> = [];
-  if (goods.note.startsWith("ex:")) {
-    notes.push({ kind: "partOfCode", code: goods.cnCode, part: goods.note.slice(3).trim() });
+  const part = listedPartOf(goods);
+  if (part !== undefined) {
+    notes.push({ kind: "partOfCode", code: goods.cnCode, part });
   } else if (goods.note !== "") {
     notes.push(inWordsOfTables(
       `CN code ${goods.cnCode} ${goods.note}: declare the goods under the code that is in force.`,

@@ -25,7 +25,7 @@ export const inquiryMails: InquiryMails = {
     `AB’nin Sınırda Karbon Düzenleme Mekanizması’na göre (SKDM/CBAM, (AB) 2023/956 sayılı Tüzük) ${asker} bu malların emisyonları için ödeme yapar. Sizin verileriniz olmadığında, bilerek yüksek tutulan varsayılan değerler uygulanır.`,
   goods: "Mallar",
   good: ({ code, name, route, pays }) =>
-    `KN ${code}${name === "" ? "" : ` (${name})`}${route === "" ? "" : `, üretim yolu ${route}`}${
+    `CN ${code}${name === "" ? "" : ` (${name})`}${route === "" ? "" : `, üretim yolu ${route}`}${
       pays === undefined
         ? ""
         : `: varsayılan değerlerle ${pays.unit} başına ${pays.cost} EUR (${pays.period} dönemi sertifika fiyatı: ${pays.price} EUR). ${pays.unit} başına ${pays.breakEven} tonun altında kalan her ton CO2, ${pays.price} EUR tasarruf sağlar.`

@@ -1,14 +1,44 @@
 /** Acts of an account's members, by person, the latest first. */
+import type { VNode } from "preact";
 import type { RecordedMemberAct } from "../../../../application/accounts/members.ts";
 import type { Listed } from "../../../../application/accounts/own_account.ts";
+import { permissions } from "../../../../contract/access.ts";
+import { roleOf } from "../../../../domain/accounts/roles.ts";
 import { inAccount } from "../../../../web/page/account_frame.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { Paging } from "../../../../web/parts/paging.tsx";
-import { longDay } from "../../../../web/words/figures.ts";
+import { dayOfTime } from "../../../../web/words/figures.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
+import { permissionsInWords } from "../key_words.tsx";
+
+const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Europe/Brussels" });
+const timeInBrussels = (ms: number): string => clock.format(ms);
+
+/** Subject of an act in words: permissions and roles by their names, a path by its place in the navigation. */
+const SubjectOf = ({ member, act: { act, subject } }: {
+  readonly member: Member;
+  readonly act: RecordedMemberAct;
+}): VNode => {
+  const { roleNames } = memberTexts[member.visit.language];
+  if (act === "member.role") {
+    const named = subject.replace(/\b(viewer|clerk|administrator)\b(?= →|$)/g, (code) => {
+      const role = roleOf(code);
+      return role === undefined ? code : roleNames[role];
+    });
+    return <span class="words">{named}</span>;
+  }
+  if (act === "key.made") {
+    const asked = subject.split(", ");
+    const may = permissions.filter((permission) => asked.includes(permission));
+    if (may.length === asked.length) return <span class="words">{permissionsInWords(member, may)}</span>;
+  }
+  const { site, language } = member.visit;
+  const place = site.navigation.find(({ path }) => subject === path || subject.startsWith(`${path}/`));
+  return <span class="address">{place?.label(language) ?? (subject.startsWith("/") ? "–" : subject)}</span>;
+};
 
 /** @returns the page of the acts */
 export const actsPage = (member: Member, { records, hasMore }: Listed<RecordedMemberAct>): Framed => {
@@ -37,13 +67,13 @@ export const actsPage = (member: Member, { records, hasMore }: Listed<RecordedMe
                 heading: texts.day,
                 cell: ({ doneAt }) => (
                   <span class="whole">
-                    {longDay(doneAt.slice(0, 10), language)} {doneAt.slice(11, 16)}
+                    {dayOfTime(doneAt, language)} {timeInBrussels(Date.parse(doneAt))}
                   </span>
                 ),
               },
               { heading: texts.person, cell: ({ email }) => <span class="address">{email}</span> },
               { heading: texts.act, cell: ({ act }) => texts.actNames[act] },
-              { heading: texts.subject, cell: ({ subject }) => <span class="address">{subject}</span> },
+              { heading: texts.subject, cell: (act) => <SubjectOf member={member} act={act} /> },
             ]}
           />
           <Paging

@@ -2,13 +2,14 @@
 import type { VNode } from "preact";
 import type { MemberRecord } from "../../../../application/accounts/members.ts";
 import type { KeyRecord } from "../../../../domain/accounts/access.ts";
+import { may } from "../../../../domain/accounts/roles.ts";
 import { inAccount } from "../../../../web/page/account_frame.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
-import { longDay } from "../../../../web/words/figures.ts";
+import { dayOfTime } from "../../../../web/words/figures.ts";
 import { keyTexts } from "../../texts/keys.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
@@ -16,16 +17,16 @@ import { KeyName, permissionsInWords } from "../key_words.tsx";
 import { RoleChoice } from "./role_choice.tsx";
 
 /** Keys that somebody made, by what they are called, may do, and when they were used last. */
-const MadeKeys = ({ member, email, keys }: {
+const MadeKeys = ({ member, caption, keys }: {
   member: Member;
-  email: string;
+  caption: string;
   keys: ReadonlyArray<KeyRecord>;
 }): VNode => {
   const { language } = member.visit;
   const texts = keyTexts[language];
   return (
     <DataTable
-      caption={memberTexts[language].keysOf(email)}
+      caption={caption}
       rows={keys}
       columns={[
         { heading: texts.key, cell: (key) => <KeyName name={key.name} lastFour={key.lastFour} /> },
@@ -36,9 +37,7 @@ const MadeKeys = ({ member, email, keys }: {
         {
           heading: texts.lastUsed,
           cell: ({ lastUsedAt }) =>
-            lastUsedAt === null
-              ? texts.never
-              : <span class="whole">{longDay(lastUsedAt.slice(0, 10), language)}</span>,
+            lastUsedAt === null ? texts.never : <span class="whole">{dayOfTime(lastUsedAt, language)}</span>,
         },
       ]}
     />
@@ -61,7 +60,7 @@ const RemoveForm = ({ member, email, path, liveKeys }: {
       {count === 0 ? null : (
         <>
           <p>{texts.removeKeys(count)}</p>
-          <MadeKeys member={member} email={email} keys={liveKeys} />
+          <MadeKeys member={member} caption={texts.keysOf(email)} keys={liveKeys} />
         </>
       )}
       <FormToken signedIn={member.signedIn} />
@@ -124,10 +123,15 @@ export const memberPage = (
   });
 };
 
-/** @returns the page that says what leaving does, with the button that does it */
-export const leavePage = (member: Member, refused?: string): Framed => {
+/**
+ * @param liveKeys live keys that one made; an administrator may revoke them on leaving
+ * @returns the page that says what leaving does, with the buttons that do it
+ */
+export const leavePage = (member: Member, liveKeys: ReadonlyArray<KeyRecord>, refused?: string): Framed => {
   const { visit: { language }, signedIn } = member;
   const texts = memberTexts[language];
+  const count = liveKeys.length;
+  const mayRevoke = count > 0 && may(signedIn.role, "administer");
   return inAccount(member, {
     path: accountPaths.members,
     title: texts.leaveTitle,
@@ -141,9 +145,26 @@ export const leavePage = (member: Member, refused?: string): Framed => {
         <form class="panel" method="post" action={accountPaths.leave}>
           <h2>{texts.leaveConfirmTitle(signedIn.accountEmail)}</h2>
           <p>{texts.leaveText}</p>
+          {count === 0 ? null : (
+            <>
+              <p>{mayRevoke ? texts.leaveKeys(count) : texts.leaveKeysStay(count)}</p>
+              <MadeKeys member={member} caption={texts.ownKeys} keys={liveKeys} />
+            </>
+          )}
           <FormToken signedIn={signedIn} />
           <div class="actions">
-            <button class="button danger" type="submit">{texts.leave}</button>
+            {mayRevoke
+              ? (
+                <>
+                  <button class="button danger" type="submit" name="keys" value="revoke">
+                    {texts.leaveAndRevoke(count)}
+                  </button>
+                  <button class="button second" type="submit" name="keys" value="keep">
+                    {texts.leaveAndKeep(count)}
+                  </button>
+                </>
+              )
+              : <button class="button danger" type="submit">{texts.leave}</button>}
             <a class="button second" href={accountPaths.members}>{texts.keep}</a>
           </div>
         </form>

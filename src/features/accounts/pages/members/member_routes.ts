@@ -6,7 +6,6 @@ import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { invite, join, joinPath, Members, readInvitation } from "../../../../application/accounts/members.ts";
-import { OwnAccount } from "../../../../application/accounts/own_account.ts";
 import { NotFound, type ServiceUnavailable } from "../../../../contract/failures.ts";
 import type { OperatorRefused } from "../../../../domain/accounts/operator_refused.ts";
 import { roleOf } from "../../../../domain/accounts/roles.ts";
@@ -32,8 +31,9 @@ import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
 import { actsPage } from "./acts_page.tsx";
 import { badInvitationPage, joinPage } from "./join_page.tsx";
+import { liveKeysOf, removalOf } from "./keys_of_member.ts";
 import { leavePage, memberPage } from "./member_page.tsx";
-import { membersPage, type MembersTold } from "./members_page.tsx";
+import { type MembersOutcome, membersPage } from "./members_page.tsx";
 
 const administering = { right: "administer" } as const;
 const doneNames = [
@@ -50,7 +50,7 @@ type Done = typeof doneNames[number];
 
 const doneAt = (done: Done) => goTo(`${accountPaths.members}?done=${done}`);
 
-const listOf = (member: Member, told: MembersTold = {}) =>
+const listOf = (member: Member, told: MembersOutcome = {}) =>
   Effect.gen(function* () {
     const members = yield* Members;
     const { accountId } = member.signedIn;
@@ -125,12 +125,7 @@ const looking = memberRoute("administer", `${accountPaths.members}/:id`, (member
     const all = yield* (yield* Members).list(accountId);
     const found = all.find(({ id }) => id === member.params["id"]);
     if (found === undefined) return yield* noMember;
-    const keys = yield* (yield* OwnAccount).keys(accountId);
-    const email = found.email.toLowerCase();
-    const live = keys.filter(({ revokedAt, madeBy }) =>
-      revokedAt === null && madeBy?.toLowerCase() === email
-    );
-    return privatePage(memberPage(member, found, live));
+    return privatePage(memberPage(member, found, yield* liveKeysOf(accountId, found.email)));
   }));
 
 const changingRole = memberForm(
@@ -145,20 +140,12 @@ const changingRole = memberForm(
     }),
 );
 
-/** Fate of the person's keys, by the button that was pressed; a page without keys has one button that says nothing. */
-const removals = {
-  revoke: { keys: "revoked", done: "removedWithKeys" },
-  keep: { keys: "stay", done: "removedKeysStay" },
-  none: { keys: "stay", done: "removed" },
-} as const;
-
 const removing = memberForm(
   administering,
   `${accountPaths.members}/:id/remove`,
   (member, form) =>
     Effect.flatMap(Members, ({ remove }) => {
-      const pressed = form.get("keys");
-      const { keys, done } = removals[pressed === "revoke" || pressed === "keep" ? pressed : "none"];
+      const { keys, done } = removalOf(form);
       return changed(member, done, remove(member.signedIn, member.params["id"] ?? "", keys));
     }),
 );
@@ -173,17 +160,24 @@ const handingOver = memberForm(
     ),
 );
 
+/** The page before one leaves, with the keys that one made. */
+const leaveFor = (member: Member, refused?: string) =>
+  Effect.map(
+    liveKeysOf(member.signedIn.accountId, member.signedIn.email),
+    (keys) => leavePage(member, keys, refused),
+  );
+
 const leaving = memberRoute(
   "look",
   accountPaths.leave,
-  (member) => Effect.succeed(privatePage(leavePage(member))),
+  (member) => Effect.map(leaveFor(member), (framed) => privatePage(framed)),
 );
 
 const left = memberForm(
   { right: "look" },
   accountPaths.leave,
-  (member) =>
-    Effect.flatMap(Members, ({ leave }) => leave(member.signedIn)).pipe(
+  (member, form) =>
+    Effect.flatMap(Members, ({ leave }) => leave(member.signedIn, removalOf(form).keys)).pipe(
       Effect.as(
         goTo("/sign-in", {
           "set-cookie": noSessionCookie(member.visit),
@@ -191,8 +185,9 @@ const left = memberForm(
         }),
       ),
       Effect.catchTag("OperatorRefused", (refused) =>
-        Effect.succeed(
-          privatePage(leavePage(member, refusedOnPage(refused, member.visit.language)), { status: 400 }),
+        Effect.map(
+          leaveFor(member, refusedOnPage(refused, member.visit.language)),
+          (framed) => privatePage(framed, { status: 400 }),
         )),
     ),
 );

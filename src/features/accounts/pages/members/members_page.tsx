@@ -10,7 +10,7 @@ import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { ErrorSummary, TextField } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
-import { longDay } from "../../../../web/words/figures.ts";
+import { dayOfTime } from "../../../../web/words/figures.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
 import { accountWords } from "../account_words.ts";
@@ -23,21 +23,19 @@ export interface People {
 }
 
 /** Words of the page about a change, or about an invitation that can't be sent as it stands. */
-export interface MembersTold {
+export interface MembersOutcome {
   readonly notice?: string;
   /** Sentence about a change that was refused. */
   readonly refused?: string;
   readonly asked?: { readonly email: string; readonly role: Role | undefined; readonly error: string };
 }
 
-const dayOf = (time: string): string => time.slice(0, 10);
-
 const MemberTable = (
   { member, members }: { member: Member; members: ReadonlyArray<MemberRecord> },
 ): VNode => {
   const { visit: { language }, signedIn } = member;
   const texts = memberTexts[language];
-  const day = (time: string): string => longDay(dayOf(time), language);
+  const day = (time: string): string => dayOfTime(time, language);
   const administers = may(signedIn.role, "administer");
   return (
     <DataTable
@@ -93,7 +91,7 @@ const Invitations = ({ member, invitations }: {
         { heading: texts.person, cell: ({ email }) => <span class="address">{email}</span> },
         { heading: texts.role, cell: ({ role }) => texts.roleNames[role] },
         { heading: texts.invitedBy, cell: ({ invitedBy }) => <span class="address">{invitedBy}</span> },
-        { heading: texts.validUntil, cell: ({ expiresAt }) => longDay(dayOf(expiresAt), language) },
+        { heading: texts.validUntil, cell: ({ expiresAt }) => dayOfTime(expiresAt, language) },
         {
           heading: texts.revoke,
           cell: ({ id, email }) => (
@@ -110,7 +108,7 @@ const Invitations = ({ member, invitations }: {
   );
 };
 
-const InviteForm = ({ member, asked }: { member: Member; asked: MembersTold["asked"] }): VNode => {
+const InviteForm = ({ member, asked }: { member: Member; asked: MembersOutcome["asked"] }): VNode => {
   const { language } = member.visit;
   const texts = memberTexts[language];
   return (
@@ -183,7 +181,7 @@ const Leaving = ({ member: { visit, signedIn } }: { member: Member }): VNode => 
 export const membersPage = (
   member: Member,
   { members, invitations }: People,
-  { notice, refused, asked }: MembersTold,
+  { notice, refused, asked }: MembersOutcome,
 ): Framed => {
   const { visit: { language }, signedIn } = member;
   const texts = memberTexts[language];

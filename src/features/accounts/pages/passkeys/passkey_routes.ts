@@ -39,7 +39,7 @@ import { accountPaths, passkeySignInPath } from "../account_paths.ts";
 import { answerNames } from "../passkey_form.tsx";
 import { nextOf, offeredTo } from "../sign_in.ts";
 import { askingPage } from "../sign_in_page.tsx";
-import { passkeysPage, type PasskeysTold } from "./passkeys_page.tsx";
+import { type PasskeysOutcome, passkeysPage } from "./passkeys_page.tsx";
 
 const looking = { right: "look" } as const;
 
@@ -64,7 +64,7 @@ const answerIn = (form: URLSearchParams) => ({
   credential: form.get(answerNames.credential) ?? "",
 });
 
-const listOf = (member: Member, told: PasskeysTold = {}) =>
+const listOf = (member: Member, told: PasskeysOutcome = {}) =>
   Effect.gen(function* () {
     const passkeys = yield* (yield* Passkeys).list(member.signedIn.memberId);
     const origin = relyingPartyOf((yield* Exchange).linkOrigin)?.origin;

@@ -9,13 +9,13 @@ import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { TextField } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
-import { longDay } from "../../../../web/words/figures.ts";
+import { dayOfTime } from "../../../../web/words/figures.ts";
 import { passkeyTexts } from "../../texts/passkeys.ts";
 import { accountPaths } from "../account_paths.ts";
 import { PasskeyForm, passkeyModule } from "../passkey_form.tsx";
 
 /** Words of the page about a change, or about one that was refused. */
-export interface PasskeysTold {
+export interface PasskeysOutcome {
   readonly notice?: string;
   readonly refused?: string;
 }
@@ -25,7 +25,7 @@ const PasskeyTable = ({ member: { visit: { language }, signedIn }, passkeys }: {
   passkeys: ReadonlyArray<PasskeyRecord>;
 }): VNode => {
   const texts = passkeyTexts[language];
-  const day = (time: string): VNode => <span class="whole">{longDay(time.slice(0, 10), language)}</span>;
+  const day = (time: string): VNode => <span class="whole">{dayOfTime(time, language)}</span>;
   return (
     <DataTable
       caption={texts.title}
@@ -64,7 +64,7 @@ export const passkeysPage = (
     readonly passkeys: ReadonlyArray<PasskeyRecord>;
     readonly origin: string | undefined;
   },
-  { notice, refused }: PasskeysTold = {},
+  { notice, refused }: PasskeysOutcome = {},
 ): Framed => {
   const { language } = member.visit;
   const texts = passkeyTexts[language];

@@ -9,7 +9,7 @@ import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
-import { longDay } from "../../../../web/words/figures.ts";
+import { dayOfTime, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { savedTexts } from "../../texts/saved.ts";
 import { accountPaths } from "../account_paths.ts";
@@ -47,7 +47,9 @@ const Words = ({ saved: { kind, item }, language }: { saved: SavedItem; language
     case "parties":
       return <>{[value("name"), value("city"), value("country")].filter((each) => each !== "").join(", ")}</>;
     default:
-      return <span lang={lang}>{`${value("cn_code")} ${value("name") || value("description")}`}</span>;
+      return (
+        <span lang={lang}>{`${spacedCode(value("cn_code"))} ${value("name") || value("description")}`}</span>
+      );
   }
 };
 
@@ -73,7 +75,7 @@ const Kind = ({ member, kind, items }: {
   const { language } = member.visit;
   const texts = savedTexts[language];
   const mayDelete = maySave(member.signedIn, kind);
-  const day = (ms: number): string => longDay(new Date(ms).toISOString().slice(0, 10), language);
+  const day = (ms: number): string => dayOfTime(new Date(ms).toISOString(), language);
   return (
     <section>
       <h2>{texts.kinds[kind]}</h2>

@@ -56,7 +56,8 @@ export const account: AccountTexts = {
   sessionTitle: "Angemeldet",
   sessionText: (email) => `Sie sind angemeldet als ${email}.`,
   inRole: (account, role) => `Konto: ${account}. Ihre Rolle: ${role}.`,
-  sessions: (number) => number === 1 ? "Nur in diesem Browser." : `In ${number} Browsern.`,
+  sessions: (number) =>
+    number === 1 ? "Sonst sind Sie nirgends angemeldet." : `Sie sind in ${number} Browsern angemeldet.`,
   signOut: "Abmelden",
   signOutEverywhere: "In allen Browsern abmelden",
 

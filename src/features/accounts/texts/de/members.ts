@@ -80,6 +80,19 @@ export const members: MemberTexts = {
       ? "Person entfernen, Schlüssel bleibt gültig"
       : `Person entfernen, ${count} Schlüssel bleiben gültig`,
   removeConfirm: "Person entfernen",
+  leaveKeys: (count) =>
+    count === 1
+      ? "Sie haben einen API-Schlüssel angelegt, der noch gilt. Programme, die ihn verwenden, werden abgewiesen, sobald er widerrufen ist."
+      : `Sie haben ${count} API-Schlüssel angelegt, die noch gelten. Programme, die sie verwenden, werden abgewiesen, sobald sie widerrufen sind.`,
+  leaveKeysStay: (count) =>
+    count === 1
+      ? "Sie haben einen API-Schlüssel angelegt, der noch gilt. Er gehört dem Konto und gilt weiter; wer das Konto verwaltet, kann ihn widerrufen."
+      : `Sie haben ${count} API-Schlüssel angelegt, die noch gelten. Sie gehören dem Konto und gelten weiter; wer das Konto verwaltet, kann sie widerrufen.`,
+  ownKeys: "Gültige API-Schlüssel, die Sie angelegt haben",
+  leaveAndRevoke: (count) =>
+    count === 1 ? "Verlassen und Schlüssel widerrufen" : `Verlassen und ${count} Schlüssel widerrufen`,
+  leaveAndKeep: (count) =>
+    count === 1 ? "Verlassen, Schlüssel bleibt gültig" : `Verlassen, ${count} Schlüssel bleiben gültig`,
   handOverTitle: (email) => `Das Konto an ${email} übergeben?`,
   handOverText:
     "Diese Person verwaltet dann das Konto, und ihre Adresse wird die des Kontos: Dokumente und Erinnerungen gehen von nun an dorthin. Sie verwalten es weiter mit und können es verlassen.",
@@ -90,7 +103,7 @@ export const members: MemberTexts = {
   actsTitle: "Protokoll",
   actsLead:
     "Was Mitglieder auf diesen Seiten in diesem Konto getan haben, das Neueste zuerst. Aufrufe von Programmen zählen unter ihrem API-Schlüssel.",
-  day: "Zeit (UTC)",
+  day: "Zeit (Brüssel)",
   act: "Was",
   subject: "Gegenstand",
   actNames: {

@@ -55,7 +55,8 @@ export const account = {
   sessionTitle: "Signed in",
   sessionText: (email: string): string => `You are signed in as ${email}.`,
   inRole: (account: string, role: string): string => `Account: ${account}. Your role: ${role}.`,
-  sessions: (number: number): string => number === 1 ? "In this browser only." : `In ${number} browsers.`,
+  sessions: (number: number): string =>
+    number === 1 ? "You are signed in nowhere else." : `You are signed in in ${number} browsers.`,
   signOut: "Sign out",
   signOutEverywhere: "Sign out in every browser",
 

@@ -100,6 +100,19 @@ export const members = {
   removeAndKeep: (count: number): string =>
     count === 1 ? "Remove the person, leave the key valid" : `Remove the person, leave ${count} keys valid`,
   removeConfirm: "Remove the person",
+  leaveKeys: (count: number): string =>
+    count === 1
+      ? "You made an API key that still works. Programs that use it are refused once it is revoked."
+      : `You made ${count} API keys that still work. Programs that use them are refused once they are revoked.`,
+  leaveKeysStay: (count: number): string =>
+    count === 1
+      ? "You made an API key that still works. It belongs to the account and stays valid; an administrator can revoke it."
+      : `You made ${count} API keys that still work. They belong to the account and stay valid; an administrator can revoke them.`,
+  ownKeys: "Valid API keys that you made",
+  leaveAndRevoke: (count: number): string =>
+    count === 1 ? "Leave and revoke the key" : `Leave and revoke ${count} keys`,
+  leaveAndKeep: (count: number): string =>
+    count === 1 ? "Leave, the key stays valid" : `Leave, ${count} keys stay valid`,
   handOverTitle: (email: string): string => `Hand the account over to ${email}?`,
   handOverText:
     "They become an administrator, and their address the account's: documents and reminders go there from now on. You stay an administrator, and may leave.",
@@ -110,7 +123,7 @@ export const members = {
   actsTitle: "Activity",
   actsLead:
     "What members did in this account on these pages, the latest first. Calls of programs count by their API key.",
-  day: "Time (UTC)",
+  day: "Time (Brussels)",
   act: "What",
   subject: "Subject",
   actNames,

@@ -56,7 +56,10 @@ export const account: AccountTexts = {
   sessionTitle: "Connexion",
   sessionText: (email) => `Vous êtes connecté avec l’adresse ${email}.`,
   inRole: (account, role) => `Compte : ${account}. Votre rôle : ${role}.`,
-  sessions: (number) => number === 1 ? "Dans ce navigateur uniquement." : `Dans ${number} navigateurs.`,
+  sessions: (number) =>
+    number === 1
+      ? "Vous n’êtes connecté nulle part ailleurs."
+      : `Vous êtes connecté dans ${number} navigateurs.`,
   signOut: "Se déconnecter",
   signOutEverywhere: "Se déconnecter de tous les navigateurs",
 

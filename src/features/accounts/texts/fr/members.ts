@@ -78,6 +78,18 @@ export const members: MemberTexts = {
       ? "Retirer la personne, laisser la clé valable"
       : `Retirer la personne, laisser ${count} clés valables`,
   removeConfirm: "Retirer la personne",
+  leaveKeys: (count) =>
+    count === 1
+      ? "Vous avez créé une clé d’API qui fonctionne encore. Une fois révoquée, les programmes qui l’utilisent sont refusés."
+      : `Vous avez créé ${count} clés d’API qui fonctionnent encore. Une fois révoquées, les programmes qui les utilisent sont refusés.`,
+  leaveKeysStay: (count) =>
+    count === 1
+      ? "Vous avez créé une clé d’API qui fonctionne encore. Elle appartient au compte et reste valable ; qui administre le compte peut la révoquer."
+      : `Vous avez créé ${count} clés d’API qui fonctionnent encore. Elles appartiennent au compte et restent valables ; qui administre le compte peut les révoquer.`,
+  ownKeys: "Clés d’API valables que vous avez créées",
+  leaveAndRevoke: (count) => count === 1 ? "Quitter et révoquer la clé" : `Quitter et révoquer ${count} clés`,
+  leaveAndKeep: (count) =>
+    count === 1 ? "Quitter, la clé reste valable" : `Quitter, ${count} clés restent valables`,
   handOverTitle: (email) => `Transmettre le compte à ${email} ?`,
   handOverText:
     "Cette personne devient administratrice et son adresse devient celle du compte : les documents et les rappels y sont désormais envoyés. Vous restez administrateur et pouvez quitter le compte.",
@@ -88,7 +100,7 @@ export const members: MemberTexts = {
   actsTitle: "Journal",
   actsLead:
     "Ce que les membres ont fait sur ces pages dans ce compte, du plus récent au plus ancien. Les appels des programmes sont comptés par clé d’API.",
-  day: "Heure (UTC)",
+  day: "Heure (Bruxelles)",
   act: "Quoi",
   subject: "Lequel",
   actNames: {

@@ -49,16 +49,18 @@ const notice = (text: string, ...actions: ReadonlyArray<HTMLElement>): void => {
 };
 
 /**
- * Goes on with the draft; one that was calculated is only offered.
+ * Goes on with the draft; one that was calculated is only offered, and none where another table was given meanwhile.
+ * @param isFree whether none was given
  * @param go shows the table again
  * @param forget begins with another one
  */
-export const goOnWithDraft = async (
-  go: (draft: TableDraft) => void,
-  forget: () => void,
-): Promise<void> => {
+export const goOnWithDraft = async ({ isFree, go, forget }: {
+  readonly isFree: () => boolean;
+  readonly go: (draft: TableDraft) => void;
+  readonly forget: () => void;
+}): Promise<void> => {
   const value = (await draftOf(name))?.value;
-  if (!isDraft(value)) return;
+  if (!isDraft(value) || !isFree()) return;
   const discard = button(texts.forgetDraft, "button second small", forget);
   if (value.isCalculated) {
     return notice(

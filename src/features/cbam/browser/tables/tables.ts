@@ -245,4 +245,4 @@ const listen = (): void => {
 };
 
 listen();
-goOnWithDraft(goOn, again);
+goOnWithDraft({ isFree: () => given === undefined, go: goOn, forget: again });

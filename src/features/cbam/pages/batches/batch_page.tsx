@@ -1,13 +1,20 @@
 /** A table that the account calculated: its sums, its files, and its rows, page by page. */
 import type { VNode } from "preact";
 import type { BatchHead } from "../../../../domain/cbam/bulk/bulk_record.ts";
-import { dayInBrussels } from "../../../../kernel/time/day_in_brussels.ts";
 import { numberOf, textOf } from "../../../../kernel/text/json.ts";
 import { inAccount } from "../../../../web/page/account_frame.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { type Column, DataTable } from "../../../../web/parts/data_table.tsx";
-import { amount, count, euros, longDay, placeName, spacedCode } from "../../../../web/words/figures.ts";
+import {
+  amount,
+  count,
+  dayOfTime,
+  euros,
+  longDay,
+  placeName,
+  spacedCode,
+} from "../../../../web/words/figures.ts";
 import { accountPaths, reportPdfPath } from "../../../accounts/pages/account_paths.ts";
 import type { OwnRow } from "../../table/own/own_row.ts";
 import { sheetTexts } from "../../texts/sheets.ts";
@@ -122,7 +129,7 @@ export const batchPage = (member: Member, shown: ShownBatch): Framed => {
   const path = `${accountPaths.batches}/${id}`;
   const files = `/tables/calculated/${id}`;
   const counts = [total, in_scope, out_of_scope, needs_data, errors].map((one) => count(one, language));
-  const day = longDay(dayInBrussels(Date.parse(head.processedAt)), language);
+  const day = dayOfTime(head.processedAt, language);
   return inAccount(member, {
     path: accountPaths.batches,
     title: fileName ?? batch.title(day),
@@ -132,7 +139,7 @@ export const batchPage = (member: Member, shown: ShownBatch): Framed => {
         <header class="headline">
           <p class="muted small">{client.total}</p>
           <p class="big figures">{euros(total_net_cost_eur, language)}</p>
-          <p class="muted">
+          <p class="muted small">
             {client.counts.replace(/\{(\d)\}/g, (_, at: string) => counts[Number(at)] ?? "")}.{" "}
             {batch.made(day)}
           </p>

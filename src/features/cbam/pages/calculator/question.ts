@@ -31,7 +31,7 @@ export interface FieldIssue {
 }
 
 /** Goods that words fit, and what there is to say of the words. */
-export interface GoodsFound {
+export interface FittingGoods {
   readonly results: SearchRecord["results"];
   readonly message: LawFinding | undefined;
 }
@@ -53,7 +53,7 @@ export interface AnsweredCalculation {
 /** State that the page shows. */
 export type PageState =
   | { readonly kind: "nothing" }
-  | { readonly kind: "choices"; readonly found: GoodsFound }
+  | { readonly kind: "choices"; readonly found: FittingGoods }
   | { readonly kind: "issues"; readonly issues: ReadonlyArray<FieldIssue>; readonly routes?: RoutesRecord }
   | AnsweredCalculation;
 
@@ -168,7 +168,7 @@ const answerTo = (
 };
 
 /** Goods of a search that can be calculated: headings stand for codes that a shipment has to name. */
-export const searchGoods = (words: string, { searchIndex }: CbamContext): GoodsFound => {
+export const searchGoods = (words: string, { searchIndex }: CbamContext): FittingGoods => {
   const { hits, message } = search(searchIndex, words.slice(0, mostLetters));
   return { results: hits.filter(({ goods }) => !goods.isHeading).map(searchItem), message };
 };

@@ -6,7 +6,7 @@ import { Sentence } from "../../../../web/law/sentence.tsx";
 import { GoodsName } from "../../../../web/parts/goods_name.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
 import type { CalculatorTexts } from "../../texts/en/calculator.ts";
-import type { GoodsFound } from "./question.ts";
+import type { FittingGoods } from "./question.ts";
 import { addressOf, electricityCode, type FormValues } from "./values.ts";
 
 const examples = [
@@ -36,7 +36,7 @@ export const Start = ({ texts }: { readonly texts: CalculatorTexts }): VNode => 
 );
 
 export const Choices = ({ found, values, texts, language }: {
-  readonly found: GoodsFound;
+  readonly found: FittingGoods;
   readonly values: FormValues;
   readonly texts: CalculatorTexts;
   readonly language: Language;
@@ -60,7 +60,7 @@ export const Choices = ({ found, values, texts, language }: {
           <Sentence finding={found.message} language={language} />
         </p>
       )}
-      <ul class="choices">
+      <ul class="goods-choices">
         {found.results.map(({ cn_code: code, description }) => (
           <li>
             <a href={addressOf(values, code === electricityCode ? { cn: code, unit: "MWh" } : { cn: code })}>

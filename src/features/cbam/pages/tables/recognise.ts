@@ -18,7 +18,9 @@ import {
   headerRows,
   isHeadingAgain,
 } from "../../../../http/wire/table/columns/header.ts";
+import { codesJoined } from "../../../../http/wire/table/columns/code_parts.ts";
 import { mergedFilled } from "../../../../http/wire/table/columns/merged.ts";
+import { groupsFilled } from "../../../../http/wire/table/columns/pivot_groups.ts";
 import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
 import { sumWordIn } from "../../../../kernel/lenient/sum_words.ts";
 import { dataAbove } from "../../../../http/wire/table/shape.ts";
@@ -180,8 +182,9 @@ export const recognise = (
       all,
       ({ cells }) => position >= 0 && (isAgain(cells) || isNote(cells, named)) ? "notes" : "data",
     );
-    const below = data.map(({ cells }) => cells);
-    const header = withoutDoubles(unitsSettled(shipmentTable, named, below), below);
+    const joined = codesJoined({ header: named, below: data.map(({ cells }) => cells) });
+    const below = groupsFilled(shipmentTable, joined.header, joined.below).rows;
+    const header = withoutDoubles(unitsSettled(shipmentTable, joined.header, below), below);
     const read = header.flatMap(({ position, text, heading }) =>
       "column" in heading ? [{ position, name: heading.column, heading: text }] : []
     );

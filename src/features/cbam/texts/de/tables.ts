@@ -113,7 +113,7 @@ export const tables: TablesTexts = {
     lacksUnit: "Kilogramm oder Tonnen?",
     noHeading: "Spalte {0}",
     twice: "{0} ist für zwei Spalten gewählt: Behalten Sie eine.",
-    lacks: "Keine Spalte wird gelesen als {0}: Wählen Sie sie oben.",
+    lacks: "Keine Spalte wird gelesen als {0}: Wählen Sie sie unten.",
     readAsDay: "„{0}“ als Einfuhrtag lesen",
     lacksDay:
       "Keine Spalte wird gelesen als Tag der Einfuhr oder Einfuhrjahr: Jede Zeile gilt als im laufenden Jahr eingeführt.",
@@ -146,7 +146,7 @@ export const tables: TablesTexts = {
       "Fehlerhafte Zeilen werden nicht berechnet; der Hinweis steht im Ergebnis. Die übrigen werden berechnet.",
     total: "CBAM-Kosten der Tabelle",
     counts:
-      "{0} Zeilen: {1} mit Kosten, {2} außerhalb von CBAM, {3} ohne ausreichende Daten, {4} mit Fehlern",
+      "Zeilen: {0}, davon mit Kosten {1}, außerhalb von CBAM {2}, ohne ausreichende Daten {3}, mit Fehlern {4}",
     rowsShort: "Zeilen",
     share: "Anteil",
     byGoods: "Nach Ware",

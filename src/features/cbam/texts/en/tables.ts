@@ -102,7 +102,7 @@ export const tables = {
     lacksUnit: "Kilograms or tonnes?",
     noHeading: "Column {0}",
     twice: "{0} is chosen for two columns: keep one.",
-    lacks: "No column is read as {0}: choose it above.",
+    lacks: "No column is read as {0}: choose it below.",
     readAsDay: "Read “{0}” as the day of import",
     lacksDay:
       "No column is read as Day of import or Year of import: every row counts as imported in the current year.",
@@ -134,7 +134,7 @@ export const tables = {
     someWrong:
       "Rows with errors are not calculated; the note stands in the result. The others are calculated.",
     total: "CBAM cost of the table",
-    counts: "{0} rows: {1} with a cost, {2} outside CBAM, {3} lack data, {4} with errors",
+    counts: "Rows: {0}, of which with a cost {1}, outside CBAM {2}, lacking data {3}, with errors {4}",
     rowsShort: "Rows",
     share: "Share",
     byGoods: "By goods",

@@ -113,7 +113,7 @@ export const tables: TablesTexts = {
     lacksUnit: "Kilogrammes ou tonnes ?",
     noHeading: "Colonne {0}",
     twice: "{0} est choisi pour deux colonnes : n’en gardez qu’une.",
-    lacks: "Aucune colonne n’est lue comme {0} : choisissez-la ci-dessus.",
+    lacks: "Aucune colonne n’est lue comme {0} : choisissez-la ci-dessous.",
     readAsDay: "Lire « {0} » comme jour d’importation",
     lacksDay:
       "Aucune colonne n’est lue comme jour ou année d’importation : chaque ligne est considérée comme importée dans l’année en cours.",
@@ -147,7 +147,7 @@ export const tables: TablesTexts = {
       "Les lignes erronées ne sont pas calculées ; la remarque figure dans le résultat. Les autres sont calculées.",
     total: "Coût du MACF du tableau",
     counts:
-      "{0} lignes : {1} avec un coût, {2} hors MACF, {3} avec des données manquantes, {4} avec des erreurs",
+      "Lignes : {0}, dont avec un coût {1}, hors MACF {2}, avec des données manquantes {3}, avec des erreurs {4}",
     rowsShort: "Lignes",
     share: "Part",
     byGoods: "Par marchandise",

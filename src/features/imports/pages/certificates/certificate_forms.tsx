@@ -11,7 +11,7 @@ import { certificatesTexts } from "../../texts/certificates.ts";
 import { memberTexts } from "../../texts/members.ts";
 import type { Chosen } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
-import type { CertificateForm, CertificatesTold } from "./certificates_told.ts";
+import type { CertificateForm, CertificatesOutcome } from "./certificates_outcome.ts";
 import type { CertificatesView } from "./certificates_view.ts";
 import { kindName } from "./kind_name.ts";
 
@@ -19,7 +19,7 @@ interface Parts {
   readonly member: Member;
   readonly chosen: Chosen;
   readonly view: CertificatesView;
-  readonly told: CertificatesTold;
+  readonly told: CertificatesOutcome;
 }
 
 type FieldName =

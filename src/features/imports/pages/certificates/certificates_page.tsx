@@ -19,7 +19,7 @@ import { findingSentences } from "../sentences.ts";
 import { money } from "../shown.ts";
 import { kindName } from "./kind_name.ts";
 import { LotForm, MoveForm } from "./certificate_forms.tsx";
-import type { CertificatesTold } from "./certificates_told.ts";
+import type { CertificatesOutcome } from "./certificates_outcome.ts";
 import type { CertificatesView } from "./certificates_view.ts";
 import { HoldingPanel } from "./holding_panel.tsx";
 
@@ -159,7 +159,7 @@ const Account = (parts: Parts): VNode => {
     );
 };
 
-const Whole = ({ parts, told }: { readonly parts: Parts; readonly told: CertificatesTold }): VNode => {
+const Whole = ({ parts, told }: { readonly parts: Parts; readonly told: CertificatesOutcome }): VNode => {
   const { member, chosen, view } = parts;
   const { language } = member.visit;
   const { form = "lot", errors = new Map<string, string>(), done } = told;
@@ -186,7 +186,7 @@ export const certificatesPage = (
   member: Member,
   chosen: Chosen,
   view: CertificatesView | undefined,
-  told: CertificatesTold = {},
+  told: CertificatesOutcome = {},
 ): Framed => {
   const { language } = member.visit;
   const { declarant, importers } = chosen;

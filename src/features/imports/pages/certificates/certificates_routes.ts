@@ -21,7 +21,7 @@ import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { type FieldKinds, typedRequest } from "../typed.ts";
 import { certificatesPage } from "./certificates_page.tsx";
-import { type CertificateForm, certificateForms } from "./certificates_told.ts";
+import { type CertificateForm, certificateForms } from "./certificates_outcome.ts";
 import { readCertificates } from "./certificates_view.ts";
 
 const kinds: Readonly<Record<CertificateForm, FieldKinds>> = {

@@ -2,7 +2,7 @@
  * Certificates by quarter, importers, and what is at stake.
  */
 import type { VNode } from "preact";
-import { type PenaltyExposure, penaltyForMissing } from "../../../../domain/imports/declaration/penalty.ts";
+import { type PenaltyExposure, penaltyOfYear } from "../../../../domain/imports/declaration/penalty.ts";
 import { newId } from "../../../../application/new_id.ts";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { pathFor } from "../frame.tsx";
@@ -90,20 +90,21 @@ const penaltyText = ({ leastEur, mostEur }: PenaltyExposure, language: Language)
   return least === most ? texts.penalty(least) : texts.penaltySpan(least, most);
 };
 
-/** Penalty that is at stake; none for a year whose penalty is not in the table. */
+/** Penalty that is at stake; why it is not told for a year that the table lacks, nothing where no certificate is due. */
 export const PenaltyPanel = (
   { member: { visit: { language } }, chosen, year: { declaration } }: DeclarationParts,
 ): VNode | null => {
   const texts = declarationTexts[language];
-  const penalty = chosen.tables.penalties.find(({ year }) => year === declaration.year);
-  if (penalty === undefined) return null;
-  const exposure = penaltyForMissing(penalty, declaration.totals.certificatesRoundedOnce);
+  const { year, totals } = declaration;
+  const penalty = penaltyOfYear(chosen.tables.penalties, year, totals.certificatesRoundedOnce);
+  const findings = "certificates" in penalty ? penalty.findings : penalty;
+  if (findings.length === 0) return null;
   return (
     <section class="panel">
       <h2>{texts.penaltyTitle}</h2>
-      <p>{penaltyText(exposure, language)}</p>
+      {"certificates" in penalty ? <p>{penaltyText(penalty, language)}</p> : null}
       <ul class="notes">
-        {findingSentences(exposure.findings, language).map((note) => <li>{note}</li>)}
+        {findingSentences(findings, language).map((note) => <li>{note}</li>)}
       </ul>
     </section>
   );

@@ -25,6 +25,8 @@ export interface EntryFormParts {
   readonly back: string;
   /** True for a new import, whose importer is chosen. */
   readonly isNew: boolean;
+  /** Values of suppliers that the import may take. */
+  readonly offered: ReadonlyArray<Option>;
 }
 
 type FieldLook = {

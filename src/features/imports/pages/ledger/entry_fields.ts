@@ -3,10 +3,12 @@
  * What the form has no field for stays as it is recorded when an import is corrected.
  */
 import type { ActualValues, ImportFacts, LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
+import { withoutActual } from "../../../../domain/imports/ledger/valued.ts";
 import { type Decimal, decimalOfNumber, isZero, times, toText, zero } from "../../../../kernel/decimal.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { digitByDigit, placeName } from "../../../../web/words/figures.ts";
 import type { FieldKinds } from "../typed.ts";
+import type { EntryView } from "./entry_view.ts";
 
 /** Kind of each field, by which it is read. */
 export const entryFields: FieldKinds = {
@@ -23,6 +25,7 @@ export const entryFields: FieldKinds = {
   production_route: "text",
   determination: "text",
   exemption: "text",
+  value_id: "text",
   "actual_values/direct_t_per_t": "number",
   "actual_values/indirect_t_per_t": "number",
   "actual_values/free_allocation_t_per_t": "number",
@@ -66,8 +69,7 @@ const kilogramsOf = (tonnes: Decimal): Decimal => times(tonnes, kilogramsPerTonn
 
 const codesShown = 2;
 
-/** @returns the values of the form that show an entry */
-export const valuesOfEntry = (entry: LedgerEntry, language: Language): EntryValues => {
+const valuesOfFacts = (entry: LedgerEntry, language: Language): EntryValues => {
   const { facts } = entry;
   const { actual, carbonPrice, placed, codes } = facts;
   const number = (value: Decimal | null | undefined): string =>
@@ -117,8 +119,35 @@ export const valuesOfEntry = (entry: LedgerEntry, language: Language): EntryValu
   return new Map(Object.entries(values).map(([name, value]) => [name, String(value ?? "")]));
 };
 
+/** @returns the values of the form that show an entry; figures of a supplier's value are that value's, and in no field */
+export const valuesOfEntry = (
+  { entry, used }: Pick<EntryView, "entry" | "used">,
+  language: Language,
+): EntryValues => {
+  const { value } = entry.facts.actual ?? {};
+  const facts = value === undefined ? entry.facts : withoutActual(entry.facts, used);
+  const values = valuesOfFacts({ ...entry, facts }, language);
+  return value === undefined ? values : new Map([...values, ["value_id", value.id]]);
+};
+
+/** @returns the values of the form in which an import takes a supplier's value in the place of its figures */
+export const valuesTaking = (
+  { entry, used }: Pick<EntryView, "entry" | "used">,
+  valueId: string,
+  language: Language,
+): EntryValues => {
+  const { determination } = entry.facts;
+  const facts = withoutActual(entry.facts, used);
+  return new Map([
+    ...valuesOfFacts({ ...entry, facts }, language),
+    ["determination", determination === "outward" ? determination : "actual"],
+    ["value_id", valueId],
+  ]);
+};
+
 const actualKept = (known: ActualValues | null, typed: ActualValues | null): ActualValues | null => {
-  if (known === null || typed === null) return typed;
+  const isOfSupplier = known?.value !== undefined || typed?.value !== undefined;
+  if (known === null || typed === null || isOfSupplier) return typed;
   const { installation, verification } = typed;
   const isSameInstallation = known.installation.id === installation.id;
   const isSameVerifier = known.verification?.verifier === verification?.verifier;

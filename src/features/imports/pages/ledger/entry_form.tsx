@@ -59,9 +59,18 @@ const Actual = ({ form }: { readonly form: EntryFormParts }): VNode => {
     <More
       form={form}
       title={texts.actualTitle}
-      text={form.isNew ? texts.actualText : `${texts.actualText} ${texts.precursorsKept}`}
-      prefixes={["actual_values"]}
+      text={form.isNew
+        ? `${texts.actualText} ${texts.valuesLater}`
+        : `${texts.actualText} ${texts.precursorsKept}`}
+      prefixes={["actual_values", "value_id"]}
     >
+      {form.offered.length === 0 ? null : (
+        <Select
+          form={form}
+          name="value_id"
+          options={[{ value: "", label: texts.noValue }, ...form.offered]}
+        />
+      )}
       <Text form={form} name="actual_values/direct_t_per_t" unit={texts.perTonne} isNumber />
       <Text form={form} name="actual_values/indirect_t_per_t" unit={texts.perTonne} isNumber isOptional />
       <Text

@@ -24,6 +24,7 @@ import { CalculationsPanel } from "./calculations_panel.tsx";
 import { FiguresPanel } from "./entry_figures.tsx";
 import type { EntryView } from "./entry_view.ts";
 import { type Fact, Facts } from "./facts.tsx";
+import { ValuesPanel } from "./values/values_panel.tsx";
 
 const quantityText = (entry: LedgerEntry, language: Language): string => {
   const { quantity, unit } = quantityOf(entry.facts);
@@ -142,7 +143,7 @@ const Actions = ({ view, language }: { readonly view: EntryView; readonly langua
 export const entryPage = (member: Member, view: EntryView): Framed => {
   const { language, query } = member.visit;
   const texts = ledgerTexts[language];
-  const { entry, code } = view;
+  const { calculated, entry, code } = view;
   const dones: Readonly<Record<string, string>> = {
     added: texts.added,
     unchanged: texts.unchanged,
@@ -166,6 +167,14 @@ export const entryPage = (member: Member, view: EntryView): Framed => {
             </section>
           </div>
         </div>
+        {calculated === undefined ? null : (
+          <ValuesPanel
+            id={calculated.live.id}
+            offered={view.offered}
+            used={view.used}
+            language={language}
+          />
+        )}
         <History view={view} language={language} />
         <CalculationsPanel calculations={view.calculations} language={language} />
       </>

@@ -19,7 +19,8 @@ import { type Chosen, chosenOf, importForm, importRoute } from "../chosen.ts";
 import { importPath, importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { typedRequest } from "../typed.ts";
-import { entryFields, fieldOfEntry, valuesOfEntry, withKept } from "./entry_fields.ts";
+import { namedValues } from "../../handlers/entries.ts";
+import { entryFields, fieldOfEntry, valuesOfEntry, valuesTaking, withKept } from "./entry_fields.ts";
 import { entryPage } from "./entry_page.tsx";
 import { readEntry } from "./entry_view.ts";
 import { addPage, cancelPage, correctPage } from "./form_pages.tsx";
@@ -41,7 +42,7 @@ const liveOf = (member: Member) =>
   Effect.gen(function* () {
     const { chosen, view } = yield* entryOf(member);
     const [live] = liveImports(view.history);
-    return live === undefined ? yield* noImport : { chosen, live };
+    return live === undefined ? yield* noImport : { chosen, live, view };
   });
 
 const shown = importRoute(
@@ -52,32 +53,35 @@ const shown = importRoute(
 
 /** A form as an entry of the ledger, or what is wrong with it; paths are the fields' names. */
 const typedEntry = (
-  { visit: { language } }: Member,
+  { visit: { language }, signedIn: { accountId } }: Member,
   { cbam, today }: Chosen,
   form: URLSearchParams,
   to: { readonly importerId: string; readonly kind: EntryKind; readonly live: LiveImport | undefined },
-): { readonly entry: LedgerEntry | undefined; readonly issues: ReadonlyArray<Issue> } => {
-  const { body, issues } = typedRequest(form, entryFields, language);
-  const declarant = form.get("declarant") ?? "";
-  const representation = representations.find((each) => each === form.get("representation"));
-  const refersTo = to.live === undefined ? {} : { refers_to: to.live.entry.id };
-  const row = sentEntry({
-    importer: to.importerId,
-    ...(declarant === "" ? undefined : { declarant }),
-    ...(representation === undefined ? undefined : { representation }),
-    declarants: undefined,
-    today,
-    newId: idsAt(cbam.nowMs),
-  }, jsonEntry({ ...body, kind: to.kind, ...refersTo }, 0));
-  const all = [...issues, ...row.issues].map((issue) => ({
-    ...issue,
-    path: fieldOfEntry(issue.path),
-  }));
-  const { entry } = row;
-  if (all.length > 0 || entry === undefined) return { entry: undefined, issues: all };
-  const facts = to.live === undefined ? entry.facts : withKept(to.live.entry.facts, entry.facts);
-  return { entry: { ...entry, facts }, issues: [] };
-};
+) =>
+  Effect.gen(function* () {
+    const { body, issues } = typedRequest(form, entryFields, language);
+    const declarant = form.get("declarant") ?? "";
+    const representation = representations.find((each) => each === form.get("representation"));
+    const refersTo = to.live === undefined ? {} : { refers_to: to.live.entry.id };
+    const raw = jsonEntry({ ...body, kind: to.kind, ...refersTo }, 0);
+    const row = sentEntry({
+      importer: to.importerId,
+      ...(declarant === "" ? undefined : { declarant }),
+      ...(representation === undefined ? undefined : { representation }),
+      declarants: undefined,
+      values: yield* namedValues(accountId, [raw]),
+      today,
+      newId: idsAt(cbam.nowMs),
+    }, raw);
+    const all = [...issues, ...row.issues].map((issue) => ({
+      ...issue,
+      path: fieldOfEntry(issue.path),
+    }));
+    const { entry } = row;
+    if (all.length > 0 || entry === undefined) return { entry: undefined, issues: all };
+    const facts = to.live === undefined ? entry.facts : withKept(to.live.entry.facts, entry.facts);
+    return { entry: { ...entry, facts }, issues: [] };
+  });
 
 /** Records an entry. @returns the import's id, or why it was refused */
 const recorded = (member: Member, entry: LedgerEntry, { today }: Chosen) =>
@@ -125,7 +129,7 @@ const add = importForm(importPaths.add, (member, form) =>
         { status: 422 },
       );
     const to = { importerId: importer.id, kind: "import", live: undefined } as const;
-    const { entry, issues } = typedEntry(member, chosen, form, to);
+    const { entry, issues } = yield* typedEntry(member, chosen, form, to);
     if (entry === undefined) return again(issues);
     const outcome = yield* recorded(member, entry, chosen);
     if (outcome.issues.length > 0) return again(outcome.issues);
@@ -136,29 +140,34 @@ const correcting = importRoute(
   "work",
   "/imports/entries/:id/correct",
   (member) =>
-    Effect.map(liveOf(member), ({ chosen, live }) =>
-      privatePage(
-        correctPage(member, chosen, live, {
-          values: valuesOfEntry(live.entry, member.visit.language),
-          errors: nothingWrong,
-        }),
-      )),
+    Effect.map(liveOf(member), ({ chosen, live, view }) => {
+      const { language, query } = member.visit;
+      const taken = view.offered.find(({ value }) => value.value.id === query["value_id"]);
+      const values = taken === undefined
+        ? valuesOfEntry(view, language)
+        : valuesTaking(view, taken.value.value.id, language);
+      return privatePage(correctPage(member, chosen, { live, view }, { values, errors: nothingWrong }));
+    }),
 );
 
 const correct = importForm("/imports/entries/:id/correct", (member, form) =>
   Effect.gen(function* () {
-    const { chosen, live } = yield* liveOf(member);
+    const { chosen, live, view } = yield* liveOf(member);
     const { language } = member.visit;
     const again = (issues: ReadonlyArray<Issue>) =>
       privatePage(
-        correctPage(member, chosen, live, {
+        correctPage(member, chosen, { live, view }, {
           values: formValues(form),
           errors: formErrors(issues, language),
         }),
         { status: 422 },
       );
     const { importerId } = live.entry;
-    const { entry, issues } = typedEntry(member, chosen, form, { importerId, kind: "correction", live });
+    const { entry, issues } = yield* typedEntry(member, chosen, form, {
+      importerId,
+      kind: "correction",
+      live,
+    });
     if (entry === undefined) return again(issues);
     const outcome = yield* recorded(member, entry, chosen);
     if (outcome.issues.length > 0) return again(outcome.issues);

@@ -8,6 +8,8 @@ import {
   type KeptCalculation,
 } from "../../../../application/imports/calculation_ports.ts";
 import { ImportLedger } from "../../../../application/imports/import_ports.ts";
+import type { LawServices } from "../../../../application/cbam/cbam_context.ts";
+import type { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { calculate } from "../../../../domain/cbam/calculation/calculation.ts";
 import type { Settled } from "../../../../domain/cbam/calculation/outcome.ts";
@@ -23,9 +25,11 @@ import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
 import type { Declarant, Importer } from "../../../../domain/imports/people/declarant.ts";
 import { thresholdOfMasses } from "../../../../domain/imports/threshold/threshold.ts";
+import type { ValueOfInstallation } from "../../../../domain/suppliers/value.ts";
 import { atOnce } from "../../../../kernel/steps.ts";
 import { yearOf } from "../../../../kernel/time/calendar.ts";
 import type { Chosen } from "../chosen.ts";
+import { type OfferedValue, offeredValues, usedValue } from "./values/offered_values.ts";
 
 /** An import of the account. */
 export interface EntryView {
@@ -42,6 +46,10 @@ export interface EntryView {
   readonly code: CodeAnswer;
   /** Calculations that the import keeps, the oldest first. */
   readonly calculations: ReadonlyArray<KeptCalculation>;
+  /** Value of a supplier that its figures were taken from, by the version that was taken. */
+  readonly used: ValueOfInstallation | undefined;
+  /** Values of suppliers that the import may take; none for a cancelled one. */
+  readonly offered: ReadonlyArray<OfferedValue>;
 }
 
 /** True if the importer has not passed the limit of the year of release, so far. */
@@ -66,7 +74,11 @@ export const readEntry = (
   accountId: string,
   id: string,
   chosen: Chosen,
-): Effect.Effect<EntryView | undefined, ServiceUnavailable, ImportCalculations | ImportLedger> =>
+): Effect.Effect<
+  EntryView | undefined,
+  ServiceUnavailable,
+  ImportCalculations | ImportLedger | LawServices | SupplierValues
+> =>
   Effect.gen(function* () {
     const { cbam, tables, importers, declarants } = chosen;
     const history = yield* (yield* ImportLedger).history(accountId, id);
@@ -76,6 +88,7 @@ export const readEntry = (
     const entry = live?.entry ?? last;
     const declarant = declarants.find((each) => each.id === entry.declarantId);
     const { calculations } = yield* (yield* ImportCalculations).ofImport(history[0]?.id ?? entry.id);
+    const used = yield* usedValue(accountId, entry);
     const calculated = live && figuresOfImport({ law: cbam.law(), imports: tables }, live);
     const view: EntryView = {
       history,
@@ -92,6 +105,8 @@ export const readEntry = (
         expectsToStayBelow: yield* isBelow(accountId, entry, chosen),
       }),
       calculations,
+      used,
+      offered: live === undefined ? [] : yield* offeredValues(accountId, live, used, chosen),
     };
     return view;
   });

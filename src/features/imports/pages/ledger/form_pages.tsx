@@ -14,6 +14,8 @@ import { importPath, importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
 import type { EntryValues } from "./entry_fields.ts";
 import { EntryForm } from "./entry_form.tsx";
+import type { EntryView } from "./entry_view.ts";
+import { valueOptions } from "./values/values_panel.tsx";
 
 /** Values of the form, and errors beside its fields. */
 export interface FormState {
@@ -44,6 +46,7 @@ export const addPage = (member: Member, chosen: Chosen, { values, errors }: Form
           button={texts.save}
           back={pathFor(importPaths.ledger, member)}
           isNew
+          offered={[]}
         />
       </>
     ),
@@ -54,7 +57,7 @@ export const addPage = (member: Member, chosen: Chosen, { values, errors }: Form
 export const correctPage = (
   member: Member,
   chosen: Chosen,
-  live: LiveImport,
+  { live, view: { used, offered } }: { readonly live: LiveImport; readonly view: EntryView },
   { values, errors }: FormState,
 ): Framed => {
   const { language } = member.visit;
@@ -76,6 +79,7 @@ export const correctPage = (
           button={texts.saveCorrection}
           back={importPath(live.id)}
           isNew={false}
+          offered={valueOptions(offered, used, language)}
         />
       </>
     ),

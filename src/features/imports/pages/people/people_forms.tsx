@@ -10,7 +10,7 @@ import { peopleTexts } from "../../texts/people.ts";
 import { personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { unionOptions } from "../union_options.ts";
-import type { PeopleForm, PeopleParts } from "./people_told.ts";
+import type { PeopleForm, PeopleParts } from "./people_outcome.ts";
 
 /** Value and error of a field of a form: those that were sent with it. */
 const sentOf = ({ told }: PeopleParts, form: PeopleForm) => (name: string) => ({

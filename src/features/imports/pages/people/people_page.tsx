@@ -15,7 +15,7 @@ import type { Chosen } from "../chosen.ts";
 import { Done, inImports } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { DeclarantForm, ImporterForm, StateForm } from "./people_forms.tsx";
-import type { PeopleParts, PeopleTold } from "./people_told.ts";
+import type { PeopleOutcome, PeopleParts } from "./people_outcome.ts";
 
 const tones = { applied: "warn", authorised: "good", refused: "bad", revoked: "bad" } as const;
 
@@ -94,7 +94,7 @@ const Declarants = (
 };
 
 /** @returns the page with the lists and the forms */
-export const peoplePage = (member: Member, chosen: Chosen, told: PeopleTold = {}): Framed => {
+export const peoplePage = (member: Member, chosen: Chosen, told: PeopleOutcome = {}): Framed => {
   const { language } = member.visit;
   const texts = peopleTexts[language];
   const parts = { member, chosen, told };

@@ -21,7 +21,7 @@ import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { type FieldKinds, typedRequest } from "../typed.ts";
 import { peoplePage } from "./people_page.tsx";
-import { type PeopleForm, peopleForms } from "./people_told.ts";
+import { type PeopleForm, peopleForms } from "./people_outcome.ts";
 import { cut } from "../../../../kernel/text/shown.ts";
 
 const kinds: Readonly<Record<PeopleForm, FieldKinds>> = {

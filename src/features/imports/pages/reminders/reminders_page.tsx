@@ -16,7 +16,7 @@ import { reminderTexts } from "../../texts/reminders.ts";
 export const reminderKinds = ["prices", "threshold", "dates"] as const;
 
 /** Form as it is shown. */
-export interface RemindersShown {
+export interface RemindersForm {
   readonly choice: Pick<ReminderChoice, typeof reminderKinds[number]>;
   /** Days as they were typed, or as they are kept. */
   readonly days: string;
@@ -51,7 +51,7 @@ const KindChoice = ({ member, kind, isChosen }: {
 /** @returns the page with the form */
 export const remindersPage = (
   member: Member,
-  { choice, days, isSaved = false, error }: RemindersShown,
+  { choice, days, isSaved = false, error }: RemindersForm,
 ): Framed => {
   const { language } = member.visit;
   const texts = reminderTexts[language];

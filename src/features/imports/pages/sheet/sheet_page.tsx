@@ -137,7 +137,12 @@ const Form = (parts: Parts): VNode => {
       <section class="panel">
         <h2>{form?.sheet === undefined ? texts.chooseTitle : texts.another}</h2>
         <Whose {...parts} />
-        <SheetDrop drop={texts.drop} choose={texts.choose} limits={texts.limits} error={error} />
+        <SheetDrop
+          drop={texts.drop}
+          choose={texts.choose}
+          limits={`${texts.limits} ${texts.unrecorded}`}
+          error={error}
+        />
         <details open={isAsked}>
           <summary>{tablesTexts[language].choices}</summary>
           <PlainChoices texts={tablesTexts[language]} choices={form?.choices ?? {}} />

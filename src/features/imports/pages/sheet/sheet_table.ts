@@ -9,6 +9,7 @@ import type { InvalidRequest, ServiceUnavailable } from "../../../../contract/fa
 import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import { isBlank, textOf } from "../../../../http/wire/table/cells/cell.ts";
 import { type CsvTable, readCsvInTurns } from "../../../../http/wire/table/csv.ts";
+import { codesJoined } from "../../../../http/wire/table/columns/code_parts.ts";
 import { headerCells, headerOf } from "../../../../http/wire/table/columns/header.ts";
 import { headingOf } from "../../../../http/wire/table/columns/headings.ts";
 import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
@@ -52,13 +53,15 @@ const meaningsOf = (
   set: ColumnSet,
   headings: ReadonlyArray<string>,
   below: ReadonlyArray<Cells>,
-): ReadonlyMap<number, string> =>
-  new Map(
-    unitsSettled(set, headerCells(set, headings, below), below).map(({ position, heading }) => [
+): ReadonlyMap<number, string> => {
+  const joined = codesJoined({ header: headerCells(set, headings, below), below });
+  return new Map(
+    unitsSettled(set, joined.header, joined.below).map(({ position, heading }) => [
       position,
       "column" in heading ? heading.column : "",
     ]),
   );
+};
 
 /** The headings as a person reads them. */
 const chosenHeadings = (

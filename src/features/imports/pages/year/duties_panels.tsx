@@ -2,10 +2,11 @@
  * A declarant's year in short: cost by quarter, certificates, and what is missing before the declaration.
  */
 import type { VNode } from "preact";
+import { surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
 import type { QuarterCost } from "../../../../domain/imports/year/quarter_costs.ts";
 import { plus } from "../../../../kernel/decimal.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
-import { count, periodName } from "../../../../web/words/figures.ts";
+import { count, longDay, periodName } from "../../../../web/words/figures.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { yearTexts } from "../../texts/year.ts";
 import { DeclarantStep, pathFor } from "../frame.tsx";
@@ -67,7 +68,7 @@ const CostPanel = ({ member: { visit: { language } }, view: { declarant }, dutie
   );
 };
 
-const CertificatesPanel = ({ member, duties: { year, surrendered, held } }: Parts): VNode => {
+const CertificatesPanel = ({ member, duties: { year, surrendered, held, isOverdue } }: Parts): VNode => {
   const { language } = member.visit;
   const texts = yearTexts[language];
   const due = year.declaration.totals.certificatesRoundedOnce;
@@ -77,6 +78,7 @@ const CertificatesPanel = ({ member, duties: { year, surrendered, held } }: Part
     [texts.held, held],
     [texts.lacking, Math.max(0, due - surrendered - held)],
   ];
+  const overdueOn = isOverdue && surrendered < due ? surrenderDay(year.declaration.year) : undefined;
   return (
     <section class="panel">
       <h2>{texts.certificatesTitle}</h2>
@@ -88,6 +90,7 @@ const CertificatesPanel = ({ member, duties: { year, surrendered, held } }: Part
           </>
         ))}
       </dl>
+      {overdueOn === undefined ? null : <p>{texts.overdue(longDay(overdueOn, language))}</p>}
       <p>
         <a href={pathFor(importPaths.certificates, member)}>{texts.toCertificates}</a>
       </p>

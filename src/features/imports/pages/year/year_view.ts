@@ -8,8 +8,8 @@ import { Certificates, ImportLedger } from "../../../../application/imports/impo
 import { type KnownImports, readWholeYear } from "../../../../application/imports/importer_year.ts";
 import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
-import { type CalendarDate, datesOfYear } from "../../../../domain/imports/calendar/dates.ts";
-import { heldOn } from "../../../../domain/imports/certificates/lots.ts";
+import { type CalendarDate, datesOfYear, surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
+import { heldOn, servesYear } from "../../../../domain/imports/certificates/lots.ts";
 import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
 import { thresholdOfYear } from "../../../../domain/imports/law.ts";
 import { type LiveImport, liveInSteps } from "../../../../domain/imports/ledger/live.ts";
@@ -53,7 +53,10 @@ export interface DutiesView {
   /** Imports of the year that would be dutiable if the limit were passed. */
   readonly potential: Omit<QuarterCost, "quarter">;
   readonly surrendered: number;
+  /** Certificates on the account that may be surrendered for the year. */
   readonly held: number;
+  /** True once the day of the surrender is over. */
+  readonly isOverdue: boolean;
 }
 
 /** A year at a glance. */
@@ -122,7 +125,8 @@ const dutiesOf = (
           kind === "surrendered" && forYear === year && day <= asOf ? sum + number : sum,
         0,
       ),
-      held: heldOn(lots, moves, asOf),
+      held: heldOn(lots.filter((lot) => servesYear(lot, year)), moves, asOf),
+      isOverdue: asOf > surrenderDay(year),
     };
     return duties;
   });

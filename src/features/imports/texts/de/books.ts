@@ -8,7 +8,7 @@ export const books: BooksTexts = {
   accrualText:
     "Nettoemissionen der Einfuhren des Jahres bis zum Monatsende, die mit veröffentlichtem Preis getrennt von den anderen, und was sich seit dem Vormonat geändert hat.",
   month: "Monat",
-  of: "Von",
+  of: "Für",
   importers: "Einführer",
   declarants: "Anmelder",
   xlsx: "Als XLSX herunterladen",

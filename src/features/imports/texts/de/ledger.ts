@@ -55,6 +55,23 @@ export const ledger: LedgerTexts = {
     "Je Tonne Ware. Sie sind eine Schätzung, bis ein Prüfbericht über den ganzen Berichtszeitraum vorliegt; Schätzungen dürfen nicht erklärt werden.",
   precursorsKept:
     "Vorläuferstoffe, die mit der Einfuhr eingetragen sind, bleiben, wie sie sind. Eingetragen werden sie über die API.",
+  noValue: "Keiner: die Angaben darunter",
+  valuesLater: "Passende Werte von Lieferanten werden angeboten, sobald die Einfuhr eingetragen ist.",
+  valuesTitle: "Passende Werte von Lieferanten",
+  valuesText:
+    "Erfasste Werte dieser Ware, ihres Landes und dieses Jahres. Einen zu übernehmen ist eine Berichtigung, die Sie vor dem Eintragen ansehen; sie behält die Zahlen und ihre Fassung.",
+  costByValue: "Kosten damit",
+  savedByValue: "Spart",
+  valueInUse: "verwendet",
+  newerVersion: "neuer als die verwendete Fassung",
+  takeValue: "Diesen Wert übernehmen",
+  valueStates: {
+    estimated: "Schätzung",
+    operator: "Vom Betreiber",
+    verified: "Geprüft",
+    withdrawn: "Zurückgezogen",
+  },
+  allRoutes: "alle Wege",
   paidTitle: "Im Ausland gezahlter CO₂-Preis",
   paidText: "Bei Standardwerten wird er nicht abgezogen.",
   placedTitle: "Aktive Veredelung",

@@ -33,6 +33,7 @@ export const members: MemberTexts = {
   note: "Eigene Notiz",
   document_codes: "Dokumentcodes",
 
+  value_id: "Wert des Lieferanten",
   actual_values: "Tatsächliche Emissionen",
   "actual_values/direct_t_per_t": "Direkte Emissionen",
   "actual_values/indirect_t_per_t": "Indirekte Emissionen",

@@ -58,7 +58,9 @@ export const year: YearTexts = {
   certificatesTitle: "Zertifikate",
   due: "Für das Jahr fällig",
   surrendered: "Für das Jahr abgegeben",
-  held: "Auf dem Konto",
+  held: "Auf dem Konto, für Einfuhren dieses Jahres",
+  overdue: (day) =>
+    `Abzugeben waren sie bis zum ${day}. Was abgegeben wurde, tragen Sie bei den Zertifikaten ein; was nicht, bleibt fällig, mit einer Sanktion je Zertifikat (Verordnung (EU) 2023/956, Artikel 26).`,
   lacking: "Noch zu beschaffen",
   toCertificates: "Zu den Zertifikaten",
 

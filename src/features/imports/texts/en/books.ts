@@ -7,7 +7,7 @@ export const books = {
   accrualText:
     "Net emissions of the year's imports up to the month's end, those with a published price apart from the others, and what changed since the month before.",
   month: "Month",
-  of: "Of",
+  of: "For",
   importers: "Importers",
   declarants: "Declarants",
   xlsx: "Download as XLSX",

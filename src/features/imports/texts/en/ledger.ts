@@ -53,6 +53,23 @@ export const ledger = {
     "Per tonne of goods. They are an estimate until a verifier's report on the whole reporting period is there; estimates must not be declared.",
   precursorsKept:
     "Precursors that are recorded with the import are kept as they are. They are recorded by the API.",
+  noValue: "None: the figures below",
+  valuesLater: "Suppliers’ values that fit are offered once the import is recorded.",
+  valuesTitle: "Suppliers’ values that fit",
+  valuesText:
+    "Recorded values of these goods, their country and this year. Taking one is a correction that you look at before it is recorded; it keeps the figures and their version.",
+  costByValue: "Cost by it",
+  savedByValue: "Saves",
+  valueInUse: "in use",
+  newerVersion: "newer than the version in use",
+  takeValue: "Take this value",
+  valueStates: {
+    estimated: "Estimate",
+    operator: "By the operator",
+    verified: "Verified",
+    withdrawn: "Withdrawn",
+  },
+  allRoutes: "all routes",
   paidTitle: "Carbon price paid abroad",
   paidText: "With default values it deducts nothing.",
   placedTitle: "Inward processing",

@@ -32,6 +32,7 @@ export const members = {
   note: "Own note",
   document_codes: "Document codes",
 
+  value_id: "Supplier's value",
   actual_values: "Actual emissions",
   "actual_values/direct_t_per_t": "Direct emissions",
   "actual_values/indirect_t_per_t": "Indirect emissions",

@@ -54,7 +54,9 @@ export const year = {
   certificatesTitle: "Certificates",
   due: "Due for the year",
   surrendered: "Surrendered for the year",
-  held: "On the account",
+  held: "On the account, for this year's imports",
+  overdue: (day: string): string =>
+    `They were to be surrendered by ${day}. Record with the certificates what was surrendered; what was not is still due, with a penalty for each (Regulation (EU) 2023/956, Article 26).`,
   lacking: "Still to buy",
   toCertificates: "To the certificates",
 

@@ -8,7 +8,7 @@ export const books: BooksTexts = {
   accrualText:
     "Émissions nettes des importations de l’année jusqu’à la fin du mois, celles dont le prix est publié à part des autres, et ce qui a changé depuis le mois précédent.",
   month: "Mois",
-  of: "De",
+  of: "Pour",
   importers: "Importateurs",
   declarants: "Déclarants",
   xlsx: "Télécharger en XLSX",

@@ -50,7 +50,7 @@ export const declaration: DeclarationTexts = {
   asXlsx: "En XLSX",
   asCsv: "En CSV",
   asPdf: "PDF signé",
-  filesTitle: "À emporter",
+  filesTitle: "Fichiers",
   filesText:
     "Les tableaux ont chaque ligne avec ses importations. Le PDF est un document numéroté que chacun peut vérifier ; il dit qu’il est une préparation.",
   missingTitle: "Ce qui manque avant le dépôt",

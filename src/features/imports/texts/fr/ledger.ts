@@ -56,6 +56,24 @@ export const ledger: LedgerTexts = {
     "Par tonne de marchandise. Elles restent une estimation tant qu’il n’y a pas de rapport de vérification sur toute la période ; une estimation ne doit pas être déclarée.",
   precursorsKept:
     "Les précurseurs inscrits avec l’importation restent tels quels. Ils s’inscrivent par l’API.",
+  noValue: "Aucune : les données ci-dessous",
+  valuesLater:
+    "Les valeurs de fournisseurs qui conviennent sont proposées dès que l’importation est inscrite.",
+  valuesTitle: "Valeurs de fournisseurs qui conviennent",
+  valuesText:
+    "Valeurs enregistrées de cette marchandise, de son pays et de cette année. En reprendre une est une correction, que vous relisez avant de l’inscrire ; elle garde les chiffres et leur version.",
+  costByValue: "Coût avec elle",
+  savedByValue: "Économie",
+  valueInUse: "utilisée",
+  newerVersion: "plus récente que la version utilisée",
+  takeValue: "Reprendre cette valeur",
+  valueStates: {
+    estimated: "Estimation",
+    operator: "De l’exploitant",
+    verified: "Vérifiée",
+    withdrawn: "Retirée",
+  },
+  allRoutes: "toutes les filières",
   paidTitle: "Prix du carbone payé à l’étranger",
   paidText: "Avec des valeurs par défaut, il ne déduit rien.",
   placedTitle: "Perfectionnement actif",

@@ -33,6 +33,7 @@ export const members: MemberTexts = {
   note: "Note personnelle",
   document_codes: "Codes de document",
 
+  value_id: "Valeur du fournisseur",
   actual_values: "Émissions réelles",
   "actual_values/direct_t_per_t": "Émissions directes",
   "actual_values/indirect_t_per_t": "Émissions indirectes",

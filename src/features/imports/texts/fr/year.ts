@@ -56,7 +56,9 @@ export const year: YearTexts = {
   certificatesTitle: "Certificats",
   due: "Dus pour l’année",
   surrendered: "Restitués pour l’année",
-  held: "Sur le compte",
+  held: "Sur le compte, pour les importations de cette année",
+  overdue: (day) =>
+    `Ils étaient à restituer au plus tard le ${day}. Inscrivez avec les certificats ce qui a été restitué ; ce qui ne l’a pas été reste dû, avec une sanction par certificat (règlement (UE) 2023/956, article 26).`,
   lacking: "Encore à obtenir",
   toCertificates: "Lots, sorties, détention",
 

@@ -131,7 +131,7 @@ export const operator: OperatorTexts = {
   officialReplaced: "Er ersetzt den amtlichen Preis, mit dem der Dienst ausgeliefert wird.",
   officialRetracted: "Das ist der amtliche Preis, mit dem der Dienst ausgeliefert wird.",
   priceInstead: (before, difference, percent) =>
-    `Bisher sind es ${before} EUR: Waren dieses Zeitraums kosten je Tonne CO₂e ${difference} (${percent} %). Ausgestellte Berichte bleiben, wie sie sind; Entwürfe werden neu berechnet.`,
+    `Bisher sind es ${before} EUR: Die Kosten für Waren dieses Zeitraums ändern sich je Tonne CO₂e um ${difference} (${percent} %). Ausgestellte Berichte bleiben, wie sie sind; Entwürfe werden neu berechnet.`,
   priceFirst: "Der Zeitraum hat noch keinen Preis: Bis dahin tritt der eines anderen ein.",
   willRetract: (period, price, from, before) =>
     `Der Preis für den Zeitraum ${period}, ${price} EUR, veröffentlicht am ${from}, gilt binnen fünf Sekunden nicht mehr. ${

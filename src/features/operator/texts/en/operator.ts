@@ -129,7 +129,7 @@ export const operator = {
   officialReplaced: "It replaces the official price that the service ships with.",
   officialRetracted: "It is the official price that the service ships with.",
   priceInstead: (before: string, difference: string, percent: string): string =>
-    `Until now it is ${before} EUR: goods of that period cost ${difference} per tonne of CO₂e (${percent} %). Reports that were issued stay as they are; drafts are calculated anew.`,
+    `Until now it is ${before} EUR: the cost of goods of that period changes by ${difference} per tonne of CO₂e (${percent} %). Reports that were issued stay as they are; drafts are calculated anew.`,
   priceFirst: "The period has no price yet: another period's stands in until then.",
   willRetract: (period: string, price: string, from: string, before: string | undefined): string =>
     `The price of ${period}, ${price} EUR, published on ${from}, counts no longer within five seconds. ${

@@ -107,6 +107,7 @@ export const plan = {
   rank: "Rank",
   origin: "Origin",
   route: "Route",
+  routeChoose: "Choose one",
   bar: "Share",
   allOrigins: (count: string): string => `All ${count} origins and routes`,
   others: "values of other countries",

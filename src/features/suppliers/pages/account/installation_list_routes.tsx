@@ -20,7 +20,8 @@ import { type FieldKinds, typedRequest } from "../../../imports/pages/typed.ts";
 import { soundFacts } from "../../handlers/installations.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { doneIn, errorsOf, inSuppliers, nothingSent, type SentForm, Telling } from "./supplier_frame.tsx";
-import { More, pageSize, partIn } from "./supplier_paging.tsx";
+import { More, pageSize, partIn } from "../lists/supplier_paging.tsx";
+import { NothingFound, searchOf, SupplierSearch, wordsOf } from "../lists/supplier_search.tsx";
 import { installationPath, supplierPaths } from "./supplier_paths.ts";
 import { InstallationTable } from "./supplier_tables.tsx";
 
@@ -90,8 +91,17 @@ const installationsPage = (
           language={language}
           errors={[...sent.errors].map(([id, message]) => ({ id, message }))}
         />
+        {found.length === 0 && wordsOf(member) === "" ? null : (
+          <SupplierSearch
+            member={member}
+            path={supplierPaths.installations}
+            hint={texts.searchInstallations}
+          />
+        )}
         {found.length === 0
-          ? <p class="panel">{texts.noInstallations}</p>
+          ? wordsOf(member) === ""
+            ? <p class="panel">{texts.noInstallations}</p>
+            : <NothingFound member={member} />
           : <InstallationTable installations={found.slice(0, pageSize)} language={language} />}
         <More member={member} path={supplierPaths.installations} found={found} />
         <NewInstallation member={member} sent={sent} />
@@ -103,7 +113,7 @@ const installationsPage = (
 const listed = (member: Member) =>
   Effect.gen(function* () {
     const asOf = (yield* cbamContext).today();
-    return yield* (yield* Installations).part({ ...partIn(member), asOf });
+    return yield* (yield* Installations).part({ ...partIn(member), asOf, search: searchOf(member) });
   });
 
 const installations = importRoute(

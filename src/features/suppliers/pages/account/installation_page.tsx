@@ -36,7 +36,7 @@ export interface InstallationView {
 }
 
 /** Outcome of a template that was read. */
-export interface TemplateTold {
+export interface TemplateOutcome {
   readonly told: DoneNotice;
   readonly saved: SavedReading;
   readonly issues: ReadonlyArray<TemplateIssue>;
@@ -81,7 +81,7 @@ const Saved = ({ saved: { record, reasons }, language }: {
 const macros = issueOf({ path: "", code: "unreadable" }, { kind: "fileWithMacros" });
 
 /** Notice that macros of a template were not run, and that the file is not kept. */
-const Macros = ({ issues, language }: Pick<TemplateTold, "issues"> & {
+const Macros = ({ issues, language }: Pick<TemplateOutcome, "issues"> & {
   readonly language: Language;
 }): VNode | null => {
   const own = { language, nameOf: (name: string) => name, labelOf: (path: string) => path };
@@ -139,7 +139,11 @@ const TemplateForm = ({ member, id }: { readonly member: Member; readonly id: st
 };
 
 /** @returns the page of an installation */
-export const installationPage = (member: Member, view: InstallationView, template?: TemplateTold): Framed => {
+export const installationPage = (
+  member: Member,
+  view: InstallationView,
+  template?: TemplateOutcome,
+): Framed => {
   const { installation: { id, facts, recordedOn }, values, inquiries, cbam } = view;
   const { language } = member.visit;
   const texts = pageTexts[language];

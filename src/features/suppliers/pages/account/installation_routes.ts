@@ -18,7 +18,7 @@ import { orNotFound } from "../../../imports/services.ts";
 import { savedWithFile } from "../../handlers/saved_file.ts";
 import { templateRecord } from "../../records/template_record.ts";
 import { pageTexts } from "../../texts/pages.ts";
-import { installationPage, savedTold, type TemplateTold } from "./installation_page.tsx";
+import { installationPage, savedTold, type TemplateOutcome } from "./installation_page.tsx";
 import { supplierPaths } from "./supplier_paths.ts";
 
 const mostShown = 200;
@@ -33,7 +33,7 @@ export const installationIn = (
     return yield* orNotFound("installation", id, Option.fromNullable(found));
   });
 
-const page = (member: Member, template?: TemplateTold) =>
+const page = (member: Member, template?: TemplateOutcome) =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const { accountId } = member.signedIn;
@@ -66,7 +66,7 @@ const readFile = (member: Member, form: FormData) =>
     const { visit: { language }, signedIn: { accountId } } = member;
     const texts = pageTexts[language];
     const installation = yield* installationIn(member);
-    const bad = (text: string): TemplateTold => ({
+    const bad = (text: string): TemplateOutcome => ({
       told: { tone: "bad", text },
       saved: { record: { installation: null, values: [] }, reasons: [] },
       issues: [],

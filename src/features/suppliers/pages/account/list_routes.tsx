@@ -8,7 +8,7 @@ import { Inquiries } from "../../../../application/suppliers/inquiries/inquiry_p
 import { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
 import { undeliveredStates } from "../../../../domain/suppliers/inquiries/delivery.ts";
 import { inquiryStates } from "../../../../domain/suppliers/inquiries/inquiry.ts";
-import { privatePage } from "../../../../web/page/routes.ts";
+import { type Member, privatePage } from "../../../../web/page/routes.ts";
 import { EnglishLink } from "../../../../web/parts/english_link.tsx";
 import { SelectField } from "../../../../web/parts/fields.tsx";
 import type { Language } from "../../../../web/words/language.ts";
@@ -16,7 +16,8 @@ import { importRoute } from "../../../imports/pages/chosen.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { inSuppliers } from "./supplier_frame.tsx";
 import { supplierPaths } from "./supplier_paths.ts";
-import { More, pageSize, partIn } from "./supplier_paging.tsx";
+import { More, pageSize, partIn } from "../lists/supplier_paging.tsx";
+import { NothingFound, searchOf, SupplierSearch } from "../lists/supplier_search.tsx";
 import { Requests, Values } from "./supplier_tables.tsx";
 
 const NoRequests = ({ language }: { readonly language: Language }): VNode => {
@@ -38,17 +39,18 @@ const NoRequests = ({ language }: { readonly language: Language }): VNode => {
 /** States that the list is narrowed to: `undelivered` waits, and nobody got its mail. */
 const listedStates = [...inquiryStates, "undelivered"] as const;
 
-const StateFilter = ({ language, state }: {
-  readonly language: Language;
+const StateFilter = ({ member, state }: {
+  readonly member: Member;
   readonly state: string | undefined;
 }): VNode => {
+  const { language } = member.visit;
   const texts = pageTexts[language];
   const options = listedStates.map((value) => ({
     value,
     label: value === "undelivered" ? texts.states[value] : texts.ofState[value],
   }));
   return (
-    <form class="searching whose" method="get" action={supplierPaths.requests}>
+    <SupplierSearch member={member} path={supplierPaths.requests} hint={texts.searchRequests}>
       <SelectField
         language={language}
         name="state"
@@ -56,10 +58,7 @@ const StateFilter = ({ language, state }: {
         options={[{ value: "", label: texts.anyState }, ...options]}
         value={state ?? ""}
       />
-      <div class="actions">
-        <button class="button second" type="submit">{texts.show}</button>
-      </div>
-    </form>
+    </SupplierSearch>
   );
 };
 
@@ -69,22 +68,25 @@ const requests = importRoute("look", supplierPaths.requests, (member) =>
     const texts = pageTexts[language];
     const today = (yield* cbamContext).today();
     const state = listedStates.find((each) => each === query["state"]);
-    const part = partIn(member);
+    const part = { ...partIn(member), search: searchOf(member) };
     const { part: partOf } = yield* Inquiries;
     const found = yield* partOf({
       ...part,
       ...(state === "undelivered" ? { state: "waiting", deliveries: undeliveredStates } : { state }),
     });
-    const isNothing = found.length === 0 && state === undefined && part.behindId === undefined;
+    const isNothing = found.length === 0 && state === undefined && part.search === undefined &&
+      part.behindId === undefined;
     return privatePage(inSuppliers(member, {
       tab: "requests",
       title: texts.title,
       children: isNothing ? <NoRequests language={language} /> : (
         <>
           <p class="lead">{texts.leadRequests}</p>
-          <StateFilter language={language} state={state} />
+          <StateFilter member={member} state={state} />
           {found.length === 0
-            ? <p class="panel">{texts.noRequestsOfState}</p>
+            ? part.search === undefined
+              ? <p class="panel">{texts.noRequestsOfState}</p>
+              : <NothingFound member={member} />
             : <Requests inquiries={found.slice(0, pageSize)} today={today} language={language} />}
           <More
             member={member}
@@ -102,15 +104,20 @@ const values = importRoute("look", supplierPaths.values, (member) =>
     const { language } = member.visit;
     const texts = pageTexts[language];
     const cbam = yield* cbamContext;
-    const found = yield* (yield* SupplierValues).part({ ...partIn(member), asOf: cbam.today() });
+    const part = { ...partIn(member), search: searchOf(member) };
+    const isNothing = part.search === undefined && part.behindId === undefined;
+    const found = yield* (yield* SupplierValues).part({ ...part, asOf: cbam.today() });
     return privatePage(inSuppliers(member, {
       tab: "values",
       title: texts.values,
       children: (
         <>
           <p class="lead">{texts.leadValues}</p>
+          {found.length === 0 && isNothing
+            ? null
+            : <SupplierSearch member={member} path={supplierPaths.values} hint={texts.searchValues} />}
           {found.length === 0
-            ? <p class="panel">{texts.noValues}</p>
+            ? isNothing ? <p class="panel">{texts.noValues}</p> : <NothingFound member={member} />
             : <Values values={found.slice(0, pageSize)} cbam={cbam} language={language} />}
           <More member={member} path={supplierPaths.values} found={found.map(({ value }) => value)} />
         </>

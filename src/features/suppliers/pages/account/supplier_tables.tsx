@@ -44,7 +44,7 @@ const shownState = ({ inquiry, delivery }: KnownInquiry, today: CalendarDay): Sh
   return state === "waiting" && inquiry.round > 1 ? "returned" : state;
 };
 
-/** Standing of a request. */
+/** State of a request. */
 export const StateBadge = ({ known, today, language }: {
   readonly known: KnownInquiry;
   readonly today: CalendarDay;

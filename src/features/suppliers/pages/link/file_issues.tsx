@@ -5,34 +5,31 @@ import type { VNode } from "preact";
 import type { SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import type { TemplateIssue } from "../../../../domain/suppliers/template/places/notebook.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
+import { isPageLanguage, placedSentence } from "./fault_sentence.ts";
 
 const mostIssues = 100;
 
 const issueSentence = (issue: TemplateIssue, language: SupplierLanguage): string =>
-  language === "de" || language === "fr"
+  isPageLanguage(language)
     ? pageSentence(issue, { language, nameOf: (name) => name, labelOf: (path) => path })
-    : issue.message;
+    : placedSentence(issue, language);
 
 /** The list; nothing where there is nothing to mend. */
-export const FileIssues = ({ issues, language, title, note = "" }: {
+export const FileIssues = ({ issues, language, title }: {
   readonly issues: ReadonlyArray<TemplateIssue>;
   readonly language: SupplierLanguage;
   readonly title: string;
-  /** Sentence below the title. */
-  readonly note?: string;
 }): VNode | null => {
   const shown = issues.filter(({ weight }) => weight !== "remark").slice(0, mostIssues);
-  const isEnglish = language !== "de" && language !== "fr";
   return shown.length === 0 ? null : (
     <section class="panel">
       <h2>{title}</h2>
-      {note === "" ? null : <p class="hint">{note}</p>}
       <ul class="notes">
         {shown.map((issue) => (
           <li>
             <strong>{[issue.sheet, issue.cell].filter((each) => each !== null).join(" ")}</strong>
             {issue.sheet === null ? "" : ": "}
-            <span lang={isEnglish ? "en" : language}>{issueSentence(issue, language)}</span>
+            {issueSentence(issue, language)}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts"
 import { ValueRequest } from "../../../../contract/requests/suppliers/value.ts";
 import { WordsOfSupplier } from "../../../../contract/values/suppliers.ts";
 import type { AnsweredValue, SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
-import type { Issue, IssueCode } from "../../../../kernel/issue.ts";
+import type { Issue } from "../../../../kernel/issue.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { figuresOf } from "../../handlers/sent_value.ts";
 import { chosenFields, isLinkField } from "../../form/field_kinds.ts";
@@ -20,6 +20,7 @@ import { filledRows, precursorMember, precursorOfMember } from "../../form/precu
 import { valueBody } from "../../form/value_body.ts";
 import type { FieldTexts, LinkField } from "../../texts/link/link_texts.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
+import { fieldSentence, isPageLanguage } from "./fault_sentence.ts";
 
 /** Fields of a value by its members, where the two are named differently. */
 const fieldsOfMembers: ReadonlyMap<string, LinkField> = new Map([
@@ -56,24 +57,13 @@ const decodeRemark = decoderOf(WordsOfSupplier);
 /** Errors of a form by the names of its fields. */
 export type LinkErrors = ReadonlyMap<string, string>;
 
-/** Mistakes of which a sentence says what would be right: the hint of the field, where the language has no sentence of its own. */
-const explained: ReadonlySet<IssueCode> = new Set(["choice", "format", "range", "unknown", "unreadable"]);
-
 /** @returns the sentence about a field in the page's language */
-const sentenceOf = (issue: Issue, { label, hint }: FieldTexts, language: SupplierLanguage): string => {
-  if (language === "en" || language === "de" || language === "fr") {
-    const nameOf = (
-      member: string,
-    ) => (isLinkField(member) ? linkTexts[language].fields[member].label : member);
-    return pageSentence(issue, { language, nameOf, labelOf: () => label });
-  }
-  const texts = linkTexts[language];
-  const { suggestion } = issue;
-  return [
-    texts.errors[issue.code](label),
-    ...(suggestion === undefined ? [] : [texts.suggestion(suggestion)]),
-    ...(explained.has(issue.code) ? [hint] : []),
-  ].join(" ").trim();
+const sentenceOf = (issue: Issue, field: FieldTexts, language: SupplierLanguage): string => {
+  if (!isPageLanguage(language)) return fieldSentence(issue, field, language);
+  const nameOf = (
+    member: string,
+  ) => (isLinkField(member) ? linkTexts[language].fields[member].label : member);
+  return pageSentence(issue, { language, nameOf, labelOf: () => field.label });
 };
 
 /** Goods about which something was written: all of them where nothing was. */

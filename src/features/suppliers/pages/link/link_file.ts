@@ -21,7 +21,7 @@ import { formSheetLimits } from "../../form/read_form_sheet.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { keptName, type LinkPageFacts } from "./link_page.tsx";
 import { formPage } from "./link_pages.ts";
-import { filledBy, filledBySheet, type OpenLink } from "./link_template.ts";
+import { type FileUse, filledBy, filledBySheet, type OpenLink } from "./link_template.ts";
 
 /** Most bytes of a file. */
 export const fileBytes = 4 * 1_024 * 1_024;
@@ -38,8 +38,15 @@ const firstSheet = (bytes: Uint8Array) =>
 const isAboutMacros = ({ issues }: InvalidRequest): boolean =>
   issues.some(({ [about]: { kind } }) => kind === "fileWithMacros");
 
-/** The link with a table that was read from, ticked, where it can be kept: without macros, and not too many in a round. */
-const keeping = (link: OpenLink, values: FormValues, { bytes, name }: Pick<SentFile, "bytes" | "name">) =>
+/**
+ * The link with a table that was read from, where it can be kept: of use, without macros, and not too many in a round. It is ticked
+ * where nothing in it has to be mended.
+ */
+const keeping = (
+  link: OpenLink,
+  { values, use }: { readonly values: FormValues; readonly use: FileUse },
+  { bytes, name }: Pick<SentFile, "bytes" | "name">,
+) =>
   Effect.gen(function* () {
     const { inquiry, accountId } = link.known;
     const judged = yield* Effect.either(soundFile({ bytes, name, said: undefined }, "anyone"));
@@ -47,6 +54,7 @@ const keeping = (link: OpenLink, values: FormValues, { bytes, name }: Pick<SentF
       const why = judged.left;
       return why._tag === "InvalidRequest" ? { link, values, hasMacros: isAboutMacros(why) } : yield* why;
     }
+    if (!use.isOfUse) return { link, values, hasMacros: false };
     const sound = judged.right;
     const stored = yield* storedFile(accountId, sound);
     const { dropped, keepDropped } = yield* Attachments;
@@ -57,7 +65,7 @@ const keeping = (link: OpenLink, values: FormValues, { bytes, name }: Pick<SentF
     }
     return {
       link: { ...link, dropped: yield* dropped(inquiry.id, link.round) },
-      values: new Map([...values, [keptName(stored.file.sha256), "on"]]),
+      values: use.isRight ? new Map([...values, [keptName(stored.file.sha256), "on"]]) : values,
       hasMacros: false,
     };
   });
@@ -86,13 +94,13 @@ export const readFile = (
       const own = sheet === undefined ? undefined : filledBySheet(link, sheet, values);
       const named = { bytes, name: file.name };
       if (own !== undefined) {
-        const { link: now, ...kept } = yield* keeping(link, own.values, named);
+        const { link: now, ...kept } = yield* keeping(link, own, named);
         const status = own.errors.size + own.cellIssues.length > 0 ? 422 : 200;
         return formPage(now, { ...own, ...kept }, status);
       }
       const reading = yield* readSupplierTemplate(bytes, link.cbam, "anyone");
       const filled = filledBy(link, reading, values);
-      const { link: now, ...kept } = yield* keeping(link, filled.values, named);
+      const { link: now, ...kept } = yield* keeping(link, filled, named);
       return formPage(now, { errors: nothingWrong, ...filled, ...kept }, 200);
     }).pipe(
       Effect.catchTags({

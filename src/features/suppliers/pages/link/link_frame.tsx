@@ -10,7 +10,7 @@ import { Brand } from "../../../../web/parts/brand.tsx";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { shellTexts } from "../../../../web/words/shell.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
-import { pageLanguages } from "../../form/link_view.ts";
+import { isPageLanguage } from "./fault_sentence.ts";
 
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -46,7 +46,7 @@ const Page = ({ visit, language, token, title, children }: LinkFrame): VNode => 
           <div>
             <span class="brand">
               <Brand />
-              {shellTexts[pageLanguages[language]].product}
+              {shellTexts[isPageLanguage(language) ? language : "en"].product}
             </span>
             <nav class="site-tools" aria-label={linkTexts[language].language}>
               {supplierLanguages.filter((each) => each !== language).map((each) => (

@@ -81,7 +81,7 @@ const Goods = ({ goods, facts }: { readonly goods: LinkGoods; readonly facts: Li
   return (
     <fieldset class="panel fields asked-goods">
       <legend>
-        CN {spacedCode(cnCode)}
+        {texts.sheet.cnCode.label} {spacedCode(cnCode)}
         {productionRoute === null ? "" : ` · ${productionRoute}`}
       </legend>
       <p class="hint">
@@ -125,7 +125,7 @@ const Dropped = ({ facts: { dropped, values, language } }: {
   readonly facts: LinkPageFacts;
 }): VNode | null =>
   dropped.length === 0 ? null : (
-    <fieldset class="fields">
+    <fieldset class="fields dropped">
       <legend>{linkTexts[language].filesSent}</legend>
       {dropped.map(({ file: { sha256 }, name }) => (
         <div class="choice">
@@ -171,7 +171,7 @@ export const LinkForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode =>
         )
         : null}
       <Errors facts={facts} />
-      <FileIssues issues={fileIssues} language={language} title={texts.fileIssues} note={texts.inEnglish} />
+      <FileIssues issues={fileIssues} language={language} title={texts.fileIssues} />
       <Words title={own.remark(words)} text={inquiry.remark} />
       <Words title={own.message(words)} text={inquiry.facts.message} />
       <p>{own.why(words)}</p>

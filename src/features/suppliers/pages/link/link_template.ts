@@ -28,6 +28,14 @@ export interface OpenLink {
   readonly dropped: ReadonlyArray<AnswerFile>;
 }
 
+/** Use of a file for the form that it was read for. */
+export interface FileUse {
+  /** True if figures of it stand in the form. */
+  readonly isOfUse: boolean;
+  /** True if it goes along unless the supplier unticks it: nothing in it has to be mended for the goods that are asked for. */
+  readonly isRight: boolean;
+}
+
 /** Sentence about a template that was read, and what is to be mended in it. */
 export type TemplateNotice = Pick<LinkPageFacts, "told" | "hasMacros" | "fileIssues">;
 
@@ -36,7 +44,7 @@ export const filledBy = (
   { known, language, cbam }: OpenLink,
   reading: TemplateReading,
   typed: FormValues,
-): { readonly values: FormValues } & TemplateNotice => {
+): { readonly values: FormValues; readonly use: FileUse } & TemplateNotice => {
   const texts = linkTexts[language];
   const { goods, period } = known.inquiry.facts;
   const { values: read, products } = templateRecord(reading, cbam);
@@ -73,13 +81,17 @@ export const filledBy = (
   const isOther = filled === 0 && year !== period;
   const text = isOther
     ? texts.otherPeriod(year === null ? `${from ?? "?"}, ${to ?? "?"}` : String(year))
-    : texts.filled(
-      filled,
-      goods.length,
-    );
+    : filled === 0
+    ? texts.nothingTaken
+    : texts.filled(filled, goods.length);
+  const isWhole = filled === goods.length;
   return {
     values,
-    told: { tone: filled === goods.length ? "good" : "warn", text },
+    use: {
+      isOfUse: filled > 0,
+      isRight: isWhole || reading.issues.every(({ weight }) => weight !== "error"),
+    },
+    told: { tone: isWhole ? "good" : "warn", text },
     fileIssues: reading.issues,
   };
 };
@@ -87,6 +99,7 @@ export const filledBy = (
 /** The form with the figures of a table, and what is wrong with them by the places of their cells. */
 export interface FilledBySheet extends Pick<LinkPageFacts, "values" | "errors" | "told"> {
   readonly cellIssues: ReadonlyArray<string>;
+  readonly use: FileUse;
 }
 
 /** The form with the figures of a table that was filled in; undefined where a sheet is no such table. */
@@ -98,7 +111,7 @@ export const filledBySheet = (
   const goods = linkGoods(cbam, known, language);
   const reading = readFormSheet(sheet, { goods, period: known.inquiry.facts.period, language });
   if (reading === undefined) return undefined;
-  const { filled, inCell } = linkTexts[language];
+  const { filled, nothingTaken, inCell } = linkTexts[language];
   const replaced = [...reading.filled].map((index) => fieldName(index, "precursors/"));
   const kept = [...typed].filter(([name]) => !replaced.some((begins) => name.startsWith(begins)));
   const values = new Map([...kept, ...reading.values]);
@@ -108,11 +121,14 @@ export const filledBySheet = (
     const place = reading.places.get(name);
     return [name, place === undefined ? sentence : inCell(place.row, place.column, sentence)];
   });
-  const isWhole = read.length === goods.length && errors.size + reading.issues.length === 0;
+  const isRight = errors.size + reading.issues.length === 0;
+  const isWhole = read.length === goods.length && isRight;
+  const text = read.length === 0 ? nothingTaken : filled(read.length, goods.length);
   return {
     values,
     errors: new Map(placed),
     cellIssues: reading.issues,
-    told: { tone: isWhole ? "good" : "warn", text: filled(read.length, goods.length) },
+    use: { isOfUse: read.length > 0, isRight },
+    told: { tone: isWhole ? "good" : "warn", text },
   };
 };

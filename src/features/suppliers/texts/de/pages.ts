@@ -24,6 +24,9 @@ export const pages: SupplierPageTexts = {
   due: "Antwort erbeten bis",
   more: (count) => `und ${count} weitere`,
   anyState: "Alle",
+  searchRequests: "Name, Betreiber, Nummer, Land, Mailadresse oder KN-Code",
+  searchInstallations: "Name, Betreiber, Nummer oder Land",
+  searchValues: "Name, Betreiber, Nummer, Land oder KN-Code",
   show: "Anzeigen",
   ofState: {
     waiting: "Der Lieferant ist am Zug",

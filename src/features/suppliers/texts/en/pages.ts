@@ -21,6 +21,9 @@ export const pages = {
   due: "Answer wanted by",
   more: (count: string): string => `and ${count} more`,
   anyState: "All states",
+  searchRequests: "Name, operator, number, country, mail address or CN code",
+  searchInstallations: "Name, operator, number or country",
+  searchValues: "Name, operator, number, country or CN code",
   show: "Show",
   ofState: {
     waiting: "Waiting for the supplier",

@@ -23,6 +23,9 @@ export const pages: SupplierPageTexts = {
   due: "Réponse souhaitée avant le",
   more: (count) => `et ${count} autres`,
   anyState: "Tous les états",
+  searchRequests: "Nom, exploitant, numéro, pays, adresse ou code NC",
+  searchInstallations: "Nom, exploitant, numéro ou pays",
+  searchValues: "Nom, exploitant, numéro, pays ou code NC",
   show: "Afficher",
   ofState: {
     waiting: "En attente du fournisseur",

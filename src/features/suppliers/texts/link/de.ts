@@ -142,15 +142,14 @@ export const linkTexts: LinkTexts = {
   read: "Datei lesen",
   filled: (filled, all) =>
     `Aus der Vorlage sind ${filled} von ${all} Waren ausgefüllt. Prüfen Sie die Zahlen unten, und senden Sie sie.`,
+  nothingTaken:
+    "Für diese Waren ließ sich der Datei keine Zahl entnehmen. Ist unten etwas zu berichtigen, berichtigen Sie es und wählen Sie die Datei erneut; sonst prüfen Sie, ob die Waren in der Datei stehen, oder füllen Sie das Formular aus.",
   macros:
     "Die Arbeitsmappe enthält Makros: Sie wurden nicht ausgeführt, die Zahlen wurden so gelesen, wie sie gespeichert sind. Die Datei selbst kann nicht als Nachweis mitgehen: Speichern Sie sie dazu als .xlsx ohne Makros und wählen Sie sie noch einmal.",
   otherPeriod: (found) =>
     `Die Vorlage ist für ${found}, nicht für das erbetene Jahr: Ihre Zahlen wurden nicht übernommen.`,
   filesSent: "Dateien, die mitgehen",
   fileIssues: "Was in der Vorlage zu berichtigen ist",
-  cell: "Stelle",
-  found: "Was nicht stimmt",
-  inEnglish: "",
   noFile: "Es wurde keine Datei gewählt.",
   tooLarge:
     "Die Datei ist größer als 4 MB. Entfernen Sie Bilder und weitere Blätter, und wählen Sie sie noch einmal.",

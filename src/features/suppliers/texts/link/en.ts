@@ -142,15 +142,14 @@ export const linkTexts: LinkTexts = {
   read: "Read the file",
   filled: (filled, all) =>
     `The template filled in ${filled} of ${all} goods. Check the figures below, then send them.`,
+  nothingTaken:
+    "No figures for these goods could be taken from the file. If something to mend is listed below, mend it and choose the file again; otherwise check that the file has these goods, or fill in the form.",
   macros:
     "The workbook holds macros: they were not run, and its figures were read as they are stored. The file itself can’t go along as evidence: to send it along, save it as .xlsx without macros and choose it again.",
   otherPeriod: (found) =>
     `The template is for ${found}, not for the year that is asked for: its figures were not taken.`,
   filesSent: "Files that go along",
   fileIssues: "What to mend in the template",
-  cell: "Place",
-  found: "What is wrong",
-  inEnglish: "",
   noFile: "No file was chosen.",
   tooLarge: "The file is larger than 4 MB. Remove pictures and other sheets, then choose it again.",
   unreadable:

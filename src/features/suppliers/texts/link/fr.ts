@@ -154,15 +154,14 @@ export const linkTexts: LinkTexts = {
   read: "Lire le fichier",
   filled: (filled, all) =>
     `Le modèle a rempli ${filled} marchandise(s) sur ${all}. Vérifiez les chiffres ci-dessous, puis envoyez-les.`,
+  nothingTaken:
+    "Aucun chiffre n’a pu être repris du fichier pour ces marchandises. Si une correction est demandée ci-dessous, corrigez et choisissez de nouveau le fichier ; sinon, vérifiez que ces marchandises y figurent, ou remplissez le formulaire.",
   macros:
     "Le classeur contient des macros : elles n’ont pas été exécutées, et les chiffres ont été lus tels qu’ils sont enregistrés. Le fichier lui-même ne peut pas être joint comme justificatif : pour le joindre, enregistrez-le en .xlsx sans macros et choisissez-le de nouveau.",
   otherPeriod: (found) =>
     `Le modèle porte sur ${found}, et non sur l’année demandée : ses chiffres n’ont pas été repris.`,
   filesSent: "Fichiers joints",
   fileIssues: "Ce qu’il faut corriger dans le modèle",
-  cell: "Emplacement",
-  found: "Ce qui ne va pas",
-  inEnglish: "",
   noFile: "Aucun fichier n’a été choisi.",
   tooLarge:
     "Le fichier dépasse 4 Mo. Retirez les images et les autres feuilles, puis choisissez-le à nouveau.",

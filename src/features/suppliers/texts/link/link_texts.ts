@@ -116,14 +116,13 @@ export interface LinkTexts {
   readonly read: string;
   /** After a template was read: how many of the goods it filled. */
   readonly filled: (filled: number, all: number) => string;
+  /** After a file was read that nothing could be taken from. */
+  readonly nothingTaken: string;
   /** About a workbook with macros. */
   readonly macros: string;
   readonly otherPeriod: (found: string) => string;
   readonly filesSent: string;
   readonly fileIssues: string;
-  readonly cell: string;
-  readonly found: string;
-  readonly inEnglish: string;
   readonly noFile: string;
   readonly tooLarge: string;
   readonly unreadable: string;

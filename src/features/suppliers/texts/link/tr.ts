@@ -135,14 +135,13 @@ export const linkTexts: LinkTexts = {
   read: "Dosyayı oku",
   filled: (filled, all) =>
     `Şablondan ${all} maldan ${filled} tanesi dolduruldu. Aşağıdaki verileri kontrol edip gönderin.`,
+  nothingTaken:
+    "Dosyadan bu mallar için hiçbir veri alınamadı. Aşağıda düzeltilmesi gerekenler listelenmişse bunları düzeltip dosyayı yeniden seçin; aksi halde dosyada bu malların bulunup bulunmadığını kontrol edin veya formu doldurun.",
   macros:
     "Çalışma kitabında makrolar var: çalıştırılmadılar, rakamlar dosyada kayıtlı oldukları gibi okundu. Dosyanın kendisi kanıt olarak eklenemez: eklemek için makrosuz .xlsx olarak kaydedip yeniden seçin.",
   otherPeriod: (found) => `Şablon ${found} için; istenen yıl için değil. Verileri alınmadı.`,
   filesSent: "Birlikte gönderilecek dosyalar",
   fileIssues: "Şablonda düzeltilmesi gerekenler",
-  cell: "Yer",
-  found: "Sorun",
-  inEnglish: "Açıklamalar İngilizcedir.",
   noFile: "Dosya seçilmedi.",
   tooLarge: "Dosya 4 MB’tan büyük. Resimleri ve diğer sayfaları kaldırıp yeniden seçin.",
   unreadable:

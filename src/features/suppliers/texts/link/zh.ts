@@ -114,14 +114,13 @@ export const linkTexts: LinkTexts = {
   file: "文件",
   read: "读取文件",
   filled: (filled, all) => `已根据模板填写 ${all} 种货物中的 ${filled} 种。请核对下方数据后提交。`,
+  nothingTaken:
+    "未能从该文件中读取这些货物的数据。如下方列出了需要更正的内容，请更正后重新选择文件；否则请确认文件中包含这些货物，或直接填写表单。",
   macros:
     "工作簿含有宏：宏没有运行，数字按文件中保存的值读取。该文件本身不能作为证明一并发送；如需一并发送，请另存为不含宏的 .xlsx 后重新选择。",
   otherPeriod: (found) => `该模板的期间为 ${found}，与所要求的年份不符，未采用其中的数据。`,
   filesSent: "随附文件",
   fileIssues: "模板中需要更正的内容",
-  cell: "位置",
-  found: "问题",
-  inEnglish: "以下说明为英文。",
   noFile: "未选择文件。",
   tooLarge: "文件超过 4 MB。请删除图片和其他工作表后重新选择。",
   unreadable:

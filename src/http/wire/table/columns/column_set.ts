@@ -7,6 +7,7 @@ import type { ReadMembers } from "../../../../contract/decoding/as_written.ts";
 import type { CellFormat } from "../../../../domain/documents/workbook.ts";
 import type { Finding } from "../../../../kernel/findings/finding.ts";
 import { folded, foldedWithUmlautsSpelled } from "../../../../kernel/lenient/fold.ts";
+import { type KeysByLetter, keysByLetter } from "./shortened_headings.ts";
 
 /** The languages of the headings. */
 export type HeadingLanguage = "en" | "de" | "fr";
@@ -72,6 +73,10 @@ export interface HeadingWords {
   readonly wordsWithoutUnit: ReadonlySet<string>;
   /** Words for a gross quantity, folded. */
   readonly grossWords: ReadonlySet<string>;
+  /** All of them, for headings that are short for them. */
+  readonly keys: KeysByLetter;
+  /** Column of the units of quantities; undefined where tables of the kind have none. */
+  readonly unitColumn: string | undefined;
 }
 
 /** A kind of table, with its headings as they are looked up. */
@@ -86,23 +91,30 @@ const everyHeading = (headings: Headings): ReadonlyArray<string> => Object.value
 
 /** @returns the headings of columns, as they are looked up */
 export const headingWords = (
-  columns: ReadonlyArray<Pick<Column, "name" | "headings">>,
+  columns: ReadonlyArray<Pick<Column, "name" | "headings" | "isUnit">>,
   unitWords: UnitWords,
-): HeadingWords => ({
-  unitWords: {
-    ...unitWords,
-    units: Object.fromEntries(
-      Object.entries(unitWords.units).filter(([, column]) => columns.some(({ name }) => name === column)),
-    ),
-  },
-  columnOfHeading: new Map(
+): HeadingWords => {
+  const columnOfHeading = new Map(
     columns.flatMap(({ name, headings }) =>
       [name, ...everyHeading(headings)].flatMap(keysOf).map((key) => [key, name] as const)
     ),
-  ),
-  wordsWithoutUnit: new Set(everyHeading(unitWords.words).flatMap(keysOf)),
-  grossWords: new Set(Object.values(unitWords.gross ?? {}).flat().flatMap(keysOf)),
-});
+  );
+  const wordsWithoutUnit = new Set(everyHeading(unitWords.words).flatMap(keysOf));
+  const grossWords = new Set(Object.values(unitWords.gross ?? {}).flat().flatMap(keysOf));
+  return {
+    unitWords: {
+      ...unitWords,
+      units: Object.fromEntries(
+        Object.entries(unitWords.units).filter(([, column]) => columns.some(({ name }) => name === column)),
+      ),
+    },
+    columnOfHeading,
+    wordsWithoutUnit,
+    grossWords,
+    keys: keysByLetter(new Set([...columnOfHeading.keys(), ...wordsWithoutUnit, ...grossWords])),
+    unitColumn: columns.find(({ isUnit }) => isUnit === true)?.name,
+  };
+};
 
 /** @returns the kind of table, with its headings as they are looked up */
 export const columnSet = (description: ColumnSetDescription): ColumnSet => ({

@@ -9,7 +9,7 @@ import { nearest } from "../../../../kernel/text/nearest.ts";
 import { shortened } from "../../../../kernel/text/shown.ts";
 import { isBlank, isDatum, textOf } from "../cells/cell.ts";
 import type { Column, ColumnSet, HeadingWords } from "./column_set.ts";
-import { type Heading, headingOf } from "./headings.ts";
+import { type Heading, headingOf, plainHeadingOf } from "./headings.ts";
 
 /** The header may stand below a title: it is looked for in the first rows. */
 export const headerRows = 10;
@@ -55,7 +55,7 @@ const joinedName = (set: HeadingWords, above: Cells, below: Cells, position: num
   const group = upper === "" ? textOf(above.slice(0, position).findLast((cell) => !isBlank(cell))) : upper;
   const whole = lower === "" ? upper : `${group} ${lower}`.trim();
   const names = lower === "" ? [upper] : [whole, `${upper.replace(/-$/, "")}${lower}`, lower, upper];
-  return names.find((name) => isKnown(set, name)) ?? (upper === "" ? lower : whole);
+  return names.find((name) => !("unknown" in plainHeadingOf(set, name))) ?? (upper === "" ? lower : whole);
 };
 
 const singleHeader = (rows: ReadonlyArray<Cells>, position: number): Header => {
@@ -64,13 +64,13 @@ const singleHeader = (rows: ReadonlyArray<Cells>, position: number): Header => {
 };
 
 /** Worth of a heading: a column is known better than a mass that still lacks its unit. */
-const worthOf = (set: HeadingWords, cell: Cell): number => {
-  const heading = isBlank(cell) ? { unknown: true } : headingOf(set, textOf(cell));
+const worthOf = (cell: Cell, meaning: (text: string) => Heading): number => {
+  const heading = isBlank(cell) ? { unknown: true } : meaning(textOf(cell));
   return "unknown" in heading ? 0 : "column" in heading ? 3 : 2;
 };
 
-const worth = (set: HeadingWords, cells: Cells): number =>
-  cells.reduce<number>((sum, cell) => sum + worthOf(set, cell), 0);
+const worth = (cells: Cells, meaning: (text: string) => Heading): number =>
+  cells.reduce<number>((sum, cell) => sum + worthOf(cell, meaning), 0);
 
 /**
  * @returns the header that is found: a row, or two rows that have more known headings together than any row has alone;
@@ -80,13 +80,13 @@ export const foundHeader = (set: HeadingWords, rows: ReadonlyArray<Cells>): Head
   const single = headerPosition(set, rows);
   const first = rows.slice(0, headerRows);
   let best = single === undefined ? undefined : singleHeader(rows, single);
-  let most = worth(set, best?.cells ?? []);
+  let most = worth(best?.cells ?? [], (text) => headingOf(set, text));
   for (const [at, above] of first.entries()) {
     const below = first[at + 1];
     if (below === undefined || above.some(isDatum) || below.some(isDatum)) continue;
     const width = Math.max(above.length, below.length);
     const cells = Array.from({ length: width }, (_, position) => joinedName(set, above, below, position));
-    const known = worth(set, cells);
+    const known = worth(cells, (text) => plainHeadingOf(set, text));
     if (known <= most) continue;
     [best, most] = [{ position: at + 1, cells, lines: [above, below] }, known];
   }

@@ -5,11 +5,12 @@
  */
 import { folded } from "../../../../kernel/lenient/fold.ts";
 import type { HeadingWords } from "./column_set.ts";
+import { keysMeant, plainerKeys } from "./shortened_headings.ts";
 
 const lastWord = /^(.+?)(?: in| en| em| w)? ([a-z]+)$/;
 
 /** Longer than any heading that is known. */
-const longestHeading = 100;
+const longestHeading = 120;
 
 /** Number of a box or a data element of the customs declaration before its name: `33 Warennummer`, `Feld 38: Eigenmasse`. */
 const boxNumber =
@@ -20,7 +21,7 @@ const lineWord =
 /** Remark in brackets about the form of the values: `(ISO-2)`, `(KN8)`, `(10 digits)`, `(TT.MM.JJJJ)`. */
 const remark = /\s*[([]\s*([^()[\]]{1,20}?)\s*[)\]]\s*$/;
 const ofForm =
-  /^(?:iso.*|alpha.*|codes?|[ckng]n ?8?|nc ?8?|hs ?\d*|taric|\d{1,2}[ -]?\p{L}{4,}|[dmyjtag]{1,4}(?:[./ -][dmyjtag]{1,4}){1,2})$/iu;
+  /^(?:iso.*|alpha.*|codes?|[ckng]n ?8?|nc ?8?|hs ?\d*|taric|\d{1,2}(?:[ -]?\p{L}{4,})?|[dmyjtag]{1,4}(?:[./ -][dmyjtag]{1,4}){1,2})$/iu;
 
 /** The heading as it is looked up: as it stands, and without what programs put around the name of a column. */
 const keysOf = (text: string): ReadonlyArray<string> => {
@@ -37,25 +38,84 @@ export type Heading =
   | { readonly isGross: true }
   | { readonly unknown: true };
 
-const headingWithUnit = (
-  { wordsWithoutUnit, grossWords, unitWords: { units } }: HeadingWords,
+/** A mass is called a value by trade systems: `Net weight value`. */
+const massValue = /(?<=mass|masse|weight|gewicht|poids|peso|waga) (?:value|amount)$/;
+
+/** True if the key is a word for a quantity with one for its unit behind it: `net weight unit of measure`. */
+const isUnitOfQuantity = (
+  { columnOfHeading, wordsWithoutUnit, unitColumn }: HeadingWords,
   key: string,
-): Heading => {
+): boolean => {
+  const words = key.split(" ");
+  return unitColumn !== undefined &&
+    words.some((_, at) =>
+      at > 0 && wordsWithoutUnit.has(words.slice(0, at).join(" ")) &&
+      columnOfHeading.get(words.slice(at).join(" ")) === unitColumn
+    );
+};
+
+const headingWithUnit = (set: HeadingWords, written: string): Heading => {
+  const { wordsWithoutUnit, grossWords, unitColumn, unitWords: { units } } = set;
+  const key = written.replace(massValue, "");
   if (wordsWithoutUnit.has(key)) return { lacksUnit: true };
   if (grossWords.has(key)) return { isGross: true };
+  if (unitColumn !== undefined && isUnitOfQuantity(set, key)) return { column: unitColumn };
   const [, word = "", unit = ""] = lastWord.exec(key) ?? [];
   const column = Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (column !== undefined && grossWords.has(word)) return { isGross: true };
   return column !== undefined && wordsWithoutUnit.has(word) ? { column } : { unknown: true };
 };
 
-/** @returns the meaning of the heading */
-export const headingOf = (set: HeadingWords, text: string): Heading => {
-  if (text.length > longestHeading) return { unknown: true };
-  for (const key of keysOf(text)) {
-    const column = set.columnOfHeading.get(key);
-    const heading = column === undefined ? headingWithUnit(set, key) : { column };
+const unknown: Heading = { unknown: true };
+
+const headingAt = (set: HeadingWords, key: string): Heading => {
+  const column = set.columnOfHeading.get(key);
+  return column === undefined ? headingWithUnit(set, key) : { column };
+};
+
+const firstKnown = (set: HeadingWords, keys: ReadonlyArray<string>): Heading => {
+  for (const key of keys) {
+    const heading = headingAt(set, key);
     if (!("unknown" in heading)) return heading;
   }
-  return { unknown: true };
+  return unknown;
+};
+
+const withUnitBehind = /^(.{3,}?)[\s([,/]+(?:in |en )?(\p{L}{1,10})\.?[)\]]?$/u;
+
+/** Meaning of a heading that is short for others, where all of them mean the same. */
+const shortenedHeading = (set: HeadingWords, text: string): Heading => {
+  const meant = (short: string): Heading => {
+    const headings = keysMeant(set.keys, short).map((key) => headingAt(set, key));
+    const [first = unknown] = headings;
+    return headings.every((heading) => JSON.stringify(heading) === JSON.stringify(first)) ? first : unknown;
+  };
+  const whole = meant(text);
+  if (!("unknown" in whole)) return whole;
+  const [, word = "", unit = ""] = withUnitBehind.exec(text) ?? [];
+  const { units } = set.unitWords;
+  const column = Object.hasOwn(units, folded(unit)) ? units[folded(unit)] : undefined;
+  const quantity = column === undefined ? unknown : meant(word);
+  if ("isGross" in quantity) return quantity;
+  return column !== undefined && "lacksUnit" in quantity ? { column } : unknown;
+};
+
+/** Boxes and elements of the declaration that are in kilograms by law: Delegated Regulation (EU) 2015/2446, Annex B. */
+const inKilograms =
+  /^\W*(?:feld |box |case )?38\b|\b(?:18[ /]0?5|18 05 000 000|6[ /]1)\b|goodsmeasure[./:]netmass$/i;
+
+/** @returns the meaning of a heading that isn't shortened, of which there may be many to look at */
+export const plainHeadingOf = (set: HeadingWords, text: string): Heading =>
+  text.length > longestHeading ? unknown : firstKnown(set, keysOf(text));
+
+/** @returns the meaning of the heading */
+export const headingOf = (set: HeadingWords, text: string): Heading => {
+  if (text.length > longestHeading) return unknown;
+  const plain = plainHeadingOf(set, text);
+  const heading = "unknown" in plain ? firstKnown(set, plainerKeys(text)) : plain;
+  if ("unknown" in heading) return shortenedHeading(set, text);
+  const kilograms = set.unitWords.units["kg"];
+  return "lacksUnit" in heading && kilograms !== undefined && inKilograms.test(text)
+    ? { column: kilograms }
+    : heading;
 };

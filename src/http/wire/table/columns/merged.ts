@@ -5,7 +5,7 @@ import type { ColumnSet } from "./column_set.ts";
 import type { HeaderCell } from "./header.ts";
 
 /** True if a value may hold for several rows: what identifies them or says when, but no number. */
-const mayBeShared = ({ columns }: ColumnSet, { heading }: HeaderCell): boolean => {
+export const mayBeShared = ({ columns }: ColumnSet, { heading }: HeaderCell): boolean => {
   if (!("column" in heading)) return false;
   const column = columns.find(({ name }) => name === heading.column);
   return column !== undefined && column.isNumber !== true && column.need !== "one quantity";

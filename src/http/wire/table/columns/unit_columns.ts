@@ -1,9 +1,11 @@
 /**
  * Columns that name the unit of each row's quantity, as lists of SAP and carriers have them: `Menge | ME`, `Net weight |
- * UoM`. A quantity whose heading lacks its unit is read by them; one of pieces stays what it is. Decision 0155.
+ * UoM`. A quantity whose heading lacks its unit is read by them, or by the units in its own cells; one of pieces stays what
+ * it is. Decision 0155.
  */
 import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
 import { folded } from "../../../../kernel/lenient/fold.ts";
+import { splitMass } from "../../../../kernel/lenient/mass.ts";
 import { isBlank, isDatum, textOf } from "../cells/cell.ts";
 import type { Column, ColumnSet, HeadingWords } from "./column_set.ts";
 import type { HeaderCell } from "./header.ts";
@@ -52,6 +54,40 @@ const columnMade = (
   return made;
 };
 
+/** The column that the first cell's own unit makes; undefined where a cell has none. */
+const columnOfCells = (
+  { unitWords: { units } }: HeadingWords,
+  { position }: HeaderCell,
+  below: ReadonlyArray<Cells>,
+): string | undefined => {
+  let made: string | undefined;
+  for (const cells of below) {
+    const text = textOf(cells[position]);
+    if (text === "" || !isDatum(cells[position])) continue;
+    const split = splitMass(text, "kg");
+    if (split.number === text) return undefined;
+    made ??= units[split.unit];
+  }
+  return made;
+};
+
+/** The header's cells, in which the only quantity without a unit has that of its own cells. */
+const ownUnitsSettled = (
+  set: ColumnSet,
+  header: ReadonlyArray<HeaderCell>,
+  below: ReadonlyArray<Cells>,
+): ReadonlyArray<HeaderCell> => {
+  const [open, ...others] = header.filter(({ heading }) => "lacksUnit" in heading);
+  const quantities = set.columns.filter(({ need }) => need === "one quantity");
+  if (open === undefined || others.length > 0 || header.some((cell) => isColumn(cell, quantities))) {
+    return header;
+  }
+  const column = columnOfCells(set, open, below);
+  return column === undefined
+    ? header
+    : header.map((cell) => cell === open ? { ...cell, heading: { column } } : cell);
+};
+
 const unknown = { unknown: true } as const;
 
 /**
@@ -65,7 +101,7 @@ export const unitsSettled = (
   below: ReadonlyArray<Cells>,
 ): ReadonlyArray<HeaderCell> => {
   const units = header.filter((cell) => isColumn(cell, set.columns.filter(({ isUnit }) => isUnit)));
-  if (units.length === 0) return header;
+  if (units.length === 0) return ownUnitsSettled(set, header, below);
   const quantities = set.columns.filter(({ need }) => need === "one quantity");
   const pairs = header.flatMap((quantity) => {
     const isRead = isColumn(quantity, quantities);

@@ -4,7 +4,7 @@ import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { Operator } from "../../../../../src/application/ports.ts";
 import { leap } from "../../../../support/leap.ts";
-import { joined, memberId, sent } from "../../../../support/members.ts";
+import { freshAddress, joined, memberId, sent } from "../../../../support/members.ts";
 import { onPages } from "../../../../support/page_tests.ts";
 import { account, type Browser, signedIn } from "../../../../support/session_browser.ts";
 import { client, freshPeer } from "../../../../support/whole_service.ts";
@@ -70,6 +70,49 @@ onPages((testPages) => {
         const late = yield* Effect.either(createKey(holder, ["cbam:read"], { madeBy: id }));
         assert.ok(Either.isLeft(late), change);
       }
+    }),
+  );
+
+  testPages(
+    "who leaves is asked about the keys that they made as an administrator, and told that they stay in another role",
+    Effect.gen(function* () {
+      const holder = yield* account();
+      const it = yield* signedIn(holder);
+      const [first, second] = [
+        yield* joined(holder, "administrator"),
+        yield* joined(holder, "administrator"),
+      ];
+      const [goes, stays] = [yield* keyMade(first.it, "Robot"), yield* keyMade(second.it, "Press")];
+      const page = (yield* first.it.get("/account/leave")).text;
+      assert.match(
+        page,
+        /an API key that still works.*Robot.*Leave and revoke the key.*the key stays valid/s,
+      );
+      assert.doesNotMatch(page, /Press/);
+      yield* sent(first.it, "/account/leave", { keys: "revoke" });
+      const id = yield* memberId(it, second.email);
+      yield* sent(it, `${listPath}/${id}/role`, { role: "clerk" });
+      const told = (yield* second.it.get("/account/leave")).text;
+      assert.match(told, /It belongs to the account and stays valid; an administrator can revoke it.*Press/s);
+      assert.doesNotMatch(told, /value="revoke"/);
+      yield* sent(second.it, "/account/leave", { keys: "revoke" });
+      assert.deepEqual(yield* statuses(goes, stays), [401, 200]);
+      const acts = (yield* it.get("/account/activity")).text;
+      assert.match(acts, /Revoked an API key.*Robot …/s);
+      assert.match(acts, /Administrator → Clerk/);
+    }),
+  );
+
+  testPages(
+    "the operator's hand-over revokes the keys of the holder before where it says so, and counts those that are left",
+    Effect.gen(function* () {
+      const { handOver } = yield* Operator;
+      const [first, second, third] = [yield* account(), freshAddress(), freshAddress()];
+      const key = yield* keyMade(yield* signedIn(first), "Robot");
+      assert.equal((yield* handOver(first, second, "stay")).keysLeft, 1);
+      const later = yield* keyMade(yield* signedIn(second), "Press");
+      assert.equal((yield* handOver(second, third, "revoked")).keysLeft, 0);
+      assert.deepEqual(yield* statuses(key, later), [200, 401]);
     }),
   );
 

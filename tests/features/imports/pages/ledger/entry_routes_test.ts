@@ -1,16 +1,23 @@
 /** One import on its pages: recorded, corrected and cancelled by forms, with numbers as the page's language writes them. */
 import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import {
   type ImportAccount,
   importAccount,
+  importAccountWith,
   noonOf,
   sendForm,
   withEntries,
   wordsOf,
 } from "../../../../support/import_pages.ts";
-import { importsPath, people, yearEntries } from "../../../../support/import_calls.ts";
+import { historyOf, importsPath, people, yearEntries } from "../../../../support/import_calls.ts";
+import type { Seen } from "../../../../support/session_browser.ts";
+import { installationOf, operatorsValue, valuesPath } from "../../../../support/supplier_calls.ts";
+import { ValuesRecorded } from "../../../../../src/contract/answers/suppliers/values.ts";
 import { onPages } from "../../../../support/page_tests.ts";
+
+const paid = { amount: 10, currency: "EUR", per: "emissions", rebate: 0, evidence: "E-17" };
 
 const today = noonOf("2026-11-22");
 
@@ -32,6 +39,19 @@ const added = ({ it, calls }: ImportAccount, values: Record<string, string> = ty
     const answer = yield* sendForm(it, "/imports/new", { importer, declarant, ...values });
     return { importer, declarant, answer, path: answer.headers.get("location")?.split("?")[0] ?? "" };
   });
+
+/** What stands in the fields and choices of the page's form. */
+const formOf = ({ text }: Seen): Record<string, string> => {
+  const typed = [...text.matchAll(/name="([\w/]+)"[^>]*?value="([^"]*)"/g)].map((
+    [, name, value],
+  ) => [name, value]);
+  const chosen = [...text.matchAll(/<select[^>]*name="([\w/]+)"[\s\S]*?<\/select>/g)].map((
+    [choices, name],
+  ) => [name, /<option value="([^"]*)" selected/.exec(choices)?.[1] ?? ""]);
+  return Object.fromEntries([...typed, ...chosen]);
+};
+
+const recordedValues = Schema.decodeUnknownSync(ValuesRecorded);
 
 onPages((testPages) => {
   testPages(
@@ -94,21 +114,12 @@ onPages((testPages) => {
       const { body } = yield* account.calls.get(`${importsPath}?importer=${importer}`);
       const [, id = ""] = /"imports":\[\{"id":"([\w-]+)"/.exec(JSON.stringify(body)) ?? [];
       const form = yield* account.it.get(`/imports/entries/${id}/correct`);
-      const values = Object.fromEntries(
-        [...form.text.matchAll(/name="([\w/]+)"[^>]*?value="([^"]*)"/g)].map((
-          [, name, value],
-        ) => [name, value]),
-      );
+      const values = formOf(form);
       assert.equal(values["actual_values/installation/id"], entry.actual_values?.installation.id);
-      const selected = Object.fromEntries(
-        [...form.text.matchAll(/<select[^>]*name="([\w/]+)"[\s\S]*?<\/select>/g)].map((
-          [text, name],
-        ) => [name, /<option value="([^"]*)" selected/.exec(text)?.[1] ?? ""]),
-      );
       const path = `/imports/entries/${id}/correct`;
-      const same = yield* sendForm(account.it, path, { ...values, ...selected });
+      const same = yield* sendForm(account.it, path, values);
       assert.match(same.headers.get("location") ?? "", /done=unchanged/, wordsOf(same));
-      const corrected = yield* sendForm(account.it, path, { ...values, ...selected, net_mass_kg: "1234.5" });
+      const corrected = yield* sendForm(account.it, path, { ...values, net_mass_kg: "1234.5" });
       assert.equal(corrected.status, 303, wordsOf(corrected));
       const words = wordsOf(yield* account.it.get(corrected.headers.get("location") ?? ""));
       assert.match(words, /The correction is recorded\./);
@@ -139,6 +150,105 @@ onPages((testPages) => {
         wordsOf(yield* account.it.get("/imports/ledger")),
         /Für dieses Jahr ist nichts eingetragen/,
       );
+    }),
+  );
+
+  testPages(
+    "a supplier's value that fits is taken on the import's page, costs what was told, and stays when the import is corrected",
+    Effect.gen(function* () {
+      yield* today;
+      const account = yield* importAccountWith([
+        "imports:read",
+        "imports:write",
+        "suppliers:read",
+        "suppliers:write",
+      ]);
+      const { it, calls } = account;
+      const installation = yield* installationOf(calls);
+      const told = { ...operatorsValue, carbon_price: paid };
+      const sent = yield* calls.post(valuesPath, {
+        values: [{ installation, ...told }, {
+          installation,
+          cn_code: "72083900",
+          reporting_period: 2026,
+          state: "operator",
+          direct_t_per_t: 1,
+        }],
+      });
+      assert.equal(sent.status, 200, sent.text);
+      const [value = "", other = ""] = recordedValues(sent.body).results.map((each) => each.value.id);
+      const row = { mrn: "26DE000000000001R1", item: 1, release_date: "2026-08-15", cn_code: "73181595" };
+      const { importer } = yield* withEntries(account, [{
+        ...row,
+        origin_country: "TUR",
+        net_mass_kg: 100_000,
+      }]);
+      const { body } = yield* calls.get(`${importsPath}?importer=${importer}`);
+      const [, id = ""] = /"imports":\[\{"id":"([\w-]+)"/.exec(JSON.stringify(body)) ?? [];
+      const path = `/imports/entries/${id}`;
+      const import_ = Effect.map(calls.get(`${importsPath}/${id}`), (found) => historyOf(found.body).import);
+      const before = yield* import_;
+      const page = yield* it.get(path);
+      assert.match(wordsOf(page), /Suppliers’ values that fit .* Karadeniz Works 2026/);
+      assert.doesNotMatch(page.text, new RegExp(other), "the value of other goods is not offered");
+      const taking = `${path}/correct?value_id=${value}`;
+      assert.ok(page.text.includes(`href="${taking}"`), page.text);
+      const form = formOf(yield* it.get(taking));
+      assert.deepEqual([form["value_id"], form["determination"]], [value, "actual"]);
+      const taken = yield* sendForm(it, `${path}/correct`, form);
+      assert.equal(taken.status, 303, wordsOf(taken));
+      const after = yield* import_;
+      assert.deepEqual([after?.value_id, after?.value_version], [value, 1]);
+      const saved = (before?.cost?.cost_eur ?? 0) - (after?.cost?.cost_eur ?? 0);
+      assert.ok(saved > 0);
+      assert.ok(
+        wordsOf(page).includes(saved.toLocaleString("en", { minimumFractionDigits: 2 })),
+        wordsOf(page),
+      );
+      assert.match(wordsOf(yield* it.get(path)), /in use/);
+
+      const again = formOf(yield* it.get(`${path}/correct`));
+      assert.deepEqual(
+        [again["value_id"], again["actual_values/direct_t_per_t"], again["origin_carbon_price/eur_per_t"]],
+        [value, undefined, undefined],
+        "figures and price are the value's",
+      );
+      yield* sendForm(it, `${path}/correct`, { ...again, net_mass_kg: "90,000" });
+      assert.deepEqual((yield* import_)?.value_id, value, "a correction of the mass drops the value");
+
+      const cheaper = { ...told, cn_code: undefined, reporting_period: undefined, replaces: 1 };
+      const version = yield* calls.post(`${valuesPath}/${value}/versions`, {
+        ...cheaper,
+        direct_t_per_t: 1.9,
+        carbon_price: { ...paid, amount: 20 },
+      });
+      assert.equal(version.status, 200, version.text);
+      assert.match(wordsOf(yield* it.get(path)), /newer than the version in use/);
+      yield* sendForm(it, `${path}/correct`, formOf(yield* it.get(`${path}/correct`)));
+      const newest = historyOf((yield* calls.get(`${importsPath}/${id}`)).body).entries.at(-1);
+      assert.deepEqual([newest?.actual_values?.value_version, newest?.actual_values?.direct_t_per_t], [
+        2,
+        1.9,
+      ]);
+      assert.equal(newest?.origin_carbon_price?.eur_per_t, 20, "the price is that of the version");
+
+      const refusals: ReadonlyArray<readonly [Record<string, string>, RegExp]> = [
+        [{ value_id: other }, /CN code/],
+        [{ value_id: crypto.randomUUID() }, /recorded in this account/],
+        [{ determination: "default" }, /actual values/],
+        [{ "actual_values/direct_t_per_t": "1", "actual_values/installation/id": "X" }, /one or the other/],
+      ];
+      for (const [wrong, sentence] of refusals) {
+        const refused = yield* sendForm(it, `${path}/correct`, {
+          ...formOf(yield* it.get(`${path}/correct`)),
+          ...wrong,
+        });
+        assert.equal(refused.status, 422, wordsOf(refused));
+        assert.match(
+          /id="value_id-error"[^>]*><span[^>]*>[^<]*<\/span>([^<]*)/.exec(refused.text)?.[1] ?? "",
+          sentence,
+        );
+      }
     }),
   );
 });

@@ -39,6 +39,20 @@ onOneDatabase((test) => {
   );
 
   test(
+    "after 30 September of the year after, the page says that what was not surrendered is still due",
+    Effect.gen(function* () {
+      const overdue = /They were to be surrendered by 30 September 2027/;
+      for (const [day, isOverdue] of [["2027-09-30", false], ["2027-10-01", true]] as const) {
+        yield* noonOf(day);
+        const account = yield* importAccount;
+        const { importer } = yield* withEntries(account, yearEntries);
+        const page = wordsOf(yield* account.it.get(`/imports?importer=${importer}&year=2026`));
+        assert.equal(overdue.test(page), isOverdue, page);
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "at 90 % the page warns, says where the pace leads, and what passing would cost; exactly 50 t is exempt",
     Effect.gen(function* () {
       yield* noonOf("2026-12-01");

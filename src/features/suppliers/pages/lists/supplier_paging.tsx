@@ -5,6 +5,7 @@ import type { VNode } from "preact";
 import type { ListPart } from "../../../../application/page.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import type { Member } from "../../../../web/page/routes.ts";
+import { wordsOf } from "./supplier_search.tsx";
 import { Paging } from "../../../../web/parts/paging.tsx";
 
 /** Most entries of a page. */
@@ -19,7 +20,7 @@ export const partIn = (
   atMost: pageSize + 1,
 });
 
-/** The way to the rest of a list. */
+/** The way to the rest of a list, with its search. */
 export const More = ({ member, path, kept = {}, found }: {
   readonly member: Member;
   readonly path: string;
@@ -29,7 +30,7 @@ export const More = ({ member, path, kept = {}, found }: {
   <Paging
     language={member.visit.language}
     path={path}
-    kept={kept}
+    kept={wordsOf(member) === "" ? kept : { ...kept, q: wordsOf(member) }}
     isLater={partIn(member).behindId !== undefined}
     last={found.length > pageSize ? found[pageSize - 1]?.id : undefined}
   />

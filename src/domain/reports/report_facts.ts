@@ -7,7 +7,7 @@ import { isVerifiable } from "./row_report.ts";
  * Facts that are known of an id: the report that is kept under it, and the bulk row whose report has it. Days are
  * YYYY-MM-DD.
  */
-export interface ReportStanding {
+export interface ReportFacts {
   /** The report that is kept under the id. */
   readonly report: { readonly status: ReportStatus; readonly issuedOn: string } | undefined;
   /** The bulk row whose report has the id. */
@@ -23,7 +23,7 @@ export interface ReportStanding {
 }
 
 /** Returns the day of issue of what may be shown; a kept report's state goes before its row's. */
-export const shownIssuedOn = ({ report, row }: ReportStanding): string | undefined => {
+export const shownIssuedOn = ({ report, row }: ReportFacts): string | undefined => {
   if (report !== undefined) return report.status === "issued" ? report.issuedOn : undefined;
   if (row === undefined || row.isTest) return undefined;
   const { batchStatus: status, calcStatus, processedOn } = row;

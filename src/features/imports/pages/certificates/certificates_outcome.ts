@@ -6,7 +6,7 @@ export const certificateForms = ["lot", "move"] as const;
 export type CertificateForm = typeof certificateForms[number];
 
 /** A form that could not be carried out as it stands, or what was done. */
-export interface CertificatesTold {
+export interface CertificatesOutcome {
   /** The form that was sent. */
   readonly form?: CertificateForm;
   readonly values?: ReadonlyMap<string, string>;

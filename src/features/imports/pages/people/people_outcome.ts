@@ -8,7 +8,7 @@ export const peopleForms = ["importer", "declarant", "state"] as const;
 export type PeopleForm = typeof peopleForms[number];
 
 /** A form that could not be carried out as it stands. */
-export interface PeopleTold {
+export interface PeopleOutcome {
   /** The form that was sent. */
   readonly form?: PeopleForm;
   readonly values?: ReadonlyMap<string, string>;
@@ -21,5 +21,5 @@ export interface PeopleTold {
 export interface PeopleParts {
   readonly member: Member;
   readonly chosen: Chosen;
-  readonly told: PeopleTold;
+  readonly told: PeopleOutcome;
 }

@@ -1,0 +1,95 @@
+/**
+ * Values of suppliers that an import may take: what it would cost by each, and the way to the correction that takes one.
+ */
+import type { VNode } from "preact";
+import type { ValueOfInstallation } from "../../../../../domain/suppliers/value.ts";
+import { DataTable } from "../../../../../web/parts/data_table.tsx";
+import type { Option } from "../../../../../web/parts/fields.tsx";
+import type { Language } from "../../../../../web/words/language.ts";
+import { frameTexts } from "../../../texts/frame.ts";
+import { ledgerTexts } from "../../../texts/ledger.ts";
+import { memberTexts } from "../../../texts/members.ts";
+import { importPath } from "../../import_paths.ts";
+import { money } from "../../shown.ts";
+import type { OfferedValue } from "./offered_values.ts";
+
+const optionOf = ({ value: { id, key, facts }, installation }: ValueOfInstallation, language: Language) => {
+  const { valueStates, allRoutes } = ledgerTexts[language];
+  const route = key.productionRoute ?? allRoutes;
+  const label = [installation.facts.name, key.period, route, valueStates[facts.state]].join(", ");
+  return { value: id, label };
+};
+
+/** @returns the values that an import may take as choices of its form, with the one that it took */
+export const valueOptions = (
+  offered: ReadonlyArray<OfferedValue>,
+  used: ValueOfInstallation | undefined,
+  language: Language,
+): ReadonlyArray<Option> => {
+  const fitting = offered.map(({ value }) => value);
+  const isOffered = fitting.some(({ value: { id } }) => id === used?.value.id);
+  const values = used === undefined || isOffered ? fitting : [used, ...fitting];
+  return values.map((each) => optionOf(each, language));
+};
+
+/** The panel; none for an import that can take no value. */
+export const ValuesPanel = ({ id, offered, used, language }: {
+  /** UUID of the import. */
+  readonly id: string;
+  readonly offered: ReadonlyArray<OfferedValue>;
+  /** Value that it took, by its version. */
+  readonly used: ValueOfInstallation | undefined;
+  readonly language: Language;
+}): VNode | null => {
+  const [texts, names, frame] = [ledgerTexts[language], memberTexts[language], frameTexts[language]];
+  if (offered.length === 0) return null;
+  const isNewer = ({ value, isUsed }: OfferedValue): boolean => !isUsed && value.value.id === used?.value.id;
+  return (
+    <section class="panel">
+      <h2>{texts.valuesTitle}</h2>
+      <p class="muted small">{texts.valuesText}</p>
+      <DataTable
+        caption={texts.valuesTitle}
+        isCaptionUnseen
+        rows={offered}
+        columns={[
+          {
+            heading: texts.installation,
+            cell: ({ value: { installation: { facts } } }) => <span class="words">{facts.name}</span>,
+          },
+          {
+            heading: names["actual_values/reporting_period"],
+            cell: ({ value: { value: { key } } }) => String(key.period),
+          },
+          {
+            heading: names.production_route,
+            cell: ({ value: { value: { key } } }) => key.productionRoute ?? texts.allRoutes,
+          },
+          { heading: texts.basis, cell: ({ value: { value } }) => texts.valueStates[value.facts.state] },
+          {
+            heading: texts.costByValue,
+            isNumber: true,
+            cell: ({ costs }) => costs === undefined ? frame.without : money(costs.costEur, language),
+          },
+          {
+            heading: texts.savedByValue,
+            isNumber: true,
+            cell: ({ costs }) => costs === undefined ? frame.without : money(costs.savingEur, language),
+          },
+          {
+            heading: names.value_id,
+            cell: (each) =>
+              each.isUsed ? <span class="badge good">{texts.valueInUse}</span> : (
+                <>
+                  <a href={`${importPath(id)}/correct?value_id=${each.value.value.id}`}>
+                    {texts.takeValue} <span class="unseen">{each.value.installation.facts.name}</span>
+                  </a>
+                  {isNewer(each) ? <div class="muted small">{texts.newerVersion}</div> : null}
+                </>
+              ),
+          },
+        ]}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,66 @@
+/**
+ * Days whose month is a word: `05-JAN-2026`, `Jan 5, 2026`, `5. Januar 2026`, `5 de enero de 2026`. Months are known by their
+ * names in the languages of countries' names, and by their first letters where no other month begins so.
+ */
+import { folded } from "./fold.ts";
+import { once } from "../once.ts";
+
+const languages = ["en", "de", "fr", "it", "es", "pl", "nl", "pt"];
+const monthsOfYear = 12;
+const fewestLetters = 3;
+
+/** Forms that the runtime (Unicode CLDR) doesn't give. */
+const furtherNames: ReadonlyArray<readonly [name: string, month: number]> = [
+  ["janner", 1],
+  ["jaenner", 1],
+  ["maerz", 3],
+  ["mrz", 3],
+];
+
+/** Names of the months, alone and behind a day, where languages inflect them. */
+const namesIn = (language: string): ReadonlyArray<readonly [name: string, month: number]> =>
+  (["long", "short"] as const).flatMap((month) =>
+    [{ month }, { month, day: "numeric" } as const].flatMap((form) => {
+      const format = new Intl.DateTimeFormat(language, { ...form, timeZone: "UTC" });
+      return Array.from({ length: monthsOfYear }, (_, at) => {
+        const parts = format.formatToParts(Date.UTC(2026, at, 1));
+        return [folded(parts.find(({ type }) => type === "month")?.value ?? ""), at + 1] as const;
+      });
+    })
+  );
+
+/** Months by the beginnings of their names; 0 where two months begin so. */
+const monthsByBeginning = once((): ReadonlyMap<string, number> => {
+  const names = [...languages.flatMap(namesIn), ...furtherNames];
+  const months = new Map<string, number>();
+  for (const [name, month] of names) {
+    for (let length = fewestLetters; length < name.length; length++) {
+      const beginning = name.slice(0, length);
+      months.set(beginning, (months.get(beginning) ?? month) === month ? month : 0);
+    }
+  }
+  for (const [name, month] of names) months.set(name, month);
+  return months;
+});
+
+const dayFirst =
+  /^(\d{1,2})(?:st|nd|rd|th|er|[.º])?[\s/.-]*(?:(?:de|d[’'])\s*)?(\p{L}{3,12})\.?[\s/.,-]*(?:del?\s+)?(\d{4}|\d{2})$/iu;
+const monthFirst = /^(\p{L}{3,12})\.?[\s/.-]*(\d{1,2})(?:st|nd|rd|th)?(?:\s*,\s*|[\s/.-]+)(\d{4})$/iu;
+const yearFirst = /^(\d{4})[\s/.-]*(\p{L}{3,12})\.?[\s/.-]*(\d{1,2})$/iu;
+
+/** Longer than any such day. */
+const longestDay = 40;
+
+/** Year, month and day that a text names, in digits; undefined for any other text. A year may have two digits. */
+export const namedDay = (
+  text: string,
+): { readonly year: string; readonly month: string; readonly day: string } | undefined => {
+  if (text.length > longestDay) return undefined;
+  const [, first = "", second = "", last = ""] = dayFirst.exec(text) ?? [];
+  const [, word = "", number = "", ending = ""] = monthFirst.exec(text) ?? [];
+  const [, beginning = "", middle = "", end = ""] = yearFirst.exec(text) ?? [];
+  const month = monthsByBeginning().get(folded(second || word || middle)) ?? 0;
+  const year = last || ending || beginning;
+  if (month === 0 || year === "") return undefined;
+  return { year: year.length === 2 ? `20${year}` : year, month: String(month), day: first || number || end };
+};
