@@ -80,7 +80,7 @@ const searches: Quota = { policy: "docs-searches", limit: 1_200, windowSeconds: 
 /** True if the script asks, which reads JSON. */
 const isForScript = (request: Request): boolean => headerOf(request, "accept") === "application/json";
 
-/** What a query that is too long is answered: nothing is looked for. */
+/** Answer to a query that is too long: nothing is looked for. */
 const refused = (visit: Visit, request: Request, all: Library): Work =>
   Effect.map(
     Exchange,
