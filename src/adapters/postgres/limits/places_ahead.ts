@@ -36,7 +36,7 @@ export interface Unused {
   readonly places: number;
 }
 
-interface Held extends GivenAhead {
+interface HeldPlaces extends GivenAhead {
   readonly quota: Quota;
   readonly fromMs: number;
   left: number;
@@ -63,18 +63,18 @@ export interface PlacesAhead {
 }
 
 /** A clock that stepped back ends what is held, as one that went on does. */
-const isInTime = ({ fromMs, holdMs }: Held, nowMs: number): boolean =>
+const isInTime = ({ fromMs, holdMs }: HeldPlaces, nowMs: number): boolean =>
   nowMs >= fromMs && nowMs < fromMs + holdMs;
 
 /** Places under another limit than the call's are no places for it. */
-const isFor = (held: Held, { limit, windowSeconds }: Quota, nowMs: number): boolean =>
+const isFor = (held: HeldPlaces, { limit, windowSeconds }: Quota, nowMs: number): boolean =>
   held.quota.limit === limit && held.quota.windowSeconds === windowSeconds && isInTime(held, nowMs);
 
 /** @returns the places ahead of a process that has just started */
 export const placesAhead = (): PlacesAhead => {
   const heats = new Map<string, Heat>();
-  const held = new Map<string, Held>();
-  /** What was left where other places came after. */
+  const held = new Map<string, HeldPlaces>();
+  /** Rests of places, where other places came after. */
   const over: Array<Unused> = [];
 
   const remember = (key: string, heat: Heat): void => {

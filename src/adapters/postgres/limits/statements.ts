@@ -10,7 +10,7 @@ import { orUnavailable } from "../engine/unavailable.ts";
 import type { Unused } from "./places_ahead.ts";
 
 /** Places that are asked for a subject. */
-export interface Asked {
+export interface SubjectWish {
   readonly key: string;
   readonly quota: Quota;
   /** Number of callers that wait. */
@@ -32,7 +32,7 @@ export interface Granted {
   readonly ahead: number;
   readonly stamp_ms: number;
   readonly hold_ms: number;
-  /** How long it takes at most until places of other processes come back; 0: none do. */
+  /** Longest time until places of other processes come back, milliseconds; 0: none do. */
   readonly back_in_ms: number;
 }
 
@@ -42,7 +42,7 @@ export const keyOf = ({ policy }: Quota, subject: string): string => `${policy} 
 /** One statement for all of them. */
 export const takeAll = (
   sql: SqlClient.SqlClient,
-  asked: ReadonlyArray<Asked>,
+  asked: ReadonlyArray<SubjectWish>,
   nowMs: number,
 ): Effect.Effect<ReadonlyArray<Granted>, SqlError> =>
   sql.unsafe<Granted>("select * from take_places_ahead($1, $2, $3, $4, $5, $6)", [
