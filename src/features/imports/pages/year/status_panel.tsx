@@ -1,5 +1,5 @@
 /**
- * Imports of a year without the status of authorised declarant: why they needed it, and the span of the penalty. Regulation
+ * Imports of a year without the status of authorised declarant: reason, who is liable, and the span of the penalty. Regulation
  * (EU) 2023/956, Article 26(2) to (4a).
  */
 import type { VNode } from "preact";
@@ -25,9 +25,9 @@ const exposureText = (
     most: money(mostEur, language),
   });
 
-/** Nothing where every import that needed the status had it. */
+/** Nothing where no penalty is possible. */
 export const StatusPanel = ({ member, view: { withoutStatus } }: YearParts): VNode | null => {
-  if (withoutStatus === undefined || withoutStatus.groups.length === 0) return null;
+  if (withoutStatus?.groups.some(({ isExposed }) => isExposed) !== true) return null;
   const { visit: { language } } = member;
   const texts = yearTexts[language];
   const { groups, persons, findings } = withoutStatus;

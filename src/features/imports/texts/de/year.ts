@@ -44,8 +44,7 @@ export const year: YearTexts = {
   noCounted: "Noch keine Einfuhr, die zählt.",
 
   statusTitle: "Einfuhren ohne Zulassung",
-  statusText:
-    "Für diese Einfuhren brauchte es am Tag der Überlassung einen zugelassenen Anmelder; eingetragen ist keiner.",
+  statusText: "Für diese Einfuhren ist am Tag der Überlassung kein zugelassener Anmelder eingetragen.",
   toPeople: "Stand eintragen",
   reason: "Grund",
   debtor: "Haftet",

@@ -40,8 +40,7 @@ export const year = {
   noCounted: "No import that counts yet.",
 
   statusTitle: "Imports without the status",
-  statusText:
-    "These imports needed a declarant with the status of authorised declarant on the day of release, and none is recorded.",
+  statusText: "No declarant with the status is recorded for these imports on their day of release.",
   toPeople: "Record a state",
   reason: "Reason",
   debtor: "Liable",

@@ -43,7 +43,7 @@ export const year: YearTexts = {
 
   statusTitle: "Importations sans autorisation",
   statusText:
-    "Ces importations demandaient un déclarant autorisé le jour de la mise en libre pratique ; aucun n’est inscrit.",
+    "Aucun déclarant autorisé n’est inscrit pour ces importations au jour de leur mise en libre pratique.",
   toPeople: "Inscrire un statut",
   reason: "Motif",
   debtor: "Responsable",
