@@ -6,25 +6,32 @@ import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import type { RateLimiter } from "../../application/ports.ts";
-import { NotFound, type RateLimited, type ServiceUnavailable } from "../../contract/failures.ts";
+import {
+  InvalidRequest,
+  NotFound,
+  type RateLimited,
+  type ServiceUnavailable,
+} from "../../contract/failures.ts";
+import { problemKinds } from "../../contract/problem_kinds.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { countedByAddress } from "../../http/routes/counted.ts";
+import { askerOf } from "../../http/routes/effect_routes.ts";
+import { problemResponse } from "../../http/wire/answer.ts";
 import { problemPage as problemEndpoint } from "../../contract/operations.ts";
 import { assetOf } from "./assets.ts";
 import { docsPage } from "./layout.tsx";
 import { Documentation } from "./documentation.ts";
 import { type Library, type Page, writtenOrigin } from "./library/library.ts";
 import { llmsFullText, llmsText } from "./library/llms.ts";
-import { noPage, searchPage, tryPage } from "./other_pages.tsx";
+import { longQueryPage, noPage, searchPage, tryPage } from "./other_pages.tsx";
 import { Exchange, headerOf } from "../../http/exchange/exchange.ts";
 import { implement } from "../../http/routes/implement.ts";
 import type { Framed } from "../../web/page/layout.tsx";
 import { page, type PageOptions, pagePolicy, pageRoute } from "../../web/page/page.tsx";
 import { Site } from "../../web/visit/site.ts";
 import { type Visit, visitOf } from "../../web/visit/visit.ts";
-import { longestQuery } from "./library/search.ts";
+import { longestQuery, queryIsTooLong } from "./library/search.ts";
 import { visited } from "../../http/routes/visited.ts";
-import { cut } from "../../kernel/text/shown.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 type Response = HttpServerResponse.HttpServerResponse;
@@ -70,13 +77,30 @@ const most = { shown: 30, suggested: 8 };
 /** Searches in the documentation, an hour and address: the script asks while somebody types. */
 const searches: Quota = { policy: "docs-searches", limit: 1_200, windowSeconds: 3_600 };
 
+/** True if the script asks, which reads JSON. */
+const isForScript = (request: Request): boolean => headerOf(request, "accept") === "application/json";
+
+/** Answer to a query that is too long: nothing is looked for. */
+const refused = (visit: Visit, request: Request, all: Library): Work =>
+  Effect.map(
+    Exchange,
+    (exchange) =>
+      isForScript(request)
+        ? problemResponse(
+          new InvalidRequest({ message: queryIsTooLong, issues: [] }),
+          askerOf(request, exchange),
+        )
+        : page(longQueryPage(visit, all), { cacheControl, status: problemKinds.InvalidRequest.status }),
+  );
+
 /** For the script's suggestions as JSON, for people as a page. */
 const searched = (visit: Visit, request: Request, all: Library): Work =>
   Effect.gen(function* () {
-    const query = cut((visit.query["q"] ?? "").trim(), longestQuery);
+    const query = (visit.query["q"] ?? "").trim();
     if (query !== "") yield* countedByAddress(searches);
+    if (query.length > longestQuery) return yield* refused(visit, request, all);
     const find = yield* (yield* Documentation).search;
-    if (headerOf(request, "accept") === "application/json") {
+    if (isForScript(request)) {
       return yield* textAnswer(JSON.stringify(find(query, most.suggested)), "application/json");
     }
     const hits = query === "" ? [] : find(query, most.shown);

@@ -34,6 +34,7 @@ import { importRoutes } from "./pages/import_routes.ts";
 import type { LedgerServices } from "./services.ts";
 import { importTable } from "./table/import_table.ts";
 import style from "./style/imports.css" with { type: "text" };
+import savingStyle from "./style/saving.css" with { type: "text" };
 import { manifestTexts } from "./texts/manifest.ts";
 import { importTools } from "./tools.ts";
 
@@ -100,7 +101,7 @@ export const imports: Feature<
     },
   ],
   tables: [importTable],
-  styles: [style],
+  styles: [style, savingStyle],
   modules: ["features/imports/browser/sheet.ts"],
   tools: importTools,
   guides: [guide("imports", "A year of imports")],
