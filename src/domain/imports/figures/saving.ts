@@ -13,7 +13,7 @@ export interface ImportSaving {
   readonly defaultEur: Decimal;
   /** Cost by its actual values, EUR with 2 decimals. */
   readonly valueEur: Decimal;
-  /** What these save, EUR; below 0 where they cost more. */
+  /** The first less the second, EUR; below 0 where actual values cost more. */
   readonly savingEur: Decimal;
   /** Terms of the break-even, tCO2e per tonne, of electricity per MWh. */
   readonly terms: BreakEvenTerms;

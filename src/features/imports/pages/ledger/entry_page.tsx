@@ -26,7 +26,7 @@ import { kilograms, tonnes } from "../shown.ts";
 import { CalculationsPanel } from "./calculations_panel.tsx";
 import { FiguresPanel } from "./entry_figures.tsx";
 import type { EntryView } from "./entry_view.ts";
-import { type Fact, Facts } from "./facts.tsx";
+import { type Fact, Facts } from "../facts.tsx";
 import { ValuesPanel } from "./values/values_panel.tsx";
 
 const quantityText = (entry: LedgerEntry, language: Language): string => {
@@ -125,7 +125,7 @@ const History = ({ view: { history }, language }: {
   );
 };
 
-/** What an import's actual values save; none without them. */
+/** Panel of what an import's actual values save; none without them. */
 const SavingOfImport = ({ view: { calculated, saving }, language }: {
   readonly view: EntryView;
   readonly language: Language;

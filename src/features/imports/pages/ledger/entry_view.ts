@@ -44,7 +44,7 @@ export interface EntryView {
   readonly calculated: CalculatedImport<LiveImport> | undefined;
   /** Calculation of its figures, with its notes; undefined where there was nothing to calculate. */
   readonly settled: Settled | undefined;
-  /** What its actual values save; undefined where it has none. */
+  /** Saving by its actual values; undefined where it has none. */
   readonly saving: ImportSaving | undefined;
   readonly code: CodeAnswer;
   /** Calculations that the import keeps, the oldest first. */

@@ -1,5 +1,5 @@
 /**
- * How a break-even is calculated: its formula in words, with the terms put in, and what each of them is. Regulation (EU) 2023/956,
+ * Calculation of a break-even: its formula in words, with the terms put in, and what each of them is. Regulation (EU) 2023/956,
  * Articles 7 and 31.
  */
 import type { VNode } from "preact";
@@ -9,7 +9,7 @@ import { DataTable } from "../../../../web/parts/data_table.tsx";
 import type { Language } from "../../../../web/words/language.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { savingTexts } from "../../texts/saving.ts";
-import { Facts } from "../ledger/facts.tsx";
+import { Facts } from "../facts.tsx";
 import { emissions } from "../shown.ts";
 import type { SavingUnit } from "./shown_saving.ts";
 
@@ -93,7 +93,7 @@ export interface NamedBreakEven {
 /** Formula of several break-evens, and the terms of each in a table. */
 export const BreakEvenOfMany = ({ rows, note, language }: {
   readonly rows: ReadonlyArray<NamedBreakEven>;
-  /** What is to be known of all of them, if anything. */
+  /** Sentence about all of them, if there is one. */
   readonly note?: string;
   readonly language: Language;
 }): VNode => {
@@ -128,7 +128,7 @@ export const BreakEvenOfMany = ({ rows, note, language }: {
   );
 };
 
-/** @returns what a reader should know of a break-even: what it means, and why it may lie above the default value */
+/** @returns notes on a break-even: what it means, and why it may lie above the default value */
 export const breakEvenNotes = (terms: BreakEvenTerms, language: Language): ReadonlyArray<string> => {
   const texts = savingTexts[language];
   const { defaultTPerT, defaultFreeTPerT } = terms;

@@ -8,7 +8,7 @@ import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts"
 import { Sentence } from "../../../../web/law/sentence.tsx";
 import type { Language } from "../../../../web/words/language.ts";
 import { savingTexts } from "../../texts/saving.ts";
-import { Facts } from "../ledger/facts.tsx";
+import { Facts } from "../facts.tsx";
 import { emissions, money } from "../shown.ts";
 import { breakEvenNotes, BreakEvenOfOne } from "./break_even.tsx";
 import type { ShownSaving } from "./shown_saving.ts";

@@ -23,7 +23,7 @@ export interface NamedSaving {
   readonly notes: ReadonlyArray<LawFinding>;
 }
 
-/** Where there is none to tell: why. */
+/** A value's goods with the reason why there is no saving to tell. */
 export interface NamedWithoutSaving {
   readonly name: string;
   readonly because: string;

@@ -19,7 +19,7 @@ import { ErrorSummary } from "../../../../web/parts/fields.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
 import { longDay, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { type Fact, Facts } from "../../../imports/pages/ledger/facts.tsx";
+import { type Fact, Facts } from "../../../imports/pages/facts.tsx";
 import { emissions, money } from "../../../imports/pages/shown.ts";
 import { BreakEvenOfMany } from "../../../imports/pages/saving/break_even.tsx";
 import { SavingTable } from "../../../imports/pages/saving/saving_table.tsx";
@@ -79,7 +79,7 @@ const GoodsList = ({ view, language }: {
   );
 };
 
-/** How the break-evens of the goods are calculated; nothing once an answer tells them with its own values. */
+/** Calculation of the break-evens of the goods; nothing once an answer tells them with its own values. */
 const BreakEvens = ({ view, language }: {
   readonly view: RequestView;
   readonly language: Language;
