@@ -16,6 +16,7 @@ import { problemKinds } from "../../contract/problem_kinds.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { countedByAddress } from "../../http/routes/counted.ts";
 import { askerOf } from "../../http/routes/effect_routes.ts";
+import { KeptBody, keptForOrigin } from "../../http/fast/kept_body.ts";
 import { problemResponse } from "../../http/wire/answer.ts";
 import { problemPage as problemEndpoint } from "../../contract/operations.ts";
 import { assetOf } from "./assets.ts";
@@ -43,12 +44,11 @@ type Work = Effect.Effect<
 
 const cacheControl = "private, no-cache";
 
+const localisedFor = (text: string, origin: string): string => text.replaceAll(writtenOrigin, origin);
+
 /** Puts the service's own origin where the sources have the one of a laptop. */
 const localised = (text: string): Effect.Effect<string, never, Exchange> =>
-  Effect.map(
-    Exchange,
-    ({ linkOrigin }) => text.replaceAll(writtenOrigin, linkOrigin),
-  );
+  Effect.map(Exchange, ({ linkOrigin }) => localisedFor(text, linkOrigin));
 
 const textAnswer = (text: string, contentType: string): Work =>
   Effect.map(
@@ -107,13 +107,26 @@ const searched = (visit: Visit, request: Request, all: Library): Work =>
     return page(searchPage(visit, all, { query, hits }), { cacheControl });
   });
 
+/** Files that were asked for, by their address. */
+const files = new Map<string, KeptBody>();
+
+const readFile = async (url: URL): Promise<KeptBody | undefined> => {
+  const known = files.get(url.href);
+  if (known !== undefined) return known;
+  const bytes = await Deno.readFile(url).catch(() => undefined);
+  if (bytes === undefined) return undefined;
+  const kept = files.get(url.href) ?? new KeptBody(bytes);
+  files.set(url.href, kept);
+  return kept;
+};
+
 /** A file that a page loads; undefined where there is none. */
 const fileAt = (path: string): Effect.Effect<Response | undefined> =>
   Effect.gen(function* () {
     const asset = assetOf(path);
     if (asset === undefined) return undefined;
-    const bytes = yield* Effect.promise(() => Deno.readFile(asset.url).catch(() => undefined));
-    return bytes && HttpServerResponse.uint8Array(bytes, {
+    const body = yield* Effect.promise(() => readFile(asset.url));
+    return body && HttpServerResponse.raw(body, {
       contentType: asset.contentType,
       headers: { "cache-control": "public, max-age=3600" },
     });
@@ -132,11 +145,18 @@ const docs = (visit: Visit, request: Request): Work =>
     return yield* pageAt(visit, all) ?? show(noPage(visit, all), { status: 404 });
   });
 
-const text = (make: (all: Library) => string) => (): Work =>
-  Effect.flatMap(
-    Effect.flatMap(Documentation, ({ library }) => library),
-    (all) => textAnswer(make(all), "text/plain; charset=utf-8"),
-  );
+const text = (make: (all: Library) => string) => {
+  const kept = keptForOrigin((all: Library, origin) => localisedFor(make(all), origin));
+  return (): Work =>
+    Effect.map(
+      Effect.all([Effect.flatMap(Documentation, ({ library }) => library), Exchange]),
+      ([all, { linkOrigin }]) =>
+        HttpServerResponse.raw(kept(all, linkOrigin), {
+          contentType: "text/plain; charset=utf-8",
+          headers: { "cache-control": cacheControl },
+        }),
+    );
+};
 
 /** Page that a problem's `type` leads to. */
 export const problemPage = implement(
