@@ -28,7 +28,7 @@ import { reconcileImports } from "./handlers/reconcile.ts";
 import { importById } from "./handlers/one_import.ts";
 import { importTemplate, importTemplateCsv } from "./handlers/templates.ts";
 import { importsFromBatch, importsFromInvoice } from "./handlers/taken.ts";
-import { importThreshold } from "./handlers/threshold.ts";
+import { importPenalties, importThreshold } from "./handlers/threshold.ts";
 import { importPaths } from "./pages/import_paths.ts";
 import { importRoutes } from "./pages/import_routes.ts";
 import type { LedgerServices } from "./services.ts";
@@ -60,6 +60,7 @@ export const imports: Feature<
     importsFromInvoice,
     importList,
     importThreshold,
+    importPenalties,
     reconcileImports,
     importDeclaration,
     issueDeclaration,
