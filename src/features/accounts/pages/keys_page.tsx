@@ -44,6 +44,7 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
   }
   return (
     <DataTable
+      language={language}
       caption={texts.listTitle}
       rows={keys}
       columns={[

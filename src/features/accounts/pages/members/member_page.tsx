@@ -26,6 +26,7 @@ const MadeKeys = ({ member, caption, keys }: {
   const texts = keyTexts[language];
   return (
     <DataTable
+      language={language}
       caption={caption}
       rows={keys}
       columns={[

@@ -39,6 +39,7 @@ const MemberTable = (
   const administers = may(signedIn.role, "administer");
   return (
     <DataTable
+      language={language}
       caption={texts.listTitle}
       isCaptionUnseen
       rows={members}
@@ -85,6 +86,7 @@ const Invitations = ({ member, invitations }: {
   const texts = memberTexts[language];
   return (
     <DataTable
+      language={language}
       caption={texts.invitationsTitle}
       rows={invitations}
       columns={[

@@ -8,6 +8,7 @@ import { booksTexts } from "../../texts/books.ts";
 import { importPath } from "../import_paths.ts";
 import { RefusedRows, RowNumber } from "../sheet/sheet_parts.tsx";
 import type { RefusedRow } from "../sheet/sheet_view.ts";
+import { labelled } from "../../../../web/words/labelled.ts";
 
 type Answer = typeof ReconcileAnswer.Type;
 type Row = Answer["results"][number];
@@ -59,6 +60,7 @@ const Differing = ({ comparison: { answer, numbers }, language }: Parts): VNode 
     <section class="panel">
       <h2>{texts.differingTitle}</h2>
       <DataTable
+        language={language}
         caption={texts.differingTitle}
         isCaptionUnseen
         rows={rows.slice(0, mostRows)}
@@ -79,9 +81,13 @@ const Differing = ({ comparison: { answer, numbers }, language }: Parts): VNode 
               <ul class="plain words">
                 {differing.map((field) => (
                   <li key={field}>
-                    {`${texts.fields[field]}: ${texts.table} ${
-                      fieldText(sent, field, language)
-                    }, ${texts.ledger} ${fieldText(ledger, field, language)}`}
+                    {labelled(
+                      texts.fields[field],
+                      `${texts.table} ${fieldText(sent, field, language)}, ${texts.ledger} ${
+                        fieldText(ledger, field, language)
+                      }`,
+                      language,
+                    )}
                   </li>
                 ))}
               </ul>
@@ -114,6 +120,7 @@ const Sides = ({ title, text, sides, language }: {
       <h2>{title}</h2>
       <p>{text}</p>
       <DataTable
+        language={language}
         caption={title}
         isCaptionUnseen
         rows={sides.slice(0, mostRows)}

@@ -36,6 +36,7 @@ const Lots = (
   const texts = certificatesTexts[language];
   return (
     <DataTable
+      language={language}
       caption={texts.lotsTitle}
       isCaptionUnseen
       rows={lots.map((lot) => ({ lot, left: onAccountOf(lot, moves, today) }))}
@@ -77,6 +78,7 @@ const BuyBackPanel = ({ member: { visit: { language } }, view: { buyBack } }: Pa
       <h2>{texts.buyBackTitle}</h2>
       <p class="muted small">{texts.buyBackText}</p>
       <DataTable
+        language={language}
         caption={texts.buyBackTitle}
         isCaptionUnseen
         rows={buyBack}
@@ -120,6 +122,7 @@ const Moves = ({ member: { visit: { language } }, view: { lots, moves } }: Parts
     <>
       <h2>{texts.movesTitle}</h2>
       <DataTable
+        language={language}
         caption={texts.movesTitle}
         isCaptionUnseen
         rows={moves.toReversed()}
@@ -173,7 +176,7 @@ const Whole = ({ parts, told }: { readonly parts: Parts; readonly told: Certific
       />
       <Account {...parts} />
       {view.holding === undefined ? null : <HoldingPanel holding={view.holding} language={language} />}
-      <div class="columns halves forms">
+      <div class="columns forms">
         <LotForm member={member} chosen={chosen} view={view} told={told} />
         {view.lots.length === 0 ? null : <MoveForm member={member} chosen={chosen} view={view} told={told} />}
       </div>

@@ -81,6 +81,7 @@ export const CalculationsPanel = ({ calculations, language }: {
         <>
           <p class="muted">{texts.calculationsText}</p>
           <DataTable
+            language={language}
             caption={texts.calculationsTitle}
             isCaptionUnseen
             rows={rows.toReversed()}

@@ -61,6 +61,7 @@ const Imports = ({ member, view: { page } }: LedgerParts): VNode => {
   const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
   return (
     <DataTable
+      language={language}
       caption={frame.ledger}
       isCaptionUnseen
       rows={page}
@@ -68,7 +69,7 @@ const Imports = ({ member, view: { page } }: LedgerParts): VNode => {
         { heading: texts.import, cell: ({ live }) => <ImportCell live={live} language={language} /> },
         {
           heading: texts.released,
-          cell: ({ live }) => <span class="whole">{longDay(live.entry.facts.releasedOn, language)}</span>,
+          cell: ({ live }) => longDay(live.entry.facts.releasedOn, language),
         },
         {
           heading: texts.goods,

@@ -16,6 +16,7 @@ import { Done, inImports } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { DeclarantForm, ImporterForm, StateForm } from "./people_forms.tsx";
 import type { PeopleOutcome, PeopleParts } from "./people_outcome.ts";
+import { labelled } from "../../../../web/words/labelled.ts";
 
 const tones = { applied: "warn", authorised: "good", refused: "bad", revoked: "bad" } as const;
 
@@ -23,6 +24,7 @@ const Importers = ({ member: { visit: { language } }, chosen: { importers } }: P
   const texts = peopleTexts[language];
   return importers.length === 0 ? <p class="panel">{texts.noImporters}</p> : (
     <DataTable
+      language={language}
       caption={texts.importers}
       isCaptionUnseen
       rows={importers}
@@ -53,7 +55,7 @@ const StateList = ({ declarant, language }: { declarant: Declarant; language: La
     <ul class="plain">
       {declarant.states.map(({ state, from, reference }) => (
         <li>
-          {`${longDay(from, language)}: ${states[state]}`}
+          {labelled(longDay(from, language), states[state], language)}
           {reference === null ? null : <span class="muted">{` (${reference})`}</span>}
         </li>
       ))}
@@ -68,6 +70,7 @@ const Declarants = (
   const frame = frameTexts[language];
   return declarants.length === 0 ? <p class="panel">{texts.noDeclarants}</p> : (
     <DataTable
+      language={language}
       caption={texts.declarants}
       isCaptionUnseen
       rows={declarants}
@@ -111,7 +114,7 @@ export const peoplePage = (member: Member, chosen: Chosen, told: PeopleOutcome =
         <Importers {...parts} />
         <h2>{texts.declarants}</h2>
         <Declarants {...parts} />
-        <div class="columns halves forms">
+        <div class={`columns forms ${chosen.declarants.length === 0 ? "halves" : "thirds"}`}>
           <ImporterForm {...parts} />
           <DeclarantForm {...parts} />
           <StateForm {...parts} />

@@ -12,6 +12,7 @@ import { kilograms, tonnes } from "../shown.ts";
 import { columnField } from "./sheet_form.ts";
 import type { SheetColumn } from "./sheet_table.ts";
 import { type CheckedRows, type RefusedRow, sheetNames } from "./sheet_view.ts";
+import { labelled } from "../../../../web/words/labelled.ts";
 
 /** Columns with a choice of what each is read as. */
 export const Columns = ({ columns, language }: {
@@ -24,6 +25,7 @@ export const Columns = ({ columns, language }: {
     heading === "" ? texts.noHeading(count(position + 1, language)) : heading;
   return (
     <DataTable
+      language={language}
       caption={texts.columnsTitle}
       isCaptionUnseen
       rows={columns}
@@ -35,7 +37,7 @@ export const Columns = ({ columns, language }: {
             <select
               class="control"
               name={columnField(column.position)}
-              aria-label={`${texts.meaning}: ${headingOf(column)}`}
+              aria-label={labelled(texts.meaning, headingOf(column), language)}
             >
               <option value="" selected={column.meaning === ""}>{texts.leftOut}</option>
               {importTable.columns.map(({ name }) => (
@@ -68,6 +70,7 @@ export const FirstRows = ({ entries, language }: {
     <>
       <h3>{texts.firstTitle}</h3>
       <DataTable
+        language={language}
         caption={texts.firstTitle}
         isCaptionUnseen
         rows={entries}
@@ -117,6 +120,7 @@ export const RefusedRows = ({ refused, text, language }: {
       <h2>{texts.refusedTitle}</h2>
       <p>{text}</p>
       <DataTable
+        language={language}
         caption={texts.refusedTitle}
         isCaptionUnseen
         rows={refused.slice(0, mostRefused)}

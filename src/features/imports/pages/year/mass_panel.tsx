@@ -46,6 +46,7 @@ const Months = ({ mass: { months, threshold: { year } }, language }: {
   const texts = yearTexts[language];
   return months.length === 0 ? <p class="muted">{texts.noCounted}</p> : (
     <DataTable
+      language={language}
       caption={texts.running}
       isCaptionUnseen
       rows={months}

@@ -71,6 +71,7 @@ export const Requests = ({ inquiries, today, language }: {
   const texts = pageTexts[language];
   return (
     <DataTable
+      language={language}
       caption={texts.requests}
       isCaptionUnseen
       rows={inquiries}
@@ -103,6 +104,7 @@ export const InstallationTable = ({ installations, language }: {
   const texts = pageTexts[language];
   return (
     <DataTable
+      language={language}
       caption={texts.installations}
       isCaptionUnseen
       rows={installations}
@@ -203,6 +205,7 @@ export const Values = ({ values, cbam, language, isSent = false, isOfOne = false
   return (
     <>
       <DataTable
+        language={language}
         caption={`${texts.values}, ${texts.perTonne}`}
         rows={values}
         columns={columns.filter((column) => column !== undefined)}

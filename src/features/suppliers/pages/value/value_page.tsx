@@ -53,6 +53,7 @@ const Files = ({ member, attachments }: {
   const works = may(signedIn.role, "work");
   return (
     <DataTable
+      language={language}
       caption={texts.files}
       isCaptionUnseen
       rows={attachments}

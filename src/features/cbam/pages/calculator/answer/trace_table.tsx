@@ -41,6 +41,7 @@ export const TraceTable = ({ trace, language, texts }: {
   <details class="trace">
     <summary>{texts.everyTerm}</summary>
     <DataTable
+      language={language}
       caption={texts.everyTerm}
       isCaptionUnseen
       rows={trace}
