@@ -31,7 +31,7 @@ export const declaration: DeclarationTexts = {
   linesTitle: "Lignes",
   line: "Marchandise et origine",
   determination: "Émissions",
-  ofInstallation: (installation) => `Installation ${installation}`,
+  ofInstallation: (installation) => `De l’installation ${installation}`,
   quantity: "Quantité",
   period: (period, procedure) => `${period}, régime ${procedure}`,
 
