@@ -1,9 +1,10 @@
 /**
  * What a second process costs: requests per second of CPU of one process and of two behind nginx, on one PostgreSQL, in
- * turn, several times over. On as many cores as there are processes a second one buys availability, not speed. Needs
- * Debian's `nginx`, `postgresql` and `wrk`.
+ * turn, several times over, with the database's CPU apart and with both. Beside it the same of `/healthz`, which no limit
+ * counts and no database answers: what a second process costs by itself, on the machine that it is. On as many cores as there are processes a second
+ * one buys availability, not speed. Needs Debian's `nginx`, `postgresql` and `wrk`.
  *
- *     deno task bench bench/fleet.ts
+ *     deno task bench bench/fleet.ts [--keys 60]
  */
 import { cpuSecondsOf } from "../tests/support/cpu.ts";
 import { manyKeys } from "../tests/support/operator_keys.ts";
@@ -14,8 +15,10 @@ import { selfSigned } from "../tests/support/tls.ts";
 
 const rounds = 8;
 const secondsPerLoad = 3;
-const keyCount = 60;
-const path = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=24.5&import=2026-02-15";
+const keysAt = Deno.args.indexOf("--keys");
+const keyCount = keysAt < 0 ? 60 : Number(Deno.args[keysAt + 1]);
+const uncounted = "/healthz";
+const counted = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=24.5&import=2026-02-15";
 
 const print = (line: string): void => {
   Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
@@ -89,10 +92,13 @@ interface Done {
   readonly requests: number;
   /** Of all processes of the service. */
   readonly cpuSeconds: number;
+  /** Of the database's processes. */
+  readonly databaseSeconds: number;
 }
 
-const load = async (origin: string): Promise<Done> => {
+const load = async (origin: string, path: string): Promise<Done> => {
   const before = processes.map(({ pid }) => cpuSecondsOf(pid));
+  const databaseBefore = postgres.cpuSeconds();
   const { stdout } = await new Deno.Command("wrk", {
     args: ["-t1", "-c32", `-d${secondsPerLoad}s`, "-s", script, `${origin}${path}`],
   }).output();
@@ -100,29 +106,60 @@ const load = async (origin: string): Promise<Done> => {
   if (text.includes("Non-2xx")) throw new Error(`refused: ${text}`);
   const used = processes.map(({ pid }, index) => cpuSecondsOf(pid) - (before[index] ?? 0));
   const requests = Number(/(\d+) requests in/.exec(text)?.[1] ?? 0);
-  return { requests, cpuSeconds: used.reduce((sum, each) => sum + each, 0) };
+  return {
+    requests,
+    cpuSeconds: used.reduce((sum, each) => sum + each, 0),
+    databaseSeconds: postgres.cpuSeconds() - databaseBefore,
+  };
 };
 
-const sumOf = (all: ReadonlyArray<Done>): Done => ({
-  requests: all.reduce((sum, { requests }) => sum + requests, 0),
-  cpuSeconds: all.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
-});
-const rateOf = ({ requests, cpuSeconds }: Done): number => requests / cpuSeconds;
+const sumOf = (all: ReadonlyArray<Done>, of: (done: Done) => number): number =>
+  all.reduce((sum, done) => sum + of(done), 0);
+const measures: Readonly<Record<string, (done: Done) => number>> = {
+  "service": ({ cpuSeconds }) => cpuSeconds,
+  "database": ({ databaseSeconds }) => databaseSeconds,
+  "service and database": ({ cpuSeconds, databaseSeconds }) => cpuSeconds + databaseSeconds,
+};
+const rateOf = (all: ReadonlyArray<Done>, seconds: (done: Done) => number): number =>
+  sumOf(all, ({ requests }) => requests) / sumOf(all, seconds);
 
-const all = { one: Array<Done>(), two: Array<Done>() };
-const ratios: Array<number> = [];
-for (let round = 0; round <= rounds; round++) {
-  const one = await load(fronts[0].origin);
-  const two = await load(fronts[1].origin);
-  const warming = round === 0 ? "warm-up" : `round ${round}`;
-  print(`${warming}: one ${rateOf(one).toFixed(0)}, two ${rateOf(two).toFixed(0)} per CPU second`);
-  if (round === 0) continue;
-  all.one.push(one);
-  all.two.push(two);
-  ratios.push(rateOf(two) / rateOf(one));
+/** What each round came to with one process, and with two. */
+interface Rounds {
+  readonly one: Array<Done>;
+  readonly two: Array<Done>;
 }
-print(`two processes beside one, median of the rounds: ${median(ratios).toFixed(2)}`);
-print(`of all rounds together: ${(rateOf(sumOf(all.two)) / rateOf(sumOf(all.one))).toFixed(2)}`);
+
+const compared = ({ one, two }: Rounds, seconds: (done: Done) => number): string => {
+  const ratios = two.map((done, round) => {
+    const alone = one[round];
+    return alone === undefined ? NaN : rateOf([done], seconds) / rateOf([alone], seconds);
+  });
+  const micros = [one, two].map((done) => (1e6 / rateOf(done, seconds)).toFixed(0)).join(" and ");
+  const together = (rateOf(two, seconds) / rateOf(one, seconds)).toFixed(2);
+  return `${micros} us a request, ${
+    median(ratios).toFixed(2)
+  } (median of the rounds), ${together} (all together)`;
+};
+
+const all: Readonly<Record<string, Rounds>> = {
+  [counted]: { one: [], two: [] },
+  [uncounted]: { one: [], two: [] },
+};
+for (let round = 0; round <= rounds; round++) {
+  print(round === 0 ? "warm-up" : `round ${round}`);
+  for (const [path, { one, two }] of Object.entries(all)) {
+    const done = [await load(fronts[0].origin, path), await load(fronts[1].origin, path)] as const;
+    if (round > 0) {
+      one.push(done[0]);
+      two.push(done[1]);
+    }
+  }
+}
+print("\none process and two:");
+for (const [path, each] of Object.entries(all)) {
+  print(path);
+  for (const [name, seconds] of Object.entries(measures)) print(`  ${name}: ${compared(each, seconds)}`);
+}
 
 for (const { nginx } of fronts) {
   nginx.kill("SIGQUIT");

@@ -80,6 +80,11 @@ export interface ImportCalls {
     query: QueryOf<"importThreshold">,
     call?: CallOptions,
   ) => Promise<Schemas["ThresholdAnswer"]>;
+  /** Imports without the status of authorised declarant, and what they are exposed to. */
+  readonly penalties: (
+    query: QueryOf<"importPenalties">,
+    call?: CallOptions,
+  ) => Promise<Schemas["PenaltiesAnswer"]>;
   /** The code that a line of an import declaration needs. */
   readonly documentCodes: (
     query: QueryOf<"importCodes">,

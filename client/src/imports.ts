@@ -68,6 +68,7 @@ export const importCalls = ({ send }: Transport): ImportCalls => {
     importById: (id, query) => get(one(path, id))(query),
     exportImports: tableOf(path),
     threshold: get(`${path}/threshold`),
+    penalties: get(`${path}/penalties`),
     documentCodes: get(`${path}/codes`),
     certificates: get(account),
     buyCertificates: post(`${account}/lots`),

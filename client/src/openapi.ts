@@ -662,6 +662,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/imports/penalties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What are imports without the status exposed to?
+         * @description Lists an importer's imports of a year that were released without the status of authorised declarant although they needed it, by reason and by who is liable, and gives the span of the penalty for each: three to five times that of a missing certificate, on default values less free allocation; at least once where the limit was exceeded by at most 10 %, or an application of 2026 was refused. Whose declarant was authorised on the day of release, and imports that an undecided application lets go on, are not listed. It is exposure, not advice: the authority decides (Regulation (EU) 2023/956, Article 26(2), (2a) and (4a)).
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importPenalties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/imports/archive.zip": {
         parameters: {
             query?: never;
@@ -5006,6 +5028,77 @@ export interface components {
          * @example 30 days net
          */
         PaymentTerms: string;
+        /** @description Imports of a year without the status, and what they are exposed to. */
+        PenaltiesAnswer: {
+            /** @description UUID of the importer. */
+            importer: string;
+            /** @description Calendar year of importation. */
+            year: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day by whose end entries and states were recorded.
+             */
+            as_of: string;
+            /** @description Net mass of the year up to which the importer is exempt, tonnes. */
+            limit_t: number;
+            /** @description Net mass of the year that counts, tonnes. */
+            counted_t: number;
+            /** @description Day on which the limit was passed; null where it was not. */
+            passed_on: string | null;
+            /** @description Imports without the status, by reason and by who is liable. */
+            without_status: {
+                /**
+                 * @description `limit_exceeded`: released on or after the day on which the limit of the year was passed; `before_limit`: before it, in a year in which it was passed; `never_exempt`: electricity or hydrogen, which no limit exempts (Article 2a(4)); `representative`: by an indirect representative, who needs the status from the first import (Article 5(1a)); `application_refused`: while an application of 2026 was undecided that was refused later (Article 17(7a)).
+                 * @enum {string}
+                 */
+                reason: "limit_exceeded" | "before_limit" | "never_exempt" | "representative" | "application_refused";
+                /**
+                 * @description Who is liable.
+                 * @enum {string}
+                 */
+                debtor: "importer" | "representative";
+                /** @description EORI number of who is liable; null for a representative whom the imports don't name. */
+                eori: string | null;
+                /** @description Whether a penalty is possible; false for imports before the limit that a declarant with the status declares with the year. */
+                is_exposed: boolean;
+                /** @description Whether the authority may set less than three times the penalty: the limit was exceeded by at most 10 %, or an application of 2026 was refused (Article 26(2a)). */
+                may_be_lower: boolean;
+                /** @description Net emissions by default values less free allocation, tCO2e (Article 26(4a)). */
+                net_by_default_t: number;
+                /** @description UUIDs of the imports, by day of release. */
+                imports: string[];
+            }[];
+            /** @description What it may cost each who is liable, as exposure and not as advice (Article 26(2)); empty where nothing is exposed, or the year's penalty is not known. */
+            exposure: {
+                /**
+                 * @description Who is liable.
+                 * @enum {string}
+                 */
+                debtor: "importer" | "representative";
+                /** @description EORI number of who is liable; null for a representative whom the imports don't name. */
+                eori: string | null;
+                /** @description Certificates that were not surrendered: the emissions that are exposed, rounded up. */
+                certificates: components["schemas"]["NonNegative"];
+                /** @description Least penalty, EUR: three times that of a missing certificate, or once. */
+                least_eur: number;
+                /** @description Highest penalty, EUR: five times. */
+                most_eur: number;
+                /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+                notes: string[];
+            }[];
+            without_figures: {
+                /** @description UUID of the import. */
+                import: string;
+                /** @description Why it could not be calculated: it is in no figure here. */
+                reasons: string[];
+            }[];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
         /** @description What the rows of one period come to. */
         PeriodSummary: {
             /** @description Quarter (`2026-Q1`) or ISO week (`2027-W01`) of import; a year for rows that gave no day. */
@@ -9837,6 +9930,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ThresholdAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importPenalties: {
+        parameters: {
+            query: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                importer: components["schemas"]["RecordId"];
+                /**
+                 * @description Calendar year of release for free circulation, from 2026.
+                 * @example 2026
+                 */
+                year: components["schemas"]["CalendarYear"];
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @example counted
+                 */
+                returned_goods?: components["schemas"]["ReturnedGoods"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Imports of a year without the status, and what they are exposed to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PenaltiesAnswer"];
                 };
             };
             /** @description What went wrong (RFC 9457). */

@@ -18,6 +18,7 @@ export const allSettings = (mode: Settings.Mode): Config.Config<unknown> =>
     Settings.tlsFiles,
     Settings.httpRedirectPort,
     Settings.databaseUrl(mode),
+    Settings.statementSeconds,
     Settings.dataDirectory,
     Documents.signingSecret(mode),
     Documents.otherSigningSecret,

@@ -63,6 +63,7 @@ export const chooseDatabase = (
   Effect.gen(function* () {
     const directory = yield* Settings.dataDirectory;
     const url = yield* Settings.databaseUrl(mode);
+    const statementSeconds = yield* Settings.statementSeconds;
     return Option.match(url, {
       onNone: () => ({
         isEmbedded: true,
@@ -75,7 +76,7 @@ export const chooseDatabase = (
         isEmbedded: false,
         name: nameOf(address),
         directory,
-        sql: server(address),
+        sql: server(address, statementSeconds),
         patient: patientServer(address),
       }),
     });

@@ -13,6 +13,7 @@ export const names = [
   "TLS_KEY_FILE",
   "HTTP_REDIRECT_PORT",
   "DATABASE_URL",
+  "STATEMENT_TIMEOUT_SECONDS",
   "DATA_DIR",
   "SIGNING_SECRET",
   "SIGNING_SECRET_ALSO",
@@ -49,7 +50,8 @@ export type SettingName = typeof names[number];
 
 /** The variables that say where database, documents and mails are: those of the operator's commands. */
 export const adminNames: ReadonlyArray<SettingName> = names.filter((name) =>
-  /^(DATABASE_URL|DATA_DIR|SIGNING_SECRET(_ALSO)?|SMTP_URL|MAIL_FROM|PDF_WORKERS|S3_.*)$/.test(name)
+  /^(DATABASE_URL|STATEMENT_TIMEOUT_SECONDS|DATA_DIR|SIGNING_SECRET(_ALSO)?|SMTP_URL|MAIL_FROM|PDF_WORKERS|S3_.*)$/
+    .test(name)
 );
 
 /**

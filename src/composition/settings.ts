@@ -8,6 +8,7 @@ import * as ConfigProvider from "effect/ConfigProvider";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
+import { usualStatementSeconds } from "../adapters/postgres/engine/client.ts";
 import { addressesOf } from "../adapters/postgres/engine/hosts.ts";
 import { trustedBlocks } from "../domain/accounts/trusted_proxies.ts";
 import { defaultDataDirectory, names, type SettingName } from "./setting_names.ts";
@@ -141,6 +142,18 @@ export const databaseUrl = (mode: Mode): Config.Config<Option.Option<Redacted.Re
     url,
   );
 };
+
+const longestStatementSeconds = 60;
+
+/** Seconds that a statement of a call may take on a PostgreSQL server, which ends it then. Default 3. */
+export const statementSeconds: Config.Config<number> = setting(
+  "STATEMENT_TIMEOUT_SECONDS",
+  `a number of seconds from 1 to ${longestStatementSeconds}`,
+  (text) =>
+    /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= longestStatementSeconds
+      ? Number(text)
+      : undefined,
+).pipe(Config.withDefault(usualStatementSeconds));
 
 const longestOfInquiries = 366;
 const daysOf = (text: string): number | undefined =>

@@ -8,6 +8,7 @@ import * as Bulk from "./bulk.ts";
 import { bulkSchemas } from "./bulk.ts";
 import * as Cbam from "./cbam.ts";
 import * as Documents from "./imports/documents.ts";
+import * as Penalties from "./imports/penalties.ts";
 import * as Records from "./imports/records.ts";
 import * as Books from "./imports/books.ts";
 import { bookSchemas } from "./imports/books.ts";
@@ -82,6 +83,7 @@ const imports = HttpApiGroup.make("imports")
   .add(Templates.importTemplateCsv)
   .add(Imports.importList)
   .add(Imports.importThreshold)
+  .add(Penalties.importPenalties)
   .add(Records.importArchive)
   .add(Imports.importById)
   .add(Books.reconcileImports)

@@ -76,6 +76,7 @@ Deno.test("whatever is wrong with the settings is told by one start, a sentence 
     TLS_KEY_FILE: "key.pem",
     HTTP_REDIRECT_PORT: "?",
     DATABASE_URL: "s3cret",
+    STATEMENT_TIMEOUT_SECONDS: "0",
     SIGNING_SECRET: "s3cret",
     SIGNING_SECRET_ALSO: "s3cret",
     S3_ENDPOINT: "?",

@@ -48,6 +48,20 @@ Deno.test("every kind of problem has a page, as HTML and as Markdown, that names
   assert.equal((await send("/problems/none")).status, 404);
 });
 
+Deno.test("a search of more than 200 characters is refused with a sentence, as a page and for scripts", async () => {
+  const asked = (letters: number, headers: Record<string, string> = {}) =>
+    send(`/docs/search?${new URLSearchParams({ q: ` ${"word ".repeat(letters / 5).slice(0, -1)}s ` })}`, {
+      headers,
+    });
+  assert.equal((await asked(200)).status, 200);
+  const page = await asked(205);
+  assert.equal(page.status, 400);
+  assert.match(await page.text(), /<p>A search may have at most 200 characters: send the words/);
+  const told = await asked(205, { accept: "application/json" });
+  assert.equal(told.status, 400);
+  assert.match((await told.json()).error, /^A search may have at most 200 characters/);
+});
+
 Deno.test("a search finds the section that says it first, by beginnings and with a typing error, for scripts as JSON", async () => {
   const cases: ReadonlyArray<readonly [string, RegExp]> = [
     ["idempotency", /^\/docs\/idempotency/],

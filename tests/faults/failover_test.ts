@@ -102,3 +102,33 @@ onServer(
     await postgres.remove();
   },
 );
+
+onServer(
+  "a process that is killed with places ahead loses them: never more than 1 000 calls, and none but those is missing",
+  async () => {
+    const many = 1_000;
+    const mostAhead = 64;
+    const postgres = await startPostgres();
+    const keys = await makeKeys(postgres, many);
+    const [victim, other] = await Promise.all([startOn(postgres.url), startOn(postgres.url)]);
+    const call = (service: Service) => () => calculate(service, keys.limited);
+    const racing = Promise.all([...Array(4)].map(() => repeat(50, call(victim))));
+    await until(async () => {
+      const [row] = await psql(postgres.url, "select count(held_until_ms)::int as n from rate_limit");
+      return Number(row?.["n"]) > 0;
+    });
+    await victim.kill();
+    const first = (await racing).flat();
+    const rest = await Promise.all([...Array(8)].map(() => repeat(130, call(other))));
+    const statuses = [...first, ...rest.flat()];
+    const admitted = statuses.filter((status) => status === 200).length;
+    const inFlight = 4;
+    assert.ok(admitted <= many, `${admitted} were let through`);
+    assert.ok(admitted >= many - mostAhead - inFlight, `${admitted} were let through`);
+    assert.ok(rest.flat().includes(429), "the limit is reached");
+    const [row] = await psql(postgres.url, "select sum(used)::int as n from rate_limit");
+    assert.equal(row?.["n"], many);
+    await other.kill();
+    await postgres.remove();
+  },
+);

@@ -226,6 +226,7 @@ const callsOf = (ids: Ids): ReadonlyArray<Call> => {
       rows: [{ row_index: 0, item: 30, release_date: day, net_mass_kg: 5, ...goods }],
     }),
     get(`${api}/imports/threshold`, { importer, year: 2026 }),
+    get(`${api}/imports/penalties`, { importer, year: 2026 }),
     get(`${api}/imports/{id}`, {}, ids.entry),
     post(`${api}/imports/reconcile`, table, "", { importer, from: "2026-01-01", to: "2026-12-31" }),
     post(`${api}/imports/reconcile`, table, "", { declarant, from: "2026-01-01", to: "2026-12-31" }),

@@ -219,6 +219,7 @@ const dearest: Readonly<Record<string, Sent>> = {
   "chain of 100": { path: `/api/v1/cbam/imports/${chainId}` },
   "list with a chain": { path: `/api/v1/cbam/imports?importer=${chained}` },
   "threshold": { path: `/api/v1/cbam/imports/threshold?importer=${importer}&year=2026` },
+  "penalties": { path: `/api/v1/cbam/imports/penalties?importer=${importer}&year=2026` },
   "declaration": { path: `/api/v1/cbam/imports/declaration?declarant=${declarant}&year=2026` },
   "declaration XLSX": {
     path: `/api/v1/cbam/imports/declaration?declarant=${declarant}&year=2026`,

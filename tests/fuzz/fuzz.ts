@@ -16,7 +16,7 @@ import { permissions } from "../../src/contract/access.ts";
 import { mostCallsPerHour } from "../../src/domain/accounts/access.ts";
 import { startLimited } from "../faults/limited_service.ts";
 import { countOf } from "../faults/verdicts.ts";
-import { fill } from "../support/every_page.ts";
+import { fill, filledSettings } from "../support/every_page.ts";
 import { admin, until } from "../support/process.ts";
 import { keyIn } from "../support/customer.ts";
 import type { LongWait } from "./probe.ts";
@@ -47,6 +47,7 @@ const say = (line: string): void => {
 
 const directory = await Deno.makeTempDir();
 const env = {
+  ...filledSettings,
   DATA_DIR: directory,
   TRUSTED_PROXIES: "127.0.0.1",
   ACCESS_LOG: "off",

@@ -15,7 +15,7 @@ import { openEdge, type Send, service, services } from "../support/service.ts";
 const without: Readonly<Record<string, "constant" | "file in memory" | "signed link">> = {
   "GET /healthz": "constant",
   "GET /readyz": "constant",
-  "GET /openapi.json": "constant",
+  "GET /openapi.json": "file in memory",
   "GET /.well-known/cbam-report-keys.json": "constant",
   "GET /assets/:version/*": "file in memory",
   "GET /api/v1/invoices/files/*": "signed link",

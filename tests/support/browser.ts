@@ -6,6 +6,7 @@ import axe from "npm:axe-core@4.14.1";
 import { type Browser, type BrowserContext, chromium, type Page } from "npm:playwright-core@1.65.1";
 import assert from "node:assert/strict";
 import type { Language } from "../../src/web/words/language.ts";
+import { filledSettings } from "./every_page.ts";
 import { admin, freePort, isInstalled, startTask } from "./process.ts";
 
 const program = ["chromium", "chromium-browser", "google-chrome"].find((name) =>
@@ -82,7 +83,7 @@ interface Started {
 const start = async (): Promise<Started> => {
   const port = freePort();
   const directory = await Deno.makeTempDir();
-  const service = await startTask("dev", { PORT: String(port), DATA_DIR: directory, SIGN_UP: "on" });
+  const service = await startTask("dev", { PORT: String(port), DATA_DIR: directory, ...filledSettings });
   const browser = await launchBrowser();
   const origin = `http://127.0.0.1:${port}`;
   return {

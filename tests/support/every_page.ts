@@ -11,6 +11,9 @@ import type { Page } from "npm:playwright-core@1.65.1";
 import type { Site } from "./browser.ts";
 import { until } from "./process.ts";
 
+/** Settings of a service that `fill` can fill. */
+export const filledSettings: Readonly<Record<string, string>> = { SIGN_UP: "on" };
+
 /** The ledger of imports that the demonstration account has. */
 export interface Ledger {
   readonly importer: string;

@@ -1,5 +1,6 @@
 /** A real PostgreSQL server of the tests' own, from Debian's packages: on loopback, on a free port, thrown away. */
 import assert from "node:assert/strict";
+import { cpuSecondsOf } from "./cpu.ts";
 import { unpackEmptyCluster } from "./empty_cluster.ts";
 import { hasPostgres, ownedDirectory, runAsOwner } from "./postgres_programs.ts";
 import { freePort } from "./process.ts";
@@ -16,6 +17,8 @@ export interface PostgresServer {
   /** Stops all its processes where they stand, and lets them go on. */
   readonly freeze: () => Promise<void>;
   readonly thaw: () => Promise<void>;
+  /** Seconds of CPU of all its processes that still run. */
+  readonly cpuSeconds: () => number;
   /** Ends it and removes its files. */
   readonly remove: () => Promise<void>;
 }
@@ -85,6 +88,7 @@ export const startPostgres = async (
     stop,
     freeze: () => Promise.resolve(signal(data, "SIGSTOP")),
     thaw: () => Promise.resolve(signal(data, "SIGCONT")),
+    cpuSeconds: () => processesOf(data).reduce((sum, pid) => sum + cpuSecondsOf(pid), 0),
     remove: async () => {
       if (await isRunning(data)) await stop();
       await Deno.remove(directory, { recursive: true });

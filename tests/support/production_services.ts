@@ -13,16 +13,17 @@ const calculation = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&im
 /** Calls an hour of the account whose calls are limited. */
 export const limit = 50;
 
-/** Keys of an account whose calls are limited, and of one whose aren't in this test. */
+/** Keys of an account whose calls are limited, to so many an hour, and of one whose aren't in this test. */
 export const makeKeys = (
   { url }: PostgresServer,
+  callsAnHour = limit,
 ): Promise<{ readonly limited: string; readonly writer: string }> =>
   Effect.runPromise(
     Effect.gen(function* () {
       yield* prepare(reference.prices);
       const operator = yield* Operator;
       const [tier] = (yield* operator.tiers).filter(({ name }) => name === "pro");
-      if (tier !== undefined) yield* operator.setTierLimits({ ...tier, apiRatePerHour: limit });
+      if (tier !== undefined) yield* operator.setTierLimits({ ...tier, apiRatePerHour: callsAnHour });
       const [big] = (yield* operator.tiers).filter(({ name }) => name === "enterprise");
       if (big !== undefined) yield* operator.setTierLimits({ ...big, apiRatePerHour: 10_000 });
       yield* operator.createAccount("limited@example.com", "pro");

@@ -1,7 +1,8 @@
 /**
  * Rate limits that several processes share, in PostgreSQL. Admissions that wait at the same time go out as one
  * statement, the next batch when the last one is back; a subject that is over its limit is refused from memory
- * until its time. Rows are locked in one order, so processes don't block each other in a circle.
+ * until its time, and one that calls often and is far from its limit is let in from places that were taken ahead.
+ * Rows are locked in one order, so processes don't block each other in a circle.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Clock from "effect/Clock";
@@ -17,15 +18,16 @@ import { RateLimiter } from "../../application/ports.ts";
 import { rateLimited } from "../../application/accounts/rate_limited.ts";
 import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import {
-  type Moment,
   type Quota,
   secondsUntilLeaves,
   type WindowState,
-  windowStateNow,
   windowStateOf,
 } from "../../domain/accounts/quota.ts";
 import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable, unavailable } from "./engine/unavailable.ts";
+import { placesAhead } from "./limits/places_ahead.ts";
+import { refusals } from "./limits/refusals.ts";
+import { giveBack, type Granted, keyOf, peekAll, takeAll } from "./limits/statements.ts";
 
 type Failure = RateLimited | ServiceUnavailable;
 
@@ -44,21 +46,11 @@ interface SubjectBatch {
   readonly waiting: Array<Waiting>;
 }
 
-/** Statement's answer about a subject: the number of places it got, and the calls in its window. */
-interface Granted {
-  readonly subject: string;
-  readonly granted: number;
-  readonly used: number;
-  /** The oldest call, and the one that has to leave before the next is let through. */
-  readonly oldest_ms: number;
-  readonly frees_ms: number;
-}
-
-/** The name of a subject's window. */
-const keyOf = ({ policy }: Quota, subject: string): string => `${policy} ${subject}`;
-
 const batchLimit = 512;
-const rememberedRefusals = 100_000;
+/** Places ahead are looked through this often for those whose time is over. */
+const lookEvery = Duration.millis(250);
+/** A process that stops waits this long for its last statement. */
+const lastStatement = Duration.seconds(1);
 
 /** Callers by subject, in the order in which every process locks the rows. */
 const groupBySubject = (batch: ReadonlyArray<Waiting>): ReadonlyArray<SubjectBatch> => {
@@ -71,63 +63,6 @@ const groupBySubject = (batch: ReadonlyArray<Waiting>): ReadonlyArray<SubjectBat
   return [...groups.values()].sort((a, b) => a.key < b.key ? -1 : 1);
 };
 
-/** One statement for all of them; what it does stands in `sql/0008_rate_limits.sql`. */
-const takeAll = (sql: SqlClient.SqlClient, asked: ReadonlyArray<SubjectBatch>, nowMs: number) =>
-  sql.unsafe<Granted>("select * from take_places($1, $2, $3, $4, $5)", [
-    asked.map(({ key }) => key),
-    asked.map(({ quota }) => quota.limit),
-    asked.map(({ quota }) => quota.windowSeconds * 1_000),
-    asked.map(({ waiting }) => waiting.length),
-    nowMs,
-  ]);
-
-/** A subject's log as it is stored: moments, and how many calls each has; older ones have none, which is one each. */
-interface StoredLog {
-  readonly subject: string;
-  readonly times: ReadonlyArray<number>;
-  readonly counts: ReadonlyArray<number> | null;
-}
-
-const storedMoments = ({ times, counts }: StoredLog): ReadonlyArray<Moment> =>
-  times.map((ms, index) => [ms, counts?.length === times.length ? counts[index] ?? 1 : 1]);
-
-const peekAll = (sql: SqlClient.SqlClient, windows: Parameters<RateLimiter["Type"]["peek"]>[0]) =>
-  Effect.gen(function* () {
-    const keys = windows.map(({ quota, subject }) => keyOf(quota, subject));
-    const logs = yield* orUnavailable(sql.unsafe<StoredLog>(
-      "select subject, times::float8[] as times, counts from rate_limit where subject = any($1)",
-      [keys],
-    ));
-    const nowMs = yield* Clock.currentTimeMillis;
-    const bySubject = new Map(logs.map((log) => [log.subject, storedMoments(log)]));
-    return windows.map(({ quota }, index) =>
-      windowStateNow(bySubject.get(keys[index] ?? "") ?? [], quota, nowMs)
-    );
-  });
-
-/** Longest believable wait; a longer one was written by a clock that was wrong. */
-const longestWaitMs = ({ windowSeconds }: Quota): number => 3 * windowSeconds * 1_000;
-
-/** Subjects that are over a limit, and until when; the oldest are forgotten first. */
-const refusals = () => {
-  const untilMs = new Map<string, number>();
-  const limitOf = (key: string, quota: Quota): string => `${quota.limit} ${key}`;
-  return {
-    find: (key: string, quota: Quota, nowMs: number): number | undefined => {
-      const until = untilMs.get(limitOf(key, quota));
-      const isSane = until !== undefined && until <= nowMs + longestWaitMs(quota);
-      if (isSane && until > nowMs) return until;
-      if (until !== undefined) untilMs.delete(limitOf(key, quota));
-      return undefined;
-    },
-    remember: (key: string, quota: Quota, until: number): void => {
-      untilMs.set(limitOf(key, quota), until);
-      const [first] = untilMs.size > rememberedRefusals ? untilMs.keys() : [];
-      if (first !== undefined) untilMs.delete(first);
-    },
-  };
-};
-
 const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scope.Scope> = Effect.gen(
   function* () {
     const sql = yield* SqlClient.SqlClient;
@@ -135,38 +70,105 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
     const runtime = yield* Effect.runtime();
     const clock = yield* Effect.clock;
     const refused = refusals();
+    const ahead = placesAhead();
     const queue: Array<Waiting> = [];
+    const later = new Set<Waiting>();
     let isSending = false;
+    let isLooking = false;
     (yield* Metrics).watch("queue", () => [{ values: ["admissions"], value: queue.length }]);
 
-    /** The first callers of a subject get the places, the others the wait. */
-    const answerGroup = ({ key, quota, waiting }: SubjectBatch, row: Granted, nowMs: number): void => {
-      const before = row.used - row.granted;
-      for (const [index, { answer }] of waiting.entries()) {
-        if (index < row.granted) {
-          const state = windowStateOf(quota, before + index + 1, row.oldest_ms, nowMs);
-          answer(Effect.succeed(state));
-        } else {
-          const until = row.frees_ms + quota.windowSeconds * 1_000;
-          const seconds = Math.max(1, secondsUntilLeaves(row.frees_ms, quota, nowMs));
-          refused.remember(key, quota, until);
-          answer(rateLimited(quota, seconds));
-        }
-      }
+    const fork = (work: Effect.Effect<void>): void => {
+      Runtime.runFork(runtime)(work, { scope });
     };
 
-    const decide = (asked: ReadonlyArray<SubjectBatch>): Effect.Effect<void, ServiceUnavailable> =>
-      Effect.flatMap(
-        Clock.currentTimeMillis,
-        (nowMs) =>
-          Effect.map(orUnavailable(takeAll(sql, asked, nowMs)), (rows) => {
-            const bySubject = new Map(rows.map((row) => [row.subject, row]));
-            for (const group of asked) {
-              const row = bySubject.get(group.key);
-              if (row !== undefined) answerGroup(group, row, nowMs);
-            }
-          }),
+    /** Gives back what wasn't used in time; what can't be given back counts as used. */
+    const giveBackUnused = (until: number | "all"): Effect.Effect<void> =>
+      Effect.suspend(() => {
+        const unused = ahead.letGo(until);
+        if (unused.length === 0) return Effect.void;
+        return Effect.catchAllCause(
+          Effect.ignore(orUnavailable(giveBack(sql, unused))),
+          (cause) => Effect.logError("Places that weren't used could not be given back: they count.", cause),
+        );
+      });
+    yield* Effect.addFinalizer(() => Effect.ignore(Effect.timeout(giveBackUnused("all"), lastStatement)));
+
+    const startSending = (): void => {
+      if (isSending) return;
+      isSending = true;
+      fork(sendAll);
+    };
+
+    const lookAgain: Effect.Effect<void> = Effect.suspend(() => {
+      isLooking = !ahead.isEmpty();
+      if (!isLooking) return Effect.void;
+      const give = Effect.flatMap(Clock.currentTimeMillis, giveBackUnused);
+      return Effect.zipRight(Effect.zipRight(give, Effect.sleep(lookEvery)), lookAgain);
+    });
+
+    const keepAhead = ({ key, quota }: SubjectBatch, row: Granted, nowMs: number): void => {
+      ahead.keep(key, quota, {
+        places: row.ahead,
+        stampMs: row.stamp_ms,
+        holdMs: row.hold_ms,
+        used: row.used,
+        oldestMs: row.oldest_ms,
+      }, nowMs);
+      if (isLooking) return;
+      isLooking = true;
+      fork(Effect.zipRight(Effect.sleep(lookEvery), lookAgain));
+    };
+
+    /** Callers ask again once the places that other processes hold have come back, or are lost. */
+    const askAgain = (callers: ReadonlyArray<Waiting>, inMs: number): void => {
+      for (const caller of callers) later.add(caller);
+      const ask = Effect.sync(() => {
+        queue.push(...callers);
+        startSending();
+      });
+      const stopped = Effect.sync(() => callers.forEach(({ answer }) => answer(unavailable)));
+      fork(
+        Effect.sleep(Duration.millis(inMs)).pipe(
+          Effect.zipRight(ask),
+          Effect.onInterrupt(() => stopped),
+          Effect.ensuring(Effect.sync(() => callers.forEach((caller) => later.delete(caller)))),
+        ),
       );
+    };
+
+    /** The first callers of a subject get the places, the others the wait, unless places may come back until then. */
+    const answerGroup = (group: SubjectBatch, row: Granted, nowMs: number): void => {
+      const { key, quota, waiting } = group;
+      const before = row.used - row.granted;
+      for (const [index, { answer }] of waiting.slice(0, row.granted).entries()) {
+        answer(Effect.succeed(windowStateOf(quota, before + index + 1, row.oldest_ms, nowMs)));
+      }
+      if (row.ahead > 0) keepAhead(group, row, nowMs);
+      const others = waiting.slice(row.granted);
+      if (others.length === 0) return;
+      if (row.back_in_ms > 0) return askAgain(others, row.back_in_ms);
+      const seconds = Math.max(1, secondsUntilLeaves(row.frees_ms, quota, nowMs));
+      refused.remember(key, quota, row.frees_ms + quota.windowSeconds * 1_000);
+      for (const { answer } of others) answer(rateLimited(quota, seconds));
+    };
+
+    const decide = (groups: ReadonlyArray<SubjectBatch>): Effect.Effect<void, ServiceUnavailable> =>
+      Effect.flatMap(Clock.currentTimeMillis, (nowMs) => {
+        const asked = groups.map(({ key, quota, waiting: { length } }) => ({
+          key,
+          quota,
+          wanted: length,
+          ahead: ahead.wanted(key, quota, length, nowMs),
+        }));
+        const take = Effect.map(orUnavailable(takeAll(sql, asked, nowMs)), (rows) => {
+          const bySubject = new Map(rows.map((row) => [row.subject, row]));
+          for (const group of groups) {
+            const row = bySubject.get(group.key);
+            if (row !== undefined) answerGroup(group, row, nowMs);
+          }
+        });
+        return Effect.zipRight(giveBackUnused(nowMs), take);
+      });
 
     /** While the database is away, no one waits for a batch after the next one: all are told at once. */
     const giveUp = (failure: ServiceUnavailable): Effect.Effect<void> =>
@@ -181,7 +183,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
           Effect.logError("The limits failed unexpectedly; no call is let in.", cause)
         ),
         Effect.ensuring(Effect.sync(() => {
-          for (const { answer } of batch) answer(unavailable);
+          for (const waiting of batch) if (!later.has(waiting)) waiting.answer(unavailable);
         })),
       );
 
@@ -196,15 +198,16 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
     const wait = (key: string, quota: Quota): Effect.Effect<WindowState, Failure> =>
       Effect.async((answer) => {
         queue.push({ key, quota, answer });
-        if (isSending) return;
-        isSending = true;
-        Runtime.runFork(runtime)(sendAll, { scope });
+        startSending();
       });
 
-    /** Refuses subjects that are known to be over the limit; a place is the database's to give. */
-    const takeNow = (quota: Quota, subject: string): Either.Either<never, RateLimited> | undefined => {
+    /** Decides from memory: lets in who has a place ahead, and refuses who is known to be over the limit. */
+    const takeNow = (quota: Quota, subject: string): Either.Either<WindowState, RateLimited> | undefined => {
       const nowMs = clock.unsafeCurrentTimeMillis();
-      const until = refused.find(keyOf(quota, subject), quota, nowMs);
+      const key = keyOf(quota, subject);
+      const held = ahead.take(key, quota, nowMs);
+      if (held !== undefined) return Either.right(held);
+      const until = refused.find(key, quota, nowMs);
       return until === undefined
         ? undefined
         : Either.left(rateLimited(quota, Math.max(1, Math.ceil((until - nowMs) / 1_000))));
@@ -216,7 +219,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
           takeNow(quota, subject) ?? wait(keyOf(quota, subject), quota)
         ),
       takeNow,
-      peek: (windows) => peekAll(sql, windows),
+      peek: (windows) => peekAll(sql, windows, ahead.left),
     };
   },
 );

@@ -1,12 +1,15 @@
 /**
  * Calculation of every live import under the law and prices of the moment: of new ones soon after they were recorded, of
- * all when a table or a price changes. Batches are as large as some milliseconds allow, and each is followed by a pause of
- * three times its length, so that calls beside them go on, the more the longer a batch takes for them; any number of
- * processes share the work, and one that dies loses its batch only. Decisions 0113 and 0146.
+ * all when a table or a price changes. Batches are as large as some milliseconds allow, but large enough to be worth their
+ * statements on a busy machine, and each is followed by a pause as long as itself, so that calls beside them go on, the more
+ * the longer a batch takes for them; any number of processes share the work, and one that dies loses its batch only.
+ * Decisions 0113, 0146 and 0161.
  */
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import { type CalculateTerms, calculationOfMany } from "../../domain/cbam/calculation/of_many.ts";
+import type { Law } from "../../domain/cbam/law/law.ts";
 import { lawMark } from "../../domain/imports/calculations/law_mark.ts";
 import { keptOutcome } from "../../domain/imports/calculations/kept_figures.ts";
 import { figuresOfImport } from "../../domain/imports/figures/figures.ts";
@@ -21,27 +24,54 @@ import { ImportLaw } from "./import_ports.ts";
 export type RecalculationServices = ImportCalculations | ImportLaw | LawServices;
 
 /** Imports of the first batch, below which none is worth its statements, and of the largest. */
-const fewestImports = 10;
+const fewestImports = 50;
 const mostImports = 200;
-/** Length that a batch should have: as long as a call takes that has to wait for it. */
-const batchMs = 8;
-/** Length of the pause after a batch in lengths of the batch, and its least: whoever waits has the larger part of the time. */
-const pauseLengths = 3;
+/** Length that a batch should have. */
+const batchMs = 25;
+/** Length of the pause after a batch in lengths of the batch, and its least: whoever waits has half of the time. */
+const pauseLengths = 1;
 const leastPause = Duration.millis(5);
 const every = Duration.seconds(10);
 
+/** Imports after which what was calculated once for many is forgotten, so that it never becomes much. */
+const rememberedImports = 5_000;
+
+/** Calculation that remembers, by the number of the law that it is under. */
+interface Remembered {
+  readonly lawNumber: number;
+  /** Imports that it was used for, at most. */
+  readonly imports: number;
+  readonly calculateTerms: CalculateTerms;
+}
+
+/** Returns the calculation of one batch after the other: it begins anew under another law, and after many imports. */
+const remembering = (): (law: Law, lawNumber: number, atMost: number) => CalculateTerms => {
+  let known: Remembered | undefined;
+  return (law, lawNumber, atMost) => {
+    const before = known?.lawNumber === lawNumber && known.imports + atMost <= rememberedImports
+      ? known
+      : { imports: 0, calculateTerms: calculationOfMany(law) };
+    known = { lawNumber, imports: before.imports + atMost, calculateTerms: before.calculateTerms };
+    return before.calculateTerms;
+  };
+};
+
 /** One batch under the law of its moment, with the number of its imports. */
-const oneBatch = (atMost: number): Effect.Effect<number, ServiceUnavailable, RecalculationServices> =>
+const oneBatch = (
+  atMost: number,
+  calculationUnder: ReturnType<typeof remembering>,
+): Effect.Effect<number, ServiceUnavailable, RecalculationServices> =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const imports = yield* ImportLaw;
     const { lawNumber, recalculate } = yield* ImportCalculations;
     const law = cbam.law();
     const number = yield* lawNumber(lawMark({ law, imports, prices: cbam.prices }));
+    const calculateTerms = calculationUnder(law, number, atMost);
     return yield* recalculate({
       lawNumber: number,
       atMost,
-      outcomeOf: (live) => keptOutcome(figuresOfImport({ law, imports }, live)),
+      outcomeOf: (live) => keptOutcome(figuresOfImport({ law, imports, calculateTerms }, live)),
     });
   });
 
@@ -55,8 +85,9 @@ const importsBehind = (imports: number, took: Duration.Duration): number => {
 export const recalculateAll: Effect.Effect<number, ServiceUnavailable, RecalculationServices> = Effect
   .suspend(() => {
     let [calculated, atMost, isOver] = [0, fewestImports, false];
+    const calculationUnder = remembering();
     const batch = Effect.flatMap(
-      Effect.suspend(() => Effect.timed(oneBatch(atMost))),
+      Effect.suspend(() => Effect.timed(oneBatch(atMost, calculationUnder))),
       ([took, count]) => {
         calculated += count;
         isOver = count < atMost;

@@ -119,16 +119,18 @@ export type Moment = readonly [ms: number, calls: number];
  * Returns how a window stands now; nothing is counted. It reads a log as `takePlace` does, so the next call finds as many
  * places as it says.
  * @param moments oldest first, also those that have left the window; a window without calls frees its next place in 0 s
+ * @param calledMs when the newest call was made, where its moment was rounded up
  */
 export const windowStateNow = (
   moments: ReadonlyArray<Moment>,
   quota: Quota,
   clockMs: number,
+  calledMs?: number,
 ): WindowState => {
   const newest = moments.at(-1)?.[0] ?? clockMs;
   const windowMs = quota.windowSeconds * 1_000;
   const isWrong = newest > clockMs + windowsAhead * windowMs;
-  const leaveAtMs = (isWrong ? clockMs : Math.max(clockMs, newest)) - windowMs;
+  const leaveAtMs = (isWrong ? clockMs : Math.max(clockMs, calledMs ?? newest)) - windowMs;
   const live = moments.filter(([ms]) => ms > leaveAtMs);
   const used = live.reduce((sum, [, calls]) => sum + calls, 0);
   const oldest = isWrong ? clockMs : live[0]?.[0];

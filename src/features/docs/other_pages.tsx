@@ -7,7 +7,7 @@ import type { Framed } from "../../web/page/layout.tsx";
 import type { Visit } from "../../web/visit/visit.ts";
 import { inDocs } from "./layout.tsx";
 import type { Library } from "./library/library.ts";
-import { betweenWords, byPage, type Hit, type PageHits } from "./library/search.ts";
+import { betweenWords, byPage, type Hit, type PageHits, queryIsTooLong } from "./library/search.ts";
 
 /** The most pages that a search shows, and further sections of each. */
 const most = { pages: 12, sections: 4 };
@@ -81,6 +81,20 @@ export const searchPage = (
       <article class="prose">
         <h1>Search</h1>
         <Results query={query} hits={hits} />
+      </article>
+    ),
+  });
+
+/** @returns the page for a query that is too long to be looked for */
+export const longQueryPage = (visit: Visit, library: Library): Framed =>
+  inDocs(visit, library, {
+    title: "Search",
+    summary: "Search in the documentation.",
+    address: "",
+    main: (
+      <article class="prose">
+        <h1>Search</h1>
+        <p>{queryIsTooLong}</p>
       </article>
     ),
   });

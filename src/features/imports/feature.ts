@@ -28,12 +28,13 @@ import { reconcileImports } from "./handlers/reconcile.ts";
 import { importById } from "./handlers/one_import.ts";
 import { importTemplate, importTemplateCsv } from "./handlers/templates.ts";
 import { importsFromBatch, importsFromInvoice } from "./handlers/taken.ts";
-import { importThreshold } from "./handlers/threshold.ts";
+import { importPenalties, importThreshold } from "./handlers/threshold.ts";
 import { importPaths } from "./pages/import_paths.ts";
 import { importRoutes } from "./pages/import_routes.ts";
 import type { LedgerServices } from "./services.ts";
 import { importTable } from "./table/import_table.ts";
 import style from "./style/imports.css" with { type: "text" };
+import savingStyle from "./style/saving.css" with { type: "text" };
 import { manifestTexts } from "./texts/manifest.ts";
 import { importTools } from "./tools.ts";
 
@@ -59,6 +60,7 @@ export const imports: Feature<
     importsFromInvoice,
     importList,
     importThreshold,
+    importPenalties,
     reconcileImports,
     importDeclaration,
     issueDeclaration,
@@ -99,7 +101,7 @@ export const imports: Feature<
     },
   ],
   tables: [importTable],
-  styles: [style],
+  styles: [style, savingStyle],
   modules: ["features/imports/browser/sheet.ts"],
   tools: importTools,
   guides: [guide("imports", "A year of imports")],

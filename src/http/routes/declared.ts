@@ -20,6 +20,7 @@ import { type OtherPart, otherPart } from "../../contract/decoding/other_part.ts
 import type { LongAnswer } from "../fast/long_answer.ts";
 import { type SearchParams, searchParamsOf } from "../fast/query.ts";
 import { queryReader } from "../wire/request.ts";
+import type { KeptBody } from "../fast/kept_body.ts";
 import { answerMaker, type Tagged } from "../wire/response.ts";
 import type { Written } from "../wire/written.ts";
 
@@ -66,10 +67,14 @@ export class DecodedRequest<Path, Query> {
   }
 }
 
-/** A handler's result: the declared answer, the same with an entity tag or as a long one, or a response that is ready. */
+/**
+ * A handler's result: the declared answer, the same with an entity tag, or as a text that is kept, or as a long one, or a
+ * response that is ready.
+ */
 export type Reply<Answer> =
   | Answer
   | Tagged<Answer>
+  | Tagged<KeptBody>
   | LongAnswer<Answer>
   | HttpServerResponse.HttpServerResponse;
 

@@ -15,6 +15,7 @@ import { problemResponse } from "../wire/answer.ts";
 import { compressedFor } from "../wire/compression.ts";
 import { type Handler } from "../connections/connections.ts";
 import { headersOfType } from "../exchange/headers.ts";
+import { inPieces, KeptBody, mostAtOnceBytes } from "../fast/kept_body.ts";
 import { readInto, withHeaders } from "../fast/runtime_headers.ts";
 import { type UnderWay, type Waiting } from "../connections/under_way.ts";
 import type { App, Plan, Work } from "./plan.ts";
@@ -25,9 +26,41 @@ const encoder = new TextEncoder();
 
 /** HEAD tells the length that GET would have; a stream's is in its own headers where it is known. */
 const lengthOf = ({ body }: HttpServerResponse.HttpServerResponse): Readonly<Record<string, string>> =>
-  body._tag === "Raw" && typeof body.body === "string"
+  body._tag !== "Raw"
+    ? {}
+    : typeof body.body === "string"
     ? { "content-length": String(encoder.encode(body.body).byteLength) }
+    : body.body instanceof KeptBody
+    ? { "content-length": String(body.body.bytes.byteLength) }
     : {};
+
+/** Bytes that leave in pieces: those that are kept, and many. */
+const longBytesOf = (
+  { body }: HttpServerResponse.HttpServerResponse,
+): Uint8Array<ArrayBuffer> | undefined => {
+  if (body._tag !== "Raw" && body._tag !== "Uint8Array") return undefined;
+  if (body.body instanceof KeptBody) return body.body.bytes;
+  if (typeof body.body === "string") {
+    return body.body.length > mostAtOnceBytes ? encoder.encode(body.body) : undefined;
+  }
+  if (!(body.body instanceof Uint8Array) || body.body.byteLength <= mostAtOnceBytes) return undefined;
+  const { buffer, byteOffset, byteLength } = body.body;
+  return buffer instanceof ArrayBuffer ? new Uint8Array(buffer, byteOffset, byteLength) : undefined;
+};
+
+/** The answer, in pieces where it is long: who doesn't read it holds one of them. */
+const inPiecesIfLong = (
+  response: HttpServerResponse.HttpServerResponse,
+): HttpServerResponse.HttpServerResponse => {
+  const bytes = longBytesOf(response);
+  if (bytes === undefined) return response;
+  const { status, headers, cookies } = response;
+  return HttpServerResponse.raw(inPieces(bytes), {
+    status,
+    cookies,
+    headers: { ...headers, "content-length": String(bytes.byteLength) },
+  });
+};
 
 /** The headers of an answer that the plan of its request knows. */
 type Planned = Pick<Plan<never, never>, "headers" | "sharedHeaders">;
@@ -39,7 +72,8 @@ const toResponse = (
   { headers: common, sharedHeaders }: Planned,
   runtime: Runtime.Runtime<never>,
 ): Response => {
-  const leaving = compressedFor(response, acceptEncoding);
+  const made = compressedFor(response, acceptEncoding);
+  const leaving = method === "HEAD" ? made : inPiecesIfLong(made);
   const { body, status, headers } = leaving;
   const shared = headersOfType(sharedHeaders, headers["content-type"]);
   if (method === "HEAD") {

@@ -5,15 +5,12 @@
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import Negotiator from "negotiator";
 import { gzipSync } from "node:zlib";
+import { inPieces, KeptBody, mostAtOnceBytes } from "../fast/kept_body.ts";
 
 type Answer = HttpServerResponse.HttpServerResponse;
 
 /** Shorter texts leave as they are: they would hardly get shorter. */
 const leastBytes = 1_024;
-
-/** Longer texts are compressed in pieces while they leave, so that no other call waits for them. */
-const mostAtOnceBytes = 128 * 1_024;
-const pieceBytes = 64 * 1_024;
 
 const compressible =
   /^(?:text\/|application\/(?:json|xml|javascript|yaml)\b|[\w.+-]+\/[\w.-]+\+(?:json|xml)\b)/;
@@ -43,10 +40,6 @@ const withVary = (response: Answer): Answer => {
   );
 };
 
-function* pieces(bytes: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
-  for (let at = 0; at < bytes.byteLength; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
-}
-
 const squeezed = (stream: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array> =>
   stream.pipeThrough(new CompressionStream("gzip"));
 
@@ -56,10 +49,11 @@ interface Squeezed {
   readonly lengthBytes: number | undefined;
 }
 
+/** Longer texts are compressed in pieces while they leave, so that no other call waits for them. */
 const squeezedBytes = (bytes: Uint8Array<ArrayBuffer>): Squeezed | undefined => {
   if (bytes.byteLength < leastBytes) return undefined;
   if (bytes.byteLength > mostAtOnceBytes) {
-    return { body: squeezed(ReadableStream.from(pieces(bytes))), lengthBytes: undefined };
+    return { body: squeezed(inPieces(bytes)), lengthBytes: undefined };
   }
   const body = gzipSync(bytes);
   return { body, lengthBytes: body.byteLength };
@@ -68,6 +62,10 @@ const squeezedBytes = (bytes: Uint8Array<ArrayBuffer>): Squeezed | undefined => 
 const squeezedBody = ({ body }: Answer): Squeezed | undefined => {
   if (body._tag === "Uint8Array") return squeezedBytes(new Uint8Array(body.body));
   if (body._tag !== "Raw") return undefined;
+  if (body.body instanceof KeptBody) {
+    const { squeezed } = body.body;
+    return { body: squeezed, lengthBytes: squeezed.byteLength };
+  }
   if (typeof body.body === "string") {
     return body.body.length * 3 < leastBytes ? undefined : squeezedBytes(new TextEncoder().encode(body.body));
   }

@@ -7,6 +7,7 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import type { Caching } from "../../contract/endpoint.ts";
 import { headerOf } from "../exchange/exchange.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";
+import { KeptBody } from "../fast/kept_body.ts";
 import { LongAnswer } from "../fast/long_answer.ts";
 import { serialise } from "../fast/serialise.ts";
 
@@ -83,7 +84,8 @@ export const answerMaker = (
 ) => HttpServerResponse.HttpServerResponse => {
   const headers = { "content-type": contentType, "cache-control": cacheControls[caching], vary };
   const blank = HttpServerResponse.empty({ status, headers });
-  const json = (value: unknown) => HttpServerResponse.setBody(blank, HttpBody.raw(serialise(value)));
+  const json = (value: unknown) =>
+    HttpServerResponse.setBody(blank, HttpBody.raw(value instanceof KeptBody ? value : serialise(value)));
   return (reply, request) => {
     if (reply instanceof LongAnswer) return HttpServerResponse.setBody(blank, HttpBody.raw(reply.json()));
     if (!(reply instanceof Tagged)) return json(reply);

@@ -46,6 +46,14 @@ export interface DutyFindings {
   readonly stillToSurrender: NoParts;
   /** A penalty that the authority may set lower. */
   readonly penaltyMayBeLower: { readonly refused: boolean };
+  /** A penalty for imports without the status does away with declaration and surrender for them. */
+  readonly penaltyReleases: NoParts;
+  /** Imports before the limit that a declarant with the status declares with the year. */
+  readonly declaredWithTheYear: NoParts;
+  /** An indirect representative needs the status whatever the mass. */
+  readonly representativeNeedsStatus: NoParts;
+  /** Imports that go on while an application is not decided. */
+  readonly applicationPending: { readonly imports: number };
   /** Electricity and hydrogen before the first quarter that is obliged. */
   readonly neverExemptDueBefore: { readonly quarters: ReadonlyArray<string> };
   /** No declaration was submitted before the first year of the second basis. */
@@ -138,6 +146,16 @@ export const dutySentences: Sentences<DutyFindings> = {
     refused
       ? `After a refused application of 2026 the penalty may be lower, at least once that of a missing certificate (${act}, Article 26(2a)).`
       : `Where the limit is exceeded by at most 10 % the penalty may be lower, at least once that of a missing certificate (${act}, Article 26(2a)).`,
+  penaltyReleases: () =>
+    `Who pays the penalty for imports without the status need not declare them, nor surrender certificates for them (${act}, Article 26(2a)).`,
+  declaredWithTheYear: () =>
+    `Imports before the limit was passed are declared with the year by a declarant who has the status: they are not counted (${act}, Article 2a(2)).`,
+  representativeNeedsStatus: () =>
+    `An indirect representative who declares for the importer needs the status before the first import, below the limit too (${act}, Article 5(1a)).`,
+  applicationPending: ({ imports }) =>
+    imports === 1
+      ? `One import was released while an application was not decided: it is not counted, unless the application is refused (${act}, Article 17(7a)).`
+      : `${imports} imports were released while an application was not decided: they are not counted, unless the application is refused (${act}, Article 17(7a)).`,
   neverExemptDueBefore: ({ quarters }) =>
     `At the end of ${
       quarters.join(" and ")

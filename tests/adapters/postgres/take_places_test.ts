@@ -44,12 +44,31 @@ const modelled = (log: CallLog, { limit, wanted }: Step, nowMs: number): number 
   return granted;
 };
 
+/** Asks the database for places. */
+type Ask = (step: Step, nowMs: number) => Promise<Granted>;
+
+/** Calls count for an hour at least, and for six seconds more at most. */
+const noMoreThanFits = async (ask: Ask, sequence: ReadonlyArray<Step>): Promise<void> => {
+  const calls: Array<{ readonly atMs: number; readonly count: number }> = [];
+  const between = (fromMs: number) =>
+    calls.reduce((sum, { atMs, count }) => atMs > fromMs ? sum + count : sum, 0);
+  let nowMs = 1_800_000_000_000;
+  for (const step of sequence) {
+    nowMs += Math.abs(step.laterMs);
+    const { granted } = await ask(step, nowMs);
+    const most = Math.max(0, Math.min(step.wanted, step.limit - between(nowMs - windowMs)));
+    const least = Math.max(0, Math.min(step.wanted, step.limit - between(nowMs - windowMs - 6_000)));
+    assert.ok(granted <= most && granted >= least, `${granted} is not from ${least} to ${most}`);
+    calls.push({ atMs: nowMs, count: granted });
+  }
+};
+
 onEachDatabase((test) => {
   const holds = (
     name: string,
     arbitrary: FastCheck.Arbitrary<ReadonlyArray<Step>>,
     check: (
-      ask: (step: Step, nowMs: number) => Promise<Granted>,
+      ask: Ask,
       sequence: ReadonlyArray<Step>,
     ) => Promise<void>,
   ) =>
@@ -100,19 +119,23 @@ onEachDatabase((test) => {
   holds(
     "above 600 calls, no window holds more than the limit, and a place is free at most 6 seconds late",
     steps(FastCheck.integer({ min: 601, max: 1_200 }), FastCheck.integer({ min: 1, max: 700 })),
-    async (ask, sequence) => {
-      const calls: Array<{ readonly atMs: number; readonly count: number }> = [];
-      const between = (fromMs: number) =>
-        calls.reduce((sum, { atMs, count }) => atMs > fromMs ? sum + count : sum, 0);
-      let nowMs = 1_800_000_000_000;
-      for (const step of sequence) {
-        nowMs += Math.abs(step.laterMs);
-        const { granted } = await ask(step, nowMs);
-        const most = Math.max(0, Math.min(step.wanted, step.limit - between(nowMs - windowMs)));
-        const least = Math.max(0, Math.min(step.wanted, step.limit - between(nowMs - windowMs - 6_000)));
-        assert.ok(granted <= most && granted >= least, `${granted} is not from ${least} to ${most}`);
-        calls.push({ atMs: nowMs, count: granted });
-      }
-    },
+    noMoreThanFits,
+  );
+
+  /** A call of the same six seconds, an hour ago, is still in the window. */
+  holds(
+    "above 600 calls, the same with calls that are seconds apart, an hour later too",
+    FastCheck.array(
+      FastCheck.record({
+        laterMs: FastCheck.oneof(
+          FastCheck.integer({ min: 0, max: 7_000 }),
+          FastCheck.integer({ min: windowMs - 7_000, max: windowMs + 7_000 }),
+        ),
+        wanted: FastCheck.integer({ min: 1, max: 700 }),
+        limit: FastCheck.constant(700),
+      }),
+      { minLength: 3, maxLength: 12 },
+    ),
+    noMoreThanFits,
   );
 });

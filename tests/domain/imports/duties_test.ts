@@ -14,6 +14,7 @@ import {
 } from "../../../src/domain/imports/certificates/lots.ts";
 import { type CodeQuestion, documentCodeOf } from "../../../src/domain/imports/codes/document_codes.ts";
 import {
+  isLittleAbove,
   penaltyForMissing,
   penaltyOfYear,
   penaltyWithoutStatus,
@@ -319,15 +320,16 @@ Deno.test("penalties are those of the act, as exposure, and say that the indexed
     year: 2027,
   }]);
   assert.deepEqual(penaltyOfYear(importTables.penalties, 2027, 0), []);
-  const imports = { netByDefaultT: decimal("9.1"), limitT: decimal("50"), wasRefusedAfterGrace: false };
-  const exposure = (tonnes: string, refused = false) => {
-    const asked = { ...imports, countedT: decimal(tonnes), wasRefusedAfterGrace: refused };
-    const { leastEur, mostEur } = penaltyWithoutStatus(penalty, asked);
-    return [toText(leastEur), toText(mostEur)];
+  const exposure = (strict: string, lenient: string) => {
+    const emissions = { strictT: decimal(strict), lenientT: decimal(lenient) };
+    const { certificates, leastEur, mostEur } = penaltyWithoutStatus(penalty, emissions);
+    return [certificates, toText(leastEur), toText(mostEur)];
   };
-  assert.deepEqual(exposure("55"), ["1000", "5000"]);
-  assert.deepEqual(exposure("55.001"), ["3000", "5000"]);
-  assert.deepEqual(exposure("99", true), ["1000", "5000"]);
+  assert.deepEqual(exposure("0", "9.1"), [10, "1000", "5000"]);
+  assert.deepEqual(exposure("9.1", "0"), [10, "3000", "5000"]);
+  assert.deepEqual(exposure("4.5", "4.5"), [9, "1900", "4500"]);
+  const above = (tonnes: string) => isLittleAbove(decimal(tonnes), decimal("50"));
+  assert.deepEqual(["50", "50.000001", "55", "55.000001"].map(above), [false, true, true, false]);
 });
 
 Deno.test("the month's end has priced and unpriced cost apart, and what changed since the last one", () => {

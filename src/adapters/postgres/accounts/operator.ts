@@ -106,9 +106,10 @@ const make = Effect.gen(function* () {
   const createKey: Operator["Type"]["createKey"] = (
     email,
     permissions,
-    { isTest = false, name = "", madeBy, id = crypto.randomUUID() } = {},
+    { isTest = false, name = "", madeBy, id: wantedId } = {},
   ) =>
     Effect.gen(function* () {
+      const id = wantedId ?? crypto.randomUUID();
       if (permissions.length === 0) return yield* refusedFor({ kind: "noPermissions" });
       const key = newApiKey();
       const nowMs = yield* Clock.currentTimeMillis;

@@ -24,8 +24,6 @@ import { statementNames } from "./statements/statement_names.ts";
 /** Database client that the adapters of this folder need. */
 export type Sql = PgClient.PgClient | SqlClient.SqlClient;
 
-/** With the wait for a connection, a call that finds a frozen server is answered within five seconds. */
-const statementTimeoutMs = 3_000;
 const maxConnections = 10;
 
 /** Time limit of operators' statements: a migration may rewrite a large table. */
@@ -68,9 +66,21 @@ const serverWith = (
       ).pipe(Effect.flatMap(seen))),
   });
 
-/** A PostgreSQL server, version 15 or newer. It need not be there yet: statements fail until it is. */
-export const server = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlError> =>
-  serverWith(url, { connections: maxConnections, statementTimeoutMs }, watched);
+/**
+ * Time that a statement of a call may take unless a setting says otherwise. With the wait for a connection, a call
+ * that finds a frozen server is answered within five seconds.
+ */
+export const usualStatementSeconds = 3;
+
+/**
+ * A PostgreSQL server, version 15 or newer. It need not be there yet: statements fail until it is.
+ * @param statementSeconds that a statement may take
+ */
+export const server = (
+  url: Redacted.Redacted<string>,
+  statementSeconds = usualStatementSeconds,
+): Layer.Layer<Sql, SqlError> =>
+  serverWith(url, { connections: maxConnections, statementTimeoutMs: statementSeconds * 1_000 }, watched);
 
 /**
  * Client of the same server for statements that may take long: migrations, backups. What is to say of a pooler, the

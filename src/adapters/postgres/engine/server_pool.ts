@@ -12,7 +12,7 @@ import { statementNames } from "./statements/statement_names.ts";
 /** Options of a connection pool. */
 export interface PoolOptions {
   readonly connections: number;
-  /** Time limit of a statement. */
+  /** Time limit of a statement: the server ends it just before, so that its connection can be used again. */
   readonly statementTimeoutMs: number;
   /** Tells the operator something. */
   readonly say: (sentence: string) => void;
@@ -22,6 +22,8 @@ export interface PoolOptions {
 const connectTimeoutMs = 2_000;
 const idleTimeoutMs = 30_000;
 const keepAliveAfterMs = 10_000;
+/** So much sooner than its caller gives a statement up, the server ends it: its answer is on its way by then. */
+const aheadMs = 100;
 
 const withoutNames =
   "The connection pooler before the database does not follow prepared statements (PgBouncer does from 1.21 on, with max_prepared_statements): statements are planned anew each time.";
@@ -109,7 +111,7 @@ export const serverPool = (addresses: ReadonlyArray<string>, options: PoolOption
     max: options.connections,
     idleTimeoutMillis: idleTimeoutMs,
     Client: Connection,
-    onConnect: (client) => openSession(client).then(onSession),
+    onConnect: (client) => openSession(client, options.statementTimeoutMs - aheadMs).then(onSession),
   });
   pool.on("connect", tuneConnection({ names, onStaleName, onReadOnly: () => dropIdle(pool) }));
   if (hosts.count > 1) tryHosts(pool, hosts);

@@ -1,7 +1,8 @@
 /**
  * Settings and questions that a new connection begins with, before its first statement. Settings of the role or the
  * database would otherwise change how dates and texts are read: a price that was published on 04.01.2027 would never
- * count.
+ * count. The server ends a statement that takes too long: a caller who goes away leaves it to run, with its locks and
+ * its connection.
  */
 import type pg from "pg";
 
@@ -18,8 +19,13 @@ const settings: ReadonlyArray<readonly [string, string]> = [
   ["client_encoding", "UTF8"],
 ];
 
+/**
+ * The time of a statement is set where the connection leads to the server itself: a pooler would hand it on to others,
+ * whose migrations it would end. $1 is the process that the log-in named, $2 the milliseconds.
+ */
 const question = `select pg_backend_pid() as pid,
-  pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly", ${
+  pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly",
+  case when pg_backend_pid() = $1::integer then set_config('statement_timeout', $2::integer::text, false) end, ${
   settings.map(([name, value]) => `set_config('${name}', '${value}', false)`).join(", ")
 }`;
 
@@ -38,18 +44,24 @@ export class ReadOnlyServer extends Error {
 }
 
 /** The process that the log-in named, which a pooler invents. */
-const namedProcess = (client: pg.ClientBase): unknown => "processID" in client ? client.processID : undefined;
+const namedProcess = (client: pg.ClientBase): number | undefined =>
+  "processID" in client && typeof client.processID === "number" ? client.processID : undefined;
 
 const hostOf = (client: pg.ClientBase): string =>
   "host" in client && typeof client.host === "string" ? client.host : "";
 
 /**
  * Brings the session's settings to ours.
+ * @param statementMs after which the server itself ends a statement
  * @throws ReadOnlyServer
  */
-export const openSession = async (client: pg.ClientBase): Promise<Session> => {
-  const { rows } = await client.query<{ readonly pid: number; readonly isReadOnly: boolean }>(question);
+export const openSession = async (client: pg.ClientBase, statementMs: number): Promise<Session> => {
+  const named = namedProcess(client);
+  const { rows } = await client.query<{ readonly pid: number; readonly isReadOnly: boolean }>(
+    question,
+    [named, statementMs],
+  );
   const [found] = rows;
   if (found === undefined || found.isReadOnly) throw new ReadOnlyServer(hostOf(client));
-  return { isPooled: found.pid !== namedProcess(client) };
+  return { isPooled: found.pid !== named };
 };

@@ -16,9 +16,10 @@ import { figureStates } from "../../../domain/imports/figures/certainty.ts";
 import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
 import { regulationStatuses } from "../../../domain/imports/ledger/standing.ts";
 import { firstRowOf, ownJson, readRows, rowsOf } from "../engine/rows.ts";
+import { arrayOfLines, linesOf } from "../engine/statements/lines.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { entryColumns, entryOf } from "./entry_rows.ts";
-import { members, text } from "./members.ts";
+import { members, orNull, text } from "./members.ts";
 
 const Outcome: Schema.Schema<KeptOutcome> = ownJson(Schema.Union(
   Schema.Struct({
@@ -41,14 +42,33 @@ const LawVersions = ownJson(Versions);
 const numberRow = firstRowOf(Schema.Struct({ id: Schema.Int }));
 const isOutcome = Schema.is(Outcome);
 
-/** An import that is to be calculated, with the outcome that its entry has. */
+const textOrNull = orNull(text);
+
+/** An import that is to be calculated, with the text of the outcome that its entry has. */
 const dueRows = readRows((row) => {
   const { importId, newest } = members(row, "the row");
   const entry = entryOf(row);
   const live: LiveImport = { id: text(importId, "importId"), entry, history: [entry] };
-  if (newest === null || isOutcome(newest)) return { live, newest };
-  throw new TypeError(`The calculation that the entry ${entry.id} keeps is not readable.`);
+  return { live, newest: textOrNull(newest, "newest") };
 });
+
+/** Outcome of a calculation, as the text that is kept of it. */
+interface OutcomeText {
+  readonly entryId: string;
+  readonly text: string;
+}
+
+/** Returns whether an outcome is another one than the newest; the same text, which most are, is not read again. */
+const isNewOutcome = (
+  newest: string | null,
+  outcome: KeptOutcome,
+  { entryId, text }: OutcomeText,
+): boolean => {
+  if (newest === null || newest === text) return newest === null;
+  const kept: unknown = JSON.parse(newest);
+  if (isOutcome(kept)) return !isSameOutcome(kept, outcome);
+  throw new TypeError(`The calculation that the entry ${entryId} keeps is not readable.`);
+};
 const keptRows = rowsOf(Schema.Struct({
   entryId: Schema.String,
   calculatedAtMs: Schema.Number,
@@ -85,7 +105,7 @@ const make: Effect.Effect<ImportCalculations["Type"], never, SqlClient.SqlClient
       yield* sql.unsafe("set local synchronous_commit to off");
       const due = yield* dueRows(sql.unsafe(
         `select ${entryColumns}, l.first_entry_id as "importId", (
-           select c.figures from import_calculation c where c.entry_id = l.entry_id
+           select c.figures::text from import_calculation c where c.entry_id = l.entry_id
            order by c.law_id desc limit 1) as newest
          from live_import l join import_entry e on e.id = l.entry_id
          where l.law_id < $1 order by l.law_id limit $2 for update of l skip locked`,
@@ -94,26 +114,23 @@ const make: Effect.Effect<ImportCalculations["Type"], never, SqlClient.SqlClient
       if (due.length === 0) return 0;
       const outcomes = yield* mapWithPauses(due, ({ live, newest }) => {
         const outcome = outcomeOf(live);
-        return { entryId: live.entry.id, outcome, isNew: newest === null || !isSameOutcome(newest, outcome) };
+        const kept = { entryId: live.entry.id, text: JSON.stringify(outcome) };
+        return { ...kept, isNew: isNewOutcome(newest, outcome, kept) };
       });
       const added = outcomes.filter(({ isNew }) => isNew);
-      if (added.length > 0) {
-        const nowMs = yield* Clock.currentTimeMillis;
-        yield* sql.unsafe(
-          `insert into import_calculation (entry_id, law_id, calculated_at, figures)
-           select entry_id, $1, to_timestamp($2::float8 / 1000), figures
-           from json_to_recordset($3::json) as r (entry_id uuid, figures json)`,
-          [
-            law,
-            nowMs,
-            JSON.stringify(added.map(({ entryId, outcome }) => ({ entry_id: entryId, figures: outcome }))),
-          ],
-        );
-      }
-      yield* sql.unsafe("update live_import set law_id = $1 where entry_id = any($2::uuid[])", [
-        law,
-        outcomes.map(({ entryId }) => entryId),
-      ]);
+      yield* sql.unsafe(
+        `with done as (update live_import set law_id = $1 where entry_id = any($2::uuid[]))
+         insert into import_calculation (entry_id, law_id, calculated_at, figures)
+         select entry_id::uuid, $1, to_timestamp($3::float8 / 1000), figures::json
+         from unnest(${arrayOfLines(4)}, ${arrayOfLines(5)}) as r (entry_id, figures)`,
+        [
+          law,
+          outcomes.map(({ entryId }) => entryId),
+          yield* Clock.currentTimeMillis,
+          linesOf(added, ({ entryId }) => entryId),
+          linesOf(added, ({ text }) => text),
+        ],
+      );
       return due.length;
     })));
 

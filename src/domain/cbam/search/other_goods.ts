@@ -15,10 +15,15 @@ export interface Name {
   readonly stems: ReadonlyArray<string>;
 }
 
-/** All names, the longest first, and the stems of their words in any language. */
+/** A name with its place among all, of which the longest come first. */
+interface PlacedName extends Name {
+  readonly place: number;
+}
+
+/** All names, and the stems of their words in any language. */
 export interface OtherNames {
-  /** The names of goods, the longest first. */
-  readonly names: ReadonlyArray<Name>;
+  /** The names of goods by their language and their first stem, the longest first. */
+  readonly byFirst: Readonly<Record<Language, ReadonlyMap<string, ReadonlyArray<PlacedName>>>>;
   /** Stems of the names' words, of any language. */
   readonly stems: ReadonlySet<string>;
 }
@@ -35,7 +40,13 @@ export const otherNames = (otherGoods: ReadonlyArray<OtherGoods>, read: Reader):
     )
   );
   names.sort((a, b) => b.stems.length - a.stems.length);
-  return { names, stems: new Set(names.flatMap(({ stems }) => stems)) };
+  const placed = names.map((name, place): PlacedName => ({ ...name, place }));
+  const of = (asked: Language) =>
+    Map.groupBy(placed.filter(({ language }) => language === asked), ({ stems: [first] }) => first ?? "");
+  return {
+    byFirst: { english: of("english"), german: of("german"), french: of("french") },
+    stems: new Set(names.flatMap(({ stems }) => stems)),
+  };
 };
 
 /** True if a folded word belongs to a name: then it is no typing error of another word. */
@@ -53,8 +64,25 @@ const statedWords = (query: string, read: Reader) => {
   return { words, stems };
 };
 
-const isNamed = ({ stems, language }: Name, named: ReturnType<typeof statedWords>["stems"]): boolean =>
-  stems.every((stem) => named[language].includes(stem));
+type Stems = ReturnType<typeof statedWords>["stems"];
+
+/** The longest name of which every stem is among those of a query, and which passes a test. */
+const longestName = (
+  { byFirst }: OtherNames,
+  named: Stems,
+  passes: (name: Name) => boolean,
+): Name | undefined => {
+  let longest: PlacedName | undefined;
+  for (const language of languages) {
+    for (const first of named[language]) {
+      for (const name of byFirst[language].get(first) ?? []) {
+        if (longest !== undefined && longest.place <= name.place) break;
+        if (name.stems.every((stem) => named[language].includes(stem)) && passes(name)) longest = name;
+      }
+    }
+  }
+  return longest;
+};
 
 /** Reason why goods that a query names are not covered, and the codes of Annex I whose goods bear the name too. */
 export interface OutsideGoods {
@@ -94,12 +122,12 @@ const outsideOf = (name: Name | undefined, saysSteel: boolean): OutsideGoods | u
 
 /** Goods whose name is in a query; undefined when none is. */
 export const aboutOtherGoods = (
-  { names }: OtherNames,
+  names: OtherNames,
   query: string,
   { read, beside }: NameReading,
 ): OutsideGoods | undefined => {
   const { words, stems } = statedWords(query, read);
-  return outsideOf(names.find((name) => isNamed(name, stems)), saysMetal(words, beside));
+  return outsideOf(longestName(names, stems, () => true), saysMetal(words, beside));
 };
 
 const digit = /\p{N}/u;
@@ -110,15 +138,14 @@ const digit = /\p{N}/u;
  * béton` is no concrete).
  */
 export const soughtOutside = (
-  { names }: OtherNames,
+  names: OtherNames,
   query: string,
   { read, beside }: NameReading,
 ): OutsideGoods | undefined => {
   const { words, stems } = statedWords(query, read);
   const isOptional = (word: string): boolean =>
     digit.test(word) || languages.some((language) => beside.optional.has(stemOf[language](word)));
-  const name = names.find((one) => {
-    if (!isNamed(one, stems)) return false;
+  const name = longestName(names, stems, (one) => {
     const stem = stemOf[one.language];
     const others = words.filter((word) => !one.stems.includes(stem(word)));
     if (!others.every((word) => isOptional(word) || beside.metals[one.language].has(stem(word)))) {

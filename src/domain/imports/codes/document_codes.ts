@@ -8,11 +8,17 @@ import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import { listedPartOf, scopeOf } from "../../cbam/law/scope.ts";
-import { dayOf } from "../days.ts";
 import type { CodeBasis, DocumentCode } from "../law.ts";
 import type { ImportFacts } from "../ledger/entry.ts";
 import { regulatedGoods, type RegulationStatus, standingOf } from "../ledger/standing.ts";
-import { appliedOn, type Declarant, type DeclarantState, stateOn } from "../people/declarant.ts";
+import {
+  appliedOn,
+  type Declarant,
+  type DeclarantState,
+  goesOnByApplication,
+  graceDeadline,
+  stateOn,
+} from "../people/declarant.ts";
 
 /** A code with what stands beside it. */
 export interface ChosenCode {
@@ -52,9 +58,6 @@ export interface CodeQuestion {
   readonly applicationDeadline?: CalendarDay;
 }
 
-/** Last day of applications that let imports go on until they are decided. @source Article 17(7a) */
-const graceDeadline: CalendarDay = dayOf(2026, 3, 31);
-
 const isValid = ({ validFrom, validTo }: DocumentCode, day: CalendarDay): boolean =>
   validFrom <= day && (validTo === null || day <= validTo);
 
@@ -79,8 +82,7 @@ const choiceInScope = (question: CodeQuestion): Choice | undefined => {
   const day = facts.releasedOn;
   const state = declarant && stateOn(declarant, day);
   if (state?.state === "authorised") return { basis: "authorised", reference: declarant?.account ?? null };
-  const applied = declarant && appliedOn(declarant);
-  if (state?.state === "applied" && applied !== undefined && applied <= applicationDeadline) {
+  if (state !== undefined && declarant && goesOnByApplication(declarant, day, applicationDeadline)) {
     const code = question.codes.find((each) => each.basis === "applied" && isValid(each, day));
     if (code !== undefined) return { basis: "applied", reference: state.reference };
   }

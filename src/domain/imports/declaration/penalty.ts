@@ -54,39 +54,41 @@ export const penaltyOfYear = (
   return missing === 0 ? [] : [{ kind: "noPenaltyOfYear", year }];
 };
 
-/** Imports without the status. */
-export interface ImportsWithoutStatus {
-  /** Net emissions by default values, tCO2e. */
-  readonly netByDefaultT: Decimal;
-  /** Mass of the year that counts, tonnes. */
-  readonly countedT: Decimal;
-  /** The limit, tonnes. */
-  readonly limitT: Decimal;
-  /** True if an application of the grace of 2026 was refused. */
-  readonly wasRefusedAfterGrace: boolean;
+/** Net emissions of one person's imports without the status, by default values. */
+export interface EmissionsWithoutStatus {
+  /** Net emissions of imports whose penalty has no lower span, tCO2e. */
+  readonly strictT: Decimal;
+  /** Net emissions of imports whose penalty the authority may set lower, tCO2e. */
+  readonly lenientT: Decimal;
 }
 
 const [least, most] = [3, 5];
+
+/**
+ * Returns the penalty for a person's imports without the status: 3 to 5 times that of a missing certificate, at least once
+ * for those that may have a lower one. Certificates are those of all emissions together.
+ * @source Regulation (EU) 2023/956, Article 26(2), (2a) and (4a)
+ */
+export const penaltyWithoutStatus = (
+  penalty: Penalty,
+  { strictT, lenientT }: EmissionsWithoutStatus,
+): PenaltyExposure => {
+  const certificates = ceiling(plus(strictT, lenientT));
+  const strict = ceiling(strictT);
+  const leastTimes = strict * least + (certificates - strict);
+  return {
+    leastEur: times(penalty.eurPerCertificate, count(leastTimes)),
+    mostEur: times(penalty.eurPerCertificate, count(certificates * most)),
+    certificates,
+    findings: notIndexed(penalty),
+  };
+};
+
 const toleratedShare = decimalOfNumber(0.1) ?? zero;
 
 /**
- * Returns the penalty for imports without the status: 3 to 5 times that of a missing certificate; at least once where the
- * limit was exceeded by at most 10 %, or an application was refused after the grace of 2026.
- * @source Regulation (EU) 2023/956, Article 26(2), (2a) and (4a)
+ * Returns whether a mass exceeds the limit by at most 10 %, for which the authority may set a lower penalty.
+ * @source Regulation (EU) 2023/956, Article 26(2a)
  */
-export const penaltyWithoutStatus = (penalty: Penalty, imports: ImportsWithoutStatus): PenaltyExposure => {
-  const { netByDefaultT, countedT, limitT, wasRefusedAfterGrace } = imports;
-  const certificates = ceiling(netByDefaultT);
-  const single = times(penalty.eurPerCertificate, count(certificates));
-  const tolerated = times(limitT, plus(one, toleratedShare));
-  const mayBeLower = wasRefusedAfterGrace || !isLess(tolerated, countedT);
-  return {
-    leastEur: mayBeLower ? single : times(single, count(least)),
-    mostEur: times(single, count(most)),
-    certificates,
-    findings: [
-      ...notIndexed(penalty),
-      ...(mayBeLower ? [{ kind: "penaltyMayBeLower", refused: wasRefusedAfterGrace } as const] : []),
-    ],
-  };
-};
+export const isLittleAbove = (countedT: Decimal, limitT: Decimal): boolean =>
+  isLess(limitT, countedT) && !isLess(times(limitT, plus(one, toleratedShare)), countedT);

@@ -4,6 +4,7 @@
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { CountryAlpha2 } from "../../../kernel/identifiers.ts";
+import { dayOf } from "../days.ts";
 
 /** Importer of goods: the person represented, also behind an indirect customs representative. */
 export interface Importer {
@@ -80,6 +81,23 @@ export const stateOn = (
 /** The day on which the declarant applied; undefined where no application is recorded. */
 export const appliedOn = ({ states }: Pick<Declarant, "states">): CalendarDay | undefined =>
   states.filter(({ state }) => state === "applied").map(({ from }) => from).sort()[0];
+
+/** Last day of applications that let imports go on until they are decided. @source Article 17(7a) */
+export const graceDeadline: CalendarDay = dayOf(2026, 3, 31);
+
+/**
+ * Returns whether an application lets imports of a day go on: it was lodged in time, and not decided on the day.
+ * @param deadline last day on which an application counted
+ * @source Regulation (EU) 2023/956, Article 17(7a)
+ */
+export const goesOnByApplication = (
+  declarant: Pick<Declarant, "states">,
+  day: CalendarDay,
+  deadline: CalendarDay = graceDeadline,
+): boolean => {
+  const applied = appliedOn(declarant);
+  return stateOn(declarant, day)?.state === "applied" && applied !== undefined && applied <= deadline;
+};
 
 /** Representation of the importer before customs. */
 export type Representation = "own" | "direct" | "indirect";

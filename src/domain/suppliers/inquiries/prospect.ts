@@ -8,6 +8,7 @@ import type { CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { yearOf } from "../../../kernel/time/calendar.ts";
 import type { Law } from "../../cbam/law/law.ts";
+import { type BreakEvenTerms, breakEvenTerms } from "../../cbam/planning/break_even.ts";
 import { savingOf } from "../../cbam/planning/saving.ts";
 import { functionalUnitOf } from "../../cbam/calculation/inputs/functional_unit.ts";
 import { exactCostOf } from "../../plans/comparison.ts";
@@ -24,6 +25,8 @@ export interface Prospect {
   readonly pricePeriod: string;
   /** Emissions below which own values cost less, tCO2e; precursors, which nobody told yet, can only raise it. */
   readonly breakEvenT: Decimal;
+  /** Terms of that break-even, tCO2e. */
+  readonly terms: BreakEvenTerms;
 }
 
 /** Place and time for which a prospect is told. */
@@ -56,7 +59,7 @@ export const prospectOf = (
     precursors: undefined,
   });
   if (Either.isLeft(saving)) return undefined;
-  const { byDefault, breakEvenTPerT } = saving.right;
+  const { byDefault, byValue, breakEvenTPerT } = saving.right;
   const cost = exactCostOf(byDefault) ?? zero;
   const { price } = byDefault.terms;
   return isZero(cost) ? undefined : {
@@ -64,5 +67,6 @@ export const prospectOf = (
     priceEur: price.priceEurPerTco2e,
     pricePeriod: price.period,
     breakEvenT: breakEvenTPerT,
+    terms: breakEvenTerms(byDefault, byValue),
   };
 };

@@ -4,7 +4,6 @@
  */
 import type { SearchResult } from "minisearch";
 import type { Library } from "./library.ts";
-import { cut } from "../../../kernel/text/shown.ts";
 
 /** A section that was found. */
 export interface Hit {
@@ -26,8 +25,10 @@ export type PageHits = readonly [Hit, ...ReadonlyArray<Hit>];
 /** @returns the best sections first, at most as many as are asked for */
 export type Search = (query: string, most: number) => ReadonlyArray<Hit>;
 
-/** The most characters of a query. */
+/** The most characters of a query, without white space around it. */
 export const longestQuery = 200;
+export const queryIsTooLong =
+  `A search may have at most ${longestQuery} characters: send the words that say what you look for.`;
 /** The most that is looked for: a search takes time with the number of its words, and with their length. */
 const most = { words: 8, letters: 30 };
 /** Words of more letters are looked for as they are: what is like a long word takes long to find. */
@@ -49,8 +50,8 @@ const idle: ReadonlySet<string> = new Set(
 );
 
 /** Words that are looked for: the first that say something, each cut where it is longer than any of the documentation. */
-const wordsWithin = (sent: string): ReadonlyArray<string> => {
-  const all = cut(sent, longestQuery).split(betweenWords).filter((word) => word !== "");
+const wordsWithin = (query: string): ReadonlyArray<string> => {
+  const all = query.split(betweenWords).filter((word) => word !== "");
   const telling = all.filter((word) => !idle.has(word.toLowerCase()));
   return (telling.length === 0 ? all : telling).slice(0, most.words)
     .map((word) => word.slice(0, most.letters));

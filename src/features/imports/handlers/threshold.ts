@@ -1,17 +1,21 @@
 /**
- * An importer's calendar year against the 50 tonnes. Regulation (EU) 2023/956, Articles 2a and 25a.
+ * An importer's calendar year against the 50 tonnes, and what its imports without the status are exposed to. Regulation (EU)
+ * 2023/956, Articles 2a, 25a and 26.
  */
 import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 import { ImportLedger } from "../../../application/imports/import_ports.ts";
+import { readWithoutStatus } from "../../../application/imports/without_status.ts";
 import { runWithPauses } from "../../../application/yield_to_io.ts";
 import { invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
+import * as Penalties from "../../../contract/imports/penalties.ts";
 import { thresholdOfYear } from "../../../domain/imports/law.ts";
 import { settingsOf } from "../../../domain/imports/ledger/standing.ts";
 import { thresholdInSteps } from "../../../domain/imports/threshold/threshold.ts";
 import { longAnswer } from "../../../http/fast/long_answer.ts";
 import { issueOf } from "../../../kernel/issue.ts";
+import { penaltiesRecord } from "../records/penalties_record.ts";
 import { thresholdRecord } from "../records/threshold_record.ts";
 import { knownOn, ledgerRoute, ownImporter } from "../services.ts";
 
@@ -44,6 +48,30 @@ export const importThreshold = ledgerRoute(
         importer: importerId,
         as_of: asOf,
         ...record,
+        versions: cbam.versions(),
+        ...closingNow(cbam),
+      });
+    }),
+);
+
+export const importPenalties = ledgerRoute(
+  Penalties.importPenalties,
+  ({ query: { importer: sent, year, as_of: sentDay, returned_goods: returned } }, { accountId }) =>
+    Effect.gen(function* () {
+      const { cbam, tables: imports, asOf } = yield* knownOn(sentDay);
+      const importer = yield* ownImporter(accountId, sent);
+      const threshold = thresholdOfYear(imports, year);
+      if (threshold === undefined) return yield* unknownYear(year);
+      const settings = settingsOf(returned);
+      const law = cbam.law();
+      const read = yield* readWithoutStatus({
+        ...{ accountId, importer, year, asOf },
+        ...{ law, imports, threshold, settings },
+      });
+      return yield* longAnswer({
+        importer: importer.id,
+        as_of: asOf,
+        ...penaltiesRecord(read),
         versions: cbam.versions(),
         ...closingNow(cbam),
       });

@@ -8,9 +8,9 @@ import {
   hasFigures,
   type ImportFigures,
 } from "../../../domain/imports/figures/figures.ts";
+import { type ImportSaving, savingOfImport } from "../../../domain/imports/figures/saving.ts";
 import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
-import { breakEvenAt, breakEvenTerms } from "../../../domain/cbam/planning/break_even.ts";
-import { minus } from "../../../kernel/decimal.ts";
+import { breakEvenAt } from "../../../domain/cbam/planning/break_even.ts";
 import { breakEvenFormula } from "./break_even_formula.ts";
 import { amount, eur, kilograms, priceOrNull, quantity, sentences } from "./figures.ts";
 
@@ -35,27 +35,20 @@ const costRecord = (figures: ImportFigures): Record["cost"] => ({
   notes: sentences(figures.findings),
 });
 
-/** Saving of an import by its actual values; null for one without, and where default values have no figures. */
-const savingRecord = (law: FiguresLaw, figures: ImportFigures): Record["saving"] => {
-  const { settled, live, costEur } = figures;
-  if (settled === undefined || (figures.state !== "estimated" && figures.state !== "verified")) return null;
-  const byDefault = figuresOfImport(law, live, "by_default");
-  if (!hasFigures(byDefault) || byDefault.settled === undefined) return null;
-  const terms = breakEvenTerms(byDefault.settled, settled);
-  return {
-    default_cost_eur: eur(byDefault.costEur),
-    value_cost_eur: eur(costEur),
-    saving_eur: eur(minus(byDefault.costEur, costEur)),
-    break_even_t_per_unit: amount(breakEvenAt(terms)),
-    formula: breakEvenFormula(terms),
-  };
-};
+const savingRecord = ({ defaultEur, valueEur, savingEur, terms }: ImportSaving): Record["saving"] => ({
+  default_cost_eur: eur(defaultEur),
+  value_cost_eur: eur(valueEur),
+  saving_eur: eur(savingEur),
+  break_even_t_per_unit: amount(breakEvenAt(terms)),
+  formula: breakEvenFormula(terms),
+});
 
 /** @returns the record of an import, calculated under the law */
 export const importRecord = (law: FiguresLaw, live: LiveImport): Record => {
   const { entry, history } = live;
   const { facts } = entry;
   const calculated = figuresOfImport(law, live);
+  const saving = savingOfImport(law, calculated);
   return {
     id: live.id,
     entry_id: entry.id,
@@ -86,6 +79,6 @@ export const importRecord = (law: FiguresLaw, live: LiveImport): Record => {
     })),
     cost: hasFigures(calculated) ? costRecord(calculated) : null,
     reasons: hasFigures(calculated) ? [] : calculated.reasons,
-    saving: hasFigures(calculated) ? savingRecord(law, calculated) : null,
+    saving: saving === undefined ? null : savingRecord(saving),
   };
 };

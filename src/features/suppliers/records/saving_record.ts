@@ -4,44 +4,29 @@
  */
 import * as Either from "effect/Either";
 import type { SavingRecord } from "../../../contract/answers/suppliers/values.ts";
-import { exactCostOf } from "../../../domain/plans/comparison.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import type { NoSaving, Saving } from "../../../domain/cbam/planning/saving.ts";
 import type { Settled } from "../../../domain/cbam/calculation/outcome.ts";
 import { importPeriod, type ImportTime } from "../../../domain/cbam/law/price.ts";
 import type { ValueState } from "../../../domain/suppliers/value.ts";
-import {
-  type Decimal,
-  minus,
-  one,
-  roundHalfAwayFromZero,
-  surplus,
-  times,
-  toJsonNumber,
-  zero,
-} from "../../../kernel/decimal.ts";
+import { type Decimal, one, surplus, toJsonNumber } from "../../../kernel/decimal.ts";
 import { apiSentence } from "../../../kernel/findings/finding.ts";
 import { planNoteText } from "../../../kernel/findings/plan_notes.ts";
 import { breakEvenTerms } from "../../../domain/cbam/planning/break_even.ts";
 import { breakEvenFormula } from "../../imports/records/break_even_formula.ts";
 import { amount } from "../../imports/records/figures.ts";
+import { isBeforePaid, savingCosts } from "./value_saving.ts";
 
-const cents = (value: Decimal): Decimal => roundHalfAwayFromZero(value, 2);
-
-/** Cost of a tonne, exact. */
-const costOf = (side: Settled): Decimal => exactCostOf(side) ?? zero;
-
-const sideRecord = (side: Settled, quantity: Decimal): SavingRecord["default"] => {
-  const { intensity: { embeddedTPerT }, freeAllocation: { perTonne } } = side.terms;
-  const cost = costOf(side);
-  return {
-    embedded_t_per_t: amount(embeddedTPerT),
-    free_allocation_t_per_t: amount(perTonne),
-    net_t_per_t: amount(surplus(embeddedTPerT, perTonne)),
-    cost_eur_per_t: toJsonNumber(cents(cost)),
-    cost_eur: toJsonNumber(cents(times(cost, quantity))),
-  };
-};
+const sideRecord = (
+  { terms: { intensity: { embeddedTPerT }, freeAllocation: { perTonne } } }: Settled,
+  costs: { readonly perTonne: Decimal; readonly ofAll: Decimal },
+): SavingRecord["default"] => ({
+  embedded_t_per_t: amount(embeddedTPerT),
+  free_allocation_t_per_t: amount(perTonne),
+  net_t_per_t: amount(surplus(embeddedTPerT, perTonne)),
+  cost_eur_per_t: toJsonNumber(costs.perTonne),
+  cost_eur: toJsonNumber(costs.ofAll),
+});
 
 /** Quantity and time of a saving, and the state of its value. */
 export interface SavingOf {
@@ -53,11 +38,10 @@ export interface SavingOf {
 /** @returns the record of a saving of one tonne, for a quantity */
 export const savingRecord = (saving: Saving, { quantity, time, state }: SavingOf): SavingRecord => {
   const { byDefault, byValue, breakEvenTPerT } = saving;
-  const [byDefaultEur, byValueEur] = [costOf(byDefault), costOf(byValue)];
+  const [ofOne, ofAll] = [savingCosts(saving, one), savingCosts(saving, quantity)];
   const { price } = byDefault.terms;
-  const less = (factor: Decimal): number =>
-    toJsonNumber(minus(cents(times(byDefaultEur, factor)), cents(times(byValueEur, factor))));
   const own = byValue.notes.map(lawText);
+  const beforePaid = isBeforePaid(saving) ? [planNoteText({ kind: "breakEvenBeforePaid" })] : [];
   const estimate = state === "verified" ? [] : [apiSentence({ kind: "estimatedValues" }, "")];
   return {
     import: "day" in time ? time.day : importPeriod(time),
@@ -65,13 +49,13 @@ export const savingRecord = (saving: Saving, { quantity, time, state }: SavingOf
     certificate_price_eur: toJsonNumber(price.priceEurPerTco2e),
     certificate_price_period: price.period,
     production_route_by_default: byDefault.terms.intensity.route,
-    default: sideRecord(byDefault, quantity),
-    value: sideRecord(byValue, quantity),
-    saving_eur_per_t: less(one),
-    saving_eur: less(quantity),
+    default: sideRecord(byDefault, { perTonne: ofOne.defaultEur, ofAll: ofAll.defaultEur }),
+    value: sideRecord(byValue, { perTonne: ofOne.valueEur, ofAll: ofAll.valueEur }),
+    saving_eur_per_t: toJsonNumber(ofOne.savingEur),
+    saving_eur: toJsonNumber(ofAll.savingEur),
     break_even_t_per_t: amount(breakEvenTPerT),
     formula: breakEvenFormula(breakEvenTerms(byDefault, byValue)),
-    notes: [...new Set([...estimate, planNoteText({ kind: "breakEven" }), ...own])],
+    notes: [...new Set([...estimate, planNoteText({ kind: "breakEven" }), ...beforePaid, ...own])],
   };
 };
 

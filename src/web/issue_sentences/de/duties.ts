@@ -73,6 +73,16 @@ export const germanDuties: PageSentences<DutyFindings> = {
         ? "Nach einem abgelehnten Antrag von 2026"
         : "Bei einer Überschreitung der Schwelle um höchstens 10 %"
     } kann die Sanktion niedriger sein, mindestens aber einfach (${act}, Artikel 26 Absatz 2a).`,
+  penaltyReleases: () =>
+    `Wer die Sanktion für Einfuhren ohne Zulassung zahlt, muss sie weder anmelden noch Zertifikate für sie abgeben (${act}, Artikel 26 Absatz 2a).`,
+  declaredWithTheYear: () =>
+    `Einfuhren vor dem Überschreiten der Schwelle meldet ein zugelassener Anmelder mit dem Jahr an: Sie zählen nicht mit (${act}, Artikel 2a Absatz 2).`,
+  representativeNeedsStatus: () =>
+    `Wer als indirekter Vertreter für den Einführer anmeldet, braucht die Zulassung vor der ersten Einfuhr, auch unter der Schwelle (${act}, Artikel 5 Absatz 1a).`,
+  applicationPending: ({ imports }) =>
+    `${
+      imports === 1 ? "Eine Einfuhr wurde" : `${imports} Einfuhren wurden`
+    } überlassen, während ein Antrag nicht entschieden war: Das zählt nur, wenn er abgelehnt wird (${act}, Artikel 17 Absatz 7a).`,
   neverExemptDueBefore: ({ quarters }) =>
     `Am Ende von ${
       quarters.map(quarter).join(" und ")

@@ -75,6 +75,18 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     `${
       refused ? "Après le refus d’une demande de 2026" : "Lorsque le seuil est dépassé de 10 % au plus"
     }, la sanction peut être réduite, sans être inférieure à une fois celle d’un certificat manquant (${act}, article 26, paragraphe 2 bis).`,
+  penaltyReleases: () =>
+    `Qui paie la sanction pour des importations sans autorisation n’a ni à les déclarer ni à restituer de certificats pour elles (${act}, article 26, paragraphe 2 bis).`,
+  declaredWithTheYear: () =>
+    `Les importations antérieures au dépassement du seuil sont déclarées avec l’année par un déclarant autorisé : elles ne sont pas comptées (${act}, article 2 bis, paragraphe 2).`,
+  representativeNeedsStatus: () =>
+    `Le représentant indirect qui déclare pour l’importateur doit être autorisé avant la première importation, même en deçà du seuil (${act}, article 5, paragraphe 1 bis).`,
+  applicationPending: ({ imports }) =>
+    `${
+      imports === 1
+        ? "Une importation a été mise en libre pratique"
+        : `${imports} importations ont été mises en libre pratique`
+    } alors qu’une demande n’était pas tranchée : cela ne compte que si elle est refusée (${act}, article 17, paragraphe 7 bis).`,
   neverExemptDueBefore: ({ quarters }) =>
     `À la fin ${
       wordList(quarters.map(ofQuarter), "and", "fr")

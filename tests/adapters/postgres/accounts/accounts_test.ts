@@ -54,6 +54,18 @@ onEachDatabase((test) => {
   );
 
   test(
+    "making a key is an effect: each time that it is run it makes another one",
+    Effect.gen(function* () {
+      const operator = yield* Operator;
+      const address = email();
+      yield* operator.createAccount(address, "enterprise");
+      const made = yield* Effect.replicateEffect(operator.createKey(address, ["cbam:read"]), 3);
+      assert.equal(new Set(made.map(({ id }) => id)).size, 3);
+      assert.equal(new Set(made.map(({ key }) => key)).size, 3);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "a revoked key, a closed and an expired account are dead within two seconds",
     Effect.gen(function* () {
       const operator = yield* Operator;

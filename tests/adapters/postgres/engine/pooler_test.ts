@@ -116,3 +116,15 @@ throughPooler(
     );
   },
 );
+
+throughPooler(
+  "no client's time of statements is handed on to another one's by a pooler: the role's own counts",
+  ["default_pool_size = 1"],
+  async ({ url }, postgres) => {
+    await psql(postgres.url, "alter role postgres set statement_timeout = '7s'");
+    const { layer } = processOn(url);
+    await Effect.runPromise(Effect.provide(askMany("plus"), layer));
+    const found = "select setting::integer as ms from pg_settings where name = 'statement_timeout'";
+    assert.deepEqual(await psql(url, found), [{ ms: 7_000 }]);
+  },
+);

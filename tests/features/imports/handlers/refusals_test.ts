@@ -23,6 +23,7 @@ const certificatesPath = "/api/v1/cbam/certificates";
 const lookUps = (who: { readonly importer: string; readonly declarant: string }) => [
   `${importsPath}?importer=${who.importer}`,
   `${importsPath}/threshold?importer=${who.importer}&year=2026`,
+  `${importsPath}/penalties?importer=${who.importer}&year=2026`,
   `${importsPath}/declaration?declarant=${who.declarant}&year=2026`,
   `${importsPath}/holding?declarant=${who.declarant}&year=2027`,
   `${importsPath}/codes?cn=72083900&country=CHN&date=2026-06-01&declarant=${who.declarant}`,

@@ -1,10 +1,14 @@
 /** What follows for an importer who is named: the recommendation by the year's sum, and codes that ask the ledger. */
 import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
+import { PenaltiesAnswer } from "../../../../src/contract/answers/ledger/penalties.ts";
 import { onOneDatabase } from "../../../support/databases.ts";
 import { importHolder, importsPath } from "../../../support/import_calls.ts";
 import { noonOf, withEntries } from "../../../support/import_pages.ts";
 import { services } from "../../../support/whole_service.ts";
+
+const penalties = Schema.decodeUnknownSync(PenaltiesAnswer);
 
 onOneDatabase((test) => {
   test(
@@ -83,6 +87,52 @@ onOneDatabase((test) => {
         `${importsPath}/threshold?${asked.threshold[0]}&returned_goods=excluded`,
       );
       assert.match(notes.text, /Returned goods are not counted for the 50 t/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "imports without the status are listed with what they are exposed to, as it was known on a day",
+    Effect.gen(function* () {
+      yield* noonOf("2026-11-22");
+      const calls = yield* importHolder();
+      const eori = "DE123456789012345";
+      const entry = (item: number, net_mass_kg: number, release_date: string) => ({
+        ...{ mrn: "26DE000000000009R1", item, release_date, cn_code: "72083900" },
+        ...{ origin_country: "CHN", net_mass_kg, recorded_on: release_date },
+      });
+      const { importer } = yield* withEntries({ calls }, [entry(1, 40_000, "2026-01-20")]);
+      const asked = (more = "") =>
+        Effect.gen(function* () {
+          const path = `${importsPath}/penalties?importer=${importer}&year=2026${more}`;
+          const { status, text, body } = yield* calls.get(path);
+          assert.equal(status, 200, text);
+          return penalties(body);
+        });
+      assert.deepEqual((yield* asked()).without_status, []);
+      yield* withEntries({ calls }, [entry(2, 20_000, "2026-02-05")]);
+      const { passed_on, counted_t, without_status, exposure, notes } = yield* asked();
+      assert.deepEqual({ passed_on, counted_t }, { passed_on: "2026-02-05", counted_t: 60 });
+      assert.deepEqual(
+        without_status.map(({ reason, debtor, is_exposed, may_be_lower, imports }) => [
+          ...[reason, debtor, is_exposed, may_be_lower, imports.length],
+        ]),
+        [["before_limit", "importer", false, false, 1], ["limit_exceeded", "importer", true, false, 1]],
+      );
+      const certificates = Math.ceil(without_status[1]?.net_by_default_t ?? 0);
+      assert.deepEqual(exposure.map(({ notes: _, ...each }) => each), [
+        {
+          debtor: "importer",
+          eori,
+          certificates,
+          least_eur: 300 * certificates,
+          most_eur: 500 * certificates,
+        },
+      ]);
+      assert.match(notes.join(" "), /Article 26\(2a\)/);
+      assert.deepEqual((yield* asked("&as_of=2026-02-04")).without_status, []);
+      assert.equal((yield* asked("&returned_goods=excluded")).without_status.length, 2);
+      const year = yield* calls.get(`${importsPath}/penalties?importer=${importer}&year=2025`);
+      assert.equal(year.status, 400);
     }).pipe(Effect.provide(services)),
   );
 });

@@ -68,6 +68,7 @@ export const importCalls: ExampleCalls = {
   importList: { path: (made) => `${importsPath}?importer=${importerOf(made)}&year=2026&country=TUR` },
   importById: { path: (made) => `${importsPath}/${memberOfFirst(made, "addImports", "results", "id")}` },
   importThreshold: { path: (made) => `${importsPath}/threshold?importer=${importerOf(made)}&year=2026` },
+  importPenalties: { path: (made) => `${importsPath}/penalties?importer=${importerOf(made)}&year=2026` },
   importCodes: {
     path: (made) =>
       `${importsPath}/codes?cn=72083900&country=CHN&date=2026-08-06&declarant=${declarantOf(made)}`,

@@ -18,7 +18,7 @@ import { ledgerTexts } from "../../texts/ledger.ts";
 import { findingSentences } from "../sentences.ts";
 import { emissions, money } from "../shown.ts";
 import type { EntryView } from "./entry_view.ts";
-import { Facts } from "./facts.tsx";
+import { Facts } from "../facts.tsx";
 
 const priceText = ({ price, isPriced }: ImportFigures, language: Language): string => {
   const texts = ledgerTexts[language];

@@ -2,10 +2,12 @@
  * One import: as it holds now, what it comes to, the document code of its day, and every entry that was made of it.
  */
 import type { VNode } from "preact";
+import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
 import { quantityOf } from "../../../../domain/imports/figures/shipments.ts";
 import { differingFacts } from "../../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { debtorOfImport } from "../../../../domain/imports/people/declarant.ts";
+import { isZero } from "../../../../kernel/decimal.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
@@ -19,11 +21,12 @@ import { CodeResult } from "../../../cbam/pages/codes/code_answer.tsx";
 import { Done, inImports } from "../frame.tsx";
 import { importPath } from "../import_paths.ts";
 import { findingSentence, importFields } from "../sentences.ts";
+import { SavingPanel } from "../saving/saving_panel.tsx";
 import { kilograms, tonnes } from "../shown.ts";
 import { CalculationsPanel } from "./calculations_panel.tsx";
 import { FiguresPanel } from "./entry_figures.tsx";
 import type { EntryView } from "./entry_view.ts";
-import { type Fact, Facts } from "./facts.tsx";
+import { type Fact, Facts } from "../facts.tsx";
 import { ValuesPanel } from "./values/values_panel.tsx";
 
 const quantityText = (entry: LedgerEntry, language: Language): string => {
@@ -123,6 +126,24 @@ const History = ({ view: { history }, language }: {
   );
 };
 
+/** Panel of what an import's actual values save; none without them. */
+const SavingOfImport = ({ view: { calculated, saving }, language }: {
+  readonly view: EntryView;
+  readonly language: Language;
+}): VNode | null =>
+  saving === undefined || calculated === undefined || !hasFigures(calculated) ? null : (
+    <SavingPanel
+      saving={{
+        ...saving,
+        unit: calculated.unit,
+        valueTPerUnit: calculated.embeddedTPerUnit,
+        isBeforePaid: !isZero(calculated.deductionEur),
+      }}
+      of="import"
+      language={language}
+    />
+  );
+
 const Actions = ({ view, language }: { readonly view: EntryView; readonly language: Language }): VNode => {
   const texts = ledgerTexts[language];
   const { calculated, entry } = view;
@@ -159,7 +180,10 @@ export const entryPage = (member: Member, view: EntryView): Framed => {
         <Done text={dones[query["done"] ?? ""]} />
         <Actions view={view} language={language} />
         <div class="columns halves">
-          <FactsPanel view={view} language={language} />
+          <div class="stack">
+            <FactsPanel view={view} language={language} />
+            <SavingOfImport view={view} language={language} />
+          </div>
           <div class="stack">
             <FiguresPanel view={view} language={language} />
             <section class="panel">

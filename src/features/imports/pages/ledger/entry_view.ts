@@ -20,6 +20,7 @@ import {
   figuresOfImport,
   hasFigures,
 } from "../../../../domain/imports/figures/figures.ts";
+import { type ImportSaving, savingOfImport } from "../../../../domain/imports/figures/saving.ts";
 import { thresholdOfYear } from "../../../../domain/imports/law.ts";
 import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
@@ -43,6 +44,8 @@ export interface EntryView {
   readonly calculated: CalculatedImport<LiveImport> | undefined;
   /** Calculation of its figures, with its notes; undefined where there was nothing to calculate. */
   readonly settled: Settled | undefined;
+  /** Saving by its actual values; undefined where it has none. */
+  readonly saving: ImportSaving | undefined;
   readonly code: CodeAnswer;
   /** Calculations that the import keeps, the oldest first. */
   readonly calculations: ReadonlyArray<KeptCalculation>;
@@ -89,7 +92,8 @@ export const readEntry = (
     const declarant = declarants.find((each) => each.id === entry.declarantId);
     const { calculations } = yield* (yield* ImportCalculations).ofImport(history[0]?.id ?? entry.id);
     const used = yield* usedValue(accountId, entry);
-    const calculated = live && figuresOfImport({ law: cbam.law(), imports: tables }, live);
+    const law = { law: cbam.law(), imports: tables };
+    const calculated = live && figuresOfImport(law, live);
     const view: EntryView = {
       history,
       entry,
@@ -97,6 +101,7 @@ export const readEntry = (
       declarant,
       calculated,
       settled: calculated && settledOf(cbam.law(), calculated),
+      saving: calculated && savingOfImport(law, calculated),
       code: documentCodeOf({
         facts: entry.facts,
         tables: cbam.law().tables,

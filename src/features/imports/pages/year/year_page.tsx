@@ -17,6 +17,7 @@ import { NextPanel } from "./next_panel.tsx";
 import type { YearParts } from "./year_parts.ts";
 import { DutiesPanels } from "./duties_panels.tsx";
 import { MassPanel } from "./mass_panel.tsx";
+import { StatusPanel } from "./status_panel.tsx";
 import type { YearView } from "./year_view.ts";
 
 const AsOf = (
@@ -41,6 +42,7 @@ const Whole = (parts: YearParts): VNode => {
     <>
       <AsOf {...parts} today={chosen.today} />
       <MassPanel {...parts} />
+      <StatusPanel {...parts} />
       <DutiesPanels {...parts} />
       <Notes title={frameTexts[language].notes} notes={notes} />
     </>

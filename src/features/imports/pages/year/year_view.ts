@@ -32,6 +32,7 @@ import {
   type QuarterCost,
   quarterCosts,
 } from "../../../../domain/imports/year/quarter_costs.ts";
+import { type YearWithoutStatus, yearWithoutStatus } from "../../../../domain/imports/year/without_status.ts";
 import type { Declarant } from "../../../../domain/imports/people/declarant.ts";
 import { mapInSteps, type Steps } from "../../../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../../../kernel/time/calendar.ts";
@@ -68,6 +69,8 @@ export interface YearView {
   readonly asOf: CalendarDay;
   /** Undefined for a year whose limit is not published. */
   readonly mass: MassView | undefined;
+  /** Imports without the status; undefined for a year whose limit is not published. */
+  readonly withoutStatus: YearWithoutStatus | undefined;
   /** Undefined without a declarant. */
   readonly duties: DutiesView | undefined;
   readonly dates: ReadonlyArray<CalendarDate>;
@@ -153,11 +156,16 @@ export const readYear = (
     const usual = isDeclarantNamed ? undefined : usualDeclarant(live, chosen.declarants);
     const declarant = usual ?? chosen.declarant;
     const mass = { entries, year, tables: cbam.law().tables, asOf };
+    const importer = chosen.importers.find(({ id }) => id === importerId);
+    const declarants = new Map(chosen.declarants.map((each) => [each.id, each]));
+    const status = { year, asOf, law: cbam.law(), imports: tables, live, declarants };
     const view: YearView = {
       declarant,
       hasImports: entries.length > 0,
       asOf,
       mass: threshold && (yield* runWithPauses(() => massOf({ ...mass, threshold }, live))),
+      withoutStatus: importer && threshold &&
+        (yield* runWithPauses(() => yearWithoutStatus({ ...status, importer, threshold }))),
       duties: yield* dutiesOf(declarant, chosen, { accountId, asOf, known: { importerId, live } }),
       dates: datesFrom(today),
     };

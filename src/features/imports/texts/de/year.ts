@@ -43,6 +43,23 @@ export const year: YearTexts = {
     `Die Schwelle wird dann am ${day} überschritten; eine Zulassung dauert meist 120 Tage und war bis ${applyBy} zu beantragen: Stellen Sie den Antrag jetzt.`,
   noCounted: "Noch keine Einfuhr, die zählt.",
 
+  statusTitle: "Einfuhren ohne Zulassung",
+  statusText: "Für diese Einfuhren ist am Tag der Überlassung kein zugelassener Anmelder eingetragen.",
+  toPeople: "Stand eintragen",
+  reason: "Grund",
+  debtor: "Haftet",
+  netByDefault: "Netto nach Standardwerten, t CO₂e",
+  reasons: {
+    limit_exceeded: "Ab dem Tag, an dem die Schwelle überschritten wurde",
+    before_limit: "Bevor die Schwelle überschritten wurde",
+    never_exempt: "Strom und Wasserstoff, die keine Schwelle ausnimmt",
+    representative: "Durch einen indirekten Vertreter",
+    application_refused: "Während eines Antrags, der abgelehnt wurde",
+  },
+  debtors: { importer: "Einführer", representative: "Indirekter Vertreter" },
+  exposure: ({ who, certificates, least, most }) =>
+    `Mögliche Sanktion für ${who}: ${least} bis ${most}, gerechnet mit ${certificates} Zertifikaten.`,
+
   costTitle: "Kosten nach Quartalen",
   costOf: (declarant) =>
     `Alles, was ${declarant} für Einführer über der Schwelle erklärt; für andere nur Strom und Wasserstoff.`,

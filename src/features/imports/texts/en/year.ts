@@ -39,6 +39,29 @@ export const year = {
     `It passes the limit on ${day}; an authorisation usually takes 120 days and had to be applied for by ${applyBy}: apply now.`,
   noCounted: "No import that counts yet.",
 
+  statusTitle: "Imports without the status",
+  statusText: "No declarant with the status is recorded for these imports on their day of release.",
+  toPeople: "Record a state",
+  reason: "Reason",
+  debtor: "Liable",
+  netByDefault: "Net by default values, t CO₂e",
+  reasons: {
+    limit_exceeded: "From the day on which the limit was passed",
+    before_limit: "Before the limit was passed",
+    never_exempt: "Electricity and hydrogen, which no limit exempts",
+    representative: "By an indirect representative",
+    application_refused: "During an application that was refused",
+  },
+  debtors: { importer: "Importer", representative: "Indirect representative" },
+  exposure: (
+    { who, certificates, least, most }: {
+      readonly who: string;
+      readonly certificates: string;
+      readonly least: string;
+      readonly most: string;
+    },
+  ): string => `Possible penalty for ${who}: ${least} to ${most}, counted on ${certificates} certificates.`,
+
   costTitle: "Cost by quarter",
   costOf: (declarant: string): string =>
     `All that ${declarant} declares, for importers above the limit; of others electricity and hydrogen only.`,

@@ -41,6 +41,24 @@ export const year: YearTexts = {
     `Le seuil est alors dépassé le ${day} ; une autorisation prend d’ordinaire 120 jours et devait être demandée avant le ${applyBy} : déposez la demande dès maintenant.`,
   noCounted: "Pas encore d’importation qui compte.",
 
+  statusTitle: "Importations sans autorisation",
+  statusText:
+    "Aucun déclarant autorisé n’est inscrit pour ces importations au jour de leur mise en libre pratique.",
+  toPeople: "Inscrire un statut",
+  reason: "Motif",
+  debtor: "Responsable",
+  netByDefault: "Net par valeurs par défaut, t CO₂e",
+  reasons: {
+    limit_exceeded: "À partir du jour où le seuil a été dépassé",
+    before_limit: "Avant le dépassement du seuil",
+    never_exempt: "Électricité et hydrogène, qu’aucun seuil n’exempte",
+    representative: "Par un représentant indirect",
+    application_refused: "Pendant une demande qui a été refusée",
+  },
+  debtors: { importer: "Importateur", representative: "Représentant indirect" },
+  exposure: ({ who, certificates, least, most }) =>
+    `Sanction possible pour ${who} : de ${least} à ${most}, comptée sur ${certificates} certificats.`,
+
   costTitle: "Coût par trimestre",
   costOf: (declarant) =>
     `Tout ce que ${declarant} déclare pour les importateurs au-dessus du seuil ; pour les autres, seulement l’électricité et l’hydrogène.`,

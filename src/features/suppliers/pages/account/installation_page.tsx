@@ -20,7 +20,7 @@ import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
 import { count, longDay, placeName, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { Facts } from "../../../imports/pages/ledger/facts.tsx";
+import { Facts } from "../../../imports/pages/facts.tsx";
 import { pageTexts } from "../../texts/pages.ts";
 import { FileIssues } from "../link/file_issues.tsx";
 import { doneIn, type DoneNotice, inSuppliers, Telling } from "./supplier_frame.tsx";

@@ -1,9 +1,14 @@
 /**
  * One request: what was asked, how it stands, what was answered, and the forms that take an answer or send it back.
  */
+import * as Either from "effect/Either";
 import type { VNode } from "preact";
 import { deliveryFinding, isUndelivered } from "../../../../domain/suppliers/inquiries/delivery.ts";
-import { type InquiryAnswer, toldState } from "../../../../domain/suppliers/inquiries/inquiry.ts";
+import {
+  type InquiredGoods,
+  type InquiryAnswer,
+  toldState,
+} from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import { prospectOf } from "../../../../domain/suppliers/inquiries/prospect.ts";
 import { unitOf } from "../../../../domain/suppliers/value.ts";
 import { issueOf } from "../../../../kernel/issue.ts";
@@ -14,11 +19,15 @@ import { ErrorSummary } from "../../../../web/parts/fields.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
 import { longDay, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { type Fact, Facts } from "../../../imports/pages/ledger/facts.tsx";
+import { type Fact, Facts } from "../../../imports/pages/facts.tsx";
 import { emissions, money } from "../../../imports/pages/shown.ts";
+import { BreakEvenOfMany } from "../../../imports/pages/saving/break_even.tsx";
+import { SavingTable } from "../../../imports/pages/saving/saving_table.tsx";
+import { savingTexts } from "../../../imports/texts/saving.ts";
 import { answeredValues } from "../../records/inquiry_record.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { pageTexts } from "../../texts/pages.ts";
+import { toldSaving } from "../savings/told_saving.ts";
 import { inSuppliers, Telling } from "./supplier_frame.tsx";
 import { AcceptForm, Actions, type RequestView, ReturnForm } from "./request_forms.tsx";
 import { SentFiles } from "./sent_files.tsx";
@@ -36,31 +45,51 @@ const Lines = ({ text }: { readonly text: string }): VNode => (
   </>
 );
 
+/** Goods of a request, as code and route. */
+const goodsName = ({ cnCode, productionRoute }: InquiredGoods): string =>
+  [spacedCode(cnCode), productionRoute].filter(Boolean).join(" ");
+
 /** Goods that were asked for, each with what own values pay. */
-const GoodsList = ({ view: { known, cbam }, language }: {
+const goodsOf = ({ known, cbam }: RequestView) => {
+  const { inquiry: { facts: { goods, period } }, installation } = known;
+  const of = { origin: installation.facts.country, period, today: cbam.today() };
+  return goods.map((each) => ({ each, prospect: prospectOf(cbam.law(), each, of) }));
+};
+
+const GoodsList = ({ view, language }: {
   readonly view: RequestView;
   readonly language: Language;
 }): VNode => {
   const texts = pageTexts[language];
-  const { inquiry: { facts: { goods, period } }, installation } = known;
-  const of = { origin: installation.facts.country, period, today: cbam.today() };
   return (
     <ul class="plain">
-      {goods.map((each) => {
-        const prospect = prospectOf(cbam.law(), each, of);
+      {goodsOf(view).map(({ each, prospect }) => {
         const pays = prospect === undefined ? [] : [
           texts.byDefault(money(prospect.byDefaultEur, language), unitOf(each)),
           texts.breakEven(emissions(prospect.breakEvenT, language)),
         ];
         return (
           <li>
-            {[spacedCode(each.cnCode), each.productionRoute].filter(Boolean).join(" ")}
+            {goodsName(each)}
             {pays.length === 0 ? null : <div class="muted small">{pays.join(", ")}</div>}
           </li>
         );
       })}
     </ul>
   );
+};
+
+/** Calculation of the break-evens of the goods; nothing once an answer tells them with its own values. */
+const BreakEvens = ({ view, language }: {
+  readonly view: RequestView;
+  readonly language: Language;
+}): VNode | null => {
+  const rows = goodsOf(view).flatMap(({ each, prospect }) =>
+    prospect === undefined ? [] : [{ name: goodsName(each), terms: prospect.terms }]
+  );
+  return rows.length === 0 || view.known.answers.length > 0
+    ? null
+    : <BreakEvenOfMany rows={rows} note={savingTexts[language].precursorsToCome} language={language} />;
 };
 
 const FactsPanel = (
@@ -92,6 +121,7 @@ const FactsPanel = (
   return (
     <section class="panel">
       <Facts facts={rows.filter((row) => row !== undefined)} />
+      <BreakEvens view={view} language={language} />
     </section>
   );
 };
@@ -102,6 +132,7 @@ const Answer = ({ view: { known, cbam }, answer, language }: {
   readonly language: Language;
 }): VNode => {
   const texts = pageTexts[language];
+  const values = answeredValues(known, answer);
   return (
     <section class="panel">
       <h2>{texts.answerOf(longDay(answer.sentOn, language))}</h2>
@@ -112,7 +143,17 @@ const Answer = ({ view: { known, cbam }, answer, language }: {
           </p>
         </Notice>
       )}
-      <Values values={answeredValues(known, answer)} cbam={cbam} language={language} isSent isOfOne />
+      <Values values={values} cbam={cbam} language={language} isSent isOfOne hasSavings={false} />
+      <SavingTable
+        rows={values.map((value) => ({
+          name: goodsName(value.value.key),
+          ...Either.match(toldSaving(cbam, value, language), {
+            onLeft: (because) => ({ because }),
+            onRight: ({ saving, notes }) => ({ saving, notes }),
+          }),
+        }))}
+        language={language}
+      />
       <SentFiles inquiryId={known.inquiry.id} files={answer.files} language={language} />
     </section>
   );

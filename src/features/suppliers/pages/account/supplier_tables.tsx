@@ -9,19 +9,12 @@ import { isUndelivered } from "../../../../domain/suppliers/inquiries/delivery.t
 import { type InquiryState, toldState } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import type { Installation } from "../../../../domain/suppliers/installation.ts";
 import { isWithdrawn, type ValueOfInstallation } from "../../../../domain/suppliers/value.ts";
-import {
-  type Decimal,
-  minus,
-  roundHalfAwayFromZero,
-  toJsonNumber,
-  zero,
-} from "../../../../kernel/decimal.ts";
+import { one, toJsonNumber } from "../../../../kernel/decimal.ts";
 import type { CalendarDay } from "../../../../kernel/time/calendar.ts";
-import { exactCostOf } from "../../../../domain/plans/comparison.ts";
 import { type Column, DataTable } from "../../../../web/parts/data_table.tsx";
 import { count, inEuros, longDay, placeName, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { savingOfValue, timeOf } from "../../records/value_saving.ts";
+import { savingCosts, savingOfValue, timeOf } from "../../records/value_saving.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { figure, SourceOfValue } from "./source_of_value.tsx";
 import { installationPath, requestPath, valuePath } from "./supplier_paths.ts";
@@ -126,15 +119,11 @@ export const InstallationTable = ({ installations, language }: {
   );
 };
 
-const cents = (value: Decimal | undefined): Decimal => roundHalfAwayFromZero(value ?? zero, 2);
-
-/** Saving of a tonne, EUR, as the difference of what is told of both; undefined where there is none. */
+/** Saving of a tonne, EUR; undefined where there is none. */
 const savingEur = (cbam: CbamContext, { value, installation }: ValueOfInstallation): number | undefined => {
   if (isWithdrawn(value)) return undefined;
   const saving = savingOfValue(cbam.law(), { value, installation }, timeOf(value, cbam.today()));
-  if (Either.isLeft(saving)) return undefined;
-  const { byDefault, byValue } = saving.right;
-  return toJsonNumber(minus(cents(exactCostOf(byDefault)), cents(exactCostOf(byValue))));
+  return Either.isLeft(saving) ? undefined : toJsonNumber(savingCosts(saving.right, one).savingEur);
 };
 
 const valueTones = { estimated: "", operator: "", verified: "good", withdrawn: "bad" } as const;
@@ -156,7 +145,7 @@ const GoodsCell = ({ value: { id, key, facts } }: ValueOfInstallation, language:
 };
 
 /** Values, with what each saves. */
-export const Values = ({ values, cbam, language, isSent = false, isOfOne = false }: {
+export const Values = ({ values, cbam, language, isSent = false, isOfOne = false, hasSavings = true }: {
   readonly values: ReadonlyArray<ValueOfInstallation>;
   readonly cbam: CbamContext;
   readonly language: Language;
@@ -164,6 +153,8 @@ export const Values = ({ values, cbam, language, isSent = false, isOfOne = false
   readonly isSent?: boolean;
   /** True where they are all of one installation. */
   readonly isOfOne?: boolean;
+  /** False where the page tells what they save apart. */
+  readonly hasSavings?: boolean;
 }): VNode => {
   const texts = pageTexts[language];
   const columns: ReadonlyArray<ValueColumn | undefined> = [
@@ -185,7 +176,7 @@ export const Values = ({ values, cbam, language, isSent = false, isOfOne = false
       isNumber: true,
       cell: ({ value }) => figure(value.facts.indirectTPerT, language),
     },
-    {
+    !hasSavings ? undefined : {
       heading: texts.saving,
       isNumber: true,
       cell: (row) => {
@@ -210,7 +201,9 @@ export const Values = ({ values, cbam, language, isSent = false, isOfOne = false
         rows={values}
         columns={columns.filter((column) => column !== undefined)}
       />
-      <p class="muted small">{texts.savingNote}</p>
+      <p class="muted small">
+        {hasSavings ? `${texts.savingNote} ${texts.onlyVerified}` : texts.onlyVerified}
+      </p>
     </>
   );
 };

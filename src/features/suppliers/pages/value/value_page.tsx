@@ -1,6 +1,7 @@
 /**
  * One value: its newest version, and the files that are kept with it.
  */
+import * as Either from "effect/Either";
 import type { VNode } from "preact";
 import type { CbamContext } from "../../../../application/cbam/cbam_context.ts";
 import { may } from "../../../../domain/accounts/roles.ts";
@@ -10,12 +11,17 @@ import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
-import { exactly, longDay, spacedCode } from "../../../../web/words/figures.ts";
+import { Notice } from "../../../../web/parts/notice.tsx";
+import { exactly, longDay, periodName, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
+import { SavingPanel } from "../../../imports/pages/saving/saving_panel.tsx";
+import { money } from "../../../imports/pages/shown.ts";
+import { savingTexts } from "../../../imports/texts/saving.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { doneIn, type DoneNotice, inSuppliers, Telling } from "../account/supplier_frame.tsx";
 import { filePath, filesPath } from "../account/supplier_paths.ts";
 import { Values } from "../account/supplier_tables.tsx";
+import { toldSaving } from "../savings/told_saving.ts";
 
 /** A value with all that the page shows of it. */
 export interface ValueView {
@@ -119,6 +125,30 @@ const AddForm = ({ member, id }: { readonly member: Member; readonly id: string 
   );
 };
 
+const SavingOfValue = ({ told, language }: {
+  readonly told: ReturnType<typeof toldSaving>;
+  readonly language: Language;
+}): VNode =>
+  Either.match(told, {
+    onLeft: (because) => (
+      <Notice title={savingTexts[language].none}>
+        <p>{because}</p>
+      </Notice>
+    ),
+    onRight: ({ saving, price, notes }) => (
+      <SavingPanel
+        saving={saving}
+        of="value"
+        at={{
+          price: money(price.priceEurPerTco2e, language),
+          period: periodName(price.period, language),
+        }}
+        notes={notes}
+        language={language}
+      />
+    ),
+  });
+
 /** @returns the page of a value */
 export const valuePage = (member: Member, view: ValueView, told?: DoneNotice): Framed => {
   const { visit: { language }, signedIn } = member;
@@ -131,10 +161,11 @@ export const valuePage = (member: Member, view: ValueView, told?: DoneNotice): F
     children: (
       <>
         <Telling told={told ?? doneIn(member)} />
-        <Values values={[found]} cbam={cbam} language={language} />
+        <Values values={[found]} cbam={cbam} language={language} hasSavings={false} />
         <p class="small">
           ID <code class="id small">{id}</code>
         </p>
+        <SavingOfValue told={toldSaving(cbam, found, language)} language={language} />
         <h2>{texts.files}</h2>
         <p class="muted small">{texts.filesText}</p>
         {attachments.length === 0

@@ -77,7 +77,8 @@ export const pages: SupplierPageTexts = {
   },
   noValues: "Noch keine Werte.",
   savingNote:
-    "Die Ersparnis sind die Kosten nach Standardwerten abzüglich der Kosten nach diesem Wert zum letzten Zertifikatspreis; sie kann negativ sein. Nur geprüfte Werte dürfen erklärt werden.",
+    "Die Ersparnis sind die Kosten nach Standardwerten abzüglich der Kosten nach diesem Wert zum letzten Zertifikatspreis; sie kann negativ sein.",
+  onlyVerified: "Nur geprüfte Werte dürfen erklärt werden.",
 
   ask: "Nach Werten fragen",
   askTitle: (name) => `${name} fragen`,

@@ -74,7 +74,8 @@ export const pages = {
   },
   noValues: "No values yet.",
   savingNote:
-    "The saving is the cost by default values less the cost by this value at the last certificate price; it may be negative. Only verified values may be declared.",
+    "The saving is the cost by default values less the cost by this value at the last certificate price; it may be negative.",
+  onlyVerified: "Only verified values may be declared.",
 
   ask: "Ask for values",
   askTitle: (name: string): string => `Ask ${name}`,

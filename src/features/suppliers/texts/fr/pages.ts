@@ -76,7 +76,8 @@ export const pages: SupplierPageTexts = {
   },
   noValues: "Aucune valeur pour l’instant.",
   savingNote:
-    "L’économie est le coût selon les valeurs par défaut moins le coût selon cette valeur, au dernier prix des certificats ; elle peut être négative. Seules les valeurs vérifiées peuvent être déclarées.",
+    "L’économie est le coût selon les valeurs par défaut moins le coût selon cette valeur, au dernier prix des certificats ; elle peut être négative.",
+  onlyVerified: "Seules les valeurs vérifiées peuvent être déclarées.",
 
   ask: "Demander des valeurs",
   askTitle: (name) => `Demander à ${name}`,

@@ -74,4 +74,31 @@ onOneDatabase((test) => {
       assert.match(wordsOf(yield* account.it.get(path)), /50\.000001 t of 50 t Passed on 1 June 2026/);
     }).pipe(Effect.provide(services)),
   );
+
+  test(
+    "imports without the status stand on the page with what they are exposed to; with it nothing does",
+    Effect.gen(function* () {
+      yield* noonOf("2026-12-31");
+      const account = yield* importAccount;
+      const entry = (item: number, release_date: string) => ({
+        ...{ mrn: "26DE000000000002R1", item, release_date, cn_code: "72083900" },
+        ...{ origin_country: "CHN", net_mass_kg: 60_000 },
+      });
+      const { importer } = yield* withEntries(account, [entry(1, "2026-06-01")]);
+      const path = `/imports?importer=${importer}`;
+      assert.doesNotMatch(wordsOf(yield* account.it.get(path)), /without the status/);
+      yield* withEntries(account, [entry(2, "2026-02-02")]);
+      const english = wordsOf(yield* account.it.get(path));
+      assert.match(english, /From the day on which the limit was passed DE123456789012345 1 /);
+      assert.match(
+        english,
+        /Possible penalty for DE123456789012345: €[\d,.]+ to €[\d,.]+, counted on \d+ certificates\./,
+      );
+      assert.match(english, /need not declare them/);
+      assert.match(
+        wordsOf(yield* account.it.get(`${path}&lang=de`)),
+        /Mögliche Sanktion für DE123456789012345: [\d.,]+ € bis [\d.,]+ €, gerechnet mit \d+ Zertifikaten\./,
+      );
+    }).pipe(Effect.provide(services)),
+  );
 });

@@ -4,7 +4,7 @@
 import type { ComponentChildren, VNode } from "preact";
 
 /** A name with its value. */
-export type Fact = readonly [name: string, value: ComponentChildren];
+export type Fact = readonly [name: ComponentChildren, value: ComponentChildren];
 
 /** The list. */
 export const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }): VNode => (

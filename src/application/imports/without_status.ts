@@ -1,0 +1,44 @@
+/**
+ * An importer's year without the status of authorised declarant, from the ledger in the database as known on a day.
+ * Regulation (EU) 2023/956, Articles 2a, 4 and 26.
+ */
+import * as Effect from "effect/Effect";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { liveInSteps } from "../../domain/imports/ledger/live.ts";
+import {
+  type WithoutStatusQuestion,
+  type YearWithoutStatus,
+  yearWithoutStatus,
+} from "../../domain/imports/year/without_status.ts";
+import type { Importer } from "../../domain/imports/people/declarant.ts";
+import { runWithPauses } from "../yield_to_io.ts";
+import { ImportLedger, ImportPeople } from "./import_ports.ts";
+
+/** Whose year is asked about, under which law. */
+export interface WithoutStatusRequest extends Omit<WithoutStatusQuestion, "live" | "declarants"> {
+  readonly accountId: string;
+  readonly importer: Importer;
+}
+
+/** @returns the importer's imports of the year without the status, with what they are exposed to */
+export const readWithoutStatus = (
+  request: WithoutStatusRequest,
+): Effect.Effect<YearWithoutStatus, ServiceUnavailable, ImportLedger | ImportPeople> =>
+  Effect.gen(function* () {
+    const { accountId, importer, year, asOf } = request;
+    const declarants = yield* (yield* ImportPeople).declarants(accountId);
+    const entries = yield* (yield* ImportLedger).entries({
+      accountId,
+      importerId: importer.id,
+      year,
+      asOf,
+    });
+    return yield* runWithPauses(function* () {
+      const live = yield* liveInSteps(entries, asOf);
+      return yield* yearWithoutStatus({
+        ...request,
+        live,
+        declarants: new Map(declarants.map((each) => [each.id, each])),
+      });
+    });
+  });

@@ -1,0 +1,63 @@
+/**
+ * Imports of a year without the status of authorised declarant: reason, who is liable, and the span of the penalty. Regulation
+ * (EU) 2023/956, Article 26(2) to (4a).
+ */
+import type { VNode } from "preact";
+import type { PersonExposure } from "../../../../domain/imports/year/without_status.ts";
+import { DataTable } from "../../../../web/parts/data_table.tsx";
+import { count } from "../../../../web/words/figures.ts";
+import type { Language } from "../../../../web/words/language.ts";
+import { yearTexts } from "../../texts/year.ts";
+import { pathFor } from "../frame.tsx";
+import { importPaths } from "../import_paths.ts";
+import { findingSentences } from "../sentences.ts";
+import { emissions, money } from "../shown.ts";
+import type { YearParts } from "./year_parts.ts";
+
+const exposureText = (
+  { debtor, eori, exposure: { leastEur, mostEur, certificates } }: PersonExposure,
+  language: Language,
+): string =>
+  yearTexts[language].exposure({
+    who: eori ?? yearTexts[language].debtors[debtor],
+    certificates: count(certificates, language),
+    least: money(leastEur, language),
+    most: money(mostEur, language),
+  });
+
+/** Nothing where no penalty is possible. */
+export const StatusPanel = ({ member, view: { withoutStatus } }: YearParts): VNode | null => {
+  if (withoutStatus?.groups.some(({ isExposed }) => isExposed) !== true) return null;
+  const { visit: { language } } = member;
+  const texts = yearTexts[language];
+  const { groups, persons, findings } = withoutStatus;
+  const notes = findingSentences(
+    [...persons.flatMap(({ exposure }) => exposure.findings), ...findings],
+    language,
+  );
+  return (
+    <section class="panel">
+      <h2>{texts.statusTitle}</h2>
+      <p>
+        {texts.statusText} <a href={pathFor(importPaths.people, member)}>{texts.toPeople}</a>
+      </p>
+      <DataTable
+        caption={texts.statusTitle}
+        isCaptionUnseen
+        rows={groups}
+        columns={[
+          { heading: texts.reason, cell: ({ reason }) => texts.reasons[reason] },
+          { heading: texts.debtor, cell: ({ debtor, eori }) => eori ?? texts.debtors[debtor] },
+          { heading: texts.number, isNumber: true, cell: ({ imports }) => count(imports.length, language) },
+          {
+            heading: texts.netByDefault,
+            isNumber: true,
+            cell: ({ netByDefaultT }) => emissions(netByDefaultT, language),
+          },
+        ]}
+      />
+      {persons.map((person) => <p>{exposureText(person, language)}</p>)}
+      <ul class="notes">{notes.map((note) => <li>{note}</li>)}</ul>
+    </section>
+  );
+};
