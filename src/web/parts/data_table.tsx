@@ -5,6 +5,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import { decimalMarks } from "../words/figures.ts";
 import { lackingDigitsOf } from "../words/lacking_digits.ts";
+import { PageLanguage } from "./page_language.ts";
 import type { Language } from "../words/language.ts";
 
 /** A column of records. */
@@ -42,14 +43,20 @@ const cellsOf = <Row,>(
   });
 };
 
-export const DataTable = <Row,>({ language, caption, columns, rows, isCaptionUnseen = false }: {
-  readonly language: Language;
+/** Contents of a table. */
+interface TableOf<Row> {
   readonly caption: string;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly rows: ReadonlyArray<Row>;
   /** For a table right under a heading that says the same. */
   readonly isCaptionUnseen?: boolean;
-}): VNode => {
+}
+
+const Laid = <Row,>(
+  { language, caption, columns, rows, isCaptionUnseen = false }: TableOf<Row> & {
+    readonly language: Language;
+  },
+): VNode => {
   const cells = columns.map((column) => cellsOf(column, rows, language));
   return (
     <div class="table-frame" role="region" aria-label={caption} tabIndex={0}>
@@ -83,3 +90,9 @@ export const DataTable = <Row,>({ language, caption, columns, rows, isCaptionUns
     </div>
   );
 };
+
+export const DataTable = <Row,>(table: TableOf<Row>): VNode => (
+  <PageLanguage.Consumer>
+    {(language) => <Laid {...table} language={language} />}
+  </PageLanguage.Consumer>
+);

@@ -44,7 +44,6 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
   }
   return (
     <DataTable
-      language={language}
       caption={texts.listTitle}
       rows={keys}
       columns={[

@@ -98,7 +98,6 @@ export const listPage = <Row extends { readonly id: string }>(
           <Searching member={member} place={place} hint={hint} search={search} />
           {records.length === 0 ? <p class="panel">{texts.nothingFound(search)}</p> : (
             <DataTable
-              language={language}
               caption={search === "" ? texts[place] : texts.found(search)}
               isCaptionUnseen={search === ""}
               rows={records}

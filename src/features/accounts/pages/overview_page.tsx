@@ -99,7 +99,6 @@ const Windows = ({ member: { visit: { language } }, windows }: {
       <p class="muted">{windows.length === 0 ? texts.windowEmpty : texts.windowLead}</p>
       {windows.length === 0 ? null : (
         <DataTable
-          language={language}
           caption={texts.windowTitle}
           isCaptionUnseen
           rows={windows}

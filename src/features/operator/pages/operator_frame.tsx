@@ -188,7 +188,6 @@ export const RowTable = ({ language, caption, rows, names, act }: {
   }));
   return (
     <DataTable
-      language={language}
       caption={caption}
       isCaptionUnseen
       rows={rows}

@@ -49,7 +49,6 @@ export const statusPage = (visit: Visit, { readiness, law }: ServiceStatus): Fra
         <p>{isReady ? texts.readyText : texts.notReadyText}</p>
       </Notice>
       <DataTable
-        language={language}
         caption={texts.title}
         isCaptionUnseen
         rows={partNames}

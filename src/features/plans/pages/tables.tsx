@@ -75,7 +75,6 @@ export const WhyTable = ({ offers, year, words }: {
       <h3>{title}</h3>
       <p class="muted small">{texts.whyWords}</p>
       <DataTable
-        language={language}
         caption={title}
         isCaptionUnseen
         columns={[
@@ -126,7 +125,6 @@ export const YearsTable = ({ offers, words }: {
   return (
     <section class="plan-costs">
       <DataTable
-        language={language}
         caption={texts.tableYears}
         columns={[
           {

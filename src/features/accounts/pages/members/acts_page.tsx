@@ -59,7 +59,6 @@ export const actsPage = (member: Member, { records, hasMore }: Listed<RecordedMe
         <>
           <p class="lead">{texts.actsLead}</p>
           <DataTable
-            language={language}
             caption={texts.actsTitle}
             isCaptionUnseen
             rows={records}

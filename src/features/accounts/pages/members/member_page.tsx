@@ -26,7 +26,6 @@ const MadeKeys = ({ member, caption, keys }: {
   const texts = keyTexts[language];
   return (
     <DataTable
-      language={language}
       caption={caption}
       rows={keys}
       columns={[

@@ -39,7 +39,6 @@ const MemberTable = (
   const administers = may(signedIn.role, "administer");
   return (
     <DataTable
-      language={language}
       caption={texts.listTitle}
       isCaptionUnseen
       rows={members}
@@ -86,7 +85,6 @@ const Invitations = ({ member, invitations }: {
   const texts = memberTexts[language];
   return (
     <DataTable
-      language={language}
       caption={texts.invitationsTitle}
       rows={invitations}
       columns={[

@@ -28,7 +28,6 @@ const PasskeyTable = ({ member: { visit: { language }, signedIn }, passkeys }: {
   const day = (time: string): VNode => <span class="whole">{dayOfTime(time, language)}</span>;
   return (
     <DataTable
-      language={language}
       caption={texts.title}
       isCaptionUnseen
       rows={passkeys}

@@ -81,7 +81,6 @@ const Kind = ({ member, kind, items }: {
       <h2>{texts.kinds[kind]}</h2>
       <p class="muted">{isSharedKind(kind) ? texts.shared : texts.personal}</p>
       <DataTable
-        language={language}
         caption={texts.kinds[kind]}
         isCaptionUnseen
         rows={items}

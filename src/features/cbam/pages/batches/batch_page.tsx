@@ -151,7 +151,6 @@ export const batchPage = (member: Member, shown: ShownBatch): Framed => {
           <a href={accountPaths.batches}>{batch.all}</a>
         </p>
         <DataTable
-          language={language}
           caption={client.allRows}
           rows={shown.rows}
           columns={columnsOf(member)}

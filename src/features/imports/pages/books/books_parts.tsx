@@ -60,7 +60,6 @@ const Differing = ({ comparison: { answer, numbers }, language }: Parts): VNode 
     <section class="panel">
       <h2>{texts.differingTitle}</h2>
       <DataTable
-        language={language}
         caption={texts.differingTitle}
         isCaptionUnseen
         rows={rows.slice(0, mostRows)}
@@ -120,7 +119,6 @@ const Sides = ({ title, text, sides, language }: {
       <h2>{title}</h2>
       <p>{text}</p>
       <DataTable
-        language={language}
         caption={title}
         isCaptionUnseen
         rows={sides.slice(0, mostRows)}

@@ -36,7 +36,6 @@ const Lots = (
   const texts = certificatesTexts[language];
   return (
     <DataTable
-      language={language}
       caption={texts.lotsTitle}
       isCaptionUnseen
       rows={lots.map((lot) => ({ lot, left: onAccountOf(lot, moves, today) }))}
@@ -78,7 +77,6 @@ const BuyBackPanel = ({ member: { visit: { language } }, view: { buyBack } }: Pa
       <h2>{texts.buyBackTitle}</h2>
       <p class="muted small">{texts.buyBackText}</p>
       <DataTable
-        language={language}
         caption={texts.buyBackTitle}
         isCaptionUnseen
         rows={buyBack}
@@ -122,7 +120,6 @@ const Moves = ({ member: { visit: { language } }, view: { lots, moves } }: Parts
     <>
       <h2>{texts.movesTitle}</h2>
       <DataTable
-        language={language}
         caption={texts.movesTitle}
         isCaptionUnseen
         rows={moves.toReversed()}

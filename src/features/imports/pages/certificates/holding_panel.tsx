@@ -25,7 +25,6 @@ export const HoldingPanel = ({ holding, language }: {
         <>
           <p class="muted small">{texts.holdingText}</p>
           <DataTable
-            language={language}
             caption={texts.holdingTitle(String(year))}
             isCaptionUnseen
             rows={quarters}

@@ -25,7 +25,6 @@ export const QuartersPanel = (
     <section class="panel">
       <h2>{texts.quartersTitle}</h2>
       <DataTable
-        language={language}
         caption={texts.quartersTitle}
         isCaptionUnseen
         rows={declaration.quarters}
@@ -68,7 +67,6 @@ export const ImportersPanel = (
     <section class="panel">
       <h2>{texts.importersTitle}</h2>
       <DataTable
-        language={language}
         caption={texts.importersTitle}
         isCaptionUnseen
         rows={[...year.thresholds]}

@@ -39,7 +39,6 @@ export const TotalsPanel = (
           : ` ${labelled(texts.byQuarter, count(byQuarter, language), language)}.`}
       </p>
       <DataTable
-        language={language}
         caption={texts.totalsTitle}
         isCaptionUnseen
         rows={bases}
@@ -90,7 +89,6 @@ export const Lines = (
     <>
       <h2>{texts.linesTitle}</h2>
       <DataTable
-        language={language}
         caption={texts.linesTitle}
         isCaptionUnseen
         rows={lines}

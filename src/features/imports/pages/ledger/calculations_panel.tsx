@@ -81,7 +81,6 @@ export const CalculationsPanel = ({ calculations, language }: {
         <>
           <p class="muted">{texts.calculationsText}</p>
           <DataTable
-            language={language}
             caption={texts.calculationsTitle}
             isCaptionUnseen
             rows={rows.toReversed()}

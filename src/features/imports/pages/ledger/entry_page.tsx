@@ -100,7 +100,6 @@ const History = ({ view: { history }, language }: {
     <section class="panel">
       <h2>{texts.historyTitle}</h2>
       <DataTable
-        language={language}
         caption={texts.historyTitle}
         isCaptionUnseen
         rows={rows.toReversed()}

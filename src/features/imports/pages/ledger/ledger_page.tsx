@@ -61,7 +61,6 @@ const Imports = ({ member, view: { page } }: LedgerParts): VNode => {
   const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
   return (
     <DataTable
-      language={language}
       caption={frame.ledger}
       isCaptionUnseen
       rows={page}

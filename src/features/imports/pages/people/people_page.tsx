@@ -24,7 +24,6 @@ const Importers = ({ member: { visit: { language } }, chosen: { importers } }: P
   const texts = peopleTexts[language];
   return importers.length === 0 ? <p class="panel">{texts.noImporters}</p> : (
     <DataTable
-      language={language}
       caption={texts.importers}
       isCaptionUnseen
       rows={importers}
@@ -70,7 +69,6 @@ const Declarants = (
   const frame = frameTexts[language];
   return declarants.length === 0 ? <p class="panel">{texts.noDeclarants}</p> : (
     <DataTable
-      language={language}
       caption={texts.declarants}
       isCaptionUnseen
       rows={declarants}

@@ -25,7 +25,6 @@ export const Columns = ({ columns, language }: {
     heading === "" ? texts.noHeading(count(position + 1, language)) : heading;
   return (
     <DataTable
-      language={language}
       caption={texts.columnsTitle}
       isCaptionUnseen
       rows={columns}
@@ -70,7 +69,6 @@ export const FirstRows = ({ entries, language }: {
     <>
       <h3>{texts.firstTitle}</h3>
       <DataTable
-        language={language}
         caption={texts.firstTitle}
         isCaptionUnseen
         rows={entries}
@@ -120,7 +118,6 @@ export const RefusedRows = ({ refused, text, language }: {
       <h2>{texts.refusedTitle}</h2>
       <p>{text}</p>
       <DataTable
-        language={language}
         caption={texts.refusedTitle}
         isCaptionUnseen
         rows={refused.slice(0, mostRefused)}

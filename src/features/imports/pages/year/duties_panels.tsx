@@ -42,7 +42,6 @@ const CostPanel = ({ member: { visit: { language } }, view: { declarant }, dutie
         ? null
         : <p>{texts.potential(money(plus(potential.pricedEur, potential.unpricedEur), language))}</p>}
       <DataTable
-        language={language}
         caption={texts.costTitle}
         isCaptionUnseen
         rows={[...quarters, all]}

@@ -46,7 +46,6 @@ const Months = ({ mass: { months, threshold: { year } }, language }: {
   const texts = yearTexts[language];
   return months.length === 0 ? <p class="muted">{texts.noCounted}</p> : (
     <DataTable
-      language={language}
       caption={texts.running}
       isCaptionUnseen
       rows={months}

@@ -48,7 +48,6 @@ export const ChangeTable = ({ language, changes }: {
   };
   return (
     <DataTable
-      language={language}
       caption={texts.changes}
       rows={changes.slice(0, mostShown)}
       columns={[

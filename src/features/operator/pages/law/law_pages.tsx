@@ -58,7 +58,6 @@ const Additions = ({ member, additions }: {
   if (additions.length === 0) return <p class="panel muted">{texts.nothingAdded}</p>;
   return (
     <DataTable
-      language={language}
       caption={texts.added}
       isCaptionUnseen
       rows={additions.toReversed()}

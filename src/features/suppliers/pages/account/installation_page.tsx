@@ -60,7 +60,6 @@ const Saved = ({ saved: { record, reasons }, language }: {
   const saved = record.values.map((value, at) => ({ ...value, reasons: reasons[at] ?? [] }));
   return saved.length === 0 ? null : (
     <DataTable
-      language={language}
       caption={texts.values}
       rows={saved}
       columns={[

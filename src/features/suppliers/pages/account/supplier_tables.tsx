@@ -64,7 +64,6 @@ export const Requests = ({ inquiries, today, language }: {
   const texts = pageTexts[language];
   return (
     <DataTable
-      language={language}
       caption={texts.requests}
       isCaptionUnseen
       rows={inquiries}
@@ -97,7 +96,6 @@ export const InstallationTable = ({ installations, language }: {
   const texts = pageTexts[language];
   return (
     <DataTable
-      language={language}
       caption={texts.installations}
       isCaptionUnseen
       rows={installations}
@@ -196,7 +194,6 @@ export const Values = ({ values, cbam, language, isSent = false, isOfOne = false
   return (
     <>
       <DataTable
-        language={language}
         caption={`${texts.values}, ${texts.perTonne}`}
         rows={values}
         columns={columns.filter((column) => column !== undefined)}

@@ -59,7 +59,6 @@ const Files = ({ member, attachments }: {
   const works = may(signedIn.role, "work");
   return (
     <DataTable
-      language={language}
       caption={texts.files}
       isCaptionUnseen
       rows={attachments}

@@ -41,7 +41,6 @@ export const TraceTable = ({ trace, language, texts }: {
   <details class="trace">
     <summary>{texts.everyTerm}</summary>
     <DataTable
-      language={language}
       caption={texts.everyTerm}
       isCaptionUnseen
       rows={trace}

@@ -49,7 +49,6 @@ export const ValuesPanel = ({ id, offered, used, language }: {
       <h2>{texts.valuesTitle}</h2>
       <p class="muted small">{texts.valuesText}</p>
       <DataTable
-        language={language}
         caption={texts.valuesTitle}
         isCaptionUnseen
         rows={offered}
