@@ -181,7 +181,7 @@ const fileRow = (file: File, { tone, title, report }: Verdict): HTMLElement =>
     make("td", { class: "wrap" }, make("span", { class: `badge ${tone}` }, texts.tones[tone]), " ", title),
   );
 
-/** @returns how many files came out how, such as `3 genuine, 1 not genuine` */
+/** @returns counts of the files by their results, such as `3 genuine, 1 not genuine` */
 const tally = (verdicts: ReadonlyArray<Verdict>): string =>
   (["bad", "warn", "good"] as const).flatMap((tone) => {
     const number = verdicts.filter((verdict) => verdict.tone === tone).length;

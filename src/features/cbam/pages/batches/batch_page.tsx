@@ -150,11 +150,7 @@ export const batchPage = (member: Member, shown: ShownBatch): Framed => {
           <a class="button second" href={`${files}/reports.zip`}>{client.reports}</a>
           <a href={accountPaths.batches}>{batch.all}</a>
         </p>
-        <DataTable
-          caption={client.allRows}
-          rows={shown.rows}
-          columns={columnsOf(member)}
-        />
+        <DataTable caption={client.allRows} rows={shown.rows} columns={columnsOf(member)} />
         <Pages language={language} path={path} shown={shown} />
       </>
     ),
