@@ -8,8 +8,6 @@
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { type CalculateTerms, calculationOfMany } from "../../domain/cbam/calculation/of_many.ts";
-import type { Law } from "../../domain/cbam/law/law.ts";
 import { lawMark } from "../../domain/imports/calculations/law_mark.ts";
 import { keptOutcome } from "../../domain/imports/calculations/kept_figures.ts";
 import { figuresOfImport } from "../../domain/imports/figures/figures.ts";
@@ -33,45 +31,18 @@ const pauseLengths = 1;
 const leastPause = Duration.millis(5);
 const every = Duration.seconds(10);
 
-/** Imports after which what was calculated once for many is forgotten, so that it never becomes much. */
-const rememberedImports = 5_000;
-
-/** Calculation that remembers, by the number of the law that it is under. */
-interface Remembered {
-  readonly lawNumber: number;
-  /** Imports that it was used for, at most. */
-  readonly imports: number;
-  readonly calculateTerms: CalculateTerms;
-}
-
-/** Returns the calculation of one batch after the other: it begins anew under another law, and after many imports. */
-const remembering = (): (law: Law, lawNumber: number, atMost: number) => CalculateTerms => {
-  let known: Remembered | undefined;
-  return (law, lawNumber, atMost) => {
-    const before = known?.lawNumber === lawNumber && known.imports + atMost <= rememberedImports
-      ? known
-      : { imports: 0, calculateTerms: calculationOfMany(law) };
-    known = { lawNumber, imports: before.imports + atMost, calculateTerms: before.calculateTerms };
-    return before.calculateTerms;
-  };
-};
-
 /** One batch under the law of its moment, with the number of its imports. */
-const oneBatch = (
-  atMost: number,
-  calculationUnder: ReturnType<typeof remembering>,
-): Effect.Effect<number, ServiceUnavailable, RecalculationServices> =>
+const oneBatch = (atMost: number): Effect.Effect<number, ServiceUnavailable, RecalculationServices> =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const imports = yield* ImportLaw;
     const { lawNumber, recalculate } = yield* ImportCalculations;
     const law = cbam.law();
     const number = yield* lawNumber(lawMark({ law, imports, prices: cbam.prices }));
-    const calculateTerms = calculationUnder(law, number, atMost);
     return yield* recalculate({
       lawNumber: number,
       atMost,
-      outcomeOf: (live) => keptOutcome(figuresOfImport({ law, imports, calculateTerms }, live)),
+      outcomeOf: (live) => keptOutcome(figuresOfImport({ law, imports }, live)),
     });
   });
 
@@ -85,9 +56,8 @@ const importsBehind = (imports: number, took: Duration.Duration): number => {
 export const recalculateAll: Effect.Effect<number, ServiceUnavailable, RecalculationServices> = Effect
   .suspend(() => {
     let [calculated, atMost, isOver] = [0, fewestImports, false];
-    const calculationUnder = remembering();
     const batch = Effect.flatMap(
-      Effect.suspend(() => Effect.timed(oneBatch(atMost, calculationUnder))),
+      Effect.suspend(() => Effect.timed(oneBatch(atMost))),
       ([took, count]) => {
         calculated += count;
         isOver = count < atMost;

@@ -126,14 +126,21 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
     const filters = filtersOf(asked);
     const first = 4;
     const conditions = filters.map(([condition], index) => condition.replace("?", `$${first + index + 1}`));
-    const page = `select e.first_entry_id from import_entry e
+    const page = `select ${entryColumns}, e.first_entry_id, e.place from import_entry e
       where e.importer_id = $1::uuid and exists (
           select from importer i where i.id = e.importer_id and i.account_id = $2::uuid)
         and ${[holdsOn("$3"), ...conditions].join(" and ")}
       order by e.first_entry_id desc limit $4`;
     const found = entryRows(sql.unsafe(
-      `select ${entryColumns} from import_entry e
-       where e.first_entry_id in (${page}) and e.known_from <= $3::date order by e.place`,
+      `with page as materialized (${page}), changed as (
+         select first_entry_id from page where id <> first_entry_id)
+       select p.id, p.kind, p."refersTo", p."recordedOn", p."importerId", p."declarantId", p.representation, p.mrn, p.item,
+         p.facts, p.place
+       from page p where p.id = p.first_entry_id
+       union all
+       select ${entryColumns}, e.place from import_entry e
+       where e.first_entry_id in (select first_entry_id from changed) and e.known_from <= $3::date
+       order by place`,
       [uuidOfText(importerId) ?? null, accountId, asOf, atMost, ...filters.map(([, value]) => value)],
     ));
     return Effect.map(

@@ -4,7 +4,9 @@
  */
 import * as Either from "effect/Either";
 import type { Issue } from "../../../kernel/issue.ts";
+import { mapOfEach } from "../../../kernel/once.ts";
 import type { Law } from "../law/law.ts";
+import type { PriceList } from "../law/price_list.ts";
 import { calculate } from "./calculation.ts";
 import type { NeedsData, OutOfScope, Settled } from "./outcome.ts";
 import { termsOf } from "./settle.ts";
@@ -34,6 +36,9 @@ const nameOf = (shipment: Shipment): string | undefined => {
   return productionRoute === undefined ? kind : `${kind} ${productionRoute}`;
 };
 
+/** Kinds that are remembered at most, some kilobytes each; where there are more all are forgotten. */
+const mostKinds = 4_000;
+
 /** Returns a calculation under one law that remembers; it gives the same terms as `calculate`. */
 export const calculationOfMany = (law: Law): CalculateTerms => {
   const known = new Map<string, TermsOutcome>();
@@ -43,6 +48,7 @@ export const calculationOfMany = (law: Law): CalculateTerms => {
     const found = known.get(name);
     if (found === undefined) {
       const made = calculate(law, shipment);
+      if (known.size >= mostKinds) known.clear();
       known.set(name, made);
       return made;
     }
@@ -50,4 +56,31 @@ export const calculationOfMany = (law: Law): CalculateTerms => {
     const { status, sector, terms } = found.right;
     return Either.right({ status, sector, terms: termsOf(shipment, terms) });
   };
+};
+
+/** A law with the calculation that remembers under it. */
+interface LawInUse {
+  readonly law: Law;
+  readonly calculateTerms: CalculateTerms;
+}
+
+/** True if calculations under both laws are the same: they differ by nothing but the moment within the day. */
+const isSameLaw = (one: Law, other: Law): boolean =>
+  one.tables === other.tables && one.dataSet === other.dataSet && one.prices === other.prices &&
+  one.isDataSetNamed === other.isDataSetNamed && one.importDay === other.importDay && one.asOf === other.asOf;
+
+/** Law in use with each list of prices: the one that was asked about last. */
+const lawsInUse = mapOfEach<PriceList, "last", LawInUse>();
+
+/**
+ * Returns a calculation that remembers from call to call, as long as nothing but the moment within the day is another one; it gives
+ * the same terms as `calculate`.
+ */
+export const calculationUnder = (law: Law): CalculateTerms => {
+  const inUse = lawsInUse(law.prices);
+  const last = inUse.get("last");
+  if (last !== undefined && isSameLaw(last.law, law)) return last.calculateTerms;
+  const calculateTerms = calculationOfMany(law);
+  inUse.set("last", { law, calculateTerms });
+  return calculateTerms;
 };

@@ -7,8 +7,12 @@ import * as Either from "effect/Either";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, minus, roundHalfAwayFromZero, times, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import { calculate } from "../../cbam/calculation/calculation.ts";
-import type { CalculateTerms, SettledTerms, TermsOutcome } from "../../cbam/calculation/of_many.ts";
+import {
+  type CalculateTerms,
+  calculationUnder,
+  type SettledTerms,
+  type TermsOutcome,
+} from "../../cbam/calculation/of_many.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { pricePeriodOf } from "../../cbam/law/period.ts";
@@ -94,7 +98,7 @@ export interface FiguresLaw {
   readonly law: Law;
   /** Tables of imports. */
   readonly imports: Pick<ImportTables, "defaultCarbonPrices">;
-  /** Calculation under the law; `calculate` when it is left out. */
+  /** Calculation under the law; `calculationUnder` it when it is left out. */
   readonly calculateTerms?: CalculateTerms;
 }
 
@@ -221,7 +225,7 @@ const figuresOf = <Live extends FiguredImport>(
  * @param basis by the import's own determination, all by default values, or what could be declared today
  */
 export const figuresOfImport = <Live extends FiguredImport>(
-  { law, imports, calculateTerms = (shipment) => calculate(law, shipment) }: FiguresLaw,
+  { law, imports, calculateTerms = calculationUnder(law) }: FiguresLaw,
   live: Live,
   basis: Basis = "determined",
 ): CalculatedImport<Live> => {

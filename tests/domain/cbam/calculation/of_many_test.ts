@@ -4,11 +4,16 @@ import * as FastCheck from "effect/FastCheck";
 import assert from "node:assert/strict";
 import { exactJson } from "../../../../src/adapters/postgres/exact_json.ts";
 import { calculate } from "../../../../src/domain/cbam/calculation/calculation.ts";
-import { calculationOfMany, type TermsOutcome } from "../../../../src/domain/cbam/calculation/of_many.ts";
+import {
+  calculationOfMany,
+  calculationUnder,
+  type TermsOutcome,
+} from "../../../../src/domain/cbam/calculation/of_many.ts";
+import { type Law, lawInForce } from "../../../../src/domain/cbam/law/law.ts";
 import type { Shipment } from "../../../../src/domain/cbam/calculation/shipment.ts";
 import { shipmentByActual, shipmentByDefault } from "../../../../src/domain/imports/figures/shipments.ts";
 import { day, entries, yearLaw } from "../../../support/importer_year.ts";
-import { decimal } from "../../../support/law.ts";
+import { decimal, reference } from "../../../support/law.ts";
 
 const { array, constantFrom, integer, oneof, option, tuple } = FastCheck;
 
@@ -52,4 +57,50 @@ Deno.test("of many shipments each has the terms, the reason or the issues that i
     { numRuns: 40 },
   );
   assert.deepEqual([...seen].sort(), ["issues", "needs_data", "ok", "out_of_scope"]);
+});
+
+/** Laws of one price list and of others, of which some differ by the moment alone. */
+const laws: ReadonlyArray<Law> = [
+  yearLaw,
+  { ...yearLaw, asOfMs: yearLaw.asOfMs + 1 },
+  lawInForce(reference.tables, reference.prices, Date.parse("2026-02-03T12:00:00Z")),
+  lawInForce(
+    reference.tables,
+    [...reference.prices, {
+      period: "2026-Q3",
+      priceEurPerTco2e: decimal("99.01"),
+      publishedAt: day("2026-10-06"),
+      knownFromMs: 0,
+    }],
+    yearLaw.asOfMs,
+  ),
+  ...[...yearLaw.tables.dataSets.values()].map((dataSet) => ({ ...yearLaw, dataSet, isDataSetNamed: true })),
+];
+
+Deno.test("from call to call each shipment has the terms that it has under the law of its call, whichever was asked about before", () => {
+  FastCheck.assert(
+    FastCheck.property(
+      array(tuple(constantFrom(...laws), shipment), { minLength: 20, maxLength: 60 }),
+      (calls) => {
+        for (const [law, one] of calls) {
+          assert.deepEqual(told(calculationUnder(law)(one)), told(calculate(law, one)));
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+Deno.test("what was calculated is remembered while nothing but the moment of a day is another one", () => {
+  const later = { ...yearLaw, asOfMs: yearLaw.asOfMs + 1 };
+  const tomorrow = { ...yearLaw, asOf: day("2031-01-01") };
+  assert.equal(calculationUnder(later), calculationUnder(yearLaw));
+  for (
+    const other of [tomorrow, { ...yearLaw, isDataSetNamed: true }, {
+      ...yearLaw,
+      tables: { ...yearLaw.tables },
+    }]
+  ) {
+    assert.notEqual(calculationUnder(other), calculationUnder(yearLaw));
+  }
 });
