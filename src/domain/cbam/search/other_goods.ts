@@ -16,7 +16,8 @@ export interface Name {
 }
 
 /** A name with its place among all, of which the longest come first. */
-interface PlacedName extends Name {
+export interface PlacedName extends Name {
+  /** Number of the names before it. */
   readonly place: number;
 }
 
