@@ -3,7 +3,7 @@
  * second, the longest call, the most memory, the CPU of service and database, and what the audit has grown by. Needs Debian's
  * `postgresql`.
  *
- *     deno task bench bench/night.ts [--calls 200] [--at-a-time 2] [--short]
+ *     deno task bench bench/night.ts [--calls 200] [--at-a-time 2] [--short] [--compressed]
  */
 import pg from "pg";
 import { cpuSecondsOf } from "../tests/support/cpu.ts";
@@ -26,7 +26,10 @@ const print = (line: string): void => {
 };
 
 const postgres = await startPostgres({ isPlain: true, settings: ["fsync=on"] });
-const service = await startService({ DATABASE_URL: postgres.url });
+const service = await startService({
+  DATABASE_URL: postgres.url,
+  AUDIT_COMPRESSION: Deno.args.includes("--compressed") ? "on" : "off",
+});
 const database = new pg.Client({ connectionString: postgres.url });
 await database.connect();
 

@@ -206,6 +206,20 @@ Deno.test("what is shown or stored of a long text is cut at a whole character, b
   }
 });
 
+/** Files whose texts stand on pages and in mails of every language. */
+const ofEveryLanguage =
+  /^(?:web\/issue_sentences\/(?:de|fr)|features\/\w+\/(?:pages|form|texts|browser))\/|^domain\/suppliers\//;
+
+Deno.test("what pages of every language cut has no English word in it: that is for sentences of the API", () => {
+  for (const { path, text } of sources.filter(({ path }) => ofEveryLanguage.test(path))) {
+    assert.doesNotMatch(
+      text,
+      /\b(?:shortened|shown)\b[^;]*from "[^"]*kernel\/text\/shown\.ts"/,
+      `src/${path}`,
+    );
+  }
+});
+
 Deno.test("no source file is longer than 250 lines", () => {
   for (const { path, text } of sources) assert.ok(text.split("\n").length <= 251, `src/${path}`);
 });

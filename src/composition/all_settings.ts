@@ -4,7 +4,7 @@
  */
 import * as Config from "effect/Config";
 import * as Documents from "./document_settings.ts";
-import { auditRetention } from "./audit_settings.ts";
+import { auditCompression, auditRetention } from "./audit_settings.ts";
 import * as Settings from "./settings.ts";
 import { signUpRules } from "./sign_up_settings.ts";
 
@@ -27,6 +27,7 @@ export const allSettings = (mode: Settings.Mode): Config.Config<unknown> =>
     Documents.mailFrom,
     Documents.pdfWorkers,
     auditRetention,
+    auditCompression,
     Settings.electricityDefaults,
     Settings.inquiryReminderDays,
     Settings.inquiryOpenDays,

@@ -1,10 +1,10 @@
-/** Settings of the audit of bulk calls: how long it is kept. */
+/** Settings of the audit of bulk calls: how long it is kept, and how. */
 import * as Config from "effect/Config";
 import * as ConfigError from "effect/ConfigError";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import type { Retention } from "../adapters/postgres/bulk/audit.ts";
-import { setting } from "./settings.ts";
+import { onOrOff, setting } from "./settings.ts";
 
 const mostMonths = 1_200;
 const mostDays = 366;
@@ -33,3 +33,6 @@ export const auditRetention: Config.Config<Retention | undefined> = Config.all({
     return Either.right(Option.isSome(months) ? { unit: "months", count: months.value } : undefined);
   }),
 );
+
+/** True if rows are written in compressed slices. Rows that are there are read either way. */
+export const auditCompression: Config.Config<boolean> = onOrOff("AUDIT_COMPRESSION");

@@ -23,6 +23,7 @@ import type * as Ports from "../application/documents/document_ports.ts";
 import type { Reports, ReportSigner } from "../application/reports/report_ports.ts";
 import { Installation } from "../features/foundation.ts";
 import type { StartFailed } from "../application/start_failed.ts";
+import { auditCompression } from "./audit_settings.ts";
 import { dataDirectory, type Mode } from "./settings.ts";
 import * as Settings from "./document_settings.ts";
 
@@ -108,9 +109,10 @@ export const documentServices = (
     const kept = Layer.provideMerge(yield* store(mode, directory), SignedUrl.layer(secret, others));
     const mails = yield* mailer(mode, directory);
     const workers = yield* Settings.pdfWorkers;
+    const compressesAudit = yield* auditCompression;
     return Layer.provide(Outbox.layer, onMail(mails)).pipe(
       Layer.provideMerge(kept),
       Layer.merge(PdfRenderer.layer({ workers })),
-      Layer.merge(Layer.succeed(Installation, { isEmbedded, secret, otherSecrets: others })),
+      Layer.merge(Layer.succeed(Installation, { isEmbedded, compressesAudit, secret, otherSecrets: others })),
     );
   });

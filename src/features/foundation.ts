@@ -11,6 +11,8 @@ import type { DocumentStore, LinkSigner, Outbox } from "../application/documents
 export class Installation extends Context.Tag("Installation")<Installation, {
   /** True if the database is this process's own, and not a server that others use too. */
   readonly isEmbedded: boolean;
+  /** True if the audit of bulk calls is kept compressed. */
+  readonly compressesAudit: boolean;
   /** Secret that signs and seals. */
   readonly secret: Redacted.Redacted<string>;
   /** Secrets that are accepted beside it, while it is changed. */

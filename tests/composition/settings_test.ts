@@ -87,6 +87,7 @@ Deno.test("whatever is wrong with the settings is told by one start, a sentence 
     PDF_WORKERS: "?",
     AUDIT_RETENTION_MONTHS: "?",
     AUDIT_RETENTION_DAYS: "?",
+    AUDIT_COMPRESSION: "?",
     ELECTRICITY_DEFAULTS: "?",
     SIGN_UP: "yes",
     SIGN_UP_TIER: "anonymous",

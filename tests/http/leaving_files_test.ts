@@ -199,6 +199,9 @@ const filePages: Readonly<Record<string, (held: Held) => ReadonlyArray<string>>>
   "/suppliers/requests/:id/files/:sha256": ({ inquiry, inquiryFile }) => [
     `/suppliers/requests/${inquiry}/files/${inquiryFile}`,
   ],
+  "/suppliers/installations/:id/dossiers/:year": ({ installation }) => [
+    `/suppliers/installations/${installation}/dossiers/2026`,
+  ],
   "/suppliers/values/:id/files/:attachment": ({ value, attachment }) => [
     `/suppliers/values/${value}/files/${attachment}`,
   ],

@@ -55,6 +55,7 @@ Deno.test("each request gets one line: id, endpoint, status, duration, account, 
     assert.ok(!JSON.stringify(logged).includes(secret), `${secret} is in a line`);
   }
   for (const { message } of logged) assert.equal(typeof message, "string");
+  assert.match(service.said(), /Customs Invoice and CBAM service on http\S+:\d+, version \d+\.\d+\.\d+/);
   assert.doesNotMatch(service.said(), / stops: /);
   assert.equal(await service.stop(), 0);
   assert.match(

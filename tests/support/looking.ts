@@ -154,6 +154,27 @@ const come = async (
   await then?.(eye.page);
 };
 
+/**
+ * Texts of a French page that have no unbreakable blank before a colon, a semicolon, a question mark or an exclamation mark,
+ * wherever they were put together. What is marked as of another language, code and what people typed count not.
+ */
+const frenchFaults = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => {
+    const texts: Array<string> = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (
+        !(node instanceof HTMLElement) || node.closest("[lang]:not([lang=fr]), code, pre, script, style, svg")
+      ) {
+        continue;
+      }
+      const own = [...node.childNodes].filter((child) => child instanceof Text);
+      texts.push(...own.map((child) => child.textContent ?? ""));
+      texts.push(...["aria-label", "title", "placeholder"].map((name) => node.getAttribute(name) ?? ""));
+    }
+    return texts.filter((text) => /[^\u00a0\u202f\s] ?[:;!?](?=\s|$)|^ ?[:;!?](?=\s|$)/.test(text));
+  });
+
 /** Fails when the page is wider than its window for somebody whose letters are twice as large. */
 const assertLargeFits = async (page: Page, where: string): Promise<void> => {
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
@@ -163,7 +184,7 @@ const assertLargeFits = async (page: Page, where: string): Promise<void> => {
 
 const lookThrough = async (page: Page, state: PageState, eyes: Eyes, where: string): Promise<void> => {
   await assertFits(page, where);
-  if (eyes === "layout") await assertLargeFits(page, where);
+  if (eyes === "layout" || eyes === "whole") await assertLargeFits(page, where);
   for (const sought of seen[eyes](state)) assert.deepEqual(await violations(page, sought), [], where);
   if (eyes !== "whole") return;
   await page.emulateMedia({ colorScheme: "dark" });
@@ -188,6 +209,7 @@ export const lookAt = async (
     assert.equal(await page.getAttribute("html", "lang"), language, where);
     await lookThrough(page, state, eyes, where);
   }
+  if (language === "fr") assert.deepEqual(await frenchFaults(page), [], name);
   // The browser itself complains of a document with an error's status.
   const expected = (text: string) => status !== 200 && text.includes(`status of ${status}`);
   assert.deepEqual(complaints.filter((text) => !expected(text)), [], `${name} ${language}`);

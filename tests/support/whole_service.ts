@@ -79,40 +79,53 @@ const documents = Layer.unwrapScoped(Effect.map(
 
 const printers = onceAFile(PdfRenderer.layer({ workers: 2 }));
 
-const foundation = Layer.provide(OutboxAdapter.layer, mailer).pipe(
-  Layer.provideMerge(Layer.provideMerge(documents, SignedUrl.layer(secret))),
-  Layer.merge(printers),
-  Layer.merge(Layer.succeed(Installation, { isEmbedded: false, secret, otherSecrets: [] })),
-  Layer.merge(Layer.succeed(PublicOrigin, "https://customs.example.com")),
-);
+const foundation = (compressesAudit: boolean) =>
+  Layer.provide(OutboxAdapter.layer, mailer).pipe(
+    Layer.provideMerge(Layer.provideMerge(documents, SignedUrl.layer(secret))),
+    Layer.merge(printers),
+    Layer.merge(
+      Layer.succeed(Installation, { isEmbedded: false, compressesAudit, secret, otherSecrets: [] }),
+    ),
+    Layer.merge(Layer.succeed(PublicOrigin, "https://customs.example.com")),
+  );
 
 /** Everything that the router and the sweepers ask for. */
 export type WholeService = Services | DatabaseHealth | Outbox;
 
-const outer: Layer.Layer<
+const outer = (compressesAudit: boolean): Layer.Layer<
   OuterServices | DatabaseHealth | Outbox,
   StartFailed,
   SqlClient
-> = Layer.mergeAll(
-  Layer.merge(featureLayers, spreadsheets).pipe(
-    Layer.merge(Readiness.layer),
-    Layer.provideMerge(Reference.layerWithAdditions(reference)),
-    Layer.provideMerge(
-      Layer.mergeAll(
-        foundation,
-        HealthAdapter.layer(reference.prices),
-        LawAdditionsAdapter.layer,
-        LawReaderAdapter.layer(reference),
+> =>
+  Layer.mergeAll(
+    Layer.merge(featureLayers, spreadsheets).pipe(
+      Layer.merge(Readiness.layer),
+      Layer.provideMerge(Reference.layerWithAdditions(reference)),
+      Layer.provideMerge(
+        Layer.mergeAll(
+          foundation(compressesAudit),
+          HealthAdapter.layer(reference.prices),
+          LawAdditionsAdapter.layer,
+          LawReaderAdapter.layer(reference),
+        ),
       ),
     ),
-  ),
-  AccountsAdapter.layer,
-  IdempotencyAdapter.layer({ isAlone: false }),
-  Layer.succeed(CertificatePrices, { current: () => reference.prices }),
-  RateLimiterAdapter.layer,
+    AccountsAdapter.layer,
+    IdempotencyAdapter.layer({ isAlone: false }),
+    Layer.succeed(CertificatePrices, { current: () => reference.prices }),
+    RateLimiterAdapter.layer,
+  );
+
+export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer.provideMerge(
+  folded,
+  outer(false),
 );
 
-export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer.provideMerge(folded, outer);
+/** The same with AUDIT_COMPRESSION=on. */
+export const compressingServices: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer.provideMerge(
+  folded,
+  outer(true),
+);
 
 let lastPeer = 0;
 /** An address that no other test calls from. */

@@ -10,6 +10,9 @@ import type { Batches as BatchesPort } from "../../application/ports.ts";
 import { type Foundation, Installation } from "../foundation.ts";
 
 export const layer: Layer.Layer<BatchesPort | Spreadsheets, never, Foundation> = Layer.merge(
-  Layer.unwrapEffect(Effect.map(Installation, ({ isEmbedded }) => Batches.layer({ isEmbedded }))),
+  Layer.unwrapEffect(Effect.map(
+    Installation,
+    ({ isEmbedded, compressesAudit }) => Batches.layer({ isEmbedded, isCompressed: compressesAudit }),
+  )),
   Xlsx.layer(),
 );

@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
 import * as Schedule from "effect/Schedule";
+import { serviceVersion } from "../../kernel/service_version.ts";
 import { StartFailed } from "../../application/start_failed.ts";
 import { acceptConnections, type NetListener } from "../connections/connections.ts";
 import { type Deadlines, deadlines as usualDeadlines } from "../connections/deadlines.ts";
@@ -81,5 +82,6 @@ export const serve = <R, G>(
     const sweeping = Effect.catchAllDefect(sweep, (defect) => Effect.logError("A sweep failed.", defect));
     yield* Effect.forkScoped(Effect.repeat(sweeping, Schedule.spaced("1 second")));
     const scheme = options.tls === undefined ? "http" : "https";
-    yield* Effect.logInfo(`${options.name} on ${scheme}://${options.hostname}:${listener.addr.port}`);
+    const address = `${scheme}://${options.hostname}:${listener.addr.port}`;
+    yield* Effect.logInfo(`${options.name} on ${address}, version ${serviceVersion}`);
   }));

@@ -10,9 +10,13 @@ export const cut = (text: string, most: number): string => {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? most - 1 : most);
 };
 
-/** Returns the text, cut where it is long. */
+/** Returns the text for a sentence in English, cut where it is long. */
 export const shortened = (text: string): string =>
   text.length <= longestEcho ? text : `${cut(text, longestEcho)}... (${text.length} characters)`;
+
+/** Returns the text, cut where it is long, without a word of any language. */
+export const abridged = (text: string): string =>
+  text.length <= longestEcho ? text : `${cut(text, longestEcho)}…`;
 
 const arrayShown = (length: number): string =>
   length === 0 ? "an empty array" : length === 1 ? "an array" : `an array of ${length}`;

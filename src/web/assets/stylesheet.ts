@@ -4,6 +4,7 @@
 import choices from "../style/choices.css" with { type: "text" };
 import base from "../style/base.css" with { type: "text" };
 import forms from "../style/forms.css" with { type: "text" };
+import largeLetters from "../style/large_letters.css" with { type: "text" };
 import notices from "../style/notices.css" with { type: "text" };
 import print from "../style/print.css" with { type: "text" };
 import records from "../style/records.css" with { type: "text" };
@@ -20,4 +21,8 @@ const compact = (css: string): string =>
  * @returns the whole sheet
  */
 export const stylesheet = (ofFeatures: ReadonlyArray<string>): string =>
-  compact([tokens, base, shell, forms, choices, notices, tables, records, ...ofFeatures, print].join("\n"));
+  compact(
+    [tokens, base, shell, forms, choices, notices, tables, records, ...ofFeatures, largeLetters, print].join(
+      "\n",
+    ),
+  );

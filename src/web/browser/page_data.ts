@@ -5,10 +5,11 @@
  */
 
 /** Kind of a member of a page's data. */
-export type MemberKind = "text" | "record" | "list";
+export type MemberKind = "text" | "number" | "record" | "list";
 
 const isOfKind: Readonly<Record<MemberKind, (value: unknown) => boolean>> = {
   text: (value) => typeof value === "string",
+  number: (value) => typeof value === "number",
   record: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
   list: Array.isArray,
 };

@@ -14,6 +14,7 @@ import { visited } from "../../http/routes/visited.ts";
 import { failurePage } from "./failure_page.tsx";
 import { languageName } from "../words/language.ts";
 import { type Framed, Layout } from "./layout.tsx";
+import { PageLanguage } from "../parts/page_language.ts";
 import { Site } from "../visit/site.ts";
 import { type Visit, visitOf } from "../visit/visit.ts";
 
@@ -41,12 +42,19 @@ export interface PageOptions {
   readonly policy?: string;
 }
 
+const htmlOf = (framed: Framed): string =>
+  renderToString(
+    <PageLanguage.Provider value={framed.visit.language}>
+      <Layout {...framed} />
+    </PageLanguage.Provider>,
+  );
+
 /** @returns the page as an answer */
 export const page = (
   framed: Framed,
   { status = 200, cacheControl = "no-store", headers, policy = pagePolicy }: PageOptions = {},
 ): HttpServerResponse.HttpServerResponse =>
-  HttpServerResponse.raw(`<!doctype html>\n${renderToString(<Layout {...framed} />)}\n`, {
+  HttpServerResponse.raw(`<!doctype html>\n${htmlOf(framed)}\n`, {
     status,
     contentType: "text/html; charset=utf-8",
     headers: {

@@ -1,8 +1,12 @@
 /**
- * A table of records: a caption, a head, rows, and numbers that stand under numbers. In small windows each record is a card
- * (`records.css`); the roles say what it is, as elements that aren't laid out as a table lose theirs.
+ * A table of records: a caption, a head, rows, and numbers whose decimal marks stand under each other. In small windows each
+ * record is a card (`records.css`); the roles say what it is, as elements that aren't laid out as a table lose theirs.
  */
 import type { ComponentChildren, VNode } from "preact";
+import { decimalMarks } from "../words/figures.ts";
+import { lackingDigitsOf } from "../words/lacking_digits.ts";
+import { PageLanguage } from "./page_language.ts";
+import type { Language } from "../words/language.ts";
 
 /** A column of records. */
 export interface Column<Row> {
@@ -12,40 +16,83 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
 }
 
-export const DataTable = <Row,>({ caption, columns, rows, isCaptionUnseen = false }: {
+/** Columns from which a table is narrower on a tablet. */
+const manyColumns = 7;
+
+/** A heading whose unit stays on one line. */
+const unbroken = (heading: string): string => heading.replaceAll("t CO₂e", "t\u00a0CO₂e");
+
+/** Cells of a column: those that are numbers with the digits that they lack beside the longest of them. */
+const cellsOf = <Row,>(
+  { cell, isNumber = false }: Column<Row>,
+  rows: ReadonlyArray<Row>,
+  language: Language,
+): ReadonlyArray<ComponentChildren> => {
+  const cells = rows.map(cell);
+  if (!isNumber) return cells;
+  const texts = cells.map((content) => typeof content === "string" ? content : "");
+  const lackingDigits = lackingDigitsOf(texts, decimalMarks[language]);
+  return cells.map((content, index) => {
+    const lacking = lackingDigits[index] ?? "";
+    return lacking === "" ? content : (
+      <>
+        {content}
+        <span class="lacking" data-digits={lacking} />
+      </>
+    );
+  });
+};
+
+/** Contents of a table. */
+interface TableOf<Row> {
   readonly caption: string;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly rows: ReadonlyArray<Row>;
   /** For a table right under a heading that says the same. */
   readonly isCaptionUnseen?: boolean;
-}): VNode => (
-  <div class="table-frame" role="region" aria-label={caption} tabIndex={0}>
-    <table class="records" role="table">
-      <caption class={isCaptionUnseen ? "unseen" : undefined}>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ heading, isNumber }) => (
-            <th scope="col" role="columnheader" class={isNumber === true ? "number" : undefined}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
+}
+
+const Laid = <Row,>(
+  { language, caption, columns, rows, isCaptionUnseen = false }: TableOf<Row> & {
+    readonly language: Language;
+  },
+): VNode => {
+  const cells = columns.map((column) => cellsOf(column, rows, language));
+  return (
+    <div class="table-frame" role="region" aria-label={caption} tabIndex={0}>
+      <table class={columns.length < manyColumns ? "records" : "records many"} role="table">
+        <caption class={isCaptionUnseen ? "unseen" : undefined}>{caption}</caption>
+        <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ heading, cell, isNumber }, index) =>
-              index === 0
-                ? <th scope="row" role="rowheader">{cell(row)}</th>
-                : (
-                  <td role="cell" class={isNumber === true ? "number" : undefined} data-label={heading}>
-                    <span>{cell(row)}</span>
-                  </td>
-                )
-            )}
+            {columns.map(({ heading, isNumber }) => (
+              <th scope="col" role="columnheader" class={isNumber === true ? "number" : undefined}>
+                {unbroken(heading)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((_, row) => (
+            <tr role="row">
+              {columns.map(({ heading, isNumber }, index) =>
+                index === 0
+                  ? <th scope="row" role="rowheader">{cells[index]?.[row]}</th>
+                  : (
+                    <td role="cell" class={isNumber === true ? "number" : undefined} data-label={heading}>
+                      <span>{cells[index]?.[row]}</span>
+                    </td>
+                  )
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+export const DataTable = <Row,>(table: TableOf<Row>): VNode => (
+  <PageLanguage.Consumer>
+    {(language) => <Laid {...table} language={language} />}
+  </PageLanguage.Consumer>
 );

@@ -138,7 +138,8 @@ onSite(
     await page.getByRole("button", { name: "Make the documents" }).click();
     await page.getByText("The documents are made.").waitFor();
     await assertAccessible(page, "invoice");
-    const href = await page.getAttribute("dd a", "href") ?? "";
+    const href = await page.getByRole("link", { name: "Commercial invoice (PDF)" }).getAttribute("href") ??
+      "";
     const file = await fetch(new URL(href, origin));
     assert.equal(file.headers.get("content-type"), "application/pdf");
     await file.body?.cancel();

@@ -295,3 +295,12 @@ onSite(
     assert.deepEqual(complaints, []);
   },
 );
+
+onSite("a sheet of more rows than one call takes says so when it is read", async ({ visit }) => {
+  const { page, context } = await visit("/tables");
+  const rows = Array.from({ length: 5_001 }, (_, row) => `R${row};72083900;CN;1000`);
+  const buffer = Buffer.from(["Ref;CN code;Origin;Net mass (kg)", ...rows].join("\n"));
+  await page.setInputFiles("#file", { name: "long.csv", mimeType: "text/csv", buffer });
+  await page.getByText("One table may have at most 5,000 rows: divide it.").waitFor();
+  await context.close();
+});

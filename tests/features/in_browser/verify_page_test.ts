@@ -57,7 +57,7 @@ const byFile = async ({ visit }: Site, file: Buffer): Promise<void> => {
     ...pdf(Buffer.from("no PDF")),
     name: "no.pdf",
   }]);
-  await page.getByText("2 files were checked").waitFor();
+  await page.getByText("2 files were checked: 1 not genuine, 1 genuine.").waitFor();
   await page.getByRole("row", { name: /CBAM-SAMPLE.*genuine/ }).waitFor();
   await page.getByRole("row", { name: /no\.pdf.*not genuine/ }).waitFor();
   assert.deepEqual(complaints, []);
@@ -69,7 +69,7 @@ const inGerman = async ({ visit }: Site, file: Buffer): Promise<void> => {
   await page.getByText("die Datei ist unverändert").waitFor();
   assert.match(
     await page.textContent("#answer-to-file") ?? "",
-    /UrsprungslandChina.*SektorEisen und Stahl.*stimmt überein/s,
+    /WareWarmgewalzt.*Hot-rolled.*UrsprungslandChina.*SektorEisen und Stahl.*stimmt überein/s,
   );
   await page.fill("input[name=reportId]", "sample");
   await page.fill("input[name=issuedDate]", "15.1.2026");

@@ -419,3 +419,68 @@ for (const one of findings) {
     }
   });
 }
+
+/** Words of the API's English sentences about a value: what a page of another language must not take over from them. */
+const ofTheApi = /\.\.\. \(\d+ characters\)|characters\)|an (?:empty )?array|an object|a number beyond/;
+
+const long = "Zeichen ".repeat(20).trim();
+
+/** Each finding with one of its texts made long, alone or in its list. */
+const lengthened = Object.entries(each).flatMap(([kind, parts]): ReadonlyArray<OneOf<Findings>> =>
+  Object.keys(parts).flatMap((name) => {
+    const part: unknown = parts[name];
+    if (typeof part === "string") return [{ kind, ...parts, [name]: long }];
+    if (!Array.isArray(part) || !part.every((text) => typeof text === "string")) return [];
+    return [{ kind, ...parts, [name]: part.map(() => long) }];
+  })
+);
+
+/** The sentence; undefined where the text is a name that the sentence has words for, and no other one can stand there. */
+const sentenceOf = (one: OneOf<Findings>, language: (typeof languages)[number]): string | undefined => {
+  try {
+    return pageSentence(issueOf({ path: "import", code: "format" }, one), tableFields(language));
+  } catch (failure) {
+    if (failure instanceof TypeError || failure instanceof RangeError) return undefined;
+    throw failure;
+  }
+};
+
+Deno.test("a long text in a sentence is cut with words of its language, whatever the sentence is about", () => {
+  let told = 0;
+  for (const one of lengthened) {
+    for (const language of ["de", "fr"] as const) {
+      const sentence = sentenceOf(one, language);
+      if (sentence?.includes(long.slice(0, 50)) !== true) continue;
+      told++;
+      assert.doesNotMatch(sentence, ofTheApi, one.kind);
+    }
+  }
+  assert.ok(told > 100, String(told));
+});
+
+/** Numbers as findings have them: with a decimal point. */
+const pointed = /^-?\d+\.\d+$/;
+
+/** What somebody wrote stands in quotes. */
+const quotes = /«[^»]*»|„[^“]*“/g;
+
+/** Kinds whose texts only look like numbers: a code of goods. */
+const named: ReadonlySet<string> = new Set(["placeholderCode"]);
+
+Deno.test("numbers in German and French sentences have a decimal comma", () => {
+  const figures = Object.entries(each).flatMap(([kind, parts]) =>
+    Object.values(parts).flatMap((part: unknown) =>
+      (typeof part === "number" || typeof part === "string") && pointed.test(String(part)) && !named.has(kind)
+        ? [{ kind, parts, figure: String(part) }]
+        : []
+    )
+  );
+  assert.ok(figures.length > 10);
+  for (const { kind, parts, figure } of figures) {
+    for (const language of ["de", "fr"] as const) {
+      const sentence = sentenceOf({ kind, ...parts }, language) ?? "";
+      const bare = sentence.replace(quotes, "");
+      assert.ok(!bare.split(/[\s():;,]+/).includes(figure), `${kind}: ${sentence}`);
+    }
+  }
+});

@@ -11,11 +11,14 @@ import type { BatchStart, RowMaking } from "../../../application/cbam/row_making
 import type { Batch, BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
 import { arrayOfLines, linesOf } from "../engine/statements/lines.ts";
 import { rowSender } from "./row_sender.ts";
+import { packed, slicesOf } from "./slices.ts";
 
 /** Options of the writer that follow from the database's place. */
 export interface WritingOptions {
   /** True if it works on this thread, where other calls get their turn only between two statements. */
   readonly isEmbedded: boolean;
+  /** True if texts of rows are kept in compressed slices. */
+  readonly isCompressed: boolean;
 }
 
 /** Rows of one statement: a few milliseconds of the embedded database's work, or of making a statement for a server. */
@@ -42,39 +45,99 @@ const batchValues = (batch: Batch): ReadonlyArray<string | number | null> => [
   batch.versions === null ? null : JSON.stringify(batch.versions),
 ];
 
-const rowColumnNames = "row_index, report_id, calc_status, client_ref, sent, input, output, source_list";
+/** A column of rows as it travels and as it is kept. */
+interface WrittenColumn<Row> {
+  readonly name: string;
+  /** Conversion of its text, where `text` isn't what is kept. */
+  readonly kept: string;
+  readonly valueOf: (row: Row) => string | number | null;
+}
 
-/** @param before how many parameters the statement has in front of those of the rows */
-const insertRowsAfter = (before: number): string => {
-  const parameter = (number: number): string => `$${before + number}`;
-  const texts = [5, 6, 7, 8, 9, 10, 11, 12].map((number) => arrayOfLines(before + number));
-  return `insert into bulk_row (batch_id, processed_on, request_id, account_id, ${rowColumnNames})
-     select ${parameter(1)}::uuid, ${parameter(2)}::date, ${parameter(3)}, ${
-    parameter(4)
-  }::uuid, row_index::integer,
-       report_id::uuid, calc_status, client_ref::json, sent::json, input::json, output::json,
-       source_list::smallint
-     from unnest(${texts.join(", ")}) as r (${rowColumnNames})`;
-};
+const column = <Row>(name: string, kept: string, valueOf: WrittenColumn<Row>["valueOf"]) => ({
+  name,
+  kept,
+  valueOf,
+});
 
-const rowValues = (batch: BatchStart, rows: ReadonlyArray<RowRecord>): ReadonlyArray<string> => [
-  batch.id,
-  dayOf(batch),
-  batch.requestId,
-  batch.accountId,
-  linesOf(rows, (row) => row.rowIndex),
-  linesOf(rows, (row) => row.reportId),
-  linesOf(rows, (row) => row.calcStatus),
-  linesOf(rows, (row) => row.clientRef),
-  linesOf(rows, (row) => row.sent),
-  linesOf(rows, (row) => row.input),
-  linesOf(rows, (row) => row.output),
-  linesOf(rows, (row) => row.sourceList ?? null),
+/** A row with the texts of its slice, if it is the first of it. */
+interface SlicedRow {
+  readonly row: RowRecord;
+  readonly sliceIndex: number;
+  readonly slice: string | null;
+}
+
+const slicedRows = (rows: ReadonlyArray<RowRecord>): ReadonlyArray<SlicedRow> =>
+  slicesOf(rows).flatMap((slice) => {
+    const [{ rowIndex: sliceIndex } = { rowIndex: 0 }] = slice;
+    const texts = packed(slice);
+    return slice.map((row, at) => ({ row, sliceIndex, slice: at === 0 ? texts : null }));
+  });
+
+const ownColumns = <Row>(rowOf: (row: Row) => RowRecord): ReadonlyArray<WrittenColumn<Row>> => [
+  column("row_index", "row_index::integer", (row) => rowOf(row).rowIndex),
+  column("report_id", "report_id::uuid", (row) => rowOf(row).reportId),
+  column("calc_status", "calc_status", (row) => rowOf(row).calcStatus),
+  column("source_list", "source_list::smallint", (row) => rowOf(row).sourceList ?? null),
 ];
 
+const wholeColumns: ReadonlyArray<WrittenColumn<RowRecord>> = [
+  ...ownColumns<RowRecord>((row) => row),
+  column("client_ref", "client_ref::json", (row) => row.clientRef),
+  column("sent", "sent::json", (row) => row.sent),
+  column("input", "input::json", (row) => row.input),
+  column("output", "output::json", (row) => row.output),
+];
+
+const slicedColumns: ReadonlyArray<WrittenColumn<SlicedRow>> = [
+  ...ownColumns<SlicedRow>(({ row }) => row),
+  column("slice_index", "slice_index::integer", ({ sliceIndex }) => sliceIndex),
+  column("slice", "decode(slice, 'base64')", ({ slice }) => slice),
+];
+
+/** Parameters of a batch, of which the statement of its rows has four in front of the columns. */
+const parametersOfBatch = 4;
+
+/** @param before how many parameters the statement has in front of those of the rows */
+const insertRowsAfter = <Row>(columns: ReadonlyArray<WrittenColumn<Row>>, before: number): string => {
+  const [id, day, requestId, accountId] = [1, 2, 3, 4].map((number) => `$${before + number}`);
+  const texts = columns.map((_, at) => arrayOfLines(before + parametersOfBatch + 1 + at));
+  const names = columns.map(({ name }) => name).join(", ");
+  return `insert into bulk_row (batch_id, processed_on, request_id, account_id, ${names})
+     select ${id}::uuid, ${day}::date, ${requestId}, ${accountId}::uuid, ${
+    columns.map(({ kept }) => kept).join(", ")
+  }
+     from unnest(${texts.join(", ")}) as r (${names})`;
+};
+
 const batchParameters = 11;
-const insertRows = insertRowsAfter(0);
-const insertBatchWithRows = `with batch as (${insertBatch}) ${insertRowsAfter(batchParameters)}`;
+
+/** Statements of rows, and their values. */
+interface RowStatements {
+  readonly insertRows: string;
+  readonly insertBatchWithRows: string;
+  readonly valuesOf: (batch: BatchStart, rows: ReadonlyArray<RowRecord>) => ReadonlyArray<string>;
+}
+
+const statementsOf = <Row>(
+  columns: ReadonlyArray<WrittenColumn<Row>>,
+  prepared: (rows: ReadonlyArray<RowRecord>) => ReadonlyArray<Row>,
+): RowStatements => ({
+  insertRows: insertRowsAfter(columns, 0),
+  insertBatchWithRows: `with batch as (${insertBatch}) ${insertRowsAfter(columns, batchParameters)}`,
+  valuesOf: (batch, rows) => {
+    const written = prepared(rows);
+    return [
+      batch.id,
+      dayOf(batch),
+      batch.requestId,
+      batch.accountId,
+      ...columns.map(({ valueOf }) => linesOf(written, valueOf)),
+    ];
+  },
+});
+
+const whole = statementsOf(wholeColumns, (rows) => rows);
+const sliced = statementsOf(slicedColumns, slicedRows);
 
 /** Writes batches, each in one transaction: with what has to be written alongside, or nothing of it. */
 export interface BatchWriter {
@@ -93,14 +156,15 @@ export interface BatchWriter {
 /** @returns a writer of whole batches */
 export const batchWriter = (sql: SqlClient.SqlClient, options: WritingOptions): BatchWriter => {
   const rowsAStatement = mostRows(options);
+  const { insertRows, insertBatchWithRows, valuesOf } = options.isCompressed ? sliced : whole;
   const writeRows = (start: BatchStart, rows: ReadonlyArray<RowRecord>): Effect.Effect<unknown, SqlError> =>
-    sql.unsafe(insertRows, rowValues(start, rows));
+    sql.unsafe(insertRows, valuesOf(start, rows));
 
   /** The batch with as many of its rows as one statement takes. */
   const writeFirst = (batch: Batch, from = 0): Effect.Effect<unknown, SqlError> =>
     sql.unsafe(insertBatchWithRows, [
       ...batchValues(batch),
-      ...rowValues(batch, batch.rows.slice(from, from + rowsAStatement)),
+      ...valuesOf(batch, batch.rows.slice(from, from + rowsAStatement)),
     ]);
 
   /** The batch with its rows from that one on. */

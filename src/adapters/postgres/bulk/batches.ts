@@ -15,6 +15,7 @@ import { Citation, Disclosure, Versions } from "../../../contract/answers/member
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { ownSheets } from "./own_sheets.ts";
 import { batchWriter, dayOf, type WritingOptions } from "./batch_writer.ts";
+import { type RowTexts, unpacked } from "./slices.ts";
 import { newestOf } from "../engine/embedded/newest.ts";
 import { firstRowOf, ownJson, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
@@ -64,22 +65,43 @@ const rowFields = {
   rowIndex: Schema.Number,
   reportId: Schema.String,
   calcStatus: CalcStatus,
-  clientRef: Schema.String,
-  sent: Schema.String,
-  input: Schema.String,
-  output: Schema.String,
+  clientRef: Schema.NullOr(Schema.String),
+  sent: Schema.NullOr(Schema.String),
+  input: Schema.NullOr(Schema.String),
+  output: Schema.NullOr(Schema.String),
   sourceList: Schema.NullOr(Schema.Number),
+  sliceIndex: Schema.NullOr(Schema.Number),
+  slice: Schema.NullOr(Schema.Uint8ArrayFromSelf),
 };
 type StoredRow = Schema.Struct.Type<typeof rowFields>;
 
 const storedRows = rowsOf(Schema.Struct(rowFields));
 const rowWithHead = firstRowOf(Schema.Struct({ ...headFields, ...rowFields }));
 
-const rowOf = (row: StoredRow): RowRecord => ({ ...row, sourceList: row.sourceList ?? undefined });
+/** Rows with their texts: each slice comes with the first of its rows. */
+const recordsOf = (rows: ReadonlyArray<StoredRow>): ReadonlyArray<RowRecord> => {
+  const slices = new Map<number, ReadonlyArray<RowTexts>>();
+  return rows.map((stored) => {
+    const { rowIndex, reportId, calcStatus, sourceList, sliceIndex, slice, ...own } = stored;
+    if (sliceIndex !== null && slice !== null) slices.set(sliceIndex, unpacked(slice));
+    const kept = sliceIndex === null ? own : slices.get(sliceIndex)?.[rowIndex - sliceIndex];
+    const { clientRef, sent, input, output } = kept ?? own;
+    if (clientRef === null || sent === null || input === null || output === null) {
+      throw new TypeError(`The texts of row ${rowIndex} with the report ${reportId} are not in its slice.`);
+    }
+    return {
+      ...{ rowIndex, reportId, calcStatus, clientRef, sent, input, output },
+      sourceList: sourceList ?? undefined,
+    };
+  });
+};
 
-const rowColumns = `r.row_index as "rowIndex", r.report_id as "reportId", r.calc_status as "calcStatus",
+const ownRowColumns = `r.row_index as "rowIndex", r.report_id as "reportId", r.calc_status as "calcStatus",
   r.client_ref::text as "clientRef", r.sent::text as sent, r.input::text as input, r.output::text as output,
-  r.source_list as "sourceList"`;
+  r.source_list as "sourceList", r.slice_index as "sliceIndex"`;
+
+const sliceOfRow = `(select s.slice from bulk_row s where s.batch_id = r.batch_id
+  and s.processed_on = r.processed_on and s.row_index = r.slice_index)`;
 
 const findRows = (
   sql: SqlClient.SqlClient,
@@ -87,11 +109,12 @@ const findRows = (
   { fromIndex, limit }: { readonly fromIndex: number; readonly limit: number },
 ): Effect.Effect<ReadonlyArray<RowRecord>, ServiceUnavailable> =>
   orUnavailable(storedRows(sql.unsafe(
-    `select ${rowColumns}
+    `select ${ownRowColumns},
+       case when r.row_index = greatest(r.slice_index, $3::integer) then ${sliceOfRow} end as slice
      from bulk_row r where batch_id = $1::uuid and processed_on = $2::date and row_index >= $3::integer
      order by row_index limit $4::integer`,
     [head.id, dayOf(head), fromIndex, limit],
-  ))).pipe(Effect.map((rows) => rows.map(rowOf)));
+  ))).pipe(Effect.map(recordsOf));
 
 const latestMs = Date.UTC(9999, 11, 31);
 
@@ -107,10 +130,12 @@ const findRowByReport = (
   id: string,
 ): Effect.Effect<Option.Option<BatchRow>, ServiceUnavailable> =>
   orUnavailable(rowWithHead(sql.unsafe(
-    `select ${rowColumns}, ${headColumns} from bulk_row r join bulk_batch b on b.id = r.batch_id
+    `select ${ownRowColumns}, ${sliceOfRow} as slice, ${headColumns} from bulk_row r join bulk_batch b on b.id = r.batch_id
      where r.report_id = $1::uuid and r.processed_on = $2::date`,
     [id, dayOfId(id)],
-  ))).pipe(Effect.map(Option.map((both) => ({ head: both, row: rowOf(both) }))));
+  ))).pipe(Effect.map(Option.flatMap((both) =>
+    Option.map(Option.fromNullable(recordsOf([both])[0]), (row) => ({ head: both, row }))
+  )));
 
 const reportIdOf = firstRowOf(Schema.Struct({ reportId: Schema.String }));
 

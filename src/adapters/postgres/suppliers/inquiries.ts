@@ -138,6 +138,7 @@ const make: Effect.Effect<Inquiries["Type"], never, SqlClient.SqlClient> = Effec
     installationId,
     state,
     deliveries,
+    openBefore,
     search,
     behindId,
     atMost,
@@ -149,7 +150,8 @@ const make: Effect.Effect<Inquiries["Type"], never, SqlClient.SqlClient> = Effec
         } where i.account_id = $1::uuid and ($2::uuid is null or i.id = $2::uuid)
            and ($3::text is null or q.state = $3) and ($4::uuid is null or q.id < $4::uuid)
            and ($5::text[] is null or ${deliveryState} = any($5::text[]))
-           and ${isFoundBy(7, { more: ["q.facts ->> 'receiver'"], codes: hasCode })}
+           and ($7::date is null or q.open_until < $7::date)
+           and ${isFoundBy(8, { more: ["q.facts ->> 'receiver'"], codes: hasCode })}
          order by q.id desc limit $6`,
         [
           accountId,
@@ -158,6 +160,7 @@ const make: Effect.Effect<Inquiries["Type"], never, SqlClient.SqlClient> = Effec
           behindId ?? null,
           deliveries ?? null,
           atMost,
+          openBefore ?? null,
           ...searchParameters(search),
         ],
       ))),

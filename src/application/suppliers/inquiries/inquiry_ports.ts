@@ -49,6 +49,8 @@ export interface InquiryPart {
   readonly state?: InquiryState | undefined;
   /** Standings that the newest mail has one of; any when they are left out. */
   readonly deliveries?: ReadonlyArray<Delivery["state"]> | undefined;
+  /** Day before which the links stopped working; any when it is left out. */
+  readonly openBefore?: CalendarDay | undefined;
   /** Words that the installation or the receiver has, or digits that a code begins with; any when they are left out. */
   readonly search?: InstallationSearch | undefined;
   /** Inquiries behind the one with this id; undefined: from the newest. */

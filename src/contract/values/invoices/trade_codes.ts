@@ -3,6 +3,7 @@
  * up.
  */
 import type * as Schema from "effect/Schema";
+import { alpha2OfText } from "../../../kernel/identifiers.ts";
 import { type Fault, scalar } from "../scalar.ts";
 
 /** A code of fixed form. */
@@ -13,16 +14,27 @@ export interface Code {
   readonly expected: string;
   /** Of the whole text, in upper case. */
   readonly pattern: RegExp;
+  /** True if its first two letters are those of a country. */
+  readonly beginsWithCountry?: true;
   /** A right value. */
   readonly example: string;
   /** Sentence about it. */
   readonly description: string;
 }
 
+/** Letters that numbers of economic operators have beside those of ISO 3166: Northern Ireland, Greece as in VAT numbers. */
+const otherPrefixes: ReadonlySet<string> = new Set(["XI", "EL"]);
+
+const isWritten = ({ pattern, beginsWithCountry }: Code, text: string): boolean => {
+  if (!pattern.test(text)) return false;
+  const prefix = text.slice(0, 2);
+  return beginsWithCountry !== true || alpha2OfText(prefix) !== undefined || otherPrefixes.has(prefix);
+};
+
 /** Blanks and small letters are what people write into codes. */
-const explain = ({ pattern }: Code, sent: unknown): Fault => {
+const explain = (rule: Code, sent: unknown): Fault => {
   const suggestion = typeof sent === "string" ? sent.replace(/[\s.-]/g, "").toUpperCase() : "";
-  return pattern.test(suggestion) ? { code: "format", suggestion } : { code: "format" };
+  return isWritten(rule, suggestion) ? { code: "format", suggestion } : { code: "format" };
 };
 
 /** Returns the schema of a code of fixed form. */
@@ -30,7 +42,7 @@ export const code = (rule: Code): Schema.Schema<string, string> =>
   scalar<string, string>({
     identifier: rule.identifier,
     expected: rule.expected,
-    read: (sent) => typeof sent === "string" && rule.pattern.test(sent) ? sent : undefined,
+    read: (sent) => typeof sent === "string" && isWritten(rule, sent) ? sent : undefined,
     explain: (sent) => explain(rule, sent),
     example: rule.example,
     jsonSchema: { type: "string", pattern: rule.pattern.source },
@@ -46,6 +58,7 @@ export const Eori: Schema.Schema<string> = code({
   expected:
     "an EORI number: two letters of the country and up to 15 letters or digits, such as DE123456789012345",
   pattern: /^[A-Z]{2}[A-Z0-9]{1,15}$/,
+  beginsWithCountry: true,
   example: "DE123456789012345",
   description: "Economic operators registration and identification number: country and up to 15 characters.",
 });
@@ -58,6 +71,7 @@ export const RexNumber: Schema.Schema<string> = code({
   identifier: "RexNumber",
   expected: "the two letters of the country, REX and its number, such as FIREX12345678",
   pattern: /^[A-Z]{2}REX[A-Z0-9]{1,30}$/,
+  beginsWithCountry: true,
   example: "FIREX12345678",
   description:
     "The exporter's number in the European Union's system of registered exporters: country, REX, number.",

@@ -82,7 +82,7 @@ export const mailedGoods = (
   own: InquiryMails,
 ): MailedGoods => ({
   code: spacedCode(cnCode),
-  name: names.join("; "),
+  name: names.join(own.between),
   route: productionRoute ?? "",
   pays: prospect && {
     cost: written(prospect.byDefaultEur, 2, true, own),

@@ -20,6 +20,8 @@ export interface ListLook<Row> {
   readonly hint: string;
   /** Stands above the list. */
   readonly notice?: VNode;
+  /** Button above the list, to the page where its records are made. */
+  readonly make?: { readonly href: string; readonly label: string };
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly empty: {
     readonly title: string;
@@ -65,10 +67,11 @@ export interface ListView<Row> {
 /** @returns the page of a list */
 export const listPage = <Row extends { readonly id: string }>(
   member: Member,
-  { place, hint, notice, columns, empty }: ListLook<Row>,
+  { place, hint, notice, make, columns, empty }: ListLook<Row>,
   { listed, search, before }: ListView<Row>,
 ): Framed => {
-  const texts = accountTexts[member.visit.language];
+  const { language } = member.visit;
+  const texts = accountTexts[language];
   const { records, hasMore } = listed;
   const hasNone = records.length === 0 && search === "" && before === undefined;
   return inAccount(member, {
@@ -87,6 +90,11 @@ export const listPage = <Row extends { readonly id: string }>(
       : (
         <>
           {notice}
+          {make === undefined ? null : (
+            <p class="actions">
+              <a class="button" href={make.href}>{make.label}</a>
+            </p>
+          )}
           <Searching member={member} place={place} hint={hint} search={search} />
           {records.length === 0 ? <p class="panel">{texts.nothingFound(search)}</p> : (
             <DataTable
@@ -97,7 +105,7 @@ export const listPage = <Row extends { readonly id: string }>(
             />
           )}
           <Paging
-            language={member.visit.language}
+            language={language}
             path={accountPaths[place]}
             kept={search === "" ? {} : { q: search }}
             isLater={before !== undefined}

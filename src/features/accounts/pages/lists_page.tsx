@@ -95,6 +95,7 @@ export const batchesPage = (member: Member, shown: ListView<ListedBatch>): Frame
   return listPage(member, {
     place: "batches",
     hint: texts.searchBatches,
+    make: { href: "/tables", label: texts.newBatch },
     empty: { title: texts.noBatches, text: texts.noBatchesText, href: "/tables", link: texts.openTables },
     columns: [
       {
@@ -144,6 +145,7 @@ export const invoicesPage = (member: Member, shown: ListView<ListedInvoice>): Fr
   return listPage(member, {
     place: "invoices",
     hint: texts.searchInvoices,
+    make: { href: "/invoices/new", label: texts.newInvoice },
     empty: {
       title: texts.noInvoices,
       text: texts.noInvoicesText,

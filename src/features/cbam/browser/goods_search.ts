@@ -10,10 +10,11 @@ import { type GoodsResult, isGoodsResult, rememberGoods, usedFirst, usedGoods } 
 const pauseMs = 140;
 const leastLetters = 2;
 
-const ask = async (
+/** @returns the goods that fit the words, the best first; none where the service refuses to search */
+export const findGoods = async (
   address: string,
   words: string,
-  signal: AbortSignal,
+  signal: AbortSignal | null = null,
 ): Promise<ReadonlyArray<GoodsResult>> => {
   const response = await fetch(`${address}?q=${encodeURIComponent(words)}`, { signal });
   if (!response.ok) return [];
@@ -114,7 +115,7 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: GoodsResult
     const words = input.value.trim();
     if (words === "") return open(usedGoods());
     if (words.length < leastLetters) return close();
-    ask(address, words, signal).catch(() => []).then((found) => {
+    findGoods(address, words, signal).catch(() => []).then((found) => {
       if (signal.aborted) return;
       setBusy(false);
       if (document.activeElement === input) open(usedFirst(found));

@@ -16,7 +16,6 @@ import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { isRecord, memberOf } from "../../../kernel/text/json.ts";
 import { type DateCell, type DayOrder, orderOf } from "../../../kernel/lenient/day_order.ts";
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";
-import { shortened } from "../../../kernel/text/shown.ts";
 import type { TableShape } from "../../../http/wire/table/shape.ts";
 import { readTableRow } from "../../../http/wire/table/table_row.ts";
 
@@ -73,7 +72,7 @@ const orderOfJson = (
   const found = orderOf(daysOf(shipments), { named, isDayFirst: true, isWorkbook: false });
   if ("order" in found) return Either.right(found.order);
   if (!("either" in found)) return Either.right("dmy");
-  const placed = ({ position, text }: DateCell) => ({ text: shortened(text), row: position });
+  const placed = ({ position, text }: DateCell) => ({ text, row: position });
   const { either, decisive } = found;
   return Either.left(invalidRequest([issueOf(
     { path: jsonNaming(either.position).path([dayMember]), code: "ambiguous" },

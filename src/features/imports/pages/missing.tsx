@@ -8,6 +8,7 @@ import type { Language } from "../../../web/words/language.ts";
 import { importPath } from "./import_paths.ts";
 import { findingSentence } from "./sentences.ts";
 import { importCount } from "./shown.ts";
+import { labelled } from "../../../web/words/labelled.ts";
 
 /** Imports that an item links to; the others are counted. */
 const mostLinks = 3;
@@ -18,7 +19,8 @@ const Links = ({ imports, names, language }: {
   readonly language: Language;
 }): VNode => (
   <span class="small muted">
-    {` ${importCount(imports.length, language)}: `}
+    {" "}
+    <span class="whole">{labelled(importCount(imports.length, language), "", language)}</span>
     {imports.slice(0, mostLinks).map((id, index) => (
       <>
         {index === 0 ? "" : ", "}

@@ -48,6 +48,9 @@ export class Problems {
   show(issues: ReadonlyArray<Problem>): void {
     this.#issues = issues;
     const messages = new Map(issues.map(({ path, message }) => [path, message]));
+    const paths = new Set([...this.#form.elements].map((control) => control.getAttribute("name")));
+    // What no field can show, such as goods that are missing altogether, is told beside the buttons.
+    const others = issues.filter(({ path }) => !paths.has(path)).map(({ message }) => message);
     for (const control of this.#form.elements) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
       if (!control.name.startsWith("/")) continue;
@@ -55,13 +58,12 @@ export class Problems {
       this.#mark(control, isShown ? messages.get(control.name) : undefined);
     }
     const { open1 = "", openMany = "", allGood = "" } = this.#words;
-    this.say(
-      issues.length === 0
-        ? allGood
-        : issues.length === 1
-        ? open1
-        : openMany.replace("#", String(issues.length)),
-    );
+    const counted = issues.length === 0
+      ? allGood
+      : issues.length === 1
+      ? open1
+      : openMany.replace("#", String(issues.length));
+    this.say([counted, ...this.#isAll ? others : []].join(" "));
   }
 
   #mark(control: Control, message: string | undefined): void {

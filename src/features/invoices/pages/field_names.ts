@@ -1,6 +1,6 @@
 /** Names of the invoice form's fields: a member by its label, with the party or the line that it stands in. */
 import { partsOfPointer } from "../../../kernel/text/json.ts";
-import { shortened } from "../../../kernel/text/shown.ts";
+import { abridged } from "../../../kernel/text/shown.ts";
 import type { PageNames } from "../../../web/issue_sentences/page_sentence.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { memberTexts } from "../texts/members.ts";
@@ -13,7 +13,7 @@ export const invoiceFields = (language: Language): PageNames => {
   const names: ReadonlyMap<string, string> = new Map(
     Object.entries(texts.names).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
-  const nameOf = (member: string): string => names.get(member) ?? shortened(member);
+  const nameOf = (member: string): string => names.get(member) ?? abridged(member);
   const labelOf = (path: string): string => {
     const [root = "", ...inner] = partsOfPointer(path);
     if (root === "") return texts.whole;

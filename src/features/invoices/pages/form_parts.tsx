@@ -78,7 +78,7 @@ export const PartyFields = ({ state, party }: {
   return (
     <fieldset class="field party" data-party={party}>
       <legend>{texts.party[party]}</legend>
-      <div class="fields">
+      <div class="fields pair">
         {partyMembers.map((member) => (
           <MemberField
             state={state}

@@ -71,6 +71,9 @@ export const DocumentFields = ({ state }: { state: FormPage }): VNode => {
             <label for={value}>{names[value]}</label>
           </div>
         ))}
+      </fieldset>
+      <fieldset class="field">
+        <legend>{texts.fields.manufacturer}</legend>
         <div class="choice">
           <input
             type="checkbox"

@@ -104,7 +104,7 @@ export const formPage = (member: Member, state: FormPage): Framed => {
           <DocumentFields state={state} />
           <section class="panel fields">
             <h2>{texts.partiesTitle}</h2>
-            <div class="columns halves">
+            <div class="columns halves parties">
               <PartyFields state={state} party="shipper" />
               <PartyFields state={state} party="consignee" />
             </div>

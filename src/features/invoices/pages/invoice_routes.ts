@@ -233,16 +233,16 @@ const madeInvoice = memberRoute("look", "/invoices/:id", (member) =>
     if (Option.isNone(found)) {
       return yield* new NotFound({ message: "There is no such invoice of this account." });
     }
-    const { expiresAtMs, isPurged, shortId, invoiceNumber } = found.value;
+    const { createdAtMs, expiresAtMs, isPurged, shortId, invoiceNumber } = found.value;
     const keptUntil = new Date(expiresAtMs).toISOString().slice(0, 10);
     if (isPurged || expiresAtMs <= (yield* Clock.currentTimeMillis)) {
       return yield* new LinkExpired({ message: `The documents of ${shortId} were kept until ${keptUntil}.` });
     }
     const number = invoiceNumber ?? shortId;
     const answer = yield* answerOf(found.value, number);
-    return privatePage(
-      madePage(member, { answer, number, keptUntil, isNew: member.visit.query["new"] === "yes" }),
-    );
+    const isNew = member.visit.query["new"] === "yes";
+    const madeOn = dayInBrussels(createdAtMs);
+    return privatePage(madePage(member, { answer, number, madeOn, keptUntil, isNew }));
   }));
 
 export const invoiceRoutes = [filling, sending, checking, opening, previewing, madeInvoice] as const;

@@ -12,9 +12,11 @@ import { invoiceTexts } from "../texts/invoice.ts";
 /** @returns the page of an invoice that was made, with links that are good for an hour */
 export const madePage = (
   member: Member,
-  { answer, number, keptUntil, isNew }: {
+  { answer, number, madeOn, keptUntil, isNew }: {
     readonly answer: InvoiceAnswer;
     readonly number: string;
+    /** Days, `YYYY-MM-DD`. */
+    readonly madeOn: string;
     readonly keptUntil: string;
     readonly isNew: boolean;
   },
@@ -37,18 +39,18 @@ export const madePage = (
         <dl class="facts">
           <dt>{texts.reference}</dt>
           <dd>{answer.shortId}</dd>
-          {answer.documents.map(({ type, signedUrl }) => (
-            <>
-              <dt>{names[type]}</dt>
-              <dd>
-                <a href={signedUrl}>
-                  {texts.download} <span class="unseen">{names[type]}</span>
-                </a>
-              </dd>
-            </>
-          ))}
+          <dt>{texts.madeOn}</dt>
+          <dd>{longDay(madeOn, language)}</dd>
+          <dt>{texts.keptUntil}</dt>
+          <dd>{longDay(keptUntil, language)}</dd>
         </dl>
-        <p class="muted small">{`${texts.links} ${texts.keptUntil(longDay(keptUntil, language))}`}</p>
+        <h2>{texts.documentsTitle}</h2>
+        <p class="actions">
+          {answer.documents.map(({ type, signedUrl }, index) => (
+            <a class={index === 0 ? "button" : "button second"} href={signedUrl}>{`${names[type]} (PDF)`}</a>
+          ))}
+        </p>
+        <p class="muted small">{texts.links}</p>
         <div class="actions">
           <a class="button second" href="/invoices/new">{texts.makeAgain}</a>
           <a href="/account/invoices">{accountTexts[language].invoices}</a>

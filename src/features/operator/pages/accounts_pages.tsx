@@ -14,6 +14,7 @@ import {
   CommandForm,
   inOperator,
   operatorPaths,
+  RowFacts,
   RowTable,
   textOf,
 } from "./operator_frame.tsx";
@@ -77,26 +78,35 @@ const PermissionChoices = ({ member }: { member: Member }): VNode => {
   return (
     <fieldset class="field">
       <legend>{texts.permissionsLegend}</legend>
-      {site.permissions.map(({ permission, label }) => (
-        <div class="choice">
-          <input type="checkbox" id={`may-${permission}`} name="permission" value={permission} />
-          <label for={`may-${permission}`}>
-            {label(language)} <code class="muted">{permission}</code>
-          </label>
-        </div>
-      ))}
+      <div class="choice-grid">
+        {site.permissions.map(({ permission, label }) => (
+          <div class="choice">
+            <input type="checkbox" id={`may-${permission}`} name="permission" value={permission} />
+            <label for={`may-${permission}`}>
+              {label(language)} <code class="muted">{permission}</code>
+            </label>
+          </div>
+        ))}
+      </div>
     </fieldset>
   );
 };
 
-const KeyRows = ({ member, rows }: { member: Member; rows: Rows }): VNode => {
+const keyColumns = ["name", "last4", "permissions", "created_at", "last_used_at", "revoked_at"] as const;
+
+const KeyRows = ({ member, rows, isOfOne = false }: {
+  member: Member;
+  rows: Rows;
+  /** True on the page of the account that all of them are of. */
+  isOfOne?: boolean;
+}): VNode => {
   const texts = operatorTexts[member.visit.language];
   return (
     <RowTable
       language={member.visit.language}
       caption={texts.keys}
       rows={rows}
-      names={["account", "last4", "permissions", "created_at", "last_used_at", "revoked_at"]}
+      names={isOfOne ? keyColumns : ["account", ...keyColumns]}
       act={(row) =>
         row["revoked_at"] === null
           ? (
@@ -122,8 +132,20 @@ export const accountPage = (member: Member, account: Row, keys: Rows): Framed =>
     title: email,
     children: (
       <>
-        <KeyRows member={member} rows={keys} />
-        <div class="columns halves">
+        <section class="panel">
+          <RowFacts
+            language={language}
+            row={account}
+            names={["name", "tier", "created_at", "self_made", "expires_at"]}
+          />
+        </section>
+        <h2>{texts.keys}</h2>
+        <KeyRows member={member} rows={keys} isOfOne />
+        <CommandForm member={member} command="key create" title={texts.newKey}>
+          <input type="hidden" name="account" value={email} />
+          <PermissionChoices member={member} />
+        </CommandForm>
+        <div class="columns halves forms">
           <CommandForm member={member} command="account set-tier" title={texts.changeTier}>
             {hidden}
             <TierField member={member} value={textOf(account, "tier")} />
@@ -138,14 +160,11 @@ export const accountPage = (member: Member, account: Row, keys: Rows): Framed =>
               value={textOf(account, "expires_at")}
             />
           </CommandForm>
-          <CommandForm member={member} command="key create" title={texts.newKey}>
-            <input type="hidden" name="account" value={email} />
-            <PermissionChoices member={member} />
-          </CommandForm>
-          <CommandForm member={member} command="account close" title={texts.closeAccount}>
-            {hidden}
-          </CommandForm>
         </div>
+        <CommandForm member={member} command="account close" title={texts.closeAccount}>
+          {hidden}
+          <p class="muted">{texts.closeHint}</p>
+        </CommandForm>
       </>
     ),
   });

@@ -100,7 +100,9 @@ export const CommandForm = ({ member, command, title, children }: {
     <input type="hidden" name="back" value={addressOf(member)} />
     {children}
     <div class="actions">
-      <button class="button second" type="submit">{operatorTexts[member.visit.language].submit}</button>
+      <button class="button second" type="submit">
+        {operatorTexts[member.visit.language].submit} <span class="unseen">{title}</span>
+      </button>
     </div>
   </form>
 );
@@ -152,6 +154,22 @@ export const textOf = (row: Row, name: string): string => {
 };
 
 type Heading = keyof OperatorTexts["columns"];
+
+/** Named values of one row, as terms with their descriptions. */
+export const RowFacts = ({ language, row, names }: {
+  readonly language: Language;
+  readonly row: Row;
+  readonly names: ReadonlyArray<Heading>;
+}): VNode => (
+  <dl class="facts">
+    {names.map((name) => (
+      <>
+        <dt>{operatorTexts[language].columns[name]}</dt>
+        <dd>{shown(row[name], language)}</dd>
+      </>
+    ))}
+  </dl>
+);
 
 /** Rows as a table: of each the named values, and what can be done with it. */
 export const RowTable = ({ language, caption, rows, names, act }: {

@@ -28,19 +28,15 @@ const routeLabel = (state: PlanPageState, route: string, language: Words["langua
   return `${route} ${routeMeaning(route, language) ?? described ?? ""}`.trim();
 };
 
-/** Routes to choose from, by the number of the offer that lacks one. */
+/** Routes to choose from, by the number of the offer; one that is chosen can be changed. */
 export const routesToChoose = (
   state: PlanPageState,
   language: Words["language"],
 ): ReadonlyMap<OfferNumber, ReadonlyArray<Option>> =>
   new Map(
-    (state.kind === "planned" ? state.offers : []).flatMap(({ number, trajectory, goods }) => {
-      const routes = trajectory.status === "needs_data" ? trajectory.routes : undefined;
-      const found = (routes ?? []).map(({ route }) => ({
-        value: route,
-        label: routeLabel(state, route, language),
-      }));
-      return found.length < 2 || goods.productionRoute !== undefined ? [] : [[number, found] as const];
+    (state.kind === "planned" ? state.offers : []).flatMap(({ number, routes }) => {
+      const found = routes.map(({ route }) => ({ value: route, label: routeLabel(state, route, language) }));
+      return found.length < 2 ? [] : [[number, found] as const];
     }),
   );
 
@@ -54,6 +50,10 @@ export const errorsOf = (
   if (state.kind === "issues") {
     for (const each of state.issues) errors.set(each.field, sentenceOf(each, { language, texts }));
   }
-  for (const number of routesToChoose(state, language).keys()) errors.set(`route_${number}`, texts.giveRoute);
+  for (const { number, routes, goods } of state.kind === "planned" ? state.offers : []) {
+    if (routes.length > 1 && goods.productionRoute === undefined) {
+      errors.set(`route_${number}`, texts.giveRoute);
+    }
+  }
   return errors;
 };

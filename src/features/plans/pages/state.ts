@@ -8,6 +8,7 @@ import { type Plan, plannedRow, planOf } from "../../../application/plans/plan_q
 import { byName, decoderOf } from "../../../contract/decoding/decoding.ts";
 import { LawQuery } from "../../../contract/requests/calculation.ts";
 import { firstPlanYear, lastPlanYear, type PricePath } from "../../../contract/values/plans/price_path.ts";
+import type { RouteValue } from "../../../domain/cbam/calculation/intensity.ts";
 import { compareOrigins, type Comparison } from "../../../domain/plans/comparison.ts";
 import type { PlanNote } from "../../../kernel/findings/plan_notes.ts";
 import { goodsRemarks, planRemarks } from "../../../domain/plans/plan_remarks.ts";
@@ -49,6 +50,8 @@ export interface Offer {
   readonly hasTwin: boolean;
   readonly goods: PlannedGoods;
   readonly trajectory: Trajectory;
+  /** Routes to choose from: none where the goods have one, or a verified value makes them none. */
+  readonly routes: ReadonlyArray<RouteValue>;
 }
 
 /** Offers of a plan, and the origins of the goods in the year that is looked at. */
@@ -135,6 +138,15 @@ const rowOf = (values: PlanValues, offer: PlanValues["offers"][number]) => ({
   verified_indirect_intensity: offer.indirect,
 });
 
+/** Routes that the goods of a row have, whichever of them it says. */
+const routesOf = (plan: Plan, sent: ReturnType<typeof rowOf>, values: PlanValues, number: OfferNumber) => {
+  const open = { ...sent, production_route: "" };
+  const { members: row, complaints: issues } = planTable.readRow(open, values.mark);
+  const { result } = plannedRow(plan, { sent: open, row, naming: byName, issues }, number);
+  const isOpen = Either.isRight(result) && result.right.status === "needs_data";
+  return isOpen ? result.right.routes ?? [] : [];
+};
+
 const offerOf = (plan: Plan, values: PlanValues, offer: PlanValues["offers"][number]): FieldsRead<Offer> => {
   const { number } = offer;
   const sent = rowOf(values, offer);
@@ -144,7 +156,8 @@ const offerOf = (plan: Plan, values: PlanValues, offer: PlanValues["offers"][num
     const found = Either.isLeft(result) ? result.left : [];
     return Either.left(found.map((issue) => ({ field: fieldOf(issue, number), issue })));
   }
-  return Either.right({ number, name: offer.name, hasTwin: false, goods, trajectory: result.right });
+  const routes = routesOf(plan, sent, values, number);
+  return Either.right({ number, name: offer.name, hasTwin: false, goods, trajectory: result.right, routes });
 };
 
 /** Whatever a reader could tell an offer by. */

@@ -26,7 +26,8 @@ const number = (value: unknown): string => numbers.format(Number(value));
 const euros = (value: unknown): string => money.format(Number(value));
 const place = (value: unknown): string => places[String(value)] ?? String(value);
 const sector = (value: unknown): string => sectors[String(value)] ?? String(value);
-const day = (value: unknown): string => days.format(new Date(`${value}T00:00:00Z`));
+/** @returns a day as the page writes it */
+export const day = (value: unknown): string => days.format(new Date(`${value}T00:00:00Z`));
 const code = (value: unknown): string => String(value).replace(/^(\d{4})(\d{2})(\d{2})$/, "$1 $2 $3");
 
 type Fact = readonly [path: string, label: keyof VerifyTexts["figures"], write: (value: unknown) => string];
@@ -64,11 +65,30 @@ const member = (value: unknown, name: string): unknown =>
     ? Object.entries(value).find(([own]) => own === name)?.[1]
     : undefined;
 
-/** @returns terms and descriptions for a `dl` */
-export const factsOf = (content: Readonly<Record<string, unknown>>): ReadonlyArray<HTMLElement> =>
+type Content = Readonly<Record<string, unknown>>;
+
+const valueAt = (content: Content, path: string): unknown => path.split(".").reduce<unknown>(member, content);
+
+/** @returns CN code of the report's goods; undefined for a document about many */
+export const codeOf = (content: Content): string | undefined => {
+  const value = valueAt(content, "calculation.cn_code");
+  return typeof value === "string" ? value : undefined;
+};
+
+/** A description of goods: as the document prints it, in English, below its name in the page's language. */
+const described = (label: keyof VerifyTexts["figures"], printed: string, goods: string | undefined) =>
+  label === "goods_description"
+    ? [goods, make("span", { lang: "en", class: goods === undefined ? "" : "muted below" }, printed)]
+    : [printed];
+
+/**
+ * @param goods name of the goods in the page's language
+ * @returns terms and descriptions for a `dl`
+ */
+export const factsOf = (content: Content, goods: string | undefined): ReadonlyArray<HTMLElement> =>
   facts.flatMap(([path, label, write]) => {
-    const value = path.split(".").reduce<unknown>(member, content);
+    const value = valueAt(content, path);
     return value === undefined || value === null
       ? []
-      : [make("dt", {}, figures[label]), make("dd", {}, write(value))];
+      : [make("dt", {}, figures[label]), make("dd", {}, ...described(label, write(value), goods))];
   });

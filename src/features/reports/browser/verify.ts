@@ -14,8 +14,9 @@ import {
 import type { VerifyTexts } from "../texts/en/verify.ts";
 import { filled, headRow, make, part } from "../../../web/browser/dom.ts";
 import { pageDataOf } from "../../../web/browser/page_data.ts";
+import { findGoods } from "../../cbam/browser/goods_search.ts";
 import { takeFiles } from "../../../web/browser/file_drop.ts";
-import { factsOf } from "./report_facts.ts";
+import { codeOf, day, factsOf } from "./report_facts.ts";
 
 const largestBytes = 8 * 1_024 * 1_024;
 
@@ -39,6 +40,8 @@ interface Verdict {
   readonly title: string;
   readonly findings: ReadonlyArray<PartResult>;
   readonly report?: AttachedReport;
+  /** Name of the report's goods in the page's language, where that isn't the document's. */
+  readonly goods?: string;
 }
 
 const tones = { "genuine": "good", "differs": "bad", "not compared": "warn" } as const;
@@ -63,7 +66,7 @@ const findingRow = (shown: PartResult): HTMLElement => {
   );
 };
 
-const tell = ({ tone, title, findings, report }: Verdict): void => {
+const tell = ({ tone, title, findings, report, goods }: Verdict): void => {
   const compared = make(
     "table",
     {},
@@ -75,7 +78,7 @@ const tell = ({ tone, title, findings, report }: Verdict): void => {
     "div",
     { class: "panel" },
     make("div", { class: `notice ${tone}` }, make("h2", {}, title), report && make("p", {}, texts.compare)),
-    ...(report === undefined ? [] : [make("dl", { class: "facts" }, ...factsOf(report.content))]),
+    ...(report === undefined ? [] : [make("dl", { class: "facts" }, ...factsOf(report.content, goods))]),
     findings.length === 0 ? undefined : make("div", { class: "table-frame" }, compared),
   ));
   part("answer-to-file").scrollIntoView({ block: "nearest" });
@@ -138,12 +141,13 @@ const verdictOf = async (
     : { tone: "bad", title: texts.otherPage, findings: told("genuine", "differs"), report };
 };
 
-const refusal = (title: string): Verdict => ({ tone: "bad", title, findings: [] });
+/** Verdict on a file that could not be looked at, which says nothing of what is in it. */
+const unsettled = (title: string): Verdict => ({ tone: "warn", title, findings: [] });
 
 /** Verdict on a file. */
 const checkedFile = async (given: File): Promise<Verdict> => {
-  if (crypto.subtle === undefined) return refusal(texts.secureOnly);
-  if (given.size > largestBytes) return refusal(texts.tooLarge);
+  if (crypto.subtle === undefined) return unsettled(texts.secureOnly);
+  if (given.size > largestBytes) return { tone: "bad", title: texts.tooLarge, findings: [] };
   const pdf = new Uint8Array(await given.arrayBuffer());
   const published: { readonly keys: ReadonlyArray<CheckingKey> } =
     await (await fetch("/.well-known/cbam-report-keys.json")).json();
@@ -153,7 +157,16 @@ const checkedFile = async (given: File): Promise<Verdict> => {
     : await verdictOf(pdf, report, findings);
 };
 
-const verdictOn = (file: File): Promise<Verdict> => checkedFile(file).catch(() => refusal(texts.unreachable));
+/** @returns the verdict with the name of the goods in the page's language; without one where nobody answers */
+const withGoods = async (verdict: Verdict): Promise<Verdict> => {
+  const code = verdict.report === undefined ? undefined : codeOf(verdict.report.content);
+  if (isEnglish || code === undefined) return verdict;
+  const [goods] = await findGoods("/goods", code).catch(() => []);
+  return goods?.name === undefined ? verdict : { ...verdict, goods: goods.name };
+};
+
+const verdictOn = (file: File): Promise<Verdict> =>
+  checkedFile(file).catch(() => unsettled(texts.unreachable));
 
 const checking = (text: string): HTMLElement => make("p", { class: "muted", role: "status" }, text);
 
@@ -164,8 +177,16 @@ const fileRow = (file: File, { tone, title, report }: Verdict): HTMLElement =>
     {},
     make("th", { scope: "row", class: "wrap" }, file.name),
     make("td", { class: "wrap" }, String(report?.content["report_number"] ?? "")),
+    make("td", { class: "whole" }, report === undefined ? "" : day(report.content["issued_at"])),
     make("td", { class: "wrap" }, make("span", { class: `badge ${tone}` }, texts.tones[tone]), " ", title),
   );
+
+/** @returns counts of the files by their results, such as `3 genuine, 1 not genuine` */
+const tally = (verdicts: ReadonlyArray<Verdict>): string =>
+  (["bad", "warn", "good"] as const).flatMap((tone) => {
+    const number = verdicts.filter((verdict) => verdict.tone === tone).length;
+    return number === 0 ? [] : [`${number} ${texts.tones[tone]}`];
+  }).join(", ");
 
 /** Checks several files one after the other: a row each, the count in sight. */
 const checkAll = async (files: ReadonlyArray<File>): Promise<void> => {
@@ -175,7 +196,7 @@ const checkAll = async (files: ReadonlyArray<File>): Promise<void> => {
     "table",
     {},
     make("caption", {}, texts.files),
-    headRow(texts.file, figures.report_number, texts.verdict),
+    headRow(texts.file, figures.report_number, figures.issued_at, texts.verdict),
     body,
   );
   part("answer-to-form").replaceChildren();
@@ -183,11 +204,14 @@ const checkAll = async (files: ReadonlyArray<File>): Promise<void> => {
     make("div", { class: "panel" }, progress, make("div", { class: "table-frame" }, table)),
   );
   part("answer-to-file").scrollIntoView({ block: "nearest" });
+  const verdicts: Array<Verdict> = [];
   for (const [index, file] of files.entries()) {
     progress.textContent = filled(texts.checkingMany, index + 1, files.length);
-    body.append(fileRow(file, await verdictOn(file)));
+    const verdict = await verdictOn(file);
+    verdicts.push(verdict);
+    body.append(fileRow(file, verdict));
   }
-  progress.textContent = filled(texts.checkedMany, files.length);
+  progress.textContent = filled(texts.checkedMany, files.length, tally(verdicts));
 };
 
 takeFiles((first, others) => {
@@ -196,5 +220,5 @@ takeFiles((first, others) => {
     return;
   }
   part("answer-to-file").replaceChildren(checking(texts.checking));
-  verdictOn(first).then(tell);
+  verdictOn(first).then(withGoods).then(tell);
 });

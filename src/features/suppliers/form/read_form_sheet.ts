@@ -16,7 +16,7 @@ import {
 } from "../../../http/wire/table/columns/header.ts";
 import { plainText } from "../../../kernel/decimal.ts";
 import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
-import { shortened } from "../../../kernel/text/shown.ts";
+import { abridged } from "../../../kernel/text/shown.ts";
 import { spacedCode } from "../../../web/words/figures.ts";
 import { linkFields, precursorFields } from "../texts/link/link_texts.ts";
 import { linkTexts } from "../texts/link/texts.ts";
@@ -102,7 +102,7 @@ const goodsOfRow = (
   if (!isEmpty(year) && textOf(year) !== String(period)) {
     return [
       "reporting_period",
-      otherPeriod(shortened(textOf(year))),
+      otherPeriod(abridged(textOf(year))),
     ];
   }
   const route = isEmpty(cellOf("production_route")) ? "" : textOf(cellOf("production_route"));
@@ -119,7 +119,7 @@ const goodsOfRow = (
   const label = fields.production_route.label;
   return [
     "production_route",
-    found === undefined ? notAsked(`${label} ${shortened(route)}`) : errors.missing(label),
+    found === undefined ? notAsked(`${label} ${abridged(route)}`) : errors.missing(label),
   ];
 };
 
@@ -145,7 +145,7 @@ export const readFormSheet = (
     const { column } = cell.heading;
     if (columns.has(column)) {
       issues.push(
-        inCell(numberAt(position), columnName(cell.position + 1), errors.duplicate(shortened(cell.text))),
+        inCell(numberAt(position), columnName(cell.position + 1), errors.duplicate(abridged(cell.text))),
       );
     } else columns.set(column, cell.position);
   }

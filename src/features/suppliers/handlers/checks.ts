@@ -119,52 +119,62 @@ const encoder = new TextEncoder();
 const csvBytes = (lines: ReadonlyArray<Cells>): Uint8Array => encoder.encode(csvText(lines, plainDialect));
 const jsonBytes = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value, null, 2));
 
+/** Installation and year of an account's dossier. */
+interface DossierQuestion {
+  readonly accountId: string;
+  /** UUID of the installation. */
+  readonly id: string;
+  readonly year: number;
+}
+
+/** @returns the archive of all that a verifier or an authority asks for of an installation and year */
+export const dossierOf = ({ accountId, id, year }: DossierQuestion) =>
+  Effect.gen(function* () {
+    const found = yield* (yield* Installations).versions(accountId, id);
+    const { id: installationId } = yield* orNotFound("installation", id, Option.fromNullable(found[0]));
+    const cbam = yield* cbamContext;
+    const question = { accountId, year, installationId };
+    const taken = yield* checkValues(question);
+    const values = yield* versionsOfYear(question, { taken, asOf: cbam.today() });
+    const newest = values.flatMap((versions) => versions.at(-1) ?? []);
+    const counting = newest.filter(({ value }) => !isWithdrawn(value));
+    const beside = yield* (yield* Attachments).ofValues(
+      accountId,
+      values.flatMap(([one]) => one?.value.id ?? []),
+    );
+    const fileOf = (name: string, bytes: ArchivedFile["bytes"]): ArchivedFile => ({
+      name,
+      changedAt: cbam.generatedAt(),
+      bytes,
+    });
+    const first = [
+      fileOf("installation.json", jsonBytes({ versions: found.map(installationRecord) })),
+      fileOf("values.json", jsonBytes({ values: values.map((versions) => versions.map(valueRecord)) })),
+      fileOf("values.csv", csvBytes([valueColumns, ...values.flat().map(valueCells)])),
+      fileOf(
+        "calculations.json",
+        jsonBytes({ calculations: counting.map((each) => explainedValue(each, year, cbam)) }),
+      ),
+      fileOf("uses.csv", csvBytes([useColumns, ...taken.map(useCells)])),
+    ];
+    const attachments = archivedAttachments(yield* DocumentStore, beside, fileOf);
+    const services = yield* Effect.context<ValueUses>();
+    const lines = Stream.map(importsByValues(question), (part) => csvBytes(part.map(importCells)));
+    const imports = fileOf(
+      "imports.csv",
+      Stream.provideContext(Stream.concat(Stream.make(csvBytes([importColumns])), lines), services),
+    );
+    return archiveAnswer(
+      fileNameOf(`dossier-${installationId}-${year}`, "zip"),
+      Stream.concat(
+        Stream.fromIterable(first),
+        Stream.concat(attachments, Stream.make(imports)),
+      ),
+    );
+  });
+
 export const installationDossier = supplierRoute(
   Contract.installationDossier,
   ({ path: { id }, query: { year } }, caller) =>
-    Effect.gen(function* () {
-      yield* mayReadImports(caller);
-      const { accountId } = caller;
-      const found = yield* (yield* Installations).versions(accountId, id);
-      const { id: installationId } = yield* orNotFound("installation", id, Option.fromNullable(found[0]));
-      const cbam = yield* cbamContext;
-      const question = { accountId, year, installationId };
-      const taken = yield* checkValues(question);
-      const values = yield* versionsOfYear(question, { taken, asOf: cbam.today() });
-      const newest = values.flatMap((versions) => versions.at(-1) ?? []);
-      const counting = newest.filter(({ value }) => !isWithdrawn(value));
-      const beside = yield* (yield* Attachments).ofValues(
-        accountId,
-        values.flatMap(([one]) => one?.value.id ?? []),
-      );
-      const fileOf = (name: string, bytes: ArchivedFile["bytes"]): ArchivedFile => ({
-        name,
-        changedAt: cbam.generatedAt(),
-        bytes,
-      });
-      const first = [
-        fileOf("installation.json", jsonBytes({ versions: found.map(installationRecord) })),
-        fileOf("values.json", jsonBytes({ values: values.map((versions) => versions.map(valueRecord)) })),
-        fileOf("values.csv", csvBytes([valueColumns, ...values.flat().map(valueCells)])),
-        fileOf(
-          "calculations.json",
-          jsonBytes({ calculations: counting.map((each) => explainedValue(each, year, cbam)) }),
-        ),
-        fileOf("uses.csv", csvBytes([useColumns, ...taken.map(useCells)])),
-      ];
-      const attachments = archivedAttachments(yield* DocumentStore, beside, fileOf);
-      const services = yield* Effect.context<ValueUses>();
-      const lines = Stream.map(importsByValues(question), (part) => csvBytes(part.map(importCells)));
-      const imports = fileOf(
-        "imports.csv",
-        Stream.provideContext(Stream.concat(Stream.make(csvBytes([importColumns])), lines), services),
-      );
-      return archiveAnswer(
-        fileNameOf(`dossier-${installationId}-${year}`, "zip"),
-        Stream.concat(
-          Stream.fromIterable(first),
-          Stream.concat(attachments, Stream.make(imports)),
-        ),
-      );
-    }),
+    Effect.zipRight(mayReadImports(caller), dossierOf({ accountId: caller.accountId, id, year })),
 );

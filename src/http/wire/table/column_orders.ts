@@ -69,7 +69,7 @@ const issueIn = (
 ): Issue | undefined => {
   if ("order" in found) return undefined;
   const example = ({ position, text }: DateCell) => ({
-    text: shortened(text),
+    text,
     row: table.numbers[position] ?? position + 1,
   });
   const { decisive } = found;

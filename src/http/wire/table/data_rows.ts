@@ -7,7 +7,6 @@ import type { Cell, Cells, SheetRows } from "../../../domain/documents/workbook.
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { sumWordIn } from "../../../kernel/lenient/sum_words.ts";
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
-import { shortened } from "../../../kernel/text/shown.ts";
 import { isBlank, isBlankRow, textOf } from "./cells/cell.ts";
 import { cutNumbers, type NumberPair } from "./cells/cut_numbers.ts";
 import { type QuantitySums, quantitySums } from "./cells/quantity_sums.ts";
@@ -97,7 +96,7 @@ interface Row {
 const doubtful = ({ number }: Row, label: Label | undefined): Finding => ({
   kind: "looksLikeTotal",
   row: number,
-  text: shortened(label?.text ?? ""),
+  text: label?.text ?? "",
 });
 
 /** A row that only a total can be: it names nothing that identifies a row. */
@@ -107,7 +106,7 @@ const bareOutcome = (row: Row, label: Label | undefined, sums: QuantitySums): Ou
     return compared.are !== "different" ? "total" : {
       kind: "totalDiffers",
       row: row.number,
-      text: shortened(label.text),
+      text: label.text,
       heading: compared.heading,
       stated: compared.stated,
       sum: compared.sum,

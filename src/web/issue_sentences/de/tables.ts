@@ -3,12 +3,10 @@
  */
 import type { TableFindings } from "../../../kernel/findings/tables.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { quoted } from "./shown.ts";
+import { germanFigure, quoted } from "./shown.ts";
 
 const placed = ({ text, row }: { readonly text: string; readonly row: number }): string =>
   `${quoted(text)} in Zeile ${row}`;
-
-const inGerman = (decimal: string): string => decimal.replace(".", ",");
 
 export const germanTables: PageSentences<TableFindings> = {
   openDayOrder: ({ heading, either, decisive }, _label, { nameOf }) =>
@@ -40,9 +38,9 @@ export const germanTables: PageSentences<TableFindings> = {
       text === "" ? "" : ` (${quoted(text)})`
     }: Lassen Sie Summen weg, oder geben Sie an, dass es eine Sendung ist.`,
   totalDiffers: ({ text, row, heading, stated, sum }, _label, { nameOf }) =>
-    `Zeile ${row} (${quoted(text)}) nennt ${inGerman(stated)} in der Spalte ${
+    `Zeile ${row} (${quoted(text)}) nennt ${germanFigure(stated)} in der Spalte ${
       quoted(nameOf(heading))
-    }, die Zeilen darüber ergeben ${inGerman(sum)}: Berichtigen Sie sie, oder lassen Sie Summen weg.`,
+    }, die Zeilen darüber ergeben ${germanFigure(sum)}: Berichtigen Sie sie, oder lassen Sie Summen weg.`,
   cutNumber: ({ heading, next, before, after }, _label, { nameOf }) =>
     `${before} in der Spalte ${quoted(nameOf(heading))} und ${after} in ${
       quoted(nameOf(next))

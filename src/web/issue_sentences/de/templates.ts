@@ -2,11 +2,8 @@
  * German sentences about suppliers' communication templates.
  */
 import type { NotRebuilt, TemplateFindings, TemplatePart } from "../../../kernel/findings/templates.ts";
-import { shortened } from "../../../kernel/text/shown.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { germanDay } from "./shown.ts";
-
-const quoted = (text: string): string => `„${shortened(text)}“`;
+import { germanDay, germanFigure, quoted } from "./shown.ts";
 
 const parts: Readonly<Record<TemplatePart, string>> = {
   code: "den KN-Code",
@@ -133,17 +130,23 @@ export const germanTemplates: PageSentences<TemplateFindings> = {
       quoted(found)
     }, die Vorlage zählt in t CO2e/${per}: Rechnen Sie die Zahlen um oder berichtigen Sie die Einheit.`,
   templateShare: ({ found }, label) =>
-    `${label} lautet ${found}, was kein Anteil zwischen 0 und 1 ist: Schreiben Sie 35 % als 0,35 oder 35%.`,
+    `${label} lautet ${
+      germanFigure(found)
+    }, was kein Anteil zwischen 0 und 1 ist: Schreiben Sie 35 % als 0,35 oder 35%.`,
   templateNegative: ({ found }, label) =>
-    `${label} lautet ${found}: Emissionen von Waren liegen nicht unter 0.`,
+    `${label} lautet ${germanFigure(found)}: Emissionen von Waren liegen nicht unter 0.`,
   templateZero: (_, label) =>
     `${label}: Waren ganz ohne Emissionen, direkte wie indirekte, werden aus einer Vorlage nicht übernommen. Prüfen Sie den Prozess.`,
   templateFarFrom: ({ found, least, most, isAbove }, label) =>
-    `${label} lautet ${found} t CO2e/t, ${
+    `${label} lautet ${germanFigure(found)} t CO2e/t, ${
       isAbove ? "mehr als das Zehnfache" : "weniger als ein Zehntel"
-    } der Standardwerte und Richtwerte dieser Waren (${least} bis ${most}): Prüfen Sie die Einheit und ob Tonnen oder Kilogramm gemeint sind.`,
+    } der Standardwerte und Richtwerte dieser Waren (${germanFigure(least)} bis ${
+      germanFigure(most)
+    }): Prüfen Sie die Einheit und ob Tonnen oder Kilogramm gemeint sind.`,
   templateSum: ({ direct, indirect, total }, label) =>
-    `${label} lautet ${total}, direkte (${direct}) und indirekte Emissionen (${indirect}) ergeben aber eine andere Summe: Berichtigen Sie, was falsch ist.`,
+    `${label} lautet ${germanFigure(total)}, direkte (${germanFigure(direct)}) und indirekte Emissionen (${
+      germanFigure(indirect)
+    }) ergeben aber eine andere Summe: Berichtigen Sie, was falsch ist.`,
   templateIndirectUncounted: ({ code }, label) =>
     `${label} ist ausgefüllt, indirekte Emissionen von Waren des KN-Codes ${code} zählen aber nicht: Sie stehen in Anhang II der Verordnung (EU) 2023/956. Der Wert hat allein die direkten Emissionen.`,
   templateRebuilt: ({ process }, label) =>
@@ -151,9 +154,9 @@ export const germanTemplates: PageSentences<TemplateFindings> = {
       quoted(process)
     } berechnet.`,
   templateStale: ({ found, rebuilt, process }, label) =>
-    `${label} lautet ${found}, die Eingabeblätter des Prozesses ${
-      quoted(process)
-    } ergeben ${rebuilt}: ${calculate}`,
+    `${label} lautet ${germanFigure(found)}, die Eingabeblätter des Prozesses ${quoted(process)} ergeben ${
+      germanFigure(rebuilt)
+    }: ${calculate}`,
   templateNotRebuilt: ({ why }, label) =>
     `${label} hat eine Formel ohne Ergebnis und lässt sich nicht aus den Eingabeblättern berechnen, weil ${
       reasons[why]

@@ -7,6 +7,9 @@ const longestEcho = 60;
 /** @returns the number with a decimal comma */
 export const frenchNumber = (value: number): string => plainText(value).replace(".", ",");
 
+/** @param plain a number as findings have it: `1234.5` */
+export const frenchFigure = (plain: string): string => plain.replace(".", ",");
+
 /** @param printed a number as documents print it: `1,234.50` */
 export const frenchAmount = (printed: string): string =>
   printed.replace(/[.,]/g, (mark) => mark === "." ? "," : "\u202f");

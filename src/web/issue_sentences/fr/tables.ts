@@ -3,12 +3,10 @@
  */
 import type { TableFindings } from "../../../kernel/findings/tables.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { quoted } from "./shown.ts";
+import { frenchFigure, quoted } from "./shown.ts";
 
 const placed = ({ text, row }: { readonly text: string; readonly row: number }): string =>
   `${quoted(text)} à la ligne ${row}`;
-
-const inFrench = (decimal: string): string => decimal.replace(".", ",");
 
 export const frenchTables: PageSentences<TableFindings> = {
   openDayOrder: ({ heading, either, decisive }, _label, { nameOf }) =>
@@ -38,9 +36,9 @@ export const frenchTables: PageSentences<TableFindings> = {
       text === "" ? "" : ` (${quoted(text)})`
     } : excluez les totaux, ou indiquez qu’il s’agit d’un envoi.`,
   totalDiffers: ({ text, row, heading, stated, sum }, _label, { nameOf }) =>
-    `La ligne ${row} (${quoted(text)}) indique ${inFrench(stated)} dans la colonne ${
+    `La ligne ${row} (${quoted(text)}) indique ${frenchFigure(stated)} dans la colonne ${
       quoted(nameOf(heading))
-    }, et les lignes au-dessus donnent ${inFrench(sum)} : corrigez-la, ou excluez les totaux.`,
+    }, et les lignes au-dessus donnent ${frenchFigure(sum)} : corrigez-la, ou excluez les totaux.`,
   cutNumber: ({ heading, next, before, after }, _label, { nameOf }) =>
     `${before} dans la colonne ${quoted(nameOf(heading))} et ${after} dans ${
       quoted(nameOf(next))

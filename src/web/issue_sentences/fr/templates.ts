@@ -2,11 +2,8 @@
  * French sentences about suppliers' communication templates.
  */
 import type { NotRebuilt, TemplateFindings, TemplatePart } from "../../../kernel/findings/templates.ts";
-import { shortened } from "../../../kernel/text/shown.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { frenchDay } from "./shown.ts";
-
-const quoted = (text: string): string => `« ${shortened(text)} »`;
+import { frenchDay, frenchFigure, quoted } from "./shown.ts";
 
 const parts: Readonly<Record<TemplatePart, string>> = {
   code: "le code NC",
@@ -137,17 +134,23 @@ export const frenchTemplates: PageSentences<TemplateFindings> = {
       quoted(found)
     }, alors que le modèle compte en t CO2e/${per} : convertissez les chiffres ou corrigez l’unité.`,
   templateShare: ({ found }, label) =>
-    `${label} indique ${found}, qui n’est pas une part entre 0 et 1 : écrivez 35 % sous la forme 0,35 ou 35%.`,
+    `${label} indique ${
+      frenchFigure(found)
+    }, qui n’est pas une part entre 0 et 1 : écrivez 35 % sous la forme 0,35 ou 35%.`,
   templateNegative: ({ found }, label) =>
-    `${label} indique ${found} : les émissions de marchandises ne sont pas inférieures à zéro.`,
+    `${label} indique ${frenchFigure(found)} : les émissions de marchandises ne sont pas inférieures à zéro.`,
   templateZero: (_, label) =>
     `${label} : des marchandises sans aucune émission, ni directe ni indirecte, ne sont pas reprises d’un modèle. Vérifiez le processus.`,
   templateFarFrom: ({ found, least, most, isAbove }, label) =>
-    `${label} indique ${found} t CO2e/t, ${
+    `${label} indique ${frenchFigure(found)} t CO2e/t, ${
       isAbove ? "plus de dix fois" : "moins d’un dixième de"
-    } ce que sont les valeurs par défaut et les référentiels de ces marchandises (${least} à ${most}) : vérifiez l’unité, et s’il s’agit de tonnes ou de kilogrammes.`,
+    } ce que sont les valeurs par défaut et les référentiels de ces marchandises (${frenchFigure(least)} à ${
+      frenchFigure(most)
+    }) : vérifiez l’unité, et s’il s’agit de tonnes ou de kilogrammes.`,
   templateSum: ({ direct, indirect, total }, label) =>
-    `${label} indique ${total}, mais les émissions directes (${direct}) et indirectes (${indirect}) donnent une autre somme : corrigez ce qui est faux.`,
+    `${label} indique ${frenchFigure(total)}, mais les émissions directes (${
+      frenchFigure(direct)
+    }) et indirectes (${frenchFigure(indirect)}) donnent une autre somme : corrigez ce qui est faux.`,
   templateIndirectUncounted: ({ code }, label) =>
     `${label} est rempli, mais les émissions indirectes des marchandises du code NC ${code} ne comptent pas : elles figurent à l’annexe II du règlement (UE) 2023/956. La valeur ne comprend que les émissions directes.`,
   templateRebuilt: ({ process }, label) =>
@@ -155,9 +158,9 @@ export const frenchTemplates: PageSentences<TemplateFindings> = {
       quoted(process)
     }.`,
   templateStale: ({ found, rebuilt, process }, label) =>
-    `${label} indique ${found}, et les feuilles de saisie du processus ${
+    `${label} indique ${frenchFigure(found)}, et les feuilles de saisie du processus ${
       quoted(process)
-    } donnent ${rebuilt} : ${calculate}`,
+    } donnent ${frenchFigure(rebuilt)} : ${calculate}`,
   templateNotRebuilt: ({ why }, label) =>
     `${label} a une formule sans résultat et ne peut être calculé à partir des feuilles de saisie, parce que ${
       reasons[why]

@@ -242,6 +242,10 @@ onOneDatabase((test) => {
       const flood = { ...who, entries: Array.from({ length: 5_001 }, () => ({})) };
       assert.deepEqual(paths(yield* holder.post(importsPath, flood)), ["/entries"]);
       assert.deepEqual(paths(yield* holder.post(peoplePaths.importers, { eori: "1" })), ["/eori", "/name"]);
+      for (const [eori, status] of [["XX1", 400], ["XI123456789000", 200], ["CN1", 200]] as const) {
+        const kept = yield* holder.post(peoplePaths.importers, { eori, name: "A" });
+        assert.equal(kept.status, status, kept.text);
+      }
       assert.deepEqual(
         paths(yield* holder.get(`${importsPath}/threshold?importer=x&year=1999&as_of=2026-02-30`)).sort(),
         ["as_of", "importer", "year"],

@@ -103,8 +103,11 @@ Deno.test("goods with several routes offer them, and with one of them they have 
   const { html, text } = await pageOf("cn=25231000&mass=500&country_1=DZA");
   assert.match(text, /choose one/);
   assert.match(html, /<select[^>]+name="route_1"/);
-  const { text: chosen } = await pageOf("cn=25231000&mass=500&country_1=DZA&route_1=(A)");
+  const { html: again, text: chosen } = await pageOf("cn=25231000&mass=500&country_1=DZA&route_1=(A)");
   assert.match(chosen, /Algeria in 20\d\d/);
+  assert.match(again, /<select[^>]+name="route_1"/);
+  assert.match(again, /<option value="\(A\)" selected/);
+  assert.match(again, /<option value="\(B\)"/);
 });
 
 Deno.test("exempt origins cost nothing and say why; goods without default values say what to give", async () => {

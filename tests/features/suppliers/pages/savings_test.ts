@@ -90,7 +90,9 @@ onPages((testPages) => {
     Effect.gen(function* () {
       yield* noonOf("2026-11-22");
       const { calls, it } = yield* account;
-      const goods = [{ cn_code: "73181595", production_route: "(C)" }, { cn_code: "25232900" }];
+      const goods = [{ cn_code: "73181595", production_route: "(C)" }, { cn_code: "25232900" }, {
+        cn_code: "76011010",
+      }];
       const { inquiry, token } = yield* ask(calls, yield* installationOf(calls), { goods });
       const path = `/suppliers/requests/${inquiry.id}`;
       const waiting = wordsOf(yield* it.get(path));
@@ -115,6 +117,7 @@ onPages((testPages) => {
       assert.match(page, /7318 15 95 \(C\) 382\.22 [\d.]+ [\d.]+ [\d.]+ above the default value 2523 29 00/);
       assert.match(page, /7318 15 95 \(C\) 1\.446744 5\.973 1\.3299 6\.089844 above the default value/);
       assert.doesNotMatch(page, /precursors, their free allocation is left out/);
+      assert.match(page, /Nothing was told of 7601 10 10\./);
     }),
   );
 

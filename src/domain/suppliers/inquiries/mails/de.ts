@@ -38,6 +38,7 @@ export const inquiryMails: InquiryMails = {
   link: "Werte angeben",
   closing: ({ asker }) =>
     `Sie erhalten diese Nachricht, weil ${asker} Ihre Adresse angegeben hat. Wer den Link hat, kann an Ihrer Stelle antworten: Geben Sie ihn nur weiter, wenn das so sein soll. Ist die Nachricht nicht für Sie, ist nichts zu tun.`,
+  between: "; ",
   mark: ",",
   day: (day) => day.split("-").toReversed().join("."),
 };

@@ -64,6 +64,8 @@ export interface InquiryMails {
   readonly link: string;
   /** Last sentences. */
   readonly closing: (facts: InquiryMailFacts) => string;
+  /** Mark between two names of the same goods. */
+  readonly between: string;
   /** Decimal mark. */
   readonly mark: "." | ",";
   /** A day as the language writes it, from `YYYY-MM-DD`. */
@@ -105,6 +107,7 @@ export const inquiryMails: InquiryMails = {
   link: "Give the values",
   closing: ({ asker }) =>
     `You get this mail because ${asker} named your address. Whoever has the link can answer in your place: pass it on only to who shall. If it is not for you, do nothing.`,
+  between: "; ",
   mark: ".",
   day: (day) => day,
 };

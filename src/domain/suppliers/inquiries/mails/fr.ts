@@ -40,6 +40,7 @@ export const inquiryMails: InquiryMails = {
   link: "Donner les valeurs",
   closing: ({ asker }) =>
     `Vous recevez ce courriel parce que ${asker} a indiqué votre adresse. Quiconque a le lien peut répondre à votre place : ne le transmettez qu’à qui doit le faire. S’il ne vous est pas destiné, vous n’avez rien à faire.`,
+  between: "\u00a0; ",
   mark: ",",
   day: (day) => day.split("-").toReversed().join("/"),
 };

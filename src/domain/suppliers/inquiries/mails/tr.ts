@@ -40,6 +40,7 @@ export const inquiryMails: InquiryMails = {
   link: "Değerleri bildir",
   closing: ({ asker }) =>
     `Bu iletiyi, ${asker} adresinizi bildirdiği için aldınız. Bağlantıya sahip olan herkes sizin yerinize yanıt verebilir: yalnızca yetkili kişiye iletin. Sizinle ilgili değilse bir şey yapmanız gerekmez.`,
+  between: "; ",
   mark: ",",
   day: (day) => day.split("-").toReversed().join("."),
 };

@@ -36,6 +36,7 @@ export const inquiryMails: InquiryMails = {
   link: "填写数据",
   closing: ({ asker }) =>
     `您收到此邮件，是因为 ${asker} 提供了您的邮箱地址。任何持有该链接的人都可以代您答复，请只转发给负责人员。如果与您无关，请忽略此邮件。`,
+  between: "; ",
   mark: ".",
   day: (day) => day,
 };

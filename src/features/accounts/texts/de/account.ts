@@ -79,6 +79,7 @@ export const account: AccountTexts = {
   noInvoicesText:
     "Füllen Sie das Formular aus, oder senden Sie dieselben Daten über die API. Die Dokumente werden 30 Tage aufbewahrt.",
   newInvoice: "Neue Rechnung",
+  newBatch: "Tabelle berechnen",
   openTables: "Zur Seite für Tabellen",
   openDocs: "So geht es (auf Englisch)",
 

@@ -77,6 +77,7 @@ export const account = {
   noInvoices: "No invoice yet",
   noInvoicesText: "Fill in the form, or send the same data by the API. Documents are kept for 30 days.",
   newInvoice: "New invoice",
+  newBatch: "Calculate a table",
   openTables: "Open the page for tables",
   openDocs: "How it is done",
 

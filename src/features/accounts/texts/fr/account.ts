@@ -76,11 +76,12 @@ export const account: AccountTexts = {
     "Un rapport est établi à partir d’un calcul : dans le calculateur avec « Enregistrer comme rapport », ou par l’API. Ceux que vous établissez figurent ici, et chacun peut les vérifier.",
   noBatches: "Aucun calcul groupé pour l’instant",
   noBatchesText:
-    "Les tableaux entiers sont calculés par l’API ou sur la page des tableaux. Ceux qu’une clé d’API a envoyés figurent ici.",
+    "Déposez un tableau sur la page des tableaux, ou envoyez-le par l’API : chaque tableau calculé figure ensuite ici.",
   noInvoices: "Aucune facture pour l’instant",
   noInvoicesText:
     "Remplissez le formulaire, ou envoyez les mêmes données par l’API. Les documents sont conservés 30 jours.",
   newInvoice: "Nouvelle facture",
+  newBatch: "Calculer un tableau",
   openTables: "Ouvrir la page des tableaux",
   openDocs: "Comment faire (en anglais)",
 

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** Reading of each column, to be changed where it is wrong. */
+import { labelled } from "../../../../web/words/labelled.ts";
 import { button, filled, frame, headRow, make, records } from "../../../../web/browser/dom.ts";
 import type { ReadTable } from "./service.ts";
 import { addColumn, type Column, isRead, leftOut, passedThrough, type Table } from "./table.ts";
@@ -113,7 +114,7 @@ const rowFor = (table: Table, position: number, changed: () => void): HTMLElemen
   const heading = headingOf(column, position);
   const select = make(
     "select",
-    { class: "control small", "aria-label": `${texts.readAs}: ${heading}` },
+    { class: "control small", "aria-label": labelled(texts.readAs, heading, document.documentElement.lang) },
     ...optionsFor(column),
   );
   select.addEventListener("change", () => {

@@ -6,7 +6,7 @@ import { button, filled, frame, headRow, make, records } from "../../../../web/b
 import type { Checked } from "./service.ts";
 import { readColumns, type RowListeners, rowToMend } from "./row_to_mend.ts";
 import { putRowsBack, type Table } from "./table.ts";
-import { amount, columnName, count, dayText, placeName, spaced, texts } from "./told.ts";
+import { amount, columnName, count, dayText, placeName, spaced, texts, told } from "./told.ts";
 
 /** More at once would only hide the first ones. */
 const mostShown = 50;
@@ -18,6 +18,9 @@ const toMend = (
   listeners: RowListeners,
 ): ReadonlyArray<HTMLElement> => {
   const { wrong } = checked;
+  if (table.rows.length - checked.sums.length > told.mostRows) {
+    return [make("p", { class: "notice bad" }, filled(texts.tooManyRows, count(told.mostRows)))];
+  }
   if (wrong.length === 0) return [make("p", { class: "notice good" }, texts.allRight)];
   const title = make("h3", { id: "to-mend" });
   const open = new Set(wrong.map(({ index }) => index));

@@ -17,6 +17,8 @@ interface PageData {
   readonly texts: TablesTexts["client"];
   readonly columnNames: Readonly<Record<string, string>>;
   readonly columns: ReadonlyArray<KnownColumn>;
+  /** Rows that one table may have. */
+  readonly mostRows: number;
   readonly places: Readonly<Record<string, string>>;
   /** In which numbers and days are written. */
   readonly locale: string;
@@ -26,6 +28,7 @@ export const told = pageDataOf<PageData>(part("tables"), {
   texts: "record",
   columnNames: "record",
   columns: "list",
+  mostRows: "number",
   places: "record",
   locale: "text",
 });

@@ -19,7 +19,7 @@ import { mostColumns } from "../../../../http/wire/table/columns/header.ts";
 import { fileReader, isWorkbookFile, optionsOf } from "../../../../http/wire/table/sent_table.ts";
 import type { TableShape } from "../../../../http/wire/table/shape.ts";
 import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";
-import { shortened } from "../../../../kernel/text/shown.ts";
+import { abridged } from "../../../../kernel/text/shown.ts";
 import { rowsOfTable } from "../../table/bulk_rows.ts";
 import { shipmentTable } from "../../table/columns.ts";
 import { namedDecoder, readable, TableWords } from "./named_table.ts";
@@ -131,7 +131,7 @@ export const sheetOfFile = (
       rows: rowsOfTable(rows, shape),
       hasMacros,
       sheet: {
-        fileName: shortened(name),
+        fileName: abridged(name),
         columns: ownColumns(shape),
         numbers,
         mark: shape.mark,

@@ -1,6 +1,7 @@
 /**
  * The page for tables: four steps, of which a step is shown when there is something to say in it.
  */
+import { hardCapRows } from "../../../../contract/bulk.ts";
 import type { ComponentChildren, VNode } from "preact";
 import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
 import { may } from "../../../../domain/accounts/roles.ts";
@@ -147,6 +148,7 @@ const toldToModule = (language: Language) => {
     texts: client,
     columnNames,
     columns: columns.map(({ name, need }) => ({ name, need })),
+    mostRows: hardCapRows,
     locale: locales[language],
     places: Object.fromEntries(everyAlpha3.map((code) => [code, placeName(code, language)])),
   };

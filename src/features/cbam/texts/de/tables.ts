@@ -124,6 +124,7 @@ export const tables: TablesTexts = {
     passedOver: "Zeilen ohne Waren wurden weggelassen (wiederholte Überschriften, Titel, Seitenzahlen): {0}.",
     alikeSheets:
       "Weitere Blätter der Mappe haben solche Spalten und werden nicht gelesen: {0}. Speichern Sie jedes als eigene Datei.",
+    tooManyRows: "Eine Tabelle darf höchstens {0} Zeilen haben: Teilen Sie sie.",
     allRight: "Jede Zeile kann berechnet werden.",
     toMend: "Zu berichtigende Zeilen: {0}",
     shownFirst: "Gezeigt werden die ersten {0}.",

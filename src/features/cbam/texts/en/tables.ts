@@ -113,6 +113,7 @@ export const tables = {
     passedOver: "Rows that hold no goods were left out (headings again, titles, page numbers): {0}.",
     alikeSheets:
       "Further sheets of the workbook have such columns and are not read: {0}. Save each as a file of its own.",
+    tooManyRows: "One table may have at most {0} rows: divide it.",
     allRight: "Every row can be calculated.",
     toMend: "Rows to correct: {0}",
     shownFirst: "The first {0} of them are shown.",

@@ -125,6 +125,7 @@ export const tables: TablesTexts = {
       "Lignes sans marchandises laissées de côté (en-têtes répétés, titres, numéros de page) : {0}.",
     alikeSheets:
       "D’autres feuilles du classeur ont de telles colonnes et ne sont pas lues : {0}. Enregistrez chacune dans un fichier.",
+    tooManyRows: "Un tableau compte {0} lignes au plus : divisez-le.",
     allRight: "Aucune ligne ne comporte d’erreur.",
     toMend: "Lignes à corriger : {0}",
     shownFirst: "Les {0} premières sont affichées.",

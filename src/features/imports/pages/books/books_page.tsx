@@ -19,6 +19,7 @@ import { SheetDrop } from "../sheet/sheet_drop.tsx";
 import { type SheetForm, sheetText } from "../sheet/sheet_form.ts";
 import { type Comparison, ComparisonPanels } from "./books_parts.tsx";
 import { type BooksOwner, ownerName, ownerValue } from "./owner.ts";
+import { labelled } from "../../../../web/words/labelled.ts";
 
 /** State of the page. */
 export interface BooksState {
@@ -44,11 +45,11 @@ const ownersOf = ({ importers, declarants }: Chosen, language: Language) => {
   return [
     ...personOptions(importers).map(({ value, label }) => ({
       value: ownerValue({ importer: value }),
-      label: `${frame.importer}: ${label}`,
+      label: labelled(frame.importer, label, language),
     })),
     ...personOptions(declarants).map(({ value, label }) => ({
       value: ownerValue({ declarant: value }),
-      label: `${frame.declarant}: ${label}`,
+      label: labelled(frame.declarant, label, language),
     })),
   ];
 };

@@ -8,6 +8,7 @@ import { booksTexts } from "../../texts/books.ts";
 import { importPath } from "../import_paths.ts";
 import { RefusedRows, RowNumber } from "../sheet/sheet_parts.tsx";
 import type { RefusedRow } from "../sheet/sheet_view.ts";
+import { labelled } from "../../../../web/words/labelled.ts";
 
 type Answer = typeof ReconcileAnswer.Type;
 type Row = Answer["results"][number];
@@ -79,9 +80,13 @@ const Differing = ({ comparison: { answer, numbers }, language }: Parts): VNode 
               <ul class="plain words">
                 {differing.map((field) => (
                   <li key={field}>
-                    {`${texts.fields[field]}: ${texts.table} ${
-                      fieldText(sent, field, language)
-                    }, ${texts.ledger} ${fieldText(ledger, field, language)}`}
+                    {labelled(
+                      texts.fields[field],
+                      `${texts.table} ${fieldText(sent, field, language)}, ${texts.ledger} ${
+                        fieldText(ledger, field, language)
+                      }`,
+                      language,
+                    )}
                   </li>
                 ))}
               </ul>

@@ -69,16 +69,14 @@ export const LotForm = (parts: Parts): VNode => {
     <form class="panel" method="post" action={importPaths.certificates}>
       <h2>{texts.addLot}</h2>
       <Hidden parts={parts} form="lot" />
-      <div class="fields">
+      <div class="fields pair">
         <SelectField
           {...words("kind")}
           options={certificateKinds.map((kind) => ({ value: kind, label: kindName(kind, language) }))}
         />
-        <div class="fields pair">
-          <TextField {...words("bought_on")} type="date" isRequired />
-          <Number {...words("number")} />
-          <TextField {...words("unit_price_eur")} inputMode="decimal" unit="EUR" maxLength={20} isRequired />
-        </div>
+        <TextField {...words("bought_on")} type="date" isRequired />
+        <Number {...words("number")} />
+        <TextField {...words("unit_price_eur")} inputMode="decimal" unit="EUR" maxLength={20} isRequired />
         <TextField {...words("reference")} maxLength={200} isOptional />
       </div>
       <div class="actions">
@@ -97,7 +95,7 @@ export const MoveForm = (parts: Parts): VNode => {
     <form class="panel" method="post" action={importPaths.certificates}>
       <h2>{texts.addMove}</h2>
       <Hidden parts={parts} form="move" />
-      <div class="fields">
+      <div class="fields pair">
         <SelectField
           {...words("kind")}
           options={moveKinds.map((kind) => ({ value: kind, label: texts.moves[kind] }))}
@@ -113,10 +111,8 @@ export const MoveForm = (parts: Parts): VNode => {
             ),
           }))}
         />
-        <div class="fields pair">
-          <TextField {...words("day")} type="date" isRequired />
-          <Number {...words("number")} />
-        </div>
+        <TextField {...words("day")} type="date" isRequired />
+        <Number {...words("number")} />
         <TextField
           {...words("for_year")}
           hint={texts.forYearHint}

@@ -173,7 +173,7 @@ const Whole = ({ parts, told }: { readonly parts: Parts; readonly told: Certific
       />
       <Account {...parts} />
       {view.holding === undefined ? null : <HoldingPanel holding={view.holding} language={language} />}
-      <div class="columns halves forms">
+      <div class="columns forms">
         <LotForm member={member} chosen={chosen} view={view} told={told} />
         {view.lots.length === 0 ? null : <MoveForm member={member} chosen={chosen} view={view} told={told} />}
       </div>

@@ -20,7 +20,7 @@ export const HoldingPanel = ({ holding, language }: {
   const { quarters, year, findings } = holding;
   return (
     <section class="panel">
-      <h2>{texts.holdingTitle(String(year))}</h2>
+      <h2>{quarters.length === 0 ? texts.noHoldingTitle : texts.holdingTitle(String(year))}</h2>
       {quarters.length === 0 ? null : (
         <>
           <p class="muted small">{texts.holdingText}</p>

@@ -17,7 +17,7 @@ import { Choice, DeclarantStep, FirstStep, ImportStep, inImports, Notes } from "
 import { importPaths } from "../import_paths.ts";
 import { Missing } from "../missing.tsx";
 import { findingSentences } from "../sentences.ts";
-import { FilesPanel, ImportersPanel, PenaltyPanel, QuartersPanel } from "./declaration_panels.tsx";
+import { Files, ImportersPanel, PenaltyPanel, QuartersPanel } from "./declaration_panels.tsx";
 import type { DeclarationParts } from "./declaration_parts.ts";
 import { Lines, TotalsPanel } from "./declaration_tables.tsx";
 
@@ -26,6 +26,7 @@ const Whole = (parts: DeclarationParts): VNode => {
   const [texts, frame] = [declarationTexts[language], frameTexts[language]];
   return (
     <>
+      <Files {...parts} />
       {declaration.lines.length === 0
         ? (
           <section class="panel">
@@ -50,7 +51,6 @@ const Whole = (parts: DeclarationParts): VNode => {
         </>
       )}
       <ImportersPanel {...parts} />
-      <FilesPanel {...parts} />
       <Notes title={frame.notes} notes={findingSentences(declaration.findings, language)} />
     </>
   );

@@ -111,15 +111,13 @@ export const PenaltyPanel = (
 };
 
 /** Files of the year: tables, and a document that is issued once for the form. */
-export const FilesPanel = ({ member, chosen }: DeclarationParts): VNode => {
+export const Files = ({ member, chosen }: DeclarationParts): VNode => {
   const texts = declarationTexts[member.visit.language];
   const { declarant, year, cbam } = chosen;
   const whose = { declarant: declarant?.id ?? "", year: String(year) };
   const file = (form: string): string => pathFor(importPaths.declarationFile, member, { ...whose, form });
   return (
-    <section class="panel">
-      <h2>{texts.filesTitle}</h2>
-      <p>{texts.filesText}</p>
+    <div class="head-actions">
       <form class="actions" method="post" action={importPaths.declarationDocument}>
         <FormToken signedIn={member.signedIn} />
         <input type="hidden" name="key" value={newId(cbam.nowMs)} />
@@ -129,6 +127,7 @@ export const FilesPanel = ({ member, chosen }: DeclarationParts): VNode => {
         <a class="button second" href={file("xlsx")} download>{texts.asXlsx}</a>
         <a class="button quiet" href={file("csv")} download>{texts.asCsv}</a>
       </form>
-    </section>
+      <p class="hint">{texts.filesText}</p>
+    </div>
   );
 };

@@ -12,6 +12,7 @@ import { declarationTexts } from "../../texts/declaration.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { emissions, money, tonnes } from "../shown.ts";
 import type { DeclarationParts } from "./declaration_parts.ts";
+import { labelled } from "../../../../web/words/labelled.ts";
 
 type Basis = readonly [name: string, sums: ImportSums];
 
@@ -35,7 +36,7 @@ export const TotalsPanel = (
         {texts.exact(emissions(totals.netT, language))}
         {byQuarter === undefined || byQuarter === totals.certificatesRoundedOnce
           ? ""
-          : ` ${texts.byQuarter}: ${count(byQuarter, language)}.`}
+          : ` ${labelled(texts.byQuarter, count(byQuarter, language), language)}.`}
       </p>
       <DataTable
         caption={texts.totalsTitle}
@@ -49,7 +50,13 @@ export const TotalsPanel = (
             cell: ([, { imports }]) => count(imports.length, language),
           },
           { heading: texts.mass, isNumber: true, cell: ([, sums]) => tonnes(sums.tonnes, language) },
-          { heading: texts.energy, isNumber: true, cell: ([, { mwh }]) => tonnes(mwh, language) },
+          ...(bases.every(([, { mwh }]) => isZero(mwh)) ? [] : [
+            {
+              heading: texts.energy,
+              isNumber: true,
+              cell: ([, { mwh }]: Basis) => tonnes(mwh, language),
+            },
+          ]),
           {
             heading: texts.embedded,
             isNumber: true,
@@ -90,24 +97,26 @@ export const Lines = (
             heading: texts.line,
             cell: ({ cnCode, origin, reportingPeriod, procedure }) => (
               <>
-                {`${spacedCode(cnCode)}, ${placeName(origin, language)}`}
+                <span class="whole">{spacedCode(cnCode)}</span>
+                {`, ${placeName(origin, language)}`}
                 <div class="muted small">{texts.period(String(reportingPeriod), procedure)}</div>
               </>
             ),
           },
           {
             heading: texts.determination,
-            cell: ({ determination, state }) => (
-              <span class={`badge ${tones[state]}`}>
-                {state === "zero" || state === "default"
-                  ? frame.determinations[determination]
-                  : frame.certainty[state]}
-              </span>
+            cell: ({ determination, state, installation }) => (
+              <>
+                <span class={`badge ${tones[state]}`}>
+                  {state === "zero" || state === "default"
+                    ? frame.determinations[determination]
+                    : frame.certainty[state]}
+                </span>
+                {installation === null || installation === undefined
+                  ? null
+                  : <div class="muted small">{texts.ofInstallation(installation)}</div>}
+              </>
             ),
-          },
-          {
-            heading: texts.installation,
-            cell: ({ installation }) => <span class="whole">{installation ?? frame.without}</span>,
           },
           {
             heading: texts.imports,

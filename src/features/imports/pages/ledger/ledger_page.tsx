@@ -68,7 +68,7 @@ const Imports = ({ member, view: { page } }: LedgerParts): VNode => {
         { heading: texts.import, cell: ({ live }) => <ImportCell live={live} language={language} /> },
         {
           heading: texts.released,
-          cell: ({ live }) => <span class="whole">{longDay(live.entry.facts.releasedOn, language)}</span>,
+          cell: ({ live }) => longDay(live.entry.facts.releasedOn, language),
         },
         {
           heading: texts.goods,

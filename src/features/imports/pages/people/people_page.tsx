@@ -16,6 +16,7 @@ import { Done, inImports } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { DeclarantForm, ImporterForm, StateForm } from "./people_forms.tsx";
 import type { PeopleOutcome, PeopleParts } from "./people_outcome.ts";
+import { labelled } from "../../../../web/words/labelled.ts";
 
 const tones = { applied: "warn", authorised: "good", refused: "bad", revoked: "bad" } as const;
 
@@ -53,7 +54,7 @@ const StateList = ({ declarant, language }: { declarant: Declarant; language: La
     <ul class="plain">
       {declarant.states.map(({ state, from, reference }) => (
         <li>
-          {`${longDay(from, language)}: ${states[state]}`}
+          {labelled(longDay(from, language), states[state], language)}
           {reference === null ? null : <span class="muted">{` (${reference})`}</span>}
         </li>
       ))}
@@ -111,7 +112,7 @@ export const peoplePage = (member: Member, chosen: Chosen, told: PeopleOutcome =
         <Importers {...parts} />
         <h2>{texts.declarants}</h2>
         <Declarants {...parts} />
-        <div class="columns halves forms">
+        <div class={`columns forms ${chosen.declarants.length === 0 ? "halves" : "thirds"}`}>
           <ImporterForm {...parts} />
           <DeclarantForm {...parts} />
           <StateForm {...parts} />

@@ -12,6 +12,7 @@ import { kilograms, tonnes } from "../shown.ts";
 import { columnField } from "./sheet_form.ts";
 import type { SheetColumn } from "./sheet_table.ts";
 import { type CheckedRows, type RefusedRow, sheetNames } from "./sheet_view.ts";
+import { labelled } from "../../../../web/words/labelled.ts";
 
 /** Columns with a choice of what each is read as. */
 export const Columns = ({ columns, language }: {
@@ -35,7 +36,7 @@ export const Columns = ({ columns, language }: {
             <select
               class="control"
               name={columnField(column.position)}
-              aria-label={`${texts.meaning}: ${headingOf(column)}`}
+              aria-label={labelled(texts.meaning, headingOf(column), language)}
             >
               <option value="" selected={column.meaning === ""}>{texts.leftOut}</option>
               {importTable.columns.map(({ name }) => (

@@ -40,6 +40,7 @@ export const certificates: CertificatesTexts = {
   forYear: "Für Einfuhren von",
 
   holdingTitle: (year) => `Zertifikate, die Sie am Ende jedes Quartals ${year} halten müssen`,
+  noHoldingTitle: "Bestand am Ende eines Quartals",
   holdingText:
     "Am Ende jedes Quartals müssen Ihre Zertifikate die Hälfte der Emissionen seit dem 1. Januar decken (Artikel 22 Absatz 2).",
   quarter: "Quartal",

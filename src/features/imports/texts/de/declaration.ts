@@ -31,7 +31,7 @@ export const declaration: DeclarationTexts = {
   linesTitle: "Zeilen",
   line: "Ware und Ursprung",
   determination: "Emissionen",
-  installation: "Anlage",
+  ofInstallation: (installation) => `Anlage ${installation}`,
   quantity: "Menge",
   period: (period, procedure) => `${period}, Verfahren ${procedure}`,
 
@@ -50,7 +50,6 @@ export const declaration: DeclarationTexts = {
   asXlsx: "Als XLSX",
   asCsv: "Als CSV",
   asPdf: "Signiertes PDF",
-  filesTitle: "Dateien",
   filesText:
     "Die Tabellen enthalten jede Zeile mit ihren Einfuhren. Das PDF ist nummeriert und signiert, und jeder kann es prüfen; es sagt, dass es eine Vorbereitung ist.",
   missingTitle: "Fehlt noch für die Erklärung",

@@ -12,7 +12,7 @@ export const people: PeopleTexts = {
   eoriHint: "Ländercode und bis zu 15 Buchstaben oder Ziffern, etwa DE123456789012345",
   name: "Firma",
   memberState: "Mitgliedstaat",
-  memberStateHint: "Sitz; bei einem Einführer außerhalb der Union leer lassen",
+  memberStateHint: "Sitz des Einführers",
   outside: "Außerhalb der Union",
   account: "CBAM-Kontonummer",
   accountHint: "Aus dem CBAM-Register; sie ist die Referenz neben Y128",

@@ -39,6 +39,7 @@ export const certificates = {
   forYear: "For imports of",
 
   holdingTitle: (year: string): string => `Certificates to hold at the end of each quarter of ${year}`,
+  noHoldingTitle: "Certificates to hold at the end of a quarter",
   holdingText:
     "At the end of each quarter your certificates must cover half of the emissions since 1 January (Article 22(2)).",
   quarter: "Quarter",

@@ -30,7 +30,7 @@ export const declaration = {
   linesTitle: "Lines",
   line: "Goods and origin",
   determination: "Emissions",
-  installation: "Installation",
+  ofInstallation: (installation: string): string => `Installation ${installation}`,
   quantity: "Quantity",
   period: (period: string, procedure: string): string => `${period}, procedure ${procedure}`,
 
@@ -49,7 +49,6 @@ export const declaration = {
   asXlsx: "As XLSX",
   asCsv: "As CSV",
   asPdf: "Signed PDF",
-  filesTitle: "Files",
   filesText:
     "The tables list every line with its imports. The PDF is numbered and signed, and anyone can verify it; it says that it is a preparation.",
   missingTitle: "Still missing for the declaration",

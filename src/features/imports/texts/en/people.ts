@@ -11,7 +11,7 @@ export const people = {
   eoriHint: "Country code and up to 15 letters or digits, such as DE123456789012345",
   name: "Name",
   memberState: "Member state",
-  memberStateHint: "Where the company is established. Leave empty for a company outside the Union.",
+  memberStateHint: "Where the importer is established",
   outside: "Outside the Union",
   account: "CBAM account number",
   accountHint: "From the CBAM registry. It is the reference for document code Y128.",

@@ -40,6 +40,7 @@ export const certificates: CertificatesTexts = {
   forYear: "Pour les importations de",
 
   holdingTitle: (year) => `Détention aux fins de trimestre de ${year}`,
+  noHoldingTitle: "Certificats à détenir à la fin d’un trimestre",
   holdingText:
     "À chaque fin de trimestre, la moitié des émissions depuis le 1er janvier doit être couverte (article 22, paragraphe 2).",
   quarter: "Trimestre",

@@ -31,7 +31,7 @@ export const declaration: DeclarationTexts = {
   linesTitle: "Lignes",
   line: "Marchandise et origine",
   determination: "Émissions",
-  installation: "Installation",
+  ofInstallation: (installation) => `De l’installation ${installation}`,
   quantity: "Quantité",
   period: (period, procedure) => `${period}, régime ${procedure}`,
 
@@ -50,7 +50,6 @@ export const declaration: DeclarationTexts = {
   asXlsx: "En XLSX",
   asCsv: "En CSV",
   asPdf: "PDF signé",
-  filesTitle: "Fichiers",
   filesText:
     "Les tableaux ont chaque ligne avec ses importations. Le PDF est un document numéroté que chacun peut vérifier ; il dit qu’il est une préparation.",
   missingTitle: "Ce qui manque avant le dépôt",

@@ -12,7 +12,7 @@ export const people: PeopleTexts = {
   eoriHint: "Code du pays et jusqu’à 15 lettres ou chiffres, par exemple DE123456789012345",
   name: "Nom",
   memberState: "État membre",
-  memberStateHint: "Lieu d’établissement ; à laisser vide pour un importateur établi hors de l’Union",
+  memberStateHint: "Lieu d’établissement de l’importateur",
   outside: "Hors de l’Union",
   account: "Numéro de compte MACF",
   accountHint: "Celui du registre MACF : la référence à côté de Y128",

@@ -35,6 +35,7 @@ export const invoice: InvoiceTexts = {
     freight: "Fracht",
     insurance: "Versicherung",
     otherCharges: "Andere Kosten",
+    manufacturer: "Hersteller",
     manufacturerSameAsShipper: "Der Versender hat die Ware hergestellt",
   },
   party: {
@@ -98,6 +99,6 @@ export const invoice: InvoiceTexts = {
   reference: "Referenz",
   makeAgain: "Noch eine erstellen",
   links: "Die Links gelten eine Stunde; öffnen Sie diese Seite erneut für neue.",
-  keptUntil: (day) => `Die Dokumente werden bis ${day} aufbewahrt.`,
-  download: "Öffnen",
+  madeOn: "Erstellt am",
+  keptUntil: "Aufbewahrt bis",
 };

@@ -17,7 +17,6 @@ export const members: MemberTexts = {
     totalDeclaredValue: invoice.total,
     validUntil: "Gültig bis",
     proformaPurpose: "Zweck der Proformarechnung",
-    manufacturer: "Hersteller",
     originStatement: "Ursprungserklärung",
     seller: "Verkäufer",
     countryOfAcquisition: "Land des Erwerbs",

@@ -34,6 +34,7 @@ export const invoice = {
     freight: "Freight",
     insurance: "Insurance",
     otherCharges: "Other charges",
+    manufacturer: "Manufacturer",
     manufacturerSameAsShipper: "The shipper made the goods",
   },
   party: {
@@ -96,8 +97,8 @@ export const invoice = {
   reference: "Reference",
   makeAgain: "Make another one",
   links: "The links work for an hour; open this page again for new ones.",
-  keptUntil: (day: string): string => `The documents are kept until ${day}.`,
-  download: "Open",
+  madeOn: "Made on",
+  keptUntil: "Kept until",
 };
 
 /** The texts that every language has. */

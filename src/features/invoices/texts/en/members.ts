@@ -17,7 +17,6 @@ export const members = {
     totalDeclaredValue: invoice.total,
     validUntil: "Valid until",
     proformaPurpose: "Purpose of the proforma invoice",
-    manufacturer: "Manufacturer",
     originStatement: "Statement on origin",
     seller: "Seller",
     countryOfAcquisition: "Country of acquisition",

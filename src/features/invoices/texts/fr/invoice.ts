@@ -35,6 +35,7 @@ export const invoice: InvoiceTexts = {
     freight: "Fret",
     insurance: "Assurance",
     otherCharges: "Autres frais",
+    manufacturer: "Fabricant",
     manufacturerSameAsShipper: "L’expéditeur a fabriqué les marchandises",
   },
   party: {
@@ -100,6 +101,6 @@ export const invoice: InvoiceTexts = {
   reference: "Référence",
   makeAgain: "En établir une autre",
   links: "Les liens sont valables une heure ; rouvrez cette page pour en obtenir de nouveaux.",
-  keptUntil: (day) => `Les documents sont conservés jusqu’au ${day}.`,
-  download: "Ouvrir",
+  madeOn: "Établie le",
+  keptUntil: "Conservée jusqu’au",
 };

@@ -17,7 +17,6 @@ export const members: MemberTexts = {
     totalDeclaredValue: invoice.total,
     validUntil: "Valable jusqu’au",
     proformaPurpose: "Objet de la facture pro forma",
-    manufacturer: "Fabricant",
     originStatement: "Attestation d’origine",
     seller: "Vendeur",
     countryOfAcquisition: "Pays d’acquisition",

@@ -73,7 +73,7 @@ export const verify: VerifyTexts = {
     file: "Datei",
     verdict: "Ergebnis",
     checkingMany: "Datei {0} von {1} wird geprüft",
-    checkedMany: "{0} Dateien wurden geprüft.",
+    checkedMany: "{0} Dateien wurden geprüft: {1}.",
     tones: { good: "echt", warn: "ungeklärt", bad: "nicht echt" },
     checking: "Datei wird geprüft",
     secureOnly: "Dateien lassen sich nur über HTTPS prüfen.",

@@ -71,7 +71,7 @@ export const verify = {
     file: "File",
     verdict: "Result",
     checkingMany: "File {0} of {1} is checked",
-    checkedMany: "{0} files were checked.",
+    checkedMany: "{0} files were checked: {1}.",
     tones: { good: "genuine", warn: "not settled", bad: "not genuine" },
     checking: "Checking the file",
     secureOnly: "Files can be checked over HTTPS only.",

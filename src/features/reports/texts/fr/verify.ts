@@ -73,7 +73,7 @@ export const verify: VerifyTexts = {
     file: "Fichier",
     verdict: "Résultat",
     checkingMany: "Vérification du fichier {0} sur {1}",
-    checkedMany: "{0} fichiers ont été vérifiés.",
+    checkedMany: "{0} fichiers vérifiés : {1}.",
     tones: { good: "authentique", warn: "non établi", bad: "non authentique" },
     checking: "Vérification du fichier",
     secureOnly: "Les fichiers ne peuvent être vérifiés que par HTTPS.",

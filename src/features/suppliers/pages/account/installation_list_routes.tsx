@@ -14,13 +14,14 @@ import type { Framed } from "../../../../web/page/layout.tsx";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
 import { ErrorSummary, TextField } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
+import { placeName } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { importForm, importRoute } from "../../../imports/pages/chosen.ts";
 import { type FieldKinds, typedRequest } from "../../../imports/pages/typed.ts";
 import { soundFacts } from "../../handlers/installations.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { doneIn, errorsOf, inSuppliers, nothingSent, type SentForm, Telling } from "./supplier_frame.tsx";
-import { More, pageSize, partIn } from "../lists/supplier_paging.tsx";
+import { type ListOrders, type ListPage, listPage, OrderField } from "../lists/list_order.tsx";
 import { NothingFound, searchOf, SupplierSearch, wordsOf } from "../lists/supplier_search.tsx";
 import { installationPath, supplierPaths } from "./supplier_paths.ts";
 import { InstallationTable } from "./supplier_tables.tsx";
@@ -73,9 +74,19 @@ const NewInstallation = ({ member, sent }: {
   );
 };
 
+const ordersIn = (language: Language): ListOrders<Installation> => {
+  const byName = (one: Installation, other: Installation): number =>
+    one.facts.name.localeCompare(other.facts.name, language);
+  const countryOf = ({ facts }: Installation): string => placeName(facts.country, language);
+  return {
+    name: byName,
+    country: (one, other) => countryOf(one).localeCompare(countryOf(other), language) || byName(one, other),
+  };
+};
+
 const installationsPage = (
   member: Member,
-  found: ReadonlyArray<Installation>,
+  found: ListPage<Installation>,
   sent: SentForm,
 ): Framed => {
   const { language } = member.visit;
@@ -91,19 +102,21 @@ const installationsPage = (
           language={language}
           errors={[...sent.errors].map(([id, message]) => ({ id, message }))}
         />
-        {found.length === 0 && wordsOf(member) === "" ? null : (
+        {found.isNothing && wordsOf(member) === "" ? null : (
           <SupplierSearch
             member={member}
             path={supplierPaths.installations}
             hint={texts.searchInstallations}
-          />
+          >
+            <OrderField member={member} orders={ordersIn(language)} />
+          </SupplierSearch>
         )}
-        {found.length === 0
+        {found.entries.length === 0
           ? wordsOf(member) === ""
             ? <p class="panel">{texts.noInstallations}</p>
             : <NothingFound member={member} />
-          : <InstallationTable installations={found.slice(0, pageSize)} language={language} />}
-        <More member={member} path={supplierPaths.installations} found={found} />
+          : <InstallationTable installations={found.entries} language={language} />}
+        {found.rest}
         <NewInstallation member={member} sent={sent} />
       </>
     ),
@@ -113,7 +126,14 @@ const installationsPage = (
 const listed = (member: Member) =>
   Effect.gen(function* () {
     const asOf = (yield* cbamContext).today();
-    return yield* (yield* Installations).part({ ...partIn(member), asOf, search: searchOf(member) });
+    const { part: partOf } = yield* Installations;
+    return yield* listPage({
+      member,
+      path: supplierPaths.installations,
+      orders: ordersIn(member.visit.language),
+      idOf: ({ id }: Installation) => id,
+      read: (part) => partOf({ ...part, asOf, search: searchOf(member) }),
+    });
   });
 
 const installations = importRoute(

@@ -24,7 +24,7 @@ import { Facts } from "../../../imports/pages/facts.tsx";
 import { pageTexts } from "../../texts/pages.ts";
 import { FileIssues } from "../link/file_issues.tsx";
 import { doneIn, type DoneNotice, inSuppliers, Telling } from "./supplier_frame.tsx";
-import { installationPath } from "./supplier_paths.ts";
+import { dossierPath, installationPath } from "./supplier_paths.ts";
 import { Requests, Values } from "./supplier_tables.tsx";
 
 /** An installation with all that the page shows of it. */
@@ -138,6 +138,28 @@ const TemplateForm = ({ member, id }: { readonly member: Member; readonly id: st
   );
 };
 
+/** The archive of each year that has values. */
+const Dossiers = ({ id, values, language }: {
+  readonly id: string;
+  readonly values: ReadonlyArray<ValueOfInstallation>;
+  readonly language: Language;
+}): VNode | null => {
+  const texts = pageTexts[language];
+  const years = [...new Set(values.map(({ value: { key } }) => key.period))].toSorted((one, other) =>
+    other - one
+  );
+  return years.length === 0 ? null : (
+    <p>
+      {texts.dossierText} {years.map((year, index) => (
+        <>
+          {index === 0 ? null : ", "}
+          <a class="whole" href={dossierPath(id, year)} download>{texts.dossier(String(year))}</a>
+        </>
+      ))}
+    </p>
+  );
+};
+
 /** @returns the page of an installation */
 export const installationPage = (
   member: Member,
@@ -175,6 +197,7 @@ export const installationPage = (
         {values.length === 0
           ? <p class="panel">{texts.noValues}</p>
           : <Values values={values} cbam={cbam} language={language} isOfOne />}
+        <Dossiers id={id} values={values} language={language} />
         <h2>{texts.requests}</h2>
         {inquiries.length === 0
           ? null

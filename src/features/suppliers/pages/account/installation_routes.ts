@@ -13,8 +13,9 @@ import type { Installation } from "../../../../domain/suppliers/installation.ts"
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import { type Member, privatePage, recordedWork, type UploadLimit } from "../../../../web/page/routes.ts";
 import { placeName } from "../../../../web/words/figures.ts";
-import { importRoute, importUpload } from "../../../imports/pages/chosen.ts";
+import { importFile, importRoute, importUpload } from "../../../imports/pages/chosen.ts";
 import { orNotFound } from "../../../imports/services.ts";
+import { dossierOf } from "../../handlers/checks.ts";
 import { savedWithFile } from "../../handlers/saved_file.ts";
 import { templateRecord } from "../../records/template_record.ts";
 import { pageTexts } from "../../texts/pages.ts";
@@ -103,4 +104,13 @@ const read = importUpload("work", `${path}/template`, limit, (member, form) =>
     ({ status }) => status === 200,
   ));
 
-export const installationRoutes = [shown, read] as const;
+/** The archive of a year, for who looks at the imports too: members see both. */
+const dossier = importFile(`${path}/dossiers/:year`, (member) =>
+  Effect.gen(function* () {
+    const { id } = yield* installationIn(member);
+    const year = /^20\d{2}$/.exec(member.params["year"] ?? "")?.[0];
+    const known = yield* orNotFound("installation", id, Option.fromNullable(year));
+    return yield* dossierOf({ accountId: member.signedIn.accountId, id, year: Number(known) });
+  }));
+
+export const installationRoutes = [shown, read, dossier] as const;

@@ -133,6 +133,12 @@ const Answer = ({ view: { known, cbam }, answer, language }: {
 }): VNode => {
   const texts = pageTexts[language];
   const values = answeredValues(known, answer);
+  const unanswered = known.inquiry.facts.goods.filter((goods) =>
+    !values.some(({ value: { key } }) =>
+      key.cnCode === goods.cnCode &&
+      (goods.productionRoute === null || goods.productionRoute === key.productionRoute)
+    )
+  );
   return (
     <section class="panel">
       <h2>{texts.answerOf(longDay(answer.sentOn, language))}</h2>
@@ -154,6 +160,7 @@ const Answer = ({ view: { known, cbam }, answer, language }: {
         }))}
         language={language}
       />
+      {unanswered.length === 0 ? null : <p>{texts.unanswered(unanswered.map(goodsName).join(", "))}</p>}
       <SentFiles inquiryId={known.inquiry.id} files={answer.files} language={language} />
     </section>
   );

@@ -9,6 +9,10 @@ export const supplierPaths = {
 export const installationPath = (id: string): `/${string}` =>
   `${supplierPaths.installations}/${encodeURIComponent(id)}`;
 
+/** @returns the dossier of an installation and year */
+export const dossierPath = (id: string, year: number): `/${string}` =>
+  `${installationPath(id)}/dossiers/${year}`;
+
 /** @returns the page of a value */
 export const valuePath = (id: string): `/${string}` => `${supplierPaths.values}/${encodeURIComponent(id)}`;
 

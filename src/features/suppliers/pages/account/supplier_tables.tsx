@@ -19,9 +19,10 @@ import { pageTexts } from "../../texts/pages.ts";
 import { figure, SourceOfValue } from "./source_of_value.tsx";
 import { installationPath, requestPath, valuePath } from "./supplier_paths.ts";
 
-type ShownState = InquiryState | "expired" | "returned" | "undelivered";
+/** State of a request as lists name it. */
+export type ListedState = InquiryState | "expired" | "returned" | "undelivered";
 
-const tones: Readonly<Record<ShownState, string>> = {
+const tones: Readonly<Record<ListedState, string>> = {
   waiting: "",
   returned: "",
   undelivered: "bad",
@@ -31,7 +32,8 @@ const tones: Readonly<Record<ShownState, string>> = {
   revoked: "",
 };
 
-const shownState = ({ inquiry, delivery }: KnownInquiry, today: CalendarDay): ShownState => {
+/** @returns the state of a request as lists name it */
+export const shownState = ({ inquiry, delivery }: KnownInquiry, today: CalendarDay): ListedState => {
   const state = toldState(inquiry, today);
   if (state === "waiting" && delivery !== null && isUndelivered(delivery)) return "undelivered";
   return state === "waiting" && inquiry.round > 1 ? "returned" : state;
@@ -117,8 +119,11 @@ export const InstallationTable = ({ installations, language }: {
   );
 };
 
-/** Saving of a tonne, EUR; undefined where there is none. */
-const savingEur = (cbam: CbamContext, { value, installation }: ValueOfInstallation): number | undefined => {
+/** @returns the saving of a tonne, EUR; undefined where there is none */
+export const savingEur = (
+  cbam: CbamContext,
+  { value, installation }: ValueOfInstallation,
+): number | undefined => {
   if (isWithdrawn(value)) return undefined;
   const saving = savingOfValue(cbam.law(), { value, installation }, timeOf(value, cbam.today()));
   return Either.isLeft(saving) ? undefined : toJsonNumber(savingCosts(saving.right, one).savingEur);

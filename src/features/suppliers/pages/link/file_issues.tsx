@@ -6,6 +6,7 @@ import type { SupplierLanguage } from "../../../../domain/suppliers/inquiries/in
 import type { TemplateIssue } from "../../../../domain/suppliers/template/places/notebook.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { isPageLanguage, placedSentence } from "./fault_sentence.ts";
+import { labelled } from "../../../../web/words/labelled.ts";
 
 const mostIssues = 100;
 
@@ -28,7 +29,7 @@ export const FileIssues = ({ issues, language, title }: {
         {shown.map((issue) => (
           <li>
             <strong>{[issue.sheet, issue.cell].filter((each) => each !== null).join(" ")}</strong>
-            {issue.sheet === null ? "" : ": "}
+            {issue.sheet === null ? "" : labelled("", "", language)}
             {issueSentence(issue, language)}
           </li>
         ))}

@@ -43,6 +43,7 @@ const needed: Readonly<Record<Right, ReadonlyArray<string>>> = {
     "GET /suppliers",
     "GET /suppliers/installations",
     "GET /suppliers/installations/:id",
+    "GET /suppliers/installations/:id/dossiers/:year",
     "GET /suppliers/requests/:id",
     "GET /suppliers/requests/:id/files/:sha256",
     "GET /suppliers/requests/:id/template.xlsx",

@@ -74,6 +74,14 @@ onPages((testPages) => {
       assert.match(download.headers.get("content-disposition") ?? "", /^attachment; filename=report\.pdf/);
       assert.equal(download.text, new TextDecoder().decode(pdfOf("report")));
 
+      const dossiers = /href="([^"]*\/dossiers\/\d{4})"/.exec((yield* it.get(site)).text)?.[1] ?? "";
+      const archive = yield* it.get(dossiers);
+      assert.deepEqual([archive.status, archive.headers.get("content-type")], [200, "application/zip"]);
+      for (const name of ["values.csv", "calculations.json", "attachments.csv"]) {
+        assert.ok(archive.text.includes(name));
+      }
+      assert.equal((yield* it.get(`${site}/dossiers/nought`)).status, 404);
+
       const viewer = yield* joined(email, "viewer");
       const looked = yield* viewer.it.get(value);
       assert.match(looked.text, /<bdi>report\.pdf/);

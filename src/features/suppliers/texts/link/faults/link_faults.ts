@@ -7,7 +7,7 @@ import type { ClosingFindings } from "../../../../../kernel/findings/closings.ts
 import type { OneOf } from "../../../../../kernel/findings/sentences.ts";
 import type { SupplierFindings } from "../../../../../kernel/findings/suppliers.ts";
 import type { TemplateFindings } from "../../../../../kernel/findings/templates.ts";
-import { cut } from "../../../../../kernel/text/shown.ts";
+import { abridged } from "../../../../../kernel/text/shown.ts";
 
 /** Findings about a template in which there is nothing to mend, or which is not read. */
 type NotMended =
@@ -40,11 +40,8 @@ export type FaultSentences = {
   readonly [Kind in keyof LinkFaults]: (finding: LinkFaults[Kind]) => string;
 };
 
-const longestQuote = 60;
-
 /** @returns a text of the file in quotation marks, cut where it is long */
-export const quoted = (text: string): string =>
-  `“${text.length > longestQuote ? `${cut(text, longestQuote)}…` : text}”`;
+export const quoted = (text: string): string => `“${abridged(text)}”`;
 
 const sentenceIn = <Kind extends keyof LinkFaults>(
   sentences: FaultSentences,

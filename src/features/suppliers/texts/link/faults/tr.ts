@@ -23,6 +23,9 @@ const reasons: Readonly<Record<NotRebuilt, string>> = {
   circle: "tesisin süreçleri birbirinin mallarını döngü içinde kullanıyor",
 };
 
+/** @returns a number as findings have it, with a decimal comma */
+const figure = (plain: string): string => plain.replace(".", ",");
+
 const calculate =
   "Çalışma kitabını bir tablo programında açın, hesaplatın, kaydedin ve dosyayı yeniden seçin.";
 
@@ -89,20 +92,24 @@ export const faultSentences: FaultSentences = {
   templateUnit: ({ found, per }) =>
     `${quoted(found)} yazıyor, şablon ise t CO2e/${per} ile sayar: rakamları çevirin veya birimi düzeltin.`,
   templateShare: ({ found }) =>
-    `${found}, 0 ile 1 arasında bir pay değil: yüzde 35’i 0,35 veya 35% olarak yazın.`,
-  templateNegative: ({ found }) => `${found}: malların emisyonları sıfırın altında olamaz.`,
+    `${figure(found)}, 0 ile 1 arasında bir pay değil: yüzde 35’i 0,35 veya 35% olarak yazın.`,
+  templateNegative: ({ found }) => `${figure(found)}: malların emisyonları sıfırın altında olamaz.`,
   templateZero: () =>
     "Doğrudan ve dolaylı hiçbir emisyonu olmayan mallar şablondan alınmaz. Süreci kontrol edin.",
   templateFarFrom: ({ found, least, most, isAbove }) =>
-    `${found} t CO2e/t, bu malların varsayılan değerlerinin ve kıyas değerlerinin (${least} – ${most}) ${
+    `${figure(found)} t CO2e/t, bu malların varsayılan değerlerinin ve kıyas değerlerinin (${
+      figure(least)
+    } – ${figure(most)}) ${
       isAbove ? "on katından fazla" : "onda birinden az"
     }: birimi, ton mu kilogram mı kastedildiğini kontrol edin.`,
   templateSum: ({ direct, indirect, total }) =>
-    `Toplam ${total} yazıyor; doğrudan (${direct}) ve dolaylı (${indirect}) emisyonların toplamı ise farklı: yanlış olanı düzeltin.`,
+    `Toplam ${figure(total)} yazıyor; doğrudan (${figure(direct)}) ve dolaylı (${
+      figure(indirect)
+    }) emisyonların toplamı ise farklı: yanlış olanı düzeltin.`,
   templateStale: ({ found, rebuilt, process }) =>
-    `Burada ${found} yazıyor; ${
-      quoted(process)
-    } sürecinin girdi sayfalarından ise ${rebuilt} çıkıyor. ${calculate}`,
+    `Burada ${figure(found)} yazıyor; ${quoted(process)} sürecinin girdi sayfalarından ise ${
+      figure(rebuilt)
+    } çıkıyor. ${calculate}`,
   templateNotRebuilt: ({ why }) =>
     `Formülün sonucu yok ve girdi sayfalarından da hesaplanamıyor, çünkü ${reasons[why]}. ${calculate}`,
   templateTwoValues: ({ code, line }) =>
