@@ -1,6 +1,7 @@
 /**
  * Values before a declaration: what imports rest on, and the dossier of an installation. Regulation (EU) 2023/956, Articles 6 to 8.
  */
+import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
@@ -13,7 +14,7 @@ import type { ArchivedFile } from "../../../application/documents/zipped_files.t
 import { Attachments } from "../../../application/attachments/attachment_ports.ts";
 import { checkValues, importsByValues, versionsOfYear } from "../../../application/suppliers/check_values.ts";
 import { Installations, type ValueUses } from "../../../application/suppliers/supplier_ports.ts";
-import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import type { NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import { importReading } from "../../../contract/access.ts";
 import * as Contract from "../../../contract/suppliers/checks.ts";
 import type { Caller } from "../../../domain/accounts/access.ts";
@@ -44,7 +45,7 @@ import {
   valueColumns,
 } from "../records/use_record.ts";
 import { valueRecord } from "../records/value_record.ts";
-import { supplierRoute } from "../services.ts";
+import { supplierRoute, type SupplierServices } from "../services.ts";
 
 /** Imports are told to who may read them. */
 const mayReadImports = (caller: Caller) => {
@@ -128,7 +129,9 @@ interface DossierQuestion {
 }
 
 /** @returns the archive of all that a verifier or an authority asks for of an installation and year */
-export const dossierOf = ({ accountId, id, year }: DossierQuestion) =>
+export const dossierOf = (
+  { accountId, id, year }: DossierQuestion,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound | ServiceUnavailable, SupplierServices> =>
   Effect.gen(function* () {
     const found = yield* (yield* Installations).versions(accountId, id);
     const { id: installationId } = yield* orNotFound("installation", id, Option.fromNullable(found[0]));
