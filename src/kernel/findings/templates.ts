@@ -143,11 +143,11 @@ const reasons: Readonly<Record<NotRebuilt, string>> = {
 /** The API's sentences. */
 export const templateSentences: Sentences<TemplateFindings> = {
   templateUnknown: () =>
-    "The workbook is not the Commission's communication template for installations: send the spreadsheet as the supplier filled it, of version 2.0, 2.1 or 2.1.1, in any language.",
+    "The workbook is not the Commission's communication template for installations: send the spreadsheet as it was filled in, of version 2.0, 2.1 or 2.1.1, in any language.",
   templateSheetMissing: ({ sheet }) =>
-    `The sheet ${sheet} was not found, under its name or by its contents: ask the supplier for the whole workbook.`,
+    `The sheet ${sheet} was not found, under its name or by its contents: send the whole workbook as it was filled in.`,
   templateUnproven: ({ sheet }) =>
-    `The sheet ${sheet} was not found: figures could not be held against what they were calculated from. Ask the supplier for the whole workbook.`,
+    `The sheet ${sheet} was not found: figures could not be held against what they were calculated from. Send the whole workbook as it was filled in.`,
   templateSheetRenamed: ({ sheet }) => `The sheet ${quoted(sheet)} was found under another name.`,
   templateSheetTwice: ({ sheet, names }) =>
     `Several sheets hold what ${sheet} does (${
@@ -178,7 +178,7 @@ export const templateSentences: Sentences<TemplateFindings> = {
   templateOpenDay: ({ found, days }, label) =>
     `${label} says ${quoted(found)}, which can be ${days.join(" or ")}: write it as YYYY-MM-DD.`,
   templatePeriod: ({ from, to }, label) =>
-    `${label}: the reporting period goes from ${from} to ${to}. A value must cover one calendar year, from 1 January to 31 December: ask for the figures of the year (Implementing Regulation (EU) 2025/2547, Article 7).`,
+    `${label}: the reporting period goes from ${from} to ${to}. A value must cover one calendar year, from 1 January to 31 December: the figures of the whole year are needed (Implementing Regulation (EU) 2025/2547, Article 7).`,
   templateCountry: ({ found }, label) =>
     `${label} says ${
       quoted(found)

@@ -119,7 +119,9 @@ const choicesOf = (
   }
   if (column !== "production_route") return [];
   return goods.filter(({ routes }) => routes.length > 0)
-    .map(({ goods: { cnCode }, routes }) => `${spacedCode(cnCode)} = ${routes.join(", ")}`);
+    .map(({ goods: { cnCode }, routes, routeNames }) =>
+      `${spacedCode(cnCode)} = ${routes.map((route) => routeNames.get(route) ?? route).join("; ")}`
+    );
 };
 
 /** @returns the workbook of an inquiry in a language, with the figures of the last answer */

@@ -15,6 +15,7 @@ import { yearOf } from "../../../kernel/time/calendar.ts";
 import { goodsName } from "../../../web/law/goods.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { type FieldTexts, type LinkField, linkFields, precursorFields } from "../texts/link/link_texts.ts";
+import { routeName } from "../texts/link/routes.ts";
 import { linkTexts } from "../texts/link/texts.ts";
 import { isLinkField } from "./field_kinds.ts";
 import { fieldName, type FormValues } from "./form_values.ts";
@@ -42,6 +43,8 @@ export interface LinkGoods {
   readonly content: FieldTexts | undefined;
   /** Routes to choose from; empty where there is no choice. */
   readonly routes: ReadonlyArray<string>;
+  /** Each route with its meaning, that which was asked for too. */
+  readonly routeNames: ReadonlyMap<string, string>;
   /** States that values of the period can have. */
   readonly states: ReadonlyArray<"estimated" | "operator" | "verified">;
 }
@@ -139,6 +142,12 @@ export const linkGoods = (
       fields: linkFields.filter(isAsked),
       content: unit === undefined ? undefined : texts[unit.unit],
       routes,
+      routeNames: new Map(
+        [...known, ...(each.productionRoute === null ? [] : [each.productionRoute])].map((route) => [
+          route,
+          routeName(route, cbam.tables.routes.get(route)?.description, language),
+        ]),
+      ),
       states,
     };
   });

@@ -56,11 +56,11 @@ const categoryText = (name: string): string => {
 
 export const germanTemplates: PageSentences<TemplateFindings> = {
   templateUnknown: () =>
-    "Die Arbeitsmappe ist nicht die Kommunikationsvorlage der Kommission für Anlagen: Senden Sie die Tabelle so, wie der Lieferant sie ausgefüllt hat, in Version 2.0, 2.1 oder 2.1.1, in beliebiger Sprache.",
+    "Die Arbeitsmappe ist nicht die Kommunikationsvorlage der Kommission für Anlagen: Senden Sie die Tabelle so, wie sie ausgefüllt wurde, in Version 2.0, 2.1 oder 2.1.1, in beliebiger Sprache.",
   templateSheetMissing: ({ sheet }) =>
-    `Das Blatt ${sheet} wurde weder unter seinem Namen noch nach seinem Inhalt gefunden: Bitten Sie den Lieferanten um die ganze Mappe.`,
+    `Das Blatt ${sheet} wurde weder unter seinem Namen noch nach seinem Inhalt gefunden: Senden Sie die ganze Mappe, wie sie ausgefüllt wurde.`,
   templateUnproven: ({ sheet }) =>
-    `Das Blatt ${sheet} wurde nicht gefunden: Die Zahlen ließen sich nicht mit dem vergleichen, woraus sie berechnet sind. Bitten Sie den Lieferanten um die ganze Mappe.`,
+    `Das Blatt ${sheet} wurde nicht gefunden: Die Zahlen ließen sich nicht mit dem vergleichen, woraus sie berechnet sind. Senden Sie die ganze Mappe, wie sie ausgefüllt wurde.`,
   templateSheetRenamed: ({ sheet }) => `Das Blatt ${quoted(sheet)} wurde unter einem anderen Namen gefunden.`,
   templateSheetTwice: ({ sheet, names }) =>
     `Mehrere Blätter enthalten dasselbe wie ${sheet} (${
@@ -96,7 +96,7 @@ export const germanTemplates: PageSentences<TemplateFindings> = {
   templatePeriod: ({ from, to }, label) =>
     `${label}: Der Berichtszeitraum geht vom ${germanDay(from)} bis zum ${
       germanDay(to)
-    }. Ein Wert muss ein Kalenderjahr umfassen, vom 1. Januar bis zum 31. Dezember: Bitten Sie um die Zahlen des Jahres (Durchführungsverordnung (EU) 2025/2547, Artikel 7).`,
+    }. Ein Wert muss ein Kalenderjahr umfassen, vom 1. Januar bis zum 31. Dezember: Es braucht die Zahlen des ganzen Jahres (Durchführungsverordnung (EU) 2025/2547, Artikel 7).`,
   templateCountry: ({ found }, label) =>
     `${label} lautet ${
       quoted(found)

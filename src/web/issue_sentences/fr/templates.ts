@@ -56,11 +56,11 @@ const categoryText = (name: string): string => {
 
 export const frenchTemplates: PageSentences<TemplateFindings> = {
   templateUnknown: () =>
-    "Le classeur n’est pas le modèle de communication de la Commission pour les installations : envoyez le tableau tel que le fournisseur l’a rempli, en version 2.0, 2.1 ou 2.1.1, dans n’importe quelle langue.",
+    "Le classeur n’est pas le modèle de communication de la Commission pour les installations : envoyez le tableau tel qu’il a été rempli, en version 2.0, 2.1 ou 2.1.1, dans n’importe quelle langue.",
   templateSheetMissing: ({ sheet }) =>
-    `La feuille ${sheet} n’a été trouvée ni sous son nom ni par son contenu : demandez au fournisseur le classeur entier.`,
+    `La feuille ${sheet} n’a été trouvée ni sous son nom ni par son contenu : envoyez le classeur entier, tel qu’il a été rempli.`,
   templateUnproven: ({ sheet }) =>
-    `La feuille ${sheet} n’a pas été trouvée : les chiffres n’ont pu être comparés à ce dont ils sont calculés. Demandez au fournisseur le classeur entier.`,
+    `La feuille ${sheet} n’a pas été trouvée : les chiffres n’ont pu être comparés à ce dont ils sont calculés. Envoyez le classeur entier, tel qu’il a été rempli.`,
   templateSheetRenamed: ({ sheet }) => `La feuille ${quoted(sheet)} a été trouvée sous un autre nom.`,
   templateSheetTwice: ({ sheet, names }) =>
     `Plusieurs feuilles contiennent la même chose que ${sheet} (${
@@ -98,7 +98,7 @@ export const frenchTemplates: PageSentences<TemplateFindings> = {
   templatePeriod: ({ from, to }, label) =>
     `${label} : la période de déclaration va du ${frenchDay(from)} au ${
       frenchDay(to)
-    }. Une valeur doit couvrir une année civile, du 1er janvier au 31 décembre : demandez les chiffres de l’année (règlement d’exécution (UE) 2025/2547, article 7).`,
+    }. Une valeur doit couvrir une année civile, du 1er janvier au 31 décembre : il faut les chiffres de l’année entière (règlement d’exécution (UE) 2025/2547, article 7).`,
   templateCountry: ({ found }, label) =>
     `${label} indique ${
       quoted(found)

@@ -10,9 +10,16 @@ import { labelled } from "../../../../web/words/labelled.ts";
 
 const mostIssues = 100;
 
+/** Sheet and cell of an issue, as the list names them. */
+const placeOf = ({ sheet, cell }: TemplateIssue): string =>
+  [sheet, cell].filter((each) => each !== null).join(" ");
+
+/** Cell of an issue in its sentence, which stands behind the place. */
+const cellOf = ({ path, sheet, cell }: TemplateIssue): string => cell ?? sheet ?? path;
+
 const issueSentence = (issue: TemplateIssue, language: SupplierLanguage): string =>
   isPageLanguage(language)
-    ? pageSentence(issue, { language, nameOf: (name) => name, labelOf: (path) => path })
+    ? pageSentence(issue, { language, nameOf: (name) => name, labelOf: () => cellOf(issue) })
     : placedSentence(issue, language);
 
 /** The list; nothing where there is nothing to mend. */
@@ -28,7 +35,7 @@ export const FileIssues = ({ issues, language, title }: {
       <ul class="notes">
         {shown.map((issue) => (
           <li>
-            <strong>{[issue.sheet, issue.cell].filter((each) => each !== null).join(" ")}</strong>
+            <strong>{placeOf(issue)}</strong>
             {issue.sheet === null ? "" : labelled("", "", language)}
             {issueSentence(issue, language)}
           </li>

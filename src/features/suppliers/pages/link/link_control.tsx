@@ -75,13 +75,16 @@ export const Control = ({ name, texts: { label, hint }, isRequired, isNumber, op
 
 /** Choices of a field; undefined for one that is written in. */
 const optionsOf = (
-  { states, routes }: LinkGoods,
+  { states, routes, routeNames }: LinkGoods,
   field: LinkField,
   language: SupplierLanguage,
 ): ReadonlyArray<Option> | undefined => {
   const texts = linkTexts[language];
   if (field === "production_route") {
-    return [{ value: "", label: texts.everyRoute }, ...routes.map((value) => ({ value, label: value }))];
+    return [
+      { value: "", label: texts.everyRoute },
+      ...routes.map((value) => ({ value, label: routeNames.get(value) ?? value })),
+    ];
   }
   const choices = choicesOfField(field, texts);
   if (choices === undefined) return undefined;

@@ -82,7 +82,7 @@ const Goods = ({ goods, facts }: { readonly goods: LinkGoods; readonly facts: Li
     <fieldset class="panel fields asked-goods">
       <legend>
         {texts.sheet.cnCode.label} {spacedCode(cnCode)}
-        {productionRoute === null ? "" : ` · ${productionRoute}`}
+        {productionRoute === null ? "" : ` · ${goods.routeNames.get(productionRoute) ?? productionRoute}`}
       </legend>
       <p class="hint">
         {own.good(mailedGoods({ ...goods.goods, names: goods.names, prospect: prospects[goods.index] }, own))}

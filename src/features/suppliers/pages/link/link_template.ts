@@ -49,7 +49,7 @@ export const filledBy = (
   const { goods, period } = known.inquiry.facts;
   const { values: read, products } = templateRecord(reading, cbam);
   const asked = linkGoods(cbam, known, language);
-  const { mark } = inquiryTexts[language];
+  const { mark, day } = inquiryTexts[language];
   const values = new Map(typed);
   let filled = 0;
   for (const [index, { cnCode }] of goods.entries()) {
@@ -79,8 +79,10 @@ export const filledBy = (
   }
   const { year, from, to } = reading.period;
   const isOther = filled === 0 && year !== period;
-  const text = isOther
-    ? texts.otherPeriod(year === null ? `${from ?? "?"}, ${to ?? "?"}` : String(year))
+  const span = from === null || to === null ? undefined : `${day(from)} – ${day(to)}`;
+  const other = year === null ? span : String(year);
+  const text = isOther && other !== undefined
+    ? texts.otherPeriod(other)
     : filled === 0
     ? texts.nothingTaken
     : texts.filled(filled, goods.length);

@@ -9,7 +9,7 @@ import { formOf, mailsTo, tokenIn } from "../../../../support/inquiry_calls.ts";
 import { onPages } from "../../../../support/page_tests.ts";
 import { account, type Browser, type Seen, signedIn, valueOf } from "../../../../support/session_browser.ts";
 import { templateFile } from "../../../../support/template_file.ts";
-import { madeTemplate } from "../../../../support/template_workbook.ts";
+import { madeTemplate, put } from "../../../../support/template_workbook.ts";
 import { client, freshPeer } from "../../../../support/whole_service.ts";
 
 const installations = "/suppliers/installations";
@@ -140,6 +140,11 @@ onPages((testPages) => {
         });
       const read = yield* upload(templateFile(madeTemplate("2.1.1", "en"), "excel"));
       assert.match(wordsOf(read), /values of the template were recorded|installation in/);
+      const broken = madeTemplate();
+      put(broken, "Summary_Products", "F10", "7208", "result");
+      const told = wordsOf(yield* upload(templateFile(broken)));
+      assert.match(told, /Summary_Communication F26 : F26 says/, told);
+      assert.doesNotMatch(told, /!F26/, "the place is told once");
       const none = yield* upload(new TextEncoder().encode("no workbook"));
       assert.equal(none.status, 422);
       assert.match(wordsOf(none), /must be an Excel workbook/);

@@ -23,6 +23,9 @@ const reasons: Readonly<Record<NotRebuilt, string>> = {
   circle: "tesisin süreçleri birbirinin mallarını döngü içinde kullanıyor",
 };
 
+/** @returns a day `YYYY-MM-DD` as 15.02.2026 */
+const day = (written: string): string => written.split("-").toReversed().join(".");
+
 /** @returns a number as findings have it, with a decimal comma */
 const figure = (plain: string): string => plain.replace(".", ",");
 
@@ -62,9 +65,11 @@ export const faultSentences: FaultSentences = {
       other === "" ? "boş" : `${quoted(other)} diyor`
     }. ${calculate}`,
   templateOpenDay: ({ found, days }) =>
-    `${quoted(found)} farklı tarihler olabilir: ${days.join(" veya ")}. YYYY-AA-GG biçiminde yazın.`,
+    `${quoted(found)} farklı tarihler olabilir: ${days.map(day).join(" veya ")}. YYYY-AA-GG biçiminde yazın.`,
   templatePeriod: ({ from, to }) =>
-    `Raporlama dönemi ${from} ile ${to} arası. Değer bir takvim yılını kapsamalıdır (1 Ocak – 31 Aralık): yılın tamamının verilerini yazın ((AB) 2025/2547 sayılı Uygulama Tüzüğü, madde 7).`,
+    `Raporlama dönemi ${day(from)} ile ${
+      day(to)
+    } arası. Değer bir takvim yılını kapsamalıdır (1 Ocak – 31 Aralık): yılın tamamının verilerini yazın ((AB) 2025/2547 sayılı Uygulama Tüzüğü, madde 7).`,
   templateCountry: ({ found }) =>
     `${quoted(found)} bilinen bir ülke değil: ISO 3166-1 kodunu yazın, örneğin TR.`,
   templatePlaceCode: ({ found }) =>
