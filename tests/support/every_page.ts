@@ -441,7 +441,7 @@ export const publicPages = (
       const buffer = await withValues(await table.body());
       await page.setInputFiles("#file", { name: "Werte 2026.xlsx", mimeType, buffer });
       await page.click("button[value=read]");
-      await page.locator("input[type=checkbox]").waitFor();
+      await page.locator("input[type=checkbox]").first().waitFor();
     },
   },
   { name: "inquiry-unknown", path: "/inquiry?token=x", status: 404 },
