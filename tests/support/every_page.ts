@@ -318,16 +318,19 @@ const calculated = (key: string) => async (page: Page): Promise<void> => {
   await page.locator("#result .big").waitFor();
 };
 
-/** Forgets tables that the account keeps: one that goes on where it was left moves the page, and has its own tests. */
-const forgetTables = async (page: Page): Promise<void> => {
-  const status = await page.evaluate(async () => {
-    const form_token = document.body.dataset["token"] ?? "";
-    const changes = JSON.stringify({ all: true });
-    const body = new URLSearchParams({ form_token, kind: "draft-table", changes });
-    return (await fetch("/account/saved/items", { method: "POST", body })).status;
-  });
-  assert.equal(status, 200);
+/** Forgets work that the account keeps: what goes on where it was left moves the page, and has its own tests. */
+const forget = (...kinds: ReadonlyArray<string>) => async (page: Page): Promise<void> => {
+  const statuses = await page.evaluate((all) =>
+    Promise.all(all.map(async (kind) => {
+      const form_token = document.body.dataset["token"] ?? "";
+      const body = new URLSearchParams({ form_token, kind, changes: JSON.stringify({ all: true }) });
+      return (await fetch("/account/saved/items", { method: "POST", body })).status;
+    })), kinds);
+  assert.deepEqual(new Set(statuses), new Set([200]));
 };
+
+const forgetTables = forget("draft-table");
+const forgetInvoices = forget(...["en", "de", "fr"].map((language) => `draft-invoice-${language}`));
 
 const makeAndRevoke = async (page: Page): Promise<void> => {
   await page.click("form[action='/settings/api-keys'] button");
@@ -637,7 +640,7 @@ export const accountPages = (
   { name: "account-leave", path: "/account/leave" },
   { name: "account-activity", path: "/account/activity" },
   { name: "account-reminders", path: "/account/reminders" },
-  { name: "invoice-new", path: "/invoices/new" },
+  { name: "invoice-new", path: "/invoices/new", before: forgetInvoices },
   {
     name: "invoice-filled",
     path: "/invoices/new",

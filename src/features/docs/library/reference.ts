@@ -147,21 +147,40 @@ const failuresOf = ({ said }: Operation): string => {
   return ["| status | problem | when, and what to do |", "| --- | --- | --- |", ...rows].join("\n");
 };
 
+/** Most sentences that stand as one paragraph; more of them are a list below the sample. */
+const mostInParagraph = 3;
+
+/** A description in parts: its first words, its other sentences one by one, and what a key and a body must be. */
+const partsOf = ({ said }: Operation) => {
+  const [text = "", ...conditions] = String(said["description"] ?? "").split("\n\n");
+  const [first = "", ...others] = text.split(/(?<=[.!?]) (?=[A-Z`])/);
+  const isShort = others.length < mostInParagraph;
+  return {
+    first: isShort ? text : first,
+    others: isShort ? "" : others.map((sentence) => `- ${sentence}`).join("\n"),
+    conditions: conditions.join("\n\n"),
+  };
+};
+
 /**
  * @param origin that the samples call
  * @returns the page of an operation, as Markdown
  */
-export const operationPage = (schemas: Schemas, operation: Operation, origin: string): string =>
-  [
+export const operationPage = (schemas: Schemas, operation: Operation, origin: string): string => {
+  const { first, others, conditions } = partsOf(operation);
+  return [
     `# ${operation.summary}`,
     `\`${operation.method} ${operation.path}\``,
-    String(operation.said["description"] ?? ""),
+    first,
+    conditions,
     sampleOf(operation, origin),
+    section("In detail", others),
     section("Parameters", parametersOf(schemas, operation.said["parameters"])),
     section("Body", bodyOf(schemas, operation)),
     section("Answer", answerOf(schemas, operation)),
     section("Failures", failuresOf(operation)),
   ].filter((part) => part !== "").join("\n\n") + "\n";
+};
 
 /** @returns tables of all operations, a heading a group, as Markdown */
 export const operationsTable = (operations: ReadonlyArray<Operation>): string => {
