@@ -429,11 +429,8 @@ const sentBy = ({ get, post }: ImportHolder, { path, query = {}, body }: Call) =
 /** An answer without what no two answers share. */
 const plain = ({ status, text }: { readonly status: number; readonly text: string }): string =>
   `${status} ${
-    text.replace(new RegExp(uuid.source, "gi"), "ID").replace(/"challenge":"[\w-]+"/g, "CHALLENGE").replace(
-      /[\w-]{80,}/g,
-      "TOKEN",
-    ).replace(/\d{13}/g, "MS")
-      .replace(/cik_\w{48}|cik_…\w{4}/g, "KEY")
+    text.replace(/cik_\w{48}|cik_…\w{4}/g, "KEY").replace(new RegExp(uuid.source, "gi"), "ID")
+      .replace(/"challenge":"[\w-]+"/g, "CHALLENGE").replace(/[\w-]{80,}/g, "TOKEN").replace(/\d{13}/g, "MS")
   }`;
 
 const fakeIds: Ids = {
