@@ -68,7 +68,6 @@ export const inDocs = (visit: Visit, library: Library, shown: DocsPage): Framed 
     description: shown.summary,
     section: "docs",
     modules,
-    isWide: true,
     head: shown.head,
     children: (
       <div class="docs" lang="en">

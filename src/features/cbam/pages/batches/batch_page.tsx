@@ -133,7 +133,6 @@ export const batchPage = (member: Member, shown: ShownBatch): Framed => {
   return inAccount(member, {
     path: accountPaths.batches,
     title: fileName ?? batch.title(day),
-    isWide: true,
     children: (
       <>
         <header class="headline">
