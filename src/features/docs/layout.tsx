@@ -33,7 +33,7 @@ const germanFor = (library: Library, address: string) => {
   return { isSame: same.length > 0, entries: same.length > 0 ? same : all };
 };
 
-/** What is said to who reads the pages in another language: that this one is English, and what there is in German. */
+/** Notice to who reads the pages in another language: that this one is English, and which guides are German. */
 const LanguageNotice = ({ notice, language, library, address }: {
   readonly notice: Notice;
   readonly language: string;

@@ -1,5 +1,5 @@
 /**
- * What the documentation says to who reads the pages in another language than English. The documentation itself is English,
+ * Sentences of the documentation for who reads the pages in another language than English. The documentation itself is English,
  * but for the guides for clerks in German.
  */
 import type { Language } from "../../web/words/language.ts";
@@ -19,5 +19,5 @@ const notices: Readonly<Partial<Record<Language, Notice>>> = {
   fr: { english: "Cette page n’existe qu’en anglais." },
 };
 
-/** @returns what is said in the language; undefined: nothing, as the page is in it */
+/** @returns the sentences in the language; undefined: none are needed */
 export const noticeIn = (language: Language): Notice | undefined => notices[language];

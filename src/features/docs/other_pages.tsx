@@ -23,7 +23,7 @@ const Excerpt = ({ hit: { excerpt, terms } }: { hit: Hit }): VNode => (
   </p>
 );
 
-/** What kind of page was found, and where it stands: the call itself, of an operation. */
+/** Kind of the page that was found, and where it stands: the call itself, of an operation. */
 const Kind = ({ library, hit }: { library: Library; hit: Hit }): VNode => {
   const { kind, place } = kindOf(library, hit);
   return (

@@ -37,7 +37,7 @@ export interface NavigationEntry {
   readonly address: string;
   /** Of an operation. */
   readonly method?: string;
-  /** What the group of operations is called that it stands in. */
+  /** Name of the group of operations that it stands in. */
   readonly tag?: string;
 }
 

@@ -22,7 +22,7 @@ const isLike = (asked: string, own: string): boolean =>
   (own.startsWith(asked) || asked.startsWith(own) ||
     editsBetween(asked, own) <= (asked.length > 7 ? 2 : 1));
 
-/** How many of the words an entry has, whole ones first. */
+/** Likeness of an entry to the words: a point for each that is like one of its own, two for each that it has. */
 const likeness = ({ address, title, label }: NavigationEntry, asked: ReadonlyArray<string>): number => {
   const own = wordsOf(`${address} ${title} ${label}`);
   const score = asked.reduce(

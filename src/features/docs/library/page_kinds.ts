@@ -13,7 +13,7 @@ export interface PageKind {
 /** Chapters for who runs or changes the service: what callers and clerks look for stands before them. */
 export const forOperators: ReadonlySet<string> = new Set(["Run it", "Work on it"]);
 
-/** @returns what kind of page stands at the address */
+/** @returns the kind of the page at the address */
 export const kindOf = (
   { navigation }: Pick<Library, "navigation">,
   { address, chapter }: { readonly address: string; readonly chapter: string },
