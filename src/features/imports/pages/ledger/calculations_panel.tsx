@@ -53,7 +53,7 @@ const Law = ({ made: { versions, outcome }, language }: {
   readonly language: Language;
 }): VNode => (
   <>
-    <span class="words">{ledgerTexts[language].valuesOf(versions.dataset.version)}</span>
+    <span class="words">{ledgerTexts[language].valuesOf(longDay(versions.dataset.version, language))}</span>
     <div class="muted small">{ledgerTexts[language].pricesOf(versions.prices.version)}</div>
     {isKeptFigures(outcome) ? null : (
       <div class="small">
