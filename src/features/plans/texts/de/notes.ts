@@ -14,9 +14,9 @@ export const germanNotes: PlanNoteSentences = {
   exemptOriginsLeftOut: () =>
     "Waren der Union und der Länder des Anhangs III der Verordnung (EU) 2023/956 sind ausgenommen und stehen nicht in der Liste.",
   knownToday: ({ dataset, day }) =>
-    `Alle Jahre sind mit dem berechnet, was am ${
-      longDay(day, "de")
-    } bekannt ist: den Standardwerten ${dataset} und den veröffentlichten Benchmarks und Faktoren. Die Kommission soll die Benchmarks für Einfuhren ab 2027 ersetzen (Durchführungsverordnung (EU) 2025/2620, Erwägungsgrund 10) und die Standardwerte bis Dezember 2027 überprüfen (Durchführungsverordnung (EU) 2025/2547, Artikel 11 Absatz 5).`,
+    `Alle Jahre sind mit dem berechnet, was am ${longDay(day, "de")} bekannt ist: den Standardwerten ${
+      longDay(dataset, "de")
+    } und den veröffentlichten Benchmarks und Faktoren. Die Kommission soll die Benchmarks für Einfuhren ab 2027 ersetzen (Durchführungsverordnung (EU) 2025/2620, Erwägungsgrund 10) und die Standardwerte bis Dezember 2027 überprüfen (Durchführungsverordnung (EU) 2025/2547, Artikel 11 Absatz 5).`,
   priceHeld: ({ priceEur, period }) =>
     `Kein Preis eines kommenden Jahres ist bekannt: Der zuletzt veröffentlichte, ${
       price(priceEur, period)
