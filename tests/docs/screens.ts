@@ -11,7 +11,11 @@ const [directory = ".", only = ""] = Deno.args;
 
 const take = async (page: Page, site: Site, states: ReadonlyArray<PageState>, language: string) => {
   await page.goto(`${site.origin}/verify?lang=${language}`);
-  for (const { name, path, then } of states.filter((state) => state.name.includes(only))) {
+  const network = await page.context().newCDPSession(page);
+  for (const { name, path, before, then } of states.filter((state) => state.name.includes(only))) {
+    await before?.(page);
+    // A table that goes on where it was left is not the state that is looked at.
+    await network.send("Storage.clearDataForOrigin", { origin: site.origin, storageTypes: "indexeddb" });
     await page.goto(`${site.origin}${path}`);
     await then?.(page);
     for (const width of widths) {

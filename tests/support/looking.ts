@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import type { CDPSession, Page } from "npm:playwright-core@1.65.1";
 import { assertFits, layoutShift, untilShown, type Visited } from "./browser.ts";
 import type { PageState } from "./every_page.ts";
+import { assertFrame } from "./page_frame.ts";
 import { until } from "./process.ts";
 
 /** What a page may weigh, as it is sent, with all that it loads but the pages in its frames. */
@@ -223,6 +224,7 @@ export const lookAt = async (
     await resize(page, width);
     if (index === 0) await come(eye, `${origin}${path}`, state, where);
     assert.equal(await page.getAttribute("html", "lang"), language, where);
+    await assertFrame(page, width, where);
     await lookThrough(page, state, eyes, where);
   }
   if (!state.isHeavy) assert.deepEqual(await machineTimes(page), [], `${name} ${language}`);

@@ -21,18 +21,16 @@ const AccountTabs = ({ member, path }: { member: Member; path: string }): VNode 
 /** @returns the page in its frame */
 export const inAccount = (
   member: Member,
-  { path, title, children, modules, isWide = false }: {
+  { path, title, children, modules }: {
     /** Of the tab that the page belongs to. */
     readonly path: string;
     readonly title: string;
     readonly children: ComponentChildren;
     readonly modules?: ReadonlyArray<string>;
-    readonly isWide?: boolean;
   },
 ): Framed => ({
   visit: member.visit,
   title,
-  isWide,
   ...(modules === undefined ? undefined : { modules }),
   children: (
     <>

@@ -24,8 +24,6 @@ export interface Framed {
   readonly modules?: ReadonlyArray<string>;
   /** Elements of the page's head beside those of every page. */
   readonly head?: ComponentChildren;
-  /** As wide as the window allows: for tables. */
-  readonly isWide?: boolean;
   /** True if nobody looked who is signed in, as where something failed: then the link leads to the account, which asks. */
   readonly isAnyone?: boolean;
   readonly children: ComponentChildren;
@@ -54,20 +52,20 @@ const Navigation = ({ texts, visit, section }: Omit<HeaderParts, "isAnyone">): V
 );
 
 const Languages = ({ visit }: { visit: Visit }): VNode => (
-  <>
+  <span class="site-languages">
     {languages.filter((language) => language !== visit.language).map((language) => (
       <a href={addressIn(visit, language)} lang={language} hreflang={language} rel="alternate">
         {languageNames[language]}
       </a>
     ))}
-  </>
+  </span>
 );
 
 const Tools = ({ texts, visit, isAnyone }: Omit<HeaderParts, "section">): VNode => (
   <div class="site-tools">
     <Languages visit={visit} />
     {visit.account === undefined && !isAnyone
-      ? <a href="/sign-in">{texts.signIn}</a>
+      ? <a class="who" href="/sign-in">{texts.signIn}</a>
       : <a class="who" href="/account" title={visit.account?.email}>{texts.account}</a>}
   </div>
 );
@@ -79,6 +77,9 @@ const Header = ({ visit, section, isAnyone, texts }: HeaderParts): VNode => (
         <Brand />
         {texts.product}
       </a>
+      <details class="site-menu">
+        <summary>{texts.menu}</summary>
+      </details>
       <Navigation texts={texts} visit={visit} section={section} />
       <Tools texts={texts} visit={visit} isAnyone={isAnyone} />
     </div>
@@ -134,13 +135,12 @@ const Head = ({ visit, title, description, modules, head }: Framed): VNode => {
 
 /** @returns a whole page but for its doctype */
 export const Layout = (framed: Framed): VNode => {
-  const { visit, section, isWide = false, isAnyone = false, children } = framed;
+  const { visit, section, isAnyone = false, children } = framed;
   const texts = shellTexts[visit.language];
   return (
     <html lang={visit.language}>
       <Head {...framed} />
       <body
-        class={isWide ? "wide" : undefined}
         data-member={visit.account?.memberId}
         data-token={visit.account === undefined ? undefined : maskedToken(visit.account.formToken)}
       >

@@ -49,17 +49,15 @@ export interface ImportPage {
   readonly tab: ImportTab;
   readonly title: string;
   readonly children: ComponentChildren;
-  readonly isWide?: boolean;
 }
 
 /** @returns the page in its frame */
-export const inImports = (member: Member, { tab, title, children, isWide = false }: ImportPage): Framed => {
+export const inImports = (member: Member, { tab, title, children }: ImportPage): Framed => {
   const texts = frameTexts[member.visit.language];
   return {
     visit: member.visit,
     title,
     section: "imports",
-    isWide,
     children: (
       <>
         <Tabs

@@ -139,7 +139,6 @@ export const formPage = (member: Member, state: FormPage): Framed => {
     visit: member.visit,
     title: texts.title,
     section: "invoices",
-    isWide: true,
     modules: ["features/invoices/browser/invoice.ts"],
     children,
   };

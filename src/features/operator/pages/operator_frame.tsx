@@ -62,7 +62,6 @@ export const inOperator = (
   return {
     visit: member.visit,
     title: title ?? texts[place],
-    isWide: true,
     children: (
       <>
         <Tabs label={texts.navigation} tabs={tabs} />

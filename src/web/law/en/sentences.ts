@@ -8,8 +8,8 @@ import {
 } from "../../../kernel/findings/law/law_finding.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import {
-  digitByDigit,
   euroText,
+  groupedDigits,
   inPageEnglish,
   periodName,
   placeName,
@@ -61,7 +61,7 @@ const forPeople: SomeLawSentences = {
     "Free allocation uses the benchmark of column B, which covers the whole chain. With the precursors, the API computes it exactly for verified values.",
   unusualShare: ({ index, tonnes, code }) =>
     `Precursor ${index + 1}: ${
-      digitByDigit(tonnes, "en")
+      groupedDigits(tonnes, "en")
     } t of ${code} per tonne of goods is unusually much: check the figure, which is a ratio and no mass.`,
   exemptPrecursor: ({ index, code, country, counted: how }) =>
     `Precursor ${index + 1} (${code}) was made in ${

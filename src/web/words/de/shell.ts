@@ -7,6 +7,7 @@ export const shell: ShellTexts = {
   product: "Zoll & CBAM",
   skip: "Zum Inhalt springen",
   navigation: "Hauptmenü",
+  menu: "Menü",
   docs: "Doku",
   inEnglish: "auf Englisch",
   signIn: "Anmelden",

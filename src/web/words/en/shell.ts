@@ -6,6 +6,7 @@ export const shell = {
   product: "Customs & CBAM",
   skip: "Skip to the content",
   navigation: "Main",
+  menu: "Menu",
   docs: "Docs",
   /** Behind links that lead to English pages, on pages in another language. */
   inEnglish: "",

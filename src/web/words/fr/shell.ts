@@ -7,6 +7,7 @@ export const shell: ShellTexts = {
   product: "Douane & MACF",
   skip: "Aller au contenu",
   navigation: "Menu principal",
+  menu: "Menu",
   docs: "Docs",
   inEnglish: "en anglais",
   signIn: "Se connecter",

@@ -153,7 +153,10 @@ onPages((testPages) => {
       const values = { do: "price add", period: "2026-Q1", price: "80.00", published_at: "2026-11-20" };
       const { said, confirm } = yield* command(it, values);
       assert.match(said, /From 20 November 2026 on, certificates of Q1 2026 cost 80.00 EUR/);
-      assert.match(said, /Until now it is \d+\.\d+ EUR: the cost of goods of that period changes by (\+|-)€/);
+      assert.match(
+        said,
+        /Until now it is \d+\.\d+ EUR: the cost of goods of that period changes by (\+|-)[\d,.]+\sEUR/,
+      );
       assert.equal((yield* confirm).status, 303);
       const retract = yield* command(it, { do: "price retract", period: "2026-Q1" });
       assert.match(

@@ -227,7 +227,6 @@ export const tablesPage = (
     title: texts.title,
     description: texts.description,
     section: "tables",
-    isWide: true,
     modules: ["features/cbam/browser/tables/tables.ts"],
     children,
   };

@@ -68,7 +68,6 @@ export const declarationPage = (
   return inImports(member, {
     tab: "declaration",
     title: texts.title(String(chosen.year)),
-    isWide: year !== undefined && year.imports.length > 0,
     children: year === undefined
       ? chosen.importers.length === 0
         ? <FirstStep language={language} />

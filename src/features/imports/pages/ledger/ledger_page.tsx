@@ -159,7 +159,6 @@ export const ledgerPage = (member: Member, chosen: Chosen, view: LedgerView | un
   return inImports(member, {
     tab: "ledger",
     title: frameTexts[language].ledger,
-    isWide: view?.hasImports === true,
     children: view === undefined ? <FirstStep language={language} /> : (
       <>
         <p class="lead">{texts.lead}</p>

@@ -186,7 +186,6 @@ export const sheetPage = (member: Member, chosen: Chosen, state: SheetState): Fr
     ...inImports(member, {
       tab: "ledger",
       title: texts.title,
-      isWide: state.view !== undefined,
       children: chosen.importer === undefined
         ? <FirstStep language={language} />
         : state.view?.isRecorded === true
