@@ -221,7 +221,7 @@ onEachDatabase((test) => {
       assert.equal(people.status, 200);
       assert.match(
         yield* Effect.promise(() => people.text()),
-        /The service works[^]*Newest certificate price[^]*€\d/,
+        /The service works[^]*Newest certificate price[^]*\d\sEUR/,
       );
     }).pipe(Effect.provide(services)),
   );

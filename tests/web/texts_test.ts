@@ -74,6 +74,7 @@ const same: ReadonlySet<string> = new Set([
   ...["Exemption", "Installation", "Status", "Type"],
   ...["Docs", "Documents", "EUR", "EUR / t CO₂e", "Enterprise", "ID", "Incoterms 2020", "MWh"],
   ...[
+    "Menu",
     "Name",
     "Passkey",
     "Passkeys",
@@ -111,3 +112,18 @@ Deno.test("French texts have no space that breaks before their signs", () => {
   );
   assert.deepEqual(loose, []);
 });
+
+/** What stands between groups of thousands in texts of a language. */
+const groupSigns = { en: ",", de: ".", fr: "\u202f" } as const;
+
+for (const language of languages) {
+  Deno.test(`texts in ${language} group thousands in the language's one way, and name the currency EUR`, () => {
+    const others = Object.values({ ...groupSigns, plain: " ", wide: "\u00a0" })
+      .filter((sign) => sign !== groupSigns[language] && !/[.,]/.test(sign));
+    const grouped = new RegExp(`(?<![\\d\\s])\\d{1,3}(?:${others.join("|")})\\d{3}(?![\\d])`);
+    const wrong = Object.entries(everyText).flatMap(([name, texts]) =>
+      leaves(texts[language], name).filter(([, text]) => text.includes("€") || grouped.test(text))
+    );
+    assert.deepEqual(wrong, []);
+  });
+}

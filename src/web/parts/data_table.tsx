@@ -22,14 +22,11 @@ const manyColumns = 7;
 /** A heading whose unit stays on one line. */
 const unbroken = (heading: string): string => heading.replaceAll("t CO₂e", "t\u00a0CO₂e");
 
-/** Cells of a column: those that are numbers with the digits that they lack beside the longest of them. */
-const cellsOf = <Row,>(
-  { cell, isNumber = false }: Column<Row>,
-  rows: ReadonlyArray<Row>,
+/** @returns the cells of a column of numbers, each with the digits that it lacks beside the longest of them */
+export const alignedCells = (
+  cells: ReadonlyArray<ComponentChildren>,
   language: Language,
 ): ReadonlyArray<ComponentChildren> => {
-  const cells = rows.map(cell);
-  if (!isNumber) return cells;
   const texts = cells.map((content) => typeof content === "string" ? content : "");
   const lackingDigits = lackingDigitsOf(texts, decimalMarks[language]);
   return cells.map((content, index) => {
@@ -41,6 +38,15 @@ const cellsOf = <Row,>(
       </>
     );
   });
+};
+
+const cellsOf = <Row,>(
+  { cell, isNumber = false }: Column<Row>,
+  rows: ReadonlyArray<Row>,
+  language: Language,
+): ReadonlyArray<ComponentChildren> => {
+  const cells = rows.map(cell);
+  return isNumber ? alignedCells(cells, language) : cells;
 };
 
 /** Contents of a table. */

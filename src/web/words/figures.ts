@@ -14,7 +14,6 @@ const inEach = <Made>(make: (locale: string) => Made): InLanguages<Made> =>
 
 const periodTexts: InLanguages<PeriodTexts> = { en: english, de: german, fr: french };
 
-const euro = inEach((locale) => new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }));
 const cents = inEach((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
 const amounts = inEach((locale) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -22,11 +21,16 @@ const amounts = inEach((locale) =>
 const tonnes = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 const exact = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 12 }));
 const finest = inEach((locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }));
-const finestEuro = inEach((locale) =>
-  new Intl.NumberFormat(locale, { style: "currency", currency: "EUR", maximumSignificantDigits: 3 })
-);
 const whole = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const days = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
+const clocks = inEach((locale) =>
+  new Intl.DateTimeFormat(locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "Europe/Brussels",
+  })
+);
 const lists = {
   and: inEach((locale) => new Intl.ListFormat(locale, { type: "conjunction" })),
   or: inEach((locale) => new Intl.ListFormat(locale, { type: "disjunction" })),
@@ -41,17 +45,16 @@ export const decimalMarks: InLanguages<string> = inEach((locale) =>
 const vanishes = (value: number, decimals: number): boolean =>
   value !== 0 && Math.abs(value) < 0.5 * 10 ** -decimals;
 
-/** @returns EUR with cents; less than half of one with three digits of its own */
-export const euros = (amount: number, language: Language): string =>
-  (vanishes(amount, 2) ? finestEuro : euro)[language].format(amount);
-
 /** @returns an amount of tonnes with at most three decimals, without its unit; less than that with three digits of its own */
 export const amount = (value: number, language: Language): string =>
   (vanishes(value, 3) ? finest : tonnes)[language].format(value);
 
-/** @returns an amount of EUR with cents, under a heading that names the currency */
+/** @returns an amount of EUR with cents, less than half of one with three digits of its own, under a heading that names the currency */
 export const inEuros = (amount: number, language: Language): string =>
   (vanishes(amount, 2) ? finest : amounts)[language].format(amount);
+
+/** @returns the amount with its currency behind, which pages write `EUR` wherever it stands, as customs papers do */
+export const euros = (amount: number, language: Language): string => `${inEuros(amount, language)}\u00a0EUR`;
 
 /** @returns every digit of the figure */
 export const exactly = (value: number, language: Language): string =>
@@ -64,9 +67,27 @@ export const count = (value: number, language: Language): string => whole[langua
 export const longDay = (day: string, language: Language): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? days[language].format(new Date(`${day}T00:00:00Z`)) : day;
 
+/**
+ * @param sentence English one of the API, whose days are YYYY-MM-DD
+ * @returns it as English pages say it; examples of how to write a day, and what somebody wrote, stay as they are
+ */
+export const inPageEnglish = (sentence: string): string =>
+  sentence.replace(
+    /(?<!["“‘']|such as )\b\d{4}-\d{2}-\d{2}\b(?!["”’T-])/g,
+    (day) => longDay(day, "en"),
+  );
+
 /** @param time ISO 8601. @returns its day in Brussels, where the Union's days begin */
 export const dayOfTime = (time: string, language: Language): string =>
   longDay(dayInBrussels(Date.parse(time)), language);
+
+/** @param time ISO 8601. @returns its hour and minute in Brussels, such as `14:05 (Brussels)` */
+export const clockOfTime = (time: string, language: Language): string =>
+  periodTexts[language].clock(clocks[language].format(Date.parse(time)));
+
+/** @param time ISO 8601. @returns its day, hour and minute in Brussels, as every page says a moment */
+export const momentOfTime = (time: string, language: Language): string =>
+  `${dayOfTime(time, language)}, ${clockOfTime(time, language)}`;
 
 /** @returns the country's name in the language; English ones are those of the documents */
 export const placeName = (code: string, language: Language): string => countryNameIn(code, language);
@@ -85,6 +106,10 @@ export const periodName = (period: string, language: Language): string => {
 /** A decimal that is kept as text, with each of its digits. */
 export const digitByDigit = (decimal: string, language: Language): string =>
   decimal.replace(".", decimalMarks[language]);
+
+/** A decimal that is kept as text, with each of its digits, in groups of thousands: for sentences, not for fields. */
+export const groupedDigits = (decimal: string, language: Language): string =>
+  digitByDigit(decimal, language).replace(/^\d{4,}/, (digits) => whole[language].format(BigInt(digits)));
 
 /** @param amount EUR as a decimal text: @returns it with the currency behind, in groups of thousands */
 export const euroText = (amount: string, language: Language): string =>

@@ -49,7 +49,7 @@ onSite(
     await page.fill("#import", "2026-02-15");
     await page.click("button[type=submit]");
     await page.locator(".goods-choices a", { hasText: "7208" }).first().click();
-    assert.match(await page.textContent(".headline .big") ?? "", /^€[\d,]+\.\d\d$/);
+    assert.match(await page.textContent(".headline .big") ?? "", /^[\d,]+\.\d\d\sEUR$/);
   },
 );
 

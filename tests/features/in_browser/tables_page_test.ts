@@ -2,6 +2,7 @@
 /** The page for tables as a person uses it, in a browser. */
 import assert from "node:assert/strict";
 import { onSite } from "../../support/browser.ts";
+import { eurosIn } from "../../support/euros.ts";
 
 const example = new URL("../../../fixtures/examples/einfuhren.xlsx", import.meta.url).pathname;
 
@@ -25,8 +26,7 @@ onSite(
       },
       body: await Deno.readFile(example),
     })).json();
-    const total = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" })
-      .format(api.summary.total_net_cost_eur);
+    const total = eurosIn("de-DE", api.summary.total_net_cost_eur);
     assert.equal(big, total);
     await page.getByRole("rowheader", { name: /^7208 39 00 *Warmgewalzt/ }).waitFor();
     const said = page.locator(".virtual.whole td.said p", { hasText: "Für dieses Land nennt der Rechtsakt" });

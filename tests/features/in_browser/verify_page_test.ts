@@ -46,7 +46,7 @@ const byFile = async ({ visit }: Site, file: Buffer): Promise<void> => {
   await give(file, "this file is the one that the service made");
   assert.match(
     await told() ?? "",
-    /Net mass, t100.*Net cost€[\d,.]+.*What was compared.*Pages, byte for bytematches/s,
+    /Net mass, t100.*Net cost[\d,.]+\sEUR.*What was compared.*Pages, byte for bytematches/s,
   );
   await give(changedIn(file, pageContent), "Its page is not the one that the service made");
   assert.match(await told() ?? "", /Net mass, t100.*Pages, byte for byte.*differs/s);

@@ -137,6 +137,9 @@ const answerOf = (schemas: Schemas, operation: Operation): string => {
 /** Failures by their titles, which the document's descriptions begin with. */
 const kinds = Object.entries({ ...problemKinds, Unexpected: unexpectedKind });
 
+/** Heading of the table of an operation's failures. */
+export const failuresHeading = "Failures";
+
 const failuresOf = ({ said }: Operation): string => {
   const rows = Object.entries(objectOf(said["responses"])).flatMap(([status, answer]) => {
     const description = String(objectOf(answer)["description"] ?? "");
@@ -178,7 +181,7 @@ export const operationPage = (schemas: Schemas, operation: Operation, origin: st
     section("Parameters", parametersOf(schemas, operation.said["parameters"])),
     section("Body", bodyOf(schemas, operation)),
     section("Answer", answerOf(schemas, operation)),
-    section("Failures", failuresOf(operation)),
+    section(failuresHeading, failuresOf(operation)),
   ].filter((part) => part !== "").join("\n\n") + "\n";
 };
 

@@ -29,7 +29,7 @@ export const statusPage = (visit: Visit, { readiness, law }: ServiceStatus): Fra
   const { isReady, parts } = readiness;
   const price = law.prices.prices.at(-1);
   const facts: ReadonlyArray<readonly [name: string, value: string]> = [
-    [texts.dataset, law.dataSet.version],
+    [texts.dataset, longDay(law.dataSet.version, language)],
     [
       texts.price,
       price === undefined

@@ -19,11 +19,11 @@ const { figures, sectors, places, locale } = pageDataOf<PageData>(part("verify")
 });
 
 const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
-const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
+const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 
 const number = (value: unknown): string => numbers.format(Number(value));
-const euros = (value: unknown): string => money.format(Number(value));
+const euros = (value: unknown): string => `${money.format(Number(value))}\u00a0EUR`;
 const place = (value: unknown): string => places[String(value)] ?? String(value);
 const sector = (value: unknown): string => sectors[String(value)] ?? String(value);
 /** @returns a day as the page writes it */

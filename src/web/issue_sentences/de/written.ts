@@ -71,7 +71,7 @@ export const germanWritten: PageSentences<WrittenFindings> = {
     `${label}: Erwartet wird die EORI-Nummer oder die ID eines Anmelders dieses Kontos, ${found(value)}.`,
   noYear: ({ found: value }, label) => `${label}: Erwartet wird ein Jahr wie 2026, ${found(value)}.`,
   otherUnit: ({ found: value }, label) =>
-    `${label}: Erwartet wird eine Masse in kg oder in t (Tonnen zu 1000 kg), ${found(value)}.`,
+    `${label}: Erwartet wird eine Masse in kg oder in t (Tonnen zu 1.000 kg), ${found(value)}.`,
   fractionOrThousands: ({ whole, fraction, found: value }, label) =>
     `${label}: ${shownInGerman(value)} kann zweierlei heißen. Schreiben Sie ${whole} oder ${fraction}.`,
   unsaidComma: ({ found: value }, label) =>

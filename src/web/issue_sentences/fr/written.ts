@@ -74,7 +74,7 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
     `${label} : indiquez le numéro EORI ou l’identifiant d’un déclarant de ce compte ; ${found(value)}.`,
   noYear: ({ found: value }, label) => `${label} : indiquez une année comme 2026 ; ${found(value)}.`,
   otherUnit: ({ found: value }, label) =>
-    `${label} : indiquez une masse en kg ou en t (tonnes de 1000 kg) ; ${found(value)}.`,
+    `${label} : indiquez une masse en kg ou en t (tonnes de 1\u202f000 kg) ; ${found(value)}.`,
   fractionOrThousands: ({ whole, fraction, found: value }, label) =>
     `${label} : ${shownInFrench(value)} peut se lire de deux façons. Écrivez ${whole} ou ${fraction}.`,
   unsaidComma: ({ found: value }, label) =>

@@ -2,7 +2,7 @@
  * German sentences for answers without figures, goods or routes, and about declarants.
  */
 import type { ReasonSentences } from "../../../kernel/findings/law/law_finding.ts";
-import { digitByDigit, longDay, periodName, wordList } from "../../words/figures.ts";
+import { groupedDigits, longDay, periodName, wordList } from "../../words/figures.ts";
 import { partOfCode } from "./parts.ts";
 
 const act = "Verordnung (EU) 2023/956";
@@ -52,12 +52,12 @@ const exemptions: ReadonlyArray<readonly [string, string]> = [
 
 const above = (tonnes: string): string =>
   `Die Sendung allein überschreitet die Schwelle von ${
-    digitByDigit(tonnes, "de")
+    groupedDigits(tonnes, "de")
   } t. ${counts}: Er muss zugelassener CBAM-Anmelder sein (Artikel 5).`;
 
 const upTo = (tonnes: string): string =>
   `Die Sendung allein überschreitet die Schwelle von ${
-    digitByDigit(tonnes, "de")
+    groupedDigits(tonnes, "de")
   } t nicht. ${counts}: Zählen Sie die übrigen Einfuhren des Jahres dazu.`;
 
 /** A code of which Annex I lists a part. */

@@ -2,7 +2,7 @@
  * German sentences of the law: notes, reasons and terms of a calculation.
  */
 import type { LawSentences } from "../../../kernel/findings/law/law_finding.ts";
-import { digitByDigit, euroText, routeCosts, wordList } from "../../words/figures.ts";
+import { euroText, groupedDigits, routeCosts, wordList } from "../../words/figures.ts";
 import { partOfCode } from "./parts.ts";
 import { germanReasons } from "./reasons.ts";
 import { germanTerms } from "./terms.ts";
@@ -11,7 +11,7 @@ const act = "Verordnung (EU) 2023/956";
 const allocationAct = "Durchführungsverordnung (EU) 2025/2620, Anhang, Nummer 5.1";
 const intensityAct = "Durchführungsverordnung (EU) 2025/2547";
 
-const decimal = (text: string): string => digitByDigit(text, "de");
+const decimal = (text: string): string => groupedDigits(text, "de");
 const and = (items: ReadonlyArray<string>): string => wordList(items, "and", "de");
 const costs = (each: ReadonlyArray<string>): string => routeCosts(each, "de");
 

@@ -7,7 +7,14 @@ import {
   type SomeLawSentences,
 } from "../../../kernel/findings/law/law_finding.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
-import { digitByDigit, euroText, periodName, placeName, wordList } from "../../words/figures.ts";
+import {
+  euroText,
+  groupedDigits,
+  inPageEnglish,
+  periodName,
+  placeName,
+  wordList,
+} from "../../words/figures.ts";
 
 const act = "Regulation (EU) 2023/956";
 const giveBoth = "give the verified direct and the verified indirect emissions";
@@ -54,7 +61,7 @@ const forPeople: SomeLawSentences = {
     "Free allocation uses the benchmark of column B, which covers the whole chain. With the precursors, the API computes it exactly for verified values.",
   unusualShare: ({ index, tonnes, code }) =>
     `Precursor ${index + 1}: ${
-      digitByDigit(tonnes, "en")
+      groupedDigits(tonnes, "en")
     } t of ${code} per tonne of goods is unusually much: check the figure, which is a ratio and no mass.`,
   exemptPrecursor: ({ index, code, country, counted: how }) =>
     `Precursor ${index + 1} (${code}) was made in ${
@@ -76,4 +83,4 @@ const forPeople: SomeLawSentences = {
 
 /** Returns the page's English sentence. */
 export const englishLaw = (finding: LawFinding): string =>
-  lawSentenceIn(forPeople, finding) ?? lawText(finding);
+  lawSentenceIn(forPeople, finding) ?? inPageEnglish(lawText(finding));

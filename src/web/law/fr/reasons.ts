@@ -2,7 +2,7 @@
  * French sentences for answers without figures, goods or routes, and about declarants.
  */
 import type { ReasonSentences } from "../../../kernel/findings/law/law_finding.ts";
-import { digitByDigit, longDay, periodName, wordList } from "../../words/figures.ts";
+import { groupedDigits, longDay, periodName, wordList } from "../../words/figures.ts";
 import { partOfCode } from "./parts.ts";
 
 const act = "règlement (UE) 2023/956";
@@ -47,12 +47,12 @@ const exemptions: ReadonlyArray<readonly [string, string]> = [
 
 const above = (tonnes: string): string =>
   `L’envoi dépasse à lui seul le seuil de ${
-    digitByDigit(tonnes, "fr")
+    groupedDigits(tonnes, "fr")
   } t. ${counts} : celui-ci doit être déclarant MACF autorisé (article 5).`;
 
 const upTo = (tonnes: string): string =>
   `L’envoi ne dépasse pas à lui seul le seuil de ${
-    digitByDigit(tonnes, "fr")
+    groupedDigits(tonnes, "fr")
   } t. ${counts} : ajoutez les autres importations de l’année.`;
 
 /** A code of which Annex I lists a part. */

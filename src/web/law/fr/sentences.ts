@@ -2,7 +2,7 @@
  * French sentences of the law: notes, reasons and terms of a calculation.
  */
 import type { LawSentences } from "../../../kernel/findings/law/law_finding.ts";
-import { digitByDigit, euroText, routeCosts, wordList } from "../../words/figures.ts";
+import { euroText, groupedDigits, routeCosts, wordList } from "../../words/figures.ts";
 import { partOfCode } from "./parts.ts";
 import { frenchReasons } from "./reasons.ts";
 import { frenchTerms } from "./terms.ts";
@@ -11,7 +11,7 @@ const act = "règlement (UE) 2023/956";
 const allocationAct = "règlement d’exécution (UE) 2025/2620, annexe, point 5.1";
 const intensityAct = "règlement d’exécution (UE) 2025/2547";
 
-const decimal = (text: string): string => digitByDigit(text, "fr");
+const decimal = (text: string): string => groupedDigits(text, "fr");
 const and = (items: ReadonlyArray<string>): string => wordList(items, "and", "fr");
 const costs = (each: ReadonlyArray<string>): string => routeCosts(each, "fr");
 

@@ -38,7 +38,7 @@ export const refusals: RefusalTexts = {
     noPeriod: ({ text }) =>
       `„${text}“ ist kein Zeitraum: Schreiben Sie ein Quartal wie 2026-Q4, ab 2027 eine Woche wie 2027-W01.`,
     noPrice: () =>
-      "Der Preis muss eine positive Zahl in EUR unter 100000 mit höchstens 2 Nachkommastellen sein, etwa 81.20.",
+      "Der Preis muss eine positive Zahl in EUR unter 100.000 mit höchstens 2 Nachkommastellen sein, etwa 81.20.",
     noPublicationDay: () => "Geben Sie den Tag an, ab dem der Preis gilt, etwa 2026-10-05.",
     publishedBeforeEnd: ({ period, end, found }, say) =>
       `Der Preis für den Zeitraum ${say.period(period)} kann nicht vor dem ${

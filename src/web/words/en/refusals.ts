@@ -49,7 +49,7 @@ export const refusals: RefusalTexts = {
     noPeriod: ({ text }) =>
       `“${text}” is no period: write a quarter such as 2026-Q4, or from 2027 a week such as 2027-W01.`,
     noPrice: () =>
-      "The price must be a positive number of EUR below 100000 with at most 2 decimals, such as 81.20.",
+      "The price must be a positive number of EUR below 100,000 with at most 2 decimals, such as 81.20.",
     noPublicationDay: () => "Give the day from which the price counts, such as 2026-10-05.",
     publishedBeforeEnd: ({ period, end, found }, say) =>
       `The price of ${say.period(period)} can't count before ${say.day(end)}, found ${say.day(found)}.`,

@@ -39,7 +39,7 @@ export const refusals: RefusalTexts = {
     noPeriod: ({ text }) =>
       `« ${text} » n’est pas une période : écrivez un trimestre comme 2026-Q4, à partir de 2027 une semaine comme 2027-W01.`,
     noPrice: () =>
-      "Le prix doit être un nombre positif d’EUR inférieur à 100000, avec 2 décimales au plus, par exemple 81.20.",
+      "Le prix doit être un nombre positif d’EUR inférieur à 100\u202f000, avec 2 décimales au plus, par exemple 81.20.",
     noPublicationDay: () => "Indiquez le jour à partir duquel le prix vaut, par exemple 2026-10-05.",
     publishedBeforeEnd: ({ period, end, found }, say) =>
       `Le prix de la période ${say.period(period)} ne peut pas valoir avant le ${

@@ -106,15 +106,15 @@ Deno.test("sentences say cost, basis and what is not settled in the language tha
   const goods = "cn=72083900&country=TUR&tonnage=250&import=2028-03-15";
   const words = {
     en: [
-      /^CBAM certificates for CN 7208 39 00 from Türkiye, imported on 15 March 2028: about €158\.33 per tonne, €39,583\.57 for 250\st\./,
+      /^CBAM certificates for CN 7208 39 00 from Türkiye, imported on 15 March 2028: about 158\.33\sEUR per tonne, 39,583\.57\sEUR for 250\st\./,
       /Not settled yet: the certificate price, the benchmarks of free allocation, the EU default value\./,
     ],
     de: [
-      /^CBAM-Zertifikate für KN 7208 39 00, Ursprung Türkei, Einfuhr am 15\. März 2028: rund 158,33\s€ je Tonne/,
+      /^CBAM-Zertifikate für KN 7208 39 00, Ursprung Türkei, Einfuhr am 15\. März 2028: rund 158,33\sEUR je Tonne/,
       /Noch nicht fest: der Zertifikatspreis/,
     ],
     fr: [
-      /^Certificats MACF pour NC 7208 39 00, origine Turquie, importation le 15 mars 2028\u00a0: environ 158,33\s€ par tonne/,
+      /^Certificats MACF pour NC 7208 39 00, origine Turquie, importation le 15 mars 2028\u00a0: environ 158,33\sEUR par tonne/,
       /Pas encore fixé\u00a0: le prix du certificat/,
     ],
   } as const;

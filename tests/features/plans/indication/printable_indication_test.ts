@@ -15,9 +15,15 @@ const pdfOf = async (path: string): Promise<Uint8Array> => {
 };
 
 const words = {
-  en: ["CBAM indication", "It is not a CBAM report", "cannot be verified", "about €54.91", "Not settled yet"],
-  de: ["CBAM-Richtwert", "kein CBAM-", "lässt sich nicht prüfen", "rund 54,91 €", "Noch nicht fest"],
-  fr: ["Indication MACF", "ne peut pas être vérifiée", "environ 54,91 €", "Pas encore fixé"],
+  en: [
+    "CBAM indication",
+    "It is not a CBAM report",
+    "cannot be verified",
+    "about 54.91 EUR",
+    "Not settled yet",
+  ],
+  de: ["CBAM-Richtwert", "kein CBAM-", "lässt sich nicht prüfen", "rund 54,91 EUR", "Noch nicht fest"],
+  fr: ["Indication MACF", "ne peut pas être vérifiée", "environ 54,91 EUR", "Pas encore fixé"],
 } as const;
 
 const goods = "cn=72083900&country=CHN&tonnage=250&import=2028-03-15&verified_direct=1.9";
@@ -70,7 +76,7 @@ Deno.test(testWith(
     assert.match(html, /<form action="\/plan\/indication\.pdf" method="get"/);
     const pdf = await pdfOf(`/plan/indication.pdf?${plan}&offer=2&day=2029-03-01&confirmed=yes`);
     const text = (await textOf(pdf)).replaceAll(/\s+/g, " ");
-    for (const part of ["Türkiye", "1 March 2029", "1,000 t", "€90.00", "verified values"]) {
+    for (const part of ["Türkiye", "1 March 2029", "1,000 t", "90.00 EUR", "verified values"]) {
       assert.ok(text.includes(part), `${part}: ${text}`);
     }
     assert.doesNotMatch(text, /not verified/);

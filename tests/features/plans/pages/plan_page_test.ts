@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { send } from "../../../support/service.ts";
 import { comparisonOf, trajectoryOf } from "../../../support/plans.ts";
+import { eurosIn } from "../../../support/euros.ts";
 
 const textOf = (html: string): string =>
   html.replace(/<(script|style|svg|datalist)[\s\S]*?<\/\1>/g, " ").replace(/<[^>]+>/g, " ")
@@ -18,8 +19,7 @@ const pageOf = async (
 
 const coil = "cn=7208+39+00&mass=1000&decimal=point";
 const offers = "country_1=China&country_2=TUR&direct_2=1.9&country_3=India";
-const euro = (locale: string, amount: number): string =>
-  new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(amount);
+const euro = (locale: string, amount: number): string => eurosIn(locale, amount).replace("\u00a0", " ");
 
 Deno.test("a plan says which offer is cheapest in the year, by how much and why, with the API's own figures", async () => {
   const { status, text } = await pageOf(`${coil}&${offers}&year=2028&price=90`);
@@ -64,7 +64,7 @@ Deno.test("a plan tells a reader who knows no act why each offer costs what it c
     en: [
       /CN 7208 39 00, 1,000\st a year/,
       /For each tonne of CO₂e that is not free, the importer buys a certificate\./,
-      /Türkiye \(1\.9\st\sCO₂e\): the producer’s verified 1\.9 t CO₂e per tonne\. 1\.233 t are free, 0\.667 t are paid for at €90\.00: €60\.03 per tonne\./,
+      /Türkiye \(1\.9\st\sCO₂e\): the producer’s verified 1\.9 t CO₂e per tonne\. 1\.233 t are free, 0\.667 t are paid for at 90\.00\sEUR: 60\.03\sEUR per tonne\./,
       /China: no verified value, so the EU assumes 4\.143 t CO₂e per tonne, 0\.956 t of it a mark-up\./,
     ],
     de: [
@@ -138,22 +138,22 @@ Deno.test("every wrong field is named at once, in the visitor's language, and no
 
 Deno.test("an offer that CBAM does not reach is the cheapest; of equal ones each is named, and suppliers tell offers apart", async () => {
   const exempt = (await pageOf(`${coil}&country_1=China&country_2=CHE&year=2028&price=90`)).text;
-  assert.match(exempt, /In 2028 Switzerland is cheapest €0\.00 a year/);
+  assert.match(exempt, /In 2028 Switzerland is cheapest 0\.00\sEUR a year/);
   assert.match(
     exempt,
-    /a year less than China, €261\.91 per tonne ?\. It pays for 0 t CO₂e per tonne, the other for 2\.91\./,
+    /a year less than China, 261\.91\sEUR per tonne ?\. It pays for 0 t CO₂e per tonne, the other for 2\.91\./,
   );
   const verified = "country_1=CHN&country_2=CHN&direct_2=1.9&country_3=CHN&direct_3=1.9";
   const equal = (await pageOf(`${coil}&${verified}&year=2028`)).text;
   const bare = (await pageOf(`${coil}&country_1=CHE&country_2=CHN&direct_2=0.1&year=2028`)).text;
-  assert.match(bare, /In 2028 the offers cost the same €0\.00 a year/);
+  assert.match(bare, /In 2028 the offers cost the same 0\.00\sEUR a year/);
   const given = (await pageOf(`${coil}&country_1=China&price=0&year=2028`)).html;
   assert.deepEqual(
     [...given.matchAll(/<td class="number">(\d+)<\/td><th/g)].every(([, rank]) => rank === "1"),
     true,
   );
   assert.match(equal, /In 2028 China \(1\.9\st\sCO₂e\) #2 and China \(1\.9\st\sCO₂e\) #3 are cheapest/);
-  assert.doesNotMatch(equal, /€0\.00 a year less/);
+  assert.doesNotMatch(equal, /0\.00\sEUR a year less/);
   const named =
     (await pageOf(`${coil}&${verified}&name_2=Mill&name_3=${"Works ".repeat(30)}&year=2028`)).text;
   assert.match(named, /Mill, China \(1\.9\st\sCO₂e\) and Works/);
@@ -166,6 +166,6 @@ Deno.test("electricity is told by the MWh, without free allocation or years that
   assert.match(text, /Why: 2032 per MWh/);
   assert.match(html, /t CO₂e \/ MWh/);
   const beside = (await pageOf(`${power}&country_2=UKR&direct_2=1&indirect_2=0&price=80`)).text;
-  assert.match(beside, /€8\.00 per MWh ?\. It pays for 0\.9 t CO₂e per MWh, the other for 1\./);
+  assert.match(beside, /8\.00\sEUR per MWh ?\. It pays for 0\.9 t CO₂e per MWh, the other for 1\./);
   assert.doesNotMatch(text, /2032 \*|−0/);
 });

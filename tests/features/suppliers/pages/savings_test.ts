@@ -30,7 +30,7 @@ const valueOf = ({ calls }: Effect.Effect.Success<typeof account>, changes: obje
   });
 
 const inEnglish = (eur: number): string =>
-  `€${eur.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  `${eur.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 })} EUR`;
 
 onPages((testPages) => {
   testPages(

@@ -4,7 +4,7 @@
  */
 import { button, make } from "../../../../web/browser/dom.ts";
 import type { ResultRow } from "./service.ts";
-import { amount, cents, dayText, placeName, spaced, texts } from "./told.ts";
+import { amount, cents, count, dayText, lackingOf, placeName, spaced, texts } from "./told.ts";
 import { virtualTable } from "./virtual_rows.ts";
 
 interface Column {
@@ -79,10 +79,31 @@ const stateCell = ({ status, said }: ResultRow, isWhole: boolean): HTMLElement =
     said === "" ? undefined : isWhole ? make("p", {}, said) : shortNote(said),
   );
 
-const cellFor = (row: ResultRow, column: Column, isWhole: boolean): HTMLElement =>
-  column === stateColumn
-    ? stateCell(row, isWhole)
-    : make("td", { class: column.isNumber ? "number" : undefined }, column.text(row));
+/** Columns of figures, whose decimal marks stand under each other. */
+const figureColumns = columns.filter(({ isNumber }, index) => isNumber && index > 0);
+
+/** Digits that each row's figure lacks beside the longest of its column. */
+type Lacking = ReadonlyMap<Column, ReadonlyMap<ResultRow, HTMLElement | undefined>>;
+
+const lackingIn = (rows: ReadonlyArray<ResultRow>): Lacking =>
+  new Map(figureColumns.map((column) => {
+    const lacking = lackingOf(rows.map(column.text));
+    return [column, new Map(rows.map((row, index) => [row, lacking[index]]))];
+  }));
+
+interface CellWords {
+  readonly column: Column;
+  readonly isWhole: boolean;
+  readonly lacking: Lacking;
+}
+
+const cellFor = (row: ResultRow, { column, isWhole, lacking }: CellWords): HTMLElement =>
+  column === stateColumn ? stateCell(row, isWhole) : make(
+    "td",
+    { class: column.isNumber ? "number" : undefined },
+    column.text(row),
+    lacking.get(column)?.get(row),
+  );
 
 const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
 
@@ -101,23 +122,53 @@ const sorted = (
   return isDescending ? inOrder.reverse() : inOrder;
 };
 
-const stateSelect = (choose: (state: string) => void): HTMLElement => {
-  const states = ["", "ok", "out_of_scope", "needs_data", "error"] as const;
-  const select = make(
-    "select",
-    { class: "control small", id: "state" },
-    ...states.map((state) => make("option", { value: state }, state === "" ? texts.every : texts[state])),
-  );
-  select.addEventListener("change", () => choose(select instanceof HTMLSelectElement ? select.value : ""));
-  return make("div", { class: "field inline" }, make("label", { for: "state" }, texts.show), select);
+const states = ["", "ok", "out_of_scope", "needs_data", "error"] as const;
+type State = typeof states[number];
+
+const stateName = (state: State): string => state === "" ? texts.allRows : texts[state];
+
+/** Number of rows in each state: a press shows those rows alone. */
+interface StateCounts {
+  readonly element: HTMLElement;
+  /** Tells which rows are shown. */
+  readonly mark: (state: State) => void;
+}
+
+const stateCounts = (rows: ReadonlyArray<ResultRow>, choose: (state: State) => void): StateCounts => {
+  const choices = states.map((state) => {
+    const own = state === "" ? rows.length : rows.filter(({ status }) => status === state).length;
+    const press = button(`${stateName(state)} `, "chip", () => choose(state));
+    press.append(make("span", { class: "figures" }, count(own)));
+    if (own === 0) press.setAttribute("disabled", "");
+    return { state, press };
+  });
+  return {
+    element: make(
+      "div",
+      { class: "chips", role: "group", "aria-label": texts.show },
+      ...choices.map(({ press }) => press),
+    ),
+    mark: (shown) => {
+      for (const { state, press } of choices) press.setAttribute("aria-pressed", String(state === shown));
+    },
+  };
 };
 
-/** @returns the heading, the choice of states and the table */
-export const allRows = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<HTMLElement> => {
+/** Parts of every row's view. */
+export interface RowsView {
+  /** Counts for the head of the result: a press leads to the rows that it counts. */
+  readonly counts: HTMLElement;
+  /** Heading, counts and table. */
+  readonly table: ReadonlyArray<HTMLElement>;
+}
+
+/** @returns the rows with their counts, which choose among them */
+export const allRows = (rows: ReadonlyArray<ResultRow>): RowsView => {
+  const lacking = lackingIn(rows);
   const own = columnsFor(rows);
   let column = own[0];
   let isDescending = false;
-  let state = "";
+  let state: State = "";
   const heads = own.map((each) => {
     const sort = make("button", { type: "button", class: "sort" }, each.heading);
     sort.addEventListener("click", () => {
@@ -138,15 +189,25 @@ export const allRows = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<HTMLEleme
     const shown = column === undefined ? chosen : sorted(chosen, column, isDescending);
     table.show(shown.length, (position, isWhole) => {
       const row = shown[position];
-      return row === undefined
-        ? make("tr")
-        : make("tr", { "aria-rowindex": position + 2 }, ...own.map((each) => cellFor(row, each, isWhole)));
+      return row === undefined ? make("tr") : make(
+        "tr",
+        { "aria-rowindex": position + 2 },
+        ...own.map((each) => cellFor(row, { column: each, isWhole, lacking })),
+      );
     });
   };
-  const select = stateSelect((chosen) => {
+  const heading = make("h3", { tabindex: -1 }, texts.allRows);
+  const choose = (chosen: State): void => {
     state = chosen;
+    for (const { mark } of [above, beside]) mark(chosen);
     draw();
+  };
+  const above: StateCounts = stateCounts(rows, (chosen) => {
+    choose(chosen);
+    heading.scrollIntoView({ block: "start" });
+    heading.focus({ preventScroll: true });
   });
-  queueMicrotask(draw);
-  return [make("h3", {}, texts.allRows), select, table.element];
+  const beside: StateCounts = stateCounts(rows, choose);
+  queueMicrotask(() => choose(""));
+  return { counts: above.element, table: [heading, beside.element, table.element] };
 };

@@ -2,23 +2,20 @@
 /**
  * The calculated table: its sum, what rows come to by goods, origin and quarter, every row, and its downloads.
  */
-import { button, type Child, filled, frame, headRow, make } from "../../../../web/browser/dom.ts";
+import { button, type Child, frame, headRow, make } from "../../../../web/browser/dom.ts";
 import { allRows } from "./result_rows.ts";
 import type { Download, Result, ResultRow } from "./service.ts";
 import { quarterOf, type Sum, sumsBy } from "./sums.ts";
-import { amount, cents, count, euros, placeName, spaced, texts } from "./told.ts";
+import { amount, cents, count, euros, lackingOf, placeName, spaced, texts } from "./told.ts";
 
-const headline = ({ summary }: Result): HTMLElement => {
-  const { total, in_scope, out_of_scope, needs_data, errors, total_net_cost_eur } = summary;
-  const counts = [total, in_scope, out_of_scope, needs_data, errors].map(count);
-  return make(
+const headline = ({ summary }: Result, counts: HTMLElement): HTMLElement =>
+  make(
     "header",
     { class: "headline" },
     make("p", { class: "muted small" }, texts.total),
-    make("p", { class: "big figures" }, euros(total_net_cost_eur)),
-    make("p", { class: "muted" }, filled(texts.counts, ...counts)),
+    make("p", { class: "big figures" }, euros(summary.total_net_cost_eur)),
+    counts,
   );
-};
 
 const sumsTable = (
   title: string,
@@ -28,10 +25,12 @@ const sumsTable = (
   const total = Math.max(sums.reduce((all, sum) => all + sum.cents, 0), 1);
   const bar = (sum: Sum): HTMLElement =>
     make("meter", { min: 0, max: total, value: sum.cents, "aria-hidden": "true" });
+  const lackingTonnes = lackingOf(sums.map(({ tonnes }) => amount(tonnes)));
+  const lackingEmissions = lackingOf(sums.map(({ emissionsT }) => amount(emissionsT)));
   const body = make(
     "tbody",
     {},
-    ...sums.map((sum) =>
+    ...sums.map((sum, index) =>
       make(
         "tr",
         {},
@@ -39,8 +38,8 @@ const sumsTable = (
         make("td", { class: "number" }, cents(sum.cents / 100)),
         make("td", { class: "share" }, bar(sum)),
         make("td", { class: "number" }, count(sum.rows)),
-        make("td", { class: "number" }, amount(sum.tonnes)),
-        make("td", { class: "number" }, amount(sum.emissionsT)),
+        make("td", { class: "number" }, amount(sum.tonnes), lackingTonnes[index]),
+        make("td", { class: "number" }, amount(sum.emissionsT), lackingEmissions[index]),
       )
     ),
   );
@@ -105,17 +104,20 @@ export const resultView = (
   result: Result,
   save: (kind: Download) => void,
   leave: { readonly back: () => void; readonly again: () => void },
-): ReadonlyArray<HTMLElement> => [
-  headline(result),
-  make(
-    "p",
-    { class: "actions no-print" },
-    button(texts.xlsx, "button", () => save("xlsx")),
-    button(texts.csv, "button second", () => save("csv")),
-    button(texts.reports, "button second", () => save("zip")),
-    button(texts.back, "button quiet", leave.back),
-    button(texts.another, "button quiet", leave.again),
-  ),
-  ...sums(result.results),
-  ...allRows(result.results),
-];
+): ReadonlyArray<HTMLElement> => {
+  const rows = allRows(result.results);
+  return [
+    headline(result, rows.counts),
+    make(
+      "p",
+      { class: "actions no-print" },
+      button(texts.xlsx, "button", () => save("xlsx")),
+      button(texts.csv, "button second", () => save("csv")),
+      button(texts.reports, "button second", () => save("zip")),
+      button(texts.back, "button quiet", leave.back),
+      button(texts.another, "button quiet", leave.again),
+    ),
+    ...sums(result.results),
+    ...rows.table,
+  ];
+};

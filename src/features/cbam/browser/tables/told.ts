@@ -4,8 +4,9 @@
  * are written.
  */
 import type { TablesTexts } from "../../texts/en/tables.ts";
-import { part } from "../../../../web/browser/dom.ts";
+import { make, part } from "../../../../web/browser/dom.ts";
 import { pageDataOf } from "../../../../web/browser/page_data.ts";
+import { lackingDigitsOf } from "../../../../web/words/lacking_digits.ts";
 
 /** A column that a table may have. */
 export interface KnownColumn {
@@ -35,21 +36,28 @@ export const told = pageDataOf<PageData>(part("tables"), {
 export const { texts } = told;
 
 const { locale } = told;
-const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
 const plainMoney = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const amounts = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
 const finest = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
 const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
 
-/** EUR with its sign. */
-export const euros = (value: number): string => money.format(value);
-/** EUR without its sign, for columns that name it. */
+/** EUR without its name, for columns that have it. */
 export const cents = (value: number): string => plainMoney.format(value);
+/** EUR with its name behind. */
+export const euros = (value: number): string => `${cents(value)}\u00a0EUR`;
 /** Tonnes, without their unit; less than a gram's part with three digits of its own, not as 0. */
 export const amount = (value: number): string =>
   (value !== 0 && Math.abs(value) < 0.0005 ? finest : amounts).format(value);
 /** A count. */
 export const count = (value: number): string => amounts.format(value);
+
+const decimalMark = amounts.formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
+
+/** @returns of each number of a column what follows it, so that decimal marks stand under each other */
+export const lackingOf = (numbers: ReadonlyArray<string>): ReadonlyArray<HTMLElement | undefined> =>
+  lackingDigitsOf(numbers, decimalMark).map((digits) =>
+    digits === "" ? undefined : make("span", { class: "lacking", "data-digits": digits })
+  );
 
 /** @param day YYYY-MM-DD, or a year */
 export const dayText = (day: string): string =>

@@ -11,6 +11,7 @@ import {
   count,
   dayOfTime,
   euros,
+  inEuros,
   longDay,
   placeName,
   spacedCode,
@@ -75,7 +76,7 @@ const columnsOf = ({ visit: { language } }: Member): ReadonlyArray<Column<OwnRow
     },
     figure(client.mass, "tonnage", amount),
     figure(client.emissions, "net_emissions_t", amount),
-    figure(client.cost, "net_cost_eur", euros),
+    figure(client.cost, "net_cost_eur", inEuros),
     {
       heading: client.status,
       cell: ({ answered: { row }, said }) => (
@@ -122,7 +123,7 @@ const Pages = ({ language, path, shown: { from, head } }: {
 export const batchPage = (member: Member, shown: ShownBatch): Framed => {
   const { language } = member.visit;
   const { batch } = sheetTexts[language];
-  const { client } = tablesTexts[language];
+  const { client, counts: counted } = tablesTexts[language];
   const { head, fileName } = shown;
   const { total, in_scope, out_of_scope, needs_data, errors, total_net_cost_eur } = head.summary;
   const id = encodeURIComponent(head.requestId);
@@ -139,8 +140,7 @@ export const batchPage = (member: Member, shown: ShownBatch): Framed => {
           <p class="muted small">{client.total}</p>
           <p class="big figures">{euros(total_net_cost_eur, language)}</p>
           <p class="muted small">
-            {client.counts.replace(/\{(\d)\}/g, (_, at: string) => counts[Number(at)] ?? "")}.{" "}
-            {batch.made(day)}
+            {counted.replace(/\{(\d)\}/g, (_, at: string) => counts[Number(at)] ?? "")}. {batch.made(day)}
           </p>
         </header>
         <p class="actions">

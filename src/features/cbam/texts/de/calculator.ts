@@ -91,7 +91,7 @@ export const calculator: CalculatorTexts = {
   api: "API-Referenz",
   asOf: "Stand des Rechts",
   datasetName: "Datenstand",
-  dataset: (version) => `Datenstand ${version}`,
+  dataset: (version) => `Datenstand: ${version}`,
   saveTitle: "Als Bericht speichern",
   saveSignedOut:
     "Melden Sie sich an, um diese Berechnung als signierten Bericht auszustellen, den jeder prüfen kann.",

@@ -12,7 +12,7 @@ export const tables: TablesTexts = {
   give: "Ihre Tabelle",
   drop: "Legen Sie eine Excel-Mappe oder CSV-Datei hier ab",
   choose: "Datei auswählen",
-  limits: "XLSX oder CSV, bis 5 000 Zeilen und 4 MB. Der Dienst speichert nichts, bevor Sie berechnen.",
+  limits: "XLSX oder CSV, bis 5.000 Zeilen und 4 MB. Der Dienst speichert nichts, bevor Sie berechnen.",
   signInFirst:
     "Lesen und Berichtigen steht allen offen. Zum Berechnen brauchen Sie ein Konto mit CBAM PRO oder Enterprise oder einen API-Schlüssel; melden Sie sich jetzt oder später an, Ihre Tabelle bleibt hier.",
   signInNow: "Anmelden",
@@ -87,6 +87,8 @@ export const tables: TablesTexts = {
     hydrogen: "Wasserstoff",
     none: "Nicht von CBAM erfasst",
   },
+  counts:
+    "Zeilen: {0}, davon mit Kosten {1}, außerhalb von CBAM {2}, ohne ausreichende Daten {3}, mit Fehlern {4}",
   client: {
     stop: "Abbrechen",
     ofParts: "{0} von {1}",
@@ -146,8 +148,6 @@ export const tables: TablesTexts = {
     someWrong:
       "Fehlerhafte Zeilen werden nicht berechnet; der Hinweis steht im Ergebnis. Die übrigen werden berechnet.",
     total: "CBAM-Kosten der Tabelle",
-    counts:
-      "Zeilen: {0}, davon mit Kosten {1}, außerhalb von CBAM {2}, ohne ausreichende Daten {3}, mit Fehlern {4}",
     rowsShort: "Zeilen",
     share: "Anteil",
     byGoods: "Nach Ware",
@@ -171,7 +171,6 @@ export const tables: TablesTexts = {
     needs_data: "Daten fehlen",
     error: "Fehler",
     show: "Zeigen",
-    every: "Alle Zustände",
     xlsx: "XLSX herunterladen",
     csv: "CSV herunterladen",
     reports: "Berichte herunterladen (ZIP)",

@@ -88,7 +88,7 @@ export const calculator = {
   api: "API reference",
   asOf: "State of the law",
   datasetName: "Data set",
-  dataset: (version: string): string => `Data set ${version}`,
+  dataset: (version: string): string => `Data set of ${version}`,
   saveTitle: "Save as a report",
   saveSignedOut: "Sign in to issue this calculation as a signed report that anyone can verify.",
   saveHint: "Issued today, signed, and verifiable by anyone.",

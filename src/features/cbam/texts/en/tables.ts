@@ -12,7 +12,7 @@ export const tables = {
   give: "Your table",
   drop: "Drop an Excel workbook or a CSV file here",
   choose: "Choose a file",
-  limits: "XLSX or CSV, up to 5 000 rows and 4 MB. The service keeps nothing until you calculate.",
+  limits: "XLSX or CSV, up to 5,000 rows and 4 MB. The service keeps nothing until you calculate.",
   signInFirst:
     "Reading and mending a table is free. To calculate it you need an account with CBAM PRO or Enterprise, or an API key; sign in now or later, your table stays here.",
   signInNow: "Sign in",
@@ -76,6 +76,8 @@ export const tables = {
     assume_cscf: "Assumed correction factor",
   },
   sectors: sectorLabels,
+  /** Counts of a calculated table: rows, with a cost, outside CBAM, lacking data, with errors. */
+  counts: "Rows: {0}, of which with a cost {1}, outside CBAM {2}, lacking data {3}, with errors {4}",
   client: {
     stop: "Stop",
     ofParts: "{0} of {1}",
@@ -135,7 +137,6 @@ export const tables = {
     someWrong:
       "Rows with errors are not calculated; the note stands in the result. The others are calculated.",
     total: "CBAM cost of the table",
-    counts: "Rows: {0}, of which with a cost {1}, outside CBAM {2}, lacking data {3}, with errors {4}",
     rowsShort: "Rows",
     share: "Share",
     byGoods: "By goods",
@@ -159,7 +160,6 @@ export const tables = {
     needs_data: "Lacks data",
     error: "Error",
     show: "Show",
-    every: "All states",
     xlsx: "Download XLSX",
     csv: "Download CSV",
     reports: "Download reports (ZIP)",

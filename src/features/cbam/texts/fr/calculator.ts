@@ -92,7 +92,7 @@ export const calculator: CalculatorTexts = {
   api: "Référence de l’API",
   asOf: "État du droit",
   datasetName: "Jeu de données",
-  dataset: (version) => `Jeu de données ${version}`,
+  dataset: (version) => `Jeu de données du ${version}`,
   saveTitle: "Enregistrer comme rapport",
   saveSignedOut:
     "Connectez-vous pour établir ce calcul sous forme de rapport signé, que chacun peut vérifier.",

@@ -12,7 +12,7 @@ export const tables: TablesTexts = {
   give: "Votre tableau",
   drop: "Déposez ici un classeur Excel ou un fichier CSV",
   choose: "Choisir un fichier",
-  limits: "XLSX ou CSV, jusqu’à 5 000 lignes et 4 Mo. Le service ne conserve rien avant le calcul.",
+  limits: "XLSX ou CSV, jusqu’à 5\u202f000 lignes et 4 Mo. Le service ne conserve rien avant le calcul.",
   signInFirst:
     "La lecture et la correction d’un tableau sont ouvertes à tous. Pour le calculer, il faut un compte CBAM PRO ou Enterprise, ou une clé d’API ; connectez-vous maintenant ou plus tard, votre tableau reste ici.",
   signInNow: "Se connecter",
@@ -87,6 +87,8 @@ export const tables: TablesTexts = {
     hydrogen: "Hydrogène",
     none: "Hors du champ du MACF",
   },
+  counts:
+    "Lignes : {0}, dont avec un coût {1}, hors MACF {2}, avec des données manquantes {3}, avec des erreurs {4}",
   client: {
     stop: "Arrêter",
     ofParts: "{0} sur {1}",
@@ -147,8 +149,6 @@ export const tables: TablesTexts = {
     someWrong:
       "Les lignes erronées ne sont pas calculées ; la remarque figure dans le résultat. Les autres sont calculées.",
     total: "Coût du MACF du tableau",
-    counts:
-      "Lignes : {0}, dont avec un coût {1}, hors MACF {2}, avec des données manquantes {3}, avec des erreurs {4}",
     rowsShort: "Lignes",
     share: "Part",
     byGoods: "Par marchandise",
@@ -172,7 +172,6 @@ export const tables: TablesTexts = {
     needs_data: "Données manquantes",
     error: "Erreur",
     show: "Afficher",
-    every: "Tous les états",
     xlsx: "Télécharger XLSX",
     csv: "Télécharger CSV",
     reports: "Télécharger les rapports (ZIP)",

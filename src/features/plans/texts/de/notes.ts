@@ -1,10 +1,10 @@
 /** German sentences of the notes on plans. */
 import { type PlanNoteSentences, yearsInWords } from "../../../../kernel/findings/plan_notes.ts";
-import { digitByDigit, longDay, periodName } from "../../../../web/words/figures.ts";
+import { groupedDigits, longDay, periodName } from "../../../../web/words/figures.ts";
 
 const inGerman = (years: ReadonlyArray<number>): string => yearsInWords(years, { to: "bis", and: "und" });
 const price = (eur: string, period: string): string =>
-  `${digitByDigit(eur, "de")} EUR (${periodName(period, "de")})`;
+  `${groupedDigits(eur, "de")} EUR (${periodName(period, "de")})`;
 
 export const germanNotes: PlanNoteSentences = {
   onlyRealOrigin: () =>
@@ -14,25 +14,25 @@ export const germanNotes: PlanNoteSentences = {
   exemptOriginsLeftOut: () =>
     "Waren der Union und der Länder des Anhangs III der Verordnung (EU) 2023/956 sind ausgenommen und stehen nicht in der Liste.",
   knownToday: ({ dataset, day }) =>
-    `Alle Jahre sind mit dem berechnet, was am ${
-      longDay(day, "de")
-    } bekannt ist: den Standardwerten ${dataset} und den veröffentlichten Benchmarks und Faktoren. Die Kommission soll die Benchmarks für Einfuhren ab 2027 ersetzen (Durchführungsverordnung (EU) 2025/2620, Erwägungsgrund 10) und die Standardwerte bis Dezember 2027 überprüfen (Durchführungsverordnung (EU) 2025/2547, Artikel 11 Absatz 5).`,
+    `Alle Jahre sind mit dem berechnet, was am ${longDay(day, "de")} bekannt ist: den Standardwerten vom ${
+      longDay(dataset, "de")
+    } und den veröffentlichten Benchmarks und Faktoren. Die Kommission soll die Benchmarks für Einfuhren ab 2027 ersetzen (Durchführungsverordnung (EU) 2025/2620, Erwägungsgrund 10) und die Standardwerte bis Dezember 2027 überprüfen (Durchführungsverordnung (EU) 2025/2547, Artikel 11 Absatz 5).`,
   priceHeld: ({ priceEur, period }) =>
     `Kein Preis eines kommenden Jahres ist bekannt: Der zuletzt veröffentlichte, ${
       price(priceEur, period)
     }, gilt für jedes Jahr weiter.`,
   pathAssumed: () => "Die Preise sind eine Annahme; niemand hat sie veröffentlicht.",
   priceFarOff: ({ year, priceEur, newestEur, isAbove }) =>
-    `Der Preis für ${year}, ${digitByDigit(priceEur, "de")} EUR je t CO₂e, ist ${
+    `Der Preis für ${year}, ${groupedDigits(priceEur, "de")} EUR je t CO₂e, ist ${
       isAbove
         ? "mehr als fünfmal so hoch wie der zuletzt veröffentlichte"
         : "kleiner als ein Fünftel des zuletzt veröffentlichten"
-    } von ${digitByDigit(newestEur, "de")} EUR: Prüfen Sie das Komma.`,
+    } von ${groupedDigits(newestEur, "de")} EUR: Prüfen Sie das Komma.`,
   publishedBefore: ({ years, priceEur, period }) =>
     `Für ${inGerman(years)} gilt der zuletzt veröffentlichte Preis, ${price(priceEur, period)}.`,
   cscfAssumed: ({ years, factor }) =>
     `Der sektorübergreifende Korrekturfaktor für ${inGerman(years)} ist nicht festgelegt: Angenommen ist ${
-      digitByDigit(factor, "de")
+      groupedDigits(factor, "de")
     }.`,
   benchmarksAssumed: ({ years }) =>
     `Für ${

@@ -1,10 +1,10 @@
 /** French sentences of the notes on plans. */
 import { type PlanNoteSentences, yearsInWords } from "../../../../kernel/findings/plan_notes.ts";
-import { digitByDigit, longDay, periodName } from "../../../../web/words/figures.ts";
+import { groupedDigits, longDay, periodName } from "../../../../web/words/figures.ts";
 
 const inFrench = (years: ReadonlyArray<number>): string => yearsInWords(years, { to: "à", and: "et" });
 const price = (eur: string, period: string): string =>
-  `${digitByDigit(eur, "fr")} EUR (${periodName(period, "fr")})`;
+  `${groupedDigits(eur, "fr")} EUR (${periodName(period, "fr")})`;
 
 export const frenchNotes: PlanNoteSentences = {
   onlyRealOrigin: () =>
@@ -16,21 +16,23 @@ export const frenchNotes: PlanNoteSentences = {
   knownToday: ({ dataset, day }) =>
     `Toutes les années sont calculées avec ce qui est connu le ${
       longDay(day, "fr")
-    }\u00a0: les valeurs par défaut ${dataset}, les référentiels et les facteurs publiés. La Commission doit remplacer les référentiels pour les importations à partir de 2027 (règlement d’exécution (UE) 2025/2620, considérant 10) et réexaminer les valeurs par défaut avant décembre 2027 (règlement d’exécution (UE) 2025/2547, article 11, paragraphe 5).`,
+    }\u00a0: les valeurs par défaut du ${
+      longDay(dataset, "fr")
+    }, les référentiels et les facteurs publiés. La Commission doit remplacer les référentiels pour les importations à partir de 2027 (règlement d’exécution (UE) 2025/2620, considérant 10) et réexaminer les valeurs par défaut avant décembre 2027 (règlement d’exécution (UE) 2025/2547, article 11, paragraphe 5).`,
   priceHeld: ({ priceEur, period }) =>
     `Aucun prix d’une année à venir n’est connu\u00a0: le dernier prix publié, ${
       price(priceEur, period)
     }, est conservé pour chaque année.`,
   pathAssumed: () => "Les prix sont une hypothèse\u00a0; personne ne les a publiés.",
   priceFarOff: ({ year, priceEur, newestEur, isAbove }) =>
-    `Le prix de ${year}, ${digitByDigit(priceEur, "fr")} EUR par t CO₂e, est ${
+    `Le prix de ${year}, ${groupedDigits(priceEur, "fr")} EUR par t CO₂e, est ${
       isAbove ? "supérieur à cinq fois le" : "inférieur à un cinquième du"
-    } dernier prix publié, ${digitByDigit(newestEur, "fr")} EUR\u00a0: vérifiez la virgule.`,
+    } dernier prix publié, ${groupedDigits(newestEur, "fr")} EUR\u00a0: vérifiez la virgule.`,
   publishedBefore: ({ years, priceEur, period }) =>
     `Pour ${inFrench(years)}, le dernier prix publié s’applique, ${price(priceEur, period)}.`,
   cscfAssumed: ({ years, factor }) =>
     `Le facteur de correction transsectoriel de ${inFrench(years)} n’est pas fixé\u00a0: ${
-      digitByDigit(factor, "fr")
+      groupedDigits(factor, "fr")
     } est supposé.`,
   benchmarksAssumed: ({ years }) =>
     `Aucun référentiel n’est fixé pour ${

@@ -26,7 +26,7 @@ export const plan: PlanTexts = {
   priceHint: "Vide\u00a0: le dernier prix publié est conservé.",
   priceSlider: "Déplacer le prix des certificats",
   priceUnit: "EUR",
-  priceWrong: "Indiquez un prix de 0 à 10\u00a0000 EUR, par exemple 85,50, ou laissez le champ vide.",
+  priceWrong: "Indiquez un prix de 0 à 10\u202f000 EUR, par exemple 85,50, ou laissez le champ vide.",
   growth: "Évolution par an",
   growthHint: "Par exemple 3 ou −2.",
   growthUnit: "%",
@@ -118,5 +118,5 @@ export const plan: PlanTexts = {
     "toutes les origines de la marchandise, dans l’ordre de leur coût",
     "un lien qui montre toujours les mêmes chiffres",
   ],
-  example: "Exemple\u00a0: 1\u00a0000 t de bobines laminées à chaud de Chine, de Turquie et d’Inde",
+  example: "Exemple\u00a0: 1\u202f000 t de bobines laminées à chaud de Chine, de Turquie et d’Inde",
 };

@@ -143,7 +143,7 @@ export const linkTexts: LinkTexts = {
   more: "Autres chiffres, si vous les avez",
   verification: "Vérification, pour les valeurs vérifiées uniquement",
   remark: "Remarque",
-  remarkHint: "Ce qu’il faut savoir de ces valeurs. Au plus 1 000 caractères.",
+  remarkHint: "Ce qu’il faut savoir de ces valeurs. Au plus 1\u202f000 caractères.",
   send: "Envoyer les valeurs",
   once:
     "Elles peuvent être envoyées une seule fois. Vérifiez-les avant. Laissez vides les marchandises que vous ne fabriquez pas ou dont vous ne savez rien.",

@@ -21,8 +21,8 @@ import {
 } from "../../../../support/session_browser.ts";
 import { onPages } from "../../../../support/page_tests.ts";
 
-const inGerman = { text: "24,5 t", cost: "1,00 €" };
-const inEnglish = { text: "24.5 t", cost: "€1.00" };
+const inGerman = { text: "24,5 t", cost: "1,00\u00a0EUR" };
+const inEnglish = { text: "24.5 t", cost: "1.00\u00a0EUR" };
 const calculation = {
   address: "/?cn=72083900",
   ...inGerman,

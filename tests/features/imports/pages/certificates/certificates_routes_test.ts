@@ -27,7 +27,7 @@ onPages((testPages) => {
       assert.match(wordsOf(bought), /100 certificates on the account/);
       assert.match(
         wordsOf(bought),
-        /Q1 2026 15 February 2027 100 of 100 €75\.36 €7,536\.00 31 October 2027 1 November 2027 P-1/,
+        /Q1 2026 15 February 2027 100 of 100 75\.36\sEUR 7,536\.00\sEUR 31 October 2027 1 November 2027 P-1/,
       );
       const move = {
         do: "move",

@@ -25,7 +25,7 @@ onOneDatabase((test) => {
       assert.match(words, /each quarter rounded up: 5,136\./);
       assert.match(words, /9,490\.19857/);
       assert.match(words, /Still missing for the declaration/);
-      assert.match(words, /Penalty of €513,500\.00/);
+      assert.match(words, /Penalty of 513,500\.00\sEUR/);
       assert.match(words, /Muster GmbH 4,767\.5 14 April 2026/);
       const french = wordsOf(
         yield* account.it.get(`/imports/declaration?declarant=${declarant}&year=2026&lang=fr`),

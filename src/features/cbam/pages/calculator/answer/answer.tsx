@@ -134,7 +134,7 @@ const Sources = ({ record, texts, language }: AnswerWords): VNode => (
         </li>
       ))}
     </ul>
-    <p class="muted small">{texts.dataset(record.dataset_version)}</p>
+    <p class="muted small">{texts.dataset(longDay(record.dataset_version, language))}</p>
   </section>
 );
 

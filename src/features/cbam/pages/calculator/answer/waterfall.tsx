@@ -2,8 +2,9 @@
  * The waterfall: a table whose rows carry their bars, so that figures and picture stand on one line at every width.
  */
 import type { VNode } from "preact";
-import { amount, euros } from "../../../../../web/words/figures.ts";
+import { amount, inEuros } from "../../../../../web/words/figures.ts";
 import type { Language } from "../../../../../web/words/language.ts";
+import { alignedCells } from "../../../../../web/parts/data_table.tsx";
 import type { CalculatorTexts } from "../../../texts/en/calculator.ts";
 import type { Step } from "./steps.ts";
 
@@ -43,6 +44,11 @@ export const Waterfall = ({ steps, language, texts }: {
   readonly texts: CalculatorTexts;
 }): VNode => {
   const largest = Math.max(...steps.flatMap(({ fromEur, toEur }) => [fromEur, toEur]));
+  const emissions = alignedCells(
+    steps.map(({ emissionsT }) => emissionsT === undefined ? "" : signed(amount(emissionsT, language))),
+    language,
+  );
+  const costs = alignedCells(steps.map(({ eur }) => signed(inEuros(eur, language))), language);
   return (
     <table class="waterfall">
       <caption class="unseen">{texts.howMade}</caption>
@@ -60,13 +66,11 @@ export const Waterfall = ({ steps, language, texts }: {
         {steps.map((step, index) => (
           <tr class={index === steps.length - 1 ? "sum" : undefined}>
             <th scope="row">{step.label}</th>
-            <td class="number">
-              {step.emissionsT === undefined ? "" : signed(amount(step.emissionsT, language))}
-            </td>
+            <td class="number">{emissions[index]}</td>
             <td class="bars">
               <Bar step={step} largest={largest} />
             </td>
-            <td class="number">{signed(euros(step.eur, language))}</td>
+            <td class="number">{costs[index]}</td>
           </tr>
         ))}
       </tbody>
