@@ -59,8 +59,12 @@ Deno.test("every kind of problem has a page, as HTML and as Markdown, that names
     await page.body?.cancel();
   }
   const late = await (await send("/problems/link-expired.md")).text();
-  assert.match(late, /^# Link expired\n\nHTTP status \*\*410\*\*/);
+  assert.match(late, /^# Link expired\n\nThe link is genuine [^\n]*\n\nHTTP status \*\*410\*\*/);
   assert.match(late, /`GET \/api\/v1\/cbam\/reports\/\{id\}\/download`/);
+  assert.match(
+    late,
+    /"error": "The link is genuine and past its time, or the documents' retention of 30 days is over\."/,
+  );
   assert.equal((await send("/problems/none")).status, 404);
 });
 
@@ -193,6 +197,9 @@ Deno.test("records inside of others are folded, and open are those of the first 
         `<details class="docs-fold"><summary><h3 id="${nested.toLowerCase()}">${nested}</h3></summary>`,
       ),
     );
+    if (path.startsWith("/docs/reference/")) {
+      assert.match(html, /<details class="docs-fold"><summary><h2 id="failures">/);
+    }
     assert.equal(html.split("<details").length, html.split("</details>").length, path);
   }
 });

@@ -1,6 +1,6 @@
 /**
  * Makes the pictures of the documentation: `deno task pictures`. The architecture is drawn from the imports of the floors;
- * the report is one that the service issues (needs pdftoppm).
+ * the report is one that the service issues (needs pdftoppm), the pages are those of a service that is filled for it.
  */
 import { freePort, startTask } from "../support/process.ts";
 
@@ -174,4 +174,6 @@ if (import.meta.main) {
   await Deno.mkdir(pictures, { recursive: true });
   await Deno.writeTextFile(new URL("architecture.svg", pictures), architecture());
   await reportPicture();
+  const { takePagePictures } = await import("./page_pictures.ts");
+  await takePagePictures(pictures);
 }
