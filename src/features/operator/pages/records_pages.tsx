@@ -54,7 +54,7 @@ const TierForm = ({ member, row }: { member: Member; row: Row }): VNode => {
   );
 };
 
-/** What a tier lets its keys do: bulk calculations need rows too, not reports alone. */
+/** Bulk calculations that a tier allows, in words: they need rows beside the right. */
 const bulkOf = (row: Row, language: Language): string => {
   const texts = operatorTexts[language];
   const rows = row["cbam_bulk_rows"];
