@@ -119,7 +119,7 @@ const KeyRows = ({ member, rows, isOfOne = false, nothing }: {
   rows: Rows;
   /** True on the page of the account that all of them are of. */
   isOfOne?: boolean;
-  /** What is said where there are none. */
+  /** Sentence in place of a table without keys. */
   nothing?: string;
 }): VNode => {
   const texts = operatorTexts[member.visit.language];

@@ -170,7 +170,7 @@ const revokedKey = (id: string, language: Language) =>
 const momentOrText = (time: string, language: Language): string =>
   Number.isNaN(Date.parse(time)) ? time : momentOfTime(time, language);
 
-/** @returns what it does; nothing for a command that only looks */
+/** @returns its consequences; none for a command that only looks */
 export const consequencesOf = (command: Command, language: Language): Consequences => {
   const texts = operatorTexts[language];
   switch (command.do) {

@@ -188,7 +188,7 @@ export const RowTable = ({ language, caption, rows, names, nothing, act }: {
   readonly caption: string;
   readonly rows: ReadonlyArray<Row>;
   readonly names: ReadonlyArray<Heading>;
-  /** What is said where there are no rows. */
+  /** Sentence in place of a table without rows. */
   readonly nothing?: string;
   readonly act?: (row: Row) => ComponentChildren;
 }): VNode => {

@@ -19,7 +19,7 @@ export interface Choice {
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
 }
 
-/** @returns what the address looks for */
+/** @returns the words that the address looks for */
 const soughtOf = ({ visit: { query } }: Member): string => (query["q"] ?? "").trim().slice(0, mostLetters);
 
 /** @returns the rows of which one of the named values holds the sought words, in any case */
