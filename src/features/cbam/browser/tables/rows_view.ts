@@ -158,7 +158,7 @@ const firstRows = (
         ? make(
           "td",
           { class: `${kind} unread` },
-          make("span", { class: "unseen" }, `${texts.error}: `),
+          make("span", { class: "unseen" }, `${texts.error} `),
           sent === "" ? "\u2013" : sent,
         )
         : make("td", { class: kind }, shown(name, row[name] ?? sent));
