@@ -24,7 +24,7 @@ const languageNames = { en: "English", de: "German", fr: "French", other: "Other
 /** The headings of a column, as the page lists them. */
 const listed = (set: ColumnSet, name: string): string =>
   [
-    `**\`${name}\`**`,
+    `### \`${name}\``,
     "",
     ...languages.flatMap((language) => {
       const headings = headingsOf(set, name, language);
@@ -35,15 +35,22 @@ const listed = (set: ColumnSet, name: string): string =>
 
 const described = ({ name, need, holds }: Column): string => `\`${name}\` | ${need} | ${holds}`;
 
-Deno.test("docs/tables.md names every column with what it holds and all its headings", async () => {
-  const page = await Deno.readTextFile(new URL("../../docs/tables.md", import.meta.url));
+const pages = ["docs/tables.md", "docs/import-tables.md"];
+
+Deno.test(`${pages.join(" and ")} name every column with what it holds and all its headings`, async () => {
+  const page = (await Promise.all(
+    pages.map((path) => Deno.readTextFile(new URL(`../../${path}`, import.meta.url))),
+  )).join("\n");
   const rows = page.split("\n").map((line) =>
     line.replace(/^\|\s*|\s*\|$/g, "").replace(/\s*\|\s*/g, " | ").trim()
   );
   for (const set of tables) {
     for (const column of set.columns) {
-      assert.ok(rows.includes(described(column)), `docs/tables.md lacks: ${described(column)}`);
-      assert.ok(page.includes(listed(set, column.name)), `docs/tables.md lacks: ${listed(set, column.name)}`);
+      assert.ok(rows.includes(described(column)), `${pages.join(" or ")} lacks: ${described(column)}`);
+      assert.ok(
+        page.includes(listed(set, column.name)),
+        `${pages.join(" or ")} lacks: ${listed(set, column.name)}`,
+      );
     }
   }
 });

@@ -28,7 +28,23 @@ Deno.test("examples call the origin under which clients reach the service", asyn
 Deno.test("a page that isn't there is a page with status 404 that leads on", async () => {
   const answer = await send("/docs/nothing");
   assert.equal(answer.status, 404);
-  assert.match(await answer.text(), /There is no such page/);
+  const html = await answer.text();
+  assert.match(html, /There is no such page/);
+  assert.match(html, /<form class="docs-again"[^>]*action="\/docs\/search"/);
+  assert.match(html, /Begin at[\s\S]*href="\/docs\/first-call"/);
+  const missing: ReadonlyArray<readonly [path: string, near: string, words: string]> = [
+    ["/docs/invoces", "/docs/invoices", "invoces"],
+    ["/docs/guide/limits", "/docs/limits", "guide limits"],
+    ["/docs/reference/calculat", "/docs/reference/calculate", "reference calculat"],
+    ["/docs/%3Cscript%3E-tables", "/docs/tables", "script tables"],
+  ];
+  for (const [path, near, words] of missing) {
+    const missed = await (await send(path)).text();
+    const [, named = ""] = missed.split("Did you mean");
+    assert.equal(/href="([^"]+)"/.exec(named)?.[1], near, path);
+    assert.ok(missed.includes(`value="${words}"`), path);
+  }
+  assert.equal((await send("/docs/%25ff")).status, 404);
   for (const path of ["/docs/nothing.md", "/docs/pictures/..%2f..%2fdeno.json", "/docs/assets/docs.css"]) {
     const other = await send(path);
     await other.body?.cancel();
@@ -43,8 +59,12 @@ Deno.test("every kind of problem has a page, as HTML and as Markdown, that names
     await page.body?.cancel();
   }
   const late = await (await send("/problems/link-expired.md")).text();
-  assert.match(late, /^# Link expired\n\nHTTP status \*\*410\*\*/);
+  assert.match(late, /^# Link expired\n\nThe link is genuine [^\n]*\n\nHTTP status \*\*410\*\*/);
   assert.match(late, /`GET \/api\/v1\/cbam\/reports\/\{id\}\/download`/);
+  assert.match(
+    late,
+    /"error": "The link is genuine and past its time, or the documents' retention of 30 days is over\."/,
+  );
   assert.equal((await send("/problems/none")).status, 404);
 });
 
@@ -94,6 +114,16 @@ Deno.test("a search finds the section that says it first, by beginnings and with
       `${query}: ${hits.map((hit) => hit.address)}`,
     );
   }
+  const found = await (await send("/docs/search?q=retry")).text();
+  assert.match(found, /class="docs-badge guide">Guide<\/span>Every call/);
+  assert.match(found, /class="docs-badge call">Call<\/span>(?:GET|POST) /);
+  assert.match(found, /<mark>Retry<\/mark>/);
+  // The table of failures stands on every call's page, and its kinds have pages of their own.
+  assert.doesNotMatch(found, /› Failures/);
+  assert.match(
+    await (await send("/docs/search?q=rate+limit+reached")).text(),
+    /class="docs-badge problem">Problem</,
+  );
   const none = await (await send("/docs/search?q=%3Cscript%3Ezzzzqq")).text();
   assert.match(none, /Nothing was found for <q>&lt;script/);
 });
@@ -103,14 +133,22 @@ Deno.test("guides for clerks are there in German, marked as such, and who reads 
   for (const slug of ["pages", "tables", "verify", "invoices"]) {
     const html = await (await german(`/docs/de/${slug}`)).text();
     assert.match(html, /<article class="prose" lang="de">/, slug);
-    assert.doesNotMatch(html, /aria-label="Auf Deutsch"/, slug);
+    assert.doesNotMatch(html, /docs-notice/, slug);
   }
   const english = await (await german("/docs/tables")).text();
   assert.match(english, /<article class="prose" lang="en">/);
   assert.match(
     english,
-    /aria-label="Auf Deutsch">Auf Deutsch: <a href="\/docs\/de\/pages" hreflang="de">Die Seiten/,
+    /nur auf Englisch\. Auf Deutsch zum selben Thema: <a href="\/docs\/de\/tables" hreflang="de">Tabellen<\/a><\/p>/,
   );
+  for (const path of ["/docs/limits", "/docs/search?q=limit", "/docs/none", "/docs/try"]) {
+    const other = await (await german(path)).text();
+    assert.match(other, /nur auf Englisch\. Auf Deutsch gibt es: <a href="\/docs\/de\/pages"/, path);
+    assert.equal(other.split("nur auf Englisch").length, 2, path);
+  }
+  const french = await send("/docs/limits", { headers: { "accept-language": "fr" } });
+  assert.match(await french.text(), /lang="fr">Cette page n’existe qu’en anglais\.<\/p>/);
+  assert.doesNotMatch(await (await send("/docs/limits")).text(), /docs-notice/);
   assert.match(
     await (await german("/tables")).text(),
     /href="\/docs\/de\/tables" hreflang="de">Wie Spalten heißen dürfen</,
@@ -141,6 +179,28 @@ Deno.test("the table of an invoice's fields names every member of the schema", a
     for (const name of Object.keys(components.schemas[record].properties)) {
       assert.ok(table.split("\n### ", 1).join().includes(`| \`${name}\` `), `${record}.${name}`);
     }
+  }
+});
+
+Deno.test("records inside of others are folded, and open are those of the first level", async () => {
+  const records: ReadonlyArray<readonly [path: string, open: string, nested: string]> = [
+    ["/docs/reference/bulk", "BulkRequest", "BulkRow"],
+    ["/docs/reference/bulk", "BulkResult", "CertificatePrice"],
+    ["/docs/invoices", "InvoiceRequest", "Party"],
+  ];
+  for (const [path, open, nested] of records) {
+    const html = await (await send(path)).text();
+    assert.match(html, new RegExp(`\n<h3 id="${open.toLowerCase()}"><a `), open);
+    assert.match(
+      html,
+      new RegExp(
+        `<details class="docs-fold"><summary><h3 id="${nested.toLowerCase()}">${nested}</h3></summary>`,
+      ),
+    );
+    if (path.startsWith("/docs/reference/")) {
+      assert.match(html, /<details class="docs-fold"><summary><h2 id="failures">/);
+    }
+    assert.equal(html.split("<details").length, html.split("</details>").length, path);
   }
 });
 

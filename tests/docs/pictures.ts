@@ -1,6 +1,6 @@
 /**
  * Makes the pictures of the documentation: `deno task pictures`. The architecture is drawn from the imports of the floors;
- * the report is one that the service issues (needs pdftoppm).
+ * the report is one that the service issues (needs pdftoppm), the pages are those of a service that is filled for it.
  */
 import { freePort, startTask } from "../support/process.ts";
 
@@ -98,12 +98,16 @@ const boxes = (): ReadonlyArray<Box> =>
     );
   });
 
-/** Straight down, where the narrower of the two has its middle. */
+/** Straight down where one stands above the other; else from the side of the upper one, then down. */
 const arrow = (from: Box, to: Box): string => {
   const narrow = from.width < to.width ? from : to;
-  return `<path d="M${narrow.x + narrow.width / 2} ${from.y + box.height}V${
-    to.y - 3
-  }" marker-end="url(#head)"/>`;
+  const middle = narrow.x + narrow.width / 2;
+  const isAbove = middle > from.x && middle < from.x + from.width;
+  const side = middle < from.x ? from.x : from.x + from.width;
+  const start = isAbove
+    ? `M${middle} ${from.y + box.height}`
+    : `M${side} ${from.y + box.height / 2}H${middle}`;
+  return `<path d="${start}V${to.y - 3}" marker-end="url(#head)"/>`;
 };
 
 /** @returns the rooms with an arrow for each room that another imports from, as SVG */
@@ -170,4 +174,6 @@ if (import.meta.main) {
   await Deno.mkdir(pictures, { recursive: true });
   await Deno.writeTextFile(new URL("architecture.svg", pictures), architecture());
   await reportPicture();
+  const { takePagePictures } = await import("./page_pictures.ts");
+  await takePagePictures(pictures);
 }

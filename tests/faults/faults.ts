@@ -8,30 +8,12 @@
 import { hasPostgres } from "../support/postgres_programs.ts";
 import { table } from "../../src/composition/commands/printed_rows.ts";
 import { type Database, killUnderWrites } from "./kills/scenario.ts";
+import { suites } from "./suites.ts";
 import { countOf, suiteVerdict } from "./verdicts.ts";
 
 interface Row {
   readonly [column: string]: string | number;
 }
-
-const suites: ReadonlyArray<readonly [fault: string, files: ReadonlyArray<string>]> = [
-  ["server restarted, frozen, read-only, without connections, behind a pooler", ["adapters/postgres/engine"]],
-  ["backends killed, server crashes, its disk is full, under writes", ["faults/server_faults_test.ts"]],
-  ["server frozen, pooler between, under calls", ["faults/database_test.ts"]],
-  ["server dies, its standby is promoted; a process is killed", ["faults/failover_test.ts"]],
-  ["processes restarted in turn behind nginx", ["faults/rolling_restart_test.ts"]],
-  ["clock steps back and forth", ["adapters/postgres/rate_limiter_test.ts", "adapters/memory"]],
-  ["process killed in the middle of a bulk call", ["programs/bulk_killed_test.ts"]],
-  ["10 000 idle clients, slow bodies, half-closed sockets, no descriptors", ["faults/clients_test.ts"]],
-  ["silent, deaf and many clients; odd requests; stops", ["http/server", "http/wire"]],
-  ["store refuses, swallows, drips, breaks off; wrong secret", ["adapters/storage/s3_test.ts"]],
-  ["disk full, file half written, process killed while it stores", ["adapters/storage/filesystem_test.ts"]],
-  ["store or database fails in the middle of an invoice", [
-    "features/invoices/handlers/invoice_faults_test.ts",
-  ]],
-  ["mail server refuses, defers, hangs, cuts off", ["adapters/mail", "adapters/postgres/outbox_test.ts"]],
-  ["printing worker dies, hangs", ["adapters/pdf/pool_test.ts"]],
-];
 
 const runSuite = async ([fault, files]: typeof suites[number]): Promise<Row> => {
   const { code, stdout } = await new Deno.Command(Deno.execPath(), {

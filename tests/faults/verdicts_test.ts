@@ -1,5 +1,6 @@
 /** The long runs can fail: what shows nothing is no success. */
 import assert from "node:assert/strict";
+import { suites } from "./suites.ts";
 import { complaints, countOf, type Sample, suiteVerdict } from "./verdicts.ts";
 
 Deno.test("no kills, no minutes, and what is no number are refused, nothing said is the usual", () => {
@@ -60,4 +61,16 @@ Deno.test("a soak of any length fails by memory, descriptors, latency, event loo
     }
   }
   assert.notDeepEqual(complaints([]), []);
+});
+
+Deno.test("every suite of the long run is there, with tests in it", async () => {
+  for (const [fault, files] of suites) {
+    for (const file of files) {
+      const at = new URL(`../${file}`, import.meta.url);
+      const names = file.endsWith(".ts")
+        ? [(await Deno.stat(at)).isFile ? file : ""]
+        : (await Array.fromAsync(Deno.readDir(at))).map(({ name }) => name);
+      assert.ok(names.some((name) => name.endsWith("_test.ts")), `${fault}: ${file}`);
+    }
+  }
 });

@@ -176,6 +176,22 @@ const frenchFaults = (page: Page): Promise<ReadonlyArray<string>> =>
     return texts.filter((text) => /[^\u00a0\u202f\s] ?[:;!?](?=\s|$)|^ ?[:;!?](?=\s|$)/.test(text));
   });
 
+/**
+ * Dates and times as programs write them, in what a page says: a person reads them in the page's language, with the zone. Code,
+ * addresses, what is typed in, and cells of a person's own sheet stay as they are.
+ */
+const machineTimes = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Array<string> = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.parentElement?.closest("code, pre, script, style, textarea, .sample") !== null) continue;
+      const text = (node.textContent ?? "").replace(/https?:\S+/g, "");
+      if (/\b\d{4}-\d{2}-\d{2}(?!\d)|\bUTC\b/.test(text)) found.push(text.trim());
+    }
+    return found;
+  });
+
 /** Fails when the page is wider than its window for somebody whose letters are twice as large. */
 const assertLargeFits = async (page: Page, where: string): Promise<void> => {
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
@@ -211,6 +227,7 @@ export const lookAt = async (
     await assertFrame(page, width, where);
     await lookThrough(page, state, eyes, where);
   }
+  if (!state.isHeavy) assert.deepEqual(await machineTimes(page), [], `${name} ${language}`);
   if (language === "fr") assert.deepEqual(await frenchFaults(page), [], name);
   // The browser itself complains of a document with an error's status.
   const expected = (text: string) => status !== 200 && text.includes(`status of ${status}`);

@@ -9,6 +9,7 @@ import { docsRoutes, problemPage } from "./docs_routes.ts";
 import type { Documentation } from "./documentation.ts";
 import { openApi } from "./open_api.ts";
 import docsStyle from "./style/docs.css" with { type: "text" };
+import foundStyle from "./style/docs_found.css" with { type: "text" };
 import pageStyle from "./style/docs_page.css" with { type: "text" };
 import textStyle from "./style/docs_text.css" with { type: "text" };
 
@@ -27,6 +28,6 @@ export const docs: Feature<DocsServices> = {
       isEnglish: true,
     },
   ],
-  styles: [docsStyle, textStyle, pageStyle],
+  styles: [docsStyle, textStyle, pageStyle, foundStyle],
   modules: ["features/docs/browser/docs.ts", "features/docs/browser/docs_search.ts"],
 };

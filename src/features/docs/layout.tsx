@@ -5,58 +5,13 @@ import type { ComponentChildren, VNode } from "preact";
 import type { Framed } from "../../web/page/layout.tsx";
 import type { Visit } from "../../web/visit/visit.ts";
 import { germanHeading } from "./contents.ts";
-import type { Library, NavigationEntry, NavigationGroup, Page } from "./library/library.ts";
+import type { Library, Page } from "./library/library.ts";
 import { markdownAddress } from "./library/llms.ts";
+import { Navigation, SearchForm } from "./menu.tsx";
+import { type Notice, noticeIn } from "./notices.ts";
 
 /** The modules of every page here: tabs and copying, suggestions while a search is typed. */
 const modules = ["features/docs/browser/docs.ts", "features/docs/browser/docs_search.ts"];
-
-const Entry = ({ entry, current }: { entry: NavigationEntry; current: string }): VNode => (
-  <li>
-    <a href={entry.address} aria-current={entry.address === current ? "page" : undefined}>
-      {entry.method === undefined
-        ? null
-        : <span class={`docs-method ${entry.method.toLowerCase()}`}>{entry.method}</span>}
-      {entry.label}
-    </a>
-  </li>
-);
-
-const Group = ({ group, current }: { group: NavigationGroup; current: string }): VNode => (
-  <details open={group.isOpen || group.entries.some(({ address }) => address === current)}>
-    <summary>{group.heading}</summary>
-    <ul>{group.entries.map((entry) => <Entry entry={entry} current={current} />)}</ul>
-  </details>
-);
-
-const SearchForm = ({ query }: { query: string }): VNode => (
-  <form class="docs-search" role="search" action="/docs/search">
-    <label class="unseen" for="docs-query">Search the documentation</label>
-    <input
-      class="control"
-      id="docs-query"
-      type="search"
-      name="q"
-      value={query}
-      placeholder="Search the docs"
-      autocomplete="off"
-      spellcheck={false}
-      maxLength={100}
-    />
-    <kbd aria-hidden="true">/</kbd>
-  </form>
-);
-
-const Navigation = ({ library, current }: { library: Library; current: string }): VNode => (
-  <nav class="docs-nav" aria-label="Documentation">
-    <details class="docs-menu">
-      <summary>All pages</summary>
-    </details>
-    <div class="docs-groups">
-      {library.navigation.map((group) => <Group group={group} current={current} />)}
-    </div>
-  </nav>
-);
 
 /** Contents of a page of the documentation beside the navigation. */
 export interface DocsPage {
@@ -67,27 +22,75 @@ export interface DocsPage {
   readonly aside?: ComponentChildren;
   readonly query?: string;
   readonly head?: ComponentChildren;
+  /** Its language, where that is not English. */
+  readonly language?: "en" | "de";
 }
 
+/** The guide in German on what a page is about, else all guides in German. */
+const germanFor = (library: Library, address: string) => {
+  const all = library.navigation.find(({ heading }) => heading === germanHeading)?.entries ?? [];
+  const same = all.filter((entry) => entry.address === address.replace(/^\/docs/, "/docs/de"));
+  return { isSame: same.length > 0, entries: same.length > 0 ? same : all };
+};
+
+/** Notice to who reads the pages in another language: that this one is English, and which guides are German. */
+const LanguageNotice = ({ notice, language, library, address }: {
+  readonly notice: Notice;
+  readonly language: string;
+  readonly library: Library;
+  readonly address: string;
+}): VNode => {
+  const { isSame, entries } = germanFor(library, address);
+  return (
+    <p class="docs-notice small no-print" lang={language}>
+      {notice.english}
+      {notice.german === undefined ? null : (
+        <>
+          {` ${isSame ? notice.german.same : notice.german.others} `}
+          {entries.map(({ label, address: to }, at) => (
+            <>
+              {at === 0 ? "" : ", "}
+              <a href={to} hreflang="de">{label}</a>
+            </>
+          ))}
+        </>
+      )}
+    </p>
+  );
+};
+
 /** @returns the page in the frame; the documentation's own words are English, whatever language the frame has */
-export const inDocs = (visit: Visit, library: Library, shown: DocsPage): Framed => ({
-  visit,
-  title: shown.title,
-  description: shown.summary,
-  section: "docs",
-  modules,
-  head: shown.head,
-  children: (
-    <div class="docs" lang="en">
-      <div class="docs-side">
-        <SearchForm query={shown.query ?? ""} />
-        <Navigation library={library} current={shown.address} />
+export const inDocs = (visit: Visit, library: Library, shown: DocsPage): Framed => {
+  const notice = noticeIn(visit.language);
+  return {
+    visit,
+    title: shown.title,
+    description: shown.summary,
+    section: "docs",
+    modules,
+    head: shown.head,
+    children: (
+      <div class="docs" lang="en">
+        <div class="docs-side">
+          <SearchForm query={shown.query ?? ""} />
+          <Navigation library={library} current={shown.address} />
+        </div>
+        <div class="docs-main">
+          {notice === undefined || shown.language === visit.language ? null : (
+            <LanguageNotice
+              notice={notice}
+              language={visit.language}
+              library={library}
+              address={shown.address}
+            />
+          )}
+          {shown.main}
+        </div>
+        {shown.aside}
       </div>
-      <div class="docs-main">{shown.main}</div>
-      {shown.aside}
-    </div>
-  ),
-});
+    ),
+  };
+};
 
 const Contents = ({ page }: { page: Page }): VNode | null => {
   const listed = page.sections.filter(({ depth }) => depth === 2 || depth === 3);
@@ -131,33 +134,15 @@ const Neighbours = ({ library, page }: { library: Library; page: Page }): VNode 
   );
 };
 
-/** The way to the German guides, for who reads the pages in German. */
-const InGerman = ({ library, page }: { library: Library; page: Page }): VNode | null => {
-  const german = library.navigation.find(({ heading }) => heading === germanHeading);
-  return german === undefined || page.language === "de"
-    ? null
-    : (
-      <nav class="docs-german small no-print" lang="de" aria-label={germanHeading}>
-        {`${germanHeading}: `}
-        {german.entries.map(({ label, address }, at) => (
-          <>
-            {at === 0 ? "" : ", "}
-            <a href={address} hreflang="de">{label}</a>
-          </>
-        ))}
-      </nav>
-    );
-};
-
 /** @returns a page of the documentation */
 export const docsPage = (visit: Visit, library: Library, page: Page): Framed =>
   inDocs(visit, library, {
     title: page.title,
     summary: page.summary,
     address: page.address,
+    language: page.language,
     main: (
       <>
-        {visit.language === "de" ? <InGerman library={library} page={page} /> : null}
         <article class="prose" lang={page.language}>
           <p class="docs-chapter">{page.chapter}</p>
           <div dangerouslySetInnerHTML={{ __html: page.html }}></div>

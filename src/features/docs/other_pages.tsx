@@ -6,11 +6,13 @@ import type { VNode } from "preact";
 import type { Framed } from "../../web/page/layout.tsx";
 import type { Visit } from "../../web/visit/visit.ts";
 import { inDocs } from "./layout.tsx";
-import type { Library } from "./library/library.ts";
+import type { Library, NavigationEntry } from "./library/library.ts";
+import { nearestPages, wordsOfAddress } from "./library/nearest_pages.ts";
+import { kindOf } from "./library/page_kinds.ts";
 import { betweenWords, byPage, type Hit, type PageHits, queryIsTooLong } from "./library/search.ts";
 
 /** The most pages that a search shows, and further sections of each. */
-const most = { pages: 12, sections: 4 };
+const most = { pages: 10, sections: 4 };
 
 /** The excerpt, with the words that were found marked. */
 const Excerpt = ({ hit: { excerpt, terms } }: { hit: Hit }): VNode => (
@@ -21,12 +23,26 @@ const Excerpt = ({ hit: { excerpt, terms } }: { hit: Hit }): VNode => (
   </p>
 );
 
-const PageItem = ({ hits: [hit, ...others] }: { hits: PageHits }): VNode => {
+/** Kind of the page that was found, and where it stands: the call itself, of an operation. */
+const Kind = ({ library, hit }: { library: Library; hit: Hit }): VNode => {
+  const { kind, place } = kindOf(library, hit);
+  return (
+    <p class="docs-kind">
+      <span class={`docs-badge ${kind.toLowerCase()}`}>{kind}</span>
+      {place}
+    </p>
+  );
+};
+
+const PageItem = ({ library, hits: [hit, ...others] }: { library: Library; hits: PageHits }): VNode => {
   const sections = others.filter(({ heading }) => heading !== "").slice(0, most.sections);
   return (
     <li>
-      <a href={hit.address}>{hit.heading === "" ? hit.title : `${hit.title}: ${hit.heading}`}</a>
-      <small>{hit.chapter}</small>
+      <Kind library={library} hit={hit} />
+      <a href={hit.address}>
+        {hit.title}
+        {hit.heading === "" ? null : <span>{` › ${hit.heading}`}</span>}
+      </a>
       <Excerpt hit={hit} />
       {sections.length === 0 ? null : (
         <ul aria-label={`More of ${hit.title}`}>
@@ -41,7 +57,9 @@ const PageItem = ({ hits: [hit, ...others] }: { hits: PageHits }): VNode => {
   );
 };
 
-const Results = ({ query, hits }: { query: string; hits: ReadonlyArray<Hit> }): VNode =>
+const Results = (
+  { library, query, hits }: { library: Library; query: string; hits: ReadonlyArray<Hit> },
+): VNode =>
   query === "" ? <p>Type what you look for into the field.</p> : hits.length === 0
     ? (
       <>
@@ -61,7 +79,7 @@ const Results = ({ query, hits }: { query: string; hits: ReadonlyArray<Hit> }): 
           What fits <q>{query}</q> best:
         </p>
         <ol class="docs-hits">
-          {byPage(hits).slice(0, most.pages).map((ofPage) => <PageItem hits={ofPage} />)}
+          {byPage(hits).slice(0, most.pages).map((ofPage) => <PageItem library={library} hits={ofPage} />)}
         </ol>
       </>
     );
@@ -80,7 +98,7 @@ export const searchPage = (
     main: (
       <article class="prose">
         <h1>Search</h1>
-        <Results query={query} hits={hits} />
+        <Results library={library} query={query} hits={hits} />
       </article>
     ),
   });
@@ -139,18 +157,59 @@ export const tryPage = (visit: Visit, library: Library): Framed =>
     ),
   });
 
-/** @returns the page for an address that has none */
-export const noPage = (visit: Visit, library: Library): Framed =>
-  inDocs(visit, library, {
+/** The most pages that are named where there is none. */
+const mostNear = 5;
+
+/** Pages to begin at, where an address says nothing. */
+const beginnings: ReadonlyArray<string> = ["/docs", "/docs/first-call", "/docs/pages", "/docs/reference"];
+
+const PageList = (
+  { heading, entries }: { heading: string; entries: ReadonlyArray<NavigationEntry> },
+): VNode | null =>
+  entries.length === 0 ? null : (
+    <>
+      <h2>{heading}</h2>
+      <ul>
+        {entries.map(({ title, label, address, method }) => (
+          <li>
+            <a href={address}>{title}</a>
+            {method === undefined ? null : <code>{`${method} ${label}`}</code>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+/** @returns the page for an address that has none: a search for its words, and the pages nearest to it */
+export const noPage = (visit: Visit, library: Library): Framed => {
+  const words = wordsOfAddress(visit.path);
+  const near = nearestPages(library, words, mostNear);
+  const first = library.navigation.flatMap(({ entries }) => entries)
+    .filter(({ address }) => beginnings.includes(address));
+  return inDocs(visit, library, {
     title: "Not found",
     summary: "There is no such page.",
     address: "",
     main: (
       <article class="prose">
         <h1>Not found</h1>
-        <p>
-          There is no such page. Search for it, or begin at the <a href="/docs">introduction</a>.
-        </p>
+        <p>There is no such page.</p>
+        <form class="docs-again" role="search" aria-label="Search for it" action="/docs/search">
+          <input
+            class="control"
+            type="search"
+            name="q"
+            value={words}
+            aria-label="What you look for"
+            autocomplete="off"
+            spellcheck={false}
+            maxLength={100}
+          />
+          <button class="button" type="submit">Search</button>
+        </form>
+        <PageList heading="Did you mean" entries={near} />
+        <PageList heading="Begin at" entries={first} />
       </article>
     ),
   });
+};

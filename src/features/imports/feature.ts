@@ -9,7 +9,7 @@ import type { Reminders } from "../../application/imports/reminders/reminder_por
 import type { Batches, Idempotency } from "../../application/ports.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
-import { guide } from "../written_page.ts";
+import { guide, page } from "../written_page.ts";
 import { importArchive } from "./ledger_archive.ts";
 import { importAccrual } from "./handlers/accrual.ts";
 import { importCalendar, importCalendarFile } from "./handlers/calendar.ts";
@@ -104,5 +104,5 @@ export const imports: Feature<
   styles: [style, savingStyle],
   modules: ["features/imports/browser/sheet.ts"],
   tools: importTools,
-  guides: [guide("imports", "A year of imports")],
+  guides: [guide("imports", "A year of imports"), page("import-tables", "Tables of imports")],
 };

@@ -4,7 +4,8 @@
  */
 import type { Deadlines } from "./deadlines.ts";
 import { noteConnection } from "./broken_body.ts";
-import { serveConnection, type Served } from "./served_connection.ts";
+import { leavesInPieces } from "./in_pieces.ts";
+import { type Delivery, serveConnection, type Served } from "./served_connection.ts";
 
 /** A web handler that is told the address at the other end of the socket. */
 export type Handler = (request: Request, peer: string) => Response | Promise<Response>;
@@ -38,6 +39,8 @@ interface Connection {
   /** True without TLS, where a connection has one request at a time. */
   readonly isPlain: boolean;
   requestsUnderWay: number;
+  /** Answers in pieces that have not left: one at most over HTTP/1.1. */
+  unread: number;
   /** The sweep after which it is closed while no request is under way. */
   quietUntil: number;
 }
@@ -86,6 +89,8 @@ export const acceptConnections = (
   const connections = new Set<Connection>();
   const ended = Promise.withResolvers<void>();
   let limit = deadlines.connections;
+  /** Answers in pieces that have not left, on all connections. */
+  let unread = 0;
   let isClosed = false;
   let accepted = 0;
   /** No new request is done any more. */
@@ -111,7 +116,30 @@ export const acceptConnections = (
     return response;
   };
 
-  const answer = (connection: Connection, request: Request, peer: string): Response | Promise<Response> => {
+  /** Over HTTP/2 one connection can ask for hundreds of answers and read none of them: whoever keeps most is cut. */
+  const leaving = (connection: Connection, response: Response, delivery: Delivery): Response => {
+    if (!leavesInPieces(response)) return response;
+    const count = (change: 1 | -1): void => {
+      connection.unread += change;
+      unread += change;
+    };
+    count(1);
+    delivery.completed.then(() => count(-1), () => count(-1));
+    if (connection.unread > deadlines.unreadOfOne) connection.served.cut();
+    else if (unread > deadlines.unread) {
+      [...connections].reduce((one, other) => other.unread > one.unread ? other : one, connection).served
+        .cut();
+    }
+    return response;
+  };
+
+  const answer = (
+    connection: Connection,
+    request: Request,
+    peer: string,
+    delivery: Delivery,
+  ): Response | Promise<Response> => {
+    const given = (response: Response): Response => leaving(connection, parting(response), delivery);
     connection.requestsUnderWay += 1;
     if (request.method === "POST" && hasConnectionToItself(connection, request)) {
       noteConnection(request, connection.served.cut);
@@ -119,9 +147,9 @@ export const acceptConnections = (
     let isPending = false;
     try {
       const response = isParting ? refuse(request) : handler(request, peer);
-      if (response instanceof Response) return parting(response);
+      if (response instanceof Response) return given(response);
       isPending = true;
-      return response.then(parting).finally(() => answered(connection));
+      return response.then(given).finally(() => answered(connection));
     } finally {
       if (!isPending) answered(connection);
     }
@@ -134,9 +162,10 @@ export const acceptConnections = (
     if ("setNoDelay" in socket) socket.setNoDelay(true);
     const peer = peerOf(socket);
     const connection: Connection = {
-      served: serveConnection(socket, (request) => answer(connection, request, peer)),
+      served: serveConnection(socket, (request, delivery) => answer(connection, request, peer, delivery)),
       isPlain: !("handshake" in socket),
       requestsUnderWay: 0,
+      unread: 0,
       quietUntil: sweeps + deadlines.headSeconds,
     };
     connections.add(connection);

@@ -13,8 +13,14 @@ export interface ServedConnection {
   readonly shutdown: () => Promise<void>;
 }
 
+/** An answer's way to the client. */
+export interface Delivery {
+  /** Settles when an answer in pieces has left or was given up; for others it says nothing. */
+  readonly completed: Promise<void>;
+}
+
 /** Function that answers a request. */
-export type Answer = (request: Request) => Response | Promise<Response>;
+export type Answer = (request: Request, delivery: Delivery) => Response | Promise<Response>;
 
 /** The part of an abort signal that the runtime uses: the listener that it adds ends the connection at once. */
 interface Ending {
@@ -49,7 +55,10 @@ export interface Served extends ServedConnection {
 
 const failed = (): Response => new Response(null, { status: 500 });
 
-/** Answers the connection's requests until it ends. HTTP/1.1, or HTTP/2 where TLS agreed on it. */
+/**
+ * Answers the connection's requests until it ends. HTTP/1.1, or HTTP/2 where TLS agreed on it or the client begins with it:
+ * the runtime takes its preface on a plain port too.
+ */
 export const serveConnection = (connection: Deno.Conn, answer: Answer): Served => {
   if (serve === undefined) throw new Error("this runtime can't serve a connection");
   let end = (): void => {};

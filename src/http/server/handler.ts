@@ -14,6 +14,7 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { problemResponse } from "../wire/answer.ts";
 import { compressedFor } from "../wire/compression.ts";
 import { type Handler } from "../connections/connections.ts";
+import { markedInPieces } from "../connections/in_pieces.ts";
 import { headersOfType } from "../exchange/headers.ts";
 import { inPieces, KeptBody, mostAtOnceBytes } from "../fast/kept_body.ts";
 import { readInto, withHeaders } from "../fast/runtime_headers.ts";
@@ -85,10 +86,12 @@ const toResponse = (
     const text = status === 200 ? new Response(body.body) : new Response(body.body, { status });
     return withHeaders(text, [headers, common], shared);
   }
-  return HttpServerResponse.toWeb(
+  const web = HttpServerResponse.toWeb(
     HttpServerResponse.setHeaders(leaving, { ...shared, ...common, ...headers }),
     { runtime },
   );
+  const isInPieces = body._tag === "Stream" || body._tag === "Raw" && body.body instanceof ReadableStream;
+  return isInPieces ? markedInPieces(web) : web;
 };
 
 const crashed = (): Response => new Response(null, { status: 500 });

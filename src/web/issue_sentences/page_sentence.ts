@@ -5,6 +5,7 @@
 import type { Findings } from "../../kernel/findings/finding.ts";
 import type { OneOf } from "../../kernel/findings/sentences.ts";
 import { about, type Issue } from "../../kernel/issue.ts";
+import { inPageEnglish } from "../words/figures.ts";
 import type { InLanguages, Language } from "../words/language.ts";
 import { germanClosings } from "./de/closings.ts";
 import { germanDuties } from "./de/duties.ts";
@@ -98,5 +99,7 @@ const sentenceIn = <Kind extends keyof Findings>(
 ): string => sentences[language][finding.kind](finding, label, names);
 
 /** @returns a whole sentence that names the field by its label */
-export const pageSentence = (issue: Issue, names: PageNames): string =>
-  sentenceIn(names.language, issue[about], names.labelOf(issue.path), names);
+export const pageSentence = (issue: Issue, names: PageNames): string => {
+  const sentence = sentenceIn(names.language, issue[about], names.labelOf(issue.path), names);
+  return names.language === "en" ? inPageEnglish(sentence) : sentence;
+};

@@ -23,6 +23,14 @@ const exact = inEach((locale) => new Intl.NumberFormat(locale, { maximumFraction
 const finest = inEach((locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }));
 const whole = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const days = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
+const clocks = inEach((locale) =>
+  new Intl.DateTimeFormat(locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "Europe/Brussels",
+  })
+);
 const lists = {
   and: inEach((locale) => new Intl.ListFormat(locale, { type: "conjunction" })),
   or: inEach((locale) => new Intl.ListFormat(locale, { type: "disjunction" })),
@@ -59,9 +67,27 @@ export const count = (value: number, language: Language): string => whole[langua
 export const longDay = (day: string, language: Language): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? days[language].format(new Date(`${day}T00:00:00Z`)) : day;
 
+/**
+ * @param sentence English one of the API, whose days are YYYY-MM-DD
+ * @returns it as English pages say it; examples of how to write a day, and what somebody wrote, stay as they are
+ */
+export const inPageEnglish = (sentence: string): string =>
+  sentence.replace(
+    /(?<!["“‘']|such as )\b\d{4}-\d{2}-\d{2}\b(?!["”’T-])/g,
+    (day) => longDay(day, "en"),
+  );
+
 /** @param time ISO 8601. @returns its day in Brussels, where the Union's days begin */
 export const dayOfTime = (time: string, language: Language): string =>
   longDay(dayInBrussels(Date.parse(time)), language);
+
+/** @param time ISO 8601. @returns its hour and minute in Brussels, such as `14:05 (Brussels)` */
+export const clockOfTime = (time: string, language: Language): string =>
+  periodTexts[language].clock(clocks[language].format(Date.parse(time)));
+
+/** @param time ISO 8601. @returns its day, hour and minute in Brussels, as every page says a moment */
+export const momentOfTime = (time: string, language: Language): string =>
+  `${dayOfTime(time, language)}, ${clockOfTime(time, language)}`;
 
 /** @returns the country's name in the language; English ones are those of the documents */
 export const placeName = (code: string, language: Language): string => countryNameIn(code, language);

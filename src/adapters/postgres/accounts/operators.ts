@@ -158,8 +158,8 @@ const make = (
              o.details::text as details
            from operator_act o join account a on a.id = o.account_id left join member m on m.id = o.member_id
            where ($1::uuid is null or o.id < $1::uuid)
-             and ($2::date is null or o.done_at >= $2::date at time zone 'UTC')
-             and ($3::date is null or o.done_at < ($3::date + 1) at time zone 'UTC')
+             and ($2::date is null or o.done_at >= $2::date at time zone 'Europe/Brussels')
+             and ($3::date is null or o.done_at < ($3::date + 1) at time zone 'Europe/Brussels')
              and position(lower($4) in lower(concat_ws(' ', coalesce(m.email, a.email), o.act, o.subject, o.details::text))) > 0
            order by o.id desc limit ${recordsAPage + 1}`,
             [before === undefined ? null : uuidOfText(before) ?? null, from ?? null, to ?? null, text],

@@ -118,16 +118,31 @@ const followReading = (): void => {
   mark();
 };
 
-/** Scrolls the navigation, and nothing else, to the page that is shown. */
+/** Scrolls the navigation, and nothing else, to the page that is shown: so that a whole line stands at its top. */
 const showCurrent = (): void => {
-  const side = document.querySelector<HTMLElement>(".docs-side");
-  const current = side?.querySelector<HTMLElement>("[aria-current]");
-  if (side === null || current === null || current === undefined) return;
-  const below = current.getBoundingClientRect().top - side.getBoundingClientRect().top;
-  if (below > side.clientHeight - 60) side.scrollTop = below - side.clientHeight / 2;
+  const list = document.querySelector<HTMLElement>(".docs-groups");
+  const current = list?.querySelector<HTMLElement>("[aria-current]");
+  if (list === null || current === null || current === undefined) return;
+  const top = list.getBoundingClientRect().top;
+  const below = (line: Element): number => line.getBoundingClientRect().top - top + list.scrollTop;
+  if (below(current) < list.clientHeight - 60) return;
+  const lines = [...list.querySelectorAll("summary, a")].filter((line) => line.checkVisibility());
+  const first = lines.find((line) => below(line) > below(current) - list.clientHeight / 2);
+  if (first !== undefined) list.scrollTop = Math.floor(below(first));
+};
+
+/** Opens the folded part that the address leads to, in browsers that leave it folded. */
+const unfold = (): void => {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const fold = target?.closest("details");
+  if (target === null || fold === null || fold === undefined || fold.open) return;
+  fold.open = true;
+  target.scrollIntoView();
 };
 
 document.querySelectorAll(".code-group").forEach(makeTabs);
 if (navigator.clipboard !== undefined) document.querySelectorAll("div.code").forEach(addCopying);
 followReading();
 showCurrent();
+addEventListener("hashchange", unfold);
+unfold();

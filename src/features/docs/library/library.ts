@@ -37,6 +37,8 @@ export interface NavigationEntry {
   readonly address: string;
   /** Of an operation. */
   readonly method?: string;
+  /** Name of the group of operations that it stands in. */
+  readonly tag?: string;
 }
 
 /** The navigation's group. */
@@ -107,9 +109,9 @@ const navigationOf = (
     entries: [
       { label: "All calls", title: "API reference", address: "/docs/reference" },
       { label: "Try it", title: "Try it", address: "/docs/try" },
-      ...operations.map(({ id, method, path, summary }) => ({
+      ...operations.map(({ id, method, path, summary, tag }) => ({
         title: summary,
-        method,
+        ...{ method, tag },
         label: path.replace(/^\/api\/v1\//, "").replace(/^\//, ""),
         address: addressOf(referenceSlug(id)),
       })),

@@ -5,6 +5,7 @@
 import type { Token, Tokens } from "marked";
 import { recordOf } from "../../../kernel/text/json.ts";
 import { escapedHtml } from "../../../kernel/text/html.ts";
+import { withFolds } from "./folds.ts";
 import { type Highlight, languageNames } from "./highlight.ts";
 import { sizeOfPicture } from "./picture_size.ts";
 
@@ -149,9 +150,11 @@ export const makeRenderer = async (
       renderer: {
         html: ({ text }) => text.startsWith("<!--") ? "" : text,
         code: (token) => codeHtml(highlight, token),
-        heading({ tokens, depth }) {
+        heading(token) {
+          const { tokens, depth } = token;
           const inner = this.parser.parseInline(tokens);
           const id = idOf(tokens.map(textOf).join(""));
+          if ("isFolded" in token) return `<h${depth} id="${id}">${inner}</h${depth}>`;
           return depth === 1
             ? `<h1>${inner}</h1>\n`
             : `<h${depth} id="${id}"><a class="heading-link" href="#${id}">${inner}</a></h${depth}>\n`;
@@ -186,7 +189,7 @@ export const makeRenderer = async (
     return {
       title: sections[0]?.heading ?? "",
       summary: paragraph === undefined ? "" : textOf(paragraph),
-      html: marked.parser(withGroups(withNamedTables(tokens))),
+      html: marked.parser(withFolds(withGroups(withNamedTables(tokens)))),
       sections,
     };
   };

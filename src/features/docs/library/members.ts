@@ -3,6 +3,7 @@
  * record that it refers to.
  */
 import { isObject, type Json, type JsonObject, objectOf } from "../../../http/openapi/schemas.ts";
+import { foldMark } from "./folds.ts";
 
 /** The schemas of the document, by name. */
 export type Schemas = Readonly<Record<string, Json>>;
@@ -90,35 +91,53 @@ const membersTable = (schemas: Schemas, record: JsonObject, direction: Direction
   return ["| member | what |", "| --- | --- |", ...rows].join("\n");
 };
 
+/** A record that a schema is made of. */
+interface Part {
+  readonly record: JsonObject;
+  /** True if it is the value of a member of another record, or of a list there. */
+  readonly isNested: boolean;
+}
+
+/** Members of a schema that lead to further records. */
+const within = ["items", "anyOf", "oneOf", "allOf", "additionalProperties"];
+
 /** The records that a schema is made of, in the order in which a reader meets them. */
-const recordsIn = (schemas: Schemas, schema: Json | undefined, found: Map<string, JsonObject>): void => {
-  if (Array.isArray(schema)) return schema.forEach((each) => recordsIn(schemas, each, found));
+const recordsIn = (
+  schemas: Schemas,
+  { schema, isNested }: { readonly schema: Json | undefined; readonly isNested: boolean },
+  found: Map<string, Part>,
+): void => {
+  if (Array.isArray(schema)) {
+    return schema.forEach((each) => recordsIn(schemas, { schema: each, isNested }, found));
+  }
   if (!isObject(schema)) return;
   const name = nameOf(schema["$ref"]);
   const named = schemas[name];
   if (name !== "" && isObject(named)) {
     if (found.has(name)) return;
-    if (isRecord(named)) found.set(name, named);
-    return recordsIn(schemas, { ...named }, found);
+    if (isRecord(named)) found.set(name, { record: named, isNested });
+    return recordsIn(schemas, { schema: { ...named }, isNested }, found);
   }
   for (const [key, member] of Object.entries(schema)) {
-    if (key === "properties" && isObject(member)) recordsIn(schemas, Object.values(member), found);
-    else if (["items", "anyOf", "oneOf", "allOf", "additionalProperties"].includes(key)) {
-      recordsIn(schemas, member, found);
-    }
+    if (key === "properties" && isObject(member)) {
+      recordsIn(schemas, { schema: Object.values(member), isNested: true }, found);
+    } else if (within.includes(key)) recordsIn(schemas, { schema: member, isNested }, found);
   }
 };
 
 /**
  * @param schema the schema, as a rule a reference
- * @returns a heading and a table for each record that the schema is made of; empty for one without records
+ * @returns a heading and a table for each record that the schema is made of, those inside of others folded; empty for one
+ * without records
  */
 export const membersOf = (schemas: Schemas, schema: Json | undefined, direction: Direction): string => {
-  const found = new Map<string, JsonObject>();
-  recordsIn(schemas, schema, found);
-  return [...found].map(([name, record]) => {
+  const found = new Map<string, Part>();
+  recordsIn(schemas, { schema, isNested: false }, found);
+  return [...found].map(([name, { record, isNested }]) => {
     const description = record["description"] === undefined ? "" : `${record["description"]}\n\n`;
-    return `### ${name}\n\n${description}${membersTable(schemas, record, direction)}`;
+    return `${isNested ? `${foldMark}\n\n` : ""}### ${name}\n\n${description}${
+      membersTable(schemas, record, direction)
+    }`;
   }).join("\n\n");
 };
 

@@ -4,6 +4,8 @@
  */
 import type { SearchResult } from "minisearch";
 import type { Library } from "./library.ts";
+import { forOperators } from "./page_kinds.ts";
+import { failuresHeading } from "./reference.ts";
 
 /** A section that was found. */
 export interface Hit {
@@ -72,7 +74,11 @@ const entriesOf = async ({ addresses, page }: Library): Promise<ReadonlyArray<En
     await yieldToIo();
     if (found === undefined) continue;
     const { title, chapter, sections } = found;
-    for (const { id, heading, text } of sections) {
+    // What a call's failures mean has a page for each kind.
+    const own = address.startsWith("/docs/reference/")
+      ? sections.filter((section) => section.heading !== failuresHeading)
+      : sections;
+    for (const { id, heading, text } of own) {
       const place = id === "" ? { address, heading: "" } : { address: `${address}#${id}`, heading };
       entries.push({ ...place, id: entries.length, title, chapter, text });
     }
@@ -95,13 +101,10 @@ const excerptOf = (text: string, { terms }: SearchResult): string => {
 
 const likeness = (term: string): number | boolean => term.length > mostLettersOfLike ? false : 0.15;
 
-/** Chapters for who runs or changes the service: what callers and clerks look for stands before them. */
-const forOperators: ReadonlySet<string> = new Set(["Run it", "Work on it"]);
-
 const weightOf = (entry: Entry | undefined): number =>
-  entry === undefined || /^\/(?:problems\/|docs\/changelog)/.test(entry.address)
+  entry === undefined || entry.address.startsWith("/docs/changelog")
     ? 0.4
-    : forOperators.has(entry.chapter)
+    : forOperators.has(entry.chapter) || entry.address.startsWith("/problems/")
     ? 0.6
     : 1;
 

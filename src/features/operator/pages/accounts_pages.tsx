@@ -3,6 +3,7 @@
  */
 import type { VNode } from "preact";
 import type { Row } from "../../../application/accounts/operator_commands.ts";
+import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 import { accountTiers } from "../../../domain/accounts/access.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { SelectField, TextField } from "../../../web/parts/fields.tsx";
@@ -121,6 +122,9 @@ const KeyRows = ({ member, rows, isOfOne = false }: {
   );
 };
 
+/** Day in Brussels of a time, as a form's field has it. */
+const dayOfField = (time: string): string => time === "" ? "" : dayInBrussels(Date.parse(time));
+
 /** One account: its tier, its end, its keys. */
 export const accountPage = (member: Member, account: Row, keys: Rows): Framed => {
   const { language } = member.visit;
@@ -157,7 +161,8 @@ export const accountPage = (member: Member, account: Row, keys: Rows): Framed =>
               name="expires_at"
               label={texts.columns.expires_at}
               hint={texts.expiryHint}
-              value={textOf(account, "expires_at")}
+              type="date"
+              value={dayOfField(textOf(account, "expires_at"))}
             />
           </CommandForm>
         </div>

@@ -3,15 +3,20 @@
  */
 import * as Either from "effect/Either";
 import * as Schema from "effect/Schema";
+import { dayOfText } from "../../../kernel/time/calendar.ts";
+import { startOfDayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 import { Command } from "../../../application/accounts/operator_commands.ts";
 
 const decode = Schema.decodeUnknownEither(Command, { onExcessProperty: "error" });
 
 const wholeOf = (text: string): number | string => /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
 
-/** A day is its first moment in UTC. */
-const timeOf = (text: string): string | null =>
-  text === "" ? null : /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text;
+/** A day is its first moment in Brussels. */
+const timeOf = (text: string): string | null => {
+  const day = dayOfText(text);
+  if (day !== undefined) return new Date(startOfDayInBrussels(day)).toISOString();
+  return text === "" ? null : text;
+};
 
 const readers: Readonly<Record<string, (form: URLSearchParams) => unknown>> = {
   "account create": (form) => ({ email: form.get("email")?.trim(), tier: form.get("tier") }),

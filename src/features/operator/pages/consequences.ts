@@ -16,7 +16,14 @@ import {
 } from "../../../domain/cbam/law/price_catch.ts";
 import { pricesThatCount } from "../../../domain/cbam/law/price_list.ts";
 import { toJsonNumber, toText } from "../../../kernel/decimal.ts";
-import { digitByDigit, euros, longDay, periodName } from "../../../web/words/figures.ts";
+import {
+  dayOfTime,
+  digitByDigit,
+  euros,
+  longDay,
+  momentOfTime,
+  periodName,
+} from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { dayOfText } from "../../../kernel/time/calendar.ts";
 import { operatorTexts } from "../texts/operator.ts";
@@ -131,10 +138,14 @@ const retractedPrice = (
 const revokedKey = (id: string, language: Language) =>
   Effect.gen(function* () {
     const key = (yield* (yield* Operator).keys).find((one) => one.id === id);
-    const lastUsed = key?.lastUsedAt?.slice(0, 10);
-    const day = lastUsed && longDay(lastUsed, language);
+    const lastUsed = key?.lastUsedAt ?? undefined;
+    const day = lastUsed && dayOfTime(lastUsed, language);
     return [operatorTexts[language].willRevoke(key?.account ?? "?", key?.lastFour ?? "?", day)];
   });
+
+/** A time that is none is refused when it is confirmed. */
+const momentOrText = (time: string, language: Language): string =>
+  Number.isNaN(Date.parse(time)) ? time : momentOfTime(time, language);
 
 /** @returns the sentences; none for a command that only looks */
 export const consequencesOf = (command: Command, language: Language): Sentences => {
@@ -148,7 +159,11 @@ export const consequencesOf = (command: Command, language: Language): Sentences 
       ]);
     case "account set-expiry":
       return Effect.map(liveKeysOf(command.email), (keys) => [
-        texts.willExpire(command.email, command.expiresAt ?? undefined, keys),
+        texts.willExpire(
+          command.email,
+          command.expiresAt === null ? undefined : momentOrText(command.expiresAt, language),
+          keys,
+        ),
       ]);
     case "account close":
       return Effect.map(liveKeysOf(command.email), (keys) => [texts.willClose(command.email, keys)]);

@@ -3,10 +3,11 @@
  */
 import type { ComponentChildren, VNode } from "preact";
 import type { Row } from "../../../application/accounts/operator_commands.ts";
-import { count, digitByDigit } from "../../../web/words/figures.ts";
+import { count, digitByDigit, longDay, periodName } from "../../../web/words/figures.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import type { Language } from "../../../web/words/language.ts";
 import { DataTable } from "../../../web/parts/data_table.tsx";
+import { Moment } from "../../../web/parts/moment.tsx";
 import { FormToken } from "../../../web/parts/form_token.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import { Tabs } from "../../../web/parts/tabs.tsx";
@@ -123,8 +124,12 @@ export const CommandButton = ({ member, label, values }: {
 /** Prices are kept as texts, with each of their digits. */
 const isDecimal = /^\d+\.\d+$/;
 
-const isDayOrPeriod = /^\d{4}-(?:\d{2}-\d{2}|[QW]\d{1,2})$/;
-const isTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*Z$/;
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+const isPeriod = /^\d{4}-[QW]\d{1,2}$/;
+const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
+
+/** Values that are names of things for programs, whatever they look like. */
+const codes: ReadonlyArray<string> = ["version", "id"];
 
 const shown = (value: Row[string] | undefined, language: Language): ComponentChildren => {
   const texts = operatorTexts[language];
@@ -134,16 +139,16 @@ const shown = (value: Row[string] | undefined, language: Language): ComponentChi
   if (typeof value !== "string") return value.join(", ");
   if (value === "unlimited") return texts.unlimited;
   if (isDecimal.test(value)) return digitByDigit(value, language);
-  const time = isTime.exec(value);
-  if (time !== null) {
-    const [, day, clock] = time;
-    return (
-      <>
-        <span class="whole">{day}</span> <span class="whole">{`${clock} UTC`}</span>
-      </>
-    );
-  }
-  return isDayOrPeriod.test(value) ? <span class="whole">{value}</span> : value;
+  if (isTime.test(value)) return <Moment time={value} language={language} />;
+  if (isDay.test(value)) return <span class="whole">{longDay(value, language)}</span>;
+  return isPeriod.test(value) ? <span class="whole">{periodName(value, language)}</span> : value;
+};
+
+/** The value of a name as it is shown. */
+const cellOf = (row: Row, name: string, language: Language): ComponentChildren => {
+  const value = row[name];
+  const isCode = typeof value === "string" && value !== "" && codes.includes(name);
+  return isCode ? <code>{value}</code> : shown(value, language);
 };
 
 /** @returns the row's value as a form's field has it */
@@ -164,7 +169,7 @@ export const RowFacts = ({ language, row, names }: {
     {names.map((name) => (
       <>
         <dt>{operatorTexts[language].columns[name]}</dt>
-        <dd>{shown(row[name], language)}</dd>
+        <dd>{cellOf(row, name, language)}</dd>
       </>
     ))}
   </dl>
@@ -182,7 +187,7 @@ export const RowTable = ({ language, caption, rows, names, act }: {
   if (rows.length === 0) return <p class="panel muted">{texts.nothing}</p>;
   const columns = names.map((name) => ({
     heading: texts.columns[name],
-    cell: (row: Row) => shown(row[name], language),
+    cell: (row: Row) => cellOf(row, name, language),
     isNumber: rows.every((row) => typeof row[name] === "number" || isDecimal.test(textOf(row, name))),
   }));
   return (

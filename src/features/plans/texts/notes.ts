@@ -7,12 +7,13 @@ import {
   planNoteText,
 } from "../../../kernel/findings/plan_notes.ts";
 import { lawSentence } from "../../../web/law/law_sentence.ts";
+import { inPageEnglish } from "../../../web/words/figures.ts";
 import type { InLanguages, Language } from "../../../web/words/language.ts";
 import { germanNotes } from "./de/notes.ts";
 import { frenchNotes } from "./fr/notes.ts";
 
 const writers: InLanguages<(note: PlanNote) => string> = {
-  en: planNoteText,
+  en: (note) => inPageEnglish(planNoteText(note)),
   de: (note) => planNoteIn(germanNotes, note),
   fr: (note) => planNoteIn(frenchNotes, note),
 };

@@ -7,7 +7,14 @@ import {
   type SomeLawSentences,
 } from "../../../kernel/findings/law/law_finding.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
-import { euroText, groupedDigits, periodName, placeName, wordList } from "../../words/figures.ts";
+import {
+  euroText,
+  groupedDigits,
+  inPageEnglish,
+  periodName,
+  placeName,
+  wordList,
+} from "../../words/figures.ts";
 
 const act = "Regulation (EU) 2023/956";
 const giveBoth = "give the verified direct and the verified indirect emissions";
@@ -76,4 +83,4 @@ const forPeople: SomeLawSentences = {
 
 /** Returns the page's English sentence. */
 export const englishLaw = (finding: LawFinding): string =>
-  lawSentenceIn(forPeople, finding) ?? lawText(finding);
+  lawSentenceIn(forPeople, finding) ?? inPageEnglish(lawText(finding));

@@ -10,6 +10,7 @@ import { client, freshPeer, holder } from "../../../support/whole_service.ts";
 import { codeNow, enter, operator } from "../../../support/operator_browser.ts";
 import { onPages } from "../../../support/page_tests.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
+import { dayInBrussels } from "../../../../src/kernel/time/day_in_brussels.ts";
 
 /** Sends a command's form, and the confirmation's after it. */
 const command = (it: Browser, values: Record<string, string>) =>
@@ -129,7 +130,7 @@ onPages((testPages) => {
       const many = yield* it.get(`/operator/acts?q=${encodeURIComponent(email.toUpperCase())}`);
       assert.match(many.text, /\/operator\/acts\?q=[^"]+&amp;before=/);
       const { records: [newest] } = yield* (yield* Operators).acts({ text: email });
-      const day = newest?.doneAt.slice(0, 10) ?? "";
+      const day = dayInBrussels(Date.parse(newest?.doneAt ?? ""));
       assert.equal(
         count(
           (yield* it.get(`/operator/acts?q=${email}&from=${day}&to=${day}`)).text.replace(

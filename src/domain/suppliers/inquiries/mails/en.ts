@@ -72,6 +72,8 @@ export interface InquiryMails {
   readonly day: (day: string) => string;
 }
 
+const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
 /** Texts of the mails. */
 export const inquiryMails: InquiryMails = {
   subject: {
@@ -109,5 +111,5 @@ export const inquiryMails: InquiryMails = {
     `You get this mail because ${asker} named your address. Whoever has the link can answer in your place: pass it on only to who shall. If it is not for you, do nothing.`,
   between: "; ",
   mark: ".",
-  day: (day) => day,
+  day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
 };

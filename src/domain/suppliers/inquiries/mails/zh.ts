@@ -3,6 +3,8 @@
  */
 import type { InquiryMails } from "./en.ts";
 
+const days = new Intl.DateTimeFormat("zh-CN", { dateStyle: "long", timeZone: "UTC" });
+
 /** Texts of the mails. */
 export const inquiryMails: InquiryMails = {
   subject: {
@@ -38,5 +40,5 @@ export const inquiryMails: InquiryMails = {
     `您收到此邮件，是因为 ${asker} 提供了您的邮箱地址。任何持有该链接的人都可以代您答复，请只转发给负责人员。如果与您无关，请忽略此邮件。`,
   between: "; ",
   mark: ".",
-  day: (day) => day,
+  day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
 };

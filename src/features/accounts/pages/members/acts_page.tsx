@@ -8,14 +8,11 @@ import { inAccount } from "../../../../web/page/account_frame.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
+import { Moment } from "../../../../web/parts/moment.tsx";
 import { Paging } from "../../../../web/parts/paging.tsx";
-import { dayOfTime } from "../../../../web/words/figures.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
 import { permissionsInWords } from "../key_words.tsx";
-
-const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Europe/Brussels" });
-const timeInBrussels = (ms: number): string => clock.format(ms);
 
 /** Subject of an act in words: permissions and roles by their names, a path by its place in the navigation. */
 const SubjectOf = ({ member, act: { act, subject } }: {
@@ -65,11 +62,7 @@ export const actsPage = (member: Member, { records, hasMore }: Listed<RecordedMe
             columns={[
               {
                 heading: texts.day,
-                cell: ({ doneAt }) => (
-                  <span class="whole">
-                    {dayOfTime(doneAt, language)} {timeInBrussels(Date.parse(doneAt))}
-                  </span>
-                ),
+                cell: ({ doneAt }) => <Moment time={doneAt} language={language} />,
               },
               { heading: texts.person, cell: ({ email }) => <span class="address">{email}</span> },
               { heading: texts.act, cell: ({ act }) => texts.actNames[act] },

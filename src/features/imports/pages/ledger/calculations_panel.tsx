@@ -54,7 +54,9 @@ const Law = ({ made: { versions, outcome }, language }: {
 }): VNode => (
   <>
     <span class="words">{ledgerTexts[language].valuesOf(longDay(versions.dataset.version, language))}</span>
-    <div class="muted small">{ledgerTexts[language].pricesOf(versions.prices.version)}</div>
+    <div class="muted small">
+      {ledgerTexts[language].pricesOf(longDay(versions.prices.version, language))}
+    </div>
     {isKeptFigures(outcome) ? null : (
       <div class="small">
         {outcome.reasons.map((each) => translatedLaw(each, language) ?? each).join(" ")}

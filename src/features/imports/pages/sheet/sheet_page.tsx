@@ -149,7 +149,7 @@ const Form = (parts: Parts): VNode => {
         </details>
         <p class="actions">
           <button class="button" type="submit" name="do" value="look">{texts.look}</button>
-          <a href="/docs/tables">{texts.template}</a>
+          <a href="/docs/import-tables">{texts.template}</a>
         </p>
       </section>
     </form>

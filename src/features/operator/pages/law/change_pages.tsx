@@ -99,7 +99,7 @@ export const changePage = (member: Member, { preview, sentence, form, lacksTick 
         </div>
       </form>
     </>,
-    `${texts.columns.version} ${folder.version}`,
+    `${texts.columns.version} ${longDay(folder.version, language)}`,
   );
 };
 
@@ -125,7 +125,7 @@ export const refusedChangePage = (member: Member, refused: OperatorRefused): Fra
 /** @returns the sentence about what adding the tables does */
 export const additionSentence = ({ folder }: LawPreview, language: Language): string =>
   lawTexts[language].willAdd(
-    folder.version,
+    longDay(folder.version, language),
     longDay(folder.inForceFrom, language),
     longDay(folder.appliesFrom, language),
   );

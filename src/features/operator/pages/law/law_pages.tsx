@@ -5,6 +5,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { type LawAddition, lawKinds } from "../../../../application/law/law_ports.ts";
 import type { DataSetsRecord } from "../../../../contract/answers/lookups.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
+import { Moment } from "../../../../web/parts/moment.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
@@ -27,8 +28,8 @@ export const hashDigits = 16;
 export const inDataSets = (member: Member, children: ComponentChildren, title?: string): Framed =>
   inOperator(member, { place: "dataSets", ...(title === undefined ? undefined : { title }), children });
 
-const minuteOf = (epochMs: number): VNode => (
-  <span class="whole">{`${new Date(epochMs).toISOString().slice(0, 16).replace("T", " ")} UTC`}</span>
+const minuteOf = (epochMs: number, language: Language): VNode => (
+  <Moment time={new Date(epochMs).toISOString()} language={language} />
 );
 
 /** @returns the kind of a folder in words */
@@ -64,13 +65,13 @@ const Additions = ({ member, additions }: {
       columns={[
         { heading: columns.entry, cell: ({ id }) => String(id) },
         { heading: columns.kind, cell: (entry) => kindOf(entry, language) },
-        { heading: columns.version, cell: ({ version }) => version },
+        { heading: columns.version, cell: ({ version }) => <code>{version}</code> },
         { heading: columns.title, cell: ({ title }) => title },
         { heading: columns.by, cell: ({ enteredBy }) => enteredBy },
-        { heading: columns.countsFrom, cell: ({ countsFromMs }) => minuteOf(countsFromMs) },
+        { heading: columns.countsFrom, cell: ({ countsFromMs }) => minuteOf(countsFromMs, language) },
         {
           heading: columns.withdrawn,
-          cell: ({ withdrawnMs }) => withdrawnMs === undefined ? none : minuteOf(withdrawnMs),
+          cell: ({ withdrawnMs }) => withdrawnMs === undefined ? none : minuteOf(withdrawnMs, language),
         },
         { heading: columns.sha256, cell: ({ sha256 }) => <code>{sha256.slice(0, hashDigits)}</code> },
         {
@@ -119,7 +120,8 @@ export const dataSetsPage = (
   const { language } = member.visit;
   const texts = lawTexts[language];
   const rows = [...datasets, ...electricity].map((set) => ({
-    version: set.is_in_force ? `${set.version} ✓` : set.version,
+    version: set.version,
+    is_in_force: set.is_in_force,
     subject: set.title,
     valid_from: set.in_force_from,
     expires_at: set.in_force_until,
@@ -133,7 +135,7 @@ export const dataSetsPage = (
         language={language}
         caption={operatorTexts[language].dataSets}
         rows={rows}
-        names={["version", "subject", "valid_from", "expires_at", "rows", "id"]}
+        names={["version", "is_in_force", "subject", "valid_from", "expires_at", "rows", "id"]}
       />
       <h2>{texts.added}</h2>
       <Additions member={member} additions={additions} />

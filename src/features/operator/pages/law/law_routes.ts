@@ -31,6 +31,7 @@ import type { ApiFailure } from "../../../../contract/problems.ts";
 import { OperatorRefused, refusedFor } from "../../../../domain/accounts/operator_refused.ts";
 import { operatorForm, operatorRoute, operatorUpload } from "../../../../web/page/operator_routes.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
+import { longDay } from "../../../../web/words/figures.ts";
 import { lawTexts } from "../../texts/law.ts";
 import { operatorPaths } from "../operator_frame.tsx";
 import { additionSentence, changePage, refusedChangePage } from "./change_pages.tsx";
@@ -155,7 +156,7 @@ const withdraw = operatorForm(lawPaths.withdraw, (member, form) =>
       if (!isAsked || !isConfirmed) {
         const page = changePage(member, {
           preview: change,
-          sentence: texts.willWithdraw(change.folder.version, entry),
+          sentence: texts.willWithdraw(longDay(change.folder.version, language), entry),
           form: {
             action: lawPaths.withdraw,
             button: texts.confirmWithdraw,

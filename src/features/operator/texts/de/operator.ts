@@ -10,7 +10,7 @@ export const operator: OperatorTexts = {
   keys: "Schlüssel",
   tiers: "Tarife",
   prices: "Preise",
-  mails: "Gescheiterte Mails",
+  mails: "Gescheiterte E-Mails",
   dataSets: "Datensätze",
   acts: "Protokoll",
 
@@ -61,6 +61,7 @@ export const operator: OperatorTexts = {
     queued_at: "Aufgegeben",
     failure: "Warum",
     version: "Fassung",
+    is_in_force: "Gilt",
     valid_from: "In Kraft ab",
     rows: "Zeilen",
   },
@@ -79,7 +80,7 @@ export const operator: OperatorTexts = {
   newAccount: "Konto anlegen",
   changeTier: "Tarif ändern",
   changeExpiry: "Ende ändern",
-  expiryHint: "Ein Tag wie 2027-06-30; leer: nie.",
+  expiryHint: "Ab 00:00 Uhr (Brüssel) dieses Tages; leer: nie.",
   closeAccount: "Konto schließen",
   closeHint:
     "Die Schlüssel des Kontos werden abgewiesen und niemand kann sich mehr anmelden. Das lässt sich nicht zurücknehmen.",

@@ -12,7 +12,7 @@ export const verify: VerifyTexts = {
   reportId: "Nummer oder Kennung des Berichts",
   reportIdHint: "Wie auf dem Bericht gedruckt, etwa CBAM-01a1f8d3-… oder BULK-01a1f8d3-…-R0.",
   issuedDate: "Ausstellungsdatum",
-  issuedDateHint: "Wie gedruckt, etwa 2026-11-20 oder 20.11.2026.",
+  issuedDateHint: "Wie gedruckt, etwa 20.11.2026.",
   button: "Prüfen",
   byFile: "Mit der PDF-Datei selbst",
   drop: "Legen Sie eine oder mehrere PDF-Dateien hier ab",

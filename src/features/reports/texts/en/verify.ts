@@ -11,7 +11,7 @@ export const verify = {
   reportId: "Report number or id",
   reportIdHint: "As printed on the report, such as CBAM-01a1f8d3-… or BULK-01a1f8d3-…-R0.",
   issuedDate: "Date of issue",
-  issuedDateHint: "As printed, such as 2026-11-20 or 20.11.2026.",
+  issuedDateHint: "As printed, such as 20.11.2026.",
   button: "Verify",
   byFile: "By the PDF itself",
   drop: "Drop one or more PDFs here",

@@ -12,7 +12,7 @@ export const verify: VerifyTexts = {
   reportId: "Numéro ou identifiant du rapport",
   reportIdHint: "Tel qu’il est imprimé, par exemple CBAM-01a1f8d3-… ou BULK-01a1f8d3-…-R0.",
   issuedDate: "Date d’établissement",
-  issuedDateHint: "Telle qu’elle est imprimée, par exemple 2026-11-20 ou 20.11.2026.",
+  issuedDateHint: "Telle qu’elle est imprimée, par exemple 20.11.2026.",
   button: "Vérifier",
   byFile: "Par le PDF lui-même",
   drop: "Déposez un ou plusieurs PDF ici",

@@ -329,7 +329,7 @@ onPages((testPages) => {
       );
       const told = acts.map((act) =>
         act.replaceAll(holder, "HOLDER").replaceAll(clerk.email, "CLERK").replaceAll(viewer.email, "VIEWER")
-          .replace(/^.*?\d\d:\d\d /, "").trim()
+          .replace(/^.*?\d\d:\d\d \(Brussels\) /, "").trim()
       );
       assert.deepEqual(told, [
         "CLERK Saved a report –",
