@@ -227,9 +227,7 @@ const rowsOf = (
   return (best.length > 0 ? best : headings).map(({ row }) => row);
 };
 
-/**
- * Returns the rows that match best, the best ones first; rows that match equally are in CN order.
- */
+/** Returns the rows that match best, the best ones first; rows that match equally are in CN order. */
 export const byWords = (index: WordIndex, query: string, range: Range): WordMatches => {
   const words = ask(index, query);
   const needed = words.filter(({ isNeeded }) => isNeeded);
