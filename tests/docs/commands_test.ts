@@ -70,6 +70,11 @@ const startsAndStops = async (command: string): Promise<void> => {
   await Deno.remove(data, { recursive: true });
 };
 
+Deno.test("the README opens with the two commands that start the service and run its tests", async () => {
+  const [, opening = ""] = (await read("README.md")).split(/^# .*\n+/m);
+  assert.match(opening, /^```sh task\nnpx --yes deno@\S+ task dev.*\nnpx --yes deno@\S+ task test.*\n```\n/);
+});
+
 npx("the README's first command starts the service, its second one runs tests", async () => {
   const [start = "", test = "", ...more] = await commandsIn("README.md", "task");
   assert.deepEqual([start, test, more], [

@@ -662,6 +662,8 @@ export const operatorPages: ReadonlyArray<PageState> = [
   { name: "operator-account", path: "/operator/account?email=demo%40example.com" },
   { name: "operator-keys", path: "/operator/keys" },
   { name: "operator-tiers", path: "/operator/tiers" },
+  { name: "operator-tier", path: "/operator/tiers?tier=cbam_pro" },
+  { name: "operator-accounts-none", path: "/operator?q=nobody&made=closed" },
   { name: "operator-prices", path: "/operator/prices" },
   {
     name: "operator-price-confirm",

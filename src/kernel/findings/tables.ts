@@ -1,5 +1,5 @@
 /** Findings about a table or its file, and the API's sentences about them. Those of a column name it themselves. */
-import { shortened } from "../text/shown.ts";
+import { abridged, shortened } from "../text/shown.ts";
 import { type NoParts, type Sentences } from "./sentences.ts";
 
 /** A cell's text, and the number of its row. */
@@ -148,7 +148,7 @@ export const tableSentences: Sentences<TableFindings> = {
       quoted(text)
     } is a gross mass, and CBAM counts the net mass without packaging: add a column of the net mass in kg or t, or rename this one if it is the net mass.`,
   columnWithoutUnit: ({ text }) =>
-    `The column ${quoted(text)} names no unit: call it "${text} (kg)" or "${text} (t)".`,
+    `The column ${quoted(text)} names no unit: call it "${abridged(text)} (kg)" or "${abridged(text)} (t)".`,
   columnTwice: ({ column, earlier, text }) =>
     `The column ${column} is there more than once${
       earlier === text ? "" : ` (${quoted(earlier)} and ${quoted(text)})`

@@ -2,7 +2,7 @@
  * Findings about a supplier's communication template, and the API's sentences about them. The label is the cell, such as
  * `A_InstData!I20`, or the sheet.
  */
-import { shortened } from "../text/shown.ts";
+import { abridged, shortened } from "../text/shown.ts";
 import { type NoParts, type Sentences } from "./sentences.ts";
 
 /** Parts of a template that a sentence may name. */
@@ -169,7 +169,7 @@ export const templateSentences: Sentences<TemplateFindings> = {
   templateExampleFilled: (_, label) =>
     `${label} is the template's example, which is never read, and holds other figures: put these goods in the lines below it.`,
   templateCellError: ({ found }, label) =>
-    `${label} holds the error ${found}: mend its formula, or fill in the cell that it refers to.`,
+    `${label} holds the error ${abridged(found)}: mend its formula, or fill in the cell that it refers to.`,
   templateMissing: ({ part }, label) => `${label} is empty: fill in ${parts[part]}.`,
   templateContradiction: ({ found, other, sheet, cell }, label) =>
     `${label} says ${quoted(found)} and cell ${cell} of ${sheet} ${

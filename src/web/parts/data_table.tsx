@@ -56,10 +56,12 @@ interface TableOf<Row> {
   readonly rows: ReadonlyArray<Row>;
   /** For a table right under a heading that says the same. */
   readonly isCaptionUnseen?: boolean;
+  /** True for a record that counts no longer, such as a revoked key: it is grey. */
+  readonly isPast?: (row: Row) => boolean;
 }
 
 const Laid = <Row,>(
-  { language, caption, columns, rows, isCaptionUnseen = false }: TableOf<Row> & {
+  { language, caption, columns, rows, isCaptionUnseen = false, isPast }: TableOf<Row> & {
     readonly language: Language;
   },
 ): VNode => {
@@ -78,8 +80,8 @@ const Laid = <Row,>(
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((_, row) => (
-            <tr role="row">
+          {rows.map((record, row) => (
+            <tr role="row" {...(isPast?.(record) === true ? { class: "past" } : {})}>
               {columns.map(({ heading, isNumber }, index) =>
                 index === 0
                   ? <th scope="row" role="rowheader">{cells[index]?.[row]}</th>

@@ -122,18 +122,18 @@ export const SelectField = (
   </Field>
 );
 
-/** The errors of a form at its top, each a link to its field. */
+/** The errors of a form at its top, each a link to its field: by the field's name where the field says the rest. */
 export const ErrorSummary = ({ language, errors }: {
   readonly language: Language;
-  readonly errors: ReadonlyArray<{ readonly id: string; readonly message: string }>;
+  readonly errors: ReadonlyArray<{ readonly id: string; readonly message: string; readonly label?: string }>;
 }): VNode | null =>
   errors.length === 0 ? null : (
     <div class="notice bad" role="alert" tabIndex={-1} id="errors">
       <h2>{shellTexts[language].errorSummary}</h2>
       <ul>
-        {errors.map(({ id, message }) => (
+        {errors.map(({ id, message, label = message }) => (
           <li>
-            <a href={`#${id}`}>{message}</a>
+            <a href={`#${id}`}>{label}</a>
           </li>
         ))}
       </ul>

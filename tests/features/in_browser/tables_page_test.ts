@@ -31,6 +31,15 @@ onSite(
     await page.getByRole("rowheader", { name: /^7208 39 00 *Warmgewalzt/ }).waitFor();
     const said = page.locator(".virtual.whole td.said p", { hasText: "Für dieses Land nennt der Rechtsakt" });
     assert.ok(await said.first().evaluate((cell: HTMLElement) => cell.scrollWidth <= cell.clientWidth));
+    const chosen = page.locator("#result header .chip", { hasText: "Außerhalb von CBAM" });
+    const outside = Number((await chosen.textContent() ?? "").replace(/\D/g, ""));
+    await chosen.click();
+    const rows = page.locator("#result .virtual tbody tr");
+    await page.waitForFunction(
+      (count) => document.querySelectorAll("#result .virtual tbody tr").length === count,
+      outside,
+    );
+    assert.equal(await rows.locator(".badge", { hasText: "Außerhalb von CBAM" }).count(), outside);
     await page.getByRole("tab", { name: "Nach Quartal" }).click();
     await page.getByRole("rowheader", { name: "2026-Q1" }).waitFor();
     const waiting = page.waitForEvent("download");
@@ -54,7 +63,7 @@ onSite(
     await page.getByRole("combobox", { name: "Is read as: Lieferant" }).selectOption("-");
     await page.getByText("Rows read: 40").waitFor();
     await page.waitForTimeout(600);
-    await page.getByRole("link", { name: "Or sign in" }).click();
+    await page.getByRole("link", { name: "Sign in to calculate" }).click();
     await page.click("form[action='/sign-in/demonstration'] button");
     await page.waitForURL("**/tables");
     await page.getByText("Here is the table again that you were working on: einfuhren.xlsx").waitFor();
@@ -205,10 +214,13 @@ onSite(
     const sheet = ["Imports of February;;;;", "Ref;CN code;Origin;Tonnes;Import date", ...rows].join("\n");
     await page.setInputFiles("#file", csv(sheet));
     await page.getByText("Rows to correct: 60").waitFor();
+    const preview = page.locator("#rows td.unread", { hasText: "Chiina" });
+    assert.equal(await preview.count(), 5);
     const first = page.getByRole("textbox", { name: "Country of origin, Row 3", exact: true });
     await first.fill("China");
     await first.press("Tab");
     await page.getByText("Rows to correct: 59").waitFor();
+    assert.equal(await preview.count(), 4);
     await page.getByRole("button", { name: "Leave this row out" }).first().click();
     await page.getByText("Rows that you left out: 4.").waitFor();
     await page.getByText("Rows to correct: 58").waitFor();
@@ -303,4 +315,20 @@ onSite("a sheet of more rows than one call takes says so when it is read", async
   await page.setInputFiles("#file", { name: "long.csv", mimeType: "text/csv", buffer });
   await page.getByText("One table may have at most 5,000 rows: divide it.").waitFor();
   await context.close();
+});
+
+onSite("rows with errors are chosen by the column that is wrong", async ({ visit }) => {
+  const { page } = await visit("/tables");
+  const sheet = [
+    "Ref;CN code;Origin;Tonnes;Import date",
+    "A;7208390;China;1;2026-02-15",
+    "B;72083900;Atlantis;1;2026-02-15",
+    "C;72083900;Nowhere;1;2026-02-15",
+  ].join("\n");
+  await page.setInputFiles("#file", csv(sheet));
+  const rows = page.locator("#rows table.mending tbody tr");
+  await page.getByRole("button", { name: "Country of origin 2" }).click();
+  assert.equal(await rows.count(), 2);
+  await page.getByRole("button", { name: "All rows 3" }).click();
+  assert.equal(await rows.count(), 3);
 });

@@ -46,10 +46,10 @@ const byFile = async ({ visit }: Site, file: Buffer): Promise<void> => {
   await give(file, "this file is the one that the service made");
   assert.match(
     await told() ?? "",
-    /Net mass, t100.*Net cost[\d,.]+\sEUR.*What was compared.*Pages, byte for bytematches/s,
+    /Net mass, t100.*Net cost[\d,.]+\sEUR.*What was compared.*Pages of the PDF filematches/s,
   );
   await give(changedIn(file, pageContent), "Its page is not the one that the service made");
-  assert.match(await told() ?? "", /Net mass, t100.*Pages, byte for byte.*differs/s);
+  assert.match(await told() ?? "", /Net mass, t100.*Pages of the PDF file.*differs/s);
   await give(changedIn(file, attachedFile), "This file is not a genuine report of this service");
   assert.doesNotMatch(await told() ?? "", /Net mass/);
   await give(Buffer.from("no PDF"), "another program made or saved it");

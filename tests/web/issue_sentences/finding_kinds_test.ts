@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { Either } from "effect";
 import type { Findings } from "../../../src/kernel/findings/finding.ts";
 import type { Expected, OneOf } from "../../../src/kernel/findings/sentences.ts";
 import { readCountryAsWritten } from "../../../src/kernel/lenient/country.ts";
@@ -10,6 +11,7 @@ import { assertIn } from "../../support/page_words.ts";
 import { closingSentences } from "../../../src/kernel/findings/closings.ts";
 import { supplierSentences } from "../../../src/kernel/findings/suppliers.ts";
 import { dutySentences } from "../../../src/kernel/findings/duties.ts";
+import { tableSentences } from "../../../src/kernel/findings/tables.ts";
 import { templateSentences } from "../../../src/kernel/findings/templates.ts";
 import { importSentences } from "../../../src/kernel/findings/imports.ts";
 
@@ -456,6 +458,31 @@ Deno.test("a long text in a sentence is cut with words of its language, whatever
     }
   }
   assert.ok(told > 100, String(told));
+});
+
+/** Kinds about tables and templates, and their parts that are cells as they were written; no schema has bounded those. */
+const ofCells: ReadonlySet<string> = new Set([
+  ...Object.keys(tableSentences),
+  ...Object.keys(templateSentences),
+]);
+const cellParts = ["text", "heading", "earlier", "next", "found", "other", "city"];
+/** Kinds whose `found` is a number that was read, of few digits. */
+const ofFigures = ["templateShare", "templateNegative", "templateFarFrom", "templateStale"];
+
+Deno.test("no sentence repeats a long cell whole, neither the API's nor a page's", () => {
+  const longCells = lengthened.filter((one) =>
+    ofCells.has(one.kind) && !ofFigures.includes(one.kind) &&
+    Object.entries(one).some(([part, value]) => cellParts.includes(part) && value === long)
+  );
+  const repeating = longCells.filter((one) => {
+    const ofPages = languages.map((language) => sentenceOf(one, language));
+    const ofApi = Either.getOrUndefined(
+      Either.try(() => issueOf({ path: "import", code: "format" }, one).message),
+    );
+    return [ofApi, ...ofPages].some((sentence) => sentence?.includes(long));
+  });
+  assert.ok(longCells.length > 15, String(longCells.length));
+  assert.deepEqual(repeating, []);
 });
 
 /** Numbers as findings have them: with a decimal point. */

@@ -3,7 +3,6 @@
  * say about them. Numbers and grades with digits (`2 mm`, `M8`) help to rank and exclude nothing.
  */
 import { denialMark } from "./lexicon.ts";
-import { searchLimit } from "../../../contract/answers/lookups.ts";
 import { match } from "./matching.ts";
 import { type Scores, scoresOfRows } from "./scores.ts";
 import type { Word } from "./language/reading.ts";
@@ -194,20 +193,28 @@ interface Ranked {
 }
 
 /** Puts a row among the best, behind those that are as good: rows come in CN order. */
-const rank = (best: Array<Ranked>, found: Ranked): void => {
+const rank = (best: Array<Ranked>, found: Ranked, limit: number): void => {
   let place = best.length;
   while (place > 0 && (best[place - 1]?.total ?? 0) < found.total) place--;
-  if (place === searchLimit) return;
+  if (place === limit) return;
   best.splice(place, 0, found);
-  if (best.length > searchLimit) best.pop();
+  if (best.length > limit) best.pop();
 };
+
+/** The rows that are looked for. */
+interface Range {
+  /** First digits that the rows' codes must have; empty for any. */
+  readonly codes: string;
+  /** Most rows that are found. */
+  readonly limit: number;
+}
 
 /** The best of the rows that have every needed word; headings only where no code has them all. */
 const rowsOf = (
   index: WordIndex,
   needed: ReadonlyArray<QueryWord>,
   totalOf: (row: number) => number,
-  codes: string,
+  { codes, limit }: Range,
 ): ReadonlyArray<number> => {
   const best: Array<Ranked> = [];
   const headings: Array<Ranked> = [];
@@ -215,27 +222,24 @@ const rowsOf = (
     if (codes !== "" && index.goods[row]?.cnCode.startsWith(codes) !== true) continue;
     if (!needed.every(({ scores }) => (scores?.ofRow[row] ?? 0) > 0)) continue;
     const total = totalOf(row);
-    if (total > 0) rank(index.goods[row]?.isHeading === true ? headings : best, { row, total });
+    if (total > 0) rank(index.goods[row]?.isHeading === true ? headings : best, { row, total }, limit);
   }
   return (best.length > 0 ? best : headings).map(({ row }) => row);
 };
 
-/**
- * Returns the rows that match best, as many as an answer has; rows that match equally are in CN order.
- * @param codes first digits that the rows' codes must have; empty for any
- */
-export const byWords = (index: WordIndex, query: string, codes: string): WordMatches => {
+/** Returns the rows that match best, the best ones first; rows that match equally are in CN order. */
+export const byWords = (index: WordIndex, query: string, range: Range): WordMatches => {
   const words = ask(index, query);
   const needed = words.filter(({ isNeeded }) => isNeeded);
   const asked = needed.length > 0 ? words : words.filter(({ form }) => !oneLetter.test(form));
   const totalOf = totals(index, asked);
-  const rows = rowsOf(index, needed, totalOf, codes);
+  const rows = rowsOf(index, needed, totalOf, range);
   if (rows.length > 0) return { rows, unknown: [], leftOut: [], readAs: readAsOf(index, needed, rows) };
   const isOptional = ({ form }: QueryWord) =>
     languages.some((language) => index.optional.has(stemOf[language](form)));
   const [optional, strict] = [needed.filter(isOptional), needed.filter((word) => !isOptional(word))];
   const unknown = strict.flatMap(({ form, scores }) => scores === undefined ? [form] : []);
-  const found = strict.length === 0 ? [] : rowsOf(index, strict, totalOf, codes);
+  const found = strict.length === 0 ? [] : rowsOf(index, strict, totalOf, range);
   const leftOut = optional.filter(({ scores }) => !found.some((row) => (scores?.ofRow[row] ?? 0) > 0));
   return {
     rows: found,

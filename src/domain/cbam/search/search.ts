@@ -26,7 +26,7 @@ export interface SearchHit {
 
 /** Answer of a search. */
 export interface SearchAnswer {
-  /** At most twelve, each code once. */
+  /** Each code once, at most as many as were wanted. */
   readonly hits: ReadonlyArray<SearchHit>;
   /** Why there is nothing, or that the code asked for isn't covered. */
   readonly message: LawFinding | undefined;
@@ -81,10 +81,18 @@ const headingOf = (goods: SearchIndex["goods"], digits: string): Goods | undefin
     ? goods.find(({ cnCode, isHeading }) => isHeading && cnCode === `${digits.slice(0, 4)}0000`)
     : undefined;
 
-const ofCode = ({ goods, annexI, nomenclature, chapters }: SearchIndex, asked: AskedCode): SearchAnswer => {
+/** An index that is asked for so many rows. */
+interface LimitedIndex extends SearchIndex {
+  readonly limit: number;
+}
+
+const ofCode = (
+  { goods, annexI, nomenclature, chapters, limit }: LimitedIndex,
+  asked: AskedCode,
+): SearchAnswer => {
   if (asked.isTooLong) return nothing({ kind: "tooManyDigits" });
   const { digits } = asked;
-  const rows = byDigits(goods, digits, searchLimit);
+  const rows = byDigits(goods, digits, limit);
   if (rows.length > 0) return found(rows);
   const heading = headingOf(goods, digits);
   const message = notInNomenclature(nomenclature, digits) ?? notCovered(annexI, chapters, digits);
@@ -99,16 +107,16 @@ const whyNothing = (unknown: ReadonlyArray<string>): LawFinding =>
     : { kind: "unknownWords", words: unknown.map((word) => word.replace(denialMark, "")) };
 
 /** Goods, and never headings beside them: where nothing but a heading has the words, the codes below it come first. */
-const calculable = (goods: ReadonlyArray<Goods>, rows: ReadonlyArray<Goods>): ReadonlyArray<Goods> => {
+const calculable = ({ goods, limit }: LimitedIndex, rows: ReadonlyArray<Goods>): ReadonlyArray<Goods> => {
   const [first] = rows;
-  return first?.isHeading === true ? withCodesBelow(goods, first, searchLimit) : rows;
+  return first?.isHeading === true ? withCodesBelow(goods, first, limit) : rows;
 };
 
 /** Goods outside Annex I, with the codes inside whose goods are called so too: a name alone decides nothing. */
-const namedOutside = ({ goods }: SearchIndex, { reason, beside }: OutsideGoods): SearchAnswer => ({
+const namedOutside = ({ goods, limit }: LimitedIndex, { reason, beside }: OutsideGoods): SearchAnswer => ({
   ...found(
     goods.filter(({ isHeading, cnCode }) => !isHeading && beside.some((digits) => cnCode.startsWith(digits)))
-      .slice(0, searchLimit),
+      .slice(0, limit),
   ),
   message: reason,
 });
@@ -121,20 +129,24 @@ const howRead = ({ leftOut, readAs }: WordMatches): LawFinding | undefined =>
     ? undefined
     : { kind: "wordsLeftOut", words: leftOut };
 
-const inKnownLanguages = (index: SearchIndex, query: string): SearchAnswer => {
+const inKnownLanguages = (index: LimitedIndex, query: string): SearchAnswer => {
   const words = index.words();
   const reading = { read: words.read, beside: words };
   const outside = soughtOutside(words.otherNames(), query, reading);
   if (outside !== undefined) return namedOutside(index, outside);
   const mixed = codeAndWordsOf(query);
   const isCode = mixed !== undefined && byDigits(index.goods, mixed.digits, 1).length > 0;
-  const within = isCode ? byWords(words, mixed.words, mixed.digits) : undefined;
-  const best = within !== undefined && within.rows.length > 0 ? within : byWords(words, query, "");
+  const within = isCode
+    ? byWords(words, mixed.words, { codes: mixed.digits, limit: index.limit })
+    : undefined;
+  const best = within !== undefined && within.rows.length > 0
+    ? within
+    : byWords(words, query, { codes: "", limit: index.limit });
   if (best.rows.length === 0) {
     const other = aboutOtherGoods(words.otherNames(), query, reading);
     return other === undefined ? nothing(whyNothing(best.unknown)) : namedOutside(index, other);
   }
-  const rows = calculable(index.goods, best.rows.flatMap((row) => words.goods[row] ?? []));
+  const rows = calculable(index, best.rows.flatMap((row) => words.goods[row] ?? []));
   return { ...found(rows), message: howRead(best) };
 };
 
@@ -142,7 +154,7 @@ const inKnownLanguages = (index: SearchIndex, query: string): SearchAnswer => {
 const isUnderstood = ({ message }: SearchAnswer): boolean =>
   message?.kind !== "unknownWords" && message?.kind !== "wordsReadAs" && message?.kind !== "noGoodsOfWords";
 
-const ofWords = (index: SearchIndex, query: string): SearchAnswer => {
+const ofWords = (index: LimitedIndex, query: string): SearchAnswer => {
   const own = inKnownLanguages(index, query);
   if (isUnderstood(own)) return own;
   const others = index.translator()(query).map((english) => inKnownLanguages(index, english));
@@ -151,12 +163,14 @@ const ofWords = (index: SearchIndex, query: string): SearchAnswer => {
 };
 
 /**
- * At most twelve rows. A code (also in groups, with dots or hyphens, or as ten digits of TARIC) finds the codes that
+ * At most twelve rows, or as many as are wanted. A code (also in groups, with dots or hyphens, or as ten digits of TARIC) finds the codes that
  * begin with it; eight digits that no row has fall back to their heading. Words find the rows that have all of them,
  * in the order of what they say about the row; the last one may be unfinished.
  * @param query trimmed, at most 100 characters
+ * @param limit most rows of the answer
  */
-export const search = (index: SearchIndex, query: string): SearchAnswer => {
+export const search = (index: SearchIndex, query: string, limit = searchLimit): SearchAnswer => {
   const code = codeOf(query);
-  return code === undefined ? ofWords(index, query) : ofCode(index, code);
+  const limited = { ...index, limit };
+  return code === undefined ? ofWords(limited, query) : ofCode(limited, code);
 };

@@ -46,6 +46,7 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
     <DataTable
       caption={texts.listTitle}
       rows={keys}
+      isPast={({ revokedAt }) => revokedAt !== null}
       columns={[
         {
           heading: texts.key,

@@ -45,7 +45,7 @@ export const noSignUpPage = (visit: Visit, standing: "full" | "taken", email: st
 /** @returns the page that asks for the account's name */
 export const signUpPage = (visit: Visit, { offer: { email }, token, next, wrong }: SignUpForm): Framed => {
   const texts = signInTexts[visit.language];
-  const error = wrong === undefined ? undefined : texts.signUpNoName(longestAccountName);
+  const error = wrong === undefined ? undefined : texts.signUpNoName(longestAccountName, wrong.trim() === "");
   const children = (
     <Narrow>
       <ErrorSummary

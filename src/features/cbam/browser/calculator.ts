@@ -52,9 +52,9 @@ const takeVerified = (page: Document): void => {
   const [here, there] = [document, page].map((one) => one.querySelector<HTMLDetailsElement>("#more"));
   if (!here || !there) return;
   if (there.open) here.open = true;
-  for (const part of ["#verified_direct + span", "#verified_indirect + span", "#verified_direct-hint"]) {
-    take(page, part);
-  }
+  const values = ["#verified_direct", "#verified_indirect"];
+  const parts = values.flatMap((field) => [`${field} + span`, `label[for="${field.slice(1)}"]`]);
+  for (const part of [...parts, "#verified_direct-hint"]) take(page, part);
 };
 
 /** Takes the fields of the goods from the form, whether or not they are filled in. */

@@ -5,7 +5,7 @@ import type { Library } from "./library.ts";
 
 /** Kind of a page, and where it stands. */
 export interface PageKind {
-  readonly kind: "Guide" | "Call" | "Problem" | "Operators" | "Changes";
+  readonly kind: "Guide" | "Call" | "Problem" | "Handbook" | "Changes";
   /** Its chapter, or the call of an operation: `POST cbam/bulk`. */
   readonly place: string;
 }
@@ -23,5 +23,5 @@ export const kindOf = (
   if (entry?.method !== undefined) return { kind: "Call", place: `${entry.method} ${entry.label}` };
   if (page.startsWith("/problems/")) return { kind: "Problem", place: chapter };
   if (page === "/docs/changelog") return { kind: "Changes", place: chapter };
-  return { kind: forOperators.has(chapter) ? "Operators" : "Guide", place: chapter };
+  return { kind: forOperators.has(chapter) ? "Handbook" : "Guide", place: chapter };
 };

@@ -14,10 +14,10 @@ export const kindsBySlug: ReadonlyMap<string, ProblemKind> = new Map(
 
 /** The table of all kinds, for the page about errors. */
 export const problemsTable: string = [
-  "| status | problem | when, and what to do |",
-  "| --- | --- | --- |",
+  "| problem | when, and what to do |",
+  "| --- | --- |",
   ...[...kindsBySlug].map(([slug, { status, title, meaning }]) =>
-    `| ${status} | [${title}](/problems/${slug}) | ${meaning} |`
+    `| ${status} [${title}](/problems/${slug}) | ${meaning} |`
   ),
 ].join("\n");
 

@@ -5,6 +5,7 @@ import { problemKinds, unexpectedKind } from "../../../contract/problem_kinds.ts
 import { slugOf } from "../../../contract/problems.ts";
 import examples from "../../../http/openapi/examples.json" with { type: "json" };
 import { isObject, type Json, type JsonObject, objectOf } from "../../../http/openapi/schemas.ts";
+import { foldMark } from "./folds.ts";
 import { membersOf, parametersOf, type Schemas } from "./members.ts";
 import { samplesOf } from "./samples.ts";
 
@@ -145,9 +146,9 @@ const failuresOf = ({ said }: Operation): string => {
     const description = String(objectOf(answer)["description"] ?? "");
     return kinds.filter(([, kind]) =>
       String(kind.status) === status && `\n${description}`.includes(`\n${kind.title}: `)
-    ).map(([tag, kind]) => `| ${status} | [${kind.title}](/problems/${slugOf(tag)}) | ${kind.meaning} |`);
+    ).map(([tag, kind]) => `| ${status} [${kind.title}](/problems/${slugOf(tag)}) | ${kind.meaning} |`);
   });
-  return ["| status | problem | when, and what to do |", "| --- | --- | --- |", ...rows].join("\n");
+  return ["| problem | when, and what to do |", "| --- | --- |", ...rows].join("\n");
 };
 
 /** Most sentences that stand as one paragraph; more of them are a list below the sample. */
@@ -181,7 +182,7 @@ export const operationPage = (schemas: Schemas, operation: Operation, origin: st
     section("Parameters", parametersOf(schemas, operation.said["parameters"])),
     section("Body", bodyOf(schemas, operation)),
     section("Answer", answerOf(schemas, operation)),
-    section(failuresHeading, failuresOf(operation)),
+    `${foldMark}\n\n${section(failuresHeading, failuresOf(operation))}`,
   ].filter((part) => part !== "").join("\n\n") + "\n";
 };
 

@@ -102,9 +102,9 @@ const excerptOf = (text: string, { terms }: SearchResult): string => {
 const likeness = (term: string): number | boolean => term.length > mostLettersOfLike ? false : 0.15;
 
 const weightOf = (entry: Entry | undefined): number =>
-  entry === undefined || /^\/(?:problems\/|docs\/changelog)/.test(entry.address)
+  entry === undefined || entry.address.startsWith("/docs/changelog")
     ? 0.4
-    : forOperators.has(entry.chapter)
+    : forOperators.has(entry.chapter) || entry.address.startsWith("/problems/")
     ? 0.6
     : 1;
 

@@ -4,11 +4,12 @@
 import type { VNode } from "preact";
 import type { Row } from "../../../application/accounts/operator_commands.ts";
 import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
-import { accountTiers } from "../../../domain/accounts/access.ts";
+import { accountTiers, longestKeyName } from "../../../domain/accounts/access.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { SelectField, TextField } from "../../../web/parts/fields.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { keyTexts } from "../../accounts/texts/keys.ts";
+import { isSearched, ListSearch, rowsFound } from "./searching.tsx";
 import { operatorTexts } from "../texts/operator.ts";
 import {
   CommandButton,
@@ -35,20 +36,38 @@ const TierField = ({ member, value }: { member: Member; value?: string }): VNode
 export const accountsPage = (member: Member, rows: Rows): Framed => {
   const { language, query } = member.visit;
   const texts = operatorTexts[language];
-  const isOnlySelfMade = query["made"] === "self";
+  const choice = {
+    name: "made",
+    label: texts.whichAccounts,
+    options: [
+      { value: "", label: texts.everyAccount },
+      { value: "self", label: texts.selfMade },
+      { value: "open", label: texts.openAccounts },
+      { value: "closed", label: texts.closedAccounts },
+    ],
+  };
+  const chosen: Readonly<Record<string, (row: Row) => boolean>> = {
+    self: (row) => row["self_made"] === true,
+    open: (row) => row["closed_at"] === null,
+    closed: (row) => row["closed_at"] !== null,
+  };
+  const isChosen = chosen[query["made"] ?? ""] ?? (() => true);
+  const found = rowsFound(member, rows, ["email", "name"]).filter(isChosen);
   return inOperator(member, {
     place: "accounts",
     children: (
       <>
-        <p>
-          {isOnlySelfMade
-            ? <a href={operatorPaths.accounts}>{texts.everyAccount}</a>
-            : <a href={`${operatorPaths.accounts}?made=self`}>{texts.selfMade}</a>}
-        </p>
+        <ListSearch
+          member={member}
+          path={operatorPaths.accounts}
+          label={texts.searchAccounts}
+          choice={choice}
+        />
         <RowTable
           language={language}
           caption={texts.accounts}
-          rows={isOnlySelfMade ? rows.filter((row) => row["self_made"] === true) : rows}
+          rows={found}
+          nothing={isSearched(member, choice) ? texts.noRecords : texts.nothing}
           names={["email", "name", "self_made", "tier", "created_at", "expires_at", "closed_at"]}
           act={(row) =>
             row["closed_at"] === null
@@ -95,11 +114,13 @@ const PermissionChoices = ({ member }: { member: Member }): VNode => {
 
 const keyColumns = ["name", "last4", "permissions", "created_at", "last_used_at", "revoked_at"] as const;
 
-const KeyRows = ({ member, rows, isOfOne = false }: {
+const KeyRows = ({ member, rows, isOfOne = false, nothing }: {
   member: Member;
   rows: Rows;
   /** True on the page of the account that all of them are of. */
   isOfOne?: boolean;
+  /** Sentence in place of a table without keys. */
+  nothing?: string;
 }): VNode => {
   const texts = operatorTexts[member.visit.language];
   return (
@@ -107,6 +128,7 @@ const KeyRows = ({ member, rows, isOfOne = false }: {
       language={member.visit.language}
       caption={texts.keys}
       rows={rows}
+      {...(nothing === undefined ? undefined : { nothing })}
       names={isOfOne ? keyColumns : ["account", ...keyColumns]}
       act={(row) =>
         row["revoked_at"] === null
@@ -147,6 +169,15 @@ export const accountPage = (member: Member, account: Row, keys: Rows): Framed =>
         <KeyRows member={member} rows={keys} isOfOne />
         <CommandForm member={member} command="key create" title={texts.newKey}>
           <input type="hidden" name="account" value={email} />
+          <TextField
+            language={language}
+            name="name"
+            id="key-name"
+            label={texts.keyName}
+            hint={texts.keyNameHint}
+            maxLength={longestKeyName}
+            isOptional
+          />
           <PermissionChoices member={member} />
         </CommandForm>
         <div class="columns halves forms">
@@ -166,14 +197,45 @@ export const accountPage = (member: Member, account: Row, keys: Rows): Framed =>
             />
           </CommandForm>
         </div>
-        <CommandForm member={member} command="account close" title={texts.closeAccount}>
-          {hidden}
-          <p class="muted">{texts.closeHint}</p>
-        </CommandForm>
+        <div class="apart">
+          <CommandForm member={member} command="account close" title={texts.closeAccount} isDanger>
+            {hidden}
+            <p>{texts.closeHint}</p>
+          </CommandForm>
+        </div>
       </>
     ),
   });
 };
 
-export const operatorKeysPage = (member: Member, rows: Rows): Framed =>
-  inOperator(member, { place: "keys", children: <KeyRows member={member} rows={rows} /> });
+export const operatorKeysPage = (member: Member, rows: Rows): Framed => {
+  const { language, query } = member.visit;
+  const texts = operatorTexts[language];
+  const choice = {
+    name: "state",
+    label: texts.whichKeys,
+    options: [
+      { value: "", label: texts.everyKey },
+      { value: "good", label: texts.goodKeys },
+      { value: "revoked", label: texts.revokedKeys },
+    ],
+  };
+  const state = query["state"] ?? "";
+  const found = rowsFound(member, rows, ["account", "name", "last4"])
+    .filter((row) =>
+      !["good", "revoked"].includes(state) || (row["revoked_at"] === null) === (state === "good")
+    );
+  return inOperator(member, {
+    place: "keys",
+    children: (
+      <>
+        <ListSearch member={member} path={operatorPaths.keys} label={texts.searchKeys} choice={choice} />
+        <KeyRows
+          member={member}
+          rows={found}
+          nothing={isSearched(member, choice) ? texts.noRecords : texts.nothing}
+        />
+      </>
+    ),
+  });
+};

@@ -23,10 +23,13 @@ export const askedActs = (query: Readonly<Record<string, string | undefined>>): 
   text: (query["q"] ?? "").trim().slice(0, mostLetters),
 });
 
+/** True if the address asks for some of the acts. */
+const isAsked = ({ text, from, to, before }: AskedActs): boolean =>
+  text !== "" || [from, to, before].some((bound) => bound !== undefined);
+
 const Searching = ({ member, asked }: { member: Member; asked: AskedActs }): VNode => {
   const { language } = member.visit;
   const texts = operatorTexts[language];
-  const isAsked = asked.text !== "" || asked.from !== undefined || asked.to !== undefined;
   return (
     <form class="searching" method="get" action={operatorPaths.acts} role="search">
       <TextField
@@ -41,7 +44,7 @@ const Searching = ({ member, asked }: { member: Member; asked: AskedActs }): VNo
       <TextField language={language} name="to" label={texts.to} type="date" value={asked.to ?? ""} />
       <div class="actions">
         <button class="button second" type="submit">{texts.search}</button>
-        {isAsked ? <a href={operatorPaths.acts}>{texts.searchAgain}</a> : null}
+        {isAsked(asked) ? <a href={operatorPaths.acts}>{texts.searchAgain}</a> : null}
       </div>
     </form>
   );
@@ -70,14 +73,20 @@ export const actsPage = (
     children: (
       <>
         <Searching member={member} asked={asked} />
-        {rows.length === 0 ? <p class="panel muted">{operatorTexts[language].noActs}</p> : (
-          <RowTable
-            language={language}
-            caption={operatorTexts[language].acts}
-            rows={rows}
-            names={["done_at", "operator", "act", "subject"]}
-          />
-        )}
+        {rows.length === 0
+          ? (
+            <p class="panel muted">
+              {isAsked(asked) ? operatorTexts[language].noActs : operatorTexts[language].noActsYet}
+            </p>
+          )
+          : (
+            <RowTable
+              language={language}
+              caption={operatorTexts[language].acts}
+              rows={rows}
+              names={["done_at", "operator", "act", "subject"]}
+            />
+          )}
         <Paging
           language={language}
           path={operatorPaths.acts}

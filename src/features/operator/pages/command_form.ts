@@ -18,6 +18,12 @@ const timeOf = (text: string): string | null => {
   return text === "" ? null : text;
 };
 
+/** Name of a key; none where the field is empty. */
+const nameOf = (form: URLSearchParams): { readonly name?: string } => {
+  const name = form.get("name")?.trim() ?? "";
+  return name === "" ? {} : { name };
+};
+
 const readers: Readonly<Record<string, (form: URLSearchParams) => unknown>> = {
   "account create": (form) => ({ email: form.get("email")?.trim(), tier: form.get("tier") }),
   "account set-tier": (form) => ({ email: form.get("email"), tier: form.get("tier") }),
@@ -26,7 +32,11 @@ const readers: Readonly<Record<string, (form: URLSearchParams) => unknown>> = {
     expiresAt: timeOf(form.get("expires_at")?.trim() ?? ""),
   }),
   "account close": (form) => ({ email: form.get("email") }),
-  "key create": (form) => ({ account: form.get("account"), permissions: form.getAll("permission") }),
+  "key create": (form) => ({
+    account: form.get("account"),
+    permissions: form.getAll("permission"),
+    ...nameOf(form),
+  }),
   "key revoke": (form) => ({ id: form.get("id") }),
   "tier set": (form) => ({
     tier: form.get("tier"),

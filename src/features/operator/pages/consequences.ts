@@ -29,7 +29,10 @@ import { dayOfText } from "../../../kernel/time/calendar.ts";
 import { operatorTexts } from "../texts/operator.ts";
 import type { OperatorTexts } from "../texts/en/operator.ts";
 
-type Sentences = Effect.Effect<ReadonlyArray<string>, OperatorRefused | ServiceUnavailable, Operator>;
+/** A sentence, or a price beside the one before it. */
+export type Consequence = string | PriceChange;
+
+type Consequences = Effect.Effect<ReadonlyArray<Consequence>, OperatorRefused | ServiceUnavailable, Operator>;
 
 const liveKeysOf = (email: string) =>
   Effect.map(
@@ -71,12 +74,26 @@ const signed = (difference: number, language: Language): string =>
 const inWords = (price: CertificatePrice, language: Language): string =>
   digitByDigit(toText(price.priceEurPerTco2e), language);
 
-/** The price before, and what the new one changes in per cent; with a warning where that is far, or where an official one goes. */
+/** Price that is entered beside the one before it. */
+export interface PriceChange {
+  /** Period of the new price, in words. */
+  readonly period: string;
+  /** Period of the price before it, in words; undefined where it is replaced. */
+  readonly periodBefore: string | undefined;
+  /** EUR per t CO₂e, and their difference with its sign. */
+  readonly before: string;
+  readonly now: string;
+  readonly difference: string;
+  /** The difference in per cent, with its sign. */
+  readonly percent: string;
+}
+
+/** The price before, and what the new one changes; with a warning where that is far, or where an official one goes. */
 const changeOf = (
   now: CertificatePrice,
   beside: PricesBeside,
   language: Language,
-): ReadonlyArray<string> => {
+): ReadonlyArray<Consequence> => {
   const texts = operatorTexts[language];
   const before = priceBefore(now.period, beside.known);
   if (before === undefined) return [texts.priceFirst];
@@ -84,9 +101,15 @@ const changeOf = (
   const percent = digitByDigit(changeInPercent(before.priceEurPerTco2e, now.priceEurPerTco2e), language);
   const isSame = before.period === now.period;
   return [
-    isSame
-      ? texts.priceInstead(inWords(before, language), signed(difference, language), percent)
-      : texts.priceAfter(periodName(before.period, language), inWords(before, language), percent),
+    {
+      period: periodName(now.period, language),
+      periodBefore: isSame ? undefined : periodName(before.period, language),
+      before: inWords(before, language),
+      now: inWords(now, language),
+      difference: signed(difference, language),
+      percent: `${percent}\u00a0%`,
+    },
+    ...(isSame ? [texts.priceInstead] : []),
     ...(isFarOff(before.priceEurPerTco2e, now.priceEurPerTco2e) ? [texts.priceFarOff] : []),
     ...(isSame && isOfficial(before, beside.shipped) ? [texts.officialReplaced] : []),
   ];
@@ -147,8 +170,8 @@ const revokedKey = (id: string, language: Language) =>
 const momentOrText = (time: string, language: Language): string =>
   Number.isNaN(Date.parse(time)) ? time : momentOfTime(time, language);
 
-/** @returns the sentences; none for a command that only looks */
-export const consequencesOf = (command: Command, language: Language): Sentences => {
+/** @returns its consequences; none for a command that only looks */
+export const consequencesOf = (command: Command, language: Language): Consequences => {
   const texts = operatorTexts[language];
   switch (command.do) {
     case "account create":

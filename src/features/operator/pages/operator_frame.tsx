@@ -87,10 +87,12 @@ const addressOf = ({ visit: { path, query } }: Member): string => {
 };
 
 /** A form that asks for one command, which is confirmed on the next page. */
-export const CommandForm = ({ member, command, title, children }: {
+export const CommandForm = ({ member, command, title, isDanger = false, children }: {
   readonly member: Member;
   readonly command: string;
   readonly title: string;
+  /** True for what can't be taken back. */
+  readonly isDanger?: boolean;
   readonly children?: ComponentChildren;
 }): VNode => (
   <form class="panel fields" method="post" action="/operator/do">
@@ -100,7 +102,7 @@ export const CommandForm = ({ member, command, title, children }: {
     <input type="hidden" name="back" value={addressOf(member)} />
     {children}
     <div class="actions">
-      <button class="button second" type="submit">
+      <button class={isDanger ? "button danger" : "button second"} type="submit">
         {operatorTexts[member.visit.language].submit} <span class="unseen">{title}</span>
       </button>
     </div>
@@ -175,16 +177,23 @@ export const RowFacts = ({ language, row, names }: {
   </dl>
 );
 
+/** Names of times from which on a row counts no longer. */
+const ends = ["closed_at", "revoked_at", "retracted_at"] as const;
+
+const isPast = (row: Row): boolean => ends.some((name) => (row[name] ?? null) !== null);
+
 /** Rows as a table: of each the named values, and what can be done with it. */
-export const RowTable = ({ language, caption, rows, names, act }: {
+export const RowTable = ({ language, caption, rows, names, nothing, act }: {
   readonly language: Language;
   readonly caption: string;
   readonly rows: ReadonlyArray<Row>;
   readonly names: ReadonlyArray<Heading>;
+  /** Sentence in place of a table without rows. */
+  readonly nothing?: string;
   readonly act?: (row: Row) => ComponentChildren;
 }): VNode => {
   const texts = operatorTexts[language];
-  if (rows.length === 0) return <p class="panel muted">{texts.nothing}</p>;
+  if (rows.length === 0) return <p class="panel muted">{nothing ?? texts.nothing}</p>;
   const columns = names.map((name) => ({
     heading: texts.columns[name],
     cell: (row: Row) => cellOf(row, name, language),
@@ -195,6 +204,7 @@ export const RowTable = ({ language, caption, rows, names, act }: {
       caption={caption}
       isCaptionUnseen
       rows={rows}
+      isPast={isPast}
       columns={act === undefined ? columns : [...columns, { heading: texts.change, cell: act }]}
     />
   );

@@ -2,6 +2,7 @@
  * Routes of the operator's pages. Every command goes the same way: the form, a page that says what it will do, then the
  * command of the command line, recorded with who did it.
  */
+import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { carryOut, type Command, type Row } from "../../../application/accounts/operator_commands.ts";
@@ -136,7 +137,8 @@ const status = pageRoute("GET", statusPath, (visit) =>
   Effect.gen(function* () {
     const readiness = yield* (yield* Readiness).standing;
     const law = yield* fromLaw((cbam) => Effect.sync(() => cbam.law()));
-    return page(statusPage(visit, { readiness, law }), {
+    const nowMs = yield* Clock.currentTimeMillis;
+    return page(statusPage(visit, { readiness, law, nowMs }), {
       cacheControl: "private, no-cache",
       ...(readiness.isReady ? {} : { status: 503 }),
     });

@@ -5,8 +5,11 @@ import type { VNode } from "preact";
 import type { Row } from "../../../application/accounts/operator_commands.ts";
 import type { FailedMail } from "../../../application/accounts/operator_ports.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
+import { DataTable } from "../../../web/parts/data_table.tsx";
 import { TextField } from "../../../web/parts/fields.tsx";
 import type { Member } from "../../../web/page/routes.ts";
+import { count } from "../../../web/words/figures.ts";
+import type { Language } from "../../../web/words/language.ts";
 import { operatorTexts } from "../texts/operator.ts";
 import { CommandButton, CommandForm, inOperator, RowTable, textOf } from "./operator_frame.tsx";
 
@@ -18,7 +21,7 @@ const TierForm = ({ member, row }: { member: Member; row: Row }): VNode => {
   const tier = textOf(row, "tier");
   const rows = textOf(row, "cbam_bulk_rows");
   return (
-    <CommandForm member={member} command="tier set" title={tier}>
+    <CommandForm member={member} command="tier set" title={texts.tierLimits(tier)}>
       <input type="hidden" name="tier" value={tier} />
       <TextField
         language={language}
@@ -51,20 +54,49 @@ const TierForm = ({ member, row }: { member: Member; row: Row }): VNode => {
   );
 };
 
-export const tiersPage = (member: Member, rows: Rows): Framed => {
-  const { language } = member.visit;
+/** Bulk calculations that a tier allows, in words: they need rows beside the right. */
+const bulkOf = (row: Row, language: Language): string => {
   const texts = operatorTexts[language];
+  const rows = row["cbam_bulk_rows"];
+  if (row["cbam_api"] !== true || rows === 0) return texts.no;
+  return typeof rows === "number" ? texts.upToRows(count(rows, language)) : texts.unlimited;
+};
+
+export const tiersPage = (member: Member, rows: Rows): Framed => {
+  const { language, query } = member.visit;
+  const texts = operatorTexts[language];
+  const chosen = rows.find((row) => row["tier"] === query["tier"]);
   return inOperator(member, {
     place: "tiers",
     children: (
       <>
-        <RowTable
-          language={language}
+        <DataTable
           caption={texts.tiers}
+          isCaptionUnseen
           rows={rows}
-          names={["tier", "api_rate_per_hour", "cbam_api", "cbam_bulk_rows"]}
+          columns={[
+            { heading: texts.columns.tier, cell: (row) => textOf(row, "tier") },
+            {
+              heading: texts.columns.api_rate_per_hour,
+              cell: (row) => count(Number(row["api_rate_per_hour"]), language),
+              isNumber: true,
+            },
+            { heading: texts.reports, cell: (row) => row["cbam_api"] === true ? texts.yes : texts.no },
+            { heading: texts.bulk, cell: (row) => bulkOf(row, language) },
+            {
+              heading: texts.change,
+              cell: (row) => (
+                <a
+                  class="button second small"
+                  href={`?${new URLSearchParams({ tier: textOf(row, "tier") })}`}
+                >
+                  {texts.change} <span class="unseen">{textOf(row, "tier")}</span>
+                </a>
+              ),
+            },
+          ]}
         />
-        <div class="columns halves">{rows.map((row) => <TierForm member={member} row={row} />)}</div>
+        {chosen === undefined ? null : <TierForm member={member} row={chosen} />}
       </>
     ),
   });

@@ -9,6 +9,7 @@ import { toJsonNumber } from "../../../kernel/decimal.ts";
 import { serviceVersion } from "../../../kernel/service_version.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { DataTable } from "../../../web/parts/data_table.tsx";
+import { Moment } from "../../../web/parts/moment.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import type { Visit } from "../../../web/visit/visit.ts";
 import { euros, longDay, periodName } from "../../../web/words/figures.ts";
@@ -21,9 +22,11 @@ export const statusPath = "/status";
 export interface ServiceStatus {
   readonly readiness: ReadinessState;
   readonly law: Law;
+  /** When it was looked at, in milliseconds since 1970. */
+  readonly nowMs: number;
 }
 
-export const statusPage = (visit: Visit, { readiness, law }: ServiceStatus): Framed => {
+export const statusPage = (visit: Visit, { readiness, law, nowMs }: ServiceStatus): Framed => {
   const { language } = visit;
   const texts = statusTexts[language];
   const { isReady, parts } = readiness;
@@ -47,6 +50,9 @@ export const statusPage = (visit: Visit, { readiness, law }: ServiceStatus): Fra
       </div>
       <Notice tone={isReady ? "good" : "bad"} title={isReady ? texts.ready : texts.notReady}>
         <p>{isReady ? texts.readyText : texts.notReadyText}</p>
+        <p class="small">
+          {texts.checkedAt} <Moment time={new Date(nowMs).toISOString()} language={language} />
+        </p>
       </Notice>
       <DataTable
         caption={texts.title}

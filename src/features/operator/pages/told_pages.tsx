@@ -3,12 +3,15 @@
  * made, the second factor.
  */
 import type { Framed } from "../../../web/page/layout.tsx";
+import type { VNode } from "preact";
+import { DataTable } from "../../../web/parts/data_table.tsx";
 import { ErrorSummary, TextField } from "../../../web/parts/fields.tsx";
 import { FormToken } from "../../../web/parts/form_token.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { operatorTexts } from "../texts/operator.ts";
 import { shellTexts } from "../../../web/words/shell.ts";
+import type { Consequence, PriceChange } from "./consequences.ts";
 import { inOperator, placeOf } from "./operator_frame.tsx";
 
 export const refusedPage = (member: Member, message: string, back: string): Framed => {
@@ -83,12 +86,28 @@ export const secondFactorPage = (member: Member, next: string, isWrong: boolean)
   return { visit, title: texts.secondFactorTitle, children };
 };
 
+const PriceTable = ({ member, change }: { readonly member: Member; readonly change: PriceChange }): VNode => {
+  const { columns, priceBefore, priceNow, difference } = operatorTexts[member.visit.language];
+  return (
+    <DataTable
+      caption={columns.price_eur_per_tco2e}
+      rows={[change]}
+      columns={[
+        { heading: columns.period, cell: ({ period }) => period },
+        { heading: priceBefore(change.periodBefore), cell: ({ before }) => before, isNumber: true },
+        { heading: priceNow, cell: ({ now }) => now, isNumber: true },
+        { heading: difference, cell: ({ difference: by, percent }) => `${by} (${percent})`, isNumber: true },
+      ]}
+    />
+  );
+};
+
 /** Page that asks for a confirmation before anything is done. */
 export const confirmPage = (
   member: Member,
   { form, sentences, back }: {
     readonly form: URLSearchParams;
-    readonly sentences: ReadonlyArray<string>;
+    readonly sentences: ReadonlyArray<Consequence>;
     readonly back: string;
   },
 ): Framed => {
@@ -99,7 +118,9 @@ export const confirmPage = (
     title: texts.confirmTitle,
     children: (
       <form class="panel" method="post" action="/operator/do">
-        {sentences.map((sentence) => <p>{sentence}</p>)}
+        {sentences.map((said) =>
+          typeof said === "string" ? <p>{said}</p> : <PriceTable member={member} change={said} />
+        )}
         <FormToken signedIn={member.signedIn} />
         {values.map(([name, value]) => <input type="hidden" name={name} value={value} />)}
         <input type="hidden" name="confirmed" value="yes" />

@@ -146,7 +146,12 @@ const Genuine = ({ report, language, texts }: {
   return (
     <div class="panel" role="status">
       <Notice tone={isSample ? "info" : "good"} title={isSample ? texts.sample : title}>
-        <p>{texts.compared(report.report_number, longDay(report.issued_at, language))}</p>
+        <p>
+          {(isSample ? texts.sampleText : texts.compared)(
+            report.report_number,
+            longDay(report.issued_at, language),
+          )}
+        </p>
       </Notice>
       <dl class="facts">
         {facts.map(([label, text]) => (
@@ -175,6 +180,7 @@ const Result = (words: Words): VNode | null => {
     <div role="alert">
       <Notice tone="bad" title={texts.notVerified}>
         <p>{texts.notVerifiedLead}</p>
+        <ul>{texts.nextSteps.map((step) => <li>{step}</li>)}</ul>
       </Notice>
     </div>
   );

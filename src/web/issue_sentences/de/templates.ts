@@ -3,6 +3,7 @@
  */
 import type { NotRebuilt, TemplateFindings, TemplatePart } from "../../../kernel/findings/templates.ts";
 import type { PageSentences } from "../page_sentences.ts";
+import { abridged } from "../../../kernel/text/shown.ts";
 import { germanDay, germanFigure, quoted } from "./shown.ts";
 
 const parts: Readonly<Record<TemplatePart, string>> = {
@@ -83,7 +84,9 @@ export const germanTemplates: PageSentences<TemplateFindings> = {
   templateExampleFilled: (_, label) =>
     `${label} ist das Beispiel der Vorlage, das nie gelesen wird, und enthält andere Zahlen: Tragen Sie diese Waren in die Zeilen darunter ein.`,
   templateCellError: ({ found }, label) =>
-    `${label} enthält den Fehler ${found}: Berichtigen Sie die Formel oder füllen Sie die Zelle aus, auf die sie verweist.`,
+    `${label} enthält den Fehler ${
+      abridged(found)
+    }: Berichtigen Sie die Formel oder füllen Sie die Zelle aus, auf die sie verweist.`,
   templateMissing: ({ part }, label) => `${label} ist leer: Tragen Sie ${parts[part]} ein.`,
   templateContradiction: ({ found, other, sheet, cell }, label) =>
     `${label} lautet ${quoted(found)}, Zelle ${cell} in ${sheet} ${

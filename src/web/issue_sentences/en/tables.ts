@@ -3,19 +3,31 @@
  */
 import { type TableFindings, tableSentences as api } from "../../../kernel/findings/tables.ts";
 import type { PageSentences } from "../page_sentences.ts";
+import { shortened } from "../../../kernel/text/shown.ts";
+
+/** @returns the text in quotation marks, cut where it is long */
+const quoted = (text: string): string => `“${shortened(text)}”`;
 
 export const englishTables: PageSentences<TableFindings> = {
   ...api,
   openDayOrder: ({ heading, either, decisive }, _label, { nameOf }) =>
-    `The column “${nameOf(heading)}” ${
+    `The column ${quoted(nameOf(heading))} ${
       decisive === undefined
-        ? `has dates that could be read day first or month first (“${either.text}” in row ${either.row}), and nothing says which`
-        : `has a date that can only be month first (“${decisive.text}” in row ${decisive.row}), and others that could be either (“${either.text}” in row ${either.row})`
+        ? `has dates that could be read day first or month first (${
+          quoted(either.text)
+        } in row ${either.row}), and nothing says which`
+        : `has a date that can only be month first (${
+          quoted(decisive.text)
+        } in row ${decisive.row}), and others that could be either (${
+          quoted(either.text)
+        } in row ${either.row})`
     }. Choose which comes first.`,
   exchangedDays: ({ heading, date, left }, _label, { nameOf }) =>
-    `The column “${
-      nameOf(heading)
-    }” has a text that a spreadsheet took for no date (“${left.text}” in row ${left.row}), beside dates whose day and month it may have exchanged (“${date.text}” in row ${date.row}). Correct the dates in the file, or choose the order of the texts if the dates are right.`,
+    `The column ${quoted(nameOf(heading))} has a text that a spreadsheet took for no date (${
+      quoted(left.text)
+    } in row ${left.row}), beside dates whose day and month it may have exchanged (${
+      quoted(date.text)
+    } in row ${date.row}). Correct the dates in the file, or choose the order of the texts if the dates are right.`,
   noHeadingRow: ({ rows }) =>
     `None of the first ${rows} rows has headings and no data: say in which row the headings are.`,
   headingRowBlank: ({ row }) =>
@@ -24,23 +36,23 @@ export const englishTables: PageSentences<TableFindings> = {
     `Row ${row} stands above the headings in row ${headings} and has data: only what is below the headings is read.`,
   looksLikeTotal: ({ text, row }) =>
     `Row ${row} could be a total of others${
-      text === "" ? "" : ` (“${text}”)`
+      text === "" ? "" : ` (${quoted(text)})`
     }: leave totals out, or say that it is a shipment.`,
   totalDiffers: ({ text, row, heading, stated, sum }, _label, { nameOf }) =>
-    `Row ${row} (“${text}”) states ${stated} in the column “${
-      nameOf(heading)
-    }”, and the rows above it come to ${sum}: correct it, or leave totals out.`,
+    `Row ${row} (${quoted(text)}) states ${stated} in the column ${
+      quoted(nameOf(heading))
+    }, and the rows above it come to ${sum}: correct it, or leave totals out.`,
   cutNumber: ({ heading, next, before, after }, _label, { nameOf }) =>
-    `${before} in the column “${nameOf(heading)}” and ${after} in “${
-      nameOf(next)
-    }” could be one number, ${before},${after}, cut at its comma: if they are two, choose that numbers have a decimal point; else save the file with semicolons between its cells.`,
+    `${before} in the column ${quoted(nameOf(heading))} and ${after} in ${
+      quoted(nameOf(next))
+    } could be one number, ${before},${after}, cut at its comma: if they are two, choose that numbers have a decimal point; else save the file with semicolons between its cells.`,
   unknownColumn: ({ position, text }) =>
     text === ""
       ? `Column ${position} has no heading: give it one, or leave it out.`
-      : `The column “${text}” is not known: leave it out, or pass it through.`,
+      : `The column ${quoted(text)} is not known: leave it out, or pass it through.`,
   columnTwice: ({ column, earlier, text }, _label, { nameOf }) =>
     `The column ${nameOf(column)} is there more than once${
-      earlier === text ? "" : ` (“${earlier}” and “${text}”)`
+      earlier === text ? "" : ` (${quoted(earlier)} and ${quoted(text)})`
     }.`,
   columnMissing: ({ column, isQuantity, rows }, _label, { nameOf }) =>
     `The column ${nameOf(column)} is missing${

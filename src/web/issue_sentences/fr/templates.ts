@@ -3,6 +3,7 @@
  */
 import type { NotRebuilt, TemplateFindings, TemplatePart } from "../../../kernel/findings/templates.ts";
 import type { PageSentences } from "../page_sentences.ts";
+import { abridged } from "../../../kernel/text/shown.ts";
 import { frenchDay, frenchFigure, quoted } from "./shown.ts";
 
 const parts: Readonly<Record<TemplatePart, string>> = {
@@ -84,7 +85,7 @@ export const frenchTemplates: PageSentences<TemplateFindings> = {
     `${label} est l’exemple du modèle, qui n’est jamais lu, et contient d’autres chiffres : inscrivez ces marchandises dans les lignes au-dessous.`,
   templateCellError: ({ found }, label) =>
     `${label} contient une erreur (${
-      found.replace("!", "")
+      abridged(found).replace("!", "")
     }) : corrigez sa formule ou remplissez la cellule à laquelle elle renvoie.`,
   templateMissing: ({ part }, label) => `${label} est vide : inscrivez ${parts[part]}.`,
   templateContradiction: ({ found, other, sheet, cell }, label) =>

@@ -7,7 +7,7 @@ import { partOfCode } from "./parts.ts";
 
 const act = "Verordnung (EU) 2023/956";
 const annex = `Anhang I der ${act}`;
-const giveBoth = "Geben Sie den geprüften direkten und den geprüften indirekten Wert an";
+const giveBoth = "Geben Sie die geprüften direkten und indirekten Emissionen an";
 const counts =
   `Sie zählt die Eigenmasse aller CBAM-Waren außer Strom und Wasserstoff, die der Einführer im Kalenderjahr einführt (Artikel 2a der ${act})`;
 const quotedWords = (words: ReadonlyArray<string>): string => words.map((word) => `„${word}“`).join(", ");

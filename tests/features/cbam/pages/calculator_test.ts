@@ -77,11 +77,13 @@ Deno.test("words lead to the codes that fit, each a link that keeps what else wa
 Deno.test("what is wrong stands beside its field and in a summary that links to it, in the page's language", async () => {
   const query = "cn=72083900&country=Atlantis&mass=viel&import=2026-02-15";
   const german = await pageOf(query, "de");
-  assert.match(german.html, /<a href="#country">Ursprungsland: Erwartet wird ein Land/);
+  // The field says what is wrong, once; the summary leads there.
+  assert.match(german.html, /<a href="#country">Ursprungsland<\/a>/);
+  assert.equal(german.text.split("Erwartet wird ein Land").length, 2);
   assert.match(german.html, /id="mass-error"/);
   assert.match(german.html, /aria-invalid="true"/);
   const english = await pageOf(query);
-  assert.match(english.html, /<a href="#country">Country of origin must be a country/);
+  assert.match(english.html, /<a href="#country">Country of origin<\/a>/);
 });
 
 Deno.test("a number that could be thousands is asked about by the mark of the page's language", async () => {
@@ -262,4 +264,33 @@ Deno.test("precursors of verified values count as in the API's call, in the link
     assert.match(page.html, new RegExp(`id="${field}-error"`), wrong);
     assert.match(page.text, said, wrong);
   }
+});
+
+Deno.test("words that many goods have offer the best of them, their number, and all others behind a click", async () => {
+  const { html, text } = await pageOf("cn=steel&country=CN&mass=1");
+  const codes = [...html.matchAll(/<span class="figures">(\d{4} \d{2} \d{2})<\/span>/g)].map(([, code]) =>
+    code
+  );
+  const [, said = ""] = /fit “steel”: ([\d,]+)\./.exec(text) ?? [];
+  assert.equal(codes.length, Number(said.replace(",", "")));
+  assert.ok(codes.length > 12);
+  assert.equal(new Set(codes).size, codes.length);
+  assert.match(text, new RegExp(`Show the other ${codes.length - 12}`));
+  const few = await pageOf("cn=clinker&country=CN&mass=1");
+  assert.doesNotMatch(few.text, /Show the other/);
+});
+
+Deno.test("electricity that has no default value asks for the verified ones as needed, and offers nothing to repeat", async () => {
+  const { html, text } = await pageOf("cn=27160000&country=RS&mass=1000&import=2026-02-15");
+  assert.match(html, /<label for="verified_direct">Verified direct emissions<\/label>/);
+  assert.match(html, /<label for="verified_indirect">Verified indirect emissions<\/label>/);
+  assert.match(html, /<label for="mass">Amount of electricity<\/label>/);
+  assert.doesNotMatch(html, /id="link"|id="curl"/);
+  assert.match(text, /the answer needs this figure/);
+});
+
+Deno.test("saving stands right below the figure, and sign-in leads back to the question", async () => {
+  const { html } = await pageOf("cn=72083900&country=CHN&mass=100&import=2026-02-15");
+  const at = html.indexOf('href="/sign-in?next=%2F%3Fcn%3D72083900');
+  assert.ok(at > html.indexOf('class="big figures"') && at < html.indexOf('class="waterfall"'));
 });

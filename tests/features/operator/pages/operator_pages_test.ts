@@ -151,12 +151,14 @@ onPages((testPages) => {
     Effect.gen(function* () {
       const { it } = yield* operator;
       const values = { do: "price add", period: "2026-Q1", price: "80.00", published_at: "2026-11-20" };
-      const { said, confirm } = yield* command(it, values);
+      const { asked, said, confirm } = yield* command(it, values);
       assert.match(said, /From 20 November 2026 on, certificates of Q1 2026 cost 80.00 EUR/);
-      assert.match(
-        said,
-        /Until now it is \d+\.\d+ EUR: the cost of goods of that period changes by (\+|-)[\d,.]+\sEUR/,
-      );
+      const cells = [...asked.text.matchAll(/<(?:th|td)[^>]*>(.*?)<\/(?:th|td)>/g)]
+        .map(([, cell = ""]) => cell.replace(/<[^>]+>/g, ""));
+      assert.deepEqual(cells.slice(0, 6), ["Period", "Until now", "New", "Difference", "Q1 2026", cells[5]]);
+      assert.match(cells[6] ?? "", /^80(?:\.0+)?$/);
+      assert.match(cells[7] ?? "", /^[+-][\d.]+\u00a0EUR \([+-]\d+\.\d\u00a0%\)$/);
+      assert.match(said, /Reports that were issued stay as they are/);
       assert.equal((yield* confirm).status, 303);
       const retract = yield* command(it, { do: "price retract", period: "2026-Q1" });
       assert.match(
@@ -172,9 +174,9 @@ onPages((testPages) => {
     Effect.gen(function* () {
       const { it } = yield* operator;
       const values = { do: "price add", period: "2026-Q4", price: "181,20", published_at: "2027-01-04" };
-      const { said, confirm } = yield* command(it, values);
+      const { asked: shown, said, confirm } = yield* command(it, values);
       assert.match(said, /certificates of Q4 2026 cost 181\.20 EUR/);
-      assert.match(said, /price before it, of Q3 2026, is 82\.32 EUR: a change of \+120\.1 %\./);
+      assert.match(shown.text, /Before \(Q3 2026\).*82\.32.*181\.2.*\(\+120\.1\u00a0%\)/s);
       assert.match(said, /That is far off/);
       assert.equal((yield* confirm).status, 303);
       const prices = yield* (yield* Operator).prices;

@@ -46,7 +46,10 @@ export const signIn: SignInTexts = {
   signUpName: "Name des Kontos",
   signUpNameHint:
     "Zum Beispiel Ihr Unternehmen. Wen Sie einladen, der sieht ihn; Sie können ihn später ändern.",
-  signUpNoName: (most) => `Geben Sie einen Namen mit höchstens ${most} Zeichen ein.`,
+  signUpNoName: (most, isEmpty) =>
+    isEmpty
+      ? "Geben Sie dem Konto einen Namen, etwa den Ihres Unternehmens."
+      : `Dieser Name ist zu lang oder hat unsichtbare Zeichen: Geben Sie einen mit höchstens ${most} Zeichen ein.`,
   signUpButton: "Konto anlegen",
   signUpForeign:
     "Sie haben diesen Link nicht angefordert? Dann schließen Sie die Seite: Es entsteht kein Konto.",

@@ -42,7 +42,10 @@ export const signIn = {
   signUpLead: "You are about to make an account of",
   signUpName: "Name of the account",
   signUpNameHint: "Your company, for instance. Colleagues whom you invite see it; you can change it later.",
-  signUpNoName: (most: number): string => `Enter a name of at most ${most} characters.`,
+  signUpNoName: (most: number, isEmpty: boolean): string =>
+    isEmpty
+      ? "Give the account a name, such as that of your company."
+      : `This name is too long or has invisible characters: enter one of at most ${most} characters.`,
   signUpButton: "Make the account",
   signUpForeign: "You did not ask for this link? Then close this page: no account is made.",
   signUpFullTitle: "No account can be made today",

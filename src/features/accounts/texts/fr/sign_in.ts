@@ -47,7 +47,10 @@ export const signIn: SignInTexts = {
   signUpName: "Nom du compte",
   signUpNameHint:
     "Par exemple celui de votre entreprise. Les personnes que vous invitez le voient ; vous pourrez le modifier.",
-  signUpNoName: (most) => `Saisissez un nom de ${most} caractères au plus.`,
+  signUpNoName: (most, isEmpty) =>
+    isEmpty
+      ? "Donnez un nom au compte, par exemple celui de votre entreprise."
+      : `Ce nom est trop long ou contient des caractères invisibles : saisissez-en un de ${most} caractères au plus.`,
   signUpButton: "Créer le compte",
   signUpForeign: "Vous n’avez pas demandé ce lien ? Fermez alors cette page : aucun compte n’est créé.",
   signUpFullTitle: "Aucun compte ne peut plus être créé aujourd’hui",

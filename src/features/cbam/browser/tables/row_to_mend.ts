@@ -22,7 +22,7 @@ export const readColumns = (
   columns.flatMap((column, position) => isRead(column) ? [{ name: column.meaning, position }] : []);
 
 /** A mass that is missing stands in the column that the table has for one. */
-const stands = (issue: WrongCell, name: string, names: ReadonlyArray<string>): boolean =>
+export const stands = (issue: WrongCell, name: string, names: ReadonlyArray<string>): boolean =>
   issue.column === name ||
   (issue.column === "tonnage" && !names.includes("tonnage") && (name === "net_mass_kg" || name === "mwh"));
 
@@ -32,8 +32,8 @@ export interface Mending {
   readonly checked: Checked;
   readonly mark: "comma" | "point";
   readonly listeners: RowListeners;
-  /** Tells that a row is right now, or is wrong again. */
-  readonly countRow: (index: number, isRight: boolean) => void;
+  /** Tells what is wrong with a row that was changed. */
+  readonly countRow: (index: number, left: ReadonlyArray<WrongCell>) => void;
 }
 
 /** Positions of the other rows whose cell of the column is wrong with the same text. */
@@ -69,7 +69,7 @@ export const rowToMend = (mending: Mending, { index, issues }: Checked["wrong"][
     listeners.mended(index).then((left) => {
       element.classList.remove("earlier");
       fill(left, position);
-      countRow(index, left.length === 0);
+      countRow(index, left);
     }, () => undefined);
   };
   const everyAlike = (position: number, text: string, alike: ReadonlyArray<number>): void => {

@@ -3,19 +3,34 @@
  * The rows: those with something to mend, with their cells to be mended in place, and the first ones as they were read.
  */
 import { button, filled, frame, headRow, make, records } from "../../../../web/browser/dom.ts";
-import type { Checked } from "./service.ts";
-import { readColumns, type RowListeners, rowToMend } from "./row_to_mend.ts";
-import { putRowsBack, type Table } from "./table.ts";
-import { amount, columnName, count, dayText, placeName, spaced, texts, told } from "./told.ts";
+import type { Checked, WrongCell } from "./service.ts";
+import { readColumns, type RowListeners, rowToMend, stands } from "./row_to_mend.ts";
+import { cellText, putRowsBack, type Table } from "./table.ts";
+import { amount, columnName, count, dayText, lackingOf, placeName, spaced, texts, told } from "./told.ts";
 
 /** More at once would only hide the first ones. */
 const mostShown = 50;
+
+/** Columns with errors, each with the number of rows that have one there; an error of a whole row is of none. */
+const wrongColumns = (wrong: Checked["wrong"]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { issues } of wrong) {
+    for (const column of new Set(issues.map((issue) => issue.column))) {
+      if (column !== "") counts.set(column, (counts.get(column) ?? 0) + 1);
+    }
+  }
+  return counts;
+};
+
+/** Tells what is wrong with a row after it was changed. */
+type RowChange = (index: number, left: ReadonlyArray<WrongCell>) => void;
 
 const toMend = (
   table: Table,
   checked: Checked,
   mark: "comma" | "point",
   listeners: RowListeners,
+  changed: RowChange,
 ): ReadonlyArray<HTMLElement> => {
   const { wrong } = checked;
   if (table.rows.length - checked.sums.length > told.mostRows) {
@@ -24,14 +39,17 @@ const toMend = (
   if (wrong.length === 0) return [make("p", { class: "notice good" }, texts.allRight)];
   const title = make("h3", { id: "to-mend" });
   const open = new Set(wrong.map(({ index }) => index));
-  const drawn = wrong.slice(0, mostShown);
+  /** The column whose errors are shown; undefined for all. */
+  let chosen: string | undefined;
+  let drawn = wrong.slice(0, mostShown);
   const sayCount = (): void => {
     title.textContent = filled(texts.toMend, count(open.size));
   };
-  const countRow = (index: number, isRight: boolean): void => {
-    if (isRight) open.delete(index);
+  const countRow = (index: number, left: ReadonlyArray<WrongCell>): void => {
+    if (left.length === 0) open.delete(index);
     else open.add(index);
     sayCount();
+    changed(index, left);
     const isNextWanted = drawn.length < wrong.length && drawn.every((row) => !open.has(row.index));
     if (isNextWanted) listeners.changedAll();
   };
@@ -41,11 +59,46 @@ const toMend = (
     texts.row,
     ...readColumns(table).map(({ name }) => columnName(name)),
   );
-  const body = make("tbody", {}, ...drawn.map((row) => rowToMend(mending, row)));
+  const body = make("tbody");
+  const note = make("p", { class: "muted" });
+  const groups = wrongColumns(wrong);
+  const presses = [undefined, ...groups.keys()].map((column) => {
+    const press = button(`${column === undefined ? texts.allRows : columnName(column)} `, "chip", () => {
+      chosen = column;
+      draw();
+    });
+    press.append(
+      make(
+        "span",
+        { class: "figures" },
+        count(column === undefined ? wrong.length : groups.get(column) ?? 0),
+      ),
+    );
+    return { column, press };
+  });
+  const draw = (): void => {
+    const fitting = wrong.filter(({ issues }) =>
+      chosen === undefined || issues.some(({ column }) => column === chosen)
+    );
+    drawn = fitting.slice(0, mostShown);
+    for (const { column, press } of presses) press.setAttribute("aria-pressed", String(column === chosen));
+    note.textContent = fitting.length > mostShown ? filled(texts.shownFirst, mostShown) : "";
+    note.hidden = fitting.length <= mostShown;
+    body.replaceChildren(...drawn.map((row) => rowToMend(mending, row)));
+    records(mendingTable);
+  };
+  const mendingTable = make("table", { class: "mending" }, headings, body);
+  draw();
+  const chips = make(
+    "div",
+    { class: "chips", role: "group", "aria-label": texts.show },
+    ...presses.map(({ press }) => press),
+  );
   return [
     title,
-    ...(wrong.length > mostShown ? [make("p", { class: "muted" }, filled(texts.shownFirst, mostShown))] : []),
-    frame(texts.rowsToMend, records(make("table", { class: "mending" }, headings, body))),
+    ...(groups.size > 1 ? [chips] : []),
+    note,
+    frame(texts.rowsToMend, mendingTable),
     make("p", { class: "muted small" }, texts.someWrong),
   ];
 };
@@ -79,26 +132,64 @@ const plainColumns = new Set([
   "production_route",
 ]);
 
-const firstRows = (table: Table, { first }: Checked): ReadonlyArray<HTMLElement> => {
-  const names = readColumns(table).map(({ name }) => name);
+/** The first rows as they were read: a cell that could not be read shows what stands in it, marked as wrong. */
+const firstRows = (
+  table: Table,
+  { first, sums, wrong }: Checked,
+  mark: "comma" | "point",
+): { readonly content: ReadonlyArray<HTMLElement>; readonly changed: RowChange } => {
+  const columns = readColumns(table);
+  const names = columns.map(({ name }) => name);
+  const skipped = new Set(sums);
+  const indexes = [...table.rows.keys()].filter((index) => !skipped.has(index));
+  const issuesOf = new Map(wrong.map(({ index, issues }) => [index, issues]));
   const headings = names.map((name) =>
     plainColumns.has(name) ? columnName(name) : { number: columnName(name) }
   );
-  const body = make(
-    "tbody",
-    {},
-    ...first.map((row) =>
-      make(
-        "tr",
-        {},
-        ...names.map((name) =>
-          make("td", { class: plainColumns.has(name) ? undefined : "number" }, shown(name, row[name]))
-        ),
-      )
-    ),
+  const cellsOf = (
+    index: number,
+    row: Readonly<Record<string, unknown>>,
+    left: ReadonlyArray<WrongCell>,
+  ): ReadonlyArray<HTMLElement> =>
+    columns.map(({ name, position }) => {
+      const kind = plainColumns.has(name) ? "" : "number";
+      const sent = cellText(table.rows[index]?.[position] ?? null, mark);
+      return left.some((issue) => stands(issue, name, names))
+        ? make(
+          "td",
+          { class: `${kind} unread` },
+          make("span", { class: "unseen" }, `${texts.error} `),
+          sent === "" ? "\u2013" : sent,
+        )
+        : make("td", { class: kind }, shown(name, row[name] ?? sent));
+    });
+  const drawn = new Map(
+    first.map((row, at): [number, HTMLElement] => {
+      const index = indexes[at] ?? at;
+      return [index, make("tr", {}, ...cellsOf(index, row, issuesOf.get(index) ?? []))];
+    }),
   );
+  /** Puts decimal marks under each other, anew after a change. */
+  const align = (): void => {
+    for (const at of names.keys()) {
+      const cells = [...drawn.values()].flatMap((row) => row.querySelectorAll("td.number")[at] ?? []);
+      const lacking = lackingOf(cells.map(({ textContent }) => textContent ?? ""));
+      cells.forEach((cell, index) => {
+        cell.querySelector(".lacking")?.remove();
+        cell.append(...[lacking[index]].filter((digits) => digits !== undefined));
+      });
+    }
+  };
+  align();
+  const body = make("tbody", {}, ...drawn.values());
   const content = frame(texts.firstRows, make("table", {}, headRow(...headings), body));
-  return first.length === 0 ? [] : [make("h3", {}, texts.firstRows), content];
+  return {
+    content: first.length === 0 ? [] : [make("h3", {}, texts.firstRows), content],
+    changed: (index, left) => {
+      drawn.get(index)?.replaceChildren(...cellsOf(index, {}, left));
+      align();
+    },
+  };
 };
 
 /** @returns the sentences about the rows */
@@ -109,10 +200,11 @@ export const rowsView = (
   listeners: RowListeners,
 ): ReadonlyArray<HTMLElement> => {
   const sums = checked.sums.length === 0 ? "" : ` ${filled(texts.sumsSkipped, count(checked.sums.length))}`;
+  const preview = firstRows(table, checked, mark);
   return [
     make("p", {}, `${filled(texts.rowsRead, count(table.rows.length - checked.sums.length))}${sums}`),
     ...removedRows(table, listeners),
-    ...toMend(table, checked, mark, listeners),
-    ...firstRows(table, checked),
+    ...toMend(table, checked, mark, listeners, preview.changed),
+    ...preview.content,
   ];
 };

@@ -14,7 +14,7 @@ import { goodsDescription } from "./answer/answer_words.ts";
 import { CalculatorForm } from "./form.tsx";
 import { linksOf } from "./links.ts";
 import type { PageState } from "./question.ts";
-import { sentenceOf } from "./sentences.ts";
+import { labelOf, sentenceOf } from "./sentences.ts";
 import { Choices, Start } from "./start.tsx";
 import type { FieldName, FormValues } from "./values.ts";
 
@@ -60,6 +60,9 @@ const Result = ({ words }: { words: CalculatorWords }): VNode => {
   );
 };
 
+/** Reasons for which verified values alone give an answer. */
+const answersByVerified: ReadonlySet<string> = new Set(["noDefault", "noDefaultHere", "verifiedNeeded"]);
+
 /** @returns the content of the frame */
 export const calculatorPage = (words: CalculatorWords): Framed => {
   const { visit, values, shown, codeChoice } = words;
@@ -77,7 +80,9 @@ export const calculatorPage = (words: CalculatorWords): Framed => {
       </div>
       <ErrorSummary
         language={visit.language}
-        errors={shown.kind === "issues" ? [...errors].map(([id, message]) => ({ id, message })) : []}
+        errors={shown.kind === "issues"
+          ? [...errors].map(([id, message]) => ({ id, message, label: labelOf(id, visit.language) }))
+          : []}
       />
       <div class="columns form-and-answer">
         <CalculatorForm
@@ -90,6 +95,7 @@ export const calculatorPage = (words: CalculatorWords): Framed => {
             : undefined}
           routes={routes}
           errors={errors}
+          needsVerified={answered !== undefined && answersByVerified.has(answered.reason?.kind ?? "")}
         />
         <p class="unseen" role="status" id="said"></p>
         <div>

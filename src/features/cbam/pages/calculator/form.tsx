@@ -73,10 +73,14 @@ const moreNames: ReadonlyArray<FieldName> = [
 
 /** Electricity has no default values here: without verified ones there is no answer, so their fields stand open. */
 const MoreFields = (words: FormWords): VNode => {
-  const { language, texts, values, codeChoice, errors } = words;
+  const { language, texts, values, codeChoice, errors, needsVerified } = words;
   const isOfElectricity = isElectricity(values);
   const unit = isOfElectricity ? texts.intensityUnitElectricity : texts.intensityUnit;
-  const field = (name: FieldName, label: string, more: { hint?: string; unit?: string }) => (
+  const field = (
+    name: FieldName,
+    label: string,
+    more: { hint?: string; unit?: string; isOptional?: boolean },
+  ) => (
     <TextField
       language={language}
       name={name}
@@ -91,16 +95,21 @@ const MoreFields = (words: FormWords): VNode => {
   return (
     <details
       id="more"
-      open={isOfElectricity || values.codeFor !== "" ||
+      open={isOfElectricity || needsVerified || values.codeFor !== "" ||
         moreNames.some((name) => values.fields[name] !== "" || errors.has(name))}
     >
       <summary>{texts.more}</summary>
       <div class="fields">
         {field("verified_direct", texts.direct, {
           unit,
-          hint: isOfElectricity ? texts.intensityHintElectricity : texts.intensityHint,
+          isOptional: !needsVerified,
+          hint: needsVerified
+            ? texts.intensityNeeded
+            : isOfElectricity
+            ? texts.intensityHintElectricity
+            : texts.intensityHint,
         })}
-        {field("verified_indirect", texts.indirect, { unit })}
+        {field("verified_indirect", texts.indirect, { unit, isOptional: !needsVerified })}
         {isOfElectricity ? null : <PrecursorFields {...words} />}
         {field("origin_carbon", texts.paid, { hint: texts.paidHint, unit: texts.paidUnit })}
         {field("assume_cscf", texts.factor, { hint: texts.factorHint })}

@@ -16,4 +16,6 @@ export interface FormWords {
   readonly goods: { readonly code: string; readonly description: string } | undefined;
   readonly routes: RoutesRecord | undefined;
   readonly errors: ReadonlyMap<FieldName, string>;
+  /** True where there is no answer without verified values. */
+  readonly needsVerified: boolean;
 }

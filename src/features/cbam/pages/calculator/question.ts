@@ -6,7 +6,12 @@ import * as Either from "effect/Either";
 import { askRoutes, askScope, calculationWithOutcome } from "../../../../application/cbam/cbam_queries.ts";
 import type { CodeOfShipment } from "../../../../application/imports/line_codes.ts";
 import type { CalculationRecord } from "../../../../contract/answers/calculation.ts";
-import type { RoutesRecord, ScopeRecord, SearchRecord } from "../../../../contract/answers/lookups.ts";
+import {
+  type RoutesRecord,
+  type ScopeRecord,
+  searchLimit,
+  type SearchRecord,
+} from "../../../../contract/answers/lookups.ts";
 import { byName, decoderOf } from "../../../../contract/decoding/decoding.ts";
 import { LawQuery } from "../../../../contract/requests/calculation.ts";
 import type { CodeAnswer } from "../../../../domain/imports/codes/document_codes.ts";
@@ -98,6 +103,9 @@ const fieldIssues = (issues: ReadonlyArray<Issue>, values: FormValues): Readonly
 /** The search reads no more. */
 const mostLetters = 100;
 
+/** Most goods that a page offers for words: more than Annex I has for one. */
+const mostChoices = 1_000;
+
 const codeLengths = [8, 10, 11];
 
 /** True if the goods were named by a whole code; what isn't one is searched for. */
@@ -167,16 +175,23 @@ const answerTo = (
   };
 };
 
-/** Goods of a search that can be calculated: headings stand for codes that a shipment has to name. */
-export const searchGoods = (words: string, { searchIndex }: CbamContext): FittingGoods => {
-  const { hits, message } = search(searchIndex, words.slice(0, mostLetters));
+/**
+ * Goods of a search that can be calculated: headings stand for codes that a shipment has to name.
+ * @param limit most rows of the search
+ */
+export const searchGoods = (
+  words: string,
+  { searchIndex }: CbamContext,
+  limit = searchLimit,
+): FittingGoods => {
+  const { hits, message } = search(searchIndex, words.slice(0, mostLetters), limit);
   return { results: hits.filter(({ goods }) => !goods.isHeading).map(searchItem), message };
 };
 
 /** @returns the state that the page shows for the values */
 export const show = (values: FormValues, cbam: CbamContext, codeOf?: CodeOfShipment): PageState => {
   const { cn } = values.fields;
-  if (cn !== "" && !isCode(cn)) return { kind: "choices", found: searchGoods(cn, cbam) };
+  if (cn !== "" && !isCode(cn)) return { kind: "choices", found: searchGoods(cn, cbam, mostChoices) };
   const shipment = shipmentOf(values, cbam);
   return Either.isLeft(shipment)
     ? { kind: "issues", issues: fieldIssues(shipment.left, values) }

@@ -5,7 +5,7 @@ import type { VNode } from "preact";
 import { may } from "../../../../domain/accounts/roles.ts";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import type { AnswerWords } from "./answer/answer_words.ts";
-import { entriesOf } from "./values.ts";
+import { addressOf, entriesOf } from "./values.ts";
 
 /** Address that the form leads to. */
 export const reportsPath = "/reports";
@@ -14,9 +14,14 @@ export const SaveReport = ({ record, values, signedIn, texts }: AnswerWords): VN
   if (record.status === "needs_data") return null;
   if (signedIn === undefined) {
     return (
-      <p class="muted small no-print">
-        <a href="/sign-in">{texts.saveTitle}</a>
-        {`. ${texts.saveSignedOut}`}
+      <p class="actions save no-print">
+        <a
+          class="button second"
+          href={`/sign-in?next=${encodeURIComponent(addressOf(values, { import: record.import }))}`}
+        >
+          {texts.saveTitle}
+        </a>
+        <span class="hint">{texts.saveSignedOut}</span>
       </p>
     );
   }

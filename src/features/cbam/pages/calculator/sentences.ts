@@ -12,6 +12,32 @@ const namesItself: ReadonlySet<string> = new Set(["wrong", "noCountry"]);
 
 const isOfPrecursor = (field: FieldName): field is PrecursorField => field.startsWith("precursor_");
 
+/** The members of a row that fields fill, where they have other names. */
+const memberOf: Readonly<Record<string, string>> = {
+  cn: "cn_code",
+  country: "origin_country",
+  mass: "tonnage",
+  verified_direct: "verified_direct_intensity",
+  verified_indirect: "verified_indirect_intensity",
+  origin_carbon: "origin_carbon_price_eur_per_t",
+};
+
+const precursorMembers: Readonly<Record<string, string>> = {
+  r: "production_route",
+  t: "tonnes_per_tonne",
+  e: "verified_emissions_t_per_t",
+};
+
+/** @returns the field's name for people, in the visitor's language */
+export const labelOf = (field: FieldName, language: Language): string => {
+  const [, place, member = ""] = /^precursor_(\d)(?:_(\w))?$/.exec(field) ?? [];
+  return calculatorFields(language).labelOf(
+    place === undefined
+      ? memberOf[field] ?? field
+      : `precursors/${Number(place) - 1}/${precursorMembers[member] ?? "cn_code"}`,
+  );
+};
+
 /** @returns a whole sentence */
 export const sentenceOf = (
   { field, issue }: FieldIssue,

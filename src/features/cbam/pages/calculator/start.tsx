@@ -1,6 +1,6 @@
 /** Content beside the form before anything was asked, and the goods to choose from where words were given. */
 import type { VNode } from "preact";
-import { spacedCode } from "../../../../web/words/figures.ts";
+import { count, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { Sentence } from "../../../../web/law/sentence.tsx";
 import { GoodsName } from "../../../../web/parts/goods_name.tsx";
@@ -35,6 +35,30 @@ export const Start = ({ texts }: { readonly texts: CalculatorTexts }): VNode => 
   </div>
 );
 
+/** Goods that are seen at once; the others are behind a click. */
+const firstChoices = 12;
+
+interface ChoiceWords {
+  readonly results: FittingGoods["results"];
+  readonly values: FormValues;
+  readonly language: Language;
+}
+
+const ChoiceList = ({ results, values, language }: ChoiceWords): VNode => (
+  <ul class="goods-choices">
+    {results.map(({ cn_code: code, description }) => (
+      <li>
+        <a href={addressOf(values, code === electricityCode ? { cn: code, unit: "MWh" } : { cn: code })}>
+          <span class="figures">{spacedCode(code)}</span>
+          <span>
+            <GoodsName code={code} description={description} language={language} />
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
 export const Choices = ({ found, values, texts, language }: {
   readonly found: FittingGoods;
   readonly values: FormValues;
@@ -51,27 +75,23 @@ export const Choices = ({ found, values, texts, language }: {
       </Notice>
     );
   }
+  const left = Math.max(0, found.results.length - firstChoices);
   return (
     <div class="panel">
       <h2>{texts.chooseGoods}</h2>
-      <p class="muted">{texts.chooseGoodsLead(cn)}</p>
+      <p class="muted">{texts.chooseGoodsLead(cn, count(found.results.length, language))}</p>
       {found.message === undefined ? null : (
         <p>
           <Sentence finding={found.message} language={language} />
         </p>
       )}
-      <ul class="goods-choices">
-        {found.results.map(({ cn_code: code, description }) => (
-          <li>
-            <a href={addressOf(values, code === electricityCode ? { cn: code, unit: "MWh" } : { cn: code })}>
-              <span class="figures">{spacedCode(code)}</span>
-              <span>
-                <GoodsName code={code} description={description} language={language} />
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ChoiceList results={found.results.slice(0, firstChoices)} values={values} language={language} />
+      {left === 0 ? null : (
+        <details>
+          <summary>{texts.moreGoods(count(left, language))}</summary>
+          <ChoiceList results={found.results.slice(firstChoices)} values={values} language={language} />
+        </details>
+      )}
     </div>
   );
 };

@@ -85,7 +85,7 @@ const Step = ({ id, title, children }: { id: string; title: string; children: Co
 );
 
 const Key = ({ language, texts }: { language: Language; texts: TablesTexts }): VNode => {
-  const words = { language, name: "key", label: texts.key, hint: texts.keyHint };
+  const words = { language, name: "key", label: texts.orKey, hint: texts.keyHint };
   return (
     <Field {...words}>
       <input class="control" {...controlWords(words)} type="password" autocomplete="off" spellcheck={false} />
@@ -206,15 +206,26 @@ export const tablesPage = (
             options={codeChoice}
             value=""
           />
-          {signedIn === undefined ? <Key language={language} texts={texts} /> : (
-            <>
-              <FormToken signedIn={signedIn} />
-              {signedIn.tier.cbamApi ? null : <p class="notice warn">{texts.lacksTier}</p>}
-            </>
-          )}
+          {signedIn === undefined
+            ? (
+              <>
+                <p class="actions">
+                  <a class="button" href="/sign-in?next=/tables">{texts.signIn}</a>
+                  <span class="hint">{texts.signInHint}</span>
+                </p>
+                <Key language={language} texts={texts} />
+              </>
+            )
+            : (
+              <>
+                <FormToken signedIn={signedIn} />
+                {signedIn.tier.cbamApi ? null : <p class="notice warn">{texts.lacksTier}</p>}
+              </>
+            )}
           <p class="actions">
-            <button type="submit" class="button">{texts.calculateButton}</button>
-            {signedIn === undefined ? <a class="small" href="/sign-in?next=/tables">{texts.signIn}</a> : null}
+            <button type="submit" class={signedIn === undefined ? "button second" : "button"}>
+              {texts.calculateButton}
+            </button>
           </p>
         </form>
       </Step>

@@ -16,7 +16,7 @@ export const calculator: CalculatorTexts = {
   origin: "Ursprungsland",
   originHint: "Wo die Ware hergestellt wurde, nicht woher sie versandt wurde.",
   mass: "Eigenmasse",
-  electricity: "Strommenge in MWh",
+  electricity: "Strommenge",
   unit: "Einheit",
   units: { t: "t", kg: "kg", MWh: "MWh" },
   date: "Tag der Einfuhr",
@@ -31,6 +31,8 @@ export const calculator: CalculatorTexts = {
   intensityHint: "Von einer akkreditierten Prüfstelle. Ohne sie gelten die Standardwerte der EU.",
   intensityHintElectricity:
     "Von einer akkreditierten Prüfstelle. Ohne sie gelten die Standardwerte für Strom, wenn dieser Dienst sie verwendet.",
+  intensityNeeded:
+    "Von einer akkreditierten Prüfstelle. Einen Standardwert gibt es hier nicht: Ohne diese Zahl gibt es keine Antwort.",
   intensityUnit: "t CO₂e / t",
   intensityUnitElectricity: "t CO₂e / MWh",
   precursors: "Vorläuferstoffe",
@@ -48,8 +50,9 @@ export const calculator: CalculatorTexts = {
   calculate: "Berechnen",
   found: "Passende Codes",
   chooseGoods: "Welche Ware ist gemeint?",
-  chooseGoodsLead: (words) =>
-    `Zu „${words}“ passen diese Codes der Kombinierten Nomenklatur. Wählen Sie einen aus.`,
+  chooseGoodsLead: (words, codes) =>
+    `Codes der Kombinierten Nomenklatur, die zu „${words}“ passen: ${codes}. Wählen Sie einen aus.`,
+  moreGoods: (codes) => `Die übrigen ${codes} anzeigen`,
   nothingFound: (words) => `Zu „${words}“ wurde nichts gefunden.`,
   cost: "CBAM-Kosten",
   costOf: (mass, goods, origin) => `${mass} KN ${goods} aus ${origin}`,
@@ -93,8 +96,7 @@ export const calculator: CalculatorTexts = {
   datasetName: "Datenstand",
   dataset: (version) => `Datenstand: ${version}`,
   saveTitle: "Als Bericht speichern",
-  saveSignedOut:
-    "Melden Sie sich an, um diese Berechnung als signierten Bericht auszustellen, den jeder prüfen kann.",
+  saveSignedOut: "Mit Anmeldung: signiert und von jedem prüfbar.",
   saveHint: "Heute ausgestellt, signiert und von jedem prüfbar.",
   saveLacksRole:
     "Mit der Rolle Ansicht können Sie keine Berichte speichern: Dafür brauchen Sie die Rolle Sachbearbeitung.",

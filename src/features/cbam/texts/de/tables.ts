@@ -30,7 +30,9 @@ export const tables: TablesTexts = {
   key: "API-Schlüssel",
   keyHint:
     "Tabellen werden für Konten berechnet, deren Tarif die CBAM-API enthält. Der Schlüssel bleibt im Speicher dieser Seite und ist weg, wenn Sie sie verlassen.",
-  signIn: "Oder anmelden: Dann ist kein Schlüssel nötig",
+  signIn: "Anmelden und berechnen",
+  signInHint: "Ihre Tabelle bleibt in diesem Browser.",
+  orKey: "Oder API-Schlüssel",
   lacksRole:
     "Mit der Rolle Ansicht können Sie keine Tabellen berechnen: Dafür brauchen Sie die Rolle Sachbearbeitung.",
   lacksTier: "Der Tarif Ihres Kontos enthält keine Tabellen: CBAM PRO und Enterprise enthalten sie.",

@@ -14,7 +14,7 @@ export const calculator = {
   origin: "Country of origin",
   originHint: "Where the goods were made, not where they were shipped from.",
   mass: "Net mass",
-  electricity: "Electricity in MWh",
+  electricity: "Amount of electricity",
   unit: "Unit",
   units: { t: "t", kg: "kg", MWh: "MWh" },
   date: "Day of import",
@@ -28,6 +28,7 @@ export const calculator = {
   intensityHint: "From an accredited verifier. Without them the EU's default values apply.",
   intensityHintElectricity:
     "From an accredited verifier. Without them, the default values for electricity apply if this service uses them.",
+  intensityNeeded: "By an accredited verifier. There is no default value here: the answer needs this figure.",
   intensityUnit: "t CO₂e / t",
   intensityUnitElectricity: "t CO₂e / MWh",
   precursors: "Precursors",
@@ -45,8 +46,9 @@ export const calculator = {
   calculate: "Calculate",
   found: "Codes that fit",
   chooseGoods: "Which goods do you mean?",
-  chooseGoodsLead: (words: string): string =>
-    `“${words}” fits these codes of the Combined Nomenclature. Choose one to go on.`,
+  chooseGoodsLead: (words: string, codes: string): string =>
+    `Codes of the Combined Nomenclature that fit “${words}”: ${codes}. Choose one to go on.`,
+  moreGoods: (codes: string): string => `Show the other ${codes}`,
   nothingFound: (words: string): string => `Nothing was found for “${words}”.`,
   cost: "CBAM cost",
   costOf: (mass: string, goods: string, origin: string): string => `${mass} of CN ${goods} from ${origin}`,
@@ -90,7 +92,7 @@ export const calculator = {
   datasetName: "Data set",
   dataset: (version: string): string => `Data set of ${version}`,
   saveTitle: "Save as a report",
-  saveSignedOut: "Sign in to issue this calculation as a signed report that anyone can verify.",
+  saveSignedOut: "After you sign in: signed, and checked by anyone.",
   saveHint: "Issued today, signed, and verifiable by anyone.",
   saveLacksRole:
     "Your role in this account only looks: ask an administrator for the role Clerk to save reports.",

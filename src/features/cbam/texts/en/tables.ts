@@ -29,7 +29,9 @@ export const tables = {
   key: "API key",
   keyHint:
     "Tables are calculated for accounts whose tier has the CBAM API. The key stays in this page's memory and is gone when you leave it.",
-  signIn: "Or sign in: then no key is needed",
+  signIn: "Sign in to calculate",
+  signInHint: "Your table stays in this browser.",
+  orKey: "Or an API key",
   lacksRole: "With the role Viewer you can’t calculate tables: ask an administrator for the role Clerk.",
   lacksTier: "Your account's tier has no tables: CBAM PRO and Enterprise have them.",
   calculateButton: "Calculate the table",

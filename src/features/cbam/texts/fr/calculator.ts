@@ -16,7 +16,7 @@ export const calculator: CalculatorTexts = {
   origin: "Pays d’origine",
   originHint: "Là où les marchandises ont été produites, et non le pays d’expédition.",
   mass: "Masse nette",
-  electricity: "Électricité en MWh",
+  electricity: "Quantité d’électricité",
   unit: "Unité",
   units: { t: "t", kg: "kg", MWh: "MWh" },
   date: "Jour d’importation",
@@ -31,6 +31,8 @@ export const calculator: CalculatorTexts = {
   intensityHint: "D’un vérificateur accrédité. À défaut, les valeurs par défaut de l’UE s’appliquent.",
   intensityHintElectricity:
     "D’un vérificateur accrédité. À défaut, les valeurs par défaut de l’électricité s’appliquent si ce service les utilise.",
+  intensityNeeded:
+    "Par un vérificateur accrédité. Il n’y a pas de valeur par défaut ici : la réponse demande ce chiffre.",
   intensityUnit: "t CO₂e / t",
   intensityUnitElectricity: "t CO₂e / MWh",
   precursors: "Précurseurs",
@@ -49,8 +51,9 @@ export const calculator: CalculatorTexts = {
   calculate: "Calculer",
   found: "Codes correspondants",
   chooseGoods: "De quelles marchandises s’agit-il ?",
-  chooseGoodsLead: (words) =>
-    `Ces codes de la nomenclature combinée correspondent à « ${words} ». Choisissez-en un pour continuer.`,
+  chooseGoodsLead: (words, codes) =>
+    `Codes de la nomenclature combinée qui correspondent à « ${words} » : ${codes}. Choisissez-en un pour continuer.`,
+  moreGoods: (codes) => `Afficher les ${codes} autres`,
   nothingFound: (words) => `Aucun résultat pour « ${words} ».`,
   cost: "Coût du MACF",
   costOf: (mass, goods, origin) => `${mass}, code NC ${goods}, origine : ${origin}`,
@@ -94,8 +97,7 @@ export const calculator: CalculatorTexts = {
   datasetName: "Jeu de données",
   dataset: (version) => `Jeu de données du ${version}`,
   saveTitle: "Enregistrer comme rapport",
-  saveSignedOut:
-    "Connectez-vous pour établir ce calcul sous forme de rapport signé, que chacun peut vérifier.",
+  saveSignedOut: "Après connexion : signé et vérifiable par tous.",
   saveHint: "Établi aujourd’hui, signé et vérifiable par chacun.",
   saveLacksRole:
     "Votre rôle dans ce compte est la lecture : le rôle Saisie permet d’enregistrer des rapports.",

@@ -30,7 +30,9 @@ export const tables: TablesTexts = {
   key: "Clé d’API",
   keyHint:
     "Les tableaux sont calculés pour les comptes dont la formule comprend l’API MACF. La clé reste dans la mémoire de cette page et disparaît quand vous la quittez.",
-  signIn: "Ou connectez-vous : aucune clé n’est alors nécessaire",
+  signIn: "Se connecter pour calculer",
+  signInHint: "Votre tableau reste dans ce navigateur.",
+  orKey: "Ou une clé API",
   lacksRole: "Votre rôle dans ce compte est la lecture : le rôle Saisie permet de calculer des tableaux.",
   lacksTier:
     "La formule de votre compte ne comprend pas les tableaux : CBAM PRO et Enterprise les comprennent.",

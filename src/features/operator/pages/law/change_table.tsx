@@ -15,12 +15,25 @@ export const mostShown = 100;
 
 const codesShown = 3;
 
-const codesOf = ({ codes }: LawChange, language: Language): string => {
+/** The first codes, and all others where they are asked for. */
+const CodesOf = ({ change: { codes }, language }: {
+  readonly change: LawChange;
+  readonly language: Language;
+}): VNode => {
   const texts = lawTexts[language];
-  const more = codes.length - codesShown;
-  const shown = codes.slice(0, codesShown).join(", ");
-  if (shown === "") return texts.none;
-  return more > 0 ? `${shown} ${texts.more(count(more, language))}` : shown;
+  if (codes.length === 0) return <>{texts.none}</>;
+  const others = codes.slice(codesShown);
+  return (
+    <>
+      {codes.slice(0, codesShown).join(", ")}
+      {others.length === 0 ? null : (
+        <details>
+          <summary>{texts.more(count(others.length, language))}</summary>
+          {others.join(", ")}
+        </details>
+      )}
+    </>
+  );
 };
 
 const originOf = ({ origin }: LawChange, language: Language): string => {
@@ -52,7 +65,7 @@ export const ChangeTable = ({ language, changes }: {
       rows={changes.slice(0, mostShown)}
       columns={[
         { heading: texts.figure, cell: ({ figure }) => figureName(figure, language) },
-        { heading: texts.codes, cell: (change) => codesOf(change, language) },
+        { heading: texts.codes, cell: (change) => <CodesOf change={change} language={language} /> },
         { heading: texts.origin, cell: (change) => originOf(change, language) },
         { heading: texts.route, cell: ({ route }) => route ?? texts.none },
         { heading: texts.years, cell: ({ years }) => years ?? texts.none },

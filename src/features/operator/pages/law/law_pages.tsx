@@ -62,6 +62,7 @@ const Additions = ({ member, additions }: {
       caption={texts.added}
       isCaptionUnseen
       rows={additions.toReversed()}
+      isPast={({ withdrawnMs }) => withdrawnMs !== undefined}
       columns={[
         { heading: columns.entry, cell: ({ id }) => String(id) },
         { heading: columns.kind, cell: (entry) => kindOf(entry, language) },

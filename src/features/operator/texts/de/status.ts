@@ -10,6 +10,7 @@ export const status: StatusTexts = {
   readyText: "Berechnungen, Berichte und Dokumente können erstellt werden.",
   notReadyText:
     "Berechnungen ohne Konto werden vielleicht noch beantwortet. Versuchen Sie es in einigen Minuten erneut.",
+  checkedAt: "Stand:",
   part: "Teil",
   state: "Zustand",
   parts: {

@@ -9,6 +9,7 @@ export const status = {
   notReady: "The service is disturbed",
   readyText: "Calculations, reports and documents can be made.",
   notReadyText: "Calculations that need no account may still be answered. Try again in some minutes.",
+  checkedAt: "As of",
   part: "Part",
   state: "State",
   parts: {

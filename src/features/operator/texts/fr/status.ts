@@ -10,6 +10,7 @@ export const status: StatusTexts = {
   readyText: "Les calculs, rapports et documents peuvent être établis.",
   notReadyText:
     "Les calculs sans compte obtiennent peut-être encore une réponse. Réessayez dans quelques minutes.",
+  checkedAt: "État au",
   part: "Partie",
   state: "État",
   parts: {

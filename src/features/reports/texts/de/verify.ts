@@ -24,7 +24,14 @@ export const verify: VerifyTexts = {
   sample: "Das ist das veröffentlichte Muster, kein Bericht",
   notVerified: "Dieser Bericht konnte nicht bestätigt werden",
   notVerifiedLead:
-    "Prüfen Sie Nummer und Ausstellungsdatum. Entwürfe und zurückgehaltene Berichte werden nicht bestätigt.",
+    "Zu dieser Nummer und diesem Datum gibt es keinen ausgestellten Bericht. Entwürfe und zurückgehaltene Berichte werden nicht bestätigt.",
+  nextSteps: [
+    "Vergleichen Sie Nummer und Ausstellungsdatum Zeichen für Zeichen mit dem Papier: Ein anderes Datum genügt, damit der Bericht nicht bestätigt wird.",
+    "Haben Sie die PDF-Datei, so prüfen Sie sie hier: Sie zeigt, was verändert wurde.",
+    "Stimmt beides, so fragen Sie den, von dem Sie den Bericht haben, nach der PDF-Datei. Verlassen Sie sich bis dahin nicht auf seine Zahlen.",
+  ],
+  sampleText: (report, day) =>
+    `${report} mit dem Datum ${day} zeigt, wie ein Bericht aussieht. Es wurde für niemanden ausgestellt und belegt nichts.`,
   wrong: {
     reportId: {
       missing: "Geben Sie die Nummer oder Kennung an, die auf dem Bericht gedruckt ist.",
@@ -90,13 +97,13 @@ export const verify: VerifyTexts = {
     whatCompared: "Was verglichen wurde",
     compare: "Vergleichen Sie diese Zahlen mit dem Papier in Ihrer Hand.",
     parts: {
-      attachment: "Angehängte Datei report.json",
-      content: "Hash des Inhalts",
-      state: "Zustand",
-      key: "Schlüssel",
-      signature: "Signatur",
-      service: "Register des Dienstes",
-      pages: "Seiten, Byte für Byte",
+      attachment: "Daten in der PDF-Datei",
+      content: "Inhalt der Daten",
+      state: "Ausgestellt, kein Entwurf",
+      key: "Schlüssel des Dienstes",
+      signature: "Digitale Unterschrift",
+      service: "Eintrag bei diesem Dienst",
+      pages: "Seiten der PDF-Datei",
     },
     differs: {
       attachment: "Die angehängte Datei ist nicht so, wie der Dienst sie schreibt.",

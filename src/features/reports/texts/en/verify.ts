@@ -23,7 +23,14 @@ export const verify = {
   sample: "This is the published sample, not a report",
   notVerified: "This report could not be verified",
   notVerifiedLead:
-    "Check the number and the date of issue. Drafts, and reports that were held back, do not verify.",
+    "There is no issued report of this number and date. Drafts, and reports that were held back, do not verify.",
+  nextSteps: [
+    "Compare the number and the date of issue with the paper, sign by sign: another date is enough for a report not to verify.",
+    "If you have the PDF file, check it here: it shows what was changed.",
+    "If both are right, ask whoever gave you the report for the PDF file. Do not rely on its figures until then.",
+  ],
+  sampleText: (report: string, day: string): string =>
+    `${report}, dated ${day}, shows what a report looks like. It was issued to nobody and proves nothing.`,
   wrong: {
     reportId: {
       missing: "Give the number or id that is printed on the report.",
@@ -88,13 +95,13 @@ export const verify = {
     whatCompared: "What was compared",
     compare: "Compare these figures with the paper in your hand.",
     parts: {
-      attachment: "Attached file report.json",
-      content: "Hash of the content",
-      state: "State",
-      key: "Key",
-      signature: "Signature",
-      service: "The service's register",
-      pages: "Pages, byte for byte",
+      attachment: "Data in the PDF file",
+      content: "Content of the data",
+      state: "Issued, not a draft",
+      key: "Key of the service",
+      signature: "Digital signature",
+      service: "Record at this service",
+      pages: "Pages of the PDF file",
     },
     differs: {
       attachment: "The attached file is not as the service writes it.",

@@ -24,7 +24,14 @@ export const verify: VerifyTexts = {
   sample: "Ceci est le modèle publié, et non un rapport",
   notVerified: "Ce rapport n’a pas pu être confirmé",
   notVerifiedLead:
-    "Vérifiez le numéro et la date d’établissement. Les projets et les rapports retenus ne sont pas confirmés.",
+    "Aucun rapport établi ne porte ce numéro et cette date. Les projets et les rapports retenus ne sont pas confirmés.",
+  nextSteps: [
+    "Comparez le numéro et la date d’établissement avec le document, signe par signe : une autre date suffit pour que le rapport ne soit pas confirmé.",
+    "Si vous avez le fichier PDF, vérifiez-le ici : il montre ce qui a été modifié.",
+    "Si les deux sont exacts, demandez le fichier PDF à la personne qui vous a remis le rapport. D’ici là, ne vous fiez pas à ses chiffres.",
+  ],
+  sampleText: (report, day) =>
+    `${report}, daté du ${day}, montre à quoi ressemble un rapport. Il n’a été établi pour personne et ne prouve rien.`,
   wrong: {
     reportId: {
       missing: "Indiquez le numéro ou l’identifiant imprimé sur le rapport.",
@@ -90,13 +97,13 @@ export const verify: VerifyTexts = {
     whatCompared: "Éléments comparés",
     compare: "Comparez ces chiffres avec le document que vous avez en main.",
     parts: {
-      attachment: "Fichier joint report.json",
-      content: "Empreinte du contenu",
-      state: "État",
-      key: "Clé",
-      signature: "Signature",
-      service: "Registre du service",
-      pages: "Pages, octet par octet",
+      attachment: "Données du fichier PDF",
+      content: "Contenu des données",
+      state: "Établi, et non un projet",
+      key: "Clé du service",
+      signature: "Signature numérique",
+      service: "Inscription auprès de ce service",
+      pages: "Pages du fichier PDF",
     },
     differs: {
       attachment: "Le fichier joint n’est pas tel que le service l’écrit.",

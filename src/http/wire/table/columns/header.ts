@@ -163,7 +163,7 @@ const unknownIssue = ({ columns }: ColumnSet, { position, text }: HeaderCell): I
   );
 
 const lacksUnitIssue = ({ text }: HeaderCell): Issue =>
-  issueOf({ path: text, code: "ambiguous" }, { kind: "columnWithoutUnit", text });
+  issueOf({ path: shortened(text), code: "ambiguous" }, { kind: "columnWithoutUnit", text });
 
 const duplicateIssue = (column: string, earlier: string, text: string): Issue =>
   issueOf({ path: column, code: "duplicate" }, { kind: "columnTwice", column, earlier, text });
@@ -171,7 +171,11 @@ const duplicateIssue = (column: string, earlier: string, text: string): Issue =>
 /** @param gross heading of a gross mass, which stands where the net mass should be */
 const missingIssue = ({ name, need }: Column, gross: string | undefined): Issue =>
   need === "one quantity" && gross !== undefined
-    ? issueOf({ path: gross, code: "ambiguous" }, { kind: "grossQuantity", text: gross, column: name })
+    ? issueOf({ path: shortened(gross), code: "ambiguous" }, {
+      kind: "grossQuantity",
+      text: gross,
+      column: name,
+    })
     : issueOf(
       { path: name, code: "missing" },
       { kind: "columnMissing", column: name, isQuantity: need === "one quantity", rows: headerRows },

@@ -63,7 +63,9 @@ const Headline = (words: AnswerWords): VNode => {
   }));
   return (
     <header class="headline">
-      <h2>{isAbsent(words) ? texts.noSuchCode : headings[record.status](texts)}</h2>
+      <h2 class={record.net_cost_eur === null ? "alone" : undefined}>
+        {isAbsent(words) ? texts.noSuchCode : headings[record.status](texts)}
+      </h2>
       {record.net_cost_eur === null
         ? null
         : <p class="big figures">{euros(record.net_cost_eur, language)}</p>}
@@ -174,6 +176,7 @@ export const Answer = (words: AnswerWords): VNode => {
   return (
     <article class="panel answer" data-status={record.status}>
       <Headline {...words} />
+      <SaveReport {...words} />
       {reason === undefined ? null : (
         <Notice tone={record.status === "needs_data" ? "warn" : "info"}>
           <p>
@@ -184,9 +187,8 @@ export const Answer = (words: AnswerWords): VNode => {
       <Terms {...words} />
       <Code {...words} />
       <Notes {...words} />
-      <SaveReport {...words} />
       <Sources {...words} />
-      <Again {...words} />
+      {record.status === "needs_data" ? null : <Again {...words} />}
     </article>
   );
 };

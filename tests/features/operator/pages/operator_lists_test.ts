@@ -1,0 +1,91 @@
+/** Lists of the operator's pages, on both databases: what is looked for, what counts no longer, what a tier allows. */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { Operator } from "../../../../src/application/ports.ts";
+import { account, type Seen, valueOf } from "../../../support/session_browser.ts";
+import { operator } from "../../../support/operator_browser.ts";
+import { onPages } from "../../../support/page_tests.ts";
+
+/** Rows of the page's table, as texts of their cells. */
+const rowsOf = (
+  { text }: Seen,
+): ReadonlyArray<{ readonly cells: ReadonlyArray<string>; readonly isPast: boolean }> =>
+  [...text.matchAll(/<tr role="row"( class="past")?><th scope="row".*?<\/tr>/gs)].map(([row, past]) => ({
+    isPast: past !== undefined,
+    cells: [...row.matchAll(/<(?:th|td)[^>]*>(.*?)<\/(?:th|td)>/gs)]
+      .map(([, cell = ""]) => cell.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").trim()),
+  }));
+
+onPages((testPages) => {
+  testPages(
+    "keys are found by account, name and end, those that count apart from revoked ones, which are grey",
+    Effect.gen(function* () {
+      const { it } = yield* operator;
+      const target = yield* account();
+      const form_token = valueOf(yield* it.get("/operator"), "form_token");
+      for (const name of ["Warehouse", "Broker"]) {
+        const values = {
+          do: "key create",
+          account: target,
+          permission: "cbam:read",
+          name,
+          confirmed: "yes",
+          form_token,
+        };
+        assert.equal((yield* it.post("/operator/do", values)).status, 200);
+      }
+      const { keys, ...acts } = yield* Operator;
+      const broker = (yield* keys).find(({ account: of, name }) => of === target && name === "Broker");
+      yield* acts.revokeKey(broker?.id ?? "");
+      const found = (query: string) => Effect.map(it.get(`/operator/keys?${query}`), rowsOf);
+      const of = encodeURIComponent(target.toUpperCase());
+      const all = yield* found(`q=${of}`);
+      assert.deepEqual(all.map(({ cells, isPast }) => [cells[1], isPast]).toSorted(), [["Broker", true], [
+        "Warehouse",
+        false,
+      ]]);
+      assert.deepEqual((yield* found(`q=${of}&state=good`)).map(({ cells }) => cells[1]), ["Warehouse"]);
+      assert.deepEqual((yield* found(`q=${of}&state=revoked`)).map(({ cells }) => cells[1]), ["Broker"]);
+      assert.equal((yield* found(`q=${of}&state=nonsense`)).length, 2);
+      assert.equal((yield* found(`q=${broker?.lastFour}&state=revoked`)).length >= 1, true);
+      assert.match((yield* it.get("/operator/keys?q=nobody%27s")).text, /No entry fits the search/);
+      const accounts = yield* it.get(`/operator?q=${of}&made=open`);
+      assert.deepEqual(rowsOf(accounts).map(({ cells }) => cells[0]), [target]);
+      assert.deepEqual(rowsOf(yield* it.get(`/operator?q=${of}&made=closed`)), []);
+    }),
+  );
+
+  testPages(
+    "a tier without rows allows no bulk calculations, whatever else it allows, and its limits are changed in one form",
+    Effect.gen(function* () {
+      const { it } = yield* operator;
+      const tiers = yield* (yield* Operator).tiers;
+      const page = yield* it.get("/operator/tiers");
+      const shown = new Map(rowsOf(page).map(({ cells }) => [cells[0], cells]));
+      for (const { name, cbamApi, cbamBulkRows } of tiers) {
+        const mayBulk = cbamApi && cbamBulkRows !== 0;
+        assert.equal(shown.get(name)?.[2], cbamApi ? "Yes" : "No", name);
+        assert.equal(shown.get(name)?.[3] === "No", !mayBulk, name);
+      }
+      assert.doesNotMatch(page.text, /name="cbam_bulk_rows"/);
+      const form = (yield* it.get("/operator/tiers?tier=cbam_pro")).text;
+      assert.equal(form.split('name="cbam_bulk_rows"').length, 2);
+      assert.match(form, /Limits of cbam_pro/);
+    }),
+  );
+
+  testPages(
+    "a day as the end of an account is its first moment in Brussels",
+    Effect.gen(function* () {
+      const { it } = yield* operator;
+      const email = yield* account();
+      const form_token = valueOf(yield* it.get("/operator"), "form_token");
+      const values = { do: "account set-expiry", email, expires_at: "2099-07-01", form_token };
+      const asked = yield* it.post("/operator/do", values);
+      assert.match(asked.text, /From 1 July 2099, 00:00 \(Brussels\) on/);
+      assert.equal((yield* it.post("/operator/do", { ...values, confirmed: "yes" })).status, 303);
+      const found = (yield* (yield* Operator).accounts).find((one) => one.email === email);
+      assert.equal(Date.parse(found?.expiresAt ?? ""), Date.parse("2099-06-30T22:00:00Z"));
+    }),
+  );
+});
