@@ -3,7 +3,7 @@
  * all when a table or a price changes. Batches are as large as some milliseconds allow, but large enough to be worth their
  * statements on a busy machine, and each is followed by a pause as long as itself, so that calls beside them go on, the more
  * the longer a batch takes for them; any number of processes share the work, and one that dies loses its batch only.
- * Decisions 0113, 0146 and 0161.
+ * Decisions 0109, 0146 and 0161.
  */
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";

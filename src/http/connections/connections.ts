@@ -4,7 +4,7 @@
  */
 import type { Deadlines } from "./deadlines.ts";
 import { noteConnection } from "./broken_body.ts";
-import { leavesInPieces } from "./in_pieces.ts";
+import { OpenRequests, type Sharing } from "./open_requests.ts";
 import { type Delivery, serveConnection, type Served } from "./served_connection.ts";
 
 /** A web handler that is told the address at the other end of the socket. */
@@ -34,13 +34,11 @@ export interface Connections {
   readonly stop: (giveUp: () => void) => Promise<void>;
 }
 
-interface Connection {
+interface Connection extends Sharing {
   readonly served: Served;
   /** True without TLS, where a connection has one request at a time. */
   readonly isPlain: boolean;
   requestsUnderWay: number;
-  /** Answers in pieces that have not left: one at most over HTTP/1.1. */
-  unread: number;
   /** The sweep after which it is closed while no request is under way. */
   quietUntil: number;
 }
@@ -79,6 +77,8 @@ const within = async (seconds: number, promise: Promise<void>): Promise<void> =>
 const hasConnectionToItself = ({ isPlain }: Connection, { headers }: Request): boolean =>
   isPlain || headers.has("transfer-encoding");
 
+const nobodyWaits = (): Response => new Response(null, { status: 503 });
+
 const peerOf = ({ remoteAddr }: Deno.Conn): string => "hostname" in remoteAddr ? remoteAddr.hostname : "";
 
 /** Accepts and serves the listener's connections from now on. */
@@ -89,8 +89,7 @@ export const acceptConnections = (
   const connections = new Set<Connection>();
   const ended = Promise.withResolvers<void>();
   let limit = deadlines.connections;
-  /** Answers in pieces that have not left, on all connections. */
-  let unread = 0;
+  const openRequests = new OpenRequests(deadlines.requestsBeside);
   let isClosed = false;
   let accepted = 0;
   /** No new request is done any more. */
@@ -116,30 +115,15 @@ export const acceptConnections = (
     return response;
   };
 
-  /** Over HTTP/2 one connection can ask for hundreds of answers and read none of them: whoever keeps most is cut. */
-  const leaving = (connection: Connection, response: Response, delivery: Delivery): Response => {
-    if (!leavesInPieces(response)) return response;
-    const count = (change: 1 | -1): void => {
-      connection.unread += change;
-      unread += change;
-    };
-    count(1);
-    delivery.completed.then(() => count(-1), () => count(-1));
-    if (connection.unread > deadlines.unreadOfOne) connection.served.cut();
-    else if (unread > deadlines.unread) {
-      [...connections].reduce((one, other) => other.unread > one.unread ? other : one, connection).served
-        .cut();
-    }
-    return response;
-  };
-
   const answer = (
     connection: Connection,
     request: Request,
     peer: string,
     delivery: Delivery,
   ): Response | Promise<Response> => {
-    const given = (response: Response): Response => leaving(connection, parting(response), delivery);
+    if (!openRequests.begin(connection, connections)) return nobodyWaits();
+    const given = (response: Response): Response =>
+      openRequests.leaving(connection, parting(response), delivery.completed);
     connection.requestsUnderWay += 1;
     if (request.method === "POST" && hasConnectionToItself(connection, request)) {
       noteConnection(request, connection.served.cut);
@@ -165,7 +149,8 @@ export const acceptConnections = (
       served: serveConnection(socket, (request, delivery) => answer(connection, request, peer, delivery)),
       isPlain: !("handshake" in socket),
       requestsUnderWay: 0,
-      unread: 0,
+      open: 0,
+      isCut: false,
       quietUntil: sweeps + deadlines.headSeconds,
     };
     connections.add(connection);

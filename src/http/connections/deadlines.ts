@@ -22,10 +22,11 @@ export interface Deadlines {
   readonly partingSeconds: number;
   /** Connections at a time; for one more, those that have been quiet longest are closed. */
   readonly connections: number;
-  /** Answers in pieces that one connection has not read: for one more it is cut. Over HTTP/1.1 it has one. */
-  readonly unreadOfOne: number;
-  /** The same of all connections: for one more, the connection that has most of them is cut. */
-  readonly unread: number;
+  /**
+   * Requests that are open on all connections beside the first of each: over HTTP/1.1 there are none. For one more, the
+   * connection that has most is cut.
+   */
+  readonly requestsBeside: number;
 }
 
 /** Time that a stop may take in all, mails and database included: less than the 30 seconds that Kubernetes gives. */
@@ -39,6 +40,5 @@ export const deadlines: Deadlines = {
   drainSeconds: 15,
   partingSeconds: 2,
   connections: 10_000,
-  unreadOfOne: 100,
-  unread: 10_000,
+  requestsBeside: 2_000,
 };

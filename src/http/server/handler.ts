@@ -14,7 +14,7 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { problemResponse } from "../wire/answer.ts";
 import { compressedFor } from "../wire/compression.ts";
 import { type Handler } from "../connections/connections.ts";
-import { markedInPieces } from "../connections/in_pieces.ts";
+import { markedInPieces } from "../connections/open_requests.ts";
 import { headersOfType } from "../exchange/headers.ts";
 import { inPieces, KeptBody, mostAtOnceBytes } from "../fast/kept_body.ts";
 import { readInto, withHeaders } from "../fast/runtime_headers.ts";

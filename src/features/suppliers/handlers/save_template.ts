@@ -1,5 +1,5 @@
 /**
- * Values of a template that was read, recorded: the installation that it names, and its values as estimates. Decision 0137.
+ * Values of a template that was read, recorded: the installation that it names, and its values as estimates. Decision 0134.
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";

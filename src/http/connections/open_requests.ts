@@ -1,0 +1,61 @@
+/**
+ * Requests that are worked on, or whose answers clients have not read. A connection of HTTP/1.1 has one; one of HTTP/2 can have
+ * 200, so that a few hundred of them would ask for more than the process holds. docs/decisions/0028-connections.md
+ */
+
+const piecesName = Symbol("pieces");
+
+/** @returns the answer, marked as one that leaves in pieces: what has not left is asked for as its client reads */
+export const markedInPieces = (response: Response): Response => {
+  Reflect.set(response, piecesName, true);
+  return response;
+};
+
+/** A connection, as far as it is counted here. */
+export interface Sharing {
+  readonly served: { readonly cut: () => void };
+  /** Requests that are open on it. */
+  open: number;
+  isCut: boolean;
+}
+
+/** The open requests of one listener's connections. */
+export class OpenRequests {
+  #beside = 0;
+
+  /** @param mostBeside requests that may be open beside the first of each connection */
+  constructor(private readonly mostBeside: number) {}
+
+  /** Counts one more, and cuts the connection that has most where it is too many. @returns whether it is to be worked on */
+  begin(connection: Sharing, all: Iterable<Sharing>): boolean {
+    if (connection.isCut) return false;
+    this.#count(connection, 1);
+    if (this.#beside > this.mostBeside) {
+      let most = connection;
+      for (const other of all) if (other.open > most.open) most = other;
+      this.#count(most, -most.open);
+      most.isCut = true;
+      most.served.cut();
+    }
+    return !connection.isCut;
+  }
+
+  /** Counts an answer as read: at once where it leaves whole, else when it has left. */
+  leaving(connection: Sharing, response: Response, completed: Promise<void>): Response {
+    const left = (): void => this.end(connection);
+    if (Reflect.has(response, piecesName)) completed.then(left, left);
+    else left();
+    return response;
+  }
+
+  /** Counts one less. */
+  end(connection: Sharing): void {
+    if (!connection.isCut) this.#count(connection, -1);
+  }
+
+  #count(connection: Sharing, change: number): void {
+    this.#beside -= Math.max(0, connection.open - 1);
+    connection.open += change;
+    this.#beside += Math.max(0, connection.open - 1);
+  }
+}
