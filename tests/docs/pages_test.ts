@@ -52,6 +52,23 @@ Deno.test("a page that isn't there is a page with status 404 that leads on", asy
   }
 });
 
+Deno.test("the list beside a page has what fits a window, and cells of wide tables say their heading on a phone", async () => {
+  const { addresses, page: pageAt } = await library();
+  for (const address of addresses) {
+    const html = pageAt(address)?.html ?? "";
+    const page = await (await send(address)).text();
+    const [, listed = ""] = /<nav class="docs-contents"[^>]*>([\s\S]*?)<\/nav>/.exec(page) ?? [];
+    const deeper = listed.split('class="deeper"').length - 1;
+    assert.ok(deeper === 0 || listed.split("<li").length - 1 <= 16, address);
+    for (const [table] of html.matchAll(/<table>[\s\S]*?<\/table>/g)) {
+      const columns = table.split("<th>").length - 1;
+      const bare = table.split("<td>").length - 1;
+      const rows = [...table.matchAll(/<tr><td/g)].length;
+      assert.equal(bare, columns < 3 ? rows * columns : rows, address);
+    }
+  }
+});
+
 Deno.test("every kind of problem has a page, as HTML and as Markdown, that names the calls that answer so", async () => {
   for (const tag of [...Object.keys(problemKinds), "Unexpected"]) {
     const page = await send(`/problems/${slugOf(tag)}`);

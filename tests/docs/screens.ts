@@ -18,6 +18,11 @@ const take = async (page: Page, site: Site, states: ReadonlyArray<PageState>, la
     await network.send("Storage.clearDataForOrigin", { origin: site.origin, storageTypes: "indexeddb" });
     await page.goto(`${site.origin}${path}`);
     await then?.(page);
+    // Pictures below the window are loaded when it comes to them, which a picture of the whole page never does.
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = "eager";
+      await Promise.all([...document.images].map((image) => image.decode()));
+    });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await page.mouse.move(0, 0);

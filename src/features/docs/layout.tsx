@@ -92,8 +92,12 @@ export const inDocs = (visit: Visit, library: Library, shown: DocsPage): Framed 
   };
 };
 
+/** The most headings that are listed beside a page with those of the third level: more don't fit a window. */
+const mostListed = 16;
+
 const Contents = ({ page }: { page: Page }): VNode | null => {
-  const listed = page.sections.filter(({ depth }) => depth === 2 || depth === 3);
+  const all = page.sections.filter(({ depth }) => depth === 2 || depth === 3);
+  const listed = all.length > mostListed ? all.filter(({ depth }) => depth === 2) : all;
   if (listed.length < 2) return null;
   return (
     <nav class="docs-contents" aria-label="On this page">

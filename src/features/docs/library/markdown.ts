@@ -166,9 +166,16 @@ export const makeRenderer = async (
         },
         image: ({ href, text }) => imageHtml(linkOf(href) ?? href, text),
         table(token) {
+          // On a phone the cells of a row stand below each other, each behind its heading where two don't say it alone.
+          const named = (at: number): string =>
+            at === 0 || token.header.length < 3
+              ? ""
+              : ` data-label="${escapedHtml(token.header[at]?.tokens.map(textOf).join("") ?? "")}"`;
           const row = (cells: ReadonlyArray<Tokens.TableCell>, tag: "td" | "th") =>
             `<tr>${
-              cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("")
+              cells.map((cell, at) =>
+                `<${tag}${tag === "td" ? named(at) : ""}>${this.parser.parseInline(cell.tokens)}</${tag}>`
+              ).join("")
             }</tr>`;
           const label = "label" in token ? String(token.label) : "Table";
           const columns = token.header.map(({ text }) => text).join();
