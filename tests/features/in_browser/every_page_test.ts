@@ -64,7 +64,9 @@ const lookAtAll = async (eye: Looking, { origin }: Site, states: ReadonlyArray<P
       try {
         await lookAt(eye, origin, state, look);
       } catch (failure) {
-        wrong.push(`${state.name} ${language}: ${failure instanceof Error ? failure.message : String(failure)}`);
+        wrong.push(
+          `${state.name} ${language}: ${failure instanceof Error ? failure.message : String(failure)}`,
+        );
       }
     }
   }
