@@ -224,7 +224,7 @@ export const noPage = (visit: Visit, library: Library): Framed => {
             spellcheck={false}
             maxLength={100}
           />
-          <button class="button" type="submit">{said.search}</button>
+          <button class="button" type="submit">{said.find}</button>
         </form>
         <PageList heading={said.near} entries={near} />
         <PageList heading={said.begin} entries={beginningsOf(library)} />

@@ -9,6 +9,8 @@ import { longestQuery, queryIsTooLong } from "./library/search.ts";
 /** Words around the pages, of one language. */
 export interface DocsWords {
   readonly search: string;
+  /** On the button. */
+  readonly find: string;
   readonly searchField: string;
   readonly searchSummary: string;
   readonly found: string;
@@ -35,6 +37,7 @@ export interface DocsWords {
 export const docsWords: InLanguages<DocsWords> = {
   en: {
     search: "Search",
+    find: "Search",
     searchField: "Search the docs",
     searchSummary: "Search in the documentation.",
     found: "What fits best:",
@@ -58,6 +61,7 @@ export const docsWords: InLanguages<DocsWords> = {
   },
   de: {
     search: "Suche",
+    find: "Suchen",
     searchField: "Doku durchsuchen",
     searchSummary: "Suche in der Dokumentation.",
     found: "Am besten passt:",
@@ -88,6 +92,7 @@ export const docsWords: InLanguages<DocsWords> = {
   },
   fr: {
     search: "Recherche",
+    find: "Chercher",
     searchField: "Chercher dans la doc",
     searchSummary: "Recherche dans la documentation.",
     found: "Ce qui convient le mieux\u00a0:",
