@@ -65,9 +65,10 @@ Deno.test("every exported symbol of kernel, contract and domain says what it is 
 });
 
 /** A doc comment that asks instead of naming the thing that it describes, in its first word or behind `@returns`. */
-const asking = /\/\*\*[\s*]*(?:What|Who|Where|How)\b|@returns?\s+(?:what|who|where|how)\b/;
+const asking =
+  /\/\*\*[\s*]*(?:What|Who|Where|How|When|Whether|Which)\b|@returns?\s+(?:what|who|where|how|whether|which)\b/;
 
-Deno.test("every doc comment of src begins with the noun of the thing it describes, not with What, Who, Where or How", () => {
+Deno.test("every doc comment of src begins with the noun of the thing it describes, not with a question word", () => {
   const wrong = filesOf("src").flatMap((file) =>
     [...Deno.readTextFileSync(new URL(file, root)).matchAll(/\/\*\*.*?\*\//gs)].map(([comment]) => comment)
       .filter((comment) => asking.test(comment)).map((comment) => `${file}: ${comment.slice(0, 80)}`)

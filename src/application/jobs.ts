@@ -22,11 +22,11 @@ export interface Job<R> {
   /** The pause between two turns. */
   readonly every: Duration.DurationInput;
   readonly turn: Effect.Effect<unknown, JobFailure, R>;
-  /** When the first turn is made; default: after the start. */
+  /** Moment of the first turn; default: after the start. */
   readonly begins?: "at once" | "after the start" | "after a pause";
 }
 
-/** When work begins that no first request waits for. Where nobody starts a service it needs not wait. */
+/** The beginning of work that no first request waits for. Where nobody starts a service it needs not wait. */
 export class Started extends Context.Reference<Started>()("Started", {
   defaultValue: (): { readonly whenStarted: Effect.Effect<void> } => ({ whenStarted: Effect.void }),
 }) {}

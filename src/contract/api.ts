@@ -15,7 +15,7 @@ import { bookSchemas } from "./imports/books.ts";
 import * as Taken from "./imports/taken.ts";
 import { takenSchemas } from "./imports/taken.ts";
 import * as Templates from "./imports/templates.ts";
-import * as Duties from "./import_duties.ts";
+import * as Duties from "./imports/duties.ts";
 import * as Imports from "./imports.ts";
 import { importSchemas } from "./imports.ts";
 import * as Invoices from "./invoices.ts";

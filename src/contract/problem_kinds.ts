@@ -9,7 +9,7 @@ export interface ProblemKind {
   readonly status: number;
   /** The kind in a few words. */
   readonly title: string;
-  /** When it happens and what to do about it, for the page that `type` leads to. */
+  /** Occasion of the problem and what to do about it, for the page that `type` leads to. */
   readonly meaning: string;
   /** Headers beside those of every answer, with what they say. */
   readonly headers?: Readonly<Record<string, string>>;

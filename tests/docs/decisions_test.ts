@@ -26,18 +26,24 @@ const filesBelow = (directory: URL): ReadonlyArray<URL> =>
       : []
   );
 
-/** Forms in which a decision is named: by its file, by "decision" and its number, by its number in brackets. */
+/** Forms in which a decision is named: by its file, and by its number in brackets. */
 const forms: ReadonlyArray<RegExp> = [
   /\bdecisions\/(\d{4})(-[a-z0-9-]+\.md)?/g,
-  /\b[Dd]ecisions? (\d{4})\b()/g,
   /[([](0[01]\d{2})[\])]()/g,
   /\]\((\d{4})(-[a-z0-9-]+\.md)/g,
 ];
 
-const referencesIn = (text: string): ReadonlyArray<readonly [number: string, rest: string]> =>
-  forms.flatMap((form) =>
+/** Numbers behind "decision" or "decisions": one, or a list with commas and "and", whose lines may be a comment's. */
+const inWords = /\b[Dd]ecisions?,?(?:\s|\*)+(\d{4}(?:(?:,|,? and)(?:\s|\*)+\d{4})*)\b/g;
+
+const referencesIn = (text: string): ReadonlyArray<readonly [number: string, rest: string]> => [
+  ...forms.flatMap((form) =>
     [...text.matchAll(form)].map(([, number = "", rest = ""]) => [number, rest] as const)
-  );
+  ),
+  ...[...text.matchAll(inWords)].flatMap(([, list = ""]) =>
+    (list.match(/\d{4}/g) ?? []).map((number) => [number, ""] as const)
+  ),
+];
 
 const gone = new Set(
   [...merged.matchAll(/^\| ([\d, ]+?) +\|/gm)].flatMap(([, cell = ""]) => cell.split(", ")),

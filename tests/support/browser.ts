@@ -154,14 +154,24 @@ export const assertAccessible = async (page: Page, where: string): Promise<void>
   assert.deepEqual(await page.evaluate(script), [], where);
 };
 
-/** Fails when the page is wider than its window. */
+/** Fails when the page is wider than its window, with what reaches beyond it. */
 export const assertFits = async (page: Page, where: string): Promise<void> => {
   await untilShown(page);
-  const [content, shown] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  assert.ok((content ?? 0) <= (shown ?? 0), `${where} is ${content} wide in a window of ${shown}`);
+  const { content, shown, beyond } = await page.evaluate(() => {
+    const root = document.documentElement;
+    const fits = root.scrollWidth <= root.clientWidth;
+    const reaching = fits
+      ? []
+      : [...document.body.querySelectorAll("*")].filter((element) =>
+        element.getBoundingClientRect().left + element.scrollWidth > root.clientWidth
+      );
+    return {
+      content: root.scrollWidth,
+      shown: root.clientWidth,
+      beyond: reaching.slice(-3).map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    };
+  });
+  assert.ok(content <= shown, `${where} is ${content} wide in a window of ${shown}: ${beyond.join(" | ")}`);
 };
 
 /** What moved after a page was shown. */

@@ -223,6 +223,8 @@ export const lookAt = async (
     const where = `${name} ${language} ${width}`;
     await resize(page, width);
     if (index === 0) await come(eye, `${origin}${path}`, state, where);
+    // A form that was sent leads to a document whose stylesheet may still be on its way.
+    await page.waitForLoadState("load");
     assert.equal(await page.getAttribute("html", "lang"), language, where);
     await assertFrame(page, width, where);
     await lookThrough(page, state, eyes, where);

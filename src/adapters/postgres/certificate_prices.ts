@@ -67,7 +67,7 @@ export const findPrices = (
     Effect.forEach(entryOf),
   );
 
-/** When what is entered now begins to count: a parameter for `to_timestamp`. */
+/** The moment at which what is entered now begins to count: a parameter for `to_timestamp`. */
 const countsFromMs = Effect.map(Clock.currentTimeMillis, (nowMs) => nowMs + spreadMs);
 
 /** Runs the effect in a transaction that no other process changes prices beside. */

@@ -41,7 +41,7 @@ export interface MemberRecord {
   readonly isHolder: boolean;
   /** ISO 8601. */
   readonly joinedAt: string;
-  /** When a session of theirs was last used, ISO 8601; null: not in the time for which sessions are kept. */
+  /** Moment at which a session of theirs was last used, ISO 8601; null: not in the time for which sessions are kept. */
   readonly lastSeenAt: string | null;
 }
 

@@ -64,7 +64,7 @@ const quota = (policy: string, limit: number): Quota => ({ policy, limit, window
 const counted = (result: string) => Effect.map(Metrics, ({ count }) => count("signUps", [result]));
 
 /**
- * Whether an address without an account is sent a link that makes one, which counts as sent. The narrower windows come first: a
+ * True if an address without an account is sent a link that makes one, which counts as sent. The narrower windows come first: a
  * mail that one of them refuses takes nobody else's place.
  */
 export const maySendOffer = (

@@ -43,7 +43,7 @@ export const entriesOfOwner = (
         : ledger.entriesOfDeclarant({ accountId, declarantId: id, year, asOf }),
   );
 
-/** @returns whether an entry is the owner's: recorded for the importer, or declared by the declarant */
+/** @returns true if an entry is the owner's: recorded for the importer, or declared by the declarant */
 export const isOwnedBy = (
   { of, id }: LedgerOwner,
   { importerId, declarantId }: LedgerEntry,

@@ -1,6 +1,6 @@
 /**
  * Plans that are asked for: their years and prices under the law of a moment, and goods row by row, in slices, so that
- * other calls are answered in between. Decisions, 0120.
+ * other calls are answered in between. Decisions, 0119.
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";

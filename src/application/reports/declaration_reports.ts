@@ -153,7 +153,7 @@ export const meantDeclaration = (text: string): string | undefined => {
   return uuidOfText(ownNumber.exec(written)?.[1] ?? written);
 };
 
-/** @returns whether the text is the printed number of a declaration's document */
+/** @returns true if the text is the printed number of a declaration's document */
 export const isDeclarationNumber = (text: string): boolean => ownNumber.test(text.trim());
 
 /**

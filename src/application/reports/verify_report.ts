@@ -24,7 +24,7 @@ export interface VerifyRequest {
   readonly issuedDate: unknown;
 }
 
-/** @returns whether a day is the one that was given, in one of four forms, or a day beside it */
+/** @returns true if a day is the one that was given, in one of four forms, or a day beside it */
 export const isIssuedOn = (issuedOn: string | undefined, given: unknown): boolean => {
   const day = dayOfText(issuedOn ?? "");
   const asked = typeof given === "string" ? dayInFourForms(given) : undefined;

@@ -41,7 +41,7 @@ export interface NewItem {
   readonly item: string;
   /** Content of a draft. */
   readonly body: string | null;
-  /** When it was used, by the browser's clock. */
+  /** Moment at which it was used, by the browser's clock. */
   readonly atMs: number;
 }
 

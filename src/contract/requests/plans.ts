@@ -1,5 +1,5 @@
 /**
- * Questions of plans: which origin is cheapest, and what goods cost year by year. Decisions, 0119 and 0120.
+ * Questions of plans: which origin is cheapest, and what goods cost year by year. Decisions, 0119.
  */
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";

@@ -219,7 +219,7 @@ export const MoveKindValue: Schema.Schema<"surrendered" | "bought_back" | "cance
   description: "Why the certificates left the account.",
 });
 
-/** Which basis a declarant holds by. */
+/** The basis that a declarant holds by. */
 export const HoldingBasisValue: Schema.Schema<"a" | "b", string> = choice({
   identifier: "HoldingBasis",
   values: ["a", "b"] as const,

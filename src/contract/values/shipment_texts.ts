@@ -13,7 +13,7 @@ export const IncotermsPlace: Schema.Schema<string> = printedText({
     "The named place of the Incoterms rule. Without it FAS and FOB take portOfLoading, CFR and CIF portOfDischarge.",
 });
 
-/** When and how is paid, in the parties' words. */
+/** Terms of payment, in the parties' words. */
 export const PaymentTerms: Schema.Schema<string> = printedText({
   identifier: "PaymentTerms",
   characters: 300,

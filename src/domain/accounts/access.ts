@@ -47,11 +47,11 @@ export interface AccountRecord {
   readonly isSelfMade: boolean;
   /** Name of its tier. */
   readonly tier: TierName;
-  /** When it was opened. */
+  /** Moment at which it was opened. */
   readonly createdAt: string;
-  /** When it ends by itself; null for one that stays. */
+  /** Moment at which it ends by itself; null for one that stays. */
   readonly expiresAt: string | null;
-  /** When it was closed; null while it is open. */
+  /** Moment at which it was closed; null while it is open. */
   readonly closedAt: string | null;
 }
 
@@ -73,11 +73,11 @@ export interface KeyRecord {
   readonly permissions: ReadonlyArray<Permission>;
   /** True if it is a test key: see `test_keys.ts`. */
   readonly isTest: boolean;
-  /** When it was made. */
+  /** Moment at which it was made. */
   readonly createdAt: string;
-  /** When it was last used; null before its first call. */
+  /** Moment at which it was last used; null before its first call. */
   readonly lastUsedAt: string | null;
-  /** When it was revoked; null while it is good. */
+  /** Moment at which it was revoked; null while it is good. */
   readonly revokedAt: string | null;
 }
 
@@ -93,5 +93,5 @@ export interface NewKey extends KeyRecord {
 /** Tiers that an account can have: anonymous is the tier of calls without a key. */
 export const accountTiers: ReadonlyArray<TierName> = tierNames.filter((name) => name !== "anonymous");
 
-/** Whether API keys that a member made stay good when the membership ends: they are the account's, and programs may use them. */
+/** True if API keys that a member made stay good when the membership ends: they are the account's, and programs may use them. */
 export type KeysOfMember = "stay" | "revoked";

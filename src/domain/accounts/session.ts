@@ -40,7 +40,7 @@ export const secondFactorMs: number = 12 * hourMs;
 export interface TokenState {
   /** True if it is the session's newest token, not the one before. */
   readonly isCurrent: boolean;
-  /** When the token was changed last, in milliseconds since 1970. */
+  /** Moment at which the token was changed last, in milliseconds since 1970. */
   readonly rotatedMs: number;
   /** Now, in milliseconds since 1970. */
   readonly nowMs: number;

@@ -1,5 +1,5 @@
 /**
- * When a mail that could not be handed over is tried again, and when it is given up.
+ * The pauses after which a mail that could not be handed over is tried again, and the end at which it is given up.
  */
 
 const firstPauseMs = 30_000;
@@ -11,9 +11,9 @@ export const patienceMs = 24 * 3_600_000;
 export interface FailedAttempt {
   /** Attempts so far, the failed one included. */
   readonly attempts: number;
-  /** When the mail was queued, milliseconds since 1970. */
+  /** Moment at which the mail was queued, milliseconds since 1970. */
   readonly queuedAtMs: number;
-  /** When this attempt failed, milliseconds since 1970. */
+  /** Moment at which this attempt failed, milliseconds since 1970. */
   readonly failedAtMs: number;
   /** From 0 to 1: spreads the attempts of mails that failed at the same time. */
   readonly jitter: number;

@@ -17,9 +17,9 @@ export interface InvoiceRecord {
   readonly documents: ReadonlyArray<DocumentType>;
   /** The caller's own number; null once the retention is over. */
   readonly invoiceNumber: string | null;
-  /** When it was made, milliseconds since 1970. */
+  /** Moment at which it was made, milliseconds since 1970. */
   readonly createdAtMs: number;
-  /** When the documents' retention is over. */
+  /** End of the documents' retention, milliseconds since 1970. */
   readonly expiresAtMs: number;
   /** True if the documents are gone. */
   readonly isPurged: boolean;

@@ -1,6 +1,6 @@
 /**
  * Trajectories out of calculations: every year and side is a calculation of `domain/cbam/calculation` of one tonne; what no
- * act has set yet is assumed as `plan_years.ts` says. Decisions, 0120.
+ * act has set yet is assumed as `plan_years.ts` says. Decisions, 0119.
  */
 import * as Either from "effect/Either";
 import { type Decimal, isZero, minus, one, quotient, times, zero } from "../../kernel/decimal.ts";

@@ -1,4 +1,4 @@
-/** Assumptions of a plan as notes: what no act and no publication has set yet. Decisions, 0120. */
+/** Assumptions of a plan as notes: what no act and no publication has set yet. Decisions, 0119. */
 import { type Decimal, exactly, isLess, times, toText } from "../../kernel/decimal.ts";
 import type { PlanNote } from "../../kernel/findings/plan_notes.ts";
 import type { Law } from "../cbam/law/law.ts";

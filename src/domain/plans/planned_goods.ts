@@ -1,5 +1,5 @@
 /**
- * Goods of a plan from a decoded request: the same for a query and for a row. Decisions, 0120.
+ * Goods of a plan from a decoded request: the same for a query and for a row. Decisions, 0119.
  */
 import * as Either from "effect/Either";
 import type { PlanRowRequest, TrajectoryQuery } from "../../contract/requests/plans.ts";

@@ -1,6 +1,6 @@
 /**
  * A portfolio of suppliers: cost by supplier, code and year, at three paths of prices, and what verified values are worth.
- * Sums of trajectories; no figure of its own. Decisions, 0120.
+ * Sums of trajectories; no figure of its own. Decisions, 0119.
  */
 import {
   type Decimal,

@@ -1,6 +1,6 @@
 /**
  * Goods of a plan and their cost year by year, with default and with verified values, and the break-even between them.
- * Decisions, 0120.
+ * Decisions, 0119.
  */
 import type { Sector } from "../../contract/answers/members.ts";
 import type { Decimal } from "../../kernel/decimal.ts";

@@ -2,7 +2,7 @@
  * The tools about an importer's year. Each needs a key of the account whose books are asked about.
  */
 import * as Effect from "effect/Effect";
-import * as Duties from "../../contract/import_duties.ts";
+import * as Duties from "../../contract/imports/duties.ts";
 import * as Contract from "../../contract/imports.ts";
 import { declaredOutput, schemaOf } from "../../http/mcp/declared_schemas.ts";
 import { adding, askedBy, endpointTool, looking } from "../../http/mcp/endpoint_tool.ts";

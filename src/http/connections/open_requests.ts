@@ -26,7 +26,7 @@ export class OpenRequests {
   /** @param mostBeside requests that may be open beside the first of each connection */
   constructor(private readonly mostBeside: number) {}
 
-  /** Counts one more, and cuts the connection that has most where it is too many. @returns whether it is to be worked on */
+  /** Counts one more, and cuts the connection that has most where it is too many. @returns true if it is to be worked on */
   begin(connection: Sharing, all: Iterable<Sharing>): boolean {
     if (connection.isCut) return false;
     this.#count(connection, 1);

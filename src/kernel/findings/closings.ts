@@ -24,7 +24,7 @@ export interface ClosingFindings {
   readonly accruedEstimates: { readonly imports: number };
   /** Imports that an accrual lacks. */
   readonly notCalculated: { readonly imports: number };
-  /** Whether the limit holds for certificates of 2026. */
+  /** True if the limit holds for certificates of 2026. */
   readonly limitOf2026: NoParts;
   /** Sale back of what remains after the surrender. */
   readonly soldBackAfterSurrender: NoParts;

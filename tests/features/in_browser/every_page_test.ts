@@ -3,6 +3,7 @@
  * whether anything moves, overflows, is heavy, or is complained of by the browser's console, which also tells what the
  * policy stopped.
  */
+import assert from "node:assert/strict";
 import { Secret, TOTP } from "otpauth";
 import { onSite, type Site, widths } from "../../support/browser.ts";
 import {
@@ -52,14 +53,24 @@ const lookIn = (language: Language, { ownLanguage }: PageState): Look | undefine
   return { language: ownLanguage, widths: isOurs ? inEveryWidth : inEveryWidth.slice(0, 1) };
 };
 
+/** Looks at every state; fails at the end with what is wrong with each, so that one run says it all. */
 const lookAtAll = async (eye: Looking, { origin }: Site, states: ReadonlyArray<PageState>): Promise<void> => {
+  const wrong: Array<string> = [];
   for (const language of languages) {
     await eye.page.goto(`${origin}/verify?lang=${language}`);
     for (const state of states) {
       const look = lookIn(language, state);
-      if (look !== undefined) await lookAt(eye, origin, state, look);
+      if (look === undefined) continue;
+      try {
+        await lookAt(eye, origin, state, look);
+      } catch (failure) {
+        wrong.push(
+          `${state.name} ${language}: ${failure instanceof Error ? failure.message : String(failure)}`,
+        );
+      }
     }
   }
+  assert.deepEqual(wrong, []);
 };
 
 onSite(

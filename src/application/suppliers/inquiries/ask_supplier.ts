@@ -153,7 +153,7 @@ export const askSupplier = <E, R>(
     );
   });
 
-/** Reminds the supplier now, unless a mail went out today already. @returns whether one was queued */
+/** Reminds the supplier now, unless a mail went out today already. @returns true if one was queued */
 export const remindNow = (
   { inquiry, installation, mailedOn }: KnownInquiry,
   today: CalendarDay,

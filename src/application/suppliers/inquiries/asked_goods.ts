@@ -32,7 +32,7 @@ export const dueIssues = (due: CalendarDay, today: CalendarDay): ReadonlyArray<I
   ];
 };
 
-/** Whether values of both could not stand beside each other: one holds for every route, or both for the same. */
+/** True if values of both could not stand beside each other: one holds for every route, or both for the same. */
 const isSame = (one: InquiredGoods, other: InquiredGoods): boolean =>
   one.cnCode === other.cnCode &&
   (one.productionRoute === null || other.productionRoute === null ||

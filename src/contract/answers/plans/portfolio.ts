@@ -1,5 +1,5 @@
 /**
- * Answers about portfolios of suppliers. Decisions, 0120.
+ * Answers about portfolios of suppliers. Decisions, 0119.
  */
 import * as Schema from "effect/Schema";
 import { Citation, closing, count, figure, optional, text, textOrNull, Versions } from "../members.ts";

@@ -1,5 +1,5 @@
 /**
- * Answers about goods of a plan, year by year. Decisions, 0120.
+ * Answers about goods of a plan, year by year. Decisions, 0119.
  */
 import * as Schema from "effect/Schema";
 import { IssueRecord } from "../../problems.ts";

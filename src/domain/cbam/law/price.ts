@@ -36,7 +36,7 @@ export interface ImportInYear {
   readonly isAssumed?: boolean;
 }
 
-/** When goods are imported: on a day, or some time in a year. */
+/** The time of an import: a day, or some time in a year. */
 export type ImportTime = { readonly day: CalendarDay } | ImportInYear;
 
 /** Returns the calendar year of the import. */

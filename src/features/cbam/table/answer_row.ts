@@ -144,7 +144,7 @@ const codeColumns: ReadonlyArray<AnswerColumn> = [
   column("document_code_notes", "text", 50, (row) => textsOf(codeOf(row)["notes"]).join(" ")),
 ];
 
-/** @returns whether rows of a call have document codes, which then all have that can have one */
+/** @returns true if rows of a call have document codes, which then all have that can have one */
 export const hasCodes = (rows: ReadonlyArray<RowRecord>): boolean =>
   rows.some(({ output }) => output.includes(`"document_codes":{`));
 

@@ -15,7 +15,7 @@ export interface WorkbookAnswer {
   readonly head: BatchHead;
   readonly rows: Iterable<RowRecord>;
   readonly extraNames: ReadonlyArray<string>;
-  /** Whether rows have document codes. */
+  /** True if rows have document codes. */
   readonly hasCodes?: boolean | undefined;
   readonly hasSumRow: boolean;
   /** Values of the whole table as they were written and read. */

@@ -4,7 +4,7 @@
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
-import * as Contract from "../../../contract/import_duties.ts";
+import * as Contract from "../../../contract/imports/duties.ts";
 import { datesOfYear } from "../../../domain/imports/calendar/dates.ts";
 import { headerOf } from "../../../http/exchange/exchange.ts";
 import { chooseLanguage, type Language } from "../../../web/words/language.ts";

@@ -18,7 +18,7 @@ import {
   type NotFound,
   type ServiceUnavailable,
 } from "../../../contract/failures.ts";
-import * as Contract from "../../../contract/import_duties.ts";
+import * as Contract from "../../../contract/imports/duties.ts";
 import { readBuyBack } from "../../../application/imports/selling_back.ts";
 import type { Lot, Move } from "../../../domain/imports/certificates/lots.ts";
 import { bodyOf } from "../../../http/routes/body.ts";

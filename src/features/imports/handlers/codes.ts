@@ -4,7 +4,7 @@
 import * as Effect from "effect/Effect";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { ImportLaw, ImportLedger } from "../../../application/imports/import_ports.ts";
-import * as Contract from "../../../contract/import_duties.ts";
+import * as Contract from "../../../contract/imports/duties.ts";
 import { codeRecord } from "../../../domain/imports/codes/code_record.ts";
 import { documentCodeOf, staysBelow } from "../../../domain/imports/codes/document_codes.ts";
 import { type CodedLine, lineOf } from "../../../domain/imports/codes/line.ts";

@@ -7,7 +7,7 @@ import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 import { readDeclarantYear, readHolding, readWholeYear } from "../../../application/imports/importer_year.ts";
 import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
 import type { InvalidRequest, NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
-import * as Contract from "../../../contract/import_duties.ts";
+import * as Contract from "../../../contract/imports/duties.ts";
 import { settingsOf } from "../../../domain/imports/ledger/standing.ts";
 import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
 import { longAnswer } from "../../../http/fast/long_answer.ts";

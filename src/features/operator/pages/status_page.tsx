@@ -22,7 +22,7 @@ export const statusPath = "/status";
 export interface ServiceStatus {
   readonly readiness: ReadinessState;
   readonly law: Law;
-  /** When it was looked at, in milliseconds since 1970. */
+  /** Moment at which it was looked at, in milliseconds since 1970. */
   readonly nowMs: number;
 }
 

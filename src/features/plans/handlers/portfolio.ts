@@ -1,4 +1,4 @@
-/** A portfolio of suppliers, from JSON or a table, as JSON or a table. Decisions, 0120. */
+/** A portfolio of suppliers, from JSON or a table, as JSON or a table. Decisions, 0119. */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";

@@ -1,4 +1,4 @@
-/** Cost of many goods year by year, row by row. Decisions, 0120. */
+/** Cost of many goods year by year, row by row. Decisions, 0119. */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";

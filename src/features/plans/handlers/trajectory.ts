@@ -1,4 +1,4 @@
-/** Cost of goods year by year, asked by a query. Decisions, 0120. */
+/** Cost of goods year by year, asked by a query. Decisions, 0119. */
 import * as Either from "effect/Either";
 import type { CbamContext } from "../../../application/cbam/cbam_context.ts";
 import { planOf } from "../../../application/plans/plan_questions.ts";

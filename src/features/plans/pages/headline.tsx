@@ -1,4 +1,4 @@
-/** Which offer is cheapest in a year, and why, in sentences for a reader who knows no act. */
+/** The cheapest offer of a year, and why it is, in sentences for a reader who knows no act. */
 import type { VNode } from "preact";
 import {
   type Decimal,

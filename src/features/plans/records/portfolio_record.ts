@@ -1,4 +1,4 @@
-/** A portfolio as it leaves. Decisions, 0120. */
+/** A portfolio as it leaves. Decisions, 0119. */
 import type { Plan } from "../../../application/plans/plan_questions.ts";
 import type {
   CodeCostRecord,

@@ -1,4 +1,4 @@
-/** Trajectories as they leave. Decisions, 0120. */
+/** Trajectories as they leave. Decisions, 0119. */
 import type { Plan, PlanRow } from "../../../application/plans/plan_questions.ts";
 import type {
   GoodsYearRecord,

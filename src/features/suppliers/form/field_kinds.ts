@@ -30,7 +30,7 @@ export const fieldKinds: Readonly<Record<LinkField, FieldKind>> = {
   source: "text",
 };
 
-/** @returns whether the name is that of a field */
+/** @returns true if the name is that of a field */
 export const isLinkField = (name: string): name is LinkField => Object.hasOwn(fieldKinds, name);
 
 /** Fields in which something stands before anybody wrote in them. */

@@ -85,7 +85,7 @@ const choiceOf = (field: LinkField, text: string): string => {
   return found[0]?.[0] ?? text;
 };
 
-/** @returns whether two texts name the same route: `(C)` and `c` do */
+/** @returns true if two texts name the same route: `(C)` and `c` do */
 export const isSameRoute = (one: string, other: string): boolean => folded(one) === folded(other);
 
 /** @returns a text of the table as the form's field has it */

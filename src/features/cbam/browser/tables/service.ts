@@ -53,7 +53,7 @@ export interface WrongCell {
   readonly suggestion?: string;
   /** Production routes to choose from. */
   readonly routes?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
-  /** Whether the row could be a total of others. */
+  /** True if the row could be a total of others. */
   readonly isTotal?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { Certificates } from "../../../../application/imports/import_ports.ts";
 import { newId } from "../../../../application/new_id.ts";
 import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts";
 import { NotFound } from "../../../../contract/failures.ts";
-import { LotRequest, MoveRequest } from "../../../../contract/import_duties.ts";
+import { LotRequest, MoveRequest } from "../../../../contract/imports/duties.ts";
 import type { Lot, Move } from "../../../../domain/imports/certificates/lots.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";

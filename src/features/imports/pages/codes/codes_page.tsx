@@ -1,5 +1,5 @@
 /**
- * Which document code a line needs on a day: the form, and the answer beside it.
+ * The document code that a line needs on a day: the form, and the answer beside it.
  */
 import type { VNode } from "preact";
 import type { CodeAnswer } from "../../../../domain/imports/codes/document_codes.ts";

@@ -4,7 +4,7 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts";
-import { CodeQuery } from "../../../../contract/import_duties.ts";
+import { CodeQuery } from "../../../../contract/imports/duties.ts";
 import { documentCodeOf } from "../../../../domain/imports/codes/document_codes.ts";
 import { lineOf } from "../../../../domain/imports/codes/line.ts";
 import { type Member, privatePage } from "../../../../web/page/routes.ts";

@@ -70,7 +70,7 @@ export const BreakEvenOfOne = ({ terms, unit, language }: {
   );
 };
 
-/** Whether a break-even lies above the default value with its mark-up. */
+/** True if a break-even lies above the default value with its mark-up. */
 const isAboveDefault = (terms: BreakEvenTerms): boolean => isLess(terms.defaultTPerT, breakEvenAt(terms));
 
 /** Figure of a break-even, which says so where it lies above the default value. */

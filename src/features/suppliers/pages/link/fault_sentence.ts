@@ -12,7 +12,7 @@ import { linkTexts } from "../../texts/link/texts.ts";
 /** Mistakes of which a sentence says what would be right: the hint of the field, where the language has no sentence of its own. */
 const explained: ReadonlySet<IssueCode> = new Set(["choice", "format", "range", "unknown", "unreadable"]);
 
-/** @returns whether all pages are written in the language */
+/** @returns true if all pages are written in the language */
 export const isPageLanguage = (language: SupplierLanguage): language is Language & SupplierLanguage =>
   language === "en" || language === "de" || language === "fr";
 

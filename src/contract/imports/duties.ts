@@ -6,19 +6,19 @@ import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
-import { importReading, importWriting } from "./access.ts";
-import { DeclarationAnswer } from "./answers/declaration.ts";
-import { CalendarAnswer, CodesAnswer, HoldingAnswer } from "./answers/import_duties.ts";
-import { CertificatesAnswer } from "./answers/certificates.ts";
-import { optional } from "./answers/members.ts";
-import { Access, AnswerHeaders, Idempotent, OtherAnswers } from "./endpoint.ts";
-import { fileHeaders, tableForms } from "./imports/books.ts";
-import { ReturnedGoodsValue } from "./requests/import_query.ts";
-import { WrittenQuery } from "./requests/written_query.ts";
-import { KnownOn } from "./imports.ts";
-import { problem } from "./problems.ts";
-import { alsoNamed, goodsAndOrigin } from "./requests/other_names.ts";
-import { CnCode } from "./values/goods.ts";
+import { importReading, importWriting } from "../access.ts";
+import { DeclarationAnswer } from "../answers/declaration.ts";
+import { CalendarAnswer, CodesAnswer, HoldingAnswer } from "../answers/import_duties.ts";
+import { CertificatesAnswer } from "../answers/certificates.ts";
+import { optional } from "../answers/members.ts";
+import { Access, AnswerHeaders, Idempotent, OtherAnswers } from "../endpoint.ts";
+import { fileHeaders, tableForms } from "./books.ts";
+import { ReturnedGoodsValue } from "../requests/import_query.ts";
+import { WrittenQuery } from "../requests/written_query.ts";
+import { KnownOn } from "../imports.ts";
+import { problem } from "../problems.ts";
+import { alsoNamed, goodsAndOrigin } from "../requests/other_names.ts";
+import { CnCode } from "../values/goods.ts";
 import {
   CertificateEur,
   CertificateKindValue,
@@ -30,11 +30,11 @@ import {
   NetMassKg,
   RecordId,
   YearText,
-} from "./values/imports.ts";
-import { OriginAlpha3 } from "./values/places.ts";
-import { wholeNumber } from "./values/quantities.ts";
-import { FlagText } from "./values/text.ts";
-import { Day, ImportDay, ImportYear } from "./values/time.ts";
+} from "../values/imports.ts";
+import { OriginAlpha3 } from "../values/places.ts";
+import { wholeNumber } from "../values/quantities.ts";
+import { FlagText } from "../values/text.ts";
+import { Day, ImportDay, ImportYear } from "../values/time.ts";
 
 const mostOrderDays = 60;
 const orderWorkingDays = optional(wholeNumber({
