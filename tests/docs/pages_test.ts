@@ -132,14 +132,14 @@ Deno.test("a search finds the section that says it first, by beginnings and with
     );
   }
   const found = await (await send("/docs/search?q=retry")).text();
-  assert.match(found, /class="docs-badge guide">Guide<\/span>Every call/);
-  assert.match(found, /class="docs-badge call">Call<\/span>(?:GET|POST) /);
+  assert.match(found, /class="docs-badge guide" lang="en">Guide<\/span>Every call/);
+  assert.match(found, /class="docs-badge call" lang="en">Call<\/span>(?:GET|POST) /);
   assert.match(found, /<mark>Retry<\/mark>/);
   // The table of failures stands on every call's page, and its kinds have pages of their own.
   assert.doesNotMatch(found, /› Failures/);
   assert.match(
     await (await send("/docs/search?q=rate+limit+reached")).text(),
-    /class="docs-badge problem">Problem</,
+    /class="docs-badge problem" lang="en">Problem</,
   );
   const none = await (await send("/docs/search?q=%3Cscript%3Ezzzzqq")).text();
   assert.match(none, /Nothing was found for <q>&lt;script/);
@@ -161,7 +161,28 @@ Deno.test("guides for clerks are there in German, marked as such, and who reads 
   for (const path of ["/docs/limits", "/docs/search?q=limit", "/docs/none", "/docs/try"]) {
     const other = await (await german(path)).text();
     assert.match(other, /nur auf Englisch\. Auf Deutsch gibt es: <a href="\/docs\/de\/pages"/, path);
+    assert.match(other, /placeholder="Doku durchsuchen"/, path);
     assert.equal(other.split("nur auf Englisch").length, 2, path);
+  }
+  const own: ReadonlyArray<readonly [path: string, language: string, words: RegExp]> = [
+    ["/docs/none", "de", /<article class="prose" lang="de"><h1>Nicht gefunden<\/h1>/],
+    ["/docs/none", "fr", /<article class="prose" lang="fr"><h1>Introuvable<\/h1>/],
+    [
+      "/docs/search?q=limit",
+      "de",
+      /<h1>Suche<\/h1>[\s\S]*<span class="docs-badge guide" lang="de">Anleitung</,
+    ],
+    ["/docs/search?q=tabelle", "fr", /<h1>Recherche<\/h1>[\s\S]*<li lang="de">/],
+    [
+      "/docs/search?q=zzzzqq",
+      "de",
+      /Nichts gefunden zu <q>zzzzqq[\s\S]*<li lang="en"><a href="\/docs\/first-call"/,
+    ],
+  ];
+  for (const [path, language, words] of own) {
+    const page = await (await send(path, { headers: { "accept-language": language } })).text();
+    assert.match(page, words, path);
+    assert.doesNotMatch(page, /Diese Seite gibt es nur|Cette page n’existe qu/, path);
   }
   const french = await send("/docs/limits", { headers: { "accept-language": "fr" } });
   assert.match(await french.text(), /lang="fr">Cette page n’existe qu’en anglais\.<\/p>/);

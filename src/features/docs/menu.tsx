@@ -2,7 +2,9 @@
  * The menu of the documentation: its search, its chapters, and in the reference a list that opens for each group of calls.
  */
 import type { VNode } from "preact";
+import type { Language } from "../../web/words/language.ts";
 import type { Library, NavigationEntry, NavigationGroup } from "./library/library.ts";
+import { docsWords } from "./words.ts";
 
 /** An address with places where a line may break: behind each of its parts. */
 const Breakable = ({ text }: { text: string }): VNode => (
@@ -61,16 +63,16 @@ const Group = ({ group: { heading, isOpen, entries }, current }: {
 };
 
 /** The field at the top of the menu. */
-export const SearchForm = ({ query }: { query: string }): VNode => (
-  <form class="docs-search" role="search" action="/docs/search">
-    <label class="unseen" for="docs-query">Search the documentation</label>
+export const SearchForm = ({ query, language }: { query: string; language: Language }): VNode => (
+  <form class="docs-search" lang={language} role="search" action="/docs/search">
+    <label class="unseen" for="docs-query">{docsWords[language].searchField}</label>
     <input
       class="control"
       id="docs-query"
       type="search"
       name="q"
       value={query}
-      placeholder="Search the docs"
+      placeholder={docsWords[language].searchField}
       autocomplete="off"
       spellcheck={false}
       maxLength={100}
@@ -80,10 +82,12 @@ export const SearchForm = ({ query }: { query: string }): VNode => (
 );
 
 /** Every page, chapter by chapter, with the one that is shown marked. */
-export const Navigation = ({ library, current }: { library: Library; current: string }): VNode => (
-  <nav class="docs-nav" aria-label="Documentation">
+export const Navigation = (
+  { library, current, language }: { library: Library; current: string; language: Language },
+): VNode => (
+  <nav class="docs-nav" aria-label={docsWords[language].documentation}>
     <details class="docs-menu">
-      <summary>All pages</summary>
+      <summary lang={language}>{docsWords[language].allPages}</summary>
     </details>
     <div class="docs-groups">
       {library.navigation.map((group) => <Group group={group} current={current} />)}

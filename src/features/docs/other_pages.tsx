@@ -5,14 +5,19 @@
 import type { VNode } from "preact";
 import type { Framed } from "../../web/page/layout.tsx";
 import type { Visit } from "../../web/visit/visit.ts";
+import type { Language } from "../../web/words/language.ts";
 import { inDocs } from "./layout.tsx";
 import type { Library, NavigationEntry } from "./library/library.ts";
 import { nearestPages, wordsOfAddress } from "./library/nearest_pages.ts";
 import { kindOf } from "./library/page_kinds.ts";
-import { betweenWords, byPage, type Hit, type PageHits, queryIsTooLong } from "./library/search.ts";
+import { betweenWords, byPage, type Hit, type PageHits } from "./library/search.ts";
+import { docsWords } from "./words.ts";
 
 /** The most pages that a search shows, and further sections of each. */
 const most = { pages: 10, sections: 4 };
+
+/** Language of the page at an address. */
+const languageAt = (address: string): "de" | "en" => address.startsWith("/docs/de/") ? "de" : "en";
 
 /** The excerpt, with the words that were found marked. */
 const Excerpt = ({ hit: { excerpt, terms } }: { hit: Hit }): VNode => (
@@ -24,28 +29,32 @@ const Excerpt = ({ hit: { excerpt, terms } }: { hit: Hit }): VNode => (
 );
 
 /** Kind of the page that was found, and where it stands: the call itself, of an operation. */
-const Kind = ({ library, hit }: { library: Library; hit: Hit }): VNode => {
+const Kind = ({ library, hit, language }: { library: Library; hit: Hit; language: Language }): VNode => {
   const { kind, place } = kindOf(library, hit);
   return (
     <p class="docs-kind">
-      <span class={`docs-badge ${kind.toLowerCase()}`}>{kind}</span>
+      <span class={`docs-badge ${kind.toLowerCase()}`} lang={language}>
+        {docsWords[language].kinds[kind]}
+      </span>
       {place}
     </p>
   );
 };
 
-const PageItem = ({ library, hits: [hit, ...others] }: { library: Library; hits: PageHits }): VNode => {
+const PageItem = (
+  { library, hits: [hit, ...others], language }: { library: Library; hits: PageHits; language: Language },
+): VNode => {
   const sections = others.filter(({ heading }) => heading !== "").slice(0, most.sections);
   return (
-    <li>
-      <Kind library={library} hit={hit} />
+    <li lang={languageAt(hit.address)}>
+      <Kind library={library} hit={hit} language={language} />
       <a href={hit.address}>
         {hit.title}
         {hit.heading === "" ? null : <span>{` › ${hit.heading}`}</span>}
       </a>
       <Excerpt hit={hit} />
       {sections.length === 0 ? null : (
-        <ul aria-label={`More of ${hit.title}`}>
+        <ul aria-label={docsWords[language].more(hit.title)}>
           {sections.map(({ address, heading }) => (
             <li>
               <a href={address}>{heading}</a>
@@ -57,32 +66,81 @@ const PageItem = ({ library, hits: [hit, ...others] }: { library: Library; hits:
   );
 };
 
-const Results = (
-  { library, query, hits }: { library: Library; query: string; hits: ReadonlyArray<Hit> },
-): VNode =>
-  query === "" ? <p>Type what you look for into the field.</p> : hits.length === 0
-    ? (
+/** The most pages that are named where there is none. */
+const mostNear = 5;
+
+/** Pages to begin at, where an address says nothing. */
+const beginnings: ReadonlyArray<string> = ["/docs", "/docs/first-call", "/docs/pages", "/docs/reference"];
+
+/** The pages to begin at. */
+const beginningsOf = (library: Library): ReadonlyArray<NavigationEntry> =>
+  library.navigation.flatMap(({ entries }) => entries)
+    .filter(({ address }) => beginnings.includes(address));
+
+const PageList = (
+  { heading, entries }: { heading?: string; entries: ReadonlyArray<NavigationEntry> },
+): VNode | null =>
+  entries.length === 0 ? null : (
+    <>
+      {heading === undefined ? null : <h2>{heading}</h2>}
+      <ul>
+        {entries.map(({ title, label, address, method }) => (
+          <li lang={languageAt(address)}>
+            <a href={address}>{title}</a>
+            {method === undefined ? null : <code>{`${method} ${label}`}</code>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+const Results = ({ library, query, hits, language }: {
+  library: Library;
+  query: string;
+  hits: ReadonlyArray<Hit>;
+  language: Language;
+}): VNode => {
+  const words = docsWords[language];
+  if (query === "") return <p>{words.empty}</p>;
+  if (hits.length === 0) {
+    return (
       <>
         <p>
-          Nothing was found for <q>{query}</q>. Try fewer or other words.
+          {words.nothing} <q>{query}</q>. {words.nothingHelp}
         </p>
-        <p>
-          Or begin at the <a href="/docs">introduction</a>, at the <a href="/docs/pages">pages for people</a>
-          {" "}
-          or at <a href="/docs/reference">all calls</a>.
-        </p>
-      </>
-    )
-    : (
-      <>
-        <p>
-          What fits <q>{query}</q> best:
-        </p>
-        <ol class="docs-hits">
-          {byPage(hits).slice(0, most.pages).map((ofPage) => <PageItem library={library} hits={ofPage} />)}
-        </ol>
+        <PageList entries={beginningsOf(library)} />
       </>
     );
+  }
+  return (
+    <>
+      <p>{words.found}</p>
+      <ol class="docs-hits">
+        {byPage(hits).slice(0, most.pages).map((ofPage) => (
+          <PageItem library={library} hits={ofPage} language={language} />
+        ))}
+      </ol>
+    </>
+  );
+};
+
+/** A page of the search in the reader's language. */
+const searchFrame = (visit: Visit, library: Library, query: string, below: VNode): Framed => {
+  const words = docsWords[visit.language];
+  return inDocs(visit, library, {
+    title: words.search,
+    summary: words.searchSummary,
+    address: "",
+    leadsOn: true,
+    query,
+    main: (
+      <article class="prose" lang={visit.language}>
+        <h1>{words.search}</h1>
+        {below}
+      </article>
+    ),
+  });
+};
 
 /** @returns the results, on a page that also works without script */
 export const searchPage = (
@@ -90,32 +148,16 @@ export const searchPage = (
   library: Library,
   { query, hits }: { readonly query: string; readonly hits: ReadonlyArray<Hit> },
 ): Framed =>
-  inDocs(visit, library, {
-    title: "Search",
-    summary: "Search in the documentation.",
-    address: "",
+  searchFrame(
+    visit,
+    library,
     query,
-    main: (
-      <article class="prose">
-        <h1>Search</h1>
-        <Results library={library} query={query} hits={hits} />
-      </article>
-    ),
-  });
+    <Results library={library} query={query} hits={hits} language={visit.language} />,
+  );
 
 /** @returns the page for a query that is too long to be looked for */
 export const longQueryPage = (visit: Visit, library: Library): Framed =>
-  inDocs(visit, library, {
-    title: "Search",
-    summary: "Search in the documentation.",
-    address: "",
-    main: (
-      <article class="prose">
-        <h1>Search</h1>
-        <p>{queryIsTooLong}</p>
-      </article>
-    ),
-  });
+  searchFrame(visit, library, "", <p>{docsWords[visit.language].tooLong}</p>);
 
 const tryHead = (
   <>
@@ -157,58 +199,35 @@ export const tryPage = (visit: Visit, library: Library): Framed =>
     ),
   });
 
-/** The most pages that are named where there is none. */
-const mostNear = 5;
-
-/** Pages to begin at, where an address says nothing. */
-const beginnings: ReadonlyArray<string> = ["/docs", "/docs/first-call", "/docs/pages", "/docs/reference"];
-
-const PageList = (
-  { heading, entries }: { heading: string; entries: ReadonlyArray<NavigationEntry> },
-): VNode | null =>
-  entries.length === 0 ? null : (
-    <>
-      <h2>{heading}</h2>
-      <ul>
-        {entries.map(({ title, label, address, method }) => (
-          <li>
-            <a href={address}>{title}</a>
-            {method === undefined ? null : <code>{`${method} ${label}`}</code>}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-
 /** @returns the page for an address that has none: a search for its words, and the pages nearest to it */
 export const noPage = (visit: Visit, library: Library): Framed => {
   const words = wordsOfAddress(visit.path);
   const near = nearestPages(library, words, mostNear);
-  const first = library.navigation.flatMap(({ entries }) => entries)
-    .filter(({ address }) => beginnings.includes(address));
+  const said = docsWords[visit.language];
   return inDocs(visit, library, {
-    title: "Not found",
-    summary: "There is no such page.",
+    title: said.missing,
+    summary: said.missingHelp,
     address: "",
+    leadsOn: true,
     main: (
-      <article class="prose">
-        <h1>Not found</h1>
-        <p>There is no such page.</p>
-        <form class="docs-again" role="search" aria-label="Search for it" action="/docs/search">
+      <article class="prose" lang={visit.language}>
+        <h1>{said.missing}</h1>
+        <p>{said.missingHelp}</p>
+        <form class="docs-again" role="search" aria-label={said.search} action="/docs/search">
           <input
             class="control"
             type="search"
             name="q"
             value={words}
-            aria-label="What you look for"
+            aria-label={said.searchField}
             autocomplete="off"
             spellcheck={false}
             maxLength={100}
           />
-          <button class="button" type="submit">Search</button>
+          <button class="button" type="submit">{said.find}</button>
         </form>
-        <PageList heading="Did you mean" entries={near} />
-        <PageList heading="Begin at" entries={first} />
+        <PageList heading={said.near} entries={near} />
+        <PageList heading={said.begin} entries={beginningsOf(library)} />
       </article>
     ),
   });
