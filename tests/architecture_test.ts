@@ -188,6 +188,31 @@ Deno.test("no module keeps a variable: what changes is a service's state, or a v
   }
 });
 
+/** Places where effects begin to run: programs, and where a caller that is no effect comes in (a request, a socket, a thread, a driver). */
+const edges = new Set([
+  "admin.ts",
+  "service.ts",
+  "reference_check.ts",
+  "reference_compare.ts",
+  "http/server/handler.ts",
+  "http/server/http_server.ts",
+  "http/server/app.ts",
+  "http/mcp/server.ts",
+  "adapters/worker_pool.ts",
+  "adapters/control_socket.ts",
+  "adapters/postgres/rate_limiter.ts",
+  "adapters/postgres/engine/client.ts",
+  "adapters/postgres/engine/embedded/pack_cluster.ts",
+]);
+
+Deno.test("effects are run at the edges alone, never within a handler, a use case or a rule", () => {
+  const running = sources.filter(({ text }) =>
+    /\b(?:Effect|Runtime)\.run(?:Sync|Promise|Fork|Callback)\w*\(/.test(text)
+  );
+  assert.deepEqual(running.map(({ path }) => path).filter((path) => !edges.has(path)), []);
+  assert.equal(running.length, edges.size);
+});
+
 Deno.test("no effect is looked inside, to see whether it has its result already", () => {
   for (const { path, text } of sources) {
     assert.equal(/\b(?:Exit\.isExit|Either\.isEither|Effect\.isEffect)\(/.exec(text), null, `src/${path}`);
