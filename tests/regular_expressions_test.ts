@@ -68,13 +68,13 @@ const made: ReadonlySet<string> = new Set([
 const isSlow = (source: string, flags: string): boolean =>
   analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } }).reports.length > 0;
 
-interface Found {
+interface FileExpressions {
   readonly slow: ReadonlyArray<string>;
   readonly count: number;
   readonly isMaker: boolean;
 }
 
-const expressionsOf = (url: URL): Found => {
+const expressionsOf = (url: URL): FileExpressions => {
   const text = Deno.readTextFileSync(url);
   const kind = url.href.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const slow: Array<string> = [];
