@@ -41,6 +41,12 @@ export const inquiryMails: InquiryMails = {
   closing: ({ asker }) =>
     `Vous recevez ce courriel parce que ${asker} a indiqué votre adresse. Quiconque a le lien peut répondre à votre place : ne le transmettez qu’à qui doit le faire. S’il ne vous est pas destiné, vous n’avez rien à faire.`,
   between: "\u00a0; ",
+  titled: (title) => `${title}\u00a0:`,
+  units: { t: "t", MWh: "MWh" },
+  period: {
+    quarter: (number, year) => `le trimestre ${number} de ${year}`,
+    week: (number, year) => `la semaine ${number} de ${year}`,
+  },
   mark: ",",
   day: (day) => day.split("-").toReversed().join("/"),
 };
