@@ -64,6 +64,7 @@ export const ledger: LedgerTexts = {
   savedByValue: "Spart",
   valueInUse: "verwendet",
   newerVersion: "neuer als die verwendete Fassung",
+  versionOf: (version: string): string => `Fassung ${version}`,
   takeValue: "Diesen Wert übernehmen",
   valueStates: {
     estimated: "Schätzung",

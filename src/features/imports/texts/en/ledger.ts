@@ -62,6 +62,7 @@ export const ledger = {
   savedByValue: "Saves",
   valueInUse: "in use",
   newerVersion: "newer than the version in use",
+  versionOf: (version: string): string => `version ${version}`,
   takeValue: "Take this value",
   valueStates: {
     estimated: "Estimate",

@@ -205,7 +205,9 @@ onPages((testPages) => {
         wordsOf(page).includes(saved.toLocaleString("en", { minimumFractionDigits: 2 })),
         wordsOf(page),
       );
-      assert.match(wordsOf(yield* it.get(path)), /in use/);
+      const using = yield* it.get(path);
+      assert.match(wordsOf(using), /Supplier's value 2026, By the operator, version 1 [\w-]{36} .* in use/);
+      assert.ok(using.text.includes(`href="/suppliers/values/${value}"`), using.text);
 
       const again = formOf(yield* it.get(`${path}/correct`));
       assert.deepEqual(
