@@ -66,7 +66,7 @@ export const ledger: LedgerTexts = {
   savedByValue: "Économie",
   valueInUse: "utilisée",
   newerVersion: "plus récente que la version utilisée",
-  versionOf: (version: string): string => `version ${version}`,
+  versionOf: (version: string): string => `version nº ${version}`,
   takeValue: "Reprendre cette valeur",
   valueStates: {
     estimated: "Estimation",
