@@ -37,7 +37,9 @@ export interface InquiryMailFacts {
 
 /** Words for a quarter and a week of a year. */
 export interface PeriodWords {
+  /** A quarter. */
   readonly quarter: (number: string, year: string) => string;
+  /** A week. */
   readonly week: (number: string, year: string) => string;
 }
 

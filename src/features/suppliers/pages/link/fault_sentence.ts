@@ -38,7 +38,7 @@ const longest = (finding: Finding): number | undefined => {
   return form?.is === "text" || form?.is === "printed text" ? form.characters : undefined;
 };
 
-/** What was found, cut where it is long; empty for what is no text and no number. */
+/** Text or number that was found, cut where it is long; empty for anything else. */
 const foundIn = (finding: Finding): string => {
   const found = "found" in finding ? finding.found : undefined;
   return typeof found === "string" || typeof found === "number" ? abridged(String(found)) : "";

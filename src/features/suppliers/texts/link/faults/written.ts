@@ -1,5 +1,5 @@
 /**
- * How a field is written, and what was found there, in the languages that the pages' own catalogues lack.
+ * Sentences about how a field is written, and about what was found there, in the languages that the pages' own catalogues lack.
  */
 import type { LinkLanguage } from "./texts.ts";
 
@@ -7,9 +7,9 @@ import type { LinkLanguage } from "./texts.ts";
 export interface WrittenTexts {
   /** A text of so many characters. */
   readonly characters: (most: number) => string;
-  /** One of the choices, by their words. */
+  /** Choices, by their words. */
   readonly choices: (words: ReadonlyArray<string>) => string;
-  /** What stands there. */
+  /** Text that stands there. */
   readonly found: (written: string) => string;
 }
 
