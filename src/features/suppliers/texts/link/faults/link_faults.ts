@@ -48,7 +48,7 @@ export type FaultSentences = {
 /** @returns a text of the file in quotation marks, cut where it is long */
 export const quoted = (text: string): string => `“${abridged(text)}”`;
 
-/** @returns what was written, in quotation marks */
+/** @returns the text that was written, in quotation marks */
 export const written = (found: unknown): string =>
   quoted(typeof found === "string" || typeof found === "number" ? String(found) : "…");
 
