@@ -76,10 +76,10 @@ const isRoundedSum = (sum: Decimal, { value, from }: ReadFigure): boolean => {
   return !isLess(times(step, halfSteps), times(size(minus(sum, value)), exactly(2)));
 };
 
-type Stated = StatedFigure | "uncalculated" | undefined;
+type FigureReading = StatedFigure | "uncalculated" | undefined;
 
 /** The figure that stands there; undefined where none does, or none that can be read, which is said. */
-const statedFigure = (reader: LineReader, field: "direct" | "indirect" | "total"): Stated => {
+const statedFigure = (reader: LineReader, field: "direct" | "indirect" | "total"): FigureReading => {
   const looked = reader.look(field);
   if (looked === "uncalculated") return looked;
   if (looked === "blank" && field === "direct") {
@@ -129,7 +129,7 @@ const rebuiltFigure = (
   return { value, from: "rebuilt" };
 };
 
-const checkSum = (reader: LineReader, { direct, indirect }: LineFigures, total: Stated): void => {
+const checkSum = (reader: LineReader, { direct, indirect }: LineFigures, total: FigureReading): void => {
   if (total === undefined || total === "uncalculated" || direct === null) return;
   const other = indirect?.value ?? zero;
   const sum = plus(direct.value, other);
