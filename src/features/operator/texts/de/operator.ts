@@ -10,7 +10,7 @@ export const operator: OperatorTexts = {
   keys: "Schlüssel",
   tiers: "Tarife",
   prices: "Preise",
-  mails: "Gescheiterte E-Mails",
+  mails: "Nicht zugestellte E-Mails",
   dataSets: "Datensätze",
   acts: "Protokoll",
 
