@@ -89,7 +89,8 @@ export const invoice: InvoiceTexts = {
   warningsTitle: "Bitte prüfen",
   openIssues: (count) =>
     count === 1 ? "Ein Feld fehlt oder ist falsch." : `${count} Felder fehlen oder sind falsch.`,
-  notJson: "Diese Datei enthält keine Rechnung: Öffnen Sie eine, die hier gespeichert oder für die API geschrieben wurde.",
+  notJson:
+    "Diese Datei enthält keine Rechnung: Öffnen Sie eine, die hier gespeichert oder für die API geschrieben wurde.",
   earlierSums: "Wird geprüft: Summen und Hinweise gelten noch den früheren Eingaben.",
   earlierPreview: "Vorschau der früheren Eingaben",
   failed:

@@ -152,7 +152,8 @@ export const pages: SupplierPageTexts = {
     `Des importations ont repris la valeur : ses fichiers doivent être conservés jusqu’au ${until} (règlement (UE) 2023/956, article 7, paragraphe 6, et article 9, paragraphe 3).`,
   tooManyFiles: (most) =>
     `La valeur a ${most} fichiers, le maximum ajouté à une seule : réunissez-en plusieurs dans un PDF.`,
-  noRoomForFiles: "Les fichiers du compte occupent toute la place prévue : demandez-en plus à l’exploitant de ce service.",
+  noRoomForFiles:
+    "Les fichiers du compte occupent toute la place prévue : demandez-en plus à l’exploitant de ce service.",
   onlyLookingAtFiles: "Votre rôle permet de consulter les fichiers, mais pas de les modifier.",
 
   requestTitle: (name, year) => `${name}, ${year}`,
