@@ -13,6 +13,7 @@ export const people: PeopleTexts = {
   name: "Nom",
   memberState: "État membre",
   memberStateHint: "Lieu d’établissement de l’importateur",
+  choose: "Veuillez choisir",
   outside: "Hors de l’Union",
   account: "Numéro de compte MACF",
   accountHint: "Celui du registre MACF : la référence à côté de Y128",
