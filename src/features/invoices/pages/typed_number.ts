@@ -50,7 +50,7 @@ export const typedKilograms = (text: string, language: Language): number | undef
   return toJsonNumber(times(exact, thousand));
 };
 
-/** @returns what is wrong with a text that is no number, as tables say it */
+/** @returns the mistake in a text that is no number, as tables say it; undefined for a number */
 export const complaintOfTyped = (path: string, text: string, language: Language): Issue | undefined => {
   const { amount: value = text } = withUnit.exec(text.trim())?.groups ?? {};
   const reading = asWritten(path, value, language);
