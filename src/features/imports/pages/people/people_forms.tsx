@@ -60,7 +60,6 @@ export const ImporterForm = (parts: PeopleParts): VNode => {
             ...unionOptions(language),
             { value: outsideTheUnion, label: texts.outside },
           ]}
-          isRequired
           {...sent("member_state")}
         />
       </div>
