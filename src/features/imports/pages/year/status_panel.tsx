@@ -12,13 +12,13 @@ import { pathFor } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { findingSentences } from "../sentences.ts";
 import { emissions, money } from "../shown.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import type { YearParts } from "./year_parts.ts";
 
 /** Name of who is liable; the EORI number of somebody whom the account does not have, the role where there is none. */
 const debtorName = (
   { debtor, eori }: Pick<PersonExposure, "debtor" | "eori">,
-  { importers, declarants }: Chosen,
+  { importers, declarants }: ChosenYear,
   language: Language,
 ): string =>
   [...importers, ...declarants].find((person) => person.eori === eori)?.name ?? eori ??
