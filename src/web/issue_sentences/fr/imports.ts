@@ -52,7 +52,7 @@ export const frenchImports: PageSentences<ImportFindings> = {
       spacedCode(code)
     }${partOfCode(part)}. Corrigez le code TARIC ou supprimez la ligne.`,
   taricOfOtherRoute: ({ found, route, named }) =>
-    `Le code TARIC ${found} désigne des marchandises de la filière ${route}, alors que la ligne indique ${named} : corrigez l’un des deux.`,
+    `Le code TARIC ${found} désigne des marchandises de la voie ${route}, alors que la ligne indique ${named} : corrigez l’un des deux.`,
   procedureWithoutRelease: ({ found }, label) =>
     `${label} : le régime ${
       quoted(found)

@@ -24,7 +24,7 @@ export const inquiryMails: InquiryMails = {
     `Le mécanisme d’ajustement carbone aux frontières de l’UE (MACF, règlement (UE) 2023/956) fait payer à ${asker} les émissions de ces marchandises. Sans vos propres chiffres s’appliquent des valeurs par défaut, élevées à dessein.`,
   goods: "Marchandises",
   good: ({ code, name, route, pays }) =>
-    `NC ${code}${name === "" ? "" : ` (${name})`}${route === "" ? "" : `, filière ${route}`}${
+    `NC ${code}${name === "" ? "" : ` (${name})`}${route === "" ? "" : `, voie ${route}`}${
       pays === undefined
         ? ""
         : ` : ${pays.cost} EUR par ${pays.unit} aux valeurs par défaut (prix du certificat pour ${pays.period} : ${pays.price} EUR). Chaque tonne de CO2 au-dessous de ${pays.breakEven} t par ${pays.unit} économise ${pays.price} EUR.`
