@@ -13,6 +13,10 @@ export const cut = (text: string, most: number): string => {
 const cutAndCounted = (written: string, { length }: { readonly length: number }): string =>
   written.length <= longestEcho ? written : `${cut(written, longestEcho)}... (${length} characters)`;
 
+/** Returns the text before a percent sign at its end; undefined where there is none. */
+export const beforePercent = (text: string): string | undefined =>
+  text.endsWith("%") ? text.slice(0, -1).trimEnd() : undefined;
+
 /** Returns the text for a sentence in English, cut where it is long. */
 export const shortened = (text: string): string => cutAndCounted(text, text);
 
