@@ -61,7 +61,7 @@ export interface paths {
         };
         /**
          * Find a CN code
-         * @description Finds CN codes of Annex I as you type. Digits are the beginning of a code, also written in groups, with dots or hyphens, after `CN` or `HS`, or as ten digits of TARIC, of which the first eight count. Words are those of the descriptions or of the trade, in English, German or French: all of them have to fit, the best matches come first, the last word may be unfinished. Case, accents, hyphens, plurals, British and American spelling and one typing error don't matter; `not stainless` leaves stainless goods out; numbers and grades only help to rank. At most twelve results. An eight-digit code that the tables don't have is answered with its heading, marked with `match_kind: chapter_fallback` and the code that was typed. Empty `results` mean that no CBAM goods match; `message` says why, and names chapters, headings and goods that CBAM does not cover. The search covers goods of CBAM only, not the whole Combined Nomenclature; to learn whether a certain code is in scope, ask `scope`. Answers carry an entity tag, so a type-ahead field may ask again cheaply with `If-None-Match`.
+         * @description Finds CN codes of Annex I as you type. Digits are the beginning of a code, also written in groups, with dots or hyphens, after `CN` or `HS`, or as ten digits of TARIC, of which the first eight count; what is found begins with them, and `message` says which codes are below a heading that was typed whole. Words are those of the descriptions or of the trade, in English, German or French: all of them have to fit, the best matches come first, the last word may be unfinished. Case, accents, hyphens, plurals, British and American spelling and one typing error don't matter; `not stainless` leaves stainless goods out; numbers and grades only help to rank. At most twelve results. An eight-digit code that the tables don't have is answered with its heading, marked with `match_kind: chapter_fallback` and the code that was typed. Empty `results` mean that no CBAM goods match; `message` says why, and names chapters, headings and goods that CBAM does not cover. The search covers goods of CBAM only, not the whole Combined Nomenclature; to learn whether a certain code is in scope, ask `scope`. Answers carry an entity tag, so a type-ahead field may ask again cheaply with `If-None-Match`.
          *
          *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -9039,7 +9039,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The `request_id` of the call. */
+                /**
+                 * @description The `request_id` of the call.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 request_id: string;
             };
             cookie?: never;
@@ -9113,7 +9116,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The `request_id` of the call. */
+                /**
+                 * @description The `request_id` of the call.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 request_id: string;
             };
             cookie?: never;
@@ -9273,7 +9279,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the report, or its printed number. */
+                /**
+                 * @description UUID of the report, or its printed number.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9311,7 +9320,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description UUID of the report, or its printed number. */
+                /**
+                 * @description UUID of the report, or its printed number.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9343,7 +9355,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the report, or its printed number. */
+                /**
+                 * @description UUID of the report, or its printed number.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10039,7 +10054,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description UUID of the import, or of any of its entries. */
+                /**
+                 * @description UUID of the import, or of any of its entries.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10281,7 +10299,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the document, or its printed number `DECL-<id>`. */
+                /**
+                 * @description UUID of the document, or its printed number `DECL-<id>`.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10313,7 +10334,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the document, or its printed number `DECL-<id>`. */
+                /**
+                 * @description UUID of the document, or its printed number `DECL-<id>`.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10896,7 +10920,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description UUID of the installation. */
+                /**
+                 * @description UUID of the installation.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10934,7 +10961,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID of the installation. */
+                /**
+                 * @description UUID of the installation.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11097,7 +11127,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description UUID of the value. */
+                /**
+                 * @description UUID of the value.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11135,7 +11168,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID of the value. */
+                /**
+                 * @description UUID of the value.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11171,7 +11207,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the value. */
+                /**
+                 * @description UUID of the value.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11209,7 +11248,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description UUID of the value. */
+                /**
+                 * @description UUID of the value.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11246,9 +11288,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the value. */
+                /**
+                 * @description UUID of the value.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
-                /** @description UUID of the attachment. */
+                /**
+                 * @description UUID of the attachment.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 attachment: string;
             };
             cookie?: never;
@@ -11290,9 +11338,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the value. */
+                /**
+                 * @description UUID of the value.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
-                /** @description UUID of the attachment. */
+                /**
+                 * @description UUID of the attachment.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 attachment: string;
             };
             cookie?: never;
@@ -11467,7 +11521,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the inquiry. */
+                /**
+                 * @description UUID of the inquiry.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11499,7 +11556,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the inquiry. */
+                /**
+                 * @description UUID of the inquiry.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11531,9 +11591,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the inquiry. */
+                /**
+                 * @description UUID of the inquiry.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
-                /** @description SHA-256 of the file, as the inquiry's answers name it. */
+                /**
+                 * @description SHA-256 of the file, as the inquiry's answers name it.
+                 * @example db8ac29697169cc466880769b02f040a6efaeb132856575387424a54a70af441
+                 */
                 sha256: string;
             };
             cookie?: never;
@@ -11575,7 +11641,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the inquiry. */
+                /**
+                 * @description UUID of the inquiry.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11607,7 +11676,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the inquiry. */
+                /**
+                 * @description UUID of the inquiry.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11645,7 +11717,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID of the inquiry. */
+                /**
+                 * @description UUID of the inquiry.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11687,7 +11762,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID of the inquiry. */
+                /**
+                 * @description UUID of the inquiry.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11813,7 +11891,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description UUID of the installation. */
+                /**
+                 * @description UUID of the installation.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11957,7 +12038,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the invoice, or its `shortId`. */
+                /**
+                 * @description UUID of the invoice, or its `shortId`.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
