@@ -94,6 +94,7 @@ export const ledger: LedgerTexts = {
   cancelled: "L’importation est annulée.",
 
   isCancelled: (day) => `Annulée, inscrit le ${day}`,
+  bringBack: "Annulée par erreur ? La rétablir par une rectification",
   correct: "Rectifier",
   cancel: "Annuler l’importation",
   factsTitle: "Telle qu’elle vaut maintenant",
