@@ -3,7 +3,7 @@
  * what could be a fraction or thousands is a complaint that asks, unless the table or the call says which mark it uses.
  */
 import { decimalOfNumber, decimalOfText, isLess, toJsonNumber } from "../decimal.ts";
-import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
+import { complaint, plainly, readFrom, type Reading, type SentInput, trimmed } from "./reading.ts";
 
 /** The decimal mark that a table or a call uses; `unsaid` where neither says it. */
 export type DecimalMark = "point" | "comma" | "unsaid";
@@ -77,14 +77,14 @@ const plainOf = (text: string, mark: DecimalMark): string | "unclear" | "other m
 const withMark = (plain: string, mark: DecimalMark): string =>
   mark === "comma" ? plain.replace(".", ",") : plain;
 
-const asks = (sent: Sent, text: string, mark: DecimalMark): Reading<number> => {
+const asks = (sent: SentInput, text: string, mark: DecimalMark): Reading<number> => {
   const whole = text.replace(/[.,]/, "");
   const fraction = withMark(text.replace(",", "."), mark);
   const said = mark === "unsaid" ? { fraction: `${fraction}0`, mark: undefined } : { fraction, mark };
   return complaint(sent, "ambiguous", { kind: "fractionOrThousands", whole, ...said, found: sent.value });
 };
 
-const otherMark = (sent: Sent, text: string, mark: DecimalMark): Reading<number> => {
+const otherMark = (sent: SentInput, text: string, mark: DecimalMark): Reading<number> => {
   if (mark === "unsaid") {
     return complaint(
       sent,
@@ -117,7 +117,7 @@ const comesBack = (plain: string): boolean => {
 const significantDigits = 15;
 
 /** Returns the number, exactly as it was written. */
-export const readNumberAsWritten = (sent: Sent, mark: DecimalMark): Reading<number> => {
+export const readNumberAsWritten = (sent: SentInput, mark: DecimalMark): Reading<number> => {
   const { value } = sent;
   if (typeof value === "number" && Number.isFinite(value)) {
     return plainly(Number(value.toPrecision(significantDigits)));

@@ -12,7 +12,7 @@ import { codesTexts } from "../../texts/codes.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { memberTexts } from "../../texts/members.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import { inImports, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
@@ -94,7 +94,7 @@ const PlacedGoods = ({ language, state }: {
 
 const CodesForm = ({ member, chosen, state }: {
   readonly member: Member;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenYear;
   readonly state: CodesState;
 }): VNode => {
   const { language } = member.visit;
@@ -173,7 +173,7 @@ const CodesForm = ({ member, chosen, state }: {
 };
 
 /** @returns the page, with the answer where there is one */
-export const codesPage = (member: Member, chosen: Chosen, state: CodesState): Framed => {
+export const codesPage = (member: Member, chosen: ChosenYear, state: CodesState): Framed => {
   const { language } = member.visit;
   const texts = codesTexts[language];
   return inImports(member, {

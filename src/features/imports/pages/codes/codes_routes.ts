@@ -8,7 +8,7 @@ import { CodeQuery } from "../../../../contract/imports/duties.ts";
 import { documentCodeOf } from "../../../../domain/imports/codes/document_codes.ts";
 import { lacksOfLine, lineOf } from "../../../../domain/imports/codes/line.ts";
 import { type Member, privatePage } from "../../../../web/page/routes.ts";
-import { type Chosen, chosenOf, importRoute } from "../chosen.ts";
+import { chosenOf, type ChosenYear, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { typedRequest } from "../typed.ts";
@@ -36,7 +36,7 @@ const namesOnPage: ReadonlyMap<string, string> = new Map(
 
 const decode = decoderOf(CodeQuery);
 
-const answerTo = ({ visit: { query, language } }: Member, chosen: Chosen): CodesState => {
+const answerTo = ({ visit: { query, language } }: Member, chosen: ChosenYear): CodesState => {
   const values = new Map(Object.entries(query));
   const named = Object.entries(query).map(([name, value]) => [namesInQuery.get(name) ?? name, value]);
   const sent = typedRequest(new URLSearchParams(named), fields, language);
@@ -62,7 +62,7 @@ const answerTo = ({ visit: { query, language } }: Member, chosen: Chosen): Codes
   };
 };
 
-const beforeAsked = ({ declarant, today }: Chosen): CodesState => ({
+const beforeAsked = ({ declarant, today }: ChosenYear): CodesState => ({
   values: new Map([["date", today], ["declarant", declarant?.id ?? "none"]]),
   errors: new Map(),
   answer: undefined,
