@@ -2769,6 +2769,8 @@ export interface components {
             cancellations: components["schemas"]["CertificateCancellation"][];
             /** @description What may be sold back, by year of purchase; in answers of `GET` only. */
             buy_back?: components["schemas"]["YearsBuyBack"][];
+            /** @description UUID of the lot or move that this call recorded; in answers of `POST` only. */
+            recorded?: string;
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
         };
@@ -5128,6 +5130,11 @@ export interface components {
             production_route?: components["schemas"]["ProductionRoute"];
             procedure_reference?: components["schemas"]["ReferenceText"];
         };
+        /**
+         * @description Reference of the procedure that they were placed under, which stands beside Y422.
+         * @example 51-1
+         */
+        PlacedProcedureReference: string;
         /** @description Goods that are bought every year of a plan. `tonnage` is required, or `net_mass_kg` in its place, for electricity `mwh`. `precursors` count for verified values and for the break-even; an empty array says that the goods are simple. */
         PlanRow: {
             client_ref?: components["schemas"]["ClientRef"];
@@ -10788,6 +10795,21 @@ export interface operations {
                  * @example counted
                  */
                 returned_goods?: components["schemas"]["ReturnedGoods"];
+                /**
+                 * @description After inward processing: CN code of the goods that were placed under it. The Regulation is asked about these, with `placed_origin_country`, and `net_mass_kg` is theirs.
+                 * @example 72083900
+                 */
+                placed_cn_code?: string;
+                /**
+                 * @description Country of origin of the goods placed.
+                 * @example CHN
+                 */
+                placed_origin_country?: string;
+                /**
+                 * @description Reference of the procedure that they were placed under, which stands beside Y422.
+                 * @example 51-1
+                 */
+                placed_procedure_reference?: components["schemas"]["PlacedProcedureReference"];
             };
             header?: never;
             path?: never;

@@ -139,7 +139,9 @@ export const frenchImports: PageSentences<ImportFindings> = {
     const name = references[reference];
     return `Le code ${code} exige une référence${
       name === undefined ? "" : ` (${name})`
-    } : elle n’est pas connue ici.`;
+    } : elle n’est pas connue ici. Indiquez-la avec ${
+      reference === "procedure" ? "les marchandises placées" : "le déclarant"
+    }.`;
   },
   mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow, application }) =>
     `Les marchandises ne doivent pas être mises en libre pratique le ${

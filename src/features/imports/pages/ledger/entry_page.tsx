@@ -172,6 +172,9 @@ const Actions = ({ view, language }: { readonly view: EntryView; readonly langua
     ? (
       <Notice tone="warn">
         <p>{texts.isCancelled(longDay(entry.recordedOn, language))}</p>
+        <p>
+          <a href={`${importPath(entry.id)}/correct`}>{texts.bringBack}</a>
+        </p>
       </Notice>
     )
     : (

@@ -93,6 +93,7 @@ export const ledger: LedgerTexts = {
   cancelled: "Die Einfuhr ist storniert.",
 
   isCancelled: (day) => `Storniert, eingetragen am ${day}`,
+  bringBack: "Irrtümlich storniert? Mit einer Berichtigung wieder aufnehmen",
   correct: "Berichtigen",
   cancel: "Einfuhr stornieren",
   factsTitle: "Aktueller Stand",

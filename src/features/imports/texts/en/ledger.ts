@@ -91,6 +91,7 @@ export const ledger = {
   cancelled: "The import is cancelled.",
 
   isCancelled: (day: string): string => `Cancelled, recorded on ${day}`,
+  bringBack: "Cancelled by mistake? Bring it back with a correction",
   correct: "Correct",
   cancel: "Cancel the import",
   factsTitle: "Current state",

@@ -95,6 +95,7 @@ export const ledger: LedgerTexts = {
   cancelled: "L’importation est annulée.",
 
   isCancelled: (day) => `Annulée ; annulation inscrite le ${day}`,
+  bringBack: "Annulée par erreur ? La rétablir par une rectification",
   correct: "Rectifier",
   cancel: "Annuler l’importation",
   factsTitle: "État actuel",
