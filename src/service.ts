@@ -24,7 +24,7 @@ import { ensureDemonstration } from "./application/accounts/demonstration.ts";
 import { SignInOptions } from "./application/accounts/sign_in.ts";
 import { SignUpOptions } from "./application/accounts/sign_up.ts";
 import { Metrics } from "./application/metrics.ts";
-import { Started } from "./application/jobs.ts";
+import { WorkStart } from "./application/jobs.ts";
 import { DatabaseHealth, ShippedPrices } from "./application/ports.ts";
 import { recalculation } from "./application/imports/recalculation.ts";
 import { remindingOfImports } from "./application/imports/reminders/reminding.ts";
@@ -89,7 +89,7 @@ const embeddedExtras = (directory: string, mode: Settings.Mode, say: LogLines["s
     Layer.merge(
       ControlSocket.layer(directory),
       isLater
-        ? Layer.scopedDiscard(Effect.flatMap(Started, ({ whenStarted }) =>
+        ? Layer.scopedDiscard(Effect.flatMap(WorkStart, ({ whenStarted }) =>
           whenStarted.pipe(
             Effect.zipRight(demonstrate(mode, say)),
             Effect.catchAll(({ message }) => Effect.logWarning(message)),
@@ -106,7 +106,7 @@ const afterStart = <A, E, R>(listening: Layer.Layer<A, E, R>): Layer.Layer<A, E,
   Layer.unwrapEffect(Effect.map(Deferred.make<void>(), (started) =>
     listening.pipe(
       Layer.tap(() => Effect.forkDaemon(Effect.delay(Deferred.succeed(started, undefined), workBegins))),
-      Layer.provide(Layer.succeed(Started, { whenStarted: Deferred.await(started) })),
+      Layer.provide(Layer.succeed(WorkStart, { whenStarted: Deferred.await(started) })),
     )));
 
 const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>

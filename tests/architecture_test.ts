@@ -249,6 +249,21 @@ Deno.test("no source file is longer than 250 lines", () => {
   for (const { path, text } of sources) assert.ok(text.split("\n").length <= 251, `src/${path}`);
 });
 
+Deno.test("a length of time is written once, and a moment goes into a statement in one form", () => {
+  for (const { path, text } of sources.filter(({ path }) => !path.includes("/browser/"))) {
+    if (path !== "kernel/time/durations.ts") {
+      assert.equal(
+        /\b(?:86_400_000|3_600_000|24 \* 60)\b/.exec(text),
+        null,
+        `src/${path}: kernel/time/durations.ts`,
+      );
+    }
+    if (path !== "adapters/postgres/engine/statements/times.ts") {
+      assert.equal(/to_timestamp\(\$\d/.exec(text), null, `src/${path}: engine/statements/times.ts`);
+    }
+  }
+});
+
 /** Words that fit everything, and so name nothing. */
 const shapeless =
   /\b(?:interface|type|class) (?:Asked|Answered|Found|Shown|Told|Said|Standing|World)\b|\b(?:const|function) (?:breathe|settle)\b/;
@@ -272,7 +287,7 @@ const unknownStill = /: unknown (?:=>|=)\s+JSON\.parse\(|\bString\(JSON\.parse\(
 /** The one predicate that looks at nothing but "function", with its reason in the file: the runtime's own server. */
 const functionsBelieved = "http/connections/served_connection.ts";
 
-Deno.test("nothing is a cast in disguise: parsed JSON is unknown, no Object(value), no function believed by its being one", () => {
+Deno.test("nothing is a cast in disguise: parsed JSON is unknown, rows are read, no Object(value), no function believed by its being one", () => {
   for (const { path, text } of sources) {
     const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
     assert.equal(
@@ -284,6 +299,11 @@ Deno.test("nothing is a cast in disguise: parsed JSON is unknown, no Object(valu
       /(?<![.\w])Object\((?!\))/.exec(code)?.[0],
       undefined,
       `src/${path} makes anything of Object(value)`,
+    );
+    assert.equal(
+      /\.unsafe<|\bsql</.exec(code)?.[0],
+      undefined,
+      `src/${path} types rows that no schema reads`,
     );
     if (path === functionsBelieved) continue;
     assert.equal(

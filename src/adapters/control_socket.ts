@@ -7,7 +7,7 @@ import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
 import * as Schema from "effect/Schema";
-import { carryOutAny, type Commanded, ServedCommand } from "../application/maintenance.ts";
+import { carryOutAny, type CommandServices, ServedCommand } from "../application/maintenance.ts";
 import type { LawAnswer } from "../application/law/law_commands.ts";
 import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../contract/failures.ts";
@@ -37,7 +37,7 @@ const longestPath = 100;
 
 export const socketPath = (dataDirectory: string): string => `${dataDirectory}/control.sock`;
 
-const answer = (body: unknown): Effect.Effect<Answer, never, Commanded> =>
+const answer = (body: unknown): Effect.Effect<Answer, never, CommandServices> =>
   Effect.flatMap(decodeCommand(body), carryOutAny).pipe(
     Effect.match({
       onSuccess: (answered) => answered,
@@ -45,7 +45,7 @@ const answer = (body: unknown): Effect.Effect<Answer, never, Commanded> =>
     }),
   );
 
-const listen = (path: string, runtime: Runtime.Runtime<Commanded>): Deno.HttpServer<Deno.UnixAddr> => {
+const listen = (path: string, runtime: Runtime.Runtime<CommandServices>): Deno.HttpServer<Deno.UnixAddr> => {
   const run = Runtime.runPromise(runtime);
   const server = Deno.serve(
     { transport: "unix", path, onListen: () => {} },
@@ -59,7 +59,7 @@ const removeStale = (path: string): Effect.Effect<void> =>
   Effect.promise(() => Deno.remove(path).catch(() => {}));
 
 /** Takes commands while the layer's scope is open; without it the service still runs. */
-export const layer = (dataDirectory: string): Layer.Layer<never, never, Commanded> =>
+export const layer = (dataDirectory: string): Layer.Layer<never, never, CommandServices> =>
   Layer.scopedDiscard(Effect.gen(function* () {
     const path = socketPath(dataDirectory);
     if (path.length > longestPath) {
@@ -67,7 +67,7 @@ export const layer = (dataDirectory: string): Layer.Layer<never, never, Commande
         `DATA_DIR is too long for a control socket (${path}): admin commands work only while the service is stopped.`,
       );
     }
-    const runtime = yield* Effect.runtime<Commanded>();
+    const runtime = yield* Effect.runtime<CommandServices>();
     yield* removeStale(path);
     yield* Effect.acquireRelease(
       Effect.try(() => listen(path, runtime)),

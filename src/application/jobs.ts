@@ -27,7 +27,7 @@ export interface Job<R> {
 }
 
 /** The beginning of work that no first request waits for. Where nobody starts a service it needs not wait. */
-export class Started extends Context.Reference<Started>()("Started", {
+export class WorkStart extends Context.Reference<WorkStart>()("WorkStart", {
   defaultValue: (): { readonly whenStarted: Effect.Effect<void> } => ({ whenStarted: Effect.void }),
 }) {}
 
@@ -55,7 +55,7 @@ export const startJob = <R>(
 ): Effect.Effect<void, never, R | Scope.Scope> =>
   Effect.gen(function* () {
     const { around } = yield* JobTurns;
-    const { whenStarted } = yield* Started;
+    const { whenStarted } = yield* WorkStart;
     let isFailing = false;
     const told = Effect.flatMap(Effect.exit(around(name, turn)), (exit) => {
       const wasFailing = isFailing;

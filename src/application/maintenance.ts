@@ -19,7 +19,7 @@ import { carryOutOnLaw, type LawAnswer, LawCommand } from "./law/law_commands.ts
 import type { Operators } from "./accounts/operator_ports.ts";
 import { carryOutMark, MarkCommand } from "./accounts/operator_session.ts";
 import { Backups, type Operator, type TableCount } from "./ports.ts";
-import { type Purged, purgeExpired, type PurgeServices } from "./purge_expired.ts";
+import { type PurgeCounts, purgeExpired, type PurgeServices } from "./purge_expired.ts";
 import { Reports, ReportSigner } from "./reports/report_ports.ts";
 
 /** Commands on reports and on the keys that sign them. */
@@ -67,7 +67,7 @@ export const isRecordCommand = (command: ServedCommand): command is RecordComman
 export const isMarkCommand = (command: ServedCommand): command is MarkCommand =>
   command.do.startsWith("operator ");
 
-const purgedRow = ({ invoices, orphans, mails, idempotencyKeys }: Purged): Row => ({
+const purgedRow = ({ invoices, orphans, mails, idempotencyKeys }: PurgeCounts): Row => ({
   invoices,
   orphans,
   mails,
@@ -128,7 +128,7 @@ export const countRows = (counts: ReadonlyArray<TableCount>): ReadonlyArray<Row>
   counts.map(({ table, rows }) => ({ table, rows }));
 
 /** Services that commands work on. */
-export type Commanded =
+export type CommandServices =
   | Backups
   | LawChangeServices
   | Operator
@@ -140,7 +140,7 @@ export type Commanded =
 
 const rowsOf = (
   command: Exclude<ServedCommand, LawCommand>,
-): Effect.Effect<ReadonlyArray<Row>, OperatorRefused | ServiceUnavailable, Commanded> => {
+): Effect.Effect<ReadonlyArray<Row>, OperatorRefused | ServiceUnavailable, CommandServices> => {
   if (command.do === "purge") return purge;
   if (command.do === "backup") {
     return Effect.flatMap(Backups, ({ write }) => Effect.map(write(command.file), countRows));
@@ -153,5 +153,5 @@ const rowsOf = (
 /** @fails OperatorRefused with what would be right */
 export const carryOutAny = (
   command: ServedCommand,
-): Effect.Effect<LawAnswer, OperatorRefused | ServiceUnavailable, Commanded> =>
+): Effect.Effect<LawAnswer, OperatorRefused | ServiceUnavailable, CommandServices> =>
   isLawCommand(command) ? carryOutOnLaw(command) : Effect.map(rowsOf(command), (rows) => ({ rows }));

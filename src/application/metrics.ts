@@ -120,7 +120,7 @@ export interface Reading {
 }
 
 /** Counts, and tells. */
-export interface Counting {
+export interface Meters {
   readonly count: (counter: CounterName, values: LabelValues, by?: number) => void;
   readonly time: (timer: TimerName, values: LabelValues, seconds: number) => void;
   /** From now on the gauge also has the values that `read` returns. */
@@ -129,7 +129,7 @@ export interface Counting {
   readonly exposition: Effect.Effect<{ readonly text: string; readonly mediaType: string }>;
 }
 
-const nobodyAsks: Counting = {
+const nobodyAsks: Meters = {
   count: () => {},
   time: () => {},
   watch: () => {},

@@ -86,18 +86,18 @@ export interface HandedOver {
   readonly keysLeft: number;
 }
 
-type Operated<Value> = Effect.Effect<Value, OperatorRefused | ServiceUnavailable>;
+type CommandEffect<Value> = Effect.Effect<Value, OperatorRefused | ServiceUnavailable>;
 
 /** Operator's commands; every refusal is a sentence that says the right way. */
 export class Operator extends Context.Tag("Operator")<Operator, {
-  readonly createAccount: (email: string, tier: TierName) => Operated<AccountRecord>;
-  readonly accounts: Operated<ReadonlyArray<AccountRecord>>;
-  readonly setTier: (email: string, tier: TierName) => Operated<AccountRecord>;
+  readonly createAccount: (email: string, tier: TierName) => CommandEffect<AccountRecord>;
+  readonly accounts: CommandEffect<ReadonlyArray<AccountRecord>>;
+  readonly setTier: (email: string, tier: TierName) => CommandEffect<AccountRecord>;
   /** Calls with the account's keys are refused from that time on; undefined: never. */
-  readonly setExpiry: (email: string, expiresAt: string | undefined) => Operated<AccountRecord>;
-  readonly closeAccount: (email: string) => Operated<AccountRecord>;
+  readonly setExpiry: (email: string, expiresAt: string | undefined) => CommandEffect<AccountRecord>;
+  readonly closeAccount: (email: string) => CommandEffect<AccountRecord>;
   /** Gives the account to another address, as administrator, and ends the membership of the one before, with the keys that it made where that is asked for. */
-  readonly handOver: (email: string, to: string, keys: KeysOfMember) => Operated<HandedOver>;
+  readonly handOver: (email: string, to: string, keys: KeysOfMember) => CommandEffect<HandedOver>;
   /**
    * The raw key is in the answer, and nowhere else, ever.
    * @param facts whether what is made with it is a specimen, its name, the id of the member who makes it, if any, and the
@@ -112,16 +112,16 @@ export class Operator extends Context.Tag("Operator")<Operator, {
       readonly madeBy?: string;
       readonly id?: string;
     },
-  ) => Operated<NewKey>;
-  readonly keys: Operated<ReadonlyArray<KeyRecord>>;
-  readonly revokeKey: (id: string) => Operated<KeyRecord>;
-  readonly tiers: Operated<ReadonlyArray<Tier>>;
-  readonly setTierLimits: (tier: Tier) => Operated<Tier>;
+  ) => CommandEffect<NewKey>;
+  readonly keys: CommandEffect<ReadonlyArray<KeyRecord>>;
+  readonly revokeKey: (id: string) => CommandEffect<KeyRecord>;
+  readonly tiers: CommandEffect<ReadonlyArray<Tier>>;
+  readonly setTierLimits: (tier: Tier) => CommandEffect<Tier>;
   /** Every price that was ever entered. */
-  readonly prices: Operated<ReadonlyArray<PriceEntry>>;
-  readonly addPrice: (price: EnteredPrice) => Operated<ReadonlyArray<PriceEntry>>;
+  readonly prices: CommandEffect<ReadonlyArray<PriceEntry>>;
+  readonly addPrice: (price: EnteredPrice) => CommandEffect<ReadonlyArray<PriceEntry>>;
   /** The entry counts no longer; the one before it, if there is one, counts again. Returns what was retracted. */
-  readonly retractPrice: (retraction: Retraction) => Operated<PriceEntry>;
+  readonly retractPrice: (retraction: Retraction) => CommandEffect<PriceEntry>;
 }>() {}
 
 /** The official prices that the service ships with: none of them is replaced or retracted without a confirmation. */

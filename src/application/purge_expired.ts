@@ -23,16 +23,17 @@ import { Attachments } from "./attachments/attachment_ports.ts";
 import { Metrics } from "./metrics.ts";
 import { DatabaseHealth, Idempotency } from "./ports.ts";
 import { beginSweep } from "./sweep.ts";
+import { dayMs, hourMs } from "../kernel/time/durations.ts";
 
 /** Longer than any call takes from its first document to its row. */
-const unknownAfterMs = 3_600_000;
-const mailsKeptMs = 30 * 24 * 3_600_000;
+const unknownAfterMs = hourMs;
+const mailsKeptMs = 30 * dayMs;
 /** Longest time between a backup of the database and its restoration after which files beside values are still there. */
-const unknownFilesKeptMs = 30 * 24 * 3_600_000;
+const unknownFilesKeptMs = 30 * dayMs;
 const keysAtOnce = 500;
 
 /** Numbers of the things that a purge removed. */
-export interface Purged {
+export interface PurgeCounts {
   readonly invoices: number;
   /**
    * Documents that no invoice knew, those of reports that were not issued, which are printed again if need be, and files that
@@ -121,7 +122,7 @@ export type PurgeServices = Attachments | DocumentStore | Invoices | Outbox | Id
 /** The same as `purgeExpired`, and tells each document that the store lists. */
 const purgeTelling = (
   tell: (document: ListedDocument) => void,
-): Effect.Effect<Purged, ServiceUnavailable, PurgeServices> =>
+): Effect.Effect<PurgeCounts, ServiceUnavailable, PurgeServices> =>
   Effect.gen(
     function* () {
       const nowMs = yield* Clock.currentTimeMillis;
@@ -146,7 +147,9 @@ const purgeTelling = (
  * Purges all that is due. Each part is tried, whatever becomes of the others.
  * @fails ServiceUnavailable when database or storage are away; what was purged until then stays so
  */
-export const purgeExpired: Effect.Effect<Purged, ServiceUnavailable, PurgeServices> = purgeTelling(() => {});
+export const purgeExpired: Effect.Effect<PurgeCounts, ServiceUnavailable, PurgeServices> = purgeTelling(
+  () => {},
+);
 
 /** Kind of a document: the first word of its key. */
 const kindOf = ({ key }: ListedDocument): string => key.slice(0, Math.max(0, key.indexOf("/")));

@@ -52,13 +52,13 @@ type ServicesOf<F> = F extends Feature<infer R> ? R : never;
 type FeatureServices = ServicesOf<typeof features[number]>;
 
 /** Services that are made of the manifests themselves. */
-type Folded = Site | Documentation.Documentation | Toolbox.Toolbox;
+type FoldedServices = Site | Documentation.Documentation | Toolbox.Toolbox;
 
 /** Services that the whole table of routes needs. */
-export type Services = FeatureServices | Folded;
+export type Services = FeatureServices | FoldedServices;
 
 /** Services that the routes need from outside, beside what is folded here. */
-export type OuterServices = Exclude<FeatureServices, Folded>;
+export type OuterServices = Exclude<FeatureServices, FoldedServices>;
 
 const all: ReadonlyArray<Feature<FeatureServices>> = features;
 
@@ -101,7 +101,7 @@ export const guides = all.flatMap(({ guides = [] }) => guides);
 export const tables = all.flatMap(({ tables = [] }) => tables);
 
 /** The services that are folded from the manifests. */
-export const folded: Layer.Layer<Folded, never, OuterServices> = Toolbox.layer(
+export const folded: Layer.Layer<FoldedServices, never, OuterServices> = Toolbox.layer(
   [...all.flatMap(({ tools = [] }) => tools), describeTool],
   featureRoutes,
 ).pipe(Layer.provideMerge(Layer.merge(Layer.succeed(Site, site), Documentation.layer(guides))));

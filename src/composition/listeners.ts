@@ -10,7 +10,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import { type ListenOptions, serve } from "../http/server/http_server.ts";
-import type { Counting } from "../application/metrics.ts";
+import type { Meters } from "../application/metrics.ts";
 import { StartFailed } from "../application/start_failed.ts";
 import * as Settings from "./settings.ts";
 import { type LogLines } from "./log_lines.ts";
@@ -21,7 +21,7 @@ import { nothingShared } from "../http/exchange/headers.ts";
 import { measured, metricsApp } from "../http/server/measured.ts";
 import { folded, type OuterServices, router, type Services, site } from "./features.ts";
 import { noRoute } from "../http/exchange/exchange.ts";
-import type { Given } from "../http/routes/effect_routes.ts";
+import type { RequestServices } from "../http/routes/effect_routes.ts";
 import { forwardedLocation, redirectLocation } from "../http/server/secure_location.ts";
 import { noSuchPage } from "../web/page/no_such_page.ts";
 import { clientAddress } from "../http/wire/forwarded.ts";
@@ -57,7 +57,7 @@ const redirectServer = (options: ListenOptions, publicOrigin: string | undefined
 
 /** Counter, and the listener for readers of the figures. */
 export interface Figures {
-  readonly metrics: Counting;
+  readonly metrics: Meters;
   readonly listener: Layer.Layer<never, StartFailed>;
 }
 
@@ -89,7 +89,7 @@ export const originOf = (isTls: boolean, hostname: string, port: number): string
 /** The service's own listener, and the one beside TLS. */
 export const listeners = (
   mode: Settings.Mode,
-  { metrics, access }: { readonly metrics: Counting | undefined; readonly access: LogLines["access"] },
+  { metrics, access }: { readonly metrics: Meters | undefined; readonly access: LogLines["access"] },
 ): Effect.Effect<Layer.Layer<never, StartFailed, OuterServices>, ConfigError | StartFailed> =>
   Effect.gen(function* () {
     const hostname = yield* Settings.host(mode);
@@ -114,7 +114,7 @@ export const listeners = (
       ? (yield* Effect.promise(() => import("../http/server/traced.ts"))).traced(written)
       : written;
     const service = Layer.provide(
-      serve<Services, Given>(seen, {
+      serve<Services, RequestServices>(seen, {
         hostname,
         port,
         tls,

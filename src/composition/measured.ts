@@ -8,7 +8,7 @@ import * as Either from "effect/Either";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import { Mailer, PdfRenderer } from "../application/documents/document_ports.ts";
-import type { Counting } from "../application/metrics.ts";
+import type { Meters } from "../application/metrics.ts";
 import { stateAt } from "../application/cbam/known_law.ts";
 import { Batches, CertificatePrices, RateLimiter, ReferenceData } from "../application/ports.ts";
 import type { Quota } from "../domain/accounts/quota.ts";
@@ -18,6 +18,7 @@ import { isInForce } from "../domain/cbam/law/law.ts";
 import type { PriceEntry } from "../domain/cbam/law/price.ts";
 import { pricesThatCount } from "../domain/cbam/law/price_list.ts";
 import { Reports } from "../application/reports/report_ports.ts";
+import { dayMs } from "../kernel/time/durations.ts";
 
 /** A layer that puts `around` the service where the given one stood. */
 const aroundService = <Id, Service>(
@@ -31,7 +32,7 @@ const failureOf = (exit: Exit.Exit<unknown, { readonly _tag: string }>): string 
     onFailure: (cause) => cause._tag === "Fail" ? cause.error._tag : "Interrupted or unexpected",
   });
 
-const countedLimiter = (metrics: Counting) =>
+const countedLimiter = (metrics: Meters) =>
   aroundService(RateLimiter, ({ take, takeNow, peek }) => {
     const count = ({ policy }: Quota, outcome: string): void =>
       metrics.count("admissions", [policy, outcome]);
@@ -47,7 +48,7 @@ const countedLimiter = (metrics: Counting) =>
     };
   });
 
-const countedBatches = (metrics: Counting) =>
+const countedBatches = (metrics: Meters) =>
   aroundService(Batches, (batches) => {
     const count = ({ rows }: Batch) =>
       Effect.sync(() => {
@@ -60,7 +61,7 @@ const countedBatches = (metrics: Counting) =>
     };
   });
 
-const countedReports = (metrics: Counting) =>
+const countedReports = (metrics: Meters) =>
   aroundService(Reports, (reports) => ({
     ...reports,
     insert: (report, alongside, askedWith) =>
@@ -70,7 +71,7 @@ const countedReports = (metrics: Counting) =>
       ),
   }));
 
-const timedRenderer = (metrics: Counting) =>
+const timedRenderer = (metrics: Meters) =>
   aroundService(PdfRenderer, ({ render, madeBy, pagesOf, missingCharacters }) => {
     let inProgress = 0;
     metrics.watch("documentsInProgress", () => [{ values: [], value: inProgress }]);
@@ -92,7 +93,7 @@ const timedRenderer = (metrics: Counting) =>
   });
 
 /** The mailer, whose attempts are counted. */
-export const countedMailer = (metrics: Counting): Layer.Layer<Mailer, never, Mailer> =>
+export const countedMailer = (metrics: Meters): Layer.Layer<Mailer, never, Mailer> =>
   aroundService(Mailer, ({ send }) => ({
     send: (mail) =>
       Effect.onExit(
@@ -100,8 +101,6 @@ export const countedMailer = (metrics: Counting): Layer.Layer<Mailer, never, Mai
         (exit) => Effect.sync(() => metrics.count("mails", [failureOf(exit)])),
       ),
   }));
-
-const dayMs = 86_400_000;
 
 /** Days since the newest price that counts was published; NaN where none counts. Withdrawn and future prices have no age. */
 export const ageOfPrices = (history: ReadonlyArray<PriceEntry>, nowMs: number): number => {
@@ -111,7 +110,7 @@ export const ageOfPrices = (history: ReadonlyArray<PriceEntry>, nowMs: number): 
 
 /** Ages of the law's tables and prices. */
 export const watchedLaw = (
-  metrics: Counting,
+  metrics: Meters,
 ): Layer.Layer<never, never, ReferenceData | CertificatePrices> =>
   Layer.effectDiscard(Effect.gen(function* () {
     const reference = yield* ReferenceData;
@@ -128,12 +127,12 @@ export const watchedLaw = (
     });
   }));
 
-type Counted = RateLimiter | Batches | Reports | PdfRenderer;
+type CountedServices = RateLimiter | Batches | Reports | PdfRenderer;
 
 /** The services that are counted, each in the place of its own. */
 export const measuredServices = (
-  metrics: Counting,
-): Layer.Layer<Counted, never, Counted> =>
+  metrics: Meters,
+): Layer.Layer<CountedServices, never, CountedServices> =>
   Layer.mergeAll(
     countedLimiter(metrics),
     countedBatches(metrics),

@@ -19,7 +19,7 @@ import {
   OtherAnswers,
   OtherBodies,
 } from "./endpoint.ts";
-import { problem } from "./problems.ts";
+import { keyedProblems, problems } from "./problems.ts";
 import { ArchiveQuery, BatchQuery, BulkQuery } from "./requests/bulk_query.ts";
 import { BulkShipment } from "./requests/calculation.ts";
 import { ListQuery } from "./requests/list_query.ts";
@@ -54,15 +54,16 @@ export const bulk = HttpApiEndpoint.post("bulk", "/api/v1/cbam/bulk")
   .setUrlParams(BulkQuery)
   .setPayload(BulkRequest)
   .addSuccess(BulkAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("TooManyRows"))
-  .addError(problem("CalculatorFailed"))
-  .addError(problem("NotFound"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
-  .addError(problem("PermissionDenied"))
+  .addError(
+    problems(
+      "InvalidRequest",
+      "TooManyRows",
+      "CalculatorFailed",
+      "NotFound",
+      ...keyedProblems,
+      "PermissionDenied",
+    ),
+  )
   .annotate(Access, cbamBulk)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(Idempotent, true)
@@ -99,7 +100,7 @@ export const bulkByRequest = HttpApiEndpoint.get("bulkByRequest", "/api/v1/cbam/
   .setPath(Schema.Struct({ request_id: text("The `request_id` of the call.") }))
   .setUrlParams(BatchQuery)
   .addSuccess(BatchAnswer)
-  .addError(problem("NotFound"))
+  .addError(problems("NotFound"))
   .annotate(Access, cbamBulk)
   .annotate(OtherAnswers, {
     [csv]: "The rows as a table, all of them unless a page is asked for.",
@@ -137,7 +138,7 @@ export const bulkReports = HttpApiEndpoint.get("bulkReports", "/api/v1/cbam/bulk
   .setPath(Schema.Struct({ request_id: text("The `request_id` of the call.") }))
   .setUrlParams(ArchiveQuery)
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: zip }))
-  .addError(problem("NotFound"))
+  .addError(problems("NotFound"))
   .annotate(Access, cbamBulk)
   .annotate(AnswerHeaders, savedAs("the archive"))
   .annotate(OpenApi.Summary, "All reports of a bulk call in one archive")

@@ -10,7 +10,7 @@ import { DataSetsAnswer, PricesAnswer, RoutesAnswer, ScopeAnswer, SearchAnswer }
 import { optional } from "./answers/members.ts";
 import { ShortCalculation, ShortReferencedCalculation } from "./answers/short.ts";
 import { Access, BodyLimit, CachingRule } from "./endpoint.ts";
-import { problem } from "./problems.ts";
+import { bodyProblems, problems } from "./problems.ts";
 import { CalculateQuery, CalculationRequest } from "./requests/calculation.ts";
 import { alsoNamed, goodsAlone, goodsAndOrigin } from "./requests/other_names.ts";
 import { DatedQuery, WrittenQuery } from "./requests/written_query.ts";
@@ -46,10 +46,7 @@ export const scope = HttpApiEndpoint.get("scope", "/api/v1/cbam/scope")
 export const calculate = HttpApiEndpoint.get("calculate", "/api/v1/cbam/calculate")
   .setUrlParams(CalculateQuery)
   .addSuccess(Schema.Union(AskedCalculation, ShortCalculation))
-  .addError(problem("InvalidRequest"))
-  .addError(problem("Unauthenticated"))
-  .addError(problem("TierLacksFeature"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "Unauthenticated", "TierLacksFeature", "PermissionDenied"))
   .annotate(Access, openCbam)
   .annotate(OpenApi.Summary, "What does a shipment cost?")
   .annotate(
@@ -62,12 +59,9 @@ export const calculateFromJson = HttpApiEndpoint.post("calculateFromJson", "/api
   .setUrlParams(DatedQuery)
   .setPayload(CalculationRequest)
   .addSuccess(Schema.Union(ReferencedCalculation, ShortReferencedCalculation))
-  .addError(problem("InvalidRequest"))
-  .addError(problem("Unauthenticated"))
-  .addError(problem("TierLacksFeature"))
-  .addError(problem("PermissionDenied"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
+  .addError(
+    problems("InvalidRequest", "Unauthenticated", "TierLacksFeature", "PermissionDenied", ...bodyProblems),
+  )
   .annotate(Access, openCbam)
   .annotate(BodyLimit, 65_536)
   .annotate(OpenApi.Summary, "What does a shipment cost, with its precursors?")
@@ -123,7 +117,7 @@ export const dataSets = HttpApiEndpoint.get("dataSets", "/api/v1/cbam/datasets")
 export const prices = HttpApiEndpoint.get("prices", "/api/v1/cbam/prices")
   .setUrlParams(Schema.Struct({ as_of: optional(AsOf) }))
   .addSuccess(PricesAnswer)
-  .addError(problem("InvalidRequest"))
+  .addError(problems("InvalidRequest"))
   .annotate(Access, openCbam)
   .annotate(OpenApi.Summary, "What do certificates cost?")
   .annotate(

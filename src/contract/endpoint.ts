@@ -66,17 +66,17 @@ export class RestOfPath extends Context.Tag("contract/RestOfPath")<RestOfPath, {
   readonly parts: Readonly<Record<string, PathPart>>;
 }>() {}
 
-type Routed = Pick<HttpApiEndpoint.HttpApiEndpoint.AnyWithProps, "method" | "path">;
+type EndpointAddress = Pick<HttpApiEndpoint.HttpApiEndpoint.AnyWithProps, "method" | "path">;
 
 /** Returns `GET /api/v1/cbam/scope`: what logs, metrics and idempotency keys know the endpoint by. */
-export const signatureOf = ({ method, path }: Routed): string => `${method} ${path}`;
+export const signatureOf = ({ method, path }: EndpointAddress): string => `${method} ${path}`;
 
 /**
  * Returns the endpoint's path with them in place, percent-encoded.
  * @param parameters values of the path's parameters
  */
 export const pathTo = (
-  { path }: Pick<Routed, "path">,
+  { path }: Pick<EndpointAddress, "path">,
   parameters: Readonly<Record<string, string>> = {},
 ): string => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ""));
 

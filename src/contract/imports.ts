@@ -26,7 +26,7 @@ import {
   OtherAnswers,
   OtherBodies,
 } from "./endpoint.ts";
-import { problem } from "./problems.ts";
+import { bodyProblems, keyedProblems, problems } from "./problems.ts";
 import { DeclarantRequest, ImporterRequest, ImportsRequest, LedgerEntryRequest } from "./requests/imports.ts";
 import { ImportsQuery, ReturnedGoodsValue } from "./requests/import_query.ts";
 import { ListQuery } from "./requests/list_query.ts";
@@ -54,10 +54,7 @@ const bodyLimitBytes = 4 * 1_024 * 1_024;
 export const keepImporter = HttpApiEndpoint.post("keepImporter", "/api/v1/cbam/importers")
   .setPayload(ImporterRequest)
   .addSuccess(ImporterRecord)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", ...bodyProblems, "PermissionDenied"))
   .annotate(Access, importWriting)
   .annotate(OpenApi.Summary, "Record an importer")
   .annotate(
@@ -68,7 +65,7 @@ export const keepImporter = HttpApiEndpoint.post("keepImporter", "/api/v1/cbam/i
 /** `GET /api/v1/cbam/importers`. */
 export const importerList = HttpApiEndpoint.get("importerList", "/api/v1/cbam/importers")
   .addSuccess(ImporterList)
-  .addError(problem("PermissionDenied"))
+  .addError(problems("PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OpenApi.Summary, "Which importers are there?")
   .annotate(
@@ -80,10 +77,7 @@ export const importerList = HttpApiEndpoint.get("importerList", "/api/v1/cbam/im
 export const keepDeclarant = HttpApiEndpoint.post("keepDeclarant", "/api/v1/cbam/declarants")
   .setPayload(DeclarantRequest)
   .addSuccess(DeclarantRecord)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", ...bodyProblems, "PermissionDenied"))
   .annotate(Access, importWriting)
   .annotate(OpenApi.Summary, "Record a declarant and its states")
   .annotate(
@@ -94,7 +88,7 @@ export const keepDeclarant = HttpApiEndpoint.post("keepDeclarant", "/api/v1/cbam
 /** `GET /api/v1/cbam/declarants`. */
 export const declarantList = HttpApiEndpoint.get("declarantList", "/api/v1/cbam/declarants")
   .addSuccess(DeclarantList)
-  .addError(problem("PermissionDenied"))
+  .addError(problems("PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OpenApi.Summary, "Which declarants are there?")
   .annotate(
@@ -107,13 +101,7 @@ export const addImports = HttpApiEndpoint.post("addImports", "/api/v1/cbam/impor
   .setUrlParams(ImportsQuery)
   .setPayload(ImportsRequest)
   .addSuccess(ImportsAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", ...keyedProblems, "PermissionDenied"))
   .annotate(Access, importWriting)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(Idempotent, true)
@@ -153,9 +141,7 @@ export const importList = HttpApiEndpoint.get("importList", "/api/v1/cbam/import
     goodsAndOrigin,
   ))
   .addSuccess(ImportList)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OtherAnswers, {
     [csv]:
@@ -180,9 +166,7 @@ export const importThreshold = HttpApiEndpoint.get("importThreshold", "/api/v1/c
     }),
   )
   .addSuccess(ThresholdAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OpenApi.Summary, "How far is the importer from 50 tonnes?")
   .annotate(
@@ -195,9 +179,7 @@ export const importById = HttpApiEndpoint.get("importById", "/api/v1/cbam/import
   .setPath(Schema.Struct({ id: text("UUID of the import, or of any of its entries.") }))
   .setUrlParams(Schema.Struct({ as_of: optional(KnownOn) }))
   .addSuccess(ImportHistoryAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OpenApi.Summary, "What became of an import?")
   .annotate(

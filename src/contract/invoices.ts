@@ -11,7 +11,7 @@ import { InvoiceAnswer, ValidationAnswer } from "./answers/invoices.ts";
 import { InvoiceList } from "./answers/lists.ts";
 import { text } from "./answers/members.ts";
 import { Access, AnswerHeaders, BodyLimit, Idempotent, LimitsInWords, RestOfPath } from "./endpoint.ts";
-import { problem } from "./problems.ts";
+import { bodyProblems, keyedProblems, problems } from "./problems.ts";
 import { InvoiceRequest } from "./requests/invoice.ts";
 import { ListQuery } from "./requests/list_query.ts";
 
@@ -22,13 +22,7 @@ const bodyLimitBytes = 1_024 * 1_024;
 export const createInvoice = HttpApiEndpoint.post("createInvoice", "/api/v1/invoices")
   .setPayload(InvoiceRequest)
   .addSuccess(InvoiceAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("FiguresDisagree"))
-  .addError(problem("TooManyLineItems"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
+  .addError(problems("InvalidRequest", "FiguresDisagree", "TooManyLineItems", ...keyedProblems))
   .annotate(Access, invoiceCreation)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(Idempotent, true)
@@ -43,9 +37,7 @@ export const createInvoice = HttpApiEndpoint.post("createInvoice", "/api/v1/invo
 export const validateInvoice = HttpApiEndpoint.post("validateInvoice", "/api/v1/invoices/validate")
   .setPayload(InvoiceRequest)
   .addSuccess(ValidationAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
+  .addError(problems("InvalidRequest", ...bodyProblems))
   .annotate(Access, invoiceReading)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(OpenApi.Summary, "Check an invoice request")
@@ -69,8 +61,7 @@ export const invoiceList = HttpApiEndpoint.get("invoiceList", "/api/v1/invoices"
 export const invoiceById = HttpApiEndpoint.get("invoiceById", "/api/v1/invoices/:id")
   .setPath(Schema.Struct({ id: text("UUID of the invoice, or its `shortId`.") }))
   .addSuccess(InvoiceAnswer)
-  .addError(problem("NotFound"))
-  .addError(problem("LinkExpired"))
+  .addError(problems("NotFound", "LinkExpired"))
   .annotate(Access, invoiceReading)
   .annotate(OpenApi.Summary, "Find an invoice again")
   .annotate(
@@ -81,10 +72,7 @@ export const invoiceById = HttpApiEndpoint.get("invoiceById", "/api/v1/invoices/
 /** Endpoint of links to documents that the service keeps itself; a storage of its own serves its own links. */
 export const invoiceFile = HttpApiEndpoint.get("invoiceFile", "/api/v1/invoices/files/*")
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: "application/pdf" }))
-  .addError(problem("LinkChanged"))
-  .addError(problem("DocumentNotFound"))
-  .addError(problem("LinkExpired"))
-  .addError(problem("RangeNotSatisfiable"))
+  .addError(problems("LinkChanged", "DocumentNotFound", "LinkExpired", "RangeNotSatisfiable"))
   .annotate(AnswerHeaders, {
     "Content-Disposition": "Name to save the PDF under.",
     "Accept-Ranges": "bytes",

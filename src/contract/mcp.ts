@@ -6,7 +6,7 @@ import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import * as OpenApi from "@effect/platform/OpenApi";
 import { BodyLimit } from "./endpoint.ts";
-import { problem } from "./problems.ts";
+import { problems } from "./problems.ts";
 
 /** As much as the largest tool call: an invoice of 500 lines. */
 const bodyLimitBytes = 1_024 * 1_024;
@@ -17,10 +17,8 @@ export const mostMessages = 20;
 /** Streamable HTTP without sessions: each message is one POST with one answer. */
 export const mcp = HttpApiEndpoint.post("mcp", "/mcp")
   .addSuccess(HttpApiSchema.Text({ contentType: "application/json" }))
-  .addError(problem("InvalidRequest"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("PermissionDenied"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("RateLimited"))
+  .addError(
+    problems("InvalidRequest", "PayloadTooLarge", "PermissionDenied", "UnsupportedMediaType", "RateLimited"),
+  )
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(OpenApi.Exclude, true);

@@ -7,7 +7,7 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { text } from "./answers/members.ts";
 import { CachingRule } from "./endpoint.ts";
-import { problem } from "./problems.ts";
+import { problems } from "./problems.ts";
 
 /** The answer of `GET /healthz`. */
 export const Healthy = Schema.Struct({ status: Schema.Literal("ok") }).annotations({
@@ -71,6 +71,5 @@ export const openApiDocument = HttpApiEndpoint.get("openApiDocument", "/openapi.
 export const problemPage = HttpApiEndpoint.get("problemPage", "/problems/:slug")
   .setPath(Schema.Struct({ slug: text("The last part of a problem's `type`.") }))
   .addSuccess(HttpApiSchema.Text({ contentType: "text/html" }))
-  .addError(problem("NotFound"))
-  .addError(problem("RateLimited"))
+  .addError(problems("NotFound", "RateLimited"))
   .annotate(OpenApi.Exclude, true);

@@ -9,7 +9,7 @@ import { IndicationAnswer } from "./answers/plans/indication.ts";
 import { PortfolioAnswer } from "./answers/plans/portfolio.ts";
 import { TrajectoriesAnswer, TrajectoryAnswer } from "./answers/plans/trajectories.ts";
 import { Access, AnswerHeaders, BodyLimit, LimitsInWords, OtherAnswers, OtherBodies } from "./endpoint.ts";
-import { problem } from "./problems.ts";
+import { bodyProblems, problems } from "./problems.ts";
 import { IndicationQuery, IndicationRequest } from "./requests/indication.ts";
 import {
   CompareQuery,
@@ -32,7 +32,7 @@ const offerLimitBytes = 65_536;
 export const compare = HttpApiEndpoint.get("compare", "/api/v1/cbam/compare")
   .setUrlParams(CompareQuery)
   .addSuccess(ComparisonAnswer)
-  .addError(problem("InvalidRequest"))
+  .addError(problems("InvalidRequest"))
   .annotate(Access, openCbam)
   .annotate(OpenApi.Summary, "Which origin is cheapest?")
   .annotate(
@@ -44,7 +44,7 @@ export const compare = HttpApiEndpoint.get("compare", "/api/v1/cbam/compare")
 export const trajectory = HttpApiEndpoint.get("trajectory", "/api/v1/cbam/trajectory")
   .setUrlParams(TrajectoryQuery)
   .addSuccess(TrajectoryAnswer)
-  .addError(problem("InvalidRequest"))
+  .addError(problems("InvalidRequest"))
   .annotate(Access, openCbam)
   .annotate(OpenApi.Summary, "What do goods cost until 2034?")
   .annotate(
@@ -56,10 +56,7 @@ export const trajectory = HttpApiEndpoint.get("trajectory", "/api/v1/cbam/trajec
 export const trajectories = HttpApiEndpoint.post("trajectories", "/api/v1/cbam/trajectory")
   .setPayload(TrajectoryRequest)
   .addSuccess(TrajectoriesAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("TooManyRows"))
+  .addError(problems("InvalidRequest", ...bodyProblems, "TooManyRows"))
   .annotate(Access, cbamBulk)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(LimitsInWords, "At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.")
@@ -78,7 +75,7 @@ const indicationPage = {
 export const indication = HttpApiEndpoint.get("indication", "/api/v1/cbam/indication")
   .setUrlParams(IndicationQuery)
   .addSuccess(IndicationAnswer)
-  .addError(problem("InvalidRequest"))
+  .addError(problems("InvalidRequest"))
   .annotate(Access, openCbam)
   .annotate(OtherAnswers, indicationPage)
   .annotate(AnswerHeaders, { "Content-Disposition": "Of a PDF: name to save it under." })
@@ -92,12 +89,9 @@ export const indication = HttpApiEndpoint.get("indication", "/api/v1/cbam/indica
 export const indicationFromJson = HttpApiEndpoint.post("indicationFromJson", "/api/v1/cbam/indication")
   .setPayload(IndicationRequest)
   .addSuccess(IndicationAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("Unauthenticated"))
-  .addError(problem("TierLacksFeature"))
-  .addError(problem("PermissionDenied"))
+  .addError(
+    problems("InvalidRequest", ...bodyProblems, "Unauthenticated", "TierLacksFeature", "PermissionDenied"),
+  )
   .annotate(Access, openCbam)
   .annotate(BodyLimit, offerLimitBytes)
   .annotate(OtherAnswers, indicationPage)
@@ -113,10 +107,7 @@ export const portfolio = HttpApiEndpoint.post("portfolio", "/api/v1/cbam/portfol
   .setUrlParams(PortfolioQuery)
   .setPayload(PortfolioRequest)
   .addSuccess(PortfolioAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("TooManyRows"))
+  .addError(problems("InvalidRequest", ...bodyProblems, "TooManyRows"))
   .annotate(Access, cbamBulk)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(OtherBodies, {

@@ -123,15 +123,25 @@ export type FailureOf<Tag extends ProblemTag> = InstanceType<typeof classes[Tag]
 /** Every failure that may reach the edge. */
 export type ApiFailure = { readonly [Tag in ProblemTag]: FailureOf<Tag> }[ProblemTag];
 
-/**
- * The failure as an endpoint declares it, for `addError`: its type is the failure's class, its status and its page
- * come from the list.
- */
-export const problem = <Tag extends ProblemTag>(tag: Tag): Schema.Schema<FailureOf<Tag>> =>
+/** Failures of every endpoint that reads a body. */
+export const bodyProblems = ["PayloadTooLarge", "UnsupportedMediaType"] as const;
+
+/** Failures of every endpoint that takes an `Idempotency-Key`, with those of its body. */
+export const keyedProblems = [...bodyProblems, "IdempotencyKeyInUse", "IdempotencyKeyReused"] as const;
+
+const problem = <Tag extends ProblemTag>(tag: Tag): Schema.Schema<FailureOf<Tag>> =>
   Schema.declare(
     (value): value is FailureOf<Tag> => value instanceof classes[tag],
     { identifier: tag, title: tag, jsonSchema: { type: "object", description: problemKinds[tag].title } },
   );
+
+/**
+ * Failures as an endpoint declares them, for `addError`: their types are the failures' classes; status and page of each
+ * come from the list.
+ */
+export const problems = <Tag extends ProblemTag>(
+  ...tags: ReadonlyArray<Tag>
+): Schema.Schema<FailureOf<Tag>> => Schema.Union(...tags.map((tag) => problem(tag)));
 
 /** Returns the last part of a problem's `type`: `InvalidRequest` is `invalid-request`. */
 export const slugOf = (tag: string): string => tag.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();

@@ -18,7 +18,7 @@ import {
   LimitsInWords,
   OtherAnswers,
 } from "./endpoint.ts";
-import { problem } from "./problems.ts";
+import { keyedProblems, problems } from "./problems.ts";
 import { ReportRequest } from "./requests/calculation.ts";
 import { ListQuery } from "./requests/list_query.ts";
 import { DatedQuery } from "./requests/written_query.ts";
@@ -36,13 +36,7 @@ export const createReport = HttpApiEndpoint.post("createReport", "/api/v1/cbam/r
   .setUrlParams(DatedQuery)
   .setPayload(ReportRequest)
   .addSuccess(ReportAnswer, { status: 201 })
-  .addError(problem("InvalidRequest"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("ReportNeedsFigures"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "ReportNeedsFigures", ...keyedProblems, "PermissionDenied"))
   .annotate(Access, reportWriting)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(Idempotent, true)
@@ -68,7 +62,7 @@ export const reportList = HttpApiEndpoint.get("reportList", "/api/v1/cbam/report
 export const reportById = HttpApiEndpoint.get("reportById", "/api/v1/cbam/reports/:id")
   .setPath(ReportPath)
   .addSuccess(ReportAnswer)
-  .addError(problem("NotFound"))
+  .addError(problems("NotFound"))
   .annotate(Access, reportWriting)
   .annotate(OpenApi.Summary, "Find a report")
   .annotate(
@@ -81,12 +75,16 @@ export const issueReport = HttpApiEndpoint.post("issueReport", "/api/v1/cbam/rep
   .setPath(ReportPath)
   .setUrlParams(Schema.Struct({ recalculate: optional(Recalculate) }))
   .addSuccess(ReportAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
-  .addError(problem("ReportNotDraft"))
-  .addError(problem("ReportOutdated"))
-  .addError(problem("ReportNeedsFigures"))
+  .addError(
+    problems(
+      "InvalidRequest",
+      "NotFound",
+      "PermissionDenied",
+      "ReportNotDraft",
+      "ReportOutdated",
+      "ReportNeedsFigures",
+    ),
+  )
   .annotate(Access, reportWriting)
   .annotate(OpenApi.Summary, "Issue a draft")
   .annotate(
@@ -98,11 +96,7 @@ export const issueReport = HttpApiEndpoint.post("issueReport", "/api/v1/cbam/rep
 export const downloadReport = HttpApiEndpoint.get("downloadReport", "/api/v1/cbam/reports/:id/download")
   .setPath(ReportPath)
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: "application/pdf" }))
-  .addError(problem("NotFound"))
-  .addError(problem("DocumentNotFound"))
-  .addError(problem("LinkChanged"))
-  .addError(problem("LinkExpired"))
-  .addError(problem("RangeNotSatisfiable"))
+  .addError(problems("NotFound", "DocumentNotFound", "LinkChanged", "LinkExpired", "RangeNotSatisfiable"))
   .annotate(AnswerHeaders, {
     "Content-Disposition": "Name to save the PDF under.",
     "Accept-Ranges": "bytes",
@@ -129,7 +123,7 @@ export const VerifyRequest = Schema.Struct({
 export const verify = HttpApiEndpoint.post("verify", "/api/v1/cbam/verify")
   .setPayload(VerifyRequest)
   .addSuccess(VerifyAnswer)
-  .addError(problem("RateLimited"))
+  .addError(problems("RateLimited"))
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(
     LimitsInWords,
@@ -154,6 +148,6 @@ export const reportKeys = HttpApiEndpoint.get("reportKeys", "/.well-known/cbam-r
 /** The page that a report's QR code leads to. */
 export const verifyPage = HttpApiEndpoint.get("verifyPage", "/verify")
   .addSuccess(HttpApiSchema.Text({ contentType: "text/html" }))
-  .addError(problem("RateLimited"))
+  .addError(problems("RateLimited"))
   .annotate(OtherAnswers, {})
   .annotate(OpenApi.Exclude, true);

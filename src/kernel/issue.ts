@@ -40,7 +40,7 @@ export interface Issue {
 }
 
 /** Place and kind of an issue. */
-interface Placed {
+interface IssuePlace {
   readonly path: string;
   readonly code: IssueCode;
   /** Name of the input in the sentence; the path when it is left out. */
@@ -49,7 +49,7 @@ interface Placed {
 }
 
 /** Returns the issue whose sentence is made of the finding. */
-export const issueOf = ({ path, code, label = path, suggestion }: Placed, finding: Finding): Issue => ({
+export const issueOf = ({ path, code, label = path, suggestion }: IssuePlace, finding: Finding): Issue => ({
   path,
   code,
   message: apiSentence(finding, label),

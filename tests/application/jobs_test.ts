@@ -11,7 +11,7 @@ import * as TestContext from "effect/TestContext";
 import assert from "node:assert/strict";
 import * as AuditAdapter from "../../src/adapters/postgres/bulk/audit.ts";
 import * as PricesAdapter from "../../src/adapters/postgres/certificate_prices.ts";
-import { JobTurns, Started, startJob } from "../../src/application/jobs.ts";
+import { JobTurns, startJob, WorkStart } from "../../src/application/jobs.ts";
 import { recalculation } from "../../src/application/imports/recalculation.ts";
 import { remindingOfImports } from "../../src/application/imports/reminders/reminding.ts";
 import { reminding } from "../../src/application/suppliers/inquiries/reminding.ts";
@@ -112,7 +112,7 @@ Deno.test("jobs of the start are made at once, the others only when the service 
     const started = yield* Deferred.make<void>();
     yield* startJob({ ...job("now"), begins: "at once" }).pipe(
       Effect.zipRight(startJob(job("later"))),
-      Effect.provideService(Started, { whenStarted: Deferred.await(started) }),
+      Effect.provideService(WorkStart, { whenStarted: Deferred.await(started) }),
     );
     yield* TestClock.adjust("15 seconds");
     assert.deepEqual(turns, ["now", "now"]);

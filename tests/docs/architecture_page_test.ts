@@ -1,4 +1,4 @@
-/** The page on the architecture: each folder of `src` that holds files is named there. docs/decisions/0108-what-pages-promise-is-tested.md */
+/** The pages on the architecture and on libraries: each folder of `src` that holds files is named there, and what they name is there. docs/decisions/0108-what-pages-promise-is-tested.md */
 import assert from "node:assert/strict";
 
 const root = new URL("../../", import.meta.url);
@@ -29,4 +29,18 @@ Deno.test("the page on the architecture names every folder of src, and none that
   ]
     .map(([, folder = ""]) => folder);
   assert.deepEqual(named.filter((folder) => !folders.includes(folder)), []);
+});
+
+Deno.test("the page on libraries names files and folders of src that are there", () => {
+  const libraries = Deno.readTextFileSync(new URL("docs/libraries.md", root));
+  const named = [
+    ...libraries.matchAll(
+      /`((?:kernel|contract|domain|application|adapters|http|web|features|composition)\/[\w./]+)`/g,
+    ),
+  ].map(([, path = ""]) => path);
+  assert.ok(named.length > 20);
+  for (const path of named) {
+    assert.ok(Deno.statSync(new URL(`src/${path}`, root)).isFile === path.endsWith(".ts"), path);
+  }
+  assert.deepEqual([...libraries.matchAll(/`\w+\.tsx?`/g)].map(([name]) => name), []);
 });

@@ -3,6 +3,7 @@
  */
 import assert from "node:assert/strict";
 import { names } from "../../src/composition/setting_names.ts";
+import { daysLater } from "../../src/kernel/time/calendar.ts";
 import { dayInBrussels } from "../../src/kernel/time/day_in_brussels.ts";
 import { coils, dataSetFolder, writeFolder } from "../support/law_folders.ts";
 import { blocksOf } from "../support/doc_examples.ts";
@@ -121,8 +122,9 @@ Deno.test("every operator's command of the documentation does its work", async (
   });
   const report = await made.json();
   await Deno.writeFile(`${data}/report.pdf`, await (await fetch(`${origin}${report.download_url}`)).bytes());
-  const version = dayInBrussels(Date.now());
-  const table = { version, from: version, appliesFrom: "2027-01-01", change: coils("3.5") };
+  // Tables count from today at the earliest, whenever these commands are typed.
+  const from = daysLater(dayInBrussels(Date.now()), 2);
+  const table = { version: from, from, appliesFrom: "2027-01-01", change: coils("3.5") };
   await writeFolder(dataSetFolder(table), `${data}/2027-table`);
   await Deno.writeTextFile(
     `${data}/benchmark.csv`,
@@ -134,7 +136,10 @@ Deno.test("every operator's command of the documentation does its work", async (
     const typed = command.replace(/^deno task admin /, "").match(/"[^"]*"|\S+/g) ?? [];
     const words = typed.map((word) =>
       /^0{8}-/.test(word) ? command.includes("report") ? report.id : keyId : word.replace(/^"(.*)"$/, "$1")
-        .replace(/^(?:report\.pdf|customs\.backup|ledger\.zip|2027-table|benchmark\.csv)$/, `${data}/$&`)
+        .replace(/^2027-06-01$/, from).replace(
+          /^(?:report\.pdf|customs\.backup|ledger\.zip|2027-table|benchmark\.csv)$/,
+          `${data}/$&`,
+        )
     );
     // It needs a server to move to: tests/composition/database_moved_test.ts.
     if (words[0] === "move") words.push("--help");

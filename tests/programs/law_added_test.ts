@@ -14,7 +14,9 @@ import { startPostgres } from "../support/postgres.ts";
 import { hasPostgres } from "../support/postgres_programs.ts";
 import { admin, startKillable, startTask, until } from "../support/process.ts";
 
-const today = dayInBrussels(Date.now());
+/** A table counts from today at the earliest: midnight may pass between two of them. */
+const today = () => dayInBrussels(Date.now());
+const version = today();
 
 /** A service, with a key for as many calls as these tests make. */
 interface Asking {
@@ -60,7 +62,7 @@ Deno.test("a corrected value, a benchmark and a table for 2027 reach the running
   };
 
   const corrected = await writeFolder(
-    dataSetFolder({ version: `${today}-coils`, from: today, change: coils("3.5") }),
+    dataSetFolder({ version: `${version}-coils`, from: today(), change: coils("3.5") }),
     `${directory}/corrected`,
   );
   const preview = await operate("add", corrected, "--preview", "--rows", "1");
@@ -70,14 +72,14 @@ Deno.test("a corrected value, a benchmark and a table for 2027 reach the running
   );
   assert.deepEqual((await operate("list")).rows, []);
   const added = await operate("add", corrected);
-  await untilTrue(isDataSet(`${today}-coils`));
+  await untilTrue(isDataSet(`${version}-coils`));
   assert.equal((await ask(asking)).direct, 3.85);
   const [{ file }] = (await operate("show", String(added.summary.entry))).rows;
   assert.equal(typeof file, "string");
 
   const table = dataSetFolder({
     version: "2027",
-    from: today,
+    from: today(),
     appliesFrom: "2027-01-01",
     change: coils("4"),
   });
@@ -85,19 +87,19 @@ Deno.test("a corrected value, a benchmark and a table for 2027 reach the running
   await Deno.writeFile(archive, zipOf(table));
   assert.equal((await operate("add", archive)).summary.applies_from, "2027-01-01");
   await untilTrue(isDataSet("2027", "import=2027-01-01"));
-  assert.equal((await ask(asking, "import=2026-12-31")).dataSet, `${today}-coils`);
+  assert.equal((await ask(asking, "import=2026-12-31")).dataSet, `${version}-coils`);
 
   const { free } = await ask(asking);
   const benchmark = await writeFolder(
-    amendmentFolder(["benchmarks.csv"], { version: today, from: today, change: coilBenchmark("1.4") }),
+    amendmentFolder(["benchmarks.csv"], { version, from: today(), change: coilBenchmark("1.4") }),
     `${directory}/benchmark`,
   );
   await operate("add", benchmark);
-  await untilTrue(async () => (await ask(asking)).benchmarks === today);
+  await untilTrue(async () => (await ask(asking)).benchmarks === version);
   assert.equal((await ask(asking)).free, 1.365);
 
   const far = await writeFolder(
-    dataSetFolder({ version: `${today}-slip`, from: today, change: coils("318.7") }),
+    dataSetFolder({ version: `${version}-slip`, from: today(), change: coils("318.7") }),
     `${directory}/slip`,
   );
   assert.match((await operate("add", far)).refused, /can't be used|must be/);
@@ -133,7 +135,7 @@ Deno.test({
       fetch(`${origin}/readyz`).then((ready) => ready.bytes().then(() => ready.ok));
     for (const { origin } of [one, other]) await until(isReady(origin));
     const folder = await writeFolder(
-      dataSetFolder({ version: `${today}-coils`, from: today, change: coils("3.5") }),
+      dataSetFolder({ version: `${version}-coils`, from: today(), change: coils("3.5") }),
       `${directory}/corrected`,
     );
     const { code, error } = await admin(env, "data", "add", folder);
@@ -141,11 +143,11 @@ Deno.test({
     await one.kill();
     const key = await makeKey(env, "cbam:read");
     const dataSetOf = async ({ origin }: { readonly origin: string }) => (await ask({ origin, key })).dataSet;
-    await untilTrue(async () => await dataSetOf(other) === `${today}-coils`);
+    await untilTrue(async () => await dataSetOf(other) === `${version}-coils`);
     const later = await startKillable(env);
     assert.equal(
       await dataSetOf(later),
-      `${today}-coils`,
+      `${version}-coils`,
       "the first answer of a process that starts has what was added",
     );
     assert.equal((await admin(env, "data", "withdraw", "1")).code, 0);

@@ -1,12 +1,12 @@
 /** The rules and members of a declaration, from the declaration itself. */
 import type * as SchemaAST from "effect/SchemaAST";
 import { expectedOf } from "../../src/contract/decoding/expected.ts";
-import type { Expected } from "../../src/kernel/findings/sentences.ts";
+import type { ExpectedWords } from "../../src/kernel/findings/sentences.ts";
 
 /** A value's place in a declaration: names of members, and `0` for the elements of a list. */
 export interface DeclaredValue {
   readonly place: ReadonlyArray<string>;
-  readonly expected: Expected;
+  readonly expected: ExpectedWords;
 }
 
 /** @returns every value that the declaration has, with what it expects */

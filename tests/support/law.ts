@@ -6,7 +6,7 @@ import { load } from "../../src/adapters/reference/files.ts";
 import { dayOfText } from "../../src/kernel/time/calendar.ts";
 import { calculate } from "../../src/domain/cbam/calculation/calculation.ts";
 import { type Law, lawInForce } from "../../src/domain/cbam/law/law.ts";
-import type { Outcome, Settled } from "../../src/domain/cbam/calculation/outcome.ts";
+import type { FiguredCalculation, Outcome } from "../../src/domain/cbam/calculation/outcome.ts";
 import type { Shipment } from "../../src/domain/cbam/calculation/shipment.ts";
 import { lawText } from "../../src/kernel/findings/law/law_text.ts";
 import { type Decimal, decimalOfText } from "../../src/kernel/decimal.ts";
@@ -53,14 +53,16 @@ export const outcomeOf = (asked: Shipment, under: Law = law): Outcome => {
 };
 
 /** The outcome of a shipment that must come to figures. */
-export const settledOf = (asked: Shipment, under: Law = law): Settled => {
+export const settledOf = (asked: Shipment, under: Law = law): FiguredCalculation => {
   const outcome = outcomeOf(asked, under);
   assert.ok(outcome.status === "ok", outcome.status === "ok" ? "" : lawText(outcome.reason));
   return outcome;
 };
 
 /** The notes of figures, as the API says them. */
-export const notesOf = ({ notes }: Pick<Settled, "notes">): ReadonlyArray<string> => notes.map(lawText);
+export const notesOf = ({ notes }: Pick<FiguredCalculation, "notes">): ReadonlyArray<string> =>
+  notes.map(lawText);
 
 /** Why there are no figures, as the API says it. */
-export const reasonOf = ({ reason }: Pick<Exclude<Outcome, Settled>, "reason">): string => lawText(reason);
+export const reasonOf = ({ reason }: Pick<Exclude<Outcome, FiguredCalculation>, "reason">): string =>
+  lawText(reason);

@@ -8,10 +8,10 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import {
   type CounterName,
   counters,
-  type Counting,
   type GaugeName,
   gauges,
   type LabelValues,
+  type Meters,
   type Reading,
   type TimerName,
   timers,
@@ -74,7 +74,7 @@ const watchProcess = (registry: Registry): void => {
 };
 
 /** Makes the series, all of them empty. */
-export const make = (): Counting => {
+export const make = (): Meters => {
   const registry = new Registry();
   const counting = mapped<
     CounterName,

@@ -7,7 +7,7 @@ import type * as Scope from "effect/Scope";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { PrintableDocument } from "../../domain/documents/printable.ts";
 import { makeWorkerPool, type PooledWorker, retryAfterSeconds, type WorkerDied } from "../worker_pool.ts";
-import type { Rendered } from "./worker.ts";
+import type { RenderingReply } from "./worker.ts";
 
 /** Number of workers, of documents that may wait, and the time that they may wait. */
 export interface PoolSettings {
@@ -27,7 +27,7 @@ const sentences = {
 
 /** Gives the worker the document and waits for its answer. */
 const rendered = (
-  worker: PooledWorker<PrintableDocument, Rendered>,
+  worker: PooledWorker<PrintableDocument, RenderingReply>,
   document: PrintableDocument,
 ): Effect.Effect<Effect.Effect<Uint8Array>, WorkerDied> =>
   Effect.zipRight(
@@ -49,7 +49,7 @@ export const makePool = ({ startWorker, workers, waitingLimit, timeLimit }: Pool
   Scope.Scope
 > =>
   Effect.map(
-    makeWorkerPool<PrintableDocument, Rendered, "documents">({
+    makeWorkerPool<PrintableDocument, RenderingReply, "documents">({
       kind: "pdf",
       startWorker,
       lanes: { documents: { queue: "documents", places: workers, waitingLimit } },

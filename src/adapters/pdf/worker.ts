@@ -6,9 +6,9 @@ import type { PrintableDocument } from "../../domain/documents/printable.ts";
 import { renderDocument } from "./render.ts";
 
 /** Worker's answer to a document: its bytes, or the reason why it can't be rendered. */
-export type Rendered = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly problem: string };
+export type RenderingReply = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly problem: string };
 
-const answerTo = (document: PrintableDocument): Rendered => {
+const answerTo = (document: PrintableDocument): RenderingReply => {
   try {
     return { bytes: renderDocument(document) };
   } catch (cause) {

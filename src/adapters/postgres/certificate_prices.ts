@@ -16,6 +16,7 @@ import { dayOfText } from "../../kernel/time/calendar.ts";
 import type { CertificatePrice, PriceEntry } from "../../domain/cbam/law/price.ts";
 import { decimalOfText, toText } from "../../kernel/decimal.ts";
 import { rowsOf } from "./engine/rows.ts";
+import { msOf, time } from "./engine/statements/times.ts";
 
 const readEvery = Duration.seconds(2);
 
@@ -49,8 +50,6 @@ const entryOf = (row: Row): Effect.Effect<PriceEntry> => {
       ...(row.retracted_ms === null ? undefined : { retractedMs: row.retracted_ms }),
     });
 };
-
-const msOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
 /** Every price that was ever entered, in the order of the periods and of their entry. */
 export const findPrices = (
@@ -128,7 +127,7 @@ export const seedPrices = (
     const insert = sql.unsafe(
       `insert into certificate_price (period, price_eur_per_tco2e, published_at, known_from)
        select f.period, f.price, f.published_at, case when exists (select from certificate_price)
-         then to_timestamp($4::float8 / 1000) else f.published_at::timestamp at time zone 'Europe/Brussels' end
+         then ${time(4)} else f.published_at::timestamp at time zone 'Europe/Brussels' end
        from unnest($1::text[], $2::date[], $3::numeric[]) as f (period, published_at, price)
        where ${isMissing}`,
       [...fixture, fromMs],

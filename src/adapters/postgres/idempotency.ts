@@ -17,6 +17,7 @@ import { keptHours, type RepeatableCall } from "../../domain/accounts/idempotenc
 import { rowsOf } from "./engine/rows.ts";
 import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
+import { time } from "./engine/statements/times.ts";
 
 const heldForSeconds = 15;
 const renewedEvery = Duration.seconds(5);
@@ -84,10 +85,10 @@ const make = (
       Effect.map(
         orUnavailable(sql.unsafe(
           `insert into idempotency_key as k (account_id, endpoint, key, payload_hash, claimed_at, holder, held_until)
-           values ($1::uuid, $2, $3, $4, to_timestamp($5::float8 / 1000), $6::uuid, to_timestamp($7::float8 / 1000))
+           values ($1::uuid, $2, $3, $4, ${time(5)}, $6::uuid, ${time(7)})
            on conflict (account_id, endpoint, key) do update set payload_hash = excluded.payload_hash,
              claimed_at = excluded.claimed_at, holder = excluded.holder, held_until = excluded.held_until, outcome = null
-           where k.claimed_at <= to_timestamp($8::float8 / 1000) or k.outcome is null
+           where k.claimed_at <= ${time(8)} or k.outcome is null
              and (k.held_until <= excluded.claimed_at or $9::boolean and k.holder <> excluded.holder)
            returning 1`,
           [
@@ -131,7 +132,7 @@ const make = (
     const renew = (call: RepeatableCall) =>
       Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
         orUnavailable(sql.unsafe(
-          `update idempotency_key k set held_until = to_timestamp($5::float8 / 1000)
+          `update idempotency_key k set held_until = ${time(5)}
            where ${ofCall} and k.holder = $4::uuid and k.outcome is null`,
           [...named(call), holder, nowMs + heldForSeconds * secondMs],
         )));
@@ -171,7 +172,7 @@ const make = (
       (nowMs) =>
         deleteAll(sql, {
           table: "idempotency_key",
-          where: "claimed_at <= to_timestamp($1::float8 / 1000)",
+          where: `claimed_at <= ${time(1)}`,
           value: nowMs - keptMs,
         }),
     );

@@ -14,13 +14,14 @@ import { documentTypes } from "../../domain/documents/document.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Reader } from "../../domain/accounts/test_keys.ts";
 import { newestOf } from "./engine/embedded/newest.ts";
-import { firstRowOf, rowsOf } from "./engine/rows.ts";
+import { firstRowOf, idRows, rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
+import { msOf, time } from "./engine/statements/times.ts";
 
 const columns = `id, account_id as "accountId", short_id as "shortId", documents,
   request->'invoice'->>'invoiceNumber' as "invoiceNumber",
-  (extract(epoch from created_at) * 1000)::float8 as "createdAtMs",
-  (extract(epoch from expires_at) * 1000)::float8 as "expiresAtMs", purged_at is not null as "isPurged"`;
+  ${msOf("created_at")} as "createdAtMs",
+  ${msOf("expires_at")} as "expiresAtMs", purged_at is not null as "isPurged"`;
 
 const Documents = Schema.Array(Schema.Literal(...documentTypes));
 
@@ -54,8 +55,6 @@ const findDocuments = firstRowOf(Schema.Struct({ id: Schema.String, documents: D
 
 const findExpired = rowsOf(Schema.Struct({ id: Schema.String, expiresAt: Schema.String }));
 
-const idRows = rowsOf(Schema.Struct({ id: Schema.String }));
-
 const expiredAtOnce = 500;
 
 /** Before the first page. */
@@ -71,7 +70,7 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
     Effect.map(
       sql.unsafe(
         `insert into invoice (id, account_id, key_id, short_id, documents, request, created_at, expires_at)
-         values ($1, $2, $3, $4, $5::text[], $6, to_timestamp($7::float8 / 1000), to_timestamp($8::float8 / 1000))
+         values ($1, $2, $3, $4, $5::text[], $6, ${time(7)}, ${time(8)})
          on conflict (short_id) do nothing returning 1`,
         [
           invoice.id,
@@ -127,7 +126,7 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
       orUnavailable(findExpired(sql.unsafe(
         `select id, expires_at::text as "expiresAt" from invoice
-         where purged_at is null and expires_at <= to_timestamp($1::float8 / 1000)
+         where purged_at is null and expires_at <= ${time(1)}
            and (expires_at, id) > ($2::timestamptz, $3::uuid)
          order by expires_at, id limit ${expiredAtOnce}`,
         [nowMs, expiresAt, id],
@@ -138,13 +137,13 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
       const nowMs = yield* Clock.currentTimeMillis;
       const invoice = yield* findDocuments(sql.unsafe(
         `select id, documents from invoice where id = $1::uuid and purged_at is null
-           and expires_at <= to_timestamp($2::float8 / 1000) for update skip locked`,
+           and expires_at <= ${time(2)} for update skip locked`,
         [id, nowMs],
       ));
       if (Option.isNone(invoice)) return false;
       yield* remove(invoice.value);
       yield* sql.unsafe(
-        `update invoice set purged_at = to_timestamp($2::float8 / 1000), request = null where id = $1::uuid`,
+        `update invoice set purged_at = ${time(2)}, request = null where id = $1::uuid`,
         [id, nowMs],
       );
       return true;

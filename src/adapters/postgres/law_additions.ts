@@ -18,6 +18,7 @@ import {
 import { jsonOf } from "../../kernel/text/json.ts";
 import { rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
+import { msOf } from "./engine/statements/times.ts";
 
 /** An entry counts, or ceases to, this much later, by when every process has read it: all of them change at one moment. */
 const spreadMs = 5_000;
@@ -63,8 +64,6 @@ const additionOf = (row: typeof Row.Type): LawAddition => ({
   withdrawnBy: row.withdrawn_by ?? undefined,
   isForeign: row.format !== ownFormat || !lawKinds.some((kind) => kind === row.kind),
 });
-
-const msOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
 const findAdditions = (sql: SqlClient.SqlClient): Effect.Effect<ReadonlyArray<LawAddition>, SqlError> =>
   Effect.map(

@@ -27,12 +27,12 @@ import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable, unavailable } from "./engine/unavailable.ts";
 import { placesAhead } from "./limits/places_ahead.ts";
 import { refusals } from "./limits/refusals.ts";
-import { giveBack, type Granted, keyOf, peekAll, takeAll } from "./limits/statements.ts";
+import { giveBack, type Grant, keyOf, peekAll, takeAll } from "./limits/statements.ts";
 
 type Failure = RateLimited | ServiceUnavailable;
 
 /** One caller that waits for its place. */
-interface Waiting {
+interface WaitingCaller {
   readonly key: string;
   readonly quota: Quota;
   /** Answers the caller; only the first answer counts. */
@@ -43,7 +43,7 @@ interface Waiting {
 interface SubjectBatch {
   readonly key: string;
   readonly quota: Quota;
-  readonly waiting: Array<Waiting>;
+  readonly waiting: Array<WaitingCaller>;
 }
 
 const batchLimit = 512;
@@ -53,7 +53,7 @@ const lookEvery = Duration.millis(250);
 const lastStatement = Duration.seconds(1);
 
 /** Callers by subject, in the order in which every process locks the rows. */
-const groupBySubject = (batch: ReadonlyArray<Waiting>): ReadonlyArray<SubjectBatch> => {
+const groupBySubject = (batch: ReadonlyArray<WaitingCaller>): ReadonlyArray<SubjectBatch> => {
   const groups = new Map<string, SubjectBatch>();
   for (const waiting of batch) {
     const group = groups.get(waiting.key);
@@ -71,8 +71,8 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
     const clock = yield* Effect.clock;
     const refused = refusals();
     const ahead = placesAhead();
-    const queue: Array<Waiting> = [];
-    const later = new Set<Waiting>();
+    const queue: Array<WaitingCaller> = [];
+    const later = new Set<WaitingCaller>();
     let isSending = false;
     let isLooking = false;
     (yield* Metrics).watch("queue", () => [{ values: ["admissions"], value: queue.length }]);
@@ -106,7 +106,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
       return Effect.zipRight(Effect.zipRight(give, Effect.sleep(lookEvery)), lookAgain);
     });
 
-    const keepAhead = ({ key, quota }: SubjectBatch, row: Granted, nowMs: number): void => {
+    const keepAhead = ({ key, quota }: SubjectBatch, row: Grant, nowMs: number): void => {
       ahead.keep(key, quota, {
         places: row.ahead,
         stampMs: row.stamp_ms,
@@ -120,7 +120,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
     };
 
     /** Callers ask again once the places that other processes hold have come back, or are lost. */
-    const askAgain = (callers: ReadonlyArray<Waiting>, inMs: number): void => {
+    const askAgain = (callers: ReadonlyArray<WaitingCaller>, inMs: number): void => {
       for (const caller of callers) later.add(caller);
       const ask = Effect.sync(() => {
         queue.push(...callers);
@@ -137,7 +137,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
     };
 
     /** The first callers of a subject get the places, the others the wait, unless places may come back until then. */
-    const answerGroup = (group: SubjectBatch, row: Granted, nowMs: number): void => {
+    const answerGroup = (group: SubjectBatch, row: Grant, nowMs: number): void => {
       const { key, quota, waiting } = group;
       const before = row.used - row.granted;
       for (const [index, { answer }] of waiting.slice(0, row.granted).entries()) {
@@ -176,7 +176,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
         for (const { answer } of queue.splice(0)) answer(failure);
       });
 
-    const send = (batch: ReadonlyArray<Waiting>): Effect.Effect<void> =>
+    const send = (batch: ReadonlyArray<WaitingCaller>): Effect.Effect<void> =>
       decide(groupBySubject(batch)).pipe(
         Effect.catchAll(giveUp),
         Effect.catchAllCause((cause) =>

@@ -8,7 +8,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type * as Scope from "effect/Scope";
 import type { KnownLaw, LawState } from "../../application/cbam/known_law.ts";
-import { Started, startJob } from "../../application/jobs.ts";
+import { startJob, WorkStart } from "../../application/jobs.ts";
 import {
   type BrokenAddition,
   type LawAddition,
@@ -36,7 +36,7 @@ const madeLater = (index: SearchIndex): Effect.Effect<void> =>
 const shippedLaw = ({ tables, searchWords }: LoadedReference): Effect.Effect<KnownLaw, never, Scope.Scope> =>
   Effect.gen(function* () {
     const index = searchIndex(tables, searchWords);
-    const { whenStarted } = yield* Started;
+    const { whenStarted } = yield* WorkStart;
     yield* Effect.forkScoped(Effect.zipRight(whenStarted, madeLater(index)));
     return { tables, searchIndex: index };
   });

@@ -1,6 +1,7 @@
 /** Cells of a workbook that are days, and the days that they are. ISO/IEC 29500-1, 18.8.30 and 18.17.4. */
 import { XmlReader } from "./xml_reader.ts";
 import { cut } from "../../kernel/text/shown.ts";
+import { dayMs } from "../../kernel/time/durations.ts";
 
 /** Formats of days and times that need no definition. */
 const builtIn = (id: number): boolean =>
@@ -35,7 +36,6 @@ export const dateStylesOf = (xml: string): ReadonlyArray<boolean> => {
   return styles;
 };
 
-const dayMs = 86_400_000;
 const firstOf1900 = Date.UTC(1899, 11, 31);
 const firstOf1904 = Date.UTC(1904, 0, 1);
 /** 29 February 1900, which the format has and no calendar. */

@@ -39,7 +39,7 @@ export interface Call {
 }
 
 /** A caller with the right to call, and the window that the call is counted in. */
-export interface Counted {
+export interface CountedCall {
   readonly caller: Caller | undefined;
   readonly quota: Quota;
   readonly subject: string;
@@ -108,7 +108,7 @@ const countedCaller = (
   access: AccessRule,
   { services, onCaller }: Call,
   found: Option.Option<Caller>,
-): Either.Either<Counted, Unauthenticated | TierLacksFeature | PermissionDenied> => {
+): Either.Either<CountedCall, Unauthenticated | TierLacksFeature | PermissionDenied> => {
   if (Option.isNone(found)) return Either.left(badKey);
   const caller = found.value;
   onCaller?.(caller);
@@ -119,7 +119,7 @@ const countedCaller = (
     : Either.left(refusal);
 };
 
-const countedAddress = (access: AccessRule, { clientAddress }: Call, tier: Tier): Counted => ({
+const countedAddress = (access: AccessRule, { clientAddress }: Call, tier: Tier): CountedCall => ({
   caller: undefined,
   quota: quotaOf(access, tier),
   subject: rateSubject(clientAddress),
@@ -129,7 +129,7 @@ const countedAddress = (access: AccessRule, { clientAddress }: Call, tier: Tier)
  * Caller, and the window in which it is counted.
  * @fails Unauthenticated, TierLacksFeature, PermissionDenied in that order; ServiceUnavailable when keys can't be read
  */
-export const countedAs = (access: AccessRule, call: Call): Effect.Effect<Counted, Refusal> =>
+export const countedAs = (access: AccessRule, call: Call): Effect.Effect<CountedCall, Refusal> =>
   Effect.gen(function* () {
     const { authorization, hasKeyElsewhere, services: { accounts } } = call;
     if (authorization !== undefined) {
@@ -144,7 +144,7 @@ export const countedAs = (access: AccessRule, call: Call): Effect.Effect<Counted
   });
 
 /** Counting of a call from memory; undefined: `countedAs` has to look. */
-const countedNow = (access: AccessRule, call: Call): Either.Either<Counted, Refusal> | undefined => {
+const countedNow = (access: AccessRule, call: Call): Either.Either<CountedCall, Refusal> | undefined => {
   const { authorization, hasKeyElsewhere, services: { accounts } } = call;
   if (authorization === undefined) {
     if (hasKeyElsewhere) return Either.left(keyElsewhere);

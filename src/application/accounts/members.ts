@@ -22,7 +22,7 @@ import { emailAddressOfText } from "../../kernel/email_address.ts";
 import { newId } from "../new_id.ts";
 import { RateLimiter } from "../ports.ts";
 import type { BrowserSession, Membership, SignedIn } from "./browser_session.ts";
-import type { Listed } from "./own_account.ts";
+import type { RecordPage } from "./own_account.ts";
 import { newToken } from "./secrets.ts";
 import { endSession, SignInOptions } from "./sign_in.ts";
 
@@ -109,7 +109,7 @@ export class Members extends Context.Tag("Members")<Members, {
   readonly acts: (
     accountId: string,
     before: string | undefined,
-  ) => StoreEffect<Listed<RecordedMemberAct>>;
+  ) => StoreEffect<RecordPage<RecordedMemberAct>>;
 }>() {}
 
 const invitationsOfAccount: Quota = { policy: "invitations", limit: 30, windowSeconds: 3_600 };

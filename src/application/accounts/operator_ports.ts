@@ -4,7 +4,7 @@
  */
 import * as Context from "effect/Context";
 import type { Membership } from "./browser_session.ts";
-import type { Listed } from "./own_account.ts";
+import type { RecordPage } from "./own_account.ts";
 import type * as Effect from "effect/Effect";
 import type { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
@@ -56,7 +56,7 @@ export interface FailedMail {
   readonly failure: string;
 }
 
-type Operated<Value> = Effect.Effect<Value, OperatorRefused | ServiceUnavailable>;
+type CommandEffect<Value> = Effect.Effect<Value, OperatorRefused | ServiceUnavailable>;
 type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
 
 /** Question for acts; a member that is left out asks for all. */
@@ -74,9 +74,9 @@ export interface AskedActs {
 /** Operators, and what they see of the service beside accounts, keys, tiers and prices. */
 export class Operators extends Context.Tag("Operators")<Operators, {
   /** Marks the account and gives it a second factor, in place of the one that it had; its sessions lose theirs. */
-  readonly mark: (email: string) => Operated<NewOperator>;
+  readonly mark: (email: string) => CommandEffect<NewOperator>;
   /** Takes the mark and the second factor away. */
-  readonly unmark: (email: string) => Operated<void>;
+  readonly unmark: (email: string) => CommandEffect<void>;
   readonly marked: StoreEffect<ReadonlyArray<OperatorRecord>>;
   /** True if the code is the account's, now, and was not used before: it is used up. */
   readonly takeCode: (accountId: string, code: string) => StoreEffect<boolean>;
@@ -87,7 +87,7 @@ export class Operators extends Context.Tag("Operators")<Operators, {
     work: Effect.Effect<A, E>,
   ) => Effect.Effect<A, E | ServiceUnavailable>;
   /** A page of the acts that are asked for, the newest first. */
-  readonly acts: (asked: AskedActs) => StoreEffect<Listed<RecordedAct>>;
+  readonly acts: (asked: AskedActs) => StoreEffect<RecordPage<RecordedAct>>;
   /** The newest mails whose last attempt failed. */
   readonly failedMails: StoreEffect<ReadonlyArray<FailedMail>>;
   /** Queues a mail that was given up once more, now. @returns false when there is none */

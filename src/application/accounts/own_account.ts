@@ -69,7 +69,7 @@ export interface ListQuestion {
 
 /** A page of a list: at most so many records, and whether there are more. */
 export const recordsAPage = 25;
-export interface Listed<Record> {
+export interface RecordPage<Record> {
   readonly records: ReadonlyArray<Record>;
   readonly hasMore: boolean;
 }
@@ -83,7 +83,7 @@ export interface Usage {
 }
 
 type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
-type List<Record> = (question: ListQuestion) => StoreEffect<Listed<Record>>;
+type List<Record> = (question: ListQuestion) => StoreEffect<RecordPage<Record>>;
 
 /** An account's own records. */
 export class OwnAccount extends Context.Tag("OwnAccount")<OwnAccount, {

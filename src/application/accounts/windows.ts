@@ -23,7 +23,7 @@ import type { SignedIn } from "./browser_session.ts";
 type MadeOnPages = "page-batches" | "page-reports" | "page-imports" | "page-invoices";
 
 /** Kind of call that is counted. */
-export type Counted = "cbam" | "invoices" | "invoice-checks" | MadeOnPages;
+export type CallKind = "cbam" | "invoices" | "invoice-checks" | MadeOnPages;
 
 const windowSeconds = 3_600;
 
@@ -37,7 +37,7 @@ export const pageQuotas = ({ apiRatePerHour }: Tier): Readonly<Record<MadeOnPage
 
 /** A window in use. */
 export interface UsedWindow {
-  readonly counted: Counted;
+  readonly counted: CallKind;
   /** The last four characters of the key that it is of; undefined: the account's, for its browser sessions. */
   readonly lastFour: string | undefined;
   readonly state: WindowState;
@@ -50,7 +50,7 @@ interface Window extends Omit<UsedWindow, "state"> {
 
 /** The counters that a key's calls have, and which permissions lead to each. */
 const counters: ReadonlyArray<{
-  readonly counted: Counted;
+  readonly counted: CallKind;
   readonly rule: AccessRule;
   readonly permissions: ReadonlyArray<Permission>;
 }> = [

@@ -20,7 +20,12 @@ import { issueOf } from "../../kernel/issue.ts";
 import { DocumentStore } from "../documents/document_ports.ts";
 import { type SheetCaller, Spreadsheets } from "../documents/spreadsheets.ts";
 import { newId } from "../new_id.ts";
-import { type Attaching, Attachments, type NewAttachment, type StoredFile } from "./attachment_ports.ts";
+import {
+  type AttachmentResult,
+  Attachments,
+  type NewAttachment,
+  type StoredFile,
+} from "./attachment_ports.ts";
 
 /** A file as it came. */
 export interface SentFile {
@@ -105,7 +110,7 @@ export const forgetBytes = (file: SupplierFile): Effect.Effect<void, never, Docu
   Effect.flatMap(DocumentStore, ({ remove }) => Effect.ignore(remove(keyOfFile(file))));
 
 /** Result of attaching, but for files that went meanwhile, which are stored again. */
-export type Attached = Exclude<Attaching, { readonly result: "gone" }>;
+export type AttachmentOutcome = Exclude<AttachmentResult, { readonly result: "gone" }>;
 
 /**
  * Attaches a file whose bytes are stored, and removes bytes that turn out to be there twice or not to be wanted.
@@ -115,7 +120,7 @@ export const attachStored = (
   stored: StoredFile,
   sound: SoundFile,
   attachment: NewAttachment,
-): Effect.Effect<Attached, ServiceUnavailable, Attachments | DocumentStore> =>
+): Effect.Effect<AttachmentOutcome, ServiceUnavailable, Attachments | DocumentStore> =>
   Effect.gen(function* () {
     const { attach } = yield* Attachments;
     const outcome = yield* attach(stored, attachment);
@@ -133,7 +138,7 @@ export const attachFile = (
   accountId: string,
   sound: SoundFile,
   attachment: Omit<NewAttachment, "name">,
-): Effect.Effect<Attached, ServiceUnavailable, Attachments | DocumentStore> =>
+): Effect.Effect<AttachmentOutcome, ServiceUnavailable, Attachments | DocumentStore> =>
   Effect.flatMap(
     storedFile(accountId, sound),
     (stored) => attachStored(stored, sound, { ...attachment, name: sound.name }),

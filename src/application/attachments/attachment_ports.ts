@@ -31,7 +31,7 @@ export interface NewAttachment {
 }
 
 /** Result of attaching a file. */
-export type Attaching =
+export type AttachmentResult =
   | { readonly result: "added" | "unchanged"; readonly attachment: Attachment }
   /** The value has as many as one may have. */
   | { readonly result: "full" }
@@ -62,7 +62,7 @@ export class Attachments extends Context.Tag("Attachments")<Attachments, {
   /** The account's file with these bytes. */
   readonly known: (accountId: string, sha256: string) => StoreEffect<Option.Option<SupplierFile>>;
   /** Attaches a file, in turn with other writers of the account's values and as a part of the caller's transaction. */
-  readonly attach: (stored: StoredFile, attachment: NewAttachment) => StoreEffect<Attaching>;
+  readonly attach: (stored: StoredFile, attachment: NewAttachment) => StoreEffect<AttachmentResult>;
   /** Attachments of those of the values that the account has, the oldest first. */
   readonly ofValues: (
     accountId: string,

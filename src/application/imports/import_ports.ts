@@ -4,7 +4,7 @@ import type * as Effect from "effect/Effect";
 import type * as Either from "effect/Either";
 import type * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
-import type { Appending, AppendingRules } from "../../domain/imports/ledger/append.ts";
+import type { AppendingRules, AppendResult } from "../../domain/imports/ledger/append.ts";
 import type { Lot, Move } from "../../domain/imports/certificates/lots.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
@@ -130,8 +130,8 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
     address: LedgerAddress,
     entries: ReadonlyArray<LedgerEntry>,
     rules: AppendingRules,
-    alongside?: (results: ReadonlyArray<Appending>) => StoreEffect<void>,
-  ) => StoreEffect<Option.Option<ReadonlyArray<Appending>>>;
+    alongside?: (results: ReadonlyArray<AppendResult>) => StoreEffect<void>,
+  ) => StoreEffect<Option.Option<ReadonlyArray<AppendResult>>>;
   /** Whole chains of entries, in the order of recording; empty for a foreign importer. */
   readonly entries: (question: EntryQuestion) => StoreEffect<ReadonlyArray<LedgerEntry>>;
   /** Live imports with their histories, those that were recorded last first; empty for a foreign importer. */

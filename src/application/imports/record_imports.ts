@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { thresholdOfYear } from "../../domain/imports/law.ts";
-import type { Appending, AppendingRules } from "../../domain/imports/ledger/append.ts";
+import type { AppendingRules, AppendResult } from "../../domain/imports/ledger/append.ts";
 import { issuesOfFacts } from "../../domain/imports/figures/refusals.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import { thresholdMail } from "../../domain/imports/reminders/threshold_mail.ts";
@@ -36,7 +36,7 @@ export const appendingRules = (today: CalendarDay): Effect.Effect<AppendingRules
 /** Years whose sum may have grown: those of release of entries that were added. */
 const grownYears = (
   entries: ReadonlyArray<LedgerEntry>,
-  results: ReadonlyArray<Appending>,
+  results: ReadonlyArray<AppendResult>,
 ): ReadonlyArray<number> => [
   ...new Set(
     entries.filter(({ kind }, index) => kind !== "cancellation" && results[index]?.result === "added")
@@ -89,8 +89,8 @@ export const recordImports = (
   address: LedgerAddress,
   entries: ReadonlyArray<LedgerEntry>,
   today: CalendarDay,
-  alongside?: (results: ReadonlyArray<Appending>) => Effect.Effect<void, ServiceUnavailable>,
-): Effect.Effect<Option.Option<ReadonlyArray<Appending>>, ServiceUnavailable, RecordingServices> =>
+  alongside?: (results: ReadonlyArray<AppendResult>) => Effect.Effect<void, ServiceUnavailable>,
+): Effect.Effect<Option.Option<ReadonlyArray<AppendResult>>, ServiceUnavailable, RecordingServices> =>
   Effect.gen(function* () {
     const { record } = yield* ImportLedger;
     const notify = yield* noticing;

@@ -22,8 +22,9 @@ import { shortIdOf } from "../../domain/invoices/short_id.ts";
 import { yieldToIo } from "../yield_to_io.ts";
 import { linkSeconds } from "../documents/document_links.ts";
 import { DocumentStore, Invoices, PdfRenderer } from "../documents/document_ports.ts";
+import { dayMs } from "../../kernel/time/durations.ts";
 
-const retentionMs = 30 * 24 * 3_600_000;
+const retentionMs = 30 * dayMs;
 /** Contract section 8.2: invoice request timeout. */
 const timeLimit = "120 seconds";
 const retryAfterSeconds = 10;
@@ -38,7 +39,7 @@ export interface InvoiceCaller extends Pick<Caller, "accountId" | "accountEmail"
 }
 
 /** A document that was rendered and not stored yet. */
-interface Rendered {
+interface RenderedDocument {
   readonly type: DocumentType;
   readonly bytes: Uint8Array;
 }
@@ -66,7 +67,7 @@ export const answerOf = (
 const renderAll = (
   { invoice, sent, documents }: RequestedInvoice,
   isSpecimen: boolean,
-): Effect.Effect<ReadonlyArray<Rendered>, ServiceUnavailable, PdfRenderer> =>
+): Effect.Effect<ReadonlyArray<RenderedDocument>, ServiceUnavailable, PdfRenderer> =>
   Effect.flatMap(PdfRenderer, (renderer) =>
     Effect.forEach(
       documents,
@@ -81,7 +82,7 @@ const renderAll = (
 /** Stores every document; when one can't be, none stays. */
 const storeAll = (
   id: string,
-  rendered: ReadonlyArray<Rendered>,
+  rendered: ReadonlyArray<RenderedDocument>,
 ): Effect.Effect<void, ServiceUnavailable, DocumentStore> =>
   Effect.flatMap(
     DocumentStore,

@@ -41,7 +41,7 @@ export interface DecidedChange<Change> extends LawPreview {
 /** Services that changes of the law need. */
 export type LawChangeServices = LawAdditions | LawReader;
 
-type Decided<Change> = Effect.Effect<
+type ChangeEffect<Change> = Effect.Effect<
   DecidedChange<Change>,
   OperatorRefused | ServiceUnavailable,
   LawChangeServices
@@ -109,7 +109,7 @@ const asEntry = (folder: ReadLawFolder, files: LawFiles): StoredAddition => ({
  * Decides on an addition.
  * @fails OperatorRefused for a folder that can't be used beside the tables that are there
  */
-export const decideAddition = (files: LawFiles): Decided<NewAddition> =>
+export const decideAddition = (files: LawFiles): ChangeEffect<NewAddition> =>
   Effect.gen(function* () {
     const { read, tablesWith } = yield* LawReader;
     const folder = read(files);
@@ -140,7 +140,7 @@ const isBroken = (
  * Decides on a correction of some rows of one table: the addition of the folder that it is short for.
  * @fails OperatorRefused for rows that belong to no table, and as an addition does
  */
-export const decideCorrection = (correction: LawCorrection): Decided<NewAddition> =>
+export const decideCorrection = (correction: LawCorrection): ChangeEffect<NewAddition> =>
   Effect.gen(function* () {
     const counting = yield* countingOf(yield* (yield* LawAdditions).list);
     const made = (yield* LawReader).correct(counting, correction);
@@ -159,7 +159,7 @@ const noChanges: LawChanges = { changes: [], figures: 0, codes: [], origins: [],
  * Decides on withdrawing an entry.
  * @fails OperatorRefused for an entry that isn't there, or without which the others can't be used
  */
-export const decideWithdrawal = (id: number): Decided<number> =>
+export const decideWithdrawal = (id: number): ChangeEffect<number> =>
   Effect.gen(function* () {
     const { read, tablesWith } = yield* LawReader;
     const decidedOn = yield* (yield* LawAdditions).list;

@@ -55,13 +55,13 @@ export const descriptionOf = (tables: ReferenceTables, cnCode: string): string |
 };
 
 /** A report's content with what is kept beside it. */
-export interface Unsigned extends Pick<StoredReport, "accountId" | "status"> {
+export interface UnsignedReport extends Pick<StoredReport, "accountId" | "status"> {
   readonly content: ReportContent;
 }
 
 /** Hashes and signs the content. */
 export const signReport = (
-  { accountId, status, content }: Unsigned,
+  { accountId, status, content }: UnsignedReport,
 ): Effect.Effect<StoredReport, ServiceUnavailable, ReportSigner> =>
   Effect.gen(function* () {
     const text = canonicalText(content);
@@ -139,7 +139,7 @@ const issueToday = (
   });
 
 /** Draft to issue, and the calculation of today. */
-export interface Issuing {
+export interface DraftToIssue {
   readonly caller: Pick<Caller, "isTest">;
   /** Calculation of the draft's question today; undefined where the question isn't known any more. */
   readonly now: CalculationRecord | undefined;
@@ -155,7 +155,7 @@ export interface Issuing {
  */
 export const issueDraft = (
   draft: StoredReport,
-  { caller, now, recalculates }: Issuing,
+  { caller, now, recalculates }: DraftToIssue,
 ): Effect.Effect<
   StoredReport,
   ReportNeedsFigures | ReportNotDraft | ReportOutdated | ServiceUnavailable,

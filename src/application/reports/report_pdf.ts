@@ -65,10 +65,10 @@ export const reportPdf = (
 export const downloadPath = (id: string): string => pathTo(downloadReport, { id });
 
 /** Members that a link to a report's PDF is made of. */
-type Named = Pick<StoredReport, "id" | "reportNumber">;
+type LinkMembers = Pick<StoredReport, "id" | "reportNumber">;
 
 /** @returns a relative link to the report's PDF that is good for an hour */
-export const downloadLink = (report: Named): Effect.Effect<string, never, LinkSigner> =>
+export const downloadLink = (report: LinkMembers): Effect.Effect<string, never, LinkSigner> =>
   Effect.flatMap(
     LinkSigner,
     (links) =>

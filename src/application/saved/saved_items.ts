@@ -46,7 +46,7 @@ export interface NewItem {
 }
 
 /** Things of a kind that go: those of the keys, the one with the id, or all. */
-export type Forgotten =
+export type ItemsToForget =
   | { readonly keys: ReadonlyArray<string> }
   | { readonly id: string }
   | "all";
@@ -64,7 +64,7 @@ export class SavedItems extends Context.Tag("SavedItems")<SavedItems, {
   readonly body: (person: Membership, kind: SavedKind, key: string) => StoreEffect<Option.Option<string>>;
   /** Keeps the things where nothing newer is kept under their keys; the oldest of too many go. */
   readonly keep: (person: Membership, kind: SavedKind, items: ReadonlyArray<NewItem>) => StoreEffect<void>;
-  readonly forget: (person: Membership, kind: SavedKind, what: Forgotten) => StoreEffect<void>;
+  readonly forget: (person: Membership, kind: SavedKind, what: ItemsToForget) => StoreEffect<void>;
 }>() {}
 
 /** A text that can be stored. */

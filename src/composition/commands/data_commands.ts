@@ -37,13 +37,13 @@ const readWhole = (text: string): number => {
 };
 
 /** Options of a command that changes something, as commander reads them. */
-interface Typed {
+interface ChangeOptions {
   readonly preview?: boolean;
   readonly confirm?: boolean;
   readonly rows?: number;
 }
 
-const changing = ({ preview, confirm, rows }: Typed) => ({
+const changing = ({ preview, confirm, rows }: ChangeOptions) => ({
   by: "command line",
   isPreview: preview === true,
   isConfirmed: confirm === true,

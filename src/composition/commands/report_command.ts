@@ -64,7 +64,7 @@ const keysOf = (place: string): Effect.Effect<ReadonlyArray<CheckingKey>, Operat
   );
 
 /** Findings about a file, ready to be printed. */
-export interface Verified {
+export interface Verification {
   readonly rows: ReadonlyArray<Row>;
   /** 0 when every part is genuine, 1 when one differs, 2 when the pages were not compared. */
   readonly code: 0 | 1 | 2;
@@ -80,7 +80,7 @@ const figureRows = ({ content }: AttachedReport): ReadonlyArray<Row> => [
   { part: "", result: "", message: "Compare these figures with the paper in your hand." },
 ];
 
-const codeOf = (findings: ReadonlyArray<Finding>): Verified["code"] => {
+const codeOf = (findings: ReadonlyArray<Finding>): Verification["code"] => {
   if (findings.some(({ result }) => result === "differs")) return 1;
   return findings.some(({ result }) => result === "not compared") ? 2 : 0;
 };
@@ -95,7 +95,7 @@ const readPdf = (file: string): Effect.Effect<Uint8Array<ArrayBuffer>, OperatorR
 export const verifyFile = <E>(
   { file, keysFrom }: VerifyFile,
   ownKeys: Effect.Effect<ReadonlyArray<Row>, E>,
-): Effect.Effect<Verified, E | OperatorRefused | ServiceUnavailable> =>
+): Effect.Effect<Verification, E | OperatorRefused | ServiceUnavailable> =>
   Effect.gen(function* () {
     const pdf = yield* readPdf(file);
     const keys = yield* keysFrom === undefined

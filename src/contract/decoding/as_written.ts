@@ -9,7 +9,7 @@ import type { Issue } from "../../kernel/issue.ts";
 import { isRecord } from "../../kernel/text/json.ts";
 import type { Notation } from "../../kernel/lenient/notation.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
-import { complaint, type ReadAs, type Sent, sentText } from "../../kernel/lenient/reading.ts";
+import { complaint, type ReadAs, type SentInput, sentText } from "../../kernel/lenient/reading.ts";
 import { isTooLongAValue, longestValue } from "../../kernel/text/text_budget.ts";
 import { type AsWritten, explainingOf, readerOf } from "../values/scalar.ts";
 
@@ -27,12 +27,12 @@ export interface StrictMembers {
  * Extent of the remarks about values as they were read: of a call every value that isn't in its strict form; of a
  * table's cells, which all are text with the decimal mark that the answer tells once, only what their readers tell.
  */
-export type Telling = "every other form" | "what readers tell";
+export type RemarkExtent = "every other form" | "what readers tell";
 
 /** Results for the members of one object, while they are read one after the other. */
-export interface Gathered {
+export interface MemberResults {
   /** Extent of the remarks: every form but the strict one, or only those of a value's own reader. */
-  readonly tells: Telling;
+  readonly tells: RemarkExtent;
   /** Members that were read so far. */
   readonly members: Record<string, unknown>;
   /** Values as they were written and read so far. */
@@ -42,13 +42,13 @@ export interface Gathered {
 }
 
 /** Reads one member into what is gathered. */
-export type ReadMember = (name: string, sent: Sent, mark: DecimalMark, gathered: Gathered) => void;
+export type ReadMember = (name: string, sent: SentInput, mark: DecimalMark, gathered: MemberResults) => void;
 
 /** Reads an object's members, each under its name; empty text and null stand for absent. */
 export type ReadMembers = (
   written: Readonly<Record<string, unknown>>,
   notation: DecimalMark | Notation,
-  tells?: Telling,
+  tells?: RemarkExtent,
 ) => StrictMembers;
 
 /** Empty text and null stand for absent. */
@@ -97,10 +97,10 @@ const isRounded = (sent: unknown, value: unknown): boolean =>
 
 /** Takes a reading over, with what is to be told of it. */
 const settleReading = <Value>(
-  gathered: Gathered,
-  sent: Sent,
+  gathered: MemberResults,
+  sent: SentInput,
   { value, readAs }: Exclude<ReturnType<AsWritten<Value>>, { readonly complaint: Issue }>,
-  { put, isStrict, shownAs = String }: Settling<Value>,
+  { put, isStrict, shownAs = String }: ReadingReceiver<Value>,
 ): void => {
   put(value);
   if (readAs !== undefined) gathered.readAs.push(readAs);
@@ -112,7 +112,7 @@ const settleReading = <Value>(
 };
 
 /** Receivers of a reading's outcome. */
-interface Settling<Value> {
+interface ReadingReceiver<Value> {
   readonly put: (value: Value) => void;
   /** Test of the strict form. */
   readonly isStrict: IsStrict;
@@ -122,18 +122,18 @@ interface Settling<Value> {
 
 /** Takes a reading over, or its complaint. */
 export const takeReading = <Value>(
-  gathered: Gathered,
-  sent: Sent,
+  gathered: MemberResults,
+  sent: SentInput,
   reading: ReturnType<AsWritten<Value>>,
-  settling: Settling<Value>,
+  settling: ReadingReceiver<Value>,
 ): void => {
   if ("complaint" in reading) gathered.complaints.push(reading.complaint);
   else settleReading(gathered, sent, reading, settling);
 };
 
-const readElement = (read: ReadMember, sent: Sent, mark: DecimalMark, outer: Gathered): unknown => {
+const readElement = (read: ReadMember, sent: SentInput, mark: DecimalMark, outer: MemberResults): unknown => {
   if (!isRecord(sent.value)) return sent.value;
-  const gathered: Gathered = { ...outer, members: {} };
+  const gathered: MemberResults = { ...outer, members: {} };
   for (const [name, value] of Object.entries(sent.value)) {
     read(name, { path: `${sent.path}/${name}`, value }, mark, gathered);
   }
@@ -141,7 +141,7 @@ const readElement = (read: ReadMember, sent: Sent, mark: DecimalMark, outer: Gat
 };
 
 /** True if the member is longer than any value, and was complained of: no reader may be given it. */
-const isRefusedUnread = (sent: Sent, { complaints }: Gathered): boolean => {
+const isRefusedUnread = (sent: SentInput, { complaints }: MemberResults): boolean => {
   if (!isTooLongAValue(sent.value)) return false;
   const { length: characters } = sent.value;
   complaints.push(complaint(sent, "length", { kind: "longValue", characters, most: longestValue }).complaint);
@@ -179,7 +179,7 @@ export const strictReaderOf = <A, I>(
 ): ReadMembers => {
   const readMember = memberReader(schema.ast);
   return (written, notation, tells = "what readers tell") => {
-    const gathered: Gathered = { tells, members: {}, readAs: [], complaints: [] };
+    const gathered: MemberResults = { tells, members: {}, readAs: [], complaints: [] };
     const { mark, orders, order, shortYears }: Notation = typeof notation === "string"
       ? { mark: notation }
       : notation;

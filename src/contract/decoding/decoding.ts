@@ -38,7 +38,7 @@ export const byPointer = (root: ReadonlyArray<PropertyKey> = [], whole = "The bo
 });
 
 /** Issues of a request that could not be decoded. */
-export interface Undecoded {
+export interface DecodingIssues {
   /** As an answer lists them: at most `issueLimit`, and a last one that says how many more there are. */
   readonly issues: ReadonlyArray<Issue>;
   /** Number of further issues. */
@@ -151,7 +151,7 @@ const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, pare
   }
 };
 
-const undecoded = ({ issues, more }: Walk, output: unknown): Undecoded => ({
+const undecoded = ({ issues, more }: Walk, output: unknown): DecodingIssues => ({
   issues: more === 0 ? issues : [...issues, moreIssues(more)],
   more,
   readable: isRecord(output) ? output : {},
@@ -169,7 +169,7 @@ const noteChoice = (walk: Walk, ast: SchemaAST.AST, sent: unknown): void => {
 };
 
 /** Decodes one value. */
-export type Decode<A> = (sent: unknown, naming: Naming) => Either.Either<A, Undecoded>;
+export type Decode<A> = (sent: unknown, naming: Naming) => Either.Either<A, DecodingIssues>;
 
 /**
  * Returns a function that decodes by the schema; unknown members are issues at every depth, before all others, and so

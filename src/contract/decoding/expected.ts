@@ -3,7 +3,7 @@
  * its kind.
  */
 import type * as SchemaAST from "effect/SchemaAST";
-import type { Expected } from "../../kernel/findings/sentences.ts";
+import type { ExpectedWords } from "../../kernel/findings/sentences.ts";
 import { exactlyOneOfNames, expectedBy, explainingOf } from "../values/scalar.ts";
 
 /** Names of what schemas without a rule take. */
@@ -63,7 +63,7 @@ const wordsOf = (ast: SchemaAST.AST): string => {
 };
 
 /** Returns what a value of the schema has to be. */
-export const expectedOf = (ast: SchemaAST.AST): Expected => {
+export const expectedOf = (ast: SchemaAST.AST): ExpectedWords => {
   const rule = explainingOf(ast);
   return rule === undefined ? { rule: plainKindOf(ast), words: wordsOf(ast) } : expectedBy(rule);
 };

@@ -7,7 +7,7 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import { importReading } from "../access.ts";
 import { AccrualAnswer, ReconcileAnswer } from "../answers/import_books.ts";
 import { Access, AnswerHeaders, BodyLimit, LimitsInWords, OtherAnswers, OtherBodies } from "../endpoint.ts";
-import { problem } from "../problems.ts";
+import { bodyProblems, problems } from "../problems.ts";
 import { csv, xlsx } from "../values/media_types.ts";
 import {
   AccrualQuery,
@@ -37,11 +37,7 @@ export const reconcileImports = HttpApiEndpoint.post("reconcileImports", "/api/v
   .setUrlParams(ReconcileQuery)
   .setPayload(ReconcileRequest)
   .addSuccess(ReconcileAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", ...bodyProblems, "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OtherBodies, {
     [csv]:
@@ -62,9 +58,7 @@ export const reconcileImports = HttpApiEndpoint.post("reconcileImports", "/api/v
 export const importAccrual = HttpApiEndpoint.get("importAccrual", "/api/v1/cbam/imports/accrual")
   .setUrlParams(AccrualQuery)
   .addSuccess(AccrualAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OtherAnswers, tableForms("every import with what it counts and what changed"))
   .annotate(AnswerHeaders, fileHeaders)

@@ -10,7 +10,7 @@ import { DeclarationReportAnswer, VerifyDeclarationAnswer } from "../answers/dec
 import { optional, text } from "../answers/members.ts";
 import { Access, AnswerHeaders, BodyLimit, Idempotent, LimitsInWords } from "../endpoint.ts";
 import { KnownOn } from "../imports.ts";
-import { problem } from "../problems.ts";
+import { keyedProblems, problems } from "../problems.ts";
 import { RecordId } from "../values/imports.ts";
 import { ImportYear } from "../values/time.ts";
 
@@ -32,13 +32,7 @@ export const DeclarationDocumentRequest = Schema.Struct({
 export const issueDeclaration = HttpApiEndpoint.post("issueDeclaration", documents)
   .setPayload(DeclarationDocumentRequest)
   .addSuccess(DeclarationReportAnswer, { status: 201 })
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", ...keyedProblems, "PermissionDenied"))
   .annotate(Access, importWriting)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(Idempotent, true)
@@ -53,8 +47,7 @@ export const issueDeclaration = HttpApiEndpoint.post("issueDeclaration", documen
 export const declarationDocument = HttpApiEndpoint.get("declarationDocument", `${documents}/:id`)
   .setPath(DocumentPath)
   .addSuccess(DeclarationReportAnswer)
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("NotFound", "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OpenApi.Summary, "Find a declaration's document")
   .annotate(
@@ -66,11 +59,7 @@ export const declarationDocument = HttpApiEndpoint.get("declarationDocument", `$
 export const downloadDeclaration = HttpApiEndpoint.get("downloadDeclaration", `${documents}/:id/download`)
   .setPath(DocumentPath)
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: "application/pdf" }))
-  .addError(problem("NotFound"))
-  .addError(problem("DocumentNotFound"))
-  .addError(problem("LinkChanged"))
-  .addError(problem("LinkExpired"))
-  .addError(problem("RangeNotSatisfiable"))
+  .addError(problems("NotFound", "DocumentNotFound", "LinkChanged", "LinkExpired", "RangeNotSatisfiable"))
   .annotate(AnswerHeaders, {
     "Content-Disposition": "Name to save the PDF under.",
     "Accept-Ranges": "bytes",
@@ -98,7 +87,7 @@ export const verifyDeclaration = HttpApiEndpoint.post(
 )
   .setPayload(VerifyDeclarationRequest)
   .addSuccess(VerifyDeclarationAnswer)
-  .addError(problem("RateLimited"))
+  .addError(problems("RateLimited"))
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(
     LimitsInWords,

@@ -16,7 +16,7 @@ import { fileHeaders, tableForms } from "./books.ts";
 import { ReturnedGoodsValue } from "../requests/import_query.ts";
 import { WrittenQuery } from "../requests/written_query.ts";
 import { KnownOn } from "../imports.ts";
-import { problem } from "../problems.ts";
+import { keyedProblems, problems } from "../problems.ts";
 import { alsoNamed, goodsAndOrigin } from "../requests/other_names.ts";
 import { CnCode } from "../values/goods.ts";
 import {
@@ -56,9 +56,7 @@ const declarantYear = {
 export const importDeclaration = HttpApiEndpoint.get("importDeclaration", "/api/v1/cbam/imports/declaration")
   .setUrlParams(Schema.Struct({ ...declarantYear, decimal: WrittenQuery.fields.decimal }))
   .addSuccess(DeclarationAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OtherAnswers, tableForms("the lines, with the ids of the imports behind each"))
   .annotate(AnswerHeaders, fileHeaders)
@@ -78,9 +76,7 @@ export const importHolding = HttpApiEndpoint.get("importHolding", "/api/v1/cbam/
     }),
   )
   .addSuccess(HoldingAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OpenApi.Summary, "How many certificates must be held?")
   .annotate(
@@ -94,9 +90,7 @@ export const certificates = HttpApiEndpoint.get("certificates", "/api/v1/cbam/ce
     Schema.Struct({ declarant: RecordId, as_of: optional(KnownOn), basis: optional(HoldingBasisValue) }),
   )
   .addSuccess(CertificatesAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OpenApi.Summary, "Which certificates are on the account?")
   .annotate(
@@ -123,13 +117,7 @@ export const LotRequest = Schema.Struct({
 export const buyCertificates = HttpApiEndpoint.post("buyCertificates", "/api/v1/cbam/certificates/lots")
   .setPayload(LotRequest)
   .addSuccess(CertificatesAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", ...keyedProblems, "PermissionDenied"))
   .annotate(Access, importWriting)
   .annotate(Idempotent, true)
   .annotate(OpenApi.Summary, "Record certificates that were bought")
@@ -152,13 +140,7 @@ export const MoveRequest = Schema.Struct({
 export const moveCertificates = HttpApiEndpoint.post("moveCertificates", "/api/v1/cbam/certificates/moves")
   .setPayload(MoveRequest)
   .addSuccess(CertificatesAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", ...keyedProblems, "PermissionDenied"))
   .annotate(Access, importWriting)
   .annotate(Idempotent, true)
   .annotate(OpenApi.Summary, "Record certificates that left the account")
@@ -174,8 +156,7 @@ export const CalendarQuery = Schema.Struct({ year: YearText, order_working_days:
 export const importCalendar = HttpApiEndpoint.get("importCalendar", "/api/v1/cbam/imports/calendar")
   .setUrlParams(CalendarQuery)
   .addSuccess(CalendarAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OpenApi.Summary, "Which dates has a declarant's year?")
   .annotate(
@@ -190,8 +171,7 @@ export const importCalendarFile = HttpApiEndpoint.get(
 )
   .setUrlParams(CalendarQuery)
   .addSuccess(HttpApiSchema.Text({ contentType: "text/calendar" }))
-  .addError(problem("InvalidRequest"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(AnswerHeaders, {
     "Content-Disposition": "Name to save the file under.",
@@ -223,9 +203,7 @@ export const CodeQuery = Schema.Struct({
 export const importCodes = HttpApiEndpoint.get("importCodes", "/api/v1/cbam/imports/codes")
   .setUrlParams(alsoNamed(CodeQuery, goodsAndOrigin))
   .addSuccess(CodesAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OpenApi.Summary, "Which code does a line of the declaration need?")
   .annotate(

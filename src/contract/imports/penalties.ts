@@ -7,7 +7,7 @@ import { optional } from "../answers/members.ts";
 import { PenaltiesAnswer } from "../answers/ledger/penalties.ts";
 import { Access } from "../endpoint.ts";
 import { KnownOn } from "../imports.ts";
-import { problem } from "../problems.ts";
+import { problems } from "../problems.ts";
 import { ReturnedGoodsValue } from "../requests/import_query.ts";
 import { RecordId, YearText } from "../values/imports.ts";
 
@@ -22,9 +22,7 @@ export const importPenalties = HttpApiEndpoint.get("importPenalties", "/api/v1/c
     }),
   )
   .addSuccess(PenaltiesAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OpenApi.Summary, "What are imports without the status exposed to?")
   .annotate(

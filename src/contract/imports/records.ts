@@ -6,7 +6,7 @@ import * as Schema from "effect/Schema";
 import { importReading } from "../access.ts";
 import { optional } from "../answers/members.ts";
 import { Access, AnswerHeaders } from "../endpoint.ts";
-import { problem } from "../problems.ts";
+import { problems } from "../problems.ts";
 import { FlagText } from "../values/text.ts";
 import { savedAs, zip } from "../values/media_types.ts";
 
@@ -18,8 +18,7 @@ export const importArchive = HttpApiEndpoint.get("importArchive", "/api/v1/cbam/
     })),
   }))
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: zip }))
-  .addError(problem("InvalidRequest"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(AnswerHeaders, savedAs("the archive"))
   .annotate(OpenApi.Summary, "Everything that the ledger holds")

@@ -6,7 +6,7 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import { importWriting } from "../access.ts";
 import { ImportsAnswer } from "../answers/imports.ts";
 import { Access, BodyLimit, Idempotent, LimitsInWords } from "../endpoint.ts";
-import { problem } from "../problems.ts";
+import { keyedProblems, problems } from "../problems.ts";
 import { FromBatchRequest, FromInvoiceRequest, TakenRowRequest } from "../requests/taken_imports.ts";
 
 /** Schemas that the document names and no endpoint decodes as a whole. */
@@ -18,13 +18,7 @@ const bodyLimitBytes = 4 * 1_024 * 1_024;
 export const importsFromBatch = HttpApiEndpoint.post("importsFromBatch", "/api/v1/cbam/imports/from-batch")
   .setPayload(FromBatchRequest)
   .addSuccess(ImportsAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", ...keyedProblems, "PermissionDenied"))
   .annotate(Access, importWriting)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(Idempotent, true)
@@ -42,14 +36,7 @@ export const importsFromInvoice = HttpApiEndpoint.post(
 )
   .setPayload(FromInvoiceRequest)
   .addSuccess(ImportsAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("LinkExpired"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "LinkExpired", ...keyedProblems, "PermissionDenied"))
   .annotate(Access, importWriting)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(Idempotent, true)

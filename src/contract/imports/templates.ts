@@ -6,7 +6,7 @@ import * as Schema from "effect/Schema";
 import { openCbam } from "../access.ts";
 import { optional } from "../answers/members.ts";
 import { Access, AnswerHeaders, CachingRule } from "../endpoint.ts";
-import { problem } from "../problems.ts";
+import { problems } from "../problems.ts";
 import { choice } from "../values/choice.ts";
 import { csv, savedAs, xlsx } from "../values/media_types.ts";
 
@@ -24,7 +24,7 @@ const TemplateQuery = Schema.Struct({
 export const importTemplate = HttpApiEndpoint.get("importTemplate", "/api/v1/cbam/imports/template.xlsx")
   .setUrlParams(TemplateQuery)
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: xlsx }))
-  .addError(problem("InvalidRequest"))
+  .addError(problems("InvalidRequest"))
   .annotate(Access, openCbam)
   .annotate(CachingRule, "public-hour")
   .annotate(AnswerHeaders, savedAs("the workbook"))
@@ -41,7 +41,7 @@ export const importTemplateCsv = HttpApiEndpoint.get(
 )
   .setUrlParams(TemplateQuery)
   .addSuccess(HttpApiSchema.Text({ contentType: csv }))
-  .addError(problem("InvalidRequest"))
+  .addError(problems("InvalidRequest"))
   .annotate(Access, openCbam)
   .annotate(CachingRule, "public-hour")
   .annotate(AnswerHeaders, savedAs("the table"))

@@ -10,7 +10,7 @@ import { supplierReading, supplierWriting } from "../access.ts";
 import { text } from "../answers/members.ts";
 import { AttachmentAdded, AttachmentList, AttachmentRemoved } from "../answers/suppliers/attachments.ts";
 import { Access, AnswerHeaders, BodyLimit, LimitsInWords, OtherAnswers, OtherBodies } from "../endpoint.ts";
-import { problem } from "../problems.ts";
+import { bodyProblems, problems } from "../problems.ts";
 import { FileQuery, filesPerHour, mostAttachments, mostFileBytes } from "../requests/suppliers/attachment.ts";
 import { pdf, savedFile, xlsx } from "../values/media_types.ts";
 
@@ -26,13 +26,16 @@ export const addAttachment = HttpApiEndpoint.post("addAttachment", "/api/v1/cbam
   .setPayload(HttpApiSchema.Uint8Array({ contentType: pdf }).annotations({ description: "The PDF." }))
   .setUrlParams(FileQuery)
   .addSuccess(AttachmentAdded)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("RecordConflict"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("PermissionDenied"))
-  .addError(problem("RateLimited"))
+  .addError(
+    problems(
+      "InvalidRequest",
+      "NotFound",
+      "RecordConflict",
+      ...bodyProblems,
+      "PermissionDenied",
+      "RateLimited",
+    ),
+  )
   .annotate(Access, supplierWriting)
   .annotate(BodyLimit, mostFileBytes)
   .annotate(OtherBodies, { [xlsx]: "The workbook." })
@@ -52,9 +55,7 @@ export const addAttachment = HttpApiEndpoint.post("addAttachment", "/api/v1/cbam
 export const attachmentList = HttpApiEndpoint.get("attachmentList", "/api/v1/cbam/values/:id/attachments")
   .setPath(ValuePath)
   .addSuccess(AttachmentList)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, supplierReading)
   .annotate(OpenApi.Summary, "Which files does a value have?")
   .annotate(
@@ -69,11 +70,9 @@ export const downloadAttachment = HttpApiEndpoint.get(
 )
   .setPath(AttachmentPath)
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: pdf }))
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("DocumentNotFound"))
-  .addError(problem("RangeNotSatisfiable"))
-  .addError(problem("PermissionDenied"))
+  .addError(
+    problems("InvalidRequest", "NotFound", "DocumentNotFound", "RangeNotSatisfiable", "PermissionDenied"),
+  )
   .annotate(Access, supplierReading)
   .annotate(OtherAnswers, { [xlsx]: "The workbook." })
   .annotate(AnswerHeaders, savedFile)
@@ -90,10 +89,7 @@ export const removeAttachment = HttpApiEndpoint.post(
 )
   .setPath(AttachmentPath)
   .addSuccess(AttachmentRemoved)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("RecordConflict"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "RecordConflict", "PermissionDenied"))
   .annotate(Access, supplierWriting)
   .annotate(OpenApi.Summary, "Remove a file that nothing rests on")
   .annotate(

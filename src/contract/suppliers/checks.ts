@@ -10,7 +10,7 @@ import { supplierReading } from "../access.ts";
 import { optional, text } from "../answers/members.ts";
 import { ValueUsesAnswer } from "../answers/suppliers/checks.ts";
 import { Access, AnswerHeaders } from "../endpoint.ts";
-import { problem } from "../problems.ts";
+import { problems } from "../problems.ts";
 import { RecordId, YearText } from "../values/imports.ts";
 import { savedAs, zip } from "../values/media_types.ts";
 
@@ -18,8 +18,7 @@ import { savedAs, zip } from "../values/media_types.ts";
 export const valueUses = HttpApiEndpoint.get("valueUses", "/api/v1/cbam/values/uses")
   .setUrlParams(Schema.Struct({ year: YearText, installation: optional(RecordId) }))
   .addSuccess(ValueUsesAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "PermissionDenied"))
   .annotate(Access, supplierReading)
   .annotate(OpenApi.Summary, "Which values do imports rest on?")
   .annotate(
@@ -35,9 +34,7 @@ export const installationDossier = HttpApiEndpoint.get(
   .setPath(Schema.Struct({ id: text("UUID of the installation.") }))
   .setUrlParams(Schema.Struct({ year: YearText }))
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: zip }))
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, supplierReading)
   .annotate(AnswerHeaders, savedAs("the archive"))
   .annotate(OpenApi.Summary, "Everything about an installation's values for a verifier")

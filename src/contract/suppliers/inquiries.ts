@@ -15,7 +15,7 @@ import {
   InquiryList,
 } from "../answers/suppliers/inquiries.ts";
 import { Access, AnswerHeaders, Idempotent, LimitsInWords, OtherAnswers } from "../endpoint.ts";
-import { problem } from "../problems.ts";
+import { keyedProblems, problems } from "../problems.ts";
 import { ListQuery } from "../requests/list_query.ts";
 import { AcceptRequest, InquiryRequest, ReturnRequest } from "../requests/suppliers/inquiry.ts";
 import { RecordId } from "../values/imports.ts";
@@ -29,14 +29,7 @@ const mailLimit = "At most 200 mails to suppliers an hour and account.";
 export const addInquiry = HttpApiEndpoint.post("addInquiry", "/api/v1/cbam/inquiries")
   .setPayload(InquiryRequest)
   .addSuccess(InquiryChanged)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
-  .addError(problem("PermissionDenied"))
-  .addError(problem("RateLimited"))
+  .addError(problems("InvalidRequest", "NotFound", ...keyedProblems, "PermissionDenied", "RateLimited"))
   .annotate(Access, supplierWriting)
   .annotate(Idempotent, true)
   .annotate(LimitsInWords, mailLimit)
@@ -55,8 +48,7 @@ export const inquiryList = HttpApiEndpoint.get("inquiryList", "/api/v1/cbam/inqu
     ...ListQuery.fields,
   }))
   .addSuccess(InquiryList)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "PermissionDenied"))
   .annotate(Access, supplierReading)
   .annotate(OpenApi.Summary, "Which suppliers were asked?")
   .annotate(
@@ -68,9 +60,7 @@ export const inquiryList = HttpApiEndpoint.get("inquiryList", "/api/v1/cbam/inqu
 export const inquiryById = HttpApiEndpoint.get("inquiryById", "/api/v1/cbam/inquiries/:id")
   .setPath(InquiryPath)
   .addSuccess(InquiryAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, supplierReading)
   .annotate(OpenApi.Summary, "What did a supplier answer?")
   .annotate(
@@ -85,9 +75,7 @@ export const inquiryTemplate = HttpApiEndpoint.get(
 )
   .setPath(InquiryPath)
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: xlsx }))
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, supplierReading)
   .annotate(AnswerHeaders, savedAs("the workbook"))
   .annotate(OpenApi.Summary, "A supplier's table to fill in")
@@ -103,11 +91,9 @@ export const inquiryFile = HttpApiEndpoint.get("inquiryFile", "/api/v1/cbam/inqu
     sha256: text("SHA-256 of the file, as the inquiry's answers name it."),
   }))
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: xlsx }))
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("DocumentNotFound"))
-  .addError(problem("RangeNotSatisfiable"))
-  .addError(problem("PermissionDenied"))
+  .addError(
+    problems("InvalidRequest", "NotFound", "DocumentNotFound", "RangeNotSatisfiable", "PermissionDenied"),
+  )
   .annotate(Access, supplierReading)
   .annotate(OtherAnswers, { [pdf]: "The PDF." })
   .annotate(AnswerHeaders, savedFile)
@@ -121,11 +107,7 @@ export const inquiryFile = HttpApiEndpoint.get("inquiryFile", "/api/v1/cbam/inqu
 export const remindInquiry = HttpApiEndpoint.post("remindInquiry", "/api/v1/cbam/inquiries/:id/remind")
   .setPath(InquiryPath)
   .addSuccess(InquiryChanged)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("RecordConflict"))
-  .addError(problem("PermissionDenied"))
-  .addError(problem("RateLimited"))
+  .addError(problems("InvalidRequest", "NotFound", "RecordConflict", "PermissionDenied", "RateLimited"))
   .annotate(Access, supplierWriting)
   .annotate(LimitsInWords, `${mailLimit} One a day and inquiry.`)
   .annotate(OpenApi.Summary, "Remind a supplier now")
@@ -138,10 +120,7 @@ export const remindInquiry = HttpApiEndpoint.post("remindInquiry", "/api/v1/cbam
 export const revokeInquiry = HttpApiEndpoint.post("revokeInquiry", "/api/v1/cbam/inquiries/:id/revoke")
   .setPath(InquiryPath)
   .addSuccess(InquiryChanged)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("RecordConflict"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "RecordConflict", "PermissionDenied"))
   .annotate(Access, supplierWriting)
   .annotate(OpenApi.Summary, "Revoke an inquiry")
   .annotate(
@@ -154,14 +133,7 @@ export const acceptInquiry = HttpApiEndpoint.post("acceptInquiry", "/api/v1/cbam
   .setPath(InquiryPath)
   .setPayload(AcceptRequest)
   .addSuccess(InquiryAccepted)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("RecordConflict"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "RecordConflict", ...keyedProblems, "PermissionDenied"))
   .annotate(Access, supplierWriting)
   .annotate(Idempotent, true)
   .annotate(OpenApi.Summary, "Accept a supplier's answer")
@@ -175,15 +147,16 @@ export const returnInquiry = HttpApiEndpoint.post("returnInquiry", "/api/v1/cbam
   .setPath(InquiryPath)
   .setPayload(ReturnRequest)
   .addSuccess(InquiryChanged)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("RecordConflict"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
-  .addError(problem("PermissionDenied"))
-  .addError(problem("RateLimited"))
+  .addError(
+    problems(
+      "InvalidRequest",
+      "NotFound",
+      "RecordConflict",
+      ...keyedProblems,
+      "PermissionDenied",
+      "RateLimited",
+    ),
+  )
   .annotate(Access, supplierWriting)
   .annotate(Idempotent, true)
   .annotate(LimitsInWords, mailLimit)

@@ -14,7 +14,7 @@ import {
 } from "../answers/suppliers/installations.ts";
 import { Access, Idempotent } from "../endpoint.ts";
 import { KnownOn } from "../imports.ts";
-import { problem } from "../problems.ts";
+import { keyedProblems, problems } from "../problems.ts";
 import { ListQuery } from "../requests/list_query.ts";
 import { InstallationRequest, InstallationVersionRequest } from "../requests/suppliers/installation.ts";
 import { KeptText } from "../values/imports.ts";
@@ -26,13 +26,7 @@ const InstallationPath = Schema.Struct({ id: text("UUID of the installation.") }
 export const addInstallation = HttpApiEndpoint.post("addInstallation", "/api/v1/cbam/installations")
   .setPayload(InstallationRequest)
   .addSuccess(InstallationRecorded)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("RecordConflict"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "RecordConflict", ...keyedProblems, "PermissionDenied"))
   .annotate(Access, supplierWriting)
   .annotate(Idempotent, true)
   .annotate(OpenApi.Summary, "Record an installation")
@@ -50,8 +44,7 @@ export const installationList = HttpApiEndpoint.get("installationList", "/api/v1
     ...ListQuery.fields,
   }))
   .addSuccess(InstallationList)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "PermissionDenied"))
   .annotate(Access, supplierReading)
   .annotate(OpenApi.Summary, "Which installations are there?")
   .annotate(
@@ -64,9 +57,7 @@ export const installationById = HttpApiEndpoint.get("installationById", "/api/v1
   .setPath(InstallationPath)
   .setUrlParams(Schema.Struct({ as_of: optional(KnownOn) }))
   .addSuccess(InstallationAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, supplierReading)
   .annotate(OpenApi.Summary, "What is known of an installation?")
   .annotate(
@@ -82,14 +73,7 @@ export const changeInstallation = HttpApiEndpoint.post(
   .setPath(InstallationPath)
   .setPayload(InstallationVersionRequest)
   .addSuccess(InstallationRecorded)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("RecordConflict"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "RecordConflict", ...keyedProblems, "PermissionDenied"))
   .annotate(Access, supplierWriting)
   .annotate(Idempotent, true)
   .annotate(OpenApi.Summary, "Record what changed of an installation")

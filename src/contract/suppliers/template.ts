@@ -12,7 +12,7 @@ import { optional } from "../answers/members.ts";
 import { ToldAnswer } from "../answers/suppliers/summary.ts";
 import { TemplateAnswer } from "../answers/suppliers/template.ts";
 import { Access, BodyLimit, LimitsInWords } from "../endpoint.ts";
-import { problem } from "../problems.ts";
+import { bodyProblems, problems } from "../problems.ts";
 import { CatenaXCbam } from "../requests/suppliers/catena_x.ts";
 import { OperatorSummary } from "../requests/suppliers/operator_summary.ts";
 import { FileQuery, filesPerHour } from "../requests/suppliers/attachment.ts";
@@ -42,12 +42,7 @@ export const readValues = HttpApiEndpoint.post("readValues", "/api/v1/cbam/value
   )
   .setUrlParams(Schema.Struct({ ...ReadTemplateQuery.fields, ...FileQuery.fields }))
   .addSuccess(TemplateAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("PermissionDenied"))
-  .addError(problem("RateLimited"))
+  .addError(problems("InvalidRequest", "NotFound", ...bodyProblems, "PermissionDenied", "RateLimited"))
   .annotate(Access, supplierReading)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(
@@ -70,11 +65,7 @@ export const readDocument = HttpApiEndpoint.post("readDocument", "/api/v1/cbam/v
   .setPayload(Schema.Union(OperatorSummary, CatenaXCbam))
   .setUrlParams(ReadTemplateQuery)
   .addSuccess(ToldAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", ...bodyProblems, "PermissionDenied"))
   .annotate(Access, supplierReading)
   .annotate(BodyLimit, documentLimitBytes)
   .annotate(LimitsInWords, `At most 1 MB and ${mostTold} goods or records.`)

@@ -10,7 +10,7 @@ import { optional, text } from "../answers/members.ts";
 import { ValueAnswer, ValueChanged, ValueList, ValuesRecorded } from "../answers/suppliers/values.ts";
 import { Access, BodyLimit, Idempotent, LimitsInWords } from "../endpoint.ts";
 import { KnownOn } from "../imports.ts";
-import { problem } from "../problems.ts";
+import { keyedProblems, problems } from "../problems.ts";
 import { ListQuery } from "../requests/list_query.ts";
 import { alsoNamed, goodsAlone } from "../requests/other_names.ts";
 import { mostValues, ValuesRequest, ValueVersionRequest } from "../requests/suppliers/value.ts";
@@ -27,14 +27,7 @@ const bodyLimitBytes = 1_024 * 1_024;
 export const addValues = HttpApiEndpoint.post("addValues", "/api/v1/cbam/values")
   .setPayload(ValuesRequest)
   .addSuccess(ValuesRecorded)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("RecordConflict"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "RecordConflict", ...keyedProblems, "PermissionDenied"))
   .annotate(Access, supplierWriting)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(Idempotent, true)
@@ -59,9 +52,7 @@ export const valueList = HttpApiEndpoint.get("valueList", "/api/v1/cbam/values")
     goodsAlone,
   ))
   .addSuccess(ValueList)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, supplierReading)
   .annotate(OpenApi.Summary, "Which values are there?")
   .annotate(
@@ -82,9 +73,7 @@ export const valueById = HttpApiEndpoint.get("valueById", "/api/v1/cbam/values/:
     })),
   }))
   .addSuccess(ValueAnswer)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, supplierReading)
   .annotate(OpenApi.Summary, "What is a value, and what does it save?")
   .annotate(
@@ -97,14 +86,7 @@ export const changeValue = HttpApiEndpoint.post("changeValue", "/api/v1/cbam/val
   .setPath(ValuePath)
   .setPayload(ValueVersionRequest)
   .addSuccess(ValueChanged)
-  .addError(problem("InvalidRequest"))
-  .addError(problem("NotFound"))
-  .addError(problem("RecordConflict"))
-  .addError(problem("PayloadTooLarge"))
-  .addError(problem("UnsupportedMediaType"))
-  .addError(problem("IdempotencyKeyInUse"))
-  .addError(problem("IdempotencyKeyReused"))
-  .addError(problem("PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "RecordConflict", ...keyedProblems, "PermissionDenied"))
   .annotate(Access, supplierWriting)
   .annotate(Idempotent, true)
   .annotate(OpenApi.Summary, "Record what changed of a value")

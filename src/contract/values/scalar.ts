@@ -8,10 +8,10 @@ import * as ParseResult from "effect/ParseResult";
 import * as Schema from "effect/Schema";
 import * as SchemaAST from "effect/SchemaAST";
 import type { Finding } from "../../kernel/findings/finding.ts";
-import type { Expected, ExpectedForm } from "../../kernel/findings/sentences.ts";
+import type { ExpectedForm, ExpectedWords } from "../../kernel/findings/sentences.ts";
 import type { IssueCode } from "../../kernel/issue.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
-import { complaint, type Reading, type Sent as Written } from "../../kernel/lenient/reading.ts";
+import { complaint, type Reading, type SentInput as Written } from "../../kernel/lenient/reading.ts";
 import { longestText } from "../../kernel/text/text_budget.ts";
 
 /** Why a value was not taken. */
@@ -53,15 +53,15 @@ export interface Rule<Sent, Value> {
 }
 
 /** The parts of a rule that a sentence is made from. */
-export type Explaining = Pick<
+export type ExplainedRule = Pick<
   Rule<unknown, unknown>,
   "identifier" | "expected" | "form" | "explain" | "asWritten"
 >;
 
 /** Words for the values that the rule takes, for a sentence in any language. */
 export const expectedBy = (
-  { identifier, expected, form }: Pick<Explaining, "identifier" | "expected" | "form">,
-): Expected => ({ rule: identifier, words: expected, ...(form === undefined ? undefined : { form }) });
+  { identifier, expected, form }: Pick<ExplainedRule, "identifier" | "expected" | "form">,
+): ExpectedWords => ({ rule: identifier, words: expected, ...(form === undefined ? undefined : { form }) });
 
 const ruleId: unique symbol = Symbol.for("customs/contract/rule");
 
@@ -116,11 +116,11 @@ export const scalar = <Sent, Value extends Readable>(
 };
 
 /** True if an annotation is one of ours. */
-const isExplaining = (value: unknown): value is Explaining =>
+const isExplaining = (value: unknown): value is ExplainedRule =>
   typeof value === "object" && value !== null && "expected" in value;
 
 /** Returns the rule that the schema was made of, or the words that it was annotated with. */
-export const explainingOf = (ast: SchemaAST.AST): Explaining | undefined =>
+export const explainingOf = (ast: SchemaAST.AST): ExplainedRule | undefined =>
   Option.getOrUndefined(
     Option.filter(SchemaAST.getAnnotation<unknown>(ruleId)(ast), isExplaining),
   );
@@ -164,5 +164,5 @@ export const exactlyOneOfNames = (ast: SchemaAST.AST): ReadonlyArray<string> =>
   oneOfMembers(ast)?.names ?? [];
 
 /** Returns the schema, whose failures are told as those of one value: "must be <expected>". */
-export const explained = <A, I>(schema: Schema.Schema<A, I>, words: Explaining): Schema.Schema<A, I> =>
+export const explained = <A, I>(schema: Schema.Schema<A, I>, words: ExplainedRule): Schema.Schema<A, I> =>
   schema.annotations({ [ruleId]: words });

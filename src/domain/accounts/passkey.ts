@@ -3,9 +3,10 @@
  * @source W3C Web Authentication, Level 3
  */
 import { ipAddressOfText } from "../../kernel/ip_address.ts";
+import { minuteMs } from "../../kernel/time/durations.ts";
 
 /** A challenge is good for so long, and once. */
-export const challengeMs: number = 5 * 60_000;
+export const challengeMs: number = 5 * minuteMs;
 /** Passkeys that a member may have. */
 export const mostPasskeys = 10;
 /** Characters of a passkey's name. */

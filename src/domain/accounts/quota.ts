@@ -56,7 +56,7 @@ export const secondsUntilLeaves = (calledMs: number, quota: Quota, nowMs: number
   Math.max(0, Math.ceil((calledMs + quota.windowSeconds * 1_000 - nowMs) / 1_000));
 
 /** Outcome of asking for a place. */
-export type Taken =
+export type Admission =
   | { readonly isAdmitted: true; readonly state: WindowState }
   | { readonly isAdmitted: false; readonly retryAfterSeconds: number };
 
@@ -97,7 +97,7 @@ const setRight = (log: CallLog, quota: Quota, clockMs: number): void => {
  * steps back is taken for the newest call's time, so that it can't let more through; one that was hours ahead and is
  * right again keeps no one out for longer than a window.
  */
-export const takePlace = (log: CallLog, quota: Quota, clockMs: number): Taken => {
+export const takePlace = (log: CallLog, quota: Quota, clockMs: number): Admission => {
   const { times } = log;
   setRight(log, quota, clockMs);
   const nowMs = Math.max(clockMs, newestOf(log) ?? clockMs);

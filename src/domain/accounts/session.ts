@@ -4,6 +4,7 @@
  * @source OWASP Session Management Cheat Sheet
  */
 import { sha256Hex } from "../../kernel/sha256.ts";
+import { dayMs, hourMs, minuteMs } from "../../kernel/time/durations.ts";
 
 const written = /^[A-Za-z0-9_-]{43}$/;
 
@@ -12,10 +13,6 @@ export const isToken = (text: string): boolean => written.test(text);
 
 /** Hash that is stored and looked up instead of the token: its SHA-256, lower-case hex. */
 export const hashOfToken = (token: string): string => sha256Hex(token);
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** A sign-in link is good for so long, and once. */
 export const linkMs: number = 15 * minuteMs;

@@ -1,11 +1,12 @@
 /**
  * The pauses after which a mail that could not be handed over is tried again, and the end at which it is given up.
  */
+import { dayMs, hourMs } from "../../kernel/time/durations.ts";
 
 const firstPauseMs = 30_000;
-const longestPauseMs = 3_600_000;
+const longestPauseMs = hourMs;
 /** A mail that could not be handed over for so long is dead. */
-export const patienceMs = 24 * 3_600_000;
+export const patienceMs: number = dayMs;
 
 /** A mail's attempts so far, and the time of the failure. */
 export interface FailedAttempt {

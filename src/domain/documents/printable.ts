@@ -33,13 +33,13 @@ export interface TextRun extends TextStyle {
 }
 
 /** Room around a block: left, top, right, bottom. */
-export interface Placed {
+export interface BlockMargin {
   /** The four widths, points. */
   readonly margin?: readonly [number, number, number, number];
 }
 
 /** A paragraph, in which `\n` starts a new line. */
-export interface TextBlock extends TextStyle, Placed {
+export interface TextBlock extends TextStyle, BlockMargin {
   /** The text, or its parts. */
   readonly text: string | ReadonlyArray<TextRun>;
   /** Role of the text for a reader who doesn't see the page; a paragraph where nothing is said. */
@@ -49,7 +49,7 @@ export interface TextBlock extends TextStyle, Placed {
 }
 
 /** Blocks below each other; kept on one page where it says so. */
-export interface StackBlock extends Placed {
+export interface StackBlock extends BlockMargin {
   /** The blocks, from above to below. */
   readonly stack: ReadonlyArray<Block>;
   /** True if a page may not end inside. */
@@ -59,7 +59,7 @@ export interface StackBlock extends Placed {
 }
 
 /** Blocks beside each other; `*` shares what is left of the width. */
-export interface ColumnsBlock extends Placed {
+export interface ColumnsBlock extends BlockMargin {
   /** The blocks with their widths in points. */
   readonly columns: ReadonlyArray<Block & { readonly width: number | "*" }>;
   /** Space between them, points. */
@@ -72,7 +72,7 @@ export interface ColumnsBlock extends Placed {
 export type BoxCell = Block & { readonly rowSpan?: number; readonly colSpan?: number };
 
 /** Boxes in a grid, with ruled borders or none. */
-export interface BoxesBlock extends Placed {
+export interface BoxesBlock extends BlockMargin {
   /** Rows of cells. */
   readonly boxes: ReadonlyArray<ReadonlyArray<BoxCell>>;
   /** Widths of the columns, points. */
@@ -103,7 +103,7 @@ export interface RowsColumn {
 }
 
 /** A list of many rows: on each page its headings; on a page's foot and the next one's head what is carried. */
-export interface RowsBlock extends Placed {
+export interface RowsBlock extends BlockMargin {
   /** Title of the list, for a reader who doesn't see the page. */
   readonly title: string;
   /** Printed above the first headings. */
@@ -123,7 +123,7 @@ export interface RowsBlock extends Placed {
 }
 
 /** A QR code of the text, `fit` points wide. */
-export interface QrBlock extends Placed {
+export interface QrBlock extends BlockMargin {
   /** Content of the code. */
   readonly qr: string;
   /** Width and height, points. */

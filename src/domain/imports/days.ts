@@ -2,8 +2,8 @@
  * Days that are counted from others: so many later, the ends of quarters, weekends. Regulation (EEC, Euratom) 1182/71.
  */
 import { type CalendarDay, dayOfEpochMs, yearOf } from "../../kernel/time/calendar.ts";
+import { dayMs } from "../../kernel/time/durations.ts";
 
-const dayMs = 86_400_000;
 const daysOfWeek = 7;
 const monthsOfQuarter = 3;
 /** 1 January 1970 was a Thursday; Saturday and Sunday are the days 5 and 6 of a week that begins on Monday. */

@@ -75,11 +75,11 @@ const shipmentsFrom = (
     : values.map(({ route }) => ({ ...shipment, productionRoute: route }));
 };
 
-interface Costed extends Omit<RankedOrigin, "rank"> {
+interface OriginCost extends Omit<RankedOrigin, "rank"> {
   readonly cost: Decimal | undefined;
 }
 
-const byCost = (one: Costed, other: Costed): number => {
+const byCost = (one: OriginCost, other: OriginCost): number => {
   if (one.cost === undefined || other.cost === undefined) {
     return Number(one.cost === undefined) - Number(other.cost === undefined);
   }
@@ -87,7 +87,7 @@ const byCost = (one: Costed, other: Costed): number => {
 };
 
 /** Rows in the order of their costs, those of one cost as they stood, those without figures last. */
-const ranked = (rows: ReadonlyArray<Costed>): ReadonlyArray<RankedOrigin> => {
+const ranked = (rows: ReadonlyArray<OriginCost>): ReadonlyArray<RankedOrigin> => {
   const sorted = rows.toSorted(byCost);
   let rank = 0;
   return sorted.map(({ cost, shipment, outcome }, at) => {
@@ -98,7 +98,7 @@ const ranked = (rows: ReadonlyArray<Costed>): ReadonlyArray<RankedOrigin> => {
 };
 
 /** Reason why no origin has figures; undefined where one has. */
-const lackingOf = (rows: ReadonlyArray<Costed>): LawFinding | undefined => {
+const lackingOf = (rows: ReadonlyArray<OriginCost>): LawFinding | undefined => {
   const [first] = rows;
   if (first === undefined || rows.some(({ cost }) => cost !== undefined)) return undefined;
   return first.outcome.status === "needs_data" ? first.outcome.reason : undefined;
@@ -128,7 +128,7 @@ export const compareOrigins = (
     originCarbonPriceEurPerT: undefined,
     precursors: undefined,
   };
-  const rows: Array<Costed> = [];
+  const rows: Array<OriginCost> = [];
   const origins = countries === undefined ? everyOrigin(law, goods) : [...new Set(countries)].sort();
   if (origins.length === 0) {
     return Either.right({

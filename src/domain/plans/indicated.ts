@@ -5,7 +5,7 @@ import type { Citation } from "../../kernel/citation.ts";
 import type { Decimal } from "../../kernel/decimal.ts";
 import type { PlanFinding } from "../../kernel/findings/plan_notes.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
-import type { Outcome, Settled } from "../cbam/calculation/outcome.ts";
+import type { FiguredCalculation, Outcome } from "../cbam/calculation/outcome.ts";
 import type { PlannedGoods } from "./trajectory.ts";
 
 /** Goods, day and assumptions of an indication. */
@@ -95,4 +95,4 @@ export interface IndicationFigures {
 /** Cost of a tonne, or the reason why there is none. */
 export type Indication =
   | IndicationFigures
-  | Exclude<Outcome, Settled>;
+  | Exclude<Outcome, FiguredCalculation>;

@@ -10,7 +10,7 @@ import type { Issue } from "../../kernel/issue.ts";
 import type { PlanNote } from "../../kernel/findings/plan_notes.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { calculate } from "../cbam/calculation/calculation.ts";
-import type { Settled } from "../cbam/calculation/outcome.ts";
+import type { FiguredCalculation } from "../cbam/calculation/outcome.ts";
 import { costAt } from "../cbam/calculation/settle.ts";
 import type { Shipment } from "../cbam/calculation/shipment.ts";
 import { sourcesOf } from "../cbam/calculation/sources.ts";
@@ -59,7 +59,7 @@ const firstYearOfPurchase = 2027;
 const priceOf = (
   law: Law,
   { day, pricePath }: IndicationQuestion,
-  { terms: { price } }: Settled,
+  { terms: { price } }: FiguredCalculation,
 ): IndicatedPrice => {
   const { priceEurPerTco2e, period } = price;
   const lastYear = Math.min(yearOf(day), lastPlanYear);
@@ -79,7 +79,7 @@ const assumedPriceRemarks = (law: Law, day: CalendarDay, price: IndicatedPrice):
 };
 
 const costOf = (
-  { terms }: Settled,
+  { terms }: FiguredCalculation,
   { priceEurPerTco2e }: IndicatedPrice,
   paidEurPerT: Decimal | undefined,
 ): IndicatedCost => {
@@ -95,7 +95,7 @@ const costOf = (
   };
 };
 
-const valuesOf = ({ terms }: Settled, { isConfirmed }: IndicationQuestion): ValuesBasis => {
+const valuesOf = ({ terms }: FiguredCalculation, { isConfirmed }: IndicationQuestion): ValuesBasis => {
   const { source } = terms.intensity;
   if (source === "default_country_year") return "default";
   if (source === "default_other_countries_year") return "default_of_others";

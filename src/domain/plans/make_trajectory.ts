@@ -9,7 +9,7 @@ import type { PlanFinding } from "../../kernel/findings/plan_notes.ts";
 import type { Issue } from "../../kernel/issue.ts";
 import { calculate } from "../cbam/calculation/calculation.ts";
 import { yearFactors } from "../cbam/calculation/free_allocation.ts";
-import type { Outcome, Settled } from "../cbam/calculation/outcome.ts";
+import type { FiguredCalculation, Outcome } from "../cbam/calculation/outcome.ts";
 import { costAt } from "../cbam/calculation/settle.ts";
 import type { Precursor, Shipment } from "../cbam/calculation/shipment.ts";
 import type { Law } from "../cbam/law/law.ts";
@@ -104,7 +104,11 @@ const verifiedShipment = (law: Law, goods: PlannedGoods, plan: PlanYear): Shipme
 };
 
 /** @param paidEurPerT carbon price paid in the country of origin, which counts with verified values only */
-const sideOf = ({ terms }: Settled, plan: PlanYear, paidEurPerT: Decimal | undefined): YearSide => {
+const sideOf = (
+  { terms }: FiguredCalculation,
+  plan: PlanYear,
+  paidEurPerT: Decimal | undefined,
+): YearSide => {
   const { grossEur, deductionEur } = costAt(terms, plan.priceEurPerTco2e, paidEurPerT);
   return {
     embeddedTPerT: terms.intensity.embeddedTPerT,
@@ -116,7 +120,7 @@ const sideOf = ({ terms }: Settled, plan: PlanYear, paidEurPerT: Decimal | undef
   };
 };
 
-const unsettled = (outcome: Exclude<Outcome, Settled>): Trajectory => {
+const unsettled = (outcome: Exclude<Outcome, FiguredCalculation>): Trajectory => {
   const { sector, reason } = outcome;
   return outcome.status === "out_of_scope"
     ? { status: "out_of_scope", sector, reason }
@@ -124,14 +128,14 @@ const unsettled = (outcome: Exclude<Outcome, Settled>): Trajectory => {
 };
 
 /** Both calculations of a year. */
-interface Calculated {
+interface YearCalculations {
   readonly plan: PlanYear;
   /** Undefined for verified goods without a default value. */
-  readonly byDefault: Settled | undefined;
-  readonly verified: Settled;
+  readonly byDefault: FiguredCalculation | undefined;
+  readonly verified: FiguredCalculation;
 }
 
-const yearOf = ({ plan, byDefault, verified }: Calculated, goods: PlannedGoods): TrajectoryYear => {
+const yearOf = ({ plan, byDefault, verified }: YearCalculations, goods: PlannedGoods): TrajectoryYear => {
   const ownSide = sideOf(verified, plan, goods.verified?.originCarbonPriceEurPerT);
   const ofVerified = goods.verified && ownSide;
   if (byDefault === undefined) {
@@ -160,7 +164,10 @@ const yearOf = ({ plan, byDefault, verified }: Calculated, goods: PlannedGoods):
   };
 };
 
-const notesOf = (first: Calculated | undefined, { verified }: PlannedGoods): ReadonlyArray<PlanFinding> => {
+const notesOf = (
+  first: YearCalculations | undefined,
+  { verified }: PlannedGoods,
+): ReadonlyArray<PlanFinding> => {
   if (first === undefined) return [];
   const { byDefault } = first;
   const found = [...byDefault?.notes ?? [], ...verified === undefined ? [] : first.verified.notes];
@@ -169,7 +176,7 @@ const notesOf = (first: Calculated | undefined, { verified }: PlannedGoods): Rea
 };
 
 /** The years as they are where each has a default value; without any where one lacks it, so that no sum is half a sum. */
-const wholeOrNone = (years: ReadonlyArray<Calculated>): ReadonlyArray<Calculated> =>
+const wholeOrNone = (years: ReadonlyArray<YearCalculations>): ReadonlyArray<YearCalculations> =>
   years.every(({ byDefault }) => byDefault !== undefined)
     ? years
     : years.map((year) => ({ ...year, byDefault: undefined }));
@@ -194,7 +201,7 @@ export const trajectoryMaker = (law: Law, years: ReadonlyArray<PlanYear>): MakeT
     return outcome;
   };
   return (goods) => {
-    const calculated: Array<Calculated> = [];
+    const calculated: Array<YearCalculations> = [];
     for (const plan of years) {
       const outcome = defaultOutcome(goods, plan);
       if (goods.verified === undefined) {

@@ -1,6 +1,6 @@
 /** Parts of an indication that nobody has settled yet, by what the acts announce. Decisions, 0124. */
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
-import { defaultParts, type Settled } from "../cbam/calculation/outcome.ts";
+import { defaultParts, type FiguredCalculation } from "../cbam/calculation/outcome.ts";
 import type { Law } from "../cbam/law/law.ts";
 import {
   type IndicatedPrice,
@@ -24,7 +24,7 @@ const isBeforeReview = ({ dataSet }: Law, day: CalendarDay): boolean =>
 const needsDefault = (
   { tables }: Law,
   { goods }: IndicationQuestion,
-  own: Settled,
+  own: FiguredCalculation,
   values: ValuesBasis,
 ): boolean => {
   const { intensity } = own.terms;
@@ -42,7 +42,7 @@ export const openOf = (
   law: Law,
   question: IndicationQuestion,
   { own, price, values }: {
-    readonly own: Settled;
+    readonly own: FiguredCalculation;
     readonly price: IndicatedPrice;
     readonly values: ValuesBasis;
   },

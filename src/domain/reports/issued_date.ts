@@ -3,8 +3,7 @@
  * as on every paper (`kernel/lenient/day.ts`). Contract section 4.6: a tolerance of one day.
  */
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
-
-const dayMs = 86_400_000;
+import { dayMs } from "../../kernel/time/durations.ts";
 
 /** True if two days are at most one apart. */
 export const isWithinADay = (one: CalendarDay, other: CalendarDay): boolean =>

@@ -8,7 +8,7 @@ import type { MissingCharacters } from "../documents/printable.ts";
 const isOneLine = (text: string): boolean => text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text);
 
 /** A text and where it stands. */
-interface Named {
+interface NamedText {
   readonly path: string;
   readonly name: string;
   readonly text: string;
@@ -19,7 +19,7 @@ interface Named {
  * @param missingCharacters what no font has
  */
 export const unprintableIssues = (
-  { path, name, text }: Named,
+  { path, name, text }: NamedText,
   missingCharacters: MissingCharacters,
 ): ReadonlyArray<Issue> => {
   if (!isOneLine(text)) {

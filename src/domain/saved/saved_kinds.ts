@@ -1,4 +1,5 @@
 /** Kinds of things that members' browsers save in the account, whose they are, and how many are kept how long. Decision 0154. */
+import { dayMs } from "../../kernel/time/durations.ts";
 
 /** Kinds; those of goods and invoices are of a language, in which they were written. */
 export const savedKinds = [
@@ -43,7 +44,6 @@ export const longestItem = 64_000;
 /** Longest body of a draft, in characters: compressed, some megabytes of a table. Browsers keep larger ones for themselves. */
 export const longestBody = 900_000;
 
-const dayMs = 86_400_000;
 /** A draft that nobody changed for so long is deleted, as browsers do. */
 export const draftKeptMs: number = 30 * dayMs;
 /** Anything else that was not used for so long. */

@@ -41,7 +41,7 @@ export interface InstallationFacts {
 }
 
 /** A version of something that is never overwritten. */
-export interface Versioned {
+export interface VersionHead {
   /** UUID of the thing, the same in all of its versions. */
   readonly id: string;
   /** From 1. */
@@ -51,13 +51,13 @@ export interface Versioned {
 }
 
 /** An installation as a version has it. */
-export interface Installation extends Versioned {
+export interface Installation extends VersionHead {
   /** Facts as the version has them. */
   readonly facts: InstallationFacts;
 }
 
 /** Returns the version that held at the end of a day: the newest that was recorded by then; undefined before the first. */
-export const versionOn = <Kept extends Versioned>(
+export const versionOn = <Kept extends VersionHead>(
   versions: ReadonlyArray<Kept>,
   day: CalendarDay,
 ): Kept | undefined =>

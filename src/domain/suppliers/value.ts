@@ -8,7 +8,7 @@ import type { CnCode } from "../../kernel/identifiers.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 import type { Precursor, Shipment } from "../cbam/calculation/shipment.ts";
 import { electricityCnCode } from "../cbam/law/reference.ts";
-import type { Installation, Verifier, Versioned } from "./installation.ts";
+import type { Installation, Verifier, VersionHead } from "./installation.ts";
 
 /** Certainties of a value: estimated by anyone, reported by the operator, or verified. */
 export const certainties = ["estimated", "operator", "verified"] as const;
@@ -93,7 +93,7 @@ export interface ValueFacts {
 }
 
 /** A value as a version has it. */
-export interface SupplierValue extends Versioned {
+export interface SupplierValue extends VersionHead {
   /** Good, installation and period. */
   readonly key: ValueKey;
   /** Figures of the version. */

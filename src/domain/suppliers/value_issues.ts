@@ -24,7 +24,7 @@ import {
 const firstReported = 2023;
 
 /** Circumstances by which a value is judged. */
-export interface Judging {
+export interface JudgementTerms {
   /** Law of the moment. */
   readonly law: Law;
   /** Installation of the value. */
@@ -46,7 +46,7 @@ const periodFaults = (period: number, { state }: ValueFacts, year: number): Read
 const verificationFaults = (
   period: number,
   { state, verification }: ValueFacts,
-  { installation, today }: Judging,
+  { installation, today }: JudgementTerms,
 ): ReadonlyArray<FaultOfMember> => {
   if (verification === null) {
     return state === "verified" ? [["verification", "missing", { kind: "verificationMissing" }]] : [];
@@ -87,7 +87,10 @@ const namesInValues: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Faults that a calculation of one tonne meets: routes, contents, precursors, goods that CBAM doesn't reach. */
-const calculationIssues = (value: SupplierValue, { law, installation }: Judging): ReadonlyArray<Issue> => {
+const calculationIssues = (
+  value: SupplierValue,
+  { law, installation }: JudgementTerms,
+): ReadonlyArray<Issue> => {
   const { cnCode, period } = value.key;
   const { country } = installation;
   const calculated = calculate(law, {
@@ -112,7 +115,7 @@ const calculationIssues = (value: SupplierValue, { law, installation }: Judging)
  * Returns what is wrong with a value, by the paths of its members (`verification/day`); empty where nothing is. One that is
  * withdrawn may be as wrong as it is.
  */
-export const valueIssues = (value: SupplierValue, judging: Judging): ReadonlyArray<Issue> => {
+export const valueIssues = (value: SupplierValue, judging: JudgementTerms): ReadonlyArray<Issue> => {
   if (isWithdrawn(value)) return [];
   const { key: { period }, facts } = value;
   const faults = [

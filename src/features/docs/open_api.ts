@@ -9,7 +9,7 @@ import type { JsonObject } from "../../http/openapi/schemas.ts";
 import { Exchange } from "../../http/exchange/exchange.ts";
 import { keptForOrigin } from "../../http/fast/kept_body.ts";
 import { implement } from "../../http/routes/implement.ts";
-import { Tagged } from "../../http/wire/response.ts";
+import { TaggedAnswer } from "../../http/wire/response.ts";
 
 /** The document is more than a megabyte: its text is made once. */
 const served = keptForOrigin((document: JsonObject, origin) => JSON.stringify(servedFrom(document, origin)));
@@ -19,6 +19,6 @@ export const openApi = implement(
   () =>
     Effect.map(
       Effect.all([madeWithPauses(openApiDocument), Exchange]),
-      ([document, { linkOrigin: origin }]) => new Tagged("openapi", () => served(document, origin)),
+      ([document, { linkOrigin: origin }]) => new TaggedAnswer("openapi", () => served(document, origin)),
     ),
 );

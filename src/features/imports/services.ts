@@ -35,7 +35,7 @@ import type { ApiFailure } from "../../contract/problems.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import type { Declarant, Importer } from "../../domain/imports/people/declarant.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
-import type { Declared, DecodedRequest } from "../../http/routes/declared.ts";
+import type { Declaration, DecodedRequest } from "../../http/routes/declared.ts";
 import { implementFor, type Route, type Work } from "../../http/routes/implement.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
 import { issueOf } from "../../kernel/issue.ts";
@@ -73,7 +73,7 @@ const noTestKeys = new PermissionDenied({
 
 /** Makes the route of an endpoint from its declaration and its handler. */
 type RouteMaker = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
-  endpoint: Declared<Path, Query, Body, Answer, Failure | PermissionDenied>,
+  endpoint: Declaration<Path, Query, Body, Answer, Failure | PermissionDenied>,
   handler: (
     decoded: DecodedRequest<Path, Query>,
     caller: Caller,
@@ -87,7 +87,7 @@ type RouteMaker = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
 export const liveRoute =
   (refusal: PermissionDenied): RouteMaker =>
   <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
-    endpoint: Declared<Path, Query, Body, Answer, Failure | PermissionDenied>,
+    endpoint: Declaration<Path, Query, Body, Answer, Failure | PermissionDenied>,
     handler: (
       decoded: DecodedRequest<Path, Query>,
       caller: Caller,

@@ -4,8 +4,8 @@
  */
 import type { Deadlines } from "./deadlines.ts";
 import { noteConnection } from "./broken_body.ts";
-import { OpenRequests, type Sharing } from "./open_requests.ts";
-import { type Delivery, serveConnection, type Served } from "./served_connection.ts";
+import { type CountedConnection, OpenRequests } from "./open_requests.ts";
+import { type Delivery, type EndableConnection, serveConnection } from "./served_connection.ts";
 
 /** A web handler that is told the address at the other end of the socket. */
 export type Handler = (request: Request, peer: string) => Response | Promise<Response>;
@@ -34,8 +34,8 @@ export interface Connections {
   readonly stop: (giveUp: () => void) => Promise<void>;
 }
 
-interface Connection extends Sharing {
-  readonly served: Served;
+interface Connection extends CountedConnection {
+  readonly served: EndableConnection;
   /** True without TLS, where a connection has one request at a time. */
   readonly isPlain: boolean;
   requestsUnderWay: number;

@@ -12,7 +12,7 @@ export const markedInPieces = (response: Response): Response => {
 };
 
 /** A connection, as far as it is counted here. */
-export interface Sharing {
+export interface CountedConnection {
   readonly served: { readonly cut: () => void };
   /** Requests that are open on it. */
   open: number;
@@ -27,7 +27,7 @@ export class OpenRequests {
   constructor(private readonly mostBeside: number) {}
 
   /** Counts one more, and cuts the connection that has most where it is too many. @returns true if it is to be worked on */
-  begin(connection: Sharing, all: Iterable<Sharing>): boolean {
+  begin(connection: CountedConnection, all: Iterable<CountedConnection>): boolean {
     if (connection.isCut) return false;
     this.#count(connection, 1);
     if (this.#beside > this.mostBeside) {
@@ -41,7 +41,7 @@ export class OpenRequests {
   }
 
   /** Counts an answer as read: at once where it leaves whole, else when it has left. */
-  leaving(connection: Sharing, response: Response, completed: Promise<void>): Response {
+  leaving(connection: CountedConnection, response: Response, completed: Promise<void>): Response {
     const left = (): void => this.end(connection);
     if (Reflect.has(response, piecesName)) completed.then(left, left);
     else left();
@@ -49,11 +49,11 @@ export class OpenRequests {
   }
 
   /** Counts one less. */
-  end(connection: Sharing): void {
+  end(connection: CountedConnection): void {
     if (!connection.isCut) this.#count(connection, -1);
   }
 
-  #count(connection: Sharing, change: number): void {
+  #count(connection: CountedConnection, change: number): void {
     this.#beside -= Math.max(0, connection.open - 1);
     connection.open += change;
     this.#beside += Math.max(0, connection.open - 1);

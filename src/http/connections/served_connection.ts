@@ -49,7 +49,7 @@ const serve = isServe(found) ? found : undefined;
 export const canServeConnections: boolean = serve !== undefined;
 
 /** A connection that is served, and how to end it at once. */
-export interface Served extends ServedConnection {
+export interface EndableConnection extends ServedConnection {
   readonly cut: () => void;
 }
 
@@ -59,7 +59,7 @@ const failed = (): Response => new Response(null, { status: 500 });
  * Answers the connection's requests until it ends. HTTP/1.1, or HTTP/2 where TLS agreed on it or the client begins with it:
  * the runtime takes its preface on a plain port too.
  */
-export const serveConnection = (connection: Deno.Conn, answer: Answer): Served => {
+export const serveConnection = (connection: Deno.Conn, answer: Answer): EndableConnection => {
   if (serve === undefined) throw new Error("this runtime can't serve a connection");
   let end = (): void => {};
   const ending: Ending = {

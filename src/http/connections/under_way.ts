@@ -4,15 +4,15 @@
 import { ServiceUnavailable } from "../../contract/failures.ts";
 
 /** A request that is worked on. */
-export interface Waiting {
+export interface OpenRequest {
   /** Answers the request with the failure and ends the work on it. */
   readonly giveUp: (why: ServiceUnavailable) => void;
 }
 
 /** The requests that one listener works on. */
 export interface UnderWay {
-  readonly begin: (request: Waiting) => void;
-  readonly end: (request: Waiting) => void;
+  readonly begin: (request: OpenRequest) => void;
+  readonly end: (request: OpenRequest) => void;
   /** Once a second: gives up those that are past their deadline. */
   readonly sweep: () => void;
   /** Gives up all of them. */
@@ -36,7 +36,7 @@ export const stopping: ServiceUnavailable = new ServiceUnavailable({
 /** @param requestSeconds the deadline, as a number of sweeps */
 export const makeUnderWay = (requestSeconds: number): UnderWay => {
   /** With the sweep after which they came; the oldest first. */
-  const waiting = new Map<Waiting, number>();
+  const waiting = new Map<OpenRequest, number>();
   const late = tooSlow(requestSeconds);
   let sweeps = 0;
   return {

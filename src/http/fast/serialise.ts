@@ -8,7 +8,7 @@ import type { Citation } from "../../kernel/citation.ts";
 type Members = Readonly<Record<string, unknown>>;
 
 /** An answer that ends with the acts it rests on. */
-interface Cited extends Members {
+interface CitedAnswer extends Members {
   readonly sources?: ReadonlyArray<Citation>;
   readonly versions?: Members;
   readonly disclosure: Disclosure;
@@ -52,7 +52,7 @@ const valueText = (value: unknown): string =>
 const isAtTheEnd = (name: string): boolean => name === "sources" || name === "disclosure";
 
 /** A calculation says last, before what ends every answer, which tables it was made from. */
-const endsWithVersions = (answer: Cited): boolean => {
+const endsWithVersions = (answer: CitedAnswer): boolean => {
   let last: string | undefined;
   for (const name in answer) if (!isAtTheEnd(name)) last = name;
   return last === "versions";
@@ -80,19 +80,19 @@ const noticeText = ({ legal_basis: acts, ...notice }: Disclosure): string =>
 const versionsText = (versions: Members): string => `${membersText(versions)}}`;
 
 /** Members of a calculation, which has many: all at once but for the versions, still open. */
-const calculationText = (answer: Cited): string => {
+const calculationText = (answer: CitedAnswer): string => {
   const own = plainText({ ...answer, versions: undefined, sources: undefined, disclosure: undefined });
   return `${own.slice(0, -1)},"versions":${sharedText(answer.versions ?? {}, versionsText)}`;
 };
 
-const citedText = (answer: Cited): string => {
+const citedText = (answer: CitedAnswer): string => {
   const { sources, disclosure } = answer;
   const own = endsWithVersions(answer) ? calculationText(answer) : membersText(answer);
   const cited = sources === undefined ? "" : `,"sources":${valueText(sources)}`;
   return `${own}${cited},"disclosure":${sharedText(disclosure, noticeText)}}`;
 };
 
-const isCited = (answer: unknown): answer is Cited =>
+const isCited = (answer: unknown): answer is CitedAnswer =>
   typeof answer === "object" && answer !== null && "disclosure" in answer &&
   typeof answer.disclosure === "object" && answer.disclosure !== null && "legal_basis" in answer.disclosure;
 

@@ -30,7 +30,7 @@ export const looking: Effects = { isReadOnly: true, isOpenWorld: false };
 export const adding: Effects = { isReadOnly: false, isOpenWorld: false };
 
 /** Differences between an endpoint's input and a tool's. */
-export interface Adapted {
+export interface InputChanges {
   /** Inputs that the tool sets itself. */
   readonly without?: ReadonlyArray<string>;
   /** Inputs of the tool's own, or with words of its own. */
@@ -97,7 +97,7 @@ const ownMembers = (endpoint: Endpoint): JsonObject => {
 /** @returns the schema of a tool that asks the endpoint */
 export const inputSchema = (
   endpoint: Endpoint,
-  { without = [], more = {}, required = [], ofQuery = [] }: Adapted = {},
+  { without = [], more = {}, required = [], ofQuery = [] }: InputChanges = {},
 ): ObjectSchema => {
   const input = declaredInput(endpoint);
   const isKept = (name: string): boolean => name !== "lenient" && !without.includes(name);
@@ -155,7 +155,7 @@ export const askedBy = (
   isNoKey(endpoint, sent) ? Effect.succeed(noKey) : askedWith(endpoint, questionOf(endpoint, sent, query));
 
 /** A tool's own form of an endpoint's answer, where it is more than a shorter one. */
-export interface Reshaped {
+export interface AnswerChanges {
   readonly members: () => Members;
   readonly make: (answer: Answer, place: Place) => Answer;
 }
@@ -166,15 +166,15 @@ export interface EndpointTool extends Pick<Tool, "name" | "title" | "description
   /** Looking, where it is left out. */
   readonly effects?: Effects;
   readonly isDetailed?: boolean;
-  readonly input?: Adapted;
+  readonly input?: InputChanges;
   /** Parameters that the tool sets itself. */
   readonly query?: Arguments;
   /** Brings the arguments into the endpoint's form, or says what is wrong with them. */
   readonly prepare?: (sent: Arguments) => Arguments | string;
-  readonly answer?: Shortening | Reshaped;
+  readonly answer?: Shortening | AnswerChanges;
 }
 
-const isReshaped = (answer: Shortening | Reshaped): answer is Reshaped => "make" in answer;
+const isReshaped = (answer: Shortening | AnswerChanges): answer is AnswerChanges => "make" in answer;
 
 /** @returns the answer in the form of the tool, for the caller of this request */
 const answeredAs = (

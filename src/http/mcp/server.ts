@@ -15,6 +15,7 @@ import { openApiDocument } from "../openapi/document.ts";
 import { compactInput, compactOutput } from "./compact.ts";
 import { noSuchTool } from "./describe_tool.ts";
 import { type Effects, type Tool, type ToolAnswer, Toolbox, type ToolServices } from "./toolbox.ts";
+import { dayMs } from "../../kernel/time/durations.ts";
 
 const instructions =
   "Customs documents and figures of the EU carbon border adjustment mechanism (CBAM). Figures are exact and come from EU law; they inform and replace no authorisation, authority or accredited verifier: say so when you give a cost. Masses are tonnes where a name doesn't say otherwise, dates YYYY-MM-DD. The cbam tools read values as customs papers have them (CN codes with dots, country names, masses with their unit) and say in `read_as` what they took them for: check it. Wrong calls are answered with what would be right: correct the call and repeat it. The list names members shortly; describe_tool tells all of a tool. Scope, search, routes, prices, data sets, calculation and verification need no key, but are limited by address; the rest needs one (`Authorization: Bearer cik_...`).";
@@ -74,8 +75,6 @@ const resultOf = (given: ToolAnswer) =>
     }
     : { content: [{ type: "text" as const, text: given.text }], isError: true };
 
-const oneDayMs = 86_400_000;
-
 /** A server for one request: it holds nothing but the caller's services. */
 const serverFor = (runtime: Runtime.Runtime<ToolServices>): Server => {
   const { tools } = Context.get(runtime.context, Toolbox);
@@ -84,7 +83,7 @@ const serverFor = (runtime: Runtime.Runtime<ToolServices>): Server => {
     {
       capabilities: { tools: {} },
       instructions,
-      cacheHints: { "tools/list": { ttlMs: oneDayMs, cacheScope: "public" } },
+      cacheHints: { "tools/list": { ttlMs: dayMs, cacheScope: "public" } },
     },
   );
   server.setRequestHandler("tools/list", async () => ({

@@ -118,7 +118,7 @@ export const servedFrom = (document: JsonObject, serverUrl: string): JsonObject 
 });
 
 /** Parts of the document as the generator makes them. */
-interface Generated {
+interface DocumentParts {
   readonly title: string;
   readonly tags: ReadonlyArray<Json>;
   readonly paths: JsonObject;
@@ -148,7 +148,7 @@ const apiParts = (): ReadonlyArray<() => unknown> => {
 };
 
 /** The generator's document, asked for part by part: all at once is a fifth of a second in which nobody else has a turn. */
-function* generated(): Steps<Generated> {
+function* generated(): Steps<DocumentParts> {
   const tags = new Map<string, Json>();
   const paths: Record<string, JsonObject> = {};
   /** Of two schemas of one name the first holds, as in a document that is made at once. */

@@ -36,19 +36,19 @@ export const queryParameters = (
 };
 
 /** An endpoint's annotations. */
-interface Annotated {
+interface EndpointAnnotations {
   readonly annotations: Context.Context<never>;
 }
 
-const restOf = ({ annotations }: Annotated) =>
+const restOf = ({ annotations }: EndpointAnnotations) =>
   Option.getOrUndefined(Context.getOption(annotations, RestOfPath));
 
 /** @returns the path as the document has it: parameters in braces, an open end as the parts that are declared */
-export const templateOf = (path: string, endpoint: Annotated): string =>
+export const templateOf = (path: string, endpoint: EndpointAnnotations): string =>
   path.replace(/:(\w+)/g, "{$1}").replace(/\*$/, restOf(endpoint)?.template ?? "*");
 
 /** @returns the parameters at the open end of the endpoint's path; none for most endpoints */
-export const restParameters = (endpoint: Annotated): ReadonlyArray<JsonObject> =>
+export const restParameters = (endpoint: EndpointAnnotations): ReadonlyArray<JsonObject> =>
   Object.entries(restOf(endpoint)?.parts ?? {}).map(([name, { description, example }]) => ({
     name,
     in: "path",

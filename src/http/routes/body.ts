@@ -13,9 +13,9 @@ import type {
 } from "../../contract/failures.ts";
 import { otherPart } from "../../contract/decoding/other_part.ts";
 import type { Notation } from "../../kernel/lenient/notation.ts";
-import type { Written } from "../wire/written.ts";
+import type { RequestAsWritten } from "../wire/written.ts";
 import { bodyReader, parseJson, readBytes, readBytesNow, requireJson } from "../wire/request.ts";
-import type { Declared } from "./declared.ts";
+import type { Declaration } from "./declared.ts";
 import { bodyLimitOf } from "./implement.ts";
 
 /** Failures of reading a body. */
@@ -35,12 +35,15 @@ export interface BodyOf<Body> {
    * The body, decoded.
    * @param notation where its values are as people write them; left out for the strict form
    */
-  readonly decode: (bytes: Uint8Array, notation?: Notation) => Either.Either<Written<Body>, InvalidRequest>;
+  readonly decode: (
+    bytes: Uint8Array,
+    notation?: Notation,
+  ) => Either.Either<RequestAsWritten<Body>, InvalidRequest>;
 }
 
 /** @returns the reader of an endpoint's JSON bodies; an endpoint that declares none has none to read */
 export const bodyOf = <Path, Query, Body, Answer, Failure>(
-  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+  endpoint: Declaration<Path, Query, Body, Answer, Failure>,
 ): BodyOf<Body> => {
   const query = otherPart("query", Option.getOrUndefined(endpoint.urlParamsSchema));
   const read = bodyReader(Option.getOrThrow(endpoint.payloadSchema), query);

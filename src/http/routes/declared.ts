@@ -21,11 +21,11 @@ import type { LongAnswer } from "../fast/long_answer.ts";
 import { type SearchParams, searchParamsOf } from "../fast/query.ts";
 import { queryReader } from "../wire/request.ts";
 import type { KeptBody } from "../fast/kept_body.ts";
-import { answerMaker, type Tagged } from "../wire/response.ts";
-import type { Written } from "../wire/written.ts";
+import { answerMaker, type TaggedAnswer } from "../wire/response.ts";
+import type { RequestAsWritten } from "../wire/written.ts";
 
 /** A declaration, with the types that its handler has to keep to. */
-export type Declared<Path, Query, Body, Answer, Failure> = HttpApiEndpoint.HttpApiEndpoint<
+export type Declaration<Path, Query, Body, Answer, Failure> = HttpApiEndpoint.HttpApiEndpoint<
   string,
   HttpMethod,
   Path,
@@ -37,7 +37,7 @@ export type Declared<Path, Query, Body, Answer, Failure> = HttpApiEndpoint.HttpA
 >;
 
 /** The parts of a declaration that need no types. */
-export interface Annotated {
+export interface UntypedDeclaration {
   readonly annotations: Context.Context<never>;
   readonly successSchema: { readonly ast: SchemaAST.AST };
 }
@@ -53,7 +53,7 @@ export class DecodedRequest<Path, Query> {
   constructor(
     readonly request: HttpServerRequest.HttpServerRequest,
     private readonly sentPath: Path | undefined,
-    private readonly sentQuery: Written<Query> | undefined,
+    private readonly sentQuery: RequestAsWritten<Query> | undefined,
   ) {}
   get path(): Path {
     return there(this.sentPath);
@@ -62,7 +62,7 @@ export class DecodedRequest<Path, Query> {
     return there(this.sentQuery).value;
   }
   /** Values as they were written and read in the query. */
-  get readAs(): Written<Query>["readAs"] {
+  get readAs(): RequestAsWritten<Query>["readAs"] {
     return there(this.sentQuery).readAs;
   }
 }
@@ -73,8 +73,8 @@ export class DecodedRequest<Path, Query> {
  */
 export type Reply<Answer> =
   | Answer
-  | Tagged<Answer>
-  | Tagged<KeptBody>
+  | TaggedAnswer<Answer>
+  | TaggedAnswer<KeptBody>
   | LongAnswer<Answer>
   | HttpServerResponse.HttpServerResponse;
 
@@ -88,7 +88,7 @@ const queryDecoder = <A>(
   schema: Option.Option<Schema.Schema<A, unknown>>,
   body: OtherPart,
   isAdmitting: boolean,
-): Decode<Written<A>> => {
+): Decode<RequestAsWritten<A>> => {
   if (Option.isSome(schema)) return queryReader(schema.value, body);
   const readNothing = queryReader(Schema.Struct({}), body);
   return isAdmitting ? (sent) => Either.map(readNothing(sent), () => undefined) : () => nothing;
@@ -102,7 +102,7 @@ const pathDecoder = <A>(schema: Option.Option<Schema.Schema<A, unknown>>): Decod
 
 /** @returns a maker of responses of a handler's reply, by the endpoint's declaration */
 export const answererOf = (
-  endpoint: Annotated,
+  endpoint: UntypedDeclaration,
 ): (
   reply: unknown,
   request: HttpServerRequest.HttpServerRequest,
@@ -117,7 +117,7 @@ export const answererOf = (
 };
 
 /** @returns the access rule of the endpoint; undefined: anyone, uncounted */
-export const accessOf = ({ annotations }: Pick<Annotated, "annotations">): AccessRule | undefined =>
+export const accessOf = ({ annotations }: Pick<UntypedDeclaration, "annotations">): AccessRule | undefined =>
   Option.getOrUndefined(Context.getOption(annotations, Access));
 
 /** Decodes path and query, with every issue of the first of them that has any. */
@@ -128,7 +128,7 @@ export type DecodeRequest<Path, Query> = (
 
 /** @returns the endpoint's decoder of requests */
 export const requestDecoder = <Path, Query, Body, Answer, Failure>(
-  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+  endpoint: Declaration<Path, Query, Body, Answer, Failure>,
 ): DecodeRequest<Path, Query> => {
   const body = otherPart("body", Option.getOrUndefined(endpoint.payloadSchema));
   const decodeQuery = queryDecoder(endpoint.urlParamsSchema, body, accessOf(endpoint) !== undefined);

@@ -17,7 +17,7 @@ import { Exchange, headerOf } from "../exchange/exchange.ts";
 import { allowedHeaders, isCbamPath, preflightAge } from "../exchange/headers.ts";
 
 /** Services that every request's effect is given beside those of the process. */
-export type Given = HttpServerRequest.HttpServerRequest | Exchange;
+export type RequestServices = HttpServerRequest.HttpServerRequest | Exchange;
 
 type Response = HttpServerResponse.HttpServerResponse;
 type Request = HttpServerRequest.HttpServerRequest;
@@ -82,7 +82,7 @@ export const askerOf = (request: Request, { requestId }: Exchange["Type"]): Aske
 });
 
 /** The answer of what failed; what was interrupted stays so. */
-const answerCause = (cause: Cause.Cause<ApiFailure>): Effect.Effect<Response, never, Given> =>
+const answerCause = (cause: Cause.Cause<ApiFailure>): Effect.Effect<Response, never, RequestServices> =>
   Effect.gen(function* () {
     const asker = askerOf(yield* HttpServerRequest.HttpServerRequest, yield* Exchange);
     const failure = Cause.failureOption(cause);
@@ -95,7 +95,7 @@ const answerCause = (cause: Cause.Cause<ApiFailure>): Effect.Effect<Response, ne
 /** @returns the effect with answers for its failures, expected or not */
 export const answered = <R>(
   effect: Effect.Effect<Response, ApiFailure, R>,
-): Effect.Effect<Response, never, R | Given> => Effect.catchAllCause(effect, answerCause);
+): Effect.Effect<Response, never, R | RequestServices> => Effect.catchAllCause(effect, answerCause);
 
 /** @returns the name of a route: its method and path, with the names of its parameters */
 export const nameOf = (
@@ -139,7 +139,7 @@ const asWritten = <E, R>(
 /** The routes as they are served. */
 export interface ServedRoutes<R> {
   /** Answers each request: the route's effect, and the answers of what has no route or fails. */
-  readonly effect: Effect.Effect<Response, never, R | Given>;
+  readonly effect: Effect.Effect<Response, never, R | RequestServices>;
   /** Answers a request that no route takes, without a fiber; undefined where one does: the effect has to. */
   readonly withoutRouteNow: (
     request: Request,

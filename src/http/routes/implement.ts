@@ -18,12 +18,12 @@ import type { Caller } from "../../domain/accounts/access.ts";
 import { admittedAhead } from "./admitted_ahead.ts";
 import {
   accessOf,
-  type Annotated,
   answererOf,
-  type Declared,
+  type Declaration,
   type DecodedRequest,
   type Reply,
   requestDecoder,
+  type UntypedDeclaration,
 } from "./declared.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { type AdmissionServices, admitted } from "./limited.ts";
@@ -44,12 +44,12 @@ export type Route<R> = HttpRouter.Route<
 const defaultBodyLimitBytes = 65_536;
 
 /** @returns the largest body that the endpoint reads, in bytes */
-export const bodyLimitOf = (endpoint: Pick<Annotated, "annotations">): number =>
+export const bodyLimitOf = (endpoint: Pick<UntypedDeclaration, "annotations">): number =>
   Option.getOrElse(Context.getOption(endpoint.annotations, BodyLimit), () => defaultBodyLimitBytes);
 
 /** A handler of a decoded request, as an effect from the request to the response. */
 const responding = <Path, Query, Body, Answer, Failure, R>(
-  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+  endpoint: Declaration<Path, Query, Body, Answer, Failure>,
 ): (
   handler: (decoded: DecodedRequest<Path, Query>) => Work<Answer, Failure, R>,
 ) => Effect.Effect<
@@ -72,7 +72,7 @@ const responding = <Path, Query, Body, Answer, Failure, R>(
  * @fails InvalidRequest with every issue of path and query, before the handler runs
  */
 export const implement = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
-  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+  endpoint: Declaration<Path, Query, Body, Answer, Failure>,
   handler: (decoded: DecodedRequest<Path, Query>, caller: Caller | undefined) => Work<Answer, Failure, R>,
 ): Route<R> => {
   const rule = accessOf(endpoint);
@@ -85,7 +85,7 @@ export const implement = <Path, Query, Body, Answer, Failure extends ApiFailure,
   );
 };
 
-const ruleOf = (endpoint: Annotated & { readonly name: string }): AccessRule => {
+const ruleOf = (endpoint: UntypedDeclaration & { readonly name: string }): AccessRule => {
   const rule = accessOf(endpoint);
   if (rule === undefined) throw new TypeError(`${endpoint.name} is for holders of keys and says no access`);
   return rule;
@@ -99,7 +99,7 @@ const strangerAt = ({ name }: { readonly name: string }): Effect.Effect<never> =
  * @fails InvalidRequest with every issue of path and query, before the handler runs
  */
 export const implementFor = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
-  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+  endpoint: Declaration<Path, Query, Body, Answer, Failure>,
   handler: (decoded: DecodedRequest<Path, Query>, caller: Caller) => Work<Answer, Failure, R>,
 ): Route<R> => {
   const answer = responding<Path, Query, Body, Answer, Failure, R>(endpoint);
@@ -119,7 +119,7 @@ export const implementFor = <Path, Query, Body, Answer, Failure extends ApiFailu
  * @param handler waits for its third parameter, the call's admission, before anything is kept
  */
 export const implementAheadFor = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
-  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+  endpoint: Declaration<Path, Query, Body, Answer, Failure>,
   handler: (
     decoded: DecodedRequest<Path, Query>,
     caller: Caller,

@@ -23,19 +23,19 @@ import type { BodyTooSlow, ServiceUnavailable } from "../../contract/failures.ts
 import type { ApiFailure } from "../../contract/problems.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import type { Notation } from "../../kernel/lenient/notation.ts";
-import type { Written } from "../wire/written.ts";
+import type { RequestAsWritten } from "../wire/written.ts";
 import { type BodyFailure, bodyOf } from "./body.ts";
 import {
   accessOf,
   answererOf,
-  type Declared,
+  type Declaration,
   type DecodedRequest,
   type Reply,
   requestDecoder,
 } from "./declared.ts";
 import { implement } from "./implement.ts";
 import { type AdmissionServices, callOf, forCaller, windowHeaders } from "./limited.ts";
-import type { Answering, Asking, PureRoute } from "./pure_route.ts";
+import type { AnswerOrEffect, EffectAnswer, PureRoute } from "./pure_route.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 type Response = HttpServerResponse.HttpServerResponse;
@@ -46,7 +46,7 @@ type Response = HttpServerResponse.HttpServerResponse;
  */
 type PureWork<Answer, Failure, R> =
   | Either.Either<Reply<Answer>, Failure>
-  | Asking<Reply<Answer>, Failure | ServiceUnavailable, R>;
+  | EffectAnswer<Reply<Answer>, Failure | ServiceUnavailable, R>;
 
 /** The same as an effect, for the route of HttpRouter. */
 const effectOf = <Answer, Failure, R>(
@@ -68,7 +68,7 @@ export interface BodyHandler<Query, Body, Answer, Failure, R> {
   /** Notation of the body's values, by the query. */
   readonly notationOf: (query: Query) => Notation | undefined;
   readonly answer: (
-    sent: Written<Body>,
+    sent: RequestAsWritten<Body>,
     cbam: CbamContext,
     caller: Caller | undefined,
   ) => PureWork<Answer, Failure, R>;
@@ -77,7 +77,7 @@ export interface BodyHandler<Query, Body, Answer, Failure, R> {
 /** A call that was let in: who calls, and what makes an answer theirs. */
 interface LetIn {
   readonly caller: Caller | undefined;
-  readonly forThem: <R>(made: Answering<R>) => Answering<R>;
+  readonly forThem: <R>(made: AnswerOrEffect<R>) => AnswerOrEffect<R>;
 }
 
 const forAnyone: LetIn = { caller: undefined, forThem: (made) => made };
@@ -99,7 +99,7 @@ const answeringNow = <R>(
     request: Request,
     contextNow: () => CbamContext,
     letIn: LetIn,
-  ) => Answering<R> | Promise<Answering<R>>,
+  ) => AnswerOrEffect<R> | Promise<AnswerOrEffect<R>>,
 ): PureRoute<ApiFailure, R | LawServices | AdmissionServices>["answerNow"] =>
 (services, clock) => {
   const contextAt = cbamContexts(heldBy(services));
@@ -123,7 +123,7 @@ const answeringNow = <R>(
 const respondingTo = <Answer, Failure extends ApiFailure, R>(
   reply: PureWork<Answer, Failure, R>,
   respond: (reply: Reply<Answer>) => Response,
-): Answering<R> => {
+): AnswerOrEffect<R> => {
   if ("effect" in reply) return { effect: Effect.map(reply.effect, respond) };
   return Either.isLeft(reply) ? Either.left(reply.left) : Either.right(respond(reply.right));
 };
@@ -134,7 +134,7 @@ const respondingTo = <Answer, Failure extends ApiFailure, R>(
  * @fails InvalidRequest with every issue of the query, before the handler runs
  */
 export const implementPure = <Path, Query, Body, Answer, Failure extends ApiFailure, R = never>(
-  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+  endpoint: Declaration<Path, Query, Body, Answer, Failure>,
   handler: PureHandler<Path, Query, Answer, Failure, R>,
 ): PureRoute<ApiFailure, R | LawServices | AdmissionServices> => {
   const decode = requestDecoder(endpoint);
@@ -154,7 +154,7 @@ export const implementPure = <Path, Query, Body, Answer, Failure extends ApiFail
 };
 
 /** The services of an effect that its listener has, and no request brings along. */
-type Needed<R> = HttpRouter.HttpRouter.ExcludeProvided<R>;
+type ListenerServices<R> = HttpRouter.HttpRouter.ExcludeProvided<R>;
 
 /**
  * The route of an endpoint that anyone may call, uncounted, and that memory mostly answers.
@@ -162,16 +162,16 @@ type Needed<R> = HttpRouter.HttpRouter.ExcludeProvided<R>;
  * @param answerOf makes a plain function of the services that answers from memory; undefined: the effect has to
  */
 export const implementRemembered = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
-  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+  endpoint: Declaration<Path, Query, Body, Answer, Failure>,
   effect: Effect.Effect<Reply<Answer>, Failure | ServiceUnavailable, R>,
   answerOf: (
-    services: Context.Context<Needed<R>>,
+    services: Context.Context<ListenerServices<R>>,
   ) => () => Either.Either<Reply<Answer>, Failure | ServiceUnavailable> | undefined,
-): PureRoute<ApiFailure, Needed<R> | AdmissionServices> => {
+): PureRoute<ApiFailure, ListenerServices<R> | AdmissionServices> => {
   if (accessOf(endpoint) !== undefined) throw new TypeError(`${endpoint.name} is counted`);
   const decode = requestDecoder(endpoint);
   const respond = answererOf(endpoint);
-  const answerNow: PureRoute<ApiFailure, Needed<R>>["answerNow"] = (services) => {
+  const answerNow: PureRoute<ApiFailure, ListenerServices<R>>["answerNow"] = (services) => {
     const answer = answerOf(services);
     return (request) => {
       const decoded = decode(request, {});
@@ -192,7 +192,7 @@ export const implementRemembered = <Path, Query, Body, Answer, Failure extends A
  * @fails InvalidRequest with every issue of query or body, and what else a body may fail with, before the handler runs
  */
 export const implementPureBody = <Path, Query, Body, Answer, Failure extends ApiFailure, R = never>(
-  endpoint: Declared<Path, Query, Body, Answer, Failure | DeclaredBodyFailure>,
+  endpoint: Declaration<Path, Query, Body, Answer, Failure | DeclaredBodyFailure>,
   { notationOf, answer }: BodyHandler<Query, Body, Answer, Failure | DeclaredBodyFailure, R>,
 ): PureRoute<ApiFailure, R | LawServices | AdmissionServices> => {
   const decode = requestDecoder(endpoint);
@@ -209,7 +209,7 @@ export const implementPureBody = <Path, Query, Body, Answer, Failure extends Api
   const answerNow = answeringNow<R>(accessOf(endpoint), (request, contextNow, { caller, forThem }) => {
     const decoded = decode(request, {});
     if (Either.isLeft(decoded)) return Either.left(decoded.left);
-    return body.bytesNow(request).then((read): Answering<R> => {
+    return body.bytesNow(request).then((read): AnswerOrEffect<R> => {
       const sent = Either.flatMap(read, (bytes) => body.decode(bytes, notationOf(decoded.right.query)));
       if (Either.isLeft(sent)) return Either.left(sent.left);
       const reply = answer(sent.right, contextNow(), caller);

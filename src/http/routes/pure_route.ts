@@ -17,12 +17,14 @@ import type { Exchange } from "../exchange/exchange.ts";
 export type PureAnswer = Either.Either<HttpServerResponse.HttpServerResponse, ApiFailure>;
 
 /** Effect that answers a call that was let in and needs more than the law. */
-export interface Asking<Answer, E, R> {
+export interface EffectAnswer<Answer, E, R> {
   readonly effect: Effect.Effect<Answer, E, R>;
 }
 
 /** An answer that is there, or the effect that makes one. */
-export type Answering<R> = PureAnswer | Asking<HttpServerResponse.HttpServerResponse, ApiFailure, R>;
+export type AnswerOrEffect<R> =
+  | PureAnswer
+  | EffectAnswer<HttpServerResponse.HttpServerResponse, ApiFailure, R>;
 
 /**
  * Answers without a fiber: at once, or once the body was read; undefined: the route's effect has to, and nothing was
@@ -31,7 +33,7 @@ export type Answering<R> = PureAnswer | Asking<HttpServerResponse.HttpServerResp
 export type AnswerNow<R> = (
   request: HttpServerRequest.HttpServerRequest,
   exchange: Exchange["Type"],
-) => Answering<R> | Promise<Answering<R>> | undefined;
+) => AnswerOrEffect<R> | Promise<AnswerOrEffect<R>> | undefined;
 
 /** A route of HttpRouter with a plain function beside its effect. Its path has no parameters. */
 export interface PureRoute<E, R> extends HttpRouter.Route<E, R | Exchange> {

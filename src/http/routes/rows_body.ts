@@ -13,7 +13,7 @@ import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts"
 import { isRecord, recordOf, unsoundness, withoutNulls } from "../../kernel/text/json.ts";
 import { parsing, readBytes, requireJson } from "../wire/request.ts";
 import type { BodyFailure } from "./body.ts";
-import type { Declared } from "./declared.ts";
+import type { Declaration } from "./declared.ts";
 import { bodyLimitOf } from "./implement.ts";
 
 /** Reads JSON bodies with rows. */
@@ -46,7 +46,7 @@ const parsedInTurns = (bytes: Uint8Array): Effect.Effect<unknown, InvalidRequest
  * @returns the reader of its bodies
  */
 export const rowsBodyOf = <Path, Query, Body, Answer, Failure>(
-  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+  endpoint: Declaration<Path, Query, Body, Answer, Failure>,
   { name, most }: RowsMember,
 ): RowsBodyOf<Body> => {
   const decode = decoderOf(Option.getOrThrow(endpoint.payloadSchema));

@@ -15,16 +15,16 @@ import {
   answered,
   askerOf,
   effectRoutes,
-  type Given,
   nameOf,
   type NoSuchPage,
   pathOf,
+  type RequestServices,
 } from "../routes/effect_routes.ts";
 import { Exchange, headerOf, noRoute, peerOf, requestIdOf } from "../exchange/exchange.ts";
 import { type SharedHeaders, sharedHeaders } from "../exchange/headers.ts";
 import type { App, Work } from "./plan.ts";
 import { makeRefusals } from "./odd_request.ts";
-import type { Answering, AnswerNow, RouteTable } from "../routes/pure_route.ts";
+import type { AnswerNow, AnswerOrEffect, RouteTable } from "../routes/pure_route.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 type Response = HttpServerResponse.HttpServerResponse;
@@ -45,14 +45,14 @@ export interface EdgeOptions {
 /** Plan for a request: its answer, there already or an effect, what that is given, and the headers of any answer. */
 class Plan<R> {
   constructor(
-    readonly work: Work<R | Given>,
+    readonly work: Work<R | RequestServices>,
     private readonly request: Request,
     readonly exchange: Exchange["Type"],
     readonly sharedHeaders: SharedHeaders,
     /** Each is told the status once, when the answer is there or the client has gone away. */
     readonly onEnd: Array<(status: number) => void> = [],
   ) {}
-  get given(): Context.Context<Given> {
+  get given(): Context.Context<RequestServices> {
     return Context.unsafeMake(
       new Map<string, unknown>([
         [HttpServerRequest.HttpServerRequest.key, this.request],
@@ -91,14 +91,14 @@ const readyRoutes = <R>(
 };
 
 /** Answer to an exception of a plain function. */
-const died = (defect: unknown): Work<Given> => ({ effect: answered(Effect.die(defect)) });
+const died = (defect: unknown): Work<RequestServices> => ({ effect: answered(Effect.die(defect)) });
 
 /**
  * The whole service as a plan per request, whose effect never fails.
  * @param table every route; its failures are those that have an answer
  */
 export const makeApp =
-  <R>(table: RouteTable<ApiFailure, R>, edge: EdgeOptions): App<R, Given> => (runtime) => {
+  <R>(table: RouteTable<ApiFailure, R>, edge: EdgeOptions): App<R, RequestServices> => (runtime) => {
     const refusalOf = makeRefusals();
     const ready = readyRoutes(table, runtime);
     const { effect, withoutRouteNow } = effectRoutes(table.routes, edge.noSuchPage);
@@ -139,8 +139,8 @@ export const makeApp =
         account: { id: undefined },
       };
       const shared = sharedHeaders(path);
-      const planOf = (work: Work<R | Given>): Plan<R> => new Plan(work, request, exchange, shared);
-      const madeOf = (made: Answering<R>): Work<R | Given> =>
+      const planOf = (work: Work<R | RequestServices>): Plan<R> => new Plan(work, request, exchange, shared);
+      const madeOf = (made: AnswerOrEffect<R>): Work<R | RequestServices> =>
         "effect" in made ? { effect: answered(made.effect) } : {
           answer: Either.isRight(made) ? made.right : problemResponse(made.left, askerOf(request, exchange)),
         };

@@ -18,7 +18,7 @@ import { markedInPieces } from "../connections/open_requests.ts";
 import { headersOfType } from "../exchange/headers.ts";
 import { inPieces, KeptBody, mostAtOnceBytes } from "../fast/kept_body.ts";
 import { readInto, withHeaders } from "../fast/runtime_headers.ts";
-import { type UnderWay, type Waiting } from "../connections/under_way.ts";
+import { type OpenRequest, type UnderWay } from "../connections/under_way.ts";
 import type { App, Plan, Work } from "./plan.ts";
 
 const isBodyless = (status: number): boolean => status === 204 || status === 304 || status === 308;
@@ -64,13 +64,13 @@ const inPiecesIfLong = (
 };
 
 /** The headers of an answer that the plan of its request knows. */
-type Planned = Pick<Plan<never, never>, "headers" | "sharedHeaders">;
+type PlannedHeaders = Pick<Plan<never, never>, "headers" | "sharedHeaders">;
 
 /** The answer's own headers win over those of any answer. */
 const toResponse = (
   { method, headers: { "accept-encoding": acceptEncoding } }: HttpServerRequest.HttpServerRequest,
   response: HttpServerResponse.HttpServerResponse,
-  { headers: common, sharedHeaders }: Planned,
+  { headers: common, sharedHeaders }: PlannedHeaders,
   runtime: Runtime.Runtime<never>,
 ): Response => {
   const made = compressedFor(response, acceptEncoding);
@@ -103,7 +103,7 @@ const clientGone = 499;
 export const unavailable = (
   request: HttpServerRequest.HttpServerRequest,
   why: ServiceUnavailable,
-  plan: Planned,
+  plan: PlannedHeaders,
 ): Response =>
   toResponse(
     request,
@@ -155,7 +155,7 @@ export const makeHandler = <R, G>(
     ): Promise<Response> =>
       new Promise((resolve) => {
         let isGivenUp = false;
-        const waiting: Waiting = {
+        const waiting: OpenRequest = {
           giveUp: (why) => {
             isGivenUp = true;
             resolve(respond(unavailable(request, why, plan)));

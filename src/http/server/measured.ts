@@ -6,13 +6,13 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
-import type { Counting } from "../../application/metrics.ts";
+import type { Meters } from "../../application/metrics.ts";
 import { nothingShared } from "../exchange/headers.ts";
 import type { App } from "./plan.ts";
 import { noRoute } from "../exchange/exchange.ts";
 
 /** @returns the app, whose requests are timed. */
-export const measured = <R, G>(app: App<R, G>, metrics: Counting): App<R, G> => (runtime) => {
+export const measured = <R, G>(app: App<R, G>, metrics: Meters): App<R, G> => (runtime) => {
   const planOf = app(runtime);
   return (request) => {
     const startedMs = performance.now();
@@ -26,7 +26,7 @@ export const measured = <R, G>(app: App<R, G>, metrics: Counting): App<R, G> => 
 
 /** `GET /metrics` on a port of its own; every other path there is a 404. */
 export const metricsApp =
-  (metrics: Counting): App<never, never> => () => (request: HttpServerRequest.HttpServerRequest) => ({
+  (metrics: Meters): App<never, never> => () => (request: HttpServerRequest.HttpServerRequest) => ({
     work: request.method === "GET" && request.url.split("?")[0] === "/metrics"
       ? {
         effect: Effect.map(

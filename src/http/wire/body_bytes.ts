@@ -119,14 +119,14 @@ const piecesOf = (body: ReadableStream<Uint8Array>, onBroken: () => void): Piece
 };
 
 /** All of a body; why it isn't read: larger than its limit, or in too many pieces. */
-type Gathered = Uint8Array | "too large" | "too many pieces";
+type WholeBody = Uint8Array | "too large" | "too many pieces";
 
 /** @param pass gives the thread to others after some milliseconds of pieces that were there already */
 const gather = async (
   { next, all }: PieceReader,
   limitBytes: number,
   pass: () => Promise<void>,
-): Promise<Gathered> => {
+): Promise<WholeBody> => {
   const due = pauses(pass);
   let [size, pieces] = [0, 0];
   for (let bytes = await next(); bytes !== undefined; bytes = await next()) {
@@ -142,7 +142,7 @@ const gather = async (
 /** Result of reading a body; undefined: it is larger than the limit. */
 export type BodyRead = Either.Either<Uint8Array | undefined, BodyTooSlow | InvalidRequest>;
 
-const readOf = (gathered: Gathered): Either.Either<Uint8Array | undefined, InvalidRequest> =>
+const readOf = (gathered: WholeBody): Either.Either<Uint8Array | undefined, InvalidRequest> =>
   gathered === "too many pieces"
     ? Either.left(inTooManyPieces)
     : Either.right(gathered === "too large" ? undefined : gathered);

@@ -44,13 +44,13 @@ const squeezed = (stream: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStre
   stream.pipeThrough(new CompressionStream("gzip"));
 
 /** A body in gzip, with its length where that is known; undefined for one that leaves as it is. */
-interface Squeezed {
+interface GzipBody {
   readonly body: Uint8Array | ReadableStream<Uint8Array>;
   readonly lengthBytes: number | undefined;
 }
 
 /** Longer texts are compressed in pieces while they leave, so that no other call waits for them. */
-const squeezedBytes = (bytes: Uint8Array<ArrayBuffer>): Squeezed | undefined => {
+const squeezedBytes = (bytes: Uint8Array<ArrayBuffer>): GzipBody | undefined => {
   if (bytes.byteLength < leastBytes) return undefined;
   if (bytes.byteLength > mostAtOnceBytes) {
     return { body: squeezed(inPieces(bytes)), lengthBytes: undefined };
@@ -59,7 +59,7 @@ const squeezedBytes = (bytes: Uint8Array<ArrayBuffer>): Squeezed | undefined => 
   return { body, lengthBytes: body.byteLength };
 };
 
-const squeezedBody = ({ body }: Answer): Squeezed | undefined => {
+const squeezedBody = ({ body }: Answer): GzipBody | undefined => {
   if (body._tag === "Uint8Array") return squeezedBytes(new Uint8Array(body.body));
   if (body._tag !== "Raw") return undefined;
   if (body.body instanceof KeptBody) {

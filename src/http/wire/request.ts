@@ -25,7 +25,7 @@ import { bodyBytes, bodyBytesNow } from "./body_bytes.ts";
 import { cutConnectionOf } from "../connections/broken_body.ts";
 import type { SearchParams } from "../fast/query.ts";
 import { renamedQuery } from "./renamed_query.ts";
-import { notationInQuery, type Written, writtenDecoderOf } from "./written.ts";
+import { notationInQuery, type RequestAsWritten, writtenDecoderOf } from "./written.ts";
 
 /** @param path its name in a query, its JSON Pointer in a body */
 const repeated = (path: string): Issue =>
@@ -70,13 +70,13 @@ const withNul = (values: Readonly<Record<string, string | undefined>>): Readonly
 };
 
 /** Decodes what was sent, or names every issue. */
-export type Read<Sent, A> = (sent: Sent) => Either.Either<A, InvalidRequest>;
+export type RequestReader<Sent, A> = (sent: Sent) => Either.Either<A, InvalidRequest>;
 
 /** @returns a reader of queries: unknown, repeated, missing and wrong parameters are issues. */
 export const queryReader = <A, I>(
   schema: Schema.Schema<A, I>,
   body: OtherPart,
-): Read<SearchParams, Written<A>> => {
+): RequestReader<SearchParams, RequestAsWritten<A>> => {
   const decode = writtenDecoderOf(schema);
   const names = Object.entries(otherNamesOf(schema.ast));
   return (params) => {
@@ -95,7 +95,7 @@ export const queryReader = <A, I>(
 export const bodyReader = <A, I>(
   schema: Schema.Schema<A, I>,
   query: OtherPart,
-): (value: unknown, notation: Notation | undefined) => Either.Either<Written<A>, InvalidRequest> => {
+): (value: unknown, notation: Notation | undefined) => Either.Either<RequestAsWritten<A>, InvalidRequest> => {
   const decode = writtenDecoderOf(schema);
   const naming = byPointer();
   return (value, notation) => {

@@ -31,7 +31,7 @@ export const jsonText = (text: string): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.raw(text, { contentType, headers: { "cache-control": noStore } });
 
 /** An answer that follows from its address and from data that has a name: it is made only if the caller lacks it. */
-export class Tagged<Answer> {
+export class TaggedAnswer<Answer> {
   /**
    * @param data names everything that the answer depends on beside its address, such as the tables' fingerprint
    * @param make makes the answer
@@ -88,7 +88,7 @@ export const answerMaker = (
     HttpServerResponse.setBody(blank, HttpBody.raw(value instanceof KeptBody ? value : serialise(value)));
   return (reply, request) => {
     if (reply instanceof LongAnswer) return HttpServerResponse.setBody(blank, HttpBody.raw(reply.json()));
-    if (!(reply instanceof Tagged)) return json(reply);
+    if (!(reply instanceof TaggedAnswer)) return json(reply);
     const etag = entityTag(request, reply.data);
     return matches(headerOf(request, "if-none-match"), etag)
       ? HttpServerResponse.empty({

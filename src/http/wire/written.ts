@@ -14,7 +14,7 @@ import type { ReadAs } from "../../kernel/lenient/reading.ts";
 import { once } from "../../kernel/once.ts";
 
 /** Decoded request, and its values as they were written and read. */
-export interface Written<A> {
+export interface RequestAsWritten<A> {
   readonly value: A;
   readonly readAs: ReadonlyArray<ReadAs>;
 }
@@ -70,7 +70,7 @@ const issuesOf = (
 export type DecodeWritten<A> = (
   sent: unknown,
   manner: Manner,
-) => Either.Either<Written<A>, ReadonlyArray<Issue>>;
+) => Either.Either<RequestAsWritten<A>, ReadonlyArray<Issue>>;
 
 /** @returns a decoder of the schema for both manners; what reads papers is made when a call first asks for it */
 export const writtenDecoderOf = <A, I>(schema: Schema.Schema<A, I>): DecodeWritten<A> => {

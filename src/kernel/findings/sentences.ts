@@ -4,7 +4,7 @@
 export type NoParts = Readonly<Record<never, never>>;
 
 /** Words for the values that are expected. */
-export interface Expected {
+export interface ExpectedWords {
   /** Name of the rule that the value broke: other languages have their own words for it. */
   readonly rule: string;
   /** Completes "must be ...", as the API says it. */

@@ -1,13 +1,13 @@
 /** Findings about one value by its own rule, and the API's sentences about them. */
 import { shown } from "../text/shown.ts";
-import { codePointText, type Expected, type NoParts, type Sentences } from "./sentences.ts";
+import { codePointText, type ExpectedWords, type NoParts, type Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
 export interface ValueFindings {
   /** Another value than the rule takes; `write` is the right one, where it is known. */
-  readonly wrong: { readonly expected: Expected; readonly found: unknown; readonly write?: string };
+  readonly wrong: { readonly expected: ExpectedWords; readonly found: unknown; readonly write?: string };
   /** Not there. */
-  readonly missing: { readonly expected?: Expected };
+  readonly missing: { readonly expected?: ExpectedWords };
   /** A member that the declaration doesn't have; `goesInto`: the part of the call that has it. */
   readonly unknown: { readonly known: ReadonlyArray<string>; readonly goesInto?: "query" | "body" };
   /** Not beside another member. */
@@ -23,11 +23,11 @@ export interface ValueFindings {
   /** A number that was sent as text. */
   readonly numberInQuotes: { readonly found: unknown };
   /** A figure of an invoice that was sent as text. */
-  readonly figureInQuotes: { readonly expected: Expected; readonly text: string };
+  readonly figureInQuotes: { readonly expected: ExpectedWords; readonly text: string };
   /** A figure that no column of a document holds. */
   readonly tooLarge: { readonly limit: number; readonly found: number };
   /** Text without anything in it. */
-  readonly emptyText: { readonly expected: Expected };
+  readonly emptyText: { readonly expected: ExpectedWords };
   /** Text that is too long. */
   readonly tooManyCharacters: { readonly characters: number; readonly most: number };
   /** A value that is longer than any that is read. */

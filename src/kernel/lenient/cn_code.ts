@@ -5,7 +5,7 @@
  */
 import { type CnCode, cnCodeOfText } from "../identifiers.ts";
 import { daysMeant } from "./day.ts";
-import { complaint, plainly, readFrom, type Reading, type Sent, trimmed, unspaced } from "./reading.ts";
+import { complaint, plainly, readFrom, type Reading, type SentInput, trimmed, unspaced } from "./reading.ts";
 
 const cnDigits = 8;
 
@@ -41,7 +41,7 @@ const wholePartOf = (text: string): string | undefined => {
 /** True if the text is a day, written with marks between its parts. */
 const isDay = (text: string): boolean => /[./-]/.test(text) && daysMeant(text).length > 0;
 
-const writtenAsNumber = (sent: Sent, whole: string): Reading<CnCode> =>
+const writtenAsNumber = (sent: SentInput, whole: string): Reading<CnCode> =>
   complaint(
     sent,
     "format",
@@ -49,7 +49,7 @@ const writtenAsNumber = (sent: Sent, whole: string): Reading<CnCode> =>
     whole.length === cnDigits ? whole : undefined,
   );
 
-const complain = (sent: Sent, digits: string): Reading<CnCode> => {
+const complain = (sent: SentInput, digits: string): Reading<CnCode> => {
   const found = sent.value;
   const text = trimmed(String(found));
   if (isDay(text)) return complaint(sent, "format", { kind: "codeIsDay", found });
@@ -67,7 +67,7 @@ const isCodeAsWritten = (text: string, digits: string): boolean =>
   isDividedAsACode(text) && wholePartOf(text) === undefined && !isDay(text);
 
 /** Returns the CN code; of a TARIC code and a German code number their first eight digits. */
-export const readCnCodeAsWritten = (sent: Sent): Reading<CnCode> => {
+export const readCnCodeAsWritten = (sent: SentInput): Reading<CnCode> => {
   const { value } = sent;
   if (typeof value !== "string" && typeof value !== "number") return complain(sent, "");
   const text = String(value);

@@ -1,9 +1,9 @@
 /** Codes, whole numbers and words of closed lists as papers and spreadsheets have them. */
 import { folded } from "./fold.ts";
-import { complaint, plainly, readFrom, type Reading, type Sent, trimmed, unspaced } from "./reading.ts";
+import { complaint, plainly, readFrom, type Reading, type SentInput, trimmed, unspaced } from "./reading.ts";
 
 /** Returns a code without blanks, in capitals; a spreadsheet's number is its digits. */
-export const readCodeAsWritten = (sent: Sent): Reading<string> => {
+export const readCodeAsWritten = (sent: SentInput): Reading<string> => {
   const { value } = sent;
   if (typeof value !== "string" && typeof value !== "number") {
     return complaint(sent, "format", { kind: "noText", found: value });
@@ -13,7 +13,7 @@ export const readCodeAsWritten = (sent: Sent): Reading<string> => {
 };
 
 /** Returns a whole number: one of a spreadsheet, or its digits. */
-export const readWholeAsWritten = (sent: Sent): Reading<number> => {
+export const readWholeAsWritten = (sent: SentInput): Reading<number> => {
   const text = typeof sent.value === "string" ? trimmed(sent.value) : "";
   return /^\d{1,15}$/.test(text)
     ? plainly(Number(text))
@@ -32,7 +32,7 @@ export type Words<Value extends string> = Readonly<Record<string, Value>>;
 export const readWordAsWritten = <Value extends string>(
   values: ReadonlyArray<Value>,
   words: Words<Value>,
-): (sent: Sent) => Reading<string> =>
+): (sent: SentInput) => Reading<string> =>
 (sent) => {
   const text = typeof sent.value === "number" ? String(sent.value) : sent.value;
   if (typeof text !== "string") return complaint(sent, "format", { kind: "noText", found: sent.value });
@@ -61,7 +61,7 @@ const truths: Words<"yes" | "no"> = {
 const readTruth = readWordAsWritten(["yes", "no"], truths);
 
 /** Returns a truth value: one of a spreadsheet, or a word for it; any other word as it is. */
-export const readFlagAsWritten = (sent: Sent): Reading<boolean | string> => {
+export const readFlagAsWritten = (sent: SentInput): Reading<boolean | string> => {
   if (typeof sent.value === "boolean") return plainly(sent.value);
   const reading = readTruth(sent);
   if ("complaint" in reading) return reading;

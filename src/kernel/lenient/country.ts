@@ -14,7 +14,7 @@ import { countryName } from "../country_names.ts";
 import { countriesNamed, countryLike } from "./country_words.ts";
 import { placeWithoutCode } from "./places_without_code.ts";
 import type { Issue } from "../issue.ts";
-import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
+import { complaint, plainly, readFrom, type Reading, type SentInput, trimmed } from "./reading.ts";
 
 const unionCodes: Readonly<Record<string, string>> = { EL: "GR", UK: "GB", XS: "RS" };
 
@@ -27,7 +27,7 @@ export const countryCodeOf = (text: string): CountryAlpha3 | undefined => {
   return code.length === 2 ? alpha3Of(unionCodes[code] ?? code) : undefined;
 };
 
-const noCountry = (sent: Sent): { readonly complaint: Issue } => {
+const noCountry = (sent: SentInput): { readonly complaint: Issue } => {
   const place = placeWithoutCode(sent.value);
   if (place !== undefined) return complaint(sent, "choice", place);
   const like = typeof sent.value === "string" ? countryLike(sent.value) : undefined;
@@ -60,7 +60,7 @@ const codeBesideName = (text: string): CountryAlpha3 | undefined => {
   return undefined;
 };
 
-const named = (sent: Sent, name: string): Reading<CountryAlpha3> => {
+const named = (sent: SentInput, name: string): Reading<CountryAlpha3> => {
   const [code, ...others] = alpha3Named(name);
   if (code === undefined) {
     const beside = codeBesideName(name);
@@ -72,7 +72,7 @@ const named = (sent: Sent, name: string): Reading<CountryAlpha3> => {
 };
 
 /** Returns the alpha-3 code. */
-export const readCountryAsWritten = (sent: Sent): Reading<CountryAlpha3> => {
+export const readCountryAsWritten = (sent: SentInput): Reading<CountryAlpha3> => {
   if (typeof sent.value !== "string") return noCountry(sent);
   const text = trimmed(sent.value);
   const code = countryCodeOf(text);
@@ -81,7 +81,7 @@ export const readCountryAsWritten = (sent: Sent): Reading<CountryAlpha3> => {
 };
 
 /** Returns the alpha-2 code, for endpoints that take that form. */
-export const readAlpha2AsWritten = (sent: Sent): Reading<CountryAlpha2> => {
+export const readAlpha2AsWritten = (sent: SentInput): Reading<CountryAlpha2> => {
   const reading = readCountryAsWritten(sent);
   if ("complaint" in reading) return reading;
   const alpha2 = alpha2OfText(otherFormOf(reading.value) ?? "");

@@ -6,7 +6,8 @@
 import { type CalendarDay, dayOfText } from "../time/calendar.ts";
 import type { DayOrder } from "./day_order.ts";
 import { namedDay } from "./month_names.ts";
-import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
+import { complaint, plainly, readFrom, type Reading, type SentInput, trimmed } from "./reading.ts";
+import { dayMs } from "../time/durations.ts";
 
 const time = /[ T]\d{1,2}:\d{2}(?::\d{2})?$/;
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
@@ -69,7 +70,7 @@ const dayOfShortYear = (text: string, order: DayOrder): CalendarDay | undefined 
   return year === "" ? undefined : dayAsWritten(`${beginning}20${year}`, order);
 };
 
-const complain = (sent: Sent, text: string, order: DayOrder): Reading<CalendarDay> => {
+const complain = (sent: SentInput, text: string, order: DayOrder): Reading<CalendarDay> => {
   const found = sent.value;
   if (typeof found === "number") return complaint(sent, "format", { kind: "dayAsNumber", found });
   if (shortYear.test(text)) {
@@ -88,7 +89,6 @@ const firstSerial = 46_023;
 const lastSerial = 54_788;
 /** Number of 1 January 1970. */
 const serialOfEpoch = 25_569;
-const dayMs = 86_400_000;
 
 /** Day of the number that a spreadsheet counts it by, as text or as a number; undefined for any other value. */
 const dayOfSerial = (value: unknown): CalendarDay | undefined => {
@@ -126,7 +126,7 @@ const withoutTime = (text: string): string | undefined => {
 };
 
 /** Reading of a day in a form that only a whole column tells; undefined for a value that stands alone. */
-const readInTable = (sent: Sent, written: string, order: DayOrder): Reading<CalendarDay> | undefined => {
+const readInTable = (sent: SentInput, written: string, order: DayOrder): Reading<CalendarDay> | undefined => {
   if (sent.hasShortYears === undefined) return undefined;
   const text = withoutTime(written);
   if (text === undefined) return undefined;
@@ -155,7 +155,7 @@ const becauseAlone = (text: string, day: CalendarDay): string | undefined => {
 };
 
 /** Returns the day, in the order of its column or call. */
-export const readDayAsWritten = (sent: Sent): Reading<CalendarDay> => {
+export const readDayAsWritten = (sent: SentInput): Reading<CalendarDay> => {
   const text = typeof sent.value === "string" ? trimmed(sent.value) : "";
   const { order = "dmy" } = sent;
   const day = dayAsWritten(text, order) ?? compactDay(sent.value);
@@ -165,7 +165,7 @@ export const readDayAsWritten = (sent: Sent): Reading<CalendarDay> => {
 };
 
 /** Returns the year, a number or four digits. */
-export const readYearAsWritten = (sent: Sent): Reading<number> => {
+export const readYearAsWritten = (sent: SentInput): Reading<number> => {
   const text = typeof sent.value === "string" ? trimmed(sent.value) : sent.value;
   const year = typeof text === "string" && /^\d{4}$/.test(text) ? Number(text) : text;
   return typeof year === "number" && Number.isInteger(year)

@@ -3,7 +3,7 @@
  * what could be a fraction or thousands is a complaint that asks, unless the table or the call says which mark it uses.
  */
 import { decimalOfNumber, decimalOfText, isLess, toJsonNumber } from "../decimal.ts";
-import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
+import { complaint, plainly, readFrom, type Reading, type SentInput, trimmed } from "./reading.ts";
 
 /** The decimal mark that a table or a call uses; `unsaid` where neither says it. */
 export type DecimalMark = "point" | "comma" | "unsaid";
@@ -78,12 +78,12 @@ const withMark = (plain: string, mark: DecimalMark): string =>
   mark === "comma" ? plain.replace(".", ",") : plain;
 
 /** A number before it is read: its digits, and what stands behind them in its cell. */
-interface Written {
+interface NumberCell {
   readonly text: string;
   readonly behind: string;
 }
 
-const asks = (sent: Sent, { text, behind }: Written, mark: DecimalMark): Reading<number> => {
+const asks = (sent: SentInput, { text, behind }: NumberCell, mark: DecimalMark): Reading<number> => {
   const whole = `${text.replace(/[.,]/, "")}${behind}`;
   const fraction = withMark(text.replace(",", "."), mark);
   const said = mark === "unsaid"
@@ -93,7 +93,7 @@ const asks = (sent: Sent, { text, behind }: Written, mark: DecimalMark): Reading
   return complaint(sent, "ambiguous", { kind: "fractionOrThousands", whole, ...said, found });
 };
 
-const otherMark = (sent: Sent, { text, behind }: Written, mark: DecimalMark): Reading<number> => {
+const otherMark = (sent: SentInput, { text, behind }: NumberCell, mark: DecimalMark): Reading<number> => {
   const found = behind === "" ? sent.value : `${sent.value}${behind}`;
   const plain = mark === "comma"
     ? text.replaceAll(",", "").replace(".", ",")
@@ -124,7 +124,7 @@ const significantDigits = 15;
  * Returns the number, exactly as it was written.
  * @param behind unit that stands behind the number in its cell, which what is put in its place must keep
  */
-export const readNumberAsWritten = (sent: Sent, mark: DecimalMark, behind = ""): Reading<number> => {
+export const readNumberAsWritten = (sent: SentInput, mark: DecimalMark, behind = ""): Reading<number> => {
   const { value } = sent;
   if (typeof value === "number" && Number.isFinite(value)) {
     return plainly(Number(value.toPrecision(significantDigits)));

@@ -27,7 +27,7 @@ export type Reading<Value> =
   | { readonly complaint: Issue };
 
 /** An input under its name: text, a number of JSON or of a spreadsheet, or something else. */
-export interface Sent {
+export interface SentInput {
   /** Name of the input, as issues give it. */
   readonly path: string;
   /** The value as it came. */
@@ -47,7 +47,7 @@ export const plainly = <Value>(value: Value): Reading<Value> => ({ value, readAs
 
 /** A value that stood there in another form, which the answer says. */
 export const readFrom = <Value>(
-  { path, value: sent }: Sent,
+  { path, value: sent }: SentInput,
   value: Value,
   read: string,
   because?: string,
@@ -58,7 +58,7 @@ export const readFrom = <Value>(
 
 /** A complaint about an input under its name. */
 export const complaint = (
-  { path }: Sent,
+  { path }: SentInput,
   code: IssueCode,
   finding: Finding,
   suggestion?: string,
@@ -77,7 +77,7 @@ export const trimmed = (text: string): string => text.trim().replace(/^'/, "").t
 export const unspaced = (text: string): string => trimmed(text).replace(blanks, "");
 
 /** Text as a spreadsheet may have it: a number is its digits. */
-export const readTextAsWritten = (sent: Sent): Reading<string> =>
+export const readTextAsWritten = (sent: SentInput): Reading<string> =>
   typeof sent.value === "string" || typeof sent.value === "number"
     ? plainly(trimmed(String(sent.value)))
     : complaint(sent, "format", { kind: "noText", found: sent.value });

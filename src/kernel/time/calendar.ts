@@ -2,6 +2,7 @@
  * Calendar days without a time zone, as the law counts them: `YYYY-MM-DD`. What today is comes from the caller.
  */
 import * as Brand from "effect/Brand";
+import { dayMs } from "./durations.ts";
 
 /** A day of the Gregorian calendar, written `YYYY-MM-DD`; text order is time order. */
 export type CalendarDay = string & Brand.Brand<"CalendarDay">;
@@ -10,7 +11,6 @@ const calendarDay = Brand.nominal<CalendarDay>();
 const written = /^\d{4}-\d{2}-\d{2}$/;
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const zeroDigit = "0".charCodeAt(0);
-const dayMs = 86_400_000;
 
 /** The number that the digits of a place make; by their codes, because cutting texts out takes several times as long. */
 const numberAt = (text: string, from: number, to: number): number => {

@@ -3,9 +3,7 @@
  * import, of issue or of a price's publication, it is one of these. Decisions, "Changed and added on 22 November 2026".
  */
 import { type CalendarDay, dayOfEpochMs, dayOfText } from "./calendar.ts";
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from "./durations.ts";
 
 /** Its Swedish form is `YYYY-MM-DD`. */
 const inBrussels = new Intl.DateTimeFormat("sv-SE", {

@@ -17,7 +17,7 @@ export interface SavedKind<Item> {
 }
 
 /** A thing as this browser holds it. */
-interface Held<Item> {
+interface LocalItem<Item> {
   readonly item: Item;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -25,11 +25,11 @@ interface Held<Item> {
   readonly isInAccount: boolean;
 }
 
-const isHeld = <Item>({ isItem }: SavedKind<Item>) => (value: unknown): value is Held<Item> =>
+const isHeld = <Item>({ isItem }: SavedKind<Item>) => (value: unknown): value is LocalItem<Item> =>
   typeof value === "object" && value !== null && "item" in value && isItem(value.item) &&
   "at" in value && typeof value.at === "number" && "isInAccount" in value;
 
-const heldItems = <Item>(kind: SavedKind<Item>): ReadonlyArray<Held<Item>> => {
+const heldItems = <Item>(kind: SavedKind<Item>): ReadonlyArray<LocalItem<Item>> => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(placeOf(kind.name)) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isHeld(kind)) : [];
@@ -42,7 +42,7 @@ const heldItems = <Item>(kind: SavedKind<Item>): ReadonlyArray<Held<Item>> => {
 export const savedItems = <Item>(kind: SavedKind<Item>): ReadonlyArray<Item> =>
   heldItems(kind).map(({ item }) => item);
 
-const write = <Item>({ name, most }: SavedKind<Item>, items: ReadonlyArray<Held<Item>>): void => {
+const write = <Item>({ name, most }: SavedKind<Item>, items: ReadonlyArray<LocalItem<Item>>): void => {
   try {
     localStorage.setItem(placeOf(name), JSON.stringify(items.slice(0, most)));
   } catch {
@@ -50,7 +50,7 @@ const write = <Item>({ name, most }: SavedKind<Item>, items: ReadonlyArray<Held<
   }
 };
 
-const send = async <Item>(kind: SavedKind<Item>, sent: ReadonlyArray<Held<Item>>): Promise<void> => {
+const send = async <Item>(kind: SavedKind<Item>, sent: ReadonlyArray<LocalItem<Item>>): Promise<void> => {
   if (sent.length === 0) return;
   const keep = sent.map(({ item, at }) => ({ key: kind.keyOf(item), at, item }));
   if (!(await tellAccount(kind.name, { keep }))) return;
@@ -87,7 +87,7 @@ const meet = async <Item>(
   found: ReadonlyArray<AccountItem>,
   mayWrite: boolean,
 ): Promise<void> => {
-  const together = new Map<string, Held<Item>>();
+  const together = new Map<string, LocalItem<Item>>();
   for (const { item, at } of found) {
     if (kind.isItem(item)) together.set(kind.keyOf(item), { item, at, isInAccount: true });
   }
@@ -100,10 +100,12 @@ const meet = async <Item>(
 };
 
 /** A kind whose items are of whichever type. */
-type Meeting = (found: ReadonlyArray<AccountItem>, writable: ReadonlyArray<unknown>) => Promise<void>;
+type AccountMerge = (found: ReadonlyArray<AccountItem>, writable: ReadonlyArray<unknown>) => Promise<void>;
 
 /** @returns the kind, to be brought together with the account's */
-export const meeting = <Item>(kind: SavedKind<Item>): { readonly name: string; readonly meet: Meeting } => ({
+export const meeting = <Item>(
+  kind: SavedKind<Item>,
+): { readonly name: string; readonly meet: AccountMerge } => ({
   name: kind.name,
   meet: (found, writable) =>
     meet(kind, found.filter((each) => each.kind === kind.name), writable.includes(kind.name)),
@@ -111,7 +113,7 @@ export const meeting = <Item>(kind: SavedKind<Item>): { readonly name: string; r
 
 /** Brings kinds together with what the account has, in one question; without an answer all stays as it is. */
 export const meetAccount = async (
-  ...kinds: ReadonlyArray<{ readonly name: string; readonly meet: Meeting }>
+  ...kinds: ReadonlyArray<{ readonly name: string; readonly meet: AccountMerge }>
 ): Promise<void> => {
   const answer = await askAccount(kinds.map(({ name }) => name));
   if (answer === undefined) return;

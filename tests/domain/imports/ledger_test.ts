@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { atOnce } from "../../../src/kernel/steps.ts";
 import {
   appenderTo,
-  type Appending,
   appendingTo,
+  type AppendResult,
   mostEntriesOfImport,
 } from "../../../src/domain/imports/ledger/append.ts";
 import { type ImportFacts, isVerified, type LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
@@ -49,7 +49,7 @@ const correction = (id: string, refersTo: string, changed: Partial<ImportFacts> 
 const cancellation = (id: string, refersTo: string): LedgerEntry =>
   entry({ id, kind: "cancellation", refersTo });
 
-const kindsOf = (appending: Appending): ReadonlyArray<string> =>
+const kindsOf = (appending: AppendResult): ReadonlyArray<string> =>
   appending.result === "refused" ? appending.findings.map(({ kind }) => kind) : [appending.result];
 
 const appended = (before: ReadonlyArray<LedgerEntry>, next: LedgerEntry): ReadonlyArray<string> =>

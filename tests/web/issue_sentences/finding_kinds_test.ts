@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Either } from "effect";
 import type { Findings } from "../../../src/kernel/findings/finding.ts";
-import type { Expected, OneOf } from "../../../src/kernel/findings/sentences.ts";
+import type { ExpectedWords, OneOf } from "../../../src/kernel/findings/sentences.ts";
 import { readCountryAsWritten } from "../../../src/kernel/lenient/country.ts";
 import { about, issueOf } from "../../../src/kernel/issue.ts";
 import { pageSentence } from "../../../src/web/issue_sentences/page_sentence.ts";
@@ -15,7 +15,7 @@ import { tableSentences } from "../../../src/kernel/findings/tables.ts";
 import { templateSentences } from "../../../src/kernel/findings/templates.ts";
 import { importSentences } from "../../../src/kernel/findings/imports.ts";
 
-const text: Expected = {
+const text: ExpectedWords = {
   rule: "PartyName",
   words: "text of 1 to 70 characters",
   form: { is: "printed text", characters: 70, lines: 1, mayBeEmpty: false },

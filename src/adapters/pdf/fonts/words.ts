@@ -19,7 +19,7 @@ export interface Word {
 }
 
 /** Rules by which a text is cut into words. */
-export interface Cutting {
+export interface CuttingRules {
   readonly lineEnds: LineEnds;
   /** BCP 47 tag; decides which font draws what Chinese, Japanese and Korean share. */
   readonly language?: string;
@@ -39,7 +39,7 @@ const longestPiece = 40;
 const unjoined = /^[\x21-\x7e\xa1-\u02af\u0370-\u0482\u048a-\u052f\p{Script=Han}\p{Script=Hangul}]{2}$/u;
 
 /** @returns the text's words in the order of writing; one empty word for an empty text */
-export const wordsOf = (text: string, cutting: Cutting): ReadonlyArray<Word> => {
+export const wordsOf = (text: string, cutting: CuttingRules): ReadonlyArray<Word> => {
   if (text.length <= longestPiece && singleWord.test(text)) {
     return [{ text, family: "latin", level: 0, end: "may" }];
   }
@@ -52,7 +52,7 @@ export const wordsOf = (text: string, cutting: Cutting): ReadonlyArray<Word> => 
   return words;
 };
 
-const cut = (text: string, { lineEnds, language }: Cutting): ReadonlyArray<Word> => {
+const cut = (text: string, { lineEnds, language }: CuttingRules): ReadonlyArray<Word> => {
   const runs = fontRuns(text, language);
   const levels = hasRightToLeft(text) ? levelsOf(text) : undefined;
   const breaks = lineEnds === "words" ? wordBreaks(text) : spaceBreaks(text, lineEnds);

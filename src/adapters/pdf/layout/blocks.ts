@@ -13,18 +13,18 @@ import type {
 import { textSize } from "../../../domain/documents/type_sizes.ts";
 import { encode } from "uqr";
 import { layBoxes } from "./boxes.ts";
-import { below, beside, type Laid, type Surroundings } from "./laid.ts";
+import { below, beside, type LaidBlock, type Surroundings } from "./laid.ts";
 import { inlinesOf, linesOf, type Setting, type TextInline, widthOf } from "./inlines.ts";
 import { type Element, elementIn, pdfText, rowScope } from "../structure.ts";
 
 /** @returns the block, laid out in the width */
-export const layBlock = (block: Block, surroundings: Surroundings): Laid => {
+export const layBlock = (block: Block, surroundings: Surroundings): LaidBlock => {
   const [left, top, right, bottom] = block.margin ?? [0, 0, 0, 0];
   const inner = { ...surroundings, width: surroundings.width - left - right };
   return withMargin(layContent(block, inner), { left, top, bottom });
 };
 
-const layContent = (block: Block, surroundings: Surroundings): Laid => {
+const layContent = (block: Block, surroundings: Surroundings): LaidBlock => {
   if ("stack" in block) return layStack(block, surroundings);
   if ("boxes" in block) return layBoxes(block, surroundings, layBlock);
   if ("rows" in block) throw new Error("A list of rows stands at the top level of a document.");
@@ -34,9 +34,9 @@ const layContent = (block: Block, surroundings: Surroundings): Laid => {
 };
 
 const withMargin = (
-  { height, put, parts, staysWhole = false }: Laid,
+  { height, put, parts, staysWhole = false }: LaidBlock,
   { left, top, bottom }: { readonly left: number; readonly top: number; readonly bottom: number },
-): Laid => ({
+): LaidBlock => ({
   height: height + top + bottom,
   put: (spot) => put({ ...spot, x: spot.x + left, y: spot.y + top }),
   staysWhole,
@@ -79,7 +79,7 @@ const shrunk = (block: TextBlock, style: TextStyle, width: number): TextStyle =>
   return { ...style, fontSize: Math.max(shrinksTo, Math.floor(setting.fontSize * width / needed * 10) / 10) };
 };
 
-const layText = (block: TextBlock, { width, style }: Surroundings): Laid => {
+const layText = (block: TextBlock, { width, style }: Surroundings): LaidBlock => {
   const { fontSize, bold, alignment, lineEnds, language } = block;
   const own = {
     ...style,
@@ -99,7 +99,7 @@ const layText = (block: TextBlock, { width, style }: Surroundings): Laid => {
     const fallback = parent.type === "LI" ? "LBody" : "P";
     return element ??= elementIn(parent, block.role === undefined ? fallback : roles[block.role]);
   };
-  const parts = lines.map((line): Laid => ({
+  const parts = lines.map((line): LaidBlock => ({
     height: line.height,
     put: ({ page, x, y, parent }) => {
       if (line.inlines.every((inline) => inline.text === "")) return;
@@ -110,7 +110,7 @@ const layText = (block: TextBlock, { width, style }: Surroundings): Laid => {
 };
 
 /** @returns the block with its parts, and theirs, in an element of their own where they are in any */
-const inElement = (laid: Laid, inside: (parent: Element) => Element): Laid => ({
+const inElement = (laid: LaidBlock, inside: (parent: Element) => Element): LaidBlock => ({
   height: laid.height,
   put: (spot) => laid.put({ ...spot, parent: spot.parent && inside(spot.parent) }),
   ...(laid.parts !== undefined && { parts: laid.parts.map((part) => inElement(part, inside)) }),
@@ -118,7 +118,7 @@ const inElement = (laid: Laid, inside: (parent: Element) => Element): Laid => ({
 
 const stackTypes = { list: "L", item: "LI", table: "Table" } as const;
 
-const layStack = ({ stack, unbreakable, role }: StackBlock, surroundings: Surroundings): Laid => {
+const layStack = ({ stack, unbreakable, role }: StackBlock, surroundings: Surroundings): LaidBlock => {
   const all = below(stack.map((block) => layBlock(block, surroundings)));
   let element: Element | undefined;
   const laid = role === undefined || stack.length === 0
@@ -142,7 +142,7 @@ const cellsOfRow = (): (index: number) => (parent: Element) => Element => {
 const layColumns = (
   { columns, columnGap = 0, role }: ColumnsBlock,
   { width, style }: Surroundings,
-): Laid => {
+): LaidBlock => {
   const given = columns.reduce((sum, column) => sum + (column.width === "*" ? 0 : column.width), 0);
   const free = width - given - columnGap * (columns.length - 1);
   const share = free / columns.filter((column) => column.width === "*").length;
@@ -158,7 +158,7 @@ const layColumns = (
   return first === undefined ? below([]) : beside([first, ...others]);
 };
 
-const layQr = ({ qr, fit, description }: QrBlock): Laid => {
+const layQr = ({ qr, fit, description }: QrBlock): LaidBlock => {
   const { data, size } = encode(qr, { border: 0, ecc: "M" });
   return {
     height: fit,

@@ -3,7 +3,7 @@
  * that no cell joins.
  */
 import type { Block, BoxesBlock } from "../../../domain/documents/printable.ts";
-import { below, type Laid, type Surroundings } from "./laid.ts";
+import { below, type LaidBlock, type Surroundings } from "./laid.ts";
 import type { Page } from "./page.ts";
 
 const border = 0.5;
@@ -16,27 +16,27 @@ interface PlacedCell {
   readonly rows: number;
   readonly x: number;
   readonly width: number;
-  readonly laid: Laid;
+  readonly laid: LaidBlock;
 }
 
 /** Lays out a block in its surroundings. */
-type Lay = (block: Block, surroundings: Surroundings) => Laid;
+type Lay = (block: Block, surroundings: Surroundings) => LaidBlock;
 
 /**
  * @param lay lays out what a cell holds
  * @returns the boxes, whose rows may be separated
  */
-export const layBoxes = (block: BoxesBlock, { width, style }: Surroundings, lay: Lay): Laid => {
+export const layBoxes = (block: BoxesBlock, { width, style }: Surroundings, lay: Lay): LaidBlock => {
   const { boxes, ruled } = block;
   const padding = ruled ? ruledPadding : openPadding;
   const lefts = columnEdges(block.widths, width);
-  const layCell = (cell: Block, points: number): Laid =>
+  const layCell = (cell: Block, points: number): LaidBlock =>
     lay(cell, { width: points - 2 * padding.side, style });
   const cells = placedCells(block, layCell, lefts);
   const heights = rowHeights(cells, boxes.length, block.heights ?? [], 2 * padding.above);
   const heightOf = (row: number, rows: number) =>
     heights.slice(row, row + rows).reduce((sum, height) => sum + height, 0);
-  const rowAt = (first: number, rows: number): Laid => ({
+  const rowAt = (first: number, rows: number): LaidBlock => ({
     height: heightOf(first, rows),
     put: (spot) => {
       for (const { row, rows: reach, x, width: points, laid } of cells) {
@@ -61,7 +61,7 @@ const columnEdges = (widths: BoxesBlock["widths"], width: number): ReadonlyArray
 
 const placedCells = (
   { boxes }: BoxesBlock,
-  layCell: (cell: Block, width: number) => Laid,
+  layCell: (cell: Block, width: number) => LaidBlock,
   edges: ReadonlyArray<number>,
 ): ReadonlyArray<PlacedCell> => {
   const covered = new Set<string>();

@@ -35,7 +35,7 @@ const leastFontSize = 4.5;
 const leastTextWidth = 150;
 
 /** The texts of a column, and how wide the widest of them is at a size of one point. */
-interface Measured extends RowsColumn {
+interface MeasuredColumn extends RowsColumn {
   readonly index: number;
   readonly natural: number;
   readonly fraction: number;
@@ -61,7 +61,7 @@ const widest = (texts: Iterable<string>, isBold: boolean): number => {
 export const fractionOf = (figure: string): string => /\.\d*$/.exec(figure)?.[0] ?? "";
 
 /** @returns the block's columns, measured once for all fittings */
-export const measuredColumns = (block: RowsBlock): ReadonlyArray<Measured> =>
+export const measuredColumns = (block: RowsBlock): ReadonlyArray<MeasuredColumn> =>
   block.columns.map((column, index) => {
     const at = (row: ReadonlyArray<string>) => row[index] ?? "";
     const bold = [...block.carried.map(at), ...(block.closing === undefined ? [] : [at(block.closing)])];
@@ -86,7 +86,7 @@ export const measuredColumns = (block: RowsBlock): ReadonlyArray<Measured> =>
  * @param shrinks whether figures may be set smaller, until the texts are readable
  */
 export const fitted = (
-  measured: ReadonlyArray<Measured>,
+  measured: ReadonlyArray<MeasuredColumn>,
   { width, fontSize, moves, shrinks }: {
     readonly width: number;
     readonly fontSize: number;
@@ -98,7 +98,7 @@ export const fitted = (
     movesBelow !== undefined && movesBelow <= moves ? [index] : []
   );
   const shown = measured.filter(({ index }) => !moved.includes(index));
-  const pointsOf = (column: Measured, size: number) =>
+  const pointsOf = (column: MeasuredColumn, size: number) =>
     Math.max(
       Math.min(column.natural * size, column.widest ?? Infinity) + 2 * cellPadding.side + 0.1,
       column.headingWidth + 2 * cellPadding.side + 0.1,

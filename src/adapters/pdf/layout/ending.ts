@@ -1,7 +1,7 @@
 /**
  * The end of a list: which of its last rows stand on one page with what is below them, and how much room that takes.
  */
-import { beginningOf, type Laid } from "./laid.ts";
+import { beginningOf, type LaidBlock } from "./laid.ts";
 import type { LaidRows } from "./laid_rows.ts";
 
 /** So many of the last rows stand on the page of the totals, where there are so many. */
@@ -9,7 +9,7 @@ const rowsBesideTotals = 3;
 
 /** End of a list. Heights are points. */
 export interface Ending {
-  readonly tail: Laid;
+  readonly tail: LaidBlock;
   /** The first of the rows that stand on one page with the tail; behind the last row where none can. */
   readonly settledFrom: number;
   /** Height of those rows with all that is below them. */
@@ -19,7 +19,7 @@ export interface Ending {
 }
 
 /** Blocks below a list, in ordinary type and then smaller. */
-export type Tails = readonly [Laid, ...ReadonlyArray<Laid>];
+export type Tails = readonly [LaidBlock, ...ReadonlyArray<LaidBlock>];
 
 /** Room for the end of a list. */
 interface Room {
@@ -41,7 +41,7 @@ const leavesGoodsBefore = (count: number, height: number, { rows }: LaidRows, ro
 };
 
 /** The ending with the given tail: as many as three rows on its page, but never all of them on a later one. */
-const settledWith = (tail: Laid, list: LaidRows, room: Room): Ending | undefined => {
+const settledWith = (tail: LaidBlock, list: LaidRows, room: Room): Ending | undefined => {
   const { rows, closing } = list;
   const below = (closing?.height ?? 0) + tail.height;
   for (let count = Math.min(rowsBesideTotals, rows.length); count >= 1; count -= 1) {
@@ -55,7 +55,7 @@ const settledWith = (tail: Laid, list: LaidRows, room: Room): Ending | undefined
 };
 
 /** A last row that a page has room for stays whole, with the beginning of the tail; a higher one is split. */
-const unsettled = (tail: Laid, { rows, closing }: LaidRows, { whole }: Room): Ending => {
+const unsettled = (tail: LaidBlock, { rows, closing }: LaidRows, { whole }: Room): Ending => {
   const closingHeight = closing?.height ?? 0;
   const [below, begins] = [closingHeight + tail.height, closingHeight + beginningOf(tail)];
   const isWhole = (rows.at(-1)?.height ?? 0) + begins <= whole;

@@ -5,7 +5,7 @@
 import type { Block, PrintableDocument, RowsBlock } from "../../../domain/documents/printable.ts";
 import { labelSize, strongSize, textSize, titleSize } from "../../../domain/documents/type_sizes.ts";
 import { putContent } from "./content.ts";
-import { below, type Laid } from "./laid.ts";
+import { below, type LaidBlock } from "./laid.ts";
 import { fitted, type Fitting, measuredColumns } from "./columns.ts";
 import { laidRows } from "./laid_rows.ts";
 import { inlinesOf, linesOf, widthOf } from "./inlines.ts";
@@ -141,7 +141,7 @@ const inEnglish = (page: number, pages: number): string => `Page ${page} of ${pa
 const pageWords = ({ language }: PrintableDocument) => ofPages.get(language) ?? inEnglish;
 
 /** The name and, beside it or where it is too long below it, the number. */
-const headOf = ({ name, number }: PrintableDocument, width: number): Laid => {
+const headOf = ({ name, number }: PrintableDocument, width: number): LaidBlock => {
   const [inTitle, inNumber] = [
     { fontSize: titleSize, bold: true, lineEnds: "words" },
     { fontSize: strongSize, bold: false, lineEnds: "spaces" },

@@ -7,7 +7,7 @@ import type { RowsBlock } from "../../../domain/documents/printable.ts";
 import { textSize } from "../../../domain/documents/type_sizes.ts";
 import { layBlock } from "./blocks.ts";
 import { type Ending, endingOf, leastPart, type Tails } from "./ending.ts";
-import { type Laid, leavesOf } from "./laid.ts";
+import { type LaidBlock, leavesOf } from "./laid.ts";
 import { cellPadding, type Column, type Fitting, fractionOf } from "./columns.ts";
 import { type TextLine, widthOf } from "./inlines.ts";
 import { ascentOf, heightOf, type LaidRow, type LaidRows, laidRows, spacing, split } from "./laid_rows.ts";
@@ -175,7 +175,7 @@ const putNext = (
 };
 
 /** @returns the block above the first headings; nothing for lists without a caption */
-const captionOf = ({ caption }: RowsBlock, width: number): Laid =>
+const captionOf = ({ caption }: RowsBlock, width: number): LaidBlock =>
   layBlock(
     caption === undefined
       ? { stack: [] }
@@ -189,7 +189,7 @@ const titleText = (title: string): string => `(${title.replace(/[()\\]/g, "")})`
 const leavesBeside = 2;
 
 /** Puts the block where the pen is; its end goes to the next page where that has room for neither it nor `after` here. */
-export const putBefore = (pen: Pen, laid: Laid, { after, root }: {
+export const putBefore = (pen: Pen, laid: LaidBlock, { after, root }: {
   /** Height of the block behind it, which doesn't stand on a page of its own. */
   readonly after: number;
   readonly root: Element;
@@ -207,7 +207,7 @@ export const putBefore = (pen: Pen, laid: Laid, { after, root }: {
 };
 
 /** Puts the block where the pen is, or as far as it fits and the rest on the pages after it. */
-export const putBelow = (pen: Pen, laid: Laid, root: Element): void => {
+export const putBelow = (pen: Pen, laid: LaidBlock, root: Element): void => {
   if (laid.height <= pen.room() + 0.001 || (laid.parts === undefined && pen.isAtTop())) {
     laid.put({ page: pen.page(), x: pen.x, y: pen.y(), parent: root });
     pen.down(laid.height);

@@ -10,10 +10,9 @@ import { recordsAPage } from "../../../application/accounts/own_account.ts";
 import { newId } from "../../../application/new_id.ts";
 import { type Act, acts } from "../../../domain/accounts/acts.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { isoTime } from "./account_rows.ts";
-import { time } from "./browser_session_rows.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { isoTime, time } from "../engine/statements/times.ts";
 
 const actRows = rowsOf(Schema.Struct({
   id: Schema.String,

@@ -1,10 +1,7 @@
 /** Accounts, keys and tiers as rows: the columns that are asked for, and the schema of each row, side by side. */
 import * as Schema from "effect/Schema";
 import { permissions, tierNames } from "../../../contract/access.ts";
-
-/** A moment as ISO 8601, to the second. */
-export const isoTime = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+import { isoTime } from "../engine/statements/times.ts";
 
 const TierName = Schema.Literal(...tierNames);
 const Permissions = Schema.Array(Schema.Literal(...permissions));

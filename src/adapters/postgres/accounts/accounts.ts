@@ -19,6 +19,7 @@ import { remembered } from "../engine/remembered.ts";
 import { callerColumns, CallerRow, tierColumns, TierRow } from "./account_rows.ts";
 import { firstRowOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { time } from "../engine/statements/times.ts";
 
 /** Time that a look-up may be remembered; with the time of the look-up itself it stays under two seconds. */
 const rememberedMs = 1_500;
@@ -44,7 +45,7 @@ const findCaller = (
         `select ${callerColumns}
          from api_key k join account a on a.id = k.account_id join tier t on t.name = a.tier
          where k.key_hash = $1 and k.revoked_at is null and a.closed_at is null
-           and (a.expires_at is null or a.expires_at > to_timestamp($2::float8 / 1000))`,
+           and (a.expires_at is null or a.expires_at > ${time(2)})`,
         [keyHash, nowMs],
       )),
       Option.map(callerOf),

@@ -7,7 +7,7 @@ import type { Membership } from "../../../application/accounts/browser_session.t
 import { newId } from "../../../application/new_id.ts";
 import { newToken } from "../../../application/accounts/secrets.ts";
 import { hashOfToken } from "../../../domain/accounts/session.ts";
-import { time } from "./browser_session_rows.ts";
+import { time } from "../engine/statements/times.ts";
 
 /** @returns the session's token, of which only the hash is kept */
 export const beginSession = (

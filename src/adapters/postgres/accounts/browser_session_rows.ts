@@ -3,10 +3,8 @@ import * as Schema from "effect/Schema";
 import { roles } from "../../../domain/accounts/roles.ts";
 import { tierColumns, TierRow } from "./account_rows.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
+import { msOf, time } from "../engine/statements/times.ts";
 
-const msOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
-/** A moment that is given in milliseconds since 1970, as the parameter of this number. */
-export const time = (parameter: number): string => `to_timestamp($${parameter}::float8 / 1000)`;
 /** An account that may sign in, by the time that is the statement's parameter of this number. */
 export const isOpen = (parameter: number): string =>
   `a.closed_at is null and (a.expires_at is null or a.expires_at > ${time(parameter)})`;

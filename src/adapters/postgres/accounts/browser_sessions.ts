@@ -28,18 +28,12 @@ import {
 import { draftKeptMs, itemKeptMs } from "../../../domain/saved/saved_kinds.ts";
 import { recordedWork } from "./account_acts.ts";
 import { beginSession } from "./begin_session.ts";
-import {
-  firstId,
-  firstSession,
-  isOpen,
-  sessionColumns,
-  type SessionRow,
-  time,
-} from "./browser_session_rows.ts";
+import { firstId, firstSession, isOpen, sessionColumns, type SessionRow } from "./browser_session_rows.ts";
 import { formTokens } from "./form_tokens.ts";
 import { signInLinks, useUpLinks } from "./sign_in_links.ts";
 import { deleteAll } from "../engine/slices.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { time } from "../engine/statements/times.ts";
 
 /** Saved things past their time, and those of accounts that were closed. */
 const goneItems = (nowMs: number) => [

@@ -11,9 +11,9 @@ import type { KeyRecord, KeysOfMember } from "../../../domain/accounts/access.ts
 import { keyRevoked } from "../../../domain/accounts/acts.ts";
 import { writeAct } from "./account_acts.ts";
 import { keyColumns, KeyRow, keysOf } from "./account_rows.ts";
-import { time } from "./browser_session_rows.ts";
 import { isPending } from "./member_rows.ts";
 import { rowsOf } from "../engine/rows.ts";
+import { time } from "../engine/statements/times.ts";
 
 const keyRows = rowsOf(KeyRow);
 

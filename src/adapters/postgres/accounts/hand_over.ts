@@ -8,9 +8,9 @@ import { newId } from "../../../application/new_id.ts";
 import type { HandedOver } from "../../../application/ports.ts";
 import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import { accountColumns, AccountRow } from "./account_rows.ts";
-import { time } from "./browser_session_rows.ts";
 import { endMembership, liveKeysBy, revokeKeysBy } from "./end_membership.ts";
-import { rowsOf } from "../engine/rows.ts";
+import { idRows, rowsOf } from "../engine/rows.ts";
+import { time } from "../engine/statements/times.ts";
 
 const accountRows = rowsOf(AccountRow);
 
@@ -51,10 +51,10 @@ export const handOver = (
        on conflict (account_id, lower(email)) where left_at is null do update set role = 'administrator'`,
       [newId(nowMs), known.id, to, nowMs],
     );
-    const before = yield* sql.unsafe<{ readonly id: string }>(
+    const before = yield* idRows(sql.unsafe(
       "select id from member where account_id = $1::uuid and lower(email) = lower($2) and left_at is null",
       [known.id, known.email],
-    );
+    ));
     for (const { id } of before) yield* endMembership(sql, id);
     if (keys === "revoked") yield* revokeKeysBy(sql, known.id, known.email);
     return { account: changed, keysLeft: (yield* liveKeysBy(sql, known.id, known.email)).length };

@@ -1,9 +1,8 @@
 /** Members and invitations as rows: the columns that are asked for, and the schema of each row. */
 import * as Schema from "effect/Schema";
 import { roles } from "../../../domain/accounts/roles.ts";
-import { isoTime } from "./account_rows.ts";
-import { time } from "./browser_session_rows.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
+import { isoTime, time } from "../engine/statements/times.ts";
 
 const text = Schema.String;
 const Role = Schema.Literal(...roles);

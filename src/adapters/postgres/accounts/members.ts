@@ -21,7 +21,7 @@ import { uuidOfText } from "../../../kernel/uuid.ts";
 import { listActs, writeAct } from "./account_acts.ts";
 import { beginSession } from "./begin_session.ts";
 import { endMembershipWithKeys, revokeInvitationsBy } from "./end_membership.ts";
-import { firstMembership, isOpen, membershipColumns, time } from "./browser_session_rows.ts";
+import { firstMembership, isOpen, membershipColumns } from "./browser_session_rows.ts";
 import {
   firstInvitation,
   firstInvited,
@@ -35,6 +35,7 @@ import {
   standingColumns,
 } from "./member_rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { time } from "../engine/statements/times.ts";
 
 /** A change, with the act that it is; none where nothing was to change. */
 type Work = Effect.Effect<Act | undefined, SqlError | OperatorRefused | ServiceUnavailable>;

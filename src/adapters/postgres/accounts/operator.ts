@@ -41,6 +41,7 @@ import { handOver } from "./hand_over.ts";
 import { alone, findPrices, insertPrice, retractPrice } from "../certificate_prices.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { time } from "../engine/statements/times.ts";
 
 const accountRows = rowsOf(AccountRow);
 const keyRows = rowsOf(KeyRow);
@@ -95,7 +96,7 @@ const make = Effect.gen(function* () {
       const nowMs = yield* Clock.currentTimeMillis;
       return yield* oneOr(
         accountRows(sql.unsafe(
-          `insert into account as a (id, email, tier, created_at) values ($1, $2, $3, to_timestamp($4::float8 / 1000))
+          `insert into account as a (id, email, tier, created_at) values ($1, $2, $3, ${time(4)})
            on conflict (lower(email)) do nothing returning ${accountColumns}`,
           [crypto.randomUUID(), email, tier, nowMs],
         )),
@@ -120,7 +121,7 @@ const make = Effect.gen(function* () {
              select 1 from member where id = $9::uuid and left_at is null and role = any($10::text[]) for share),
            k as (
              insert into api_key (id, account_id, key_hash, last4, permissions, created_at, is_test, name, made_by)
-             select $1, id, $3, $4, $5::text[], to_timestamp($6::float8 / 1000), $7, $8, $9::uuid from account
+             select $1, id, $3, $4, $5::text[], ${time(6)}, $7, $8, $9::uuid from account
              where lower(email) = lower($2) and closed_at is null
                and ($9::uuid is null or exists (select 1 from maker))
              on conflict (id) do nothing returning *)
@@ -150,7 +151,7 @@ const make = Effect.gen(function* () {
       const nowMs = yield* Clock.currentTimeMillis;
       return yield* oneOr(
         keyRows(sql.unsafe(
-          `with k as (update api_key set revoked_at = coalesce(revoked_at, to_timestamp($2::float8 / 1000))
+          `with k as (update api_key set revoked_at = coalesce(revoked_at, ${time(2)})
              where id = $1::uuid returning *)
            select ${keyColumns} from ${keysOf("k")}`,
           [id, nowMs],
@@ -213,7 +214,7 @@ const make = Effect.gen(function* () {
     closeAccount: (email) =>
       Effect.flatMap(
         Clock.currentTimeMillis,
-        (nowMs) => updateAccount(email, "closed_at = to_timestamp($2::float8 / 1000)", [nowMs]),
+        (nowMs) => updateAccount(email, `closed_at = ${time(2)}`, [nowMs]),
       ),
     handOver: (email, to, keys) =>
       emailAddressOfText(to) === undefined

@@ -13,13 +13,13 @@ import { type OperatorAct, Operators } from "../../../application/accounts/opera
 import { recordsAPage } from "../../../application/accounts/own_account.ts";
 import { newId } from "../../../application/new_id.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
-import { OperatorRefused } from "../../../domain/accounts/operator_refused.ts";
+import { OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { newSecret, stepOfCode } from "../../second_factor.ts";
-import { isoTime } from "./account_rows.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { seal, sealingKey, type Secret, unseal } from "../sealed.ts";
+import { isoTime, time } from "../engine/statements/times.ts";
 
 const purpose = "second factors 1";
 const mailsShown = 200;
@@ -47,10 +47,7 @@ const mailRows = rowsOf(Schema.Struct({
 }));
 
 const markedColumns = `email, ${isoTime("operator_since")} as "operatorSince"`;
-const time = (parameter: number): string => `to_timestamp($${parameter}::float8 / 1000)`;
 
-const noAccount = (email: string): OperatorRefused =>
-  new OperatorRefused({ message: `There is no account ${email}, or it is closed: see \`account list\`.` });
 const noOperator = (email: string): OperatorRefused =>
   new OperatorRefused({ message: `${email} is no operator: see \`operator list\`.` });
 
@@ -91,7 +88,7 @@ const make = (
            where lower(email) = lower($1) and closed_at is null returning ${markedColumns}`,
           [email, nowMs, sealed],
         ));
-        if (Option.isNone(found)) return yield* noAccount(email);
+        if (Option.isNone(found)) return yield* refusedFor({ kind: "noAccount", email });
         yield* dropSecondFactors(email);
         return { ...found.value, ...made };
       })));

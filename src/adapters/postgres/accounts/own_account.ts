@@ -8,9 +8,9 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import {
-  type Listed,
   type ListQuestion,
   OwnAccount,
+  type RecordPage,
   recordsAPage,
 } from "../../../application/accounts/own_account.ts";
 import { BatchStatus, BulkSummary } from "../../../contract/answers/bulk.ts";
@@ -19,15 +19,15 @@ import { ReportStatus } from "../../../contract/answers/reports.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { idleMs } from "../../../domain/accounts/session.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { isoTime, keyColumns, KeyRow, keysOf } from "./account_rows.ts";
-import { firstRowOf, rowsOf } from "../engine/rows.ts";
+import { keyColumns, KeyRow, keysOf } from "./account_rows.ts";
+import { countRow, firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { isoTime, time } from "../engine/statements/times.ts";
 
 const text = Schema.String;
 const textOrNull = Schema.NullOr(Schema.String);
 
 const keyRows = rowsOf(KeyRow);
-const firstCount = firstRowOf(Schema.Struct({ count: Schema.Number }));
 const firstUsage = firstRowOf(Schema.Struct({
   batches: Schema.Number,
   rows: Schema.Number,
@@ -107,7 +107,7 @@ const invoices = {
   columns: `r.id, r.short_id as "shortId", r.documents, ${invoiceData}->>'invoiceNumber' as "invoiceNumber",
     ${invoiceData}->'consignee'->>'name' as consignee, ${isoTime("r.created_at")} as "createdAt",
     ${isoTime("r.expires_at")} as "expiresAt",
-    (r.purged_at is not null or r.expires_at <= to_timestamp($5::float8 / 1000)) as "isGone"`,
+    (r.purged_at is not null or r.expires_at <= ${time(5)}) as "isGone"`,
   from: "invoice r",
   searched: ["r.short_id", `${invoiceData}->>'invoiceNumber'`, `${invoiceData}->'consignee'->>'name'`],
 };
@@ -120,7 +120,7 @@ const listOf = <Row, Encoded>(
   const isFound = searched.map((value) => `${value} ilike any (string_to_array($3, e'\\n'))`).join(" or ");
   return (
     { accountId, search, alike = [], before }: ListQuestion,
-  ): Effect.Effect<Listed<Row>, ServiceUnavailable> =>
+  ): Effect.Effect<RecordPage<Row>, ServiceUnavailable> =>
     Effect.gen(function* () {
       const nowMs = yield* Clock.currentTimeMillis;
       const last = before === undefined ? undefined : uuidOfText(before);
@@ -149,11 +149,11 @@ const make: Effect.Effect<OwnAccount["Type"], never, SqlClient.SqlClient> = Effe
         firstUsage(sql.unsafe(
           `select b.batches, b.rows, r.reports, i.invoices from
              (select count(*)::float8 as batches, coalesce(sum(row_count), 0)::float8 as rows from bulk_batch
-              where account_id = $1::uuid and processed_at >= to_timestamp($2::float8 / 1000)) b,
+              where account_id = $1::uuid and processed_at >= ${time(2)}) b,
              (select count(*)::float8 as reports from report
-              where account_id = $1::uuid and created_at >= to_timestamp($2::float8 / 1000)) r,
+              where account_id = $1::uuid and created_at >= ${time(2)}) r,
              (select count(*)::float8 as invoices from invoice
-              where account_id = $1::uuid and created_at >= to_timestamp($2::float8 / 1000)) i`,
+              where account_id = $1::uuid and created_at >= ${time(2)}) i`,
           [accountId, sinceMs],
         )),
         Effect.orDie,
@@ -161,9 +161,9 @@ const make: Effect.Effect<OwnAccount["Type"], never, SqlClient.SqlClient> = Effe
     sessions: (memberId) =>
       Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
         orUnavailable(Effect.flatMap(
-          firstCount(sql.unsafe(
+          countRow(sql.unsafe(
             `select count(*)::float8 as count from browser_session
-             where member_id = $1::uuid and last_seen_at > to_timestamp($2::float8 / 1000)`,
+             where member_id = $1::uuid and last_seen_at > ${time(2)}`,
             [memberId, nowMs - idleMs],
           )),
           Effect.orDie,

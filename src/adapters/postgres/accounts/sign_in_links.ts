@@ -16,9 +16,9 @@ import {
   isOpen,
   membershipColumns,
   membershipRows,
-  time,
 } from "./browser_session_rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { time } from "../engine/statements/times.ts";
 
 /** Tells these locks from those for other purposes. */
 const lockClass = 7233004;

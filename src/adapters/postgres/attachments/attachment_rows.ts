@@ -17,13 +17,9 @@ import {
   attachmentOrigins,
   type SupplierFile,
 } from "../../../domain/suppliers/attachment.ts";
-import { firstRowOf, rowsOf } from "../engine/rows.ts";
+import { Day } from "../columns.ts";
+import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
-
-const Day: Schema.Schema<CalendarDay> = Schema.declare((value): value is CalendarDay =>
-  typeof value === "string" && dayOfText(value) === value
-);
 
 /** Columns of a file `f`. */
 export const fileColumns = `f.id as "fileId", f.kind, f.size_bytes as "sizeBytes", f.sha256`;
@@ -104,10 +100,6 @@ export const attachmentRows = (found: RawRows): Effect.Effect<ReadonlyArray<Atta
 
 /** Reads accounts. */
 export const accountRows = rowsOf(Schema.Struct({ accountId: Schema.String }));
-/** Reads one number. */
-export const countRow = firstRowOf(Schema.Struct({ count: Schema.Number }));
-/** Reads a year that may be none. */
-export const yearRow = firstRowOf(Schema.Struct({ year: Schema.NullOr(Schema.Int) }));
 
 /** Condition on a file `f` that neither a value nor an inquiry has. */
 export const isUnused = `not exists (select from value_attachment a where a.file_id = f.id)

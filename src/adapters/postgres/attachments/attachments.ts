@@ -10,22 +10,15 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import { newId } from "../../../application/new_id.ts";
 import {
-  type Attaching,
+  type AttachmentResult,
   Attachments,
   type Removal,
 } from "../../../application/attachments/attachment_ports.ts";
 import { mostAttachments } from "../../../contract/requests/suppliers/attachment.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
+import { countRow, yearRow } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-import {
-  attachmentColumns,
-  attachmentRows,
-  countRow,
-  fileColumns,
-  filePages,
-  fileRows,
-  yearRow,
-} from "./attachment_rows.ts";
+import { attachmentColumns, attachmentRows, fileColumns, filePages, fileRows } from "./attachment_rows.ts";
 import { droppedTables } from "./dropped_tables.ts";
 import { fileWriting } from "./file_writing.ts";
 import { inTurn } from "../supplier_lock.ts";
@@ -54,7 +47,7 @@ const make: Effect.Effect<Attachments["Type"], never, SqlClient.SqlClient> = Eff
 
   const attach: Attachments["Type"]["attach"] = (stored, { valueId, name, origin, today }) => {
     const { accountId } = stored;
-    const work: Effect.Effect<Attaching, SqlError> = Effect.gen(function* () {
+    const work: Effect.Effect<AttachmentResult, SqlError> = Effect.gen(function* () {
       if (!(yield* hasValue(accountId, valueId))) return { result: "unknown" };
       const there = yield* ofValue(accountId, [valueId]);
       const same = there.find(({ file }) => file.sha256 === stored.file.sha256);

@@ -9,8 +9,9 @@ import * as Option from "effect/Option";
 import type { StoredFile } from "../../../application/attachments/attachment_ports.ts";
 import { mostAccountBytes } from "../../../contract/requests/suppliers/attachment.ts";
 import type { SupplierFile } from "../../../domain/suppliers/attachment.ts";
-import { time } from "../accounts/browser_session_rows.ts";
-import { countRow, fileColumns, fileRows, isUnused } from "./attachment_rows.ts";
+import { countRow } from "../engine/rows.ts";
+import { fileColumns, fileRows, isUnused } from "./attachment_rows.ts";
+import { time } from "../engine/statements/times.ts";
 
 /** Statements about an account's files. */
 export interface FileWriting {

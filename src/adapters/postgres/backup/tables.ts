@@ -21,18 +21,18 @@ const leftOut = ["schema_migration", "service_probe", "rate_limit"];
 /** Tables that a migration or a start fills: a backup's rows take its place. */
 export const filledAtStart: ReadonlyArray<string> = ["tier", "certificate_price"];
 
-const Described = Schema.Struct({
+const TableRow = Schema.Struct({
   ...Table.fields,
   /** Tables that its foreign keys lead to. */
   refersTo: Schema.Array(Schema.String),
 });
-type Described = typeof Described.Type;
+type TableRow = typeof TableRow.Type;
 
-const described = rowsOf(Described);
+const described = rowsOf(TableRow);
 
 /** @returns the tables, each behind those that it refers to */
-const inOrder = (tables: ReadonlyArray<Described>): ReadonlyArray<Described> => {
-  const ordered: Array<Described> = [];
+const inOrder = (tables: ReadonlyArray<TableRow>): ReadonlyArray<TableRow> => {
+  const ordered: Array<TableRow> = [];
   const isDone = (name: string): boolean => ordered.some(({ table }) => table === name);
   for (let left = tables; left.length > 0; left = tables.filter(({ table }) => !isDone(table))) {
     const free = left.filter(({ table, refersTo }) =>

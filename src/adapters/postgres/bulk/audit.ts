@@ -14,6 +14,8 @@ import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { deleteAll } from "../engine/slices.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { dayMs } from "../../../kernel/time/durations.ts";
+import { time } from "../engine/statements/times.ts";
 
 /** Time for which the audit is kept: the month or day that runs, in UTC, and so many before it. */
 export interface Retention {
@@ -31,8 +33,6 @@ const monthFrom = (timeMs: number, months: number): Date => {
   const moment = new Date(timeMs);
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months, 1));
 };
-
-const dayMs = 86_400_000;
 
 /** The day that lies so many days before, or after, a moment's, in UTC. */
 const dayFrom = (timeMs: number, days: number): Date => new Date((Math.floor(timeMs / dayMs) + days) * dayMs);
@@ -82,7 +82,7 @@ export const forget = (
     const firstKept = unit === "days" ? dayFrom(nowMs, -count) : monthFrom(nowMs, -count);
     const batches = yield* deleteAll(sql, {
       table: "bulk_batch",
-      where: "processed_at < to_timestamp($1::float8 / 1000)",
+      where: `processed_at < ${time(1)}`,
       value: firstKept.getTime(),
     });
     const [found] = yield* orUnavailable(

@@ -18,8 +18,9 @@ import { type EmbeddedThread, embeddedThread } from "./embedded/embedded_thread.
 import { addressesOf } from "./hosts.ts";
 import { type PoolOptions, serverPool } from "./server_pool.ts";
 import { reasonOf } from "./statements/statement_errors.ts";
-import type { Wanted } from "./embedded/start_embedded_worker.ts";
+import type { DatabaseToOpen } from "./embedded/start_embedded_worker.ts";
 import { statementNames } from "./statements/statement_names.ts";
+import { hourMs } from "../../../kernel/time/durations.ts";
 
 /** Database client that the adapters of this folder need. */
 export type Sql = PgClient.PgClient | SqlClient.SqlClient;
@@ -27,7 +28,7 @@ export type Sql = PgClient.PgClient | SqlClient.SqlClient;
 const maxConnections = 10;
 
 /** Time limit of operators' statements: a migration may rewrite a large table. */
-const patienceMs = 6 * 3_600_000;
+const patienceMs = 6 * hourMs;
 
 /** The embedded database has one connection, which lasts. Nobody asks for a password. */
 const oneOwner = { max: 1, idleTimeoutMillis: 0, user: "postgres", database: "postgres", password: "" };
@@ -89,7 +90,7 @@ export const server = (
 export const patientServer = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlError> =>
   serverWith(url, { connections: 2, statementTimeoutMs: patienceMs, say: () => {} });
 
-const openEmbedded = (wanted: Wanted): Effect.Effect<EmbeddedThread, StartFailed, Scope.Scope> =>
+const openEmbedded = (wanted: DatabaseToOpen): Effect.Effect<EmbeddedThread, StartFailed, Scope.Scope> =>
   Effect.flatMap(Effect.runtime(), (runtime) =>
     Effect.acquireRelease(
       Effect.sync(() =>
@@ -120,7 +121,7 @@ const fromThread = (thread: EmbeddedThread): Layer.Layer<Sql, SqlError> =>
   PgClient.layerFromPool({ acquire: Effect.flatMap(pooled(() => onThread(thread)), watched) });
 
 /** Opening of the embedded database: what a first opening makes, and what opens it. */
-export type EmbeddedOptions = Partial<Pick<Wanted, "anew" | "holder">>;
+export type EmbeddedOptions = Partial<Pick<DatabaseToOpen, "anew" | "holder">>;
 
 /**
  * The embedded PostgreSQL in a directory, for one process, on a thread of its own. It waits for an operator's command that

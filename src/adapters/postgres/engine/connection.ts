@@ -17,7 +17,7 @@ const prepared = (words: ReadonlyArray<unknown>, names: StatementNames): Readonl
 const isEnd = (words: ReadonlyArray<unknown>): boolean => words[0] === "COMMIT" || words[0] === "ROLLBACK";
 
 /** Names of prepared statements, and listeners for answers after which a connection is not used again. */
-export interface Tuning {
+export interface ConnectionListeners {
   readonly names: StatementNames;
   /** The server refused a write, as a standby does. */
   readonly onReadOnly: () => void;
@@ -30,7 +30,7 @@ export interface Tuning {
  * where it would hold up one statement after the other until the network gives it up.
  */
 export const tuneConnection =
-  ({ names, onReadOnly, onStaleName }: Tuning): (client: pg.PoolClient) => void => (client) => {
+  ({ names, onReadOnly, onStaleName }: ConnectionListeners): (client: pg.PoolClient) => void => (client) => {
     let isStale = false;
     const close = (): void => {
       if (client instanceof pg.Client) client.end(() => {});

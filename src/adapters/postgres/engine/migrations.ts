@@ -36,10 +36,10 @@ export interface AppliedMigration {
 }
 
 /** A row of the table; the hash is missing where an older release applied the file. */
-const Applied = Schema.Struct({ id: Schema.Number, contentHash: Schema.NullOr(Schema.String) });
-type Applied = typeof Applied.Type;
+const AppliedRow = Schema.Struct({ id: Schema.Number, contentHash: Schema.NullOr(Schema.String) });
+type AppliedRow = typeof AppliedRow.Type;
 
-const decodeApplied = rowsOf(Applied);
+const decodeApplied = rowsOf(AppliedRow);
 const thereOrNot = firstRowOf(Schema.Struct({ isThere: Schema.Boolean }));
 
 const read = async (directory: URL): Promise<ReadonlyArray<Migration>> => {
@@ -64,7 +64,7 @@ const readFiles = (directory: URL): Effect.Effect<ReadonlyArray<Migration>, Migr
       }),
   });
 
-const readApplied = (sql: SqlClient.SqlClient): Effect.Effect<ReadonlyArray<Applied>, SqlError> =>
+const readApplied = (sql: SqlClient.SqlClient): Effect.Effect<ReadonlyArray<AppliedRow>, SqlError> =>
   Effect.flatMap(
     thereOrNot(sql`select to_regclass(${migrationsTable}) is not null as "isThere"`),
     (found) =>
@@ -87,7 +87,7 @@ const fileName = ({ id, name }: Migration): string => `sql/${String(id).padStart
  */
 const check = (
   files: ReadonlyArray<Migration>,
-  applied: ReadonlyArray<Applied>,
+  applied: ReadonlyArray<AppliedRow>,
 ): Effect.Effect<boolean, Migrator.MigrationError> => {
   const hashes = new Map(applied.map(({ id, contentHash }) => [id, contentHash]));
   const newest = Math.max(0, ...hashes.keys());
@@ -153,7 +153,7 @@ export interface MigrateOptions {
 const filesUpTo = (
   files: ReadonlyArray<Migration>,
   wanted: ReadonlyArray<AppliedMigration>,
-  applied: ReadonlyArray<Applied>,
+  applied: ReadonlyArray<AppliedRow>,
 ): Effect.Effect<ReadonlyArray<Migration>, Migrator.MigrationError> => {
   const isKnown = wanted.every(({ id, contentHash }) =>
     files.some((file) => file.id === id && (contentHash === "" || file.contentHash === contentHash))

@@ -21,7 +21,7 @@ export interface RememberedOptions {
 }
 
 /** A look-up with a memory. */
-export interface Remembered<Key, Value, E> {
+export interface LookUpMemory<Key, Value, E> {
   /** The answer, which was asked for at most `rememberedMs` before this is run. */
   readonly get: (key: Key) => Effect.Effect<Value, E>;
   /** Value from memory, as a plain function; undefined: `get` has to look. */
@@ -49,7 +49,7 @@ const newest = <Key, Value>(capacity: number) => {
 export const remembered = <Key, Value, E>(
   lookup: (key: Key) => Effect.Effect<Value, E>,
   { rememberedMs, capacity }: RememberedOptions,
-): Effect.Effect<Remembered<Key, Value, E>> =>
+): Effect.Effect<LookUpMemory<Key, Value, E>> =>
   Effect.gen(function* () {
     const clock = yield* Effect.clock;
     const rememberedNs = BigInt(rememberedMs) * 1_000_000n;

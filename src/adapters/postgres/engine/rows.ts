@@ -29,6 +29,9 @@ export const rowsOf = <Row, Encoded>(
     );
 };
 
+/** Rows of one column, which is an id. */
+export const idRows = rowsOf(Schema.Struct({ id: Schema.String }));
+
 /** @returns the rows, each as a plain function reads it; what it throws is a defect */
 export const readRows =
   <Row>(read: (row: object) => Row): (rows: Rows) => Effect.Effect<ReadonlyArray<Row>, SqlError> => (rows) =>
@@ -45,6 +48,12 @@ export const firstRowOf = <Row, Encoded>(
       ([found]) => found === undefined ? Effect.succeedNone : Effect.asSome(Effect.orDie(decode(found))),
     );
 };
+
+/** A number of rows. */
+export const countRow = firstRowOf(Schema.Struct({ count: Schema.Int }));
+
+/** A year; null where there is none. */
+export const yearRow = firstRowOf(Schema.Struct({ year: Schema.NullOr(Schema.Int) }));
 
 /** @returns a column of JSON that has the shape, and is left as it is: no member is added, dropped or moved */
 export const ownJson = <Value, Encoded>(shape: Schema.Schema<Value, Encoded>): Schema.Schema<Value> =>

@@ -20,6 +20,7 @@ import { arrayOfLines, linesOf } from "../engine/statements/lines.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { entryColumns, entryOf } from "./entry_rows.ts";
 import { members, orNull, text } from "./members.ts";
+import { msOf, time } from "../engine/statements/times.ts";
 
 const Outcome: Schema.Schema<KeptOutcome> = ownJson(Schema.Union(
   Schema.Struct({
@@ -90,7 +91,7 @@ const make: Effect.Effect<ImportCalculations["Type"], never, SqlClient.SqlClient
       const nowMs = yield* Clock.currentTimeMillis;
       yield* sql.unsafe(
         `insert into import_law (fingerprint, versions, seen_at)
-         values ($1, $2, to_timestamp($3::float8 / 1000)) on conflict (fingerprint) do nothing`,
+         values ($1, $2, ${time(3)}) on conflict (fingerprint) do nothing`,
         [fingerprint, JSON.stringify(versions), nowMs],
       );
       const made = yield* knownNumber(fingerprint);
@@ -121,7 +122,7 @@ const make: Effect.Effect<ImportCalculations["Type"], never, SqlClient.SqlClient
       yield* sql.unsafe(
         `with done as (update live_import set law_id = $1 where entry_id = any($2::uuid[]))
          insert into import_calculation (entry_id, law_id, calculated_at, figures)
-         select entry_id::uuid, $1, to_timestamp($3::float8 / 1000), figures::json
+         select entry_id::uuid, $1, ${time(3)}, figures::json
          from unnest(${arrayOfLines(4)}, ${arrayOfLines(5)}) as r (entry_id, figures)`,
         [
           law,
@@ -137,7 +138,7 @@ const make: Effect.Effect<ImportCalculations["Type"], never, SqlClient.SqlClient
   const ofImport: ImportCalculations["Type"]["ofImport"] = (importId) =>
     orUnavailable(Effect.gen(function* () {
       const calculations = yield* keptRows(sql.unsafe(
-        `select c.entry_id as "entryId", (extract(epoch from c.calculated_at) * 1000)::float8 as "calculatedAtMs",
+        `select c.entry_id as "entryId", ${msOf("c.calculated_at")} as "calculatedAtMs",
            w.versions, c.figures as outcome
          from import_entry e join import_calculation c on c.entry_id = e.id join import_law w on w.id = c.law_id
          where e.first_entry_id = $1::uuid order by e.place, c.law_id`,

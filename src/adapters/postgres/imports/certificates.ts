@@ -26,7 +26,7 @@ import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-import { Day } from "./columns.ts";
+import { Day } from "../columns.ts";
 
 const lotRows = rowsOf(Schema.Struct({
   id: Schema.String,

@@ -16,7 +16,7 @@ import {
   type Verification,
 } from "../../../domain/imports/ledger/entry.ts";
 import { exactJson } from "../exact_json.ts";
-import { Code, Country } from "./columns.ts";
+import { Code, Country } from "../columns.ts";
 import {
   code,
   country,
@@ -24,11 +24,11 @@ import {
   decimal,
   flag,
   listOf,
+  type MemberReader,
   members,
   memberState,
   oneOf,
   orNull,
-  type Read,
   text,
   whole,
 } from "./members.ts";
@@ -55,14 +55,14 @@ const decimalOrNull = orNull(decimal);
 const dayOrNull = orNull(day);
 
 /** The same, or undefined where the member is left out. */
-const optional = <Value>(read: Read<Value>): Read<Value | undefined> => (value, name) =>
+const optional = <Value>(read: MemberReader<Value>): MemberReader<Value | undefined> => (value, name) =>
   value === undefined ? undefined : read(value, name);
 
 const optionalText = optional(text);
 const optionalDecimal = optional(decimal);
 const optionalCountry = optional(country);
 
-const precursor: Read<Precursor> = (value, name) => {
+const precursor: MemberReader<Precursor> = (value, name) => {
   const kept = members(value, name);
   const emissions = optionalDecimal(kept["verifiedEmissionsTPerT"], "verifiedEmissionsTPerT");
   const origin = optionalCountry(kept["origin"], "origin");
@@ -76,7 +76,7 @@ const precursor: Read<Precursor> = (value, name) => {
   };
 };
 
-const installation: Read<Installation> = (value, name) => {
+const installation: MemberReader<Installation> = (value, name) => {
   const kept = members(value, name);
   return {
     id: text(kept["id"], "id"),
@@ -91,7 +91,7 @@ const installation: Read<Installation> = (value, name) => {
 
 const flagOrNull = orNull(flag);
 
-const verification: Read<Verification> = (value, name) => {
+const verification: MemberReader<Verification> = (value, name) => {
   const kept = members(value, name);
   return {
     reportId: textOrNull(kept["reportId"], "reportId"),
@@ -103,7 +103,7 @@ const verification: Read<Verification> = (value, name) => {
   };
 };
 
-const valueUsed: Read<ValueUsed> = (value, name) => {
+const valueUsed: MemberReader<ValueUsed> = (value, name) => {
   const kept = members(value, name);
   return { id: text(kept["id"], "id"), version: whole(kept["version"], "version") };
 };
@@ -113,7 +113,7 @@ const verificationOrNull = orNull(verification);
 const wholeOrNull = orNull(whole);
 const optionalValue = optional(valueUsed);
 
-const actual: Read<ActualValues> = (value, name) => {
+const actual: MemberReader<ActualValues> = (value, name) => {
   const kept = members(value, name);
   return {
     directTPerT: decimal(kept["directTPerT"], "directTPerT"),
@@ -129,7 +129,7 @@ const actual: Read<ActualValues> = (value, name) => {
   };
 };
 
-const carbonPrice: Read<CarbonPriceClaim> = (value, name) => {
+const carbonPrice: MemberReader<CarbonPriceClaim> = (value, name) => {
   const kept = members(value, name);
   return {
     eurPerTco2e: decimal(kept["eurPerTco2e"], "eurPerTco2e"),
@@ -138,7 +138,7 @@ const carbonPrice: Read<CarbonPriceClaim> = (value, name) => {
   };
 };
 
-const placed: Read<PlacedGoods> = (value, name) => {
+const placed: MemberReader<PlacedGoods> = (value, name) => {
   const kept = members(value, name);
   return {
     cnCode: code(kept["cnCode"], "cnCode"),
@@ -149,7 +149,7 @@ const placed: Read<PlacedGoods> = (value, name) => {
   };
 };
 
-const declaredCode: Read<DeclaredCode> = (value, name) => {
+const declaredCode: MemberReader<DeclaredCode> = (value, name) => {
   const kept = members(value, name);
   return { code: text(kept["code"], "code"), reference: textOrNull(kept["reference"], "reference") };
 };

@@ -20,7 +20,7 @@ import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
  * Reads a member by its name.
  * @throws TypeError for a value of another kind: a mistake of ours
  */
-export type Read<Value> = (value: unknown, name: string) => Value;
+export type MemberReader<Value> = (value: unknown, name: string) => Value;
 
 const misread = (name: string, expected: string, found: unknown): never => {
   throw new TypeError(
@@ -43,7 +43,10 @@ export const flag = (value: unknown, name: string): boolean =>
   typeof value === "boolean" ? value : misread(name, "true or false", value);
 
 /** A text that a plain function reads; undefined for one that it can't read. */
-const readBy = <Value>(expected: string, valueOf: (text: string) => Value | undefined): Read<Value> => {
+const readBy = <Value>(
+  expected: string,
+  valueOf: (text: string) => Value | undefined,
+): MemberReader<Value> => {
   return (value, name) => {
     const read = typeof value === "string" ? valueOf(value) : undefined;
     return read === undefined ? misread(name, expected, value) : read;
@@ -64,37 +67,37 @@ const decimalOfAnyText = (text: string): Decimal | undefined =>
     : undefined;
 
 /** An exact decimal that is written as text. */
-export const decimal: Read<Decimal> = readBy(
+export const decimal: MemberReader<Decimal> = readBy(
   "a decimal",
   (text) => decimalOfText(text) ?? decimalOfAnyText(text),
 );
 
 /** A calendar day. */
-export const day: Read<CalendarDay> = readBy("a day", dayOfText);
+export const day: MemberReader<CalendarDay> = readBy("a day", dayOfText);
 
 /** Eight digits of the Combined Nomenclature. */
-export const code: Read<CnCode> = readBy("a CN code", cnCodeOfText);
+export const code: MemberReader<CnCode> = readBy("a CN code", cnCodeOfText);
 
 /** A country, ISO 3166-1 alpha-3. */
-export const country: Read<CountryAlpha3> = readBy("a country", asItStands(alpha3OfText));
+export const country: MemberReader<CountryAlpha3> = readBy("a country", asItStands(alpha3OfText));
 
 /** A member state, ISO 3166-1 alpha-2. */
-export const memberState: Read<CountryAlpha2> = readBy("a member state", asItStands(alpha2OfText));
+export const memberState: MemberReader<CountryAlpha2> = readBy("a member state", asItStands(alpha2OfText));
 
 /** One of some words. */
-export const oneOf = <Word extends string>(words: ReadonlyArray<Word>): Read<Word> => {
+export const oneOf = <Word extends string>(words: ReadonlyArray<Word>): MemberReader<Word> => {
   const known = new Map<string, Word>(words.map((word) => [word, word]));
   return readBy(`one of ${words.join(", ")}`, (text) => known.get(text));
 };
 
 /** The same, or null. */
 export const orNull =
-  <Value>(read: Read<Value>): Read<Value | null> => (value: unknown, name: string): Value | null =>
-    value === null ? null : read(value, name);
+  <Value>(read: MemberReader<Value>): MemberReader<Value | null> =>
+  (value: unknown, name: string): Value | null => value === null ? null : read(value, name);
 
 /** A list. */
 export const listOf =
-  <Value>(read: Read<Value>): Read<ReadonlyArray<Value>> =>
+  <Value>(read: MemberReader<Value>): MemberReader<ReadonlyArray<Value>> =>
   (value: unknown, name: string): ReadonlyArray<Value> =>
     Array.isArray(value) ? value.map((each) => read(each, name)) : misread(name, "a list", value);
 

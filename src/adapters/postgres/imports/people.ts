@@ -13,7 +13,8 @@ import type { Declarant, Importer } from "../../../domain/imports/people/declara
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-import { Day, MemberState } from "./columns.ts";
+import { Day, MemberState } from "../columns.ts";
+import { time } from "../engine/statements/times.ts";
 
 const importerRows = rowsOf(Schema.Struct({
   id: Schema.String,
@@ -55,7 +56,7 @@ const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Ef
       Effect.flatMap(
         orUnavailable(importerRows(sql.unsafe(
           `insert into importer (id, account_id, eori, name, member_state, created_at)
-           values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000))
+           values ($1, $2, $3, $4, $5, ${time(6)})
            on conflict (account_id, eori) do update set name = excluded.name, member_state = excluded.member_state
            returning ${importerColumns}`,
           [newId(nowMs), accountId, eori, name, memberState, nowMs],
@@ -87,7 +88,7 @@ const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Ef
       const nowMs = yield* Clock.currentTimeMillis;
       yield* orUnavailable(sql.unsafe(
         `insert into declarant (id, account_id, eori, name, cbam_account, created_at)
-         values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000))
+         values ($1, $2, $3, $4, $5, ${time(6)})
          on conflict (account_id, eori) do update set name = excluded.name,
            cbam_account = coalesce(excluded.cbam_account, declarant.cbam_account)`,
         [newId(nowMs), accountId, eori, name, account, nowMs],

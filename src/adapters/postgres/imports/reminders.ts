@@ -9,9 +9,10 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { type Gift, Reminders } from "../../../application/imports/reminders/reminder_ports.ts";
 import { usualChoice } from "../../../domain/imports/reminders/choices.ts";
-import { isOpen, time } from "../accounts/browser_session_rows.ts";
+import { isOpen } from "../accounts/browser_session_rows.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { time } from "../engine/statements/times.ts";
 
 const ChoiceRow = Schema.Struct({
   prices: Schema.Boolean,

@@ -9,10 +9,11 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { ThresholdNotices } from "../../../application/imports/import_ports.ts";
-import { isOpen, time } from "../accounts/browser_session_rows.ts";
+import { isOpen } from "../accounts/browser_session_rows.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { joinedMembers, receiverColumns } from "./reminders.ts";
+import { time } from "../engine/statements/times.ts";
 
 const receiverRows = rowsOf(Schema.Struct({
   importerId: Schema.String,

@@ -30,7 +30,7 @@ export interface GivenAhead {
 }
 
 /** Places of a subject that weren't used in time. */
-export interface Unused {
+export interface UnusedPlaces {
   readonly key: string;
   readonly stampMs: number;
   readonly places: number;
@@ -58,7 +58,7 @@ export interface PlacesAhead {
   /** Places of a subject that are held and free. */
   readonly left: (key: string, quota: Quota, nowMs: number) => number;
   /** Lets go of places whose time is over, or of all, and names what was left of them. */
-  readonly letGo: (nowMs: number | "all") => ReadonlyArray<Unused>;
+  readonly letGo: (nowMs: number | "all") => ReadonlyArray<UnusedPlaces>;
   readonly isEmpty: () => boolean;
 }
 
@@ -75,7 +75,7 @@ export const placesAhead = (): PlacesAhead => {
   const heats = new Map<string, Heat>();
   const held = new Map<string, HeldPlaces>();
   /** Rests of places, where other places came after. */
-  const over: Array<Unused> = [];
+  const over: Array<UnusedPlaces> = [];
 
   const remember = (key: string, heat: Heat): void => {
     heats.delete(key);

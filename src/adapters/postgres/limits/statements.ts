@@ -3,11 +3,13 @@ import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
 import type { RateLimiter } from "../../../application/ports.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { type Moment, type Quota, type WindowState, windowStateNow } from "../../../domain/accounts/quota.ts";
+import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-import type { Unused } from "./places_ahead.ts";
+import type { UnusedPlaces } from "./places_ahead.ts";
 
 /** Places that are asked for a subject. */
 export interface SubjectWish {
@@ -20,21 +22,24 @@ export interface SubjectWish {
 }
 
 /** Statement's answer about a subject: the number of places it got, and the calls in its window. */
-export interface Granted {
-  readonly subject: string;
-  readonly granted: number;
+const Granted = Schema.Struct({
+  subject: Schema.String,
+  granted: Schema.Number,
   /** Calls in the window with those that were let in now, without the places ahead. */
-  readonly used: number;
+  used: Schema.Number,
   /** The oldest call, and the one that has to leave before the next is let through. */
-  readonly oldest_ms: number;
-  readonly frees_ms: number;
+  oldest_ms: Schema.Number,
+  frees_ms: Schema.Number,
   /** Places ahead, the moment that they are noted under, and for how long they may be used. */
-  readonly ahead: number;
-  readonly stamp_ms: number;
-  readonly hold_ms: number;
+  ahead: Schema.Number,
+  stamp_ms: Schema.Number,
+  hold_ms: Schema.Number,
   /** Longest time until places of other processes come back, milliseconds; 0: none do. */
-  readonly back_in_ms: number;
-}
+  back_in_ms: Schema.Number,
+});
+export type Grant = typeof Granted.Type;
+
+const grantedRows = rowsOf(Granted);
 
 /** The name of a subject's window. */
 export const keyOf = ({ policy }: Quota, subject: string): string => `${policy} ${subject}`;
@@ -44,20 +49,20 @@ export const takeAll = (
   sql: SqlClient.SqlClient,
   asked: ReadonlyArray<SubjectWish>,
   nowMs: number,
-): Effect.Effect<ReadonlyArray<Granted>, SqlError> =>
-  sql.unsafe<Granted>("select * from take_places_ahead($1, $2, $3, $4, $5, $6)", [
+): Effect.Effect<ReadonlyArray<Grant>, SqlError> =>
+  grantedRows(sql.unsafe("select * from take_places_ahead($1, $2, $3, $4, $5, $6)", [
     asked.map(({ key }) => key),
     asked.map(({ quota }) => quota.limit),
     asked.map(({ quota }) => quota.windowSeconds * 1_000),
     asked.map(({ wanted }) => wanted),
     asked.map(({ ahead }) => ahead),
     nowMs,
-  ]);
+  ]));
 
 /** Gives places back, in one statement, which is not sent again when it failed: they count as used then. */
 export const giveBack = (
   sql: SqlClient.SqlClient,
-  unused: ReadonlyArray<Unused>,
+  unused: ReadonlyArray<UnusedPlaces>,
 ): Effect.Effect<unknown, SqlError> =>
   sql.unsafe("select give_back_places($1, $2, $3)", [
     unused.map(({ key }) => key),
@@ -66,14 +71,15 @@ export const giveBack = (
   ]);
 
 /** A subject's log as it is stored: moments, and how many calls each has; older ones have none, which is one each. */
-interface StoredLog {
-  readonly subject: string;
-  readonly times: ReadonlyArray<number>;
-  readonly counts: ReadonlyArray<number> | null;
-  readonly called: number | null;
-}
+const StoredLog = Schema.Struct({
+  subject: Schema.String,
+  times: Schema.Array(Schema.Number),
+  counts: Schema.NullOr(Schema.Array(Schema.Number)),
+  called: Schema.NullOr(Schema.Number),
+});
+const logRows = rowsOf(StoredLog);
 
-const storedMoments = ({ times, counts }: StoredLog): ReadonlyArray<Moment> =>
+const storedMoments = ({ times, counts }: typeof StoredLog.Type): ReadonlyArray<Moment> =>
   times.map((ms, index) => [ms, counts?.length === times.length ? counts[index] ?? 1 : 1]);
 
 /** The windows as they stand; nothing is counted. @param heldOf places of a subject that this process holds, and are free */
@@ -84,10 +90,10 @@ export const peekAll = (
 ): Effect.Effect<ReadonlyArray<WindowState>, ServiceUnavailable> =>
   Effect.gen(function* () {
     const keys = windows.map(({ quota, subject }) => keyOf(quota, subject));
-    const logs = yield* orUnavailable(sql.unsafe<StoredLog>(
+    const logs = yield* orUnavailable(logRows(sql.unsafe(
       "select subject, times::float8[] as times, counts, called_ms::float8 as called from rate_limit where subject = any($1)",
       [keys],
-    ));
+    )));
     const nowMs = yield* Clock.currentTimeMillis;
     const bySubject = new Map(logs.map((log) => [log.subject, log]));
     return windows.map(({ quota }, index) => {

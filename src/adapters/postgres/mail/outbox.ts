@@ -9,15 +9,12 @@ import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
 import * as Random from "effect/Random";
+import * as Schema from "effect/Schema";
 import type * as Scope from "effect/Scope";
 import * as Stream from "effect/Stream";
-import {
-  DocumentStore,
-  Mailer,
-  Outbox,
-  type WaitingMails,
-} from "../../../application/documents/document_ports.ts";
+import { DocumentStore, Mailer, Outbox } from "../../../application/documents/document_ports.ts";
 import { startJob } from "../../../application/jobs.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import {
@@ -27,11 +24,20 @@ import {
   type OutgoingMail,
 } from "../../../domain/documents/mail.ts";
 import { nextAttempt } from "../../../domain/documents/mail_attempts.ts";
-import { rowsOf } from "../engine/rows.ts";
+import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { deleteAll } from "../engine/slices.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { type BookedMail, mailOfRow, MailRow } from "./mail_rows.ts";
 import { cut } from "../../../kernel/text/shown.ts";
+import { dayMs } from "../../../kernel/time/durations.ts";
+import { msOf, time } from "../engine/statements/times.ts";
+
+const firstWaiting = firstRowOf(Schema.Struct({
+  queued: Schema.Number,
+  deferred: Schema.Number,
+  dead: Schema.Number,
+  oldestSeconds: Schema.Number,
+}));
 
 const lookedAtEvery = Duration.seconds(5);
 const mailsAtOnce = 4;
@@ -71,8 +77,8 @@ const make: Effect.Effect<
       Effect.asVoid(orUnavailable(sql.unsafe(
         `insert into mail (message_id, receiver, subject, body, attachments, sender_name, reply_to, html, status,
            queued_at, due_at)
-         values ($1, $2, $3, $4, $5, $7, $8, $9, 'queued', to_timestamp($6::float8 / 1000),
-           to_timestamp($6::float8 / 1000))
+         values ($1, $2, $3, $4, $5, $7, $8, $9, 'queued', ${time(6)},
+           ${time(6)})
          on conflict (message_id) do nothing`,
         [
           ...[mail.messageId, mail.to, mail.subject, mail.text, JSON.stringify(mail.attachments), nowMs],
@@ -82,13 +88,13 @@ const make: Effect.Effect<
 
   const book = (nowMs: number) =>
     orUnavailable(mailRows(sql.unsafe(
-      `update mail set attempts = attempts + 1, due_at = to_timestamp($2::float8 / 1000)
+      `update mail set attempts = attempts + 1, due_at = ${time(2)}
        where message_id in (
-         select message_id from mail where status = 'queued' and due_at <= to_timestamp($1::float8 / 1000)
+         select message_id from mail where status = 'queued' and due_at <= ${time(1)}
          order by due_at limit ${mailsAtOnce} for update skip locked)
        returning message_id as "messageId", receiver as to, subject, body as text, html, attachments, attempts,
          sender_name as "senderName", reply_to as "replyTo",
-         (extract(epoch from queued_at) * 1000)::float8 as "queuedAtMs"`,
+         ${msOf("queued_at")} as "queuedAtMs"`,
       [nowMs, nowMs + bookedForMs],
     )));
 
@@ -119,8 +125,8 @@ const make: Effect.Effect<
   const recordEnding = ({ messageId, attempts }: MailRow, ending: Ending) =>
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
       orUnavailable(sql.unsafe(
-        `update mail set status = $2, last_failure = $3, due_at = to_timestamp($4::float8 / 1000),
-           finished_at = case when $2 = 'queued' then null else to_timestamp($5::float8 / 1000) end,
+        `update mail set status = $2, last_failure = $3, due_at = ${time(4)},
+           finished_at = case when $2 = 'queued' then null else ${time(5)} end,
            body = case when $2 <> 'queued' and $7 then '' else body end,
            html = case when $2 <> 'queued' and $7 then null else html end
          where message_id = $1 and attempts = $6::integer`,
@@ -170,10 +176,9 @@ const make: Effect.Effect<
     return mails.length < mailsAtOnce ? mails.length : mails.length + (yield* deliverDue);
   });
 
-  const dayMs = 86_400_000;
   const waiting = Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
     Effect.map(
-      orUnavailable(sql.unsafe<WaitingMails>(
+      orUnavailable(firstWaiting(sql.unsafe(
         `select count(*) filter (where last_failure is null)::integer as queued,
            count(*) filter (where last_failure is not null)::integer as deferred,
            (select count(*)::integer from mail
@@ -182,14 +187,14 @@ const make: Effect.Effect<
            coalesce($1::float8 / 1000 - extract(epoch from min(queued_at))::float8, 0) as "oldestSeconds"
          from mail where status = 'queued'`,
         [nowMs],
-      )),
-      ([row]) => row ?? { queued: 0, deferred: 0, dead: 0, oldestSeconds: 0 },
+      ))),
+      Option.getOrElse(() => ({ queued: 0, deferred: 0, dead: 0, oldestSeconds: 0 })),
     ));
 
   const forgetFinishedBefore = (timeMs: number) =>
     deleteAll(sql, {
       table: "mail",
-      where: "status <> 'queued' and finished_at < to_timestamp($1::float8 / 1000)",
+      where: `status <> 'queued' and finished_at < ${time(1)}`,
       value: timeMs,
     });
 

@@ -26,9 +26,9 @@ import {
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { writeAct } from "../accounts/account_acts.ts";
-import { isoTime } from "../accounts/account_rows.ts";
 import { beginSession } from "../accounts/begin_session.ts";
-import { isOpen, time } from "../accounts/browser_session_rows.ts";
+import { isOpen } from "../accounts/browser_session_rows.ts";
+import { isoTime, time } from "../engine/statements/times.ts";
 
 const text = Schema.String;
 const passkeyRows = rowsOf(

@@ -8,6 +8,7 @@ import * as Schema from "effect/Schema";
 import { DeclarationReports, type StoredDeclaration } from "../../../application/reports/report_ports.ts";
 import { firstRowOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { time } from "../engine/statements/times.ts";
 
 const day = `to_char(issued_on, 'YYYY-MM-DD') as "issuedOn"`;
 
@@ -31,7 +32,7 @@ const make: Effect.Effect<DeclarationReports["Type"], never, SqlClient.SqlClient
     sql.unsafe(
       `insert into declaration_report (id, account_id, declarant_id, year, report_number, issued_on, content,
          content_hash, signature, signed_with, created_at)
-       values ($1::uuid, $2::uuid, $3::uuid, $4, $5, $6::date, $7, $8, $9, $10, to_timestamp($11::float8 / 1000))`,
+       values ($1::uuid, $2::uuid, $3::uuid, $4, $5, $6::date, $7, $8, $9, $10, ${time(11)})`,
       [
         report.id,
         report.accountId,

@@ -15,6 +15,7 @@ import { publishedKey } from "../../../domain/reports/report_key.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { keySeal } from "./report_key_seal.ts";
+import { isoTime, time } from "../engine/statements/times.ts";
 
 const KeyRow = Schema.Struct({
   id: Schema.String,
@@ -27,9 +28,8 @@ type KeyRow = typeof KeyRow.Type;
 
 const keyRows = rowsOf(KeyRow);
 
-const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const columns = `id, public_key as x, sealed_private_key as sealed, ${iso("created_at")} as "createdAt",
-  ${iso("retired_at")} as "retiredAt"`;
+const columns = `id, public_key as x, sealed_private_key as sealed, ${isoTime("created_at")} as "createdAt",
+  ${isoTime("retired_at")} as "retiredAt"`;
 
 const make = (
   secret: Redacted.Redacted<string>,
@@ -51,7 +51,7 @@ const make = (
       const nowMs = yield* Clock.currentTimeMillis;
       yield* orUnavailable(sql.unsafe(
         `insert into report_key (id, public_key, sealed_private_key, created_at)
-         values ($1, $2, $3, to_timestamp($4::float8 / 1000)) on conflict do nothing`,
+         values ($1, $2, $3, ${time(4)}) on conflict do nothing`,
         [key.id, key.x, key.sealed, nowMs],
       ));
       return yield* Effect.flatMap(keyInUse, Effect.fromNullable).pipe(
@@ -65,7 +65,7 @@ const make = (
     const retire = (id: string) =>
       Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
         orUnavailable(sql.unsafe(
-          "update report_key set retired_at = to_timestamp($2::float8 / 1000) where id = $1 and retired_at is null",
+          `update report_key set retired_at = ${time(2)} where id = $1 and retired_at is null`,
           [id, nowMs],
         )));
 

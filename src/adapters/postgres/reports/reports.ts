@@ -15,6 +15,7 @@ import { dayOfId } from "../bulk/batches.ts";
 import { newestOf } from "../engine/embedded/newest.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { time } from "../engine/statements/times.ts";
 
 const columns = `id, account_id as "accountId", report_number as "reportNumber", status,
   to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", content, content_hash as "contentHash", signature,
@@ -92,7 +93,7 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
     sql.unsafe(
       `insert into report (id, account_id, report_number, status, issued_on, content, content_hash, signature,
          signed_with, created_at, asked_with)
-       values ($1::uuid, $2::uuid, $3, $4, $5::date, $6, $7, $8, $9, to_timestamp($10::float8 / 1000), $11)
+       values ($1::uuid, $2::uuid, $3, $4, $5::date, $6, $7, $8, $9, ${time(10)}, $11)
        on conflict (id) do nothing`,
       [
         report.id,

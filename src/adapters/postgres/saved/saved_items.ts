@@ -14,9 +14,9 @@ import { type NewItem, SavedItems } from "../../../application/saved/saved_items
 import { isSharedKind, mostSaved, type SavedKind, savedKinds } from "../../../domain/saved/saved_kinds.ts";
 import { sha256Hex } from "../../../kernel/sha256.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { time } from "../accounts/browser_session_rows.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { msOf, time } from "../engine/statements/times.ts";
 
 const itemRows = rowsOf(Schema.Struct({
   id: Schema.String,
@@ -38,7 +38,7 @@ const make: Effect.Effect<SavedItems["Type"], never, SqlClient.SqlClient> = Effe
   (sql) => ({
     list: (person, kinds) =>
       orUnavailable(itemRows(sql.unsafe(
-        `select s.id, s.kind, s.item, (extract(epoch from s.saved_at) * 1000)::float8 as "savedAtMs",
+        `select s.id, s.kind, s.item, ${msOf("s.saved_at")} as "savedAtMs",
            m.email as "savedBy"
          from saved_item s join member m on m.id = s.saved_by
          where s.owner_id in ($1::uuid, $2::uuid) and s.kind = any($3::text[])

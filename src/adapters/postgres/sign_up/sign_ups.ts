@@ -15,14 +15,15 @@ import { hashOfToken } from "../../../domain/accounts/session.ts";
 import { type SignUpRules, standingOf } from "../../../domain/accounts/sign_up.ts";
 import { writeAct } from "../accounts/account_acts.ts";
 import { beginSession } from "../accounts/begin_session.ts";
-import { firstId, isOpen, time } from "../accounts/browser_session_rows.ts";
+import { firstId, isOpen } from "../accounts/browser_session_rows.ts";
 import { useUpLinks } from "../accounts/sign_in_links.ts";
 import { firstRowOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { dayMs } from "../../../kernel/time/durations.ts";
+import { time } from "../engine/statements/times.ts";
 
 /** Tells this lock from those for other purposes. */
 const lockClass = 7233005;
-const dayMs = 86_400_000;
 
 const mailbox = (email: string): string => `lower(regexp_replace(${email}, '^([^+@]+)[+][^@]*@', '\\1@'))`;
 const hasAccount = (email: string): string =>

@@ -13,12 +13,13 @@ import * as Schema from "effect/Schema";
 import { Inquiries } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { hashOfToken, isToken } from "../../../domain/accounts/session.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { isOpen, time } from "../accounts/browser_session_rows.ts";
+import { isOpen } from "../accounts/browser_session_rows.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { exactJson } from "../exact_json.ts";
 import { deliveryState, type FoundInquiry, inquiryRows, selectInquiries } from "./inquiry_rows.ts";
 import { inTurn } from "../supplier_lock.ts";
+import { time } from "../engine/statements/times.ts";
 
 const hashes = rowsOf(Schema.Struct({ hash: Schema.String }));
 

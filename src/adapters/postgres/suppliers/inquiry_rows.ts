@@ -8,7 +8,7 @@ import { deliveryOf } from "../../../domain/suppliers/inquiries/delivery.ts";
 import { inquiryStates, supplierLanguages } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { type EmailAddress, emailAddressOfText } from "../../../kernel/email_address.ts";
 import { namedFileOf, NamedFileRow } from "../attachments/attachment_rows.ts";
-import { Code, Day } from "../imports/columns.ts";
+import { Code, Day } from "../columns.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { factsOfRow, InstallationFacts, ValueFactsRow } from "./supplier_rows.ts";
 

@@ -26,6 +26,7 @@ import {
   isSame,
   searchParameters,
 } from "./supplier_rows.ts";
+import { time } from "../engine/statements/times.ts";
 
 const make: Effect.Effect<Installations["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
@@ -75,7 +76,7 @@ const make: Effect.Effect<Installations["Type"], never, SqlClient.SqlClient> = E
         const kept: Installation = { id: newId(nowMs), version: 1, recordedOn: today, facts };
         yield* sql.unsafe(
           `insert into installation (id, account_id, registry_id, created_at)
-           values ($1, $2, $3, to_timestamp($4::float8 / 1000))`,
+           values ($1, $2, $3, ${time(4)})`,
           [kept.id, accountId, facts.registryId, nowMs],
         );
         yield* insertVersion(kept);

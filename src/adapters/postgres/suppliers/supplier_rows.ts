@@ -15,7 +15,7 @@ import {
 } from "../../../domain/suppliers/value.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { exactJson } from "../exact_json.ts";
-import { Code, Country, Day } from "../imports/columns.ts";
+import { Code, Country, Day } from "../columns.ts";
 import { PrecursorJson, precursorOf } from "../imports/facts_json.ts";
 
 const orNull = Schema.NullOr;

@@ -10,7 +10,7 @@ import { valueStates } from "../../../domain/suppliers/value.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-import { Day } from "../imports/columns.ts";
+import { Day } from "../columns.ts";
 
 const summedRows = rowsOf(Schema.Struct({
   valueId: Schema.String,

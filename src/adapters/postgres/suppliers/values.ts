@@ -19,6 +19,7 @@ import { orUnavailable } from "../engine/unavailable.ts";
 import { exactJson } from "../exact_json.ts";
 import { inTurn } from "../supplier_lock.ts";
 import { isFoundBy, isSame, searchParameters, valueColumns, valueRows } from "./supplier_rows.ts";
+import { time } from "../engine/statements/times.ts";
 
 /** True of a value that holds for goods of the key, and of one that was withdrawn where its key is the same. */
 const isInTheWay = (held: SupplierValue, key: SupplierValue["key"]): boolean =>
@@ -45,7 +46,7 @@ const make: Effect.Effect<SupplierValues["Type"], never, SqlClient.SqlClient> = 
   const insertHeads = (values: ReadonlyArray<SupplierValue>, nowMs: number) =>
     sql.unsafe(
       `insert into supplier_value (id, installation_id, cn_code, period, production_route, created_at)
-       select id, "installationId", "cnCode", period, "productionRoute", to_timestamp($2::float8 / 1000)
+       select id, "installationId", "cnCode", period, "productionRoute", ${time(2)}
        from json_to_recordset($1::json)
          as sent (id uuid, "installationId" uuid, "cnCode" text, period integer, "productionRoute" text)`,
       [JSON.stringify(values.map(({ id, key }) => ({ id, ...key }))), nowMs],

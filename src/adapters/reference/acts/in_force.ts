@@ -3,17 +3,15 @@
  * version: of those in force the one that applies from the latest day up to the import. What can't be decided so is refused: two
  * versions in force that apply from one day (overlap), and days without a version for some import (gap).
  */
-import { type CalendarDay, dayOfEpochMs, dayOfText } from "../../../kernel/time/calendar.ts";
+import { type CalendarDay, dayOfText, daysLater } from "../../../kernel/time/calendar.ts";
 import type { DataSet } from "../../../domain/cbam/law/reference.ts";
 import type { Folder } from "../folders.ts";
 import { manifestName } from "../../../application/law/law_ports.ts";
 import type { Problems } from "../table.ts";
 
-const dayMs = 86_400_000;
-
 const dayBefore = (day: string): CalendarDay | undefined => {
   const known = dayOfText(day);
-  return known && dayOfEpochMs(Date.parse(known) - dayMs);
+  return known && daysLater(known, -1);
 };
 
 /** True if versions that apply from the same day or an earlier one take over when this one ends. */

@@ -1,7 +1,7 @@
 /** Outcomes that entries would have in the ledger, before they are recorded: nothing is written. */
 import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
-import { appenderTo, type Appending } from "../../../domain/imports/ledger/append.ts";
+import { appenderTo, type AppendResult } from "../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { emptyRecordedLedger, recordFully } from "../../../domain/imports/ledger/recorded.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
@@ -19,7 +19,7 @@ export const previewImports = (
   address: LedgerAddress,
   entries: ReadonlyArray<LedgerEntry>,
   today: CalendarDay,
-): Effect.Effect<ReadonlyArray<Appending>, ServiceUnavailable, ImportLedger | LawServices> =>
+): Effect.Effect<ReadonlyArray<AppendResult>, ServiceUnavailable, ImportLedger | LawServices> =>
   Effect.gen(function* () {
     const ledger = emptyRecordedLedger();
     const known = yield* (yield* ImportLedger).entries(address);

@@ -2,7 +2,7 @@
  * Issues of an entry that the ledger refused, each at the member of the row that it is about.
  */
 import { issueAt, type Naming } from "../../../contract/decoding/decoding.ts";
-import type { Appending } from "../../../domain/imports/ledger/append.ts";
+import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { about, type Issue, type IssueCode } from "../../../kernel/issue.ts";
 
@@ -70,7 +70,7 @@ const issueOfCalculation = (naming: Naming, { path, code, [about]: finding }: Is
 /** @returns why the ledger refused a row */
 export const refusalIssues = (
   naming: Naming,
-  { findings, issues = [] }: Extract<Appending, { readonly result: "refused" }>,
+  { findings, issues = [] }: Extract<AppendResult, { readonly result: "refused" }>,
 ): ReadonlyArray<Issue> => [
   ...findings.map((finding) => {
     const [place, code] = aboutWhat(finding.kind);

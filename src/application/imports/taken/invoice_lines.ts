@@ -8,7 +8,7 @@ import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import type { KeptRow } from "./taken_rows.ts";
 
 /** Part of a line that one of its members gives. */
-interface Taken {
+interface LinePart {
   readonly members: KeptRow["members"];
   readonly missed: KeptRow["missed"];
   readonly readAs: ReadonlyArray<ReadAs>;
@@ -16,7 +16,7 @@ interface Taken {
 
 const cnDigits = 8;
 
-const codeOf = ({ hsCode }: GoodsLine): Taken => {
+const codeOf = ({ hsCode }: GoodsLine): LinePart => {
   const digits = hsCode.replace(/\D/g, "");
   if (digits.length < cnDigits) {
     const sentence =
@@ -31,7 +31,7 @@ const codeOf = ({ hsCode }: GoodsLine): Taken => {
   };
 };
 
-const originOf = ({ countryOfOrigin }: GoodsLine): Taken => {
+const originOf = ({ countryOfOrigin }: GoodsLine): LinePart => {
   const read = alpha3OfText(otherFormOf(countryOfOrigin) ?? countryOfOrigin);
   if (read === undefined) {
     const sentence = `must be given for this line: ${countryOfOrigin} is no country's code.`;
@@ -44,7 +44,7 @@ const originOf = ({ countryOfOrigin }: GoodsLine): Taken => {
   };
 };
 
-const massOf = ({ netWeightKg, quantity, unit }: GoodsLine): Taken => {
+const massOf = ({ netWeightKg, quantity, unit }: GoodsLine): LinePart => {
   const kilograms = netWeightKg ?? (unit === "KG" ? quantity : undefined);
   if (kilograms === undefined) {
     const sentence =

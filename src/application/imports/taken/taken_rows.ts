@@ -74,7 +74,7 @@ const determined = ({ actual_values, ...row }: Members, call: TakenRequest, give
 };
 
 /** A row with what is given for it. */
-interface Taking {
+interface RowToTake {
   readonly call: TakenRequest;
   /** Position among all that are kept. */
   readonly position: number;
@@ -96,7 +96,7 @@ const noRow = (
   number: undefined,
 });
 
-const rawEntry = (kept: KeptRow | UnreadRow, { call, position, given, naming }: Taking): RawEntry => {
+const rawEntry = (kept: KeptRow | UnreadRow, { call, position, given, naming }: RowToTake): RawEntry => {
   if ("unread" in kept) return { ...noRow(naming, [], "unreadable", kept.unread), rowIndex: position };
   const named = given["mrn"] === undefined ? declarationOf(call, position) : {};
   const row = merged({ ...commonMembers(call), ...named, ...kept.members }, given);

@@ -52,7 +52,7 @@ export const countMail = (
   Effect.flatMap(RateLimiter, ({ take }) => take(mailsOfAccount, accountId));
 
 /** A mail with a link of its own. */
-interface Mailing {
+interface MailToQueue {
   readonly inquiry: Inquiry;
   readonly installation: Installation;
   readonly kind: "asked" | "reminded" | "returned";
@@ -64,7 +64,7 @@ interface Mailing {
  * @returns false where the reminder went out before: then nothing is queued
  */
 export const mailLink = (
-  { inquiry, installation, kind, reminder }: Mailing,
+  { inquiry, installation, kind, reminder }: MailToQueue,
 ): Effect.Effect<boolean, ServiceUnavailable, AskingServices> =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;

@@ -15,7 +15,7 @@ import { type CalendarDay, daysLater, yearOf } from "../../../kernel/time/calend
 import { type CbamContext, cbamContext, type LawServices } from "../../cbam/cbam_context.ts";
 import { ImportLedger } from "../../imports/import_ports.ts";
 
-type Sent = typeof InquiryRequest.Type;
+type SentInquiry = typeof InquiryRequest.Type;
 
 const longestDays = 366;
 
@@ -130,7 +130,7 @@ const goodsIssues = (
 export const inquiryOf = (
   accountId: string,
   installation: Installation,
-  sent: Sent,
+  sent: SentInquiry,
 ): Effect.Effect<
   { readonly facts: InquiryFacts; readonly dueOn: CalendarDay },
   InvalidRequest | ServiceUnavailable,

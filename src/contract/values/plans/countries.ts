@@ -4,7 +4,7 @@
 import type * as Schema from "effect/Schema";
 import { alpha3OfText, type CountryAlpha3, everyAlpha3 } from "../../../kernel/identifiers.ts";
 import { readCountryAsWritten } from "../../../kernel/lenient/country.ts";
-import { plainly, readFrom, type Reading, type Sent } from "../../../kernel/lenient/reading.ts";
+import { plainly, readFrom, type Reading, type SentInput } from "../../../kernel/lenient/reading.ts";
 import { scalar } from "../scalar.ts";
 
 const piecesOf = (text: string): ReadonlyArray<string> => text.split(",").map((piece) => piece.trim());
@@ -17,7 +17,7 @@ const readCodes = (sent: unknown): ReadonlyArray<CountryAlpha3> | undefined => {
 };
 
 /** Codes of countries that are written by any code or name. */
-const readCountriesAsWritten = (sent: Sent): Reading<string> => {
+const readCountriesAsWritten = (sent: SentInput): Reading<string> => {
   if (typeof sent.value !== "string") return readCountryAsWritten(sent);
   const codes: Array<string> = [];
   for (const value of piecesOf(sent.value)) {

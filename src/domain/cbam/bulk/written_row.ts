@@ -3,8 +3,8 @@
  * `import` as `YYYY-MM-DD`. Contract section 2.5; decisions, "Values as they stand on customs papers".
  */
 import {
-  type Gathered,
   isNothing,
+  type MemberResults,
   type ReadMembers,
   strictReaderOf,
   takeReading,
@@ -17,7 +17,7 @@ import {
   type WrittenUnit,
 } from "../../../kernel/lenient/mass.ts";
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";
-import { complaint, type Sent } from "../../../kernel/lenient/reading.ts";
+import { complaint, type SentInput } from "../../../kernel/lenient/reading.ts";
 
 const massMembers: Readonly<Record<MassUnit, string>> = { kg: "net_mass_kg", t: "tonnage" };
 
@@ -30,9 +30,9 @@ const shownAs = ({ amount, unit }: Mass): string => `${amount} ${unit}`;
 
 const readIn = (
   unit: WrittenUnit | undefined,
-  sent: Sent,
+  sent: SentInput,
   mark: DecimalMark,
-  gathered: Gathered,
+  gathered: MemberResults,
 ): boolean => {
   if (unit === undefined || isNothing(sent.value)) return false;
   const put = (mass: Mass): void => {
@@ -47,13 +47,17 @@ const readIn = (
 };
 
 /** Reads a mass, which goes under the member of its own unit: that need not be its column's. */
-export const readMass = (name: string, sent: Sent, mark: DecimalMark, gathered: Gathered): boolean =>
-  readIn(unitOfMember(name), sent, mark, gathered);
+export const readMass = (
+  name: string,
+  sent: SentInput,
+  mark: DecimalMark,
+  gathered: MemberResults,
+): boolean => readIn(unitOfMember(name), sent, mark, gathered);
 
 /** Column of a table for masses in pounds, which the contract has no member for: they are read as kilograms. */
 export const poundColumn = "net_mass_lb";
 
-const readTableMass = (name: string, sent: Sent, mark: DecimalMark, gathered: Gathered): boolean =>
+const readTableMass = (name: string, sent: SentInput, mark: DecimalMark, gathered: MemberResults): boolean =>
   readIn(name === poundColumn ? "lb" : unitOfMember(name), sent, mark, gathered);
 
 /** Reads a row's members by the contract's names, under the decimal mark that the table or the call uses. */

@@ -139,7 +139,7 @@ export const benchmarkYear = (
 ): number => isCscfAssumed ? yearWithin(benchmarks, year) : year;
 
 /** Why a precursor has no value, by the member that would give it one; undefined where no single member would. */
-interface Unvalued {
+interface MissingValue {
   readonly member: "production_route" | undefined;
   readonly code: IssueCode;
   readonly finding: Finding;
@@ -149,7 +149,7 @@ const allocationOfPrecursor = (
   tables: ReferenceTables,
   precursor: Precursor,
   factors: YearFactors,
-): PrecursorAllocation | Unvalued => {
+): PrecursorAllocation | MissingValue => {
   if (precursor.freeAllocationTPerT !== undefined) {
     const perTonneOfGoods = times(precursor.tonnesPerTonne, precursor.freeAllocationTPerT);
     return { precursor, benchmark: undefined, perTonneOfGoods };

@@ -8,12 +8,12 @@ import { mapOfEach } from "../../../kernel/once.ts";
 import type { Law } from "../law/law.ts";
 import type { PriceList } from "../law/price_list.ts";
 import { calculate } from "./calculation.ts";
-import type { NeedsData, OutOfScope, Settled } from "./outcome.ts";
+import type { FiguredCalculation, NeedsData, OutOfScope } from "./outcome.ts";
 import { termsOf } from "./settle.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** A settled calculation without what single answers print of it: rounded figures and notes. */
-export type SettledTerms = Omit<Settled, "figures" | "notes">;
+export type SettledTerms = Omit<FiguredCalculation, "figures" | "notes">;
 
 /** Outcome of a calculation of which the terms are used. */
 export type TermsOutcome = Either.Either<SettledTerms | OutOfScope | NeedsData, ReadonlyArray<Issue>>;

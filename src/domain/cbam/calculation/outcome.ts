@@ -91,7 +91,7 @@ export interface Figures {
 }
 
 /** A calculation with figures. */
-export interface Settled {
+export interface FiguredCalculation {
   /** Tells the three outcomes apart. */
   readonly status: "ok";
   /** Sector of the goods. */
@@ -129,4 +129,4 @@ export interface NeedsData {
 }
 
 /** Outcome of a calculation; contract section 2.2, `status`. */
-export type Outcome = Settled | OutOfScope | NeedsData;
+export type Outcome = FiguredCalculation | OutOfScope | NeedsData;

@@ -16,7 +16,7 @@ import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { onceEach } from "../../../kernel/once.ts";
 import { disclosure } from "../law/disclosure.ts";
 import type { RouteValue } from "./intensity.ts";
-import type { Outcome, Settled } from "./outcome.ts";
+import type { FiguredCalculation, Outcome } from "./outcome.ts";
 import { type Law, lawOfImport } from "../law/law.ts";
 import type { CertificatePrice } from "../law/price.ts";
 import { describeRoute } from "../law/production_route.ts";
@@ -103,7 +103,7 @@ const contextOfImport = (asked: RecordContext, { time }: Shipment): RecordContex
 /** Nearly all calculations. Member by member: the runtime takes long to add members to an object that was copied. */
 const settledRecord = (
   shipment: Shipment,
-  outcome: Settled,
+  outcome: FiguredCalculation,
   { law, versions, disclosure }: RecordContext,
 ): CalculationRecord => {
   const { figures, terms } = outcome;
@@ -136,7 +136,7 @@ const settledRecord = (
 /** Without figures, and with the sentence that says why. */
 const unsettledRecord = (
   shipment: Shipment,
-  outcome: Exclude<Outcome, Settled>,
+  outcome: Exclude<Outcome, FiguredCalculation>,
   { law, versions, disclosure }: RecordContext,
 ): CalculationRecord => {
   const asked = {

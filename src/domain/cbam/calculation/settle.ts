@@ -38,7 +38,7 @@ const emissionDecimals = 6;
 const moneyDecimals = 2;
 
 /** Parts of a settled calculation: the shipment under the law, with the intensities that were found for it. */
-export interface Settling {
+export interface CalculationParts {
   /** The law of the moment. */
   readonly law: Law;
   /** The code and origin. */
@@ -126,7 +126,7 @@ const noAllocation: FreeAllocation = { benchmark: undefined, column: "B", precur
 
 /** Free allocation per tonne: as it was verified, or column A and the precursors where they are told, else column B. */
 const freeAllocationOf = (
-  { law, pair, shipment, intensity }: Settling,
+  { law, pair, shipment, intensity }: CalculationParts,
   factors: YearFactors | undefined,
 ): Either.Either<FreeAllocation | NeedsData, ReadonlyArray<Issue>> => {
   if (factors === undefined || isZero(factors.cbamFactor)) return Either.right(noAllocation);
@@ -163,7 +163,7 @@ const freeAllocationOf = (
 };
 
 /** Costs of the goods by the other routes of the benchmarks, where a route was assumed for verified values. */
-const costsByOtherRoutes = (settling: Settling, terms: Terms): ReadonlyArray<RouteCost> => {
+const costsByOtherRoutes = (settling: CalculationParts, terms: Terms): ReadonlyArray<RouteCost> => {
   const { pair, shipment, intensity } = settling;
   const { factors, freeAllocation, precursorEmissions, price } = terms;
   const isAssumed = shipment.productionRoute === undefined && intensity.source.startsWith("verified");
@@ -197,7 +197,7 @@ const factorNotSet = ({ factors }: ReferenceTables, year: number): LawFinding =>
  * Returns the figures of a shipment, or what is missing for them; issues where inputs contradict each other.
  * @fails Issue for a correction factor that is assumed for a year that has one, and for precursors without a value
  */
-export const outcomeOf = (settling: Settling): Either.Either<Outcome, ReadonlyArray<Issue>> => {
+export const outcomeOf = (settling: CalculationParts): Either.Either<Outcome, ReadonlyArray<Issue>> => {
   const { law, pair, shipment, intensity } = settling;
   const { sector } = pair.goods;
   const needsData = (reason: LawFinding): NeedsData => ({

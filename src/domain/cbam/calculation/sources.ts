@@ -10,7 +10,7 @@ import {
 } from "../../../kernel/citation.ts";
 import { sharedLists } from "../../../kernel/once.ts";
 import type { YearFactors } from "./free_allocation.ts";
-import type { OutOfScope, Settled, Terms } from "./outcome.ts";
+import type { FiguredCalculation, OutOfScope, Terms } from "./outcome.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** Returns the acts as one list, the same for all answers that cite them. */
@@ -37,7 +37,7 @@ const factorActs = (factors: YearFactors | undefined): ReadonlyArray<Citation> =
 };
 
 /** Returns the acts of a settled calculation: scope, intensities, free allocation, price, deduction. */
-export const sourcesOf = ({ terms }: Settled, shipment: Shipment): ReadonlyArray<Citation> => {
+export const sourcesOf = ({ terms }: FiguredCalculation, shipment: Shipment): ReadonlyArray<Citation> => {
   const { intensity } = terms;
   const acts: Array<Citation> = [scopeAct];
   if (intensity.source.startsWith("verified")) acts.push(embeddedEmissionsAct);

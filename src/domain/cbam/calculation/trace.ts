@@ -12,7 +12,7 @@ import type { TraceTerm } from "../../../contract/answers/calculation.ts";
 import { type Decimal, times, zero } from "../../../kernel/decimal.ts";
 import type { YearFactors } from "./free_allocation.ts";
 import { functionalUnitOf } from "./inputs/functional_unit.ts";
-import { defaultParts, type Settled, type Terms } from "./outcome.ts";
+import { defaultParts, type FiguredCalculation, type Terms } from "./outcome.ts";
 import type { Shipment } from "./shipment.ts";
 import { precursorEmissionTerms, precursorTerms } from "./trace/precursors.ts";
 import { row } from "./trace/row.ts";
@@ -206,7 +206,10 @@ const costTerms = (shipment: Shipment, terms: Terms): ReadonlyArray<TraceTerm> =
 };
 
 /** Returns every term of a settled calculation, in the order in which it is made. */
-export const traceOf = (shipment: Shipment, { sector, terms }: Settled): ReadonlyArray<TraceTerm> => {
+export const traceOf = (
+  shipment: Shipment,
+  { sector, terms }: FiguredCalculation,
+): ReadonlyArray<TraceTerm> => {
   const units = sector === "electricity" ? unitsOfElectricity : unitsOfGoods;
   return [
     ...defaultTerms(terms, units),

@@ -9,6 +9,7 @@ import { mapOfEach } from "../../../kernel/once.ts";
 import type { ImportTime, PriceEntry } from "./price.ts";
 import { type PriceList, priceListAt } from "./price_list.ts";
 import type { DataSet, ReferenceTables } from "./reference.ts";
+import { hourMs } from "../../../kernel/time/durations.ts";
 
 /** The law of a moment. */
 export interface Law {
@@ -94,8 +95,6 @@ export const lawInForce = (
     asOf: day,
   };
 };
-
-const hourMs = 3_600_000;
 
 /**
  * Returns the law in force at a moment, as `lawInForce` does, from that of a moment before under the same tables and price

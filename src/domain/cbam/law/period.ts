@@ -3,8 +3,8 @@
  * first one: it holds 1 to 3 January 2027. As texts they sort in time. Implementing Regulation (EU) 2025/2548.
  */
 import { type CalendarDay, dayOfText, isoWeekOf, quarterOf, yearOf } from "../../../kernel/time/calendar.ts";
+import { dayMs } from "../../../kernel/time/durations.ts";
 
-const dayMs = 86_400_000;
 const lastYearOfQuarters = 2026;
 const quarter = /^2026-Q([1-4])$/;
 const week = /^(20\d\d)-W(\d\d)$/;

@@ -7,7 +7,7 @@ import * as Either from "effect/Either";
 import { type Decimal, decimalOfNumber, plus, surplus, zero } from "../../../kernel/decimal.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { calculate } from "../calculation/calculation.ts";
-import type { Settled } from "../calculation/outcome.ts";
+import type { FiguredCalculation } from "../calculation/outcome.ts";
 import type { Precursor, Shipment } from "../calculation/shipment.ts";
 import type { Law } from "../law/law.ts";
 
@@ -36,7 +36,7 @@ const one = decimalOfNumber(1) ?? zero;
 const settledOf = (
   law: Law,
   shipment: Shipment,
-): Either.Either<Settled, ReadonlyArray<Issue> | string> =>
+): Either.Either<FiguredCalculation, ReadonlyArray<Issue> | string> =>
   Either.flatMap(
     Either.mapLeft(calculate(law, shipment), (issues): ReadonlyArray<Issue> | string => issues),
     (outcome) => outcome.status === "ok" ? Either.right(outcome) : Either.left(lawText(outcome.reason)),
@@ -47,8 +47,8 @@ export type BreakEvenTerms = Omit<BreakEven, "intensityTPerT">;
 
 /** Returns the terms of a break-even by both calculations of the same goods. */
 export const breakEvenTerms = (
-  byDefault: Pick<Settled, "terms">,
-  byValue: Pick<Settled, "terms">,
+  byDefault: Pick<FiguredCalculation, "terms">,
+  byValue: Pick<FiguredCalculation, "terms">,
 ): BreakEvenTerms => ({
   defaultTPerT: byDefault.terms.intensity.embeddedTPerT,
   defaultFreeTPerT: byDefault.terms.freeAllocation.perTonne,

@@ -8,7 +8,7 @@ import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { calculate } from "../calculation/calculation.ts";
 import { pairOf, routeValues } from "../calculation/intensity.ts";
-import type { Settled } from "../calculation/outcome.ts";
+import type { FiguredCalculation } from "../calculation/outcome.ts";
 import type { Shipment } from "../calculation/shipment.ts";
 import { type Law, lawOfImport } from "../law/law.ts";
 import { importYear } from "../law/price.ts";
@@ -17,9 +17,9 @@ import { breakEvenAt, breakEvenTerms } from "./break_even.ts";
 /** Both calculations of the same goods. */
 export interface Saving {
   /** By default values. */
-  readonly byDefault: Settled;
+  readonly byDefault: FiguredCalculation;
   /** By the producer's own values. */
-  readonly byValue: Settled;
+  readonly byValue: FiguredCalculation;
   /** Intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. */
   readonly breakEvenTPerT: Decimal;
 }
@@ -44,7 +44,7 @@ export const routeByDefault = (
   return values.length === 1 ? undefined : productionRoute;
 };
 
-const settled = (law: Law, shipment: Shipment): Either.Either<Settled, NoSaving> =>
+const settled = (law: Law, shipment: Shipment): Either.Either<FiguredCalculation, NoSaving> =>
   Either.match(calculate(law, shipment), {
     onLeft: ([issue]) =>
       issue === undefined

@@ -187,13 +187,13 @@ const candidates = (index: WordIndex, needed: ReadonlyArray<QueryWord>): Readonl
 };
 
 /** A row with what it has of the words. */
-interface Ranked {
+interface RankedRow {
   readonly row: number;
   readonly total: number;
 }
 
 /** Puts a row among the best, behind those that are as good: rows come in CN order. */
-const rank = (best: Array<Ranked>, found: Ranked, limit: number): void => {
+const rank = (best: Array<RankedRow>, found: RankedRow, limit: number): void => {
   let place = best.length;
   while (place > 0 && (best[place - 1]?.total ?? 0) < found.total) place--;
   if (place === limit) return;
@@ -216,8 +216,8 @@ const rowsOf = (
   totalOf: (row: number) => number,
   { codes, limit }: Range,
 ): ReadonlyArray<number> => {
-  const best: Array<Ranked> = [];
-  const headings: Array<Ranked> = [];
+  const best: Array<RankedRow> = [];
+  const headings: Array<RankedRow> = [];
   for (const row of candidates(index, needed)) {
     if (codes !== "" && index.goods[row]?.cnCode.startsWith(codes) !== true) continue;
     if (!needed.every(({ scores }) => (scores?.ofRow[row] ?? 0) > 0)) continue;

@@ -127,7 +127,7 @@ function* readingOf(searchWords: SearchWords): Generator<void, Reading> {
 }
 
 /** Postings on the way: rows come in their order, and the highest weight of a row stays. */
-class Gathering {
+class PostingsBuilder {
   readonly postings: Array<{ readonly rows: Array<number>; readonly weights: Array<number> }> = [];
 
   put(id: number, row: number, weight: number): void {
@@ -151,8 +151,8 @@ export function* wordIndex(
   searchWords: SearchWords,
 ): Generator<void, WordIndex> {
   const reading = yield* readingOf(searchWords);
-  const words = new Gathering();
-  const pairs = new Gathering();
+  const words = new PostingsBuilder();
+  const pairs = new PostingsBuilder();
   for (const [row, entry] of goods.entries()) {
     if (row % rowsAStep === 0) yield;
     readRow(entry, reading, (forms, weight) => {

@@ -134,7 +134,7 @@ const nothing = <Live extends FiguredImport>(
   findings: [],
 });
 
-interface Determined {
+interface DeterminedShipment {
   readonly shipment: Shipment;
   readonly determination: Determination;
   readonly state: FigureState;
@@ -153,7 +153,7 @@ const withDefaultPrice = (
 };
 
 /** The shipment of an import and how it is determined, on the basis that is asked for. */
-const determined = (facts: FiguredFacts, basis: Basis, { law, imports }: FiguresLaw): Determined => {
+const determined = (facts: FiguredFacts, basis: Basis, { law, imports }: FiguresLaw): DeterminedShipment => {
   const verified = isVerified(facts);
   const mayUseActual = basis === "determined" || (basis === "fileable" && verified);
   const isActual = facts.determination === "actual" || facts.determination === "outward";
@@ -180,7 +180,7 @@ const isQuarter = (period: string): boolean => /-Q[1-4]$/.test(period);
 const figuresOf = <Live extends FiguredImport>(
   { tables }: Law,
   live: Live,
-  made: Determined,
+  made: DeterminedShipment,
   settled: SettledTerms,
 ): ImportFigures<Live> => {
   const { facts } = live.entry;

@@ -115,7 +115,7 @@ const isReached = (first: Quarter | undefined, { year, quarter }: Quarter): bool
   first !== undefined && (first.year < year || (first.year === year && first.quarter <= quarter));
 
 /** Imports that count: which of them never were exempt, and from which quarter the others count. */
-interface Counted extends HeldImport {
+interface CountedImports extends HeldImport {
   readonly isNeverExempt: boolean;
   /** The quarter after that in which the importer passed the threshold. */
   readonly first: Quarter | undefined;
@@ -132,13 +132,13 @@ const costOf = ({ prices }: Law, certificates: number): Decimal | undefined => {
 
 function* quarterHolding(
   question: HoldingQuestion,
-  imports: ReadonlyArray<Counted>,
+  imports: ReadonlyArray<CountedImports>,
   quarter: Quarter,
 ): Steps<QuarterHolding> {
   const { law, declared, heldOn, basis = "a", orderWorkingDays = usualOrderDays } = question;
   const day = endOfQuarter(quarter);
-  const since: Array<Counted> = [];
-  const counted: Array<Counted> = [];
+  const since: Array<CountedImports> = [];
+  const counted: Array<CountedImports> = [];
   let [basisAT, neverExemptT, countedT] = [zero, zero, zero];
   yield* inStepsOf(imports, (each) => {
     if (each.live.entry.facts.releasedOn > day) return;
@@ -217,7 +217,7 @@ export function* holdingInSteps(question: HoldingQuestion): Steps<Holding> {
     return { year, firstQuarter: undefined, quarters: [], obliged: 0, withoutFigures: [], findings };
   }
   const calculateTerms = calculationOfMany(law);
-  const counted: Array<Counted> = [];
+  const counted: Array<CountedImports> = [];
   const withoutFigures: Array<ImportWithoutFigures> = [];
   yield* inStepsOf(imports, (live) => {
     const each = basisOfImport(law, calculateTerms, live);

@@ -12,7 +12,7 @@ import { importChanged, liveImportNamed } from "./live.ts";
 import { lastAfter, lastSaying, type RecordedLedger, recordFully } from "./recorded.ts";
 
 /** Outcome of an entry that was sent. */
-export type Appending =
+export type AppendResult =
   /** It is new to the ledger. */
   | { readonly result: "added" }
   /** The ledger has it: the entry with the same facts, and the last one after it where that one no longer holds. */
@@ -63,9 +63,12 @@ export const differingFacts = (one: ImportFacts, other: ImportFacts): ReadonlyAr
 /** Most entries of one import that a correction may follow; a cancellation may follow any number. */
 export const mostEntriesOfImport = 100;
 
-const refused = (...findings: ReadonlyArray<ImportFinding>): Appending => ({ result: "refused", findings });
+const refused = (...findings: ReadonlyArray<ImportFinding>): AppendResult => ({
+  result: "refused",
+  findings,
+});
 
-const unchanged = (ledger: RecordedLedger, entry: LedgerEntry): Appending => ({
+const unchanged = (ledger: RecordedLedger, entry: LedgerEntry): AppendResult => ({
   result: "unchanged",
   id: entry.id,
   later: lastAfter(ledger, entry),
@@ -78,7 +81,7 @@ const hasSameContent = (one: LedgerEntry, other: LedgerEntry): boolean =>
   contentText(one) === contentText(other);
 
 /** An import under a name that no import lives under: on no day may it be known beside the one that gave the name up. */
-const appendingAnew = ({ givenUp }: RecordedLedger, entry: LedgerEntry): Appending => {
+const appendingAnew = ({ givenUp }: RecordedLedger, entry: LedgerEntry): AppendResult => {
   const { mrn, item, recordedOn } = entry;
   const before = givenUp.get(importKey(entry));
   return before === undefined || recordedOn >= before.knownFrom
@@ -86,7 +89,7 @@ const appendingAnew = ({ givenUp }: RecordedLedger, entry: LedgerEntry): Appendi
     : refused({ kind: "recordedBeside", mrn, item, entry: before.entry.id, first: before.knownFrom });
 };
 
-const appendingImport = (ledger: RecordedLedger, entry: LedgerEntry): Appending => {
+const appendingImport = (ledger: RecordedLedger, entry: LedgerEntry): AppendResult => {
   const { mrn, item } = entry;
   const same = lastSaying(ledger, entry);
   if (same !== undefined) return unchanged(ledger, same);
@@ -103,7 +106,7 @@ const appendingImport = (ledger: RecordedLedger, entry: LedgerEntry): Appending 
 };
 
 /** A change of an entry that no longer holds: it is the one that was recorded then, or comes too late. */
-const changedAlready = (ledger: RecordedLedger, entry: LedgerEntry): Appending => {
+const changedAlready = (ledger: RecordedLedger, entry: LedgerEntry): AppendResult => {
   const { kind, importerId, refersTo } = entry;
   const recorded = ledger.followers.get(refersTo ?? "");
   const isSame = recorded?.kind === kind && recorded.importerId === importerId &&
@@ -115,7 +118,7 @@ const changedAlready = (ledger: RecordedLedger, entry: LedgerEntry): Appending =
   });
 };
 
-const appendingChange = (ledger: RecordedLedger, entry: LedgerEntry): Appending => {
+const appendingChange = (ledger: RecordedLedger, entry: LedgerEntry): AppendResult => {
   const { kind } = entry;
   const replaced = importChanged(ledger, entry);
   if (replaced === undefined || replaced.entry.importerId !== entry.importerId) {
@@ -149,7 +152,7 @@ export const appendingTo = (
   ledger: RecordedLedger,
   entry: LedgerEntry,
   { today, issuesOf }: AppendingRules,
-): Appending => {
+): AppendResult => {
   const appending = entry.kind === "import" ? appendingImport(ledger, entry) : appendingChange(ledger, entry);
   if (appending.result === "unchanged") return appending;
   const findings = entryFaults(entry, today);
@@ -171,7 +174,7 @@ export interface WrittenEntry {
 /** Entries of a call as they come into the ledger, one after the other. */
 export interface Appender {
   /** Returns what becomes of the next entry, which is held against the ledger with those before it. */
-  readonly append: (entry: LedgerEntry) => Appending;
+  readonly append: (entry: LedgerEntry) => AppendResult;
   /** Those that were added so far. */
   readonly written: ReadonlyArray<WrittenEntry>;
 }
@@ -184,7 +187,7 @@ export interface Appender {
 export const appenderTo = (ledger: RecordedLedger, rules: AppendingRules): Appender => {
   const written: Array<WrittenEntry> = [];
   const recordedIds = new Map<string, string>();
-  const append = (sent: LedgerEntry): Appending => {
+  const append = (sent: LedgerEntry): AppendResult => {
     const entry = { ...sent, refersTo: recordedIds.get(sent.refersTo ?? "") ?? sent.refersTo };
     const appending = appendingTo(ledger, entry, rules);
     if (appending.result === "unchanged") recordedIds.set(entry.id, appending.id);

@@ -150,7 +150,7 @@ export const differingFields = (row: CustomsRow, known: KnownImport): ReadonlyAr
 const parted = "|";
 
 /** Imports that wait for a row, by the values of some fields, each list the first recorded one last. */
-type Waiting = ReadonlyMap<string, Array<KnownImport>>;
+type WaitingImports = ReadonlyMap<string, Array<KnownImport>>;
 
 /** Rows or imports after which the work may stop for a moment. */
 const stepLength = 200;
@@ -160,7 +160,7 @@ function* waitingBy(
   known: ReadonlyArray<KnownImport>,
   taken: ReadonlySet<string>,
   fields: ReadonlyArray<ComparedField>,
-): Generator<void, Waiting, void> {
+): Generator<void, WaitingImports, void> {
   const waiting = new Map<string, Array<KnownImport>>();
   for (let at = known.length - 1; at >= 0; at--) {
     if (at % stepLength === 0) yield;
@@ -184,7 +184,7 @@ function* matchesOf(
   const matches: Array<Match> = [];
   let left = rows;
   for (const step of steps) {
-    const waiting = new Map<string, Waiting>();
+    const waiting = new Map<string, WaitingImports>();
     const still: Array<CustomsRow> = [];
     for (const [at, row] of left.entries()) {
       if (at % stepLength === 0) yield;

@@ -8,9 +8,10 @@ import { yearOf } from "../../../kernel/time/calendar.ts";
 import type { PriceEntry } from "../../cbam/law/price.ts";
 import { countsFrom, pricesThatCount } from "../../cbam/law/price_list.ts";
 import type { Accrual, AccruedImport } from "../month_end/accrual.ts";
+import { dayMs } from "../../../kernel/time/durations.ts";
 
 /** Time for which a price is new, milliseconds. */
-const newForMs = 7 * 86_400_000;
+const newForMs = 7 * dayMs;
 
 /** Returns the prices that count and are new, in the order of their periods. @param nowMs in milliseconds since 1970 */
 export const newPrices = (history: ReadonlyArray<PriceEntry>, nowMs: number): ReadonlyArray<PriceEntry> =>

@@ -109,12 +109,12 @@ export interface MassesQuestion extends ThresholdTerms {
  */
 export const usualAuthorisationDays = 120;
 
-interface Gathered {
+interface CountedMasses {
   readonly days: ReadonlyArray<RunningMass>;
   readonly findings: ReadonlyMap<string, ImportFinding>;
 }
 
-function* gather(question: CountedQuestion): Steps<Gathered> {
+function* gather(question: CountedQuestion): Steps<CountedMasses> {
   const { imports, year, tables, settings = thresholdSettings } = question;
   const days: Array<RunningMass> = [];
   const findings = new Map<string, ImportFinding>();

@@ -24,11 +24,11 @@ export const labelsIn: Readonly<Record<LabelLanguage, Labels>> = {
 };
 
 /** A label with its second language, behind the separator. */
-type Doubled = (label: string, separator?: string) => string;
+type TwoLanguageLabel = (label: string, separator?: string) => string;
 
 const money = /^(Amount|Value) ([A-Z]{3})$/;
 
-const doubledIn = (language: LabelLanguage): Doubled => {
+const doubledIn = (language: LabelLanguage): TwoLanguageLabel => {
   const labels: ReadonlyMap<string, string> = new Map(Object.entries(labelsIn[language]));
   return (label, separator = " / ") => {
     const [, name = label, currency] = money.exec(label) ?? [];
@@ -38,7 +38,7 @@ const doubledIn = (language: LabelLanguage): Doubled => {
   };
 };
 
-const inText = (block: TextBlock, doubled: Doubled): TextBlock => {
+const inText = (block: TextBlock, doubled: TwoLanguageLabel): TextBlock => {
   const { text, role } = block;
   if (typeof text === "string") return role === undefined ? block : { ...block, text: doubled(text) };
   const run = (part: typeof text[number]) =>
@@ -48,7 +48,7 @@ const inText = (block: TextBlock, doubled: Doubled): TextBlock => {
   return { ...block, text: text.map(run) };
 };
 
-const inRows = (block: RowsBlock, doubled: Doubled): RowsBlock => ({
+const inRows = (block: RowsBlock, doubled: TwoLanguageLabel): RowsBlock => ({
   ...block,
   ...(block.caption !== undefined && { caption: doubled(block.caption) }),
   columns: block.columns.map((column) => ({ ...column, heading: doubled(column.heading, "\n") })),
@@ -56,12 +56,12 @@ const inRows = (block: RowsBlock, doubled: Doubled): RowsBlock => ({
 });
 
 /** The first of a row's blocks names the row; beside the large total both names have a line of their own. */
-const named = <Each extends Block>(block: Each, doubled: Doubled): Each =>
+const named = <Each extends Block>(block: Each, doubled: TwoLanguageLabel): Each =>
   "text" in block && typeof block.text === "string"
     ? { ...block, text: doubled(block.text, block.bold === true ? "\n" : " / ") }
     : block;
 
-const inBlock = <Each extends Block>(block: Each, doubled: Doubled): Each => {
+const inBlock = <Each extends Block>(block: Each, doubled: TwoLanguageLabel): Each => {
   if ("stack" in block) return { ...block, stack: block.stack.map((each) => inBlock(each, doubled)) };
   if ("boxes" in block) {
     return { ...block, boxes: block.boxes.map((row) => row.map((cell) => inBlock(cell, doubled))) };

@@ -23,7 +23,7 @@ import { isGiven, type LegibleShipment } from "./legible.ts";
 import { remarkAt } from "./remark.ts";
 
 /** A shipment whose statement and agreement are known. */
-interface Stated {
+interface OriginStatement {
   readonly shipment: LegibleShipment;
   readonly statement: string;
   readonly row: Agreement;
@@ -42,7 +42,7 @@ const originatingTotal = ({ lines }: LegibleShipment, currency: string): Decimal
     : undefined;
 };
 
-const aboutWords = ({ statement, row, agreement }: Stated): ReadonlyArray<Issue> => {
+const aboutWords = ({ statement, row, agreement }: OriginStatement): ReadonlyArray<Issue> => {
   if (!isEnglish(statement)) {
     return [about("originStatement", "unknown", { kind: "uncheckedWords", agreement })];
   }
@@ -66,7 +66,9 @@ const isBelow = (limit: Decimal, shipment: LegibleShipment): boolean => {
   return goods === undefined || !isLess(limit, goods);
 };
 
-const aboutMissingNumber = ({ shipment, statement, row, agreement }: Stated): ReadonlyArray<Issue> => {
+const aboutMissingNumber = (
+  { shipment, statement, row, agreement }: OriginStatement,
+): ReadonlyArray<Issue> => {
   const { number, limitEur } = row;
   if (numbersIn(statement, number).length > 0) return [];
   if (number === "rex" && isGiven(shipment.sent, "rexNumber")) return [];
@@ -81,7 +83,9 @@ const aboutMissingNumber = ({ shipment, statement, row, agreement }: Stated): Re
 };
 
 /** The exporter's own number, as the rest of the invoice has it. */
-const aboutOtherExporter = ({ shipment, statement, row, agreement }: Stated): ReadonlyArray<Issue> => {
+const aboutOtherExporter = (
+  { shipment, statement, row, agreement }: OriginStatement,
+): ReadonlyArray<Issue> => {
   const { rexNumber, shipper } = shipment;
   const { number } = row;
   const other = (named: string) =>
@@ -99,7 +103,7 @@ const aboutOtherExporter = ({ shipment, statement, row, agreement }: Stated): Re
 };
 
 const aboutLines = (
-  { shipment: { lines }, row, agreement }: Stated,
+  { shipment: { lines }, row, agreement }: OriginStatement,
   agreements: Agreements,
 ): ReadonlyArray<Issue> => {
   if (lines.length > 0 && lines.every(({ preferentialOrigin }) => preferentialOrigin === false)) {

@@ -3,7 +3,7 @@
  * that only show between members. It does not know HTTP; body size and JSON syntax are found before it is asked.
  */
 import * as Either from "effect/Either";
-import { decoderOf, type Undecoded } from "../../../contract/decoding/decoding.ts";
+import { decoderOf, type DecodingIssues } from "../../../contract/decoding/decoding.ts";
 import {
   type FiguresDisagree,
   figuresDisagree,
@@ -93,7 +93,7 @@ const unmailableAccount = (sent: unknown, accountEmail: string | undefined): Rea
     : [unmailable(accountEmail)];
 
 /** The issues that the decoding describes, and how many more it counted. */
-const undecodedOf = (decoded: Either.Either<InvoiceRequest, Undecoded>) =>
+const undecodedOf = (decoded: Either.Either<InvoiceRequest, DecodingIssues>) =>
   Either.isLeft(decoded)
     ? { undecoded: decoded.left.issues.slice(0, issueLimit), more: decoded.left.more }
     : { undecoded: [], more: 0 };

@@ -52,10 +52,10 @@ const size = (value: Decimal): Decimal => isLess(value, zero) ? minus(zero, valu
 const isNear = (a: Decimal, b: Decimal): boolean =>
   !isLess(times(larger(size(a), size(b)), tolerance), size(minus(a, b)));
 
-type Stated = StatedFigure | "uncalculated" | undefined;
+type FigureReading = StatedFigure | "uncalculated" | undefined;
 
 /** The figure that stands there; undefined where none does, or none that can be read, which is said. */
-const statedFigure = (reader: LineReader, field: "direct" | "indirect" | "total"): Stated => {
+const statedFigure = (reader: LineReader, field: "direct" | "indirect" | "total"): FigureReading => {
   const looked = reader.look(field);
   if (looked === "uncalculated") return looked;
   if (looked === "blank" && field === "direct") {
@@ -103,7 +103,7 @@ const rebuiltFigure = (
   return { value, from: "rebuilt" };
 };
 
-const checkSum = (reader: LineReader, { direct, indirect }: LineFigures, total: Stated): void => {
+const checkSum = (reader: LineReader, { direct, indirect }: LineFigures, total: FigureReading): void => {
   if (total === undefined || total === "uncalculated" || direct === null) return;
   const other = indirect?.value ?? zero;
   if (isNear(plus(direct.value, other), total.value)) return;

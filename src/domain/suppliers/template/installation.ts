@@ -6,12 +6,12 @@ import { readCountryAsWritten } from "../../../kernel/lenient/country.ts";
 import { cellName } from "../../documents/sheet_cells.ts";
 import {
   type CellPair,
+  type CellReading,
   type CellSpot,
   type FoundCell,
   isFound,
   look,
   lookAtBoth,
-  type Looked,
   numberOf,
   shownValue,
   textOf,
@@ -56,11 +56,11 @@ export interface TemplateVerifier {
 }
 
 /** Notes a value with its cell. */
-export const note = (notes: Notebook, member: string, looked: Looked, value: string): void => {
+export const note = (notes: Notebook, member: string, looked: CellReading, value: string): void => {
   if (isFound(looked)) notes.read(member, looked.spot, value, looked.from);
 };
 
-const readText = (notes: Notebook, member: string, looked: Looked): string | null => {
+const readText = (notes: Notebook, member: string, looked: CellReading): string | null => {
   const text = textOf(looked);
   note(notes, member, looked, text);
   return text === "" ? null : text;
@@ -137,7 +137,7 @@ const readCountry = (
 
 const locode = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
-const readUnlocode = (notes: Notebook, looked: Looked, country: CountryAlpha3 | null): string | null => {
+const readUnlocode = (notes: Notebook, looked: CellReading, country: CountryAlpha3 | null): string | null => {
   const found = textOf(looked);
   if (found === "" || !isFound(looked)) return null;
   const code = found.replace(/[\s.-]/g, "").toUpperCase();
@@ -152,7 +152,7 @@ const readUnlocode = (notes: Notebook, looked: Looked, country: CountryAlpha3 | 
 
 const mostDegrees = { latitude: 90, longitude: 180 } as const;
 
-const readDegrees = (notes: Notebook, of: "latitude" | "longitude", looked: Looked): Decimal | null => {
+const readDegrees = (notes: Notebook, of: "latitude" | "longitude", looked: CellReading): Decimal | null => {
   if (!isFound(looked)) return null;
   const most = mostDegrees[of];
   const number = numberOf(new Notebook(), looked, "unsaid");

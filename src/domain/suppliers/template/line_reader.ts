@@ -5,7 +5,7 @@ import { type CnCode, cnCodeOfText } from "../../../kernel/identifiers.ts";
 import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
 import { unspaced } from "../../../kernel/lenient/reading.ts";
 import { categoryName, categoryNamed, categoryOfCode, type GoodsCategory } from "./goods_categories.ts";
-import { type CellSpot, isFound, type Looked, numberOf, shareOf, textOf } from "./places/cells.ts";
+import { type CellReading, type CellSpot, isFound, numberOf, shareOf, textOf } from "./places/cells.ts";
 import { type LineCells, spotName } from "./places/line_cells.ts";
 import type { Notebook } from "./places/notebook.ts";
 import type { ProductField } from "./places/product_layout.ts";
@@ -29,7 +29,7 @@ export class LineReader {
   ) {}
 
   /** Value of a field, as both sheets have it. */
-  look(field: ProductField): Looked {
+  look(field: ProductField): CellReading {
     return this.sources.cells.look(this.notes, this.line, field);
   }
 
@@ -44,7 +44,7 @@ export class LineReader {
   }
 
   /** Notes the value of a field with its cell. */
-  note(field: string, looked: Looked, value: string): void {
+  note(field: string, looked: CellReading, value: string): void {
     if (isFound(looked)) this.notes.read(`products.${this.line}.${field}`, looked.spot, value, looked.from);
   }
 

@@ -1,5 +1,5 @@
 /** Production processes and purchased precursors of a template, as the sheet of the installation lists them. */
-import { look, type Looked, numberOf, textOf } from "./places/cells.ts";
+import { type CellReading, look, numberOf, textOf } from "./places/cells.ts";
 import { categoryAt, categoryNamed, type GoodsCategory } from "./goods_categories.ts";
 import { textAt } from "./places/grid.ts";
 import { type InstallationLayout, most } from "./places/layouts.ts";
@@ -45,7 +45,7 @@ const distances = {
 /** Rows from the first process up to the first goods category (G1). */
 const upToGoods = 21;
 
-const goodsOf = (category: string, position: Looked, notes: Notebook): GoodsCategory | undefined => {
+const goodsOf = (category: string, position: CellReading, notes: Notebook): GoodsCategory | undefined => {
   const number = numberOf(notes, position, "unsaid");
   return categoryNamed(category) ?? (number === undefined ? undefined : categoryAt(toJsonNumber(number)));
 };

@@ -11,7 +11,7 @@ const isOptions = (value: unknown): value is Options =>
   typeof value === "object" && value !== null && "challenge" in value && typeof value.challenge === "string";
 
 /** A refusal, as its sentence. */
-class Refused extends Error {}
+class Refusal extends Error {}
 
 const sentenceOf = (value: unknown): string | undefined =>
   typeof value === "object" && value !== null && "error" in value && typeof value.error === "string"
@@ -31,7 +31,7 @@ const optionsOf = async (form: HTMLFormElement, path: string): Promise<Options> 
   });
   const said: unknown = await answer.json().catch(() => undefined);
   if (answer.ok && isOptions(said)) return said;
-  throw new Refused(sentenceOf(said));
+  throw new Refusal(sentenceOf(said));
 };
 
 const askDevice = (use: PasskeyFormData["use"], options: Options): Promise<Credential | null> =>
@@ -43,7 +43,7 @@ const canAsk = (): boolean =>
   "PublicKeyCredential" in globalThis && "parseCreationOptionsFromJSON" in PublicKeyCredential;
 
 const reasonOf = (error: unknown, told: PasskeyFormData): string => {
-  if (error instanceof Refused && error.message !== "") return error.message;
+  if (error instanceof Refusal && error.message !== "") return error.message;
   if (!(error instanceof DOMException)) return told.failed;
   if (error.name === "InvalidStateError") return told.known;
   return error.name === "NotAllowedError" || error.name === "AbortError" ? told.cancelled : told.failed;

@@ -1,6 +1,6 @@
 /** Frame of an account's lists: a search, a table, and the way to older records. */
 import type { VNode } from "preact";
-import type { Listed } from "../../../application/accounts/own_account.ts";
+import type { RecordPage } from "../../../application/accounts/own_account.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { type Column, DataTable } from "../../../web/parts/data_table.tsx";
 import { TextField } from "../../../web/parts/fields.tsx";
@@ -59,7 +59,7 @@ const Searching = ({ member, place, hint, search }: {
 
 /** Contents of a list on its page. */
 export interface ListView<Row> {
-  readonly listed: Listed<Row>;
+  readonly listed: RecordPage<Row>;
   readonly search: string;
   readonly before: string | undefined;
 }

@@ -6,9 +6,9 @@ import * as Effect from "effect/Effect";
 import {
   createOwnKey,
   findOwnKey,
-  type Listed,
   type ListQuestion,
   OwnAccount,
+  type RecordPage,
   revokeOwnKey,
 } from "../../../application/accounts/own_account.ts";
 import { newId } from "../../../application/new_id.ts";
@@ -27,9 +27,10 @@ import { batchesPage, invoicesPage, reportsPage } from "./lists_page.tsx";
 import { recordedAs } from "./printed_words.ts";
 import { overviewPage } from "./overview_page.tsx";
 import { cut } from "../../../kernel/text/shown.ts";
+import { dayMs } from "../../../kernel/time/durations.ts";
 
 const longestSearch = 100;
-const usageMs = 30 * 24 * 3_600_000;
+const usageMs = 30 * dayMs;
 
 const overview = memberRoute("look", accountPaths.overview, (member) =>
   Effect.gen(function* () {
@@ -125,7 +126,7 @@ const revoke = memberForm(
 /** Reads the search and page of a list from the address. */
 const shownOf = <Row>(
   member: Member,
-  list: (question: ListQuestion) => Effect.Effect<Listed<Row>, ServiceUnavailable>,
+  list: (question: ListQuestion) => Effect.Effect<RecordPage<Row>, ServiceUnavailable>,
 ): Effect.Effect<ListView<Row>, ServiceUnavailable> => {
   const { q = "", before } = member.visit.query;
   const search = cut(q.trim(), longestSearch);

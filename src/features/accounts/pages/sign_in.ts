@@ -34,7 +34,7 @@ import {
 import { signInTexts } from "../texts/sign_in.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
 import { signUpPath } from "./account_paths.ts";
-import { type Asking, askingPage, badLinkPage, linkPage, sentPage } from "./sign_in_page.tsx";
+import { askingPage, badLinkPage, linkPage, sentPage, type SignInForm } from "./sign_in_page.tsx";
 import { noSignUpPage, signUpPage } from "./sign_up_page.tsx";
 
 type Request = HttpServerRequest.HttpServerRequest;
@@ -62,7 +62,7 @@ const passkeySite = Effect.map(Exchange, ({ linkOrigin }) => relyingPartyOf(link
 /** Parts of the page that asks for an address beside the address. */
 export const offeredTo = (
   request: Request,
-): Effect.Effect<Pick<Asking, "hasDemonstration" | "passkeyOrigin" | "signUpDomains">, never, Exchange> =>
+): Effect.Effect<Pick<SignInForm, "hasDemonstration" | "passkeyOrigin" | "signUpDomains">, never, Exchange> =>
   Effect.gen(function* () {
     const { rules } = yield* SignUpOptions;
     return {

@@ -37,7 +37,7 @@ const Demonstration = ({ visit, next }: { visit: Visit; next: string }): VNode =
 };
 
 /** Contents of the page that asks for an address. */
-export interface Asking {
+export interface SignInForm {
   readonly next: string;
   /** Text that was typed and is no address. */
   readonly wrong?: string;
@@ -70,7 +70,7 @@ const WithPasskey = (
 
 export const askingPage = (
   visit: Visit,
-  { next, wrong, notice, hasDemonstration, passkeyOrigin, signUpDomains }: Asking,
+  { next, wrong, notice, hasDemonstration, passkeyOrigin, signUpDomains }: SignInForm,
 ): Framed => {
   const texts = signInTexts[visit.language];
   const maySignUp = signUpDomains !== undefined;

@@ -20,7 +20,7 @@ import {
 import { shortCalculation } from "../../../domain/cbam/calculation/short.ts";
 import { implementPure, implementPureBody } from "../../../http/routes/implement_pure.ts";
 import { pointed } from "../../../http/wire/pointed.ts";
-import { readAsMember, withReadAs, type Written } from "../../../http/wire/written.ts";
+import { readAsMember, type RequestAsWritten, withReadAs } from "../../../http/wire/written.ts";
 
 const optionsOf = (asked: CalculateQuery | CalculationRequest): CalculationOptions => ({
   isExplained: asked.explain === true,
@@ -28,10 +28,14 @@ const optionsOf = (asked: CalculateQuery | CalculationRequest): CalculationOptio
   asOf: asked.as_of,
 });
 
-const byQuery =
-  ({ query, readAs }: { readonly query: CalculateQuery; readonly readAs: Written<unknown>["readAs"] }) =>
-  (record: CalculationRecord) =>
-    withReadAs(query.sources === "short" ? shortCalculation(record) : record, readAs);
+const byQuery = (
+  { query, readAs }: {
+    readonly query: CalculateQuery;
+    readonly readAs: RequestAsWritten<unknown>["readAs"];
+  },
+) =>
+(record: CalculationRecord) =>
+  withReadAs(query.sources === "short" ? shortCalculation(record) : record, readAs);
 
 export const calculate = implementPure(Contract.calculate, (asked, cbam, caller) => {
   const { query } = asked;
@@ -48,11 +52,12 @@ export const calculate = implementPure(Contract.calculate, (asked, cbam, caller)
   return { effect: Effect.map(effect, byQuery(asked)) };
 });
 
-const byBody = ({ value: asked, readAs }: Written<CalculationRequest>) => (record: CalculationRecord) => ({
-  ...(asked.client_ref === undefined ? undefined : { client_ref: asked.client_ref }),
-  ...(asked.sources === "short" ? shortCalculation(record) : record),
-  ...readAsMember(readAs),
-});
+const byBody =
+  ({ value: asked, readAs }: RequestAsWritten<CalculationRequest>) => (record: CalculationRecord) => ({
+    ...(asked.client_ref === undefined ? undefined : { client_ref: asked.client_ref }),
+    ...(asked.sources === "short" ? shortCalculation(record) : record),
+    ...readAsMember(readAs),
+  });
 
 export const calculateFromJson = implementPureBody(Contract.calculateFromJson, {
   notationOf,

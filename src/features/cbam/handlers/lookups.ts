@@ -13,13 +13,13 @@ import {
 import * as Contract from "../../../contract/cbam.ts";
 import { yearOf } from "../../../kernel/time/calendar.ts";
 import { withReadAs } from "../../../http/wire/written.ts";
-import { Tagged } from "../../../http/wire/response.ts";
+import { TaggedAnswer } from "../../../http/wire/response.ts";
 import { type CbamContext, lawTag, todayOf } from "../../../application/cbam/cbam_context.ts";
 import { implementPure } from "../../../http/routes/implement_pure.ts";
 
 /** An answer that changes only with the tables and the day. */
-const tagged = <Answer>(cbam: CbamContext, make: () => Answer): Either.Either<Tagged<Answer>> =>
-  Either.right(new Tagged(lawTag(cbam), make));
+const tagged = <Answer>(cbam: CbamContext, make: () => Answer): Either.Either<TaggedAnswer<Answer>> =>
+  Either.right(new TaggedAnswer(lawTag(cbam), make));
 
 export const scope = implementPure(
   Contract.scope,
@@ -57,7 +57,7 @@ export const productionRoutes = implementPure(
 
 export const dataSets = implementPure(
   Contract.dataSets,
-  (_, cbam) => Either.right(new Tagged(dataSetsTag(cbam), () => askDataSets(cbam))),
+  (_, cbam) => Either.right(new TaggedAnswer(dataSetsTag(cbam), () => askDataSets(cbam))),
 );
 
 export const prices = implementPure(

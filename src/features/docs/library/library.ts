@@ -6,7 +6,7 @@ import { openApiDocument, servedFrom } from "../../../http/openapi/document.ts";
 import { isObject, type Json, type JsonObject } from "../../../http/openapi/schemas.ts";
 import { addressOf, type Chapter, type Contents, writtenPages } from "../contents.ts";
 import { loadHighlight } from "./highlight.ts";
-import { makeRenderer, type Rendered } from "./markdown.ts";
+import { makeRenderer, type RenderedPage } from "./markdown.ts";
 import { membersOf } from "./members.ts";
 import { kindsBySlug, problemPage, problemsTable } from "./problem_pages.ts";
 import { type Operation, operationPage, operationsOf, operationsTable, referenceSlug } from "./reference.ts";
@@ -27,7 +27,7 @@ export interface Source {
 }
 
 /** A page that can be served. */
-export interface Page extends Rendered, Source {}
+export interface Page extends RenderedPage, Source {}
 
 /** Entry that a reader can choose. */
 export interface NavigationEntry {

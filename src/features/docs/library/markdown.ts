@@ -18,7 +18,7 @@ export interface Section {
 }
 
 /** A page as HTML. */
-export interface Rendered {
+export interface RenderedPage {
   readonly title: string;
   /** The first paragraph as plain text. */
   readonly summary: string;
@@ -135,7 +135,7 @@ const imageHtml = (address: string, alternative: string): string => {
 /** Renders pages; the library is loaded when the first one is asked for. */
 export const makeRenderer = async (
   highlight: Highlight,
-): Promise<(markdown: string, linkOf: LinkOf) => Rendered> => {
+): Promise<(markdown: string, linkOf: LinkOf) => RenderedPage> => {
   const { Marked } = await import("marked");
   return (markdown, linkOf) => {
     const marked = new Marked({

@@ -17,7 +17,7 @@ import { duePauses } from "../../../application/yield_to_io.ts";
 import { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import type { NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
-import type { Appending } from "../../../domain/imports/ledger/append.ts";
+import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
 import type { Declarant } from "../../../domain/imports/people/declarant.ts";
 import type { ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
@@ -100,7 +100,7 @@ export const sentRows = (
 export interface RecordedRows {
   readonly rows: ReadonlyArray<SentEntry>;
   /** Outcomes of the rows that could be read, in their order. */
-  readonly appended: ReadonlyArray<Appending>;
+  readonly appended: ReadonlyArray<AppendResult>;
   /** The answer as JSON. */
   readonly text: string;
 }
@@ -121,7 +121,7 @@ export const recordedRows = (
   Effect.gen(function* () {
     const { importer: importerId, declarant, readAs } = question;
     const { rows, today } = yield* sentRows(accountId, question);
-    const answer = (appended: ReadonlyArray<Appending>): string =>
+    const answer = (appended: ReadonlyArray<AppendResult>): string =>
       JSON.stringify(entriesAnswer(rows, appended, readAs));
     const found = yield* recordImports(
       { accountId, importerId },

@@ -28,7 +28,7 @@ import type { PageWork } from "../../../web/page/page.tsx";
 const firstYear = 2026;
 
 /** Whose year it is, and what it is read with. */
-export interface Chosen {
+export interface ChosenYear {
   readonly importers: ReadonlyArray<Importer>;
   readonly declarants: ReadonlyArray<Declarant>;
   /** Undefined before the account has one. */
@@ -64,7 +64,7 @@ const yearsUntil = (today: CalendarDay): ReadonlyArray<number> => {
 /** @fails NotFound for an importer or a declarant that the account doesn't have */
 export const chosenOf = (
   { visit: { query }, signedIn: { accountId } }: Member,
-): Effect.Effect<Chosen, NotFound | ServiceUnavailable, ImportPeople | ImportLaw | LawServices> =>
+): Effect.Effect<ChosenYear, NotFound | ServiceUnavailable, ImportPeople | ImportLaw | LawServices> =>
   Effect.gen(function* () {
     const people = yield* ImportPeople;
     const cbam = yield* cbamContext;
@@ -77,7 +77,17 @@ export const chosenOf = (
     const today = cbam.today();
     const years = yearsUntil(today);
     const year = years.find((each) => String(each) === query["year"]) ?? years[0] ?? firstYear;
-    const chosen: Chosen = { importers, declarants, importer, declarant, year, years, today, cbam, tables };
+    const chosen: ChosenYear = {
+      importers,
+      declarants,
+      importer,
+      declarant,
+      year,
+      years,
+      today,
+      cbam,
+      tables,
+    };
     return chosen;
   });
 

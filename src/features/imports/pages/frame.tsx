@@ -13,7 +13,7 @@ import { Notice } from "../../../web/parts/notice.tsx";
 import { Tabs } from "../../../web/parts/tabs.tsx";
 import type { Language } from "../../../web/words/language.ts";
 import { frameTexts } from "../texts/frame.ts";
-import type { Chosen } from "./chosen.ts";
+import type { ChosenYear } from "./chosen.ts";
 import { importPaths } from "./import_paths.ts";
 
 const isYear = (text: string): boolean => /^\d{4}$/.test(text);
@@ -94,7 +94,7 @@ export interface ChoiceParts {
 /** The form that chooses whose year a page shows; fields that leave no choice are left out. */
 export const Choice = ({ member, chosen, path, importer = false, declarant = false }: ChoiceParts & {
   readonly member: Member;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenYear;
   readonly path: string;
 }): VNode | null => {
   const { language } = member.visit;

@@ -6,7 +6,7 @@ import type { Issue } from "../../../kernel/issue.ts";
 import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
 import { readAlpha2AsWritten, readCountryAsWritten } from "../../../kernel/lenient/country.ts";
 import { readNumberAsWritten } from "../../../kernel/lenient/number.ts";
-import { plainly, type Reading, type Sent } from "../../../kernel/lenient/reading.ts";
+import { plainly, type Reading, type SentInput } from "../../../kernel/lenient/reading.ts";
 import { decimalMarks } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 
@@ -16,7 +16,7 @@ export type FieldKind = "text" | "capitals" | "number" | "cn" | "country" | "mem
 /** Fields of a form: how each is read, by its name. */
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
 
-const readingOf = (kind: FieldKind, sent: Sent & { readonly value: string }, language: Language) => {
+const readingOf = (kind: FieldKind, sent: SentInput & { readonly value: string }, language: Language) => {
   const readings: Readonly<Record<FieldKind, () => Reading<string | number>>> = {
     text: () => plainly(sent.value),
     capitals: () => plainly(sent.value.replace(/\s/g, "").toUpperCase()),

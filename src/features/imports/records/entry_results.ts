@@ -2,7 +2,7 @@
 import type { SentEntry } from "../../../application/imports/sent/sent_entries.ts";
 import { refusalIssues } from "../../../application/imports/sent/refused_entries.ts";
 import type { ImportsAnswer } from "../../../contract/answers/imports.ts";
-import type { Appending } from "../../../domain/imports/ledger/append.ts";
+import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { sentences } from "./figures.ts";
 
@@ -18,7 +18,7 @@ const laterNotes = (later: LedgerEntry | undefined): ReadonlyArray<string> =>
 
 const resultOf = (
   { index, raw, name, entry, issues }: SentEntry,
-  appending: Appending | undefined,
+  appending: AppendResult | undefined,
 ): EntryResult => {
   const row = {
     index,
@@ -53,7 +53,7 @@ const resultOf = (
 /** The rows that could be read take their results in order. */
 const resultsOf = (
   rows: ReadonlyArray<SentEntry>,
-  appended: ReadonlyArray<Appending>,
+  appended: ReadonlyArray<AppendResult>,
 ): ReadonlyArray<EntryResult> => {
   let at = 0;
   return rows.map((row) => resultOf(row, row.entry === undefined ? undefined : appended[at++]));
@@ -66,7 +66,7 @@ const resultsOf = (
  */
 export const entriesAnswer = (
   rows: ReadonlyArray<SentEntry>,
-  appended: ReadonlyArray<Appending>,
+  appended: ReadonlyArray<AppendResult>,
   readAs: ReadonlyArray<string>,
 ): typeof ImportsAnswer.Type => {
   const results = resultsOf(rows, appended);

@@ -8,7 +8,13 @@ import { readCodeAsWritten } from "../../../kernel/lenient/code.ts";
 import { readCountryAsWritten } from "../../../kernel/lenient/country.ts";
 import { folded } from "../../../kernel/lenient/fold.ts";
 import { type DecimalMark, evidenceOf, readNumberAsWritten } from "../../../kernel/lenient/number.ts";
-import { complaint, readFrom, type Reading, type Sent, trimmed } from "../../../kernel/lenient/reading.ts";
+import {
+  complaint,
+  readFrom,
+  type Reading,
+  type SentInput,
+  trimmed,
+} from "../../../kernel/lenient/reading.ts";
 
 /** A precursor as JSON has it. */
 export interface PrecursorMembers {
@@ -51,7 +57,7 @@ const safeDigits = 15;
 const quotientDigits = 40;
 
 /** A number of a text, which has the mark that it was written with also where a spreadsheet changed the table's. */
-const readNumber = (sent: Sent, mark: DecimalMark): Reading<number> => {
+const readNumber = (sent: SentInput, mark: DecimalMark): Reading<number> => {
   const own = evidenceOf(String(sent.value));
   return readNumberAsWritten(sent, own === "point" || own === "comma" ? own : mark);
 };
@@ -69,12 +75,12 @@ const ratioOf = (text: string, mark: DecimalMark): number | undefined => {
   return Number(toJsonNumber(quotient(dividend, divisor, quotientDigits)).toPrecision(safeDigits));
 };
 
-const inCell = (value: string): Sent => ({ path: "", value });
+const inCell = (value: string): SentInput => ({ path: "", value });
 
 /** A part that may be left out: undefined where nothing stands there, "wrong" where it can't be read. */
 const optionalPart = <Value>(
   text: string,
-  read: (sent: Sent) => Reading<Value>,
+  read: (sent: SentInput) => Reading<Value>,
 ): Value | undefined | "wrong" => text === "" ? undefined : valueOf(read(inCell(text))) ?? "wrong";
 
 const precursorOf = (text: string, mark: DecimalMark): PrecursorMembers | undefined => {
@@ -130,7 +136,7 @@ export const precursorsText = (
 
 /** Reads a cell of precursors. */
 export const readPrecursors = (
-  sent: Sent,
+  sent: SentInput,
   mark: DecimalMark,
 ): Reading<ReadonlyArray<PrecursorMembers>> => {
   const text = typeof sent.value === "string" ? trimmed(sent.value) : "";
@@ -157,7 +163,7 @@ const codeOf = (text: string): CodeMembers | undefined => {
 };
 
 /** Reads a cell of codes of documents. */
-export const readCodes = (sent: Sent): Reading<ReadonlyArray<CodeMembers>> => {
+export const readCodes = (sent: SentInput): Reading<ReadonlyArray<CodeMembers>> => {
   const codes = partsOf(typeof sent.value === "string" ? trimmed(sent.value) : "").map(codeOf);
   const read = codes.flatMap((each) => each ?? []);
   return read.length < codes.length

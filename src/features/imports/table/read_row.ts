@@ -3,8 +3,8 @@
  * decided by the value of each column; lists, masses and TARIC codes need more than that.
  */
 import {
-  type Gathered,
   isNothing,
+  type MemberResults,
   type ReadMembers,
   strictReaderOf,
   takeReading,
@@ -19,11 +19,11 @@ import {
   readTonnesAsKilograms,
 } from "../../../kernel/lenient/mass.ts";
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";
-import { complaint, type Sent, unspaced } from "../../../kernel/lenient/reading.ts";
+import { complaint, type SentInput, unspaced } from "../../../kernel/lenient/reading.ts";
 import { readCodes, readPrecursors } from "./cell_texts.ts";
 import { nested } from "./member_paths.ts";
 
-type SpecialReader = (sent: Sent, mark: DecimalMark, gathered: Gathered) => void;
+type SpecialReader = (sent: SentInput, mark: DecimalMark, gathered: MemberResults) => void;
 
 const isStrictNumber = (value: unknown): boolean => typeof value === "number";
 const isStrictText = (value: unknown): boolean => typeof value === "string";
@@ -42,7 +42,7 @@ const massReader = (read: ReadMass): SpecialReader => (sent, mark, gathered) => 
 const taricDigits = 10;
 
 /** A TARIC code also gives the CN code where no column has it; one of eight digits is the CN code alone. */
-const readTaric = (sent: Sent, gathered: Gathered): void => {
+const readTaric = (sent: SentInput, gathered: MemberResults): void => {
   const reading = readCnCodeAsWritten(sent);
   const put = (code: string): void => {
     const digits = unspaced(String(sent.value)).replace(/\D/g, "");
@@ -60,7 +60,7 @@ const specialReaders: Readonly<Record<string, SpecialReader>> = {
   taric_code: (sent, _, gathered) => readTaric(sent, gathered),
 };
 
-const readSpecial = (name: string, sent: Sent, mark: DecimalMark, gathered: Gathered): boolean => {
+const readSpecial = (name: string, sent: SentInput, mark: DecimalMark, gathered: MemberResults): boolean => {
   const read = Object.hasOwn(specialReaders, name) ? specialReaders[name] : undefined;
   if (read === undefined || isNothing(sent.value)) return false;
   read(sent, mark, gathered);
@@ -89,7 +89,7 @@ const readRow: ReadMembers = (written, notation, tells) => {
   const { precursors, document_codes: codes, ...others } = written;
   const { members, readAs, complaints } = readColumns(others, notation, tells);
   const mark = typeof notation === "string" ? notation : notation.mark;
-  const lists: Gathered = {
+  const lists: MemberResults = {
     tells: tells ?? "what readers tell",
     members: {},
     readAs: [...readAs],

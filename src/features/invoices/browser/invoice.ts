@@ -17,14 +17,14 @@ const pauseMs = 450;
 const form = document.querySelector<HTMLFormElement>("#invoice");
 
 /** Service's answer about the form. */
-interface Checked {
+interface FormCheck {
   readonly issues: ReadonlyArray<{ readonly path: string; readonly message: string }>;
   readonly totals: Readonly<Record<string, string>>;
   readonly declared: string;
   readonly request: unknown;
 }
 
-const isChecked = (value: unknown): value is Checked =>
+const isChecked = (value: unknown): value is FormCheck =>
   typeof value === "object" && value !== null && "issues" in value && "request" in value;
 
 const send = (filled: HTMLFormElement, address: string): Promise<Response> => {
@@ -67,7 +67,7 @@ const start = (filled: HTMLFormElement): void => {
   const words = wordsOf(filled);
   const problems = new Problems(filled, words);
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let latest: Checked | undefined;
+  let latest: FormCheck | undefined;
   let asked = 0;
   let changes = 0;
 
@@ -83,7 +83,7 @@ const start = (filled: HTMLFormElement): void => {
     if (frame !== null && !frame.hidden) markResult(frame, "earlier");
     checkSoon();
   };
-  const show = (checked: Checked): void => {
+  const show = (checked: FormCheck): void => {
     latest = checked;
     for (const figure of figuresOf(filled)) figure.classList.remove("earlier");
     for (const cell of filled.querySelectorAll<HTMLElement>("[data-total]")) {

@@ -3,7 +3,7 @@
  */
 import type { VNode } from "preact";
 import type { AskedActs, RecordedAct } from "../../../application/accounts/operator_ports.ts";
-import type { Listed } from "../../../application/accounts/own_account.ts";
+import type { RecordPage } from "../../../application/accounts/own_account.ts";
 import { dayOfText } from "../../../kernel/time/calendar.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import type { Member } from "../../../web/page/routes.ts";
@@ -53,7 +53,7 @@ const Searching = ({ member, asked }: { member: Member; asked: AskedActs }): VNo
 export const actsPage = (
   member: Member,
   asked: AskedActs,
-  { records, hasMore }: Listed<RecordedAct>,
+  { records, hasMore }: RecordPage<RecordedAct>,
 ): Framed => {
   const { language, query } = member.visit;
   const rows = records.map(({ doneAt, operator, act, subject }) => ({

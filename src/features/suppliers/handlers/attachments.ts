@@ -12,8 +12,8 @@ import { RateLimiter } from "../../../application/ports.ts";
 import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import { Uploads } from "../../../application/documents/uploads.ts";
 import {
-  type Attached,
   attachFile,
+  type AttachmentOutcome,
   forgetBytes,
   type SentFile,
   soundFile,
@@ -95,7 +95,7 @@ export const attachFor = (
   { accountId, valueId }: NamedValue,
   sent: SentFile,
 ): Effect.Effect<
-  Attached,
+  AttachmentOutcome,
   InvalidRequest | ServiceUnavailable,
   Attachments | DocumentStore | LawServices | Spreadsheets
 > =>

@@ -52,8 +52,8 @@ export const standsOtherwise = (
   return recordConflict([{ path: "", message: apiSentence(finding, ""), current, sent }]);
 };
 
-type Changed = typeof InquiryChanged.Type;
-type Changing = AskingServices | RateLimiter;
+type ChangedInquiry = typeof InquiryChanged.Type;
+type ChangeServices = AskingServices | RateLimiter;
 
 const textOf = (cbam: CbamContext, known: KnownInquiry, isMailed: boolean): string =>
   JSON.stringify({ inquiry: inquiryRecord(cbam, known), is_mailed: isMailed });
@@ -171,7 +171,11 @@ export interface NamedInquiry {
 /** Reminds the supplier now. @fails RecordConflict where the inquiry waits for nobody */
 export const reminded = (
   { accountId, id }: NamedInquiry,
-): Effect.Effect<Changed, NotFound | RateLimited | RecordConflict | ServiceUnavailable, Changing> =>
+): Effect.Effect<
+  ChangedInquiry,
+  NotFound | RateLimited | RecordConflict | ServiceUnavailable,
+  ChangeServices
+> =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const { inTurn } = yield* Inquiries;
@@ -202,7 +206,7 @@ export const remindInquiry = supplierRoute(
 /** Ends an inquiry. @fails RecordConflict where its answer was accepted */
 export const revoked = (
   { accountId, id }: NamedInquiry,
-): Effect.Effect<Changed, NotFound | RecordConflict | ServiceUnavailable, Changing> =>
+): Effect.Effect<ChangedInquiry, NotFound | RecordConflict | ServiceUnavailable, ChangeServices> =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const { inTurn, stand } = yield* Inquiries;

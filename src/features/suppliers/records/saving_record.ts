@@ -6,7 +6,7 @@ import * as Either from "effect/Either";
 import type { SavingRecord } from "../../../contract/answers/suppliers/values.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import type { NoSaving, Saving } from "../../../domain/cbam/planning/saving.ts";
-import type { Settled } from "../../../domain/cbam/calculation/outcome.ts";
+import type { FiguredCalculation } from "../../../domain/cbam/calculation/outcome.ts";
 import { importPeriod, type ImportTime } from "../../../domain/cbam/law/price.ts";
 import type { ValueState } from "../../../domain/suppliers/value.ts";
 import { type Decimal, one, surplus, toJsonNumber } from "../../../kernel/decimal.ts";
@@ -18,7 +18,7 @@ import { amount } from "../../imports/records/figures.ts";
 import { isBeforePaid, savingCosts } from "./value_saving.ts";
 
 const sideRecord = (
-  { terms: { intensity: { embeddedTPerT }, freeAllocation: { perTonne } } }: Settled,
+  { terms: { intensity: { embeddedTPerT }, freeAllocation: { perTonne } } }: FiguredCalculation,
   costs: { readonly perTonne: Decimal; readonly ofAll: Decimal },
 ): SavingRecord["default"] => ({
   embedded_t_per_t: amount(embeddedTPerT),

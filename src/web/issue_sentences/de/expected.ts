@@ -2,7 +2,7 @@
  * Words for the values that a field takes, in German: completes "Erwartet wird ...". One text for each rule of the
  * requests; rules that share a form share its words.
  */
-import type { Expected, ExpectedForm } from "../../../kernel/findings/sentences.ts";
+import type { ExpectedForm, ExpectedWords } from "../../../kernel/findings/sentences.ts";
 import { either } from "./shown.ts";
 
 const perTonne = "t CO₂e je Tonne";
@@ -178,5 +178,5 @@ const ofForm = (form: ExpectedForm): string => {
 const inAddress = /Text$/;
 
 /** @returns the words for what is expected; undefined for a rule that has none */
-export const germanExpected = ({ rule, form }: Expected): string | undefined =>
+export const germanExpected = ({ rule, form }: ExpectedWords): string | undefined =>
   form === undefined ? germanRules[rule.replace(inAddress, "")] : ofForm(form);

@@ -1,16 +1,16 @@
 /**
  * German sentences about single values.
  */
-import type { Expected } from "../../../kernel/findings/sentences.ts";
+import type { ExpectedWords } from "../../../kernel/findings/sentences.ts";
 import { isYear, type ValueFindings } from "../../../kernel/findings/values.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { germanChoice, germanExpected } from "./expected.ts";
 import { either, germanDay, germanNumber, quoted, shownInGerman } from "./shown.ts";
 
 /** True if any text will do: then it is enough to say that it is missing. */
-const isText = ({ form }: Expected): boolean => form !== undefined && form.is !== "choice";
+const isText = ({ form }: ExpectedWords): boolean => form !== undefined && form.is !== "choice";
 
-const wanted = (expected: Expected): string => germanExpected(expected) ?? "etwas anderes";
+const wanted = (expected: ExpectedWords): string => germanExpected(expected) ?? "etwas anderes";
 
 export const germanValues: PageSentences<ValueFindings> = {
   wrong: ({ expected, found, write }, label) =>

@@ -2,7 +2,7 @@
  * Words for the values that a field takes, in English: the API's words but where they speak of the form in which
  * programs send it.
  */
-import type { Expected } from "../../../kernel/findings/sentences.ts";
+import type { ExpectedWords } from "../../../kernel/findings/sentences.ts";
 
 /** By the names of the rules. */
 const englishRules: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ export const englishChoice = (value: string): string => englishChoices[value] ??
 const inAddress = /Text$/;
 
 /** @returns the words for what is expected */
-export const englishExpected = ({ rule, words, form }: Expected): string =>
+export const englishExpected = ({ rule, words, form }: ExpectedWords): string =>
   form?.is === "choice"
     ? `one of ${form.values.map(englishChoice).join(", ")}`
     : form === undefined

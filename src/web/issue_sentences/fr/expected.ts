@@ -2,7 +2,7 @@
  * Words for the values that a field takes, in French: completes "indiquez ...". One text for each rule of the requests;
  * rules that share a form share its words.
  */
-import type { Expected, ExpectedForm } from "../../../kernel/findings/sentences.ts";
+import type { ExpectedForm, ExpectedWords } from "../../../kernel/findings/sentences.ts";
 import { either } from "./shown.ts";
 
 const perTonne = "t CO₂e par tonne";
@@ -179,5 +179,5 @@ const ofForm = (form: ExpectedForm): string => {
 const inAddress = /Text$/;
 
 /** @returns the words for what is expected; undefined for a rule that has none */
-export const frenchExpected = ({ rule, form }: Expected): string | undefined =>
+export const frenchExpected = ({ rule, form }: ExpectedWords): string | undefined =>
   form === undefined ? frenchRules[rule.replace(inAddress, "")] : ofForm(form);

@@ -1,16 +1,16 @@
 /**
  * French sentences about single values.
  */
-import type { Expected } from "../../../kernel/findings/sentences.ts";
+import type { ExpectedWords } from "../../../kernel/findings/sentences.ts";
 import { isYear, type ValueFindings } from "../../../kernel/findings/values.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { frenchChoice, frenchExpected } from "./expected.ts";
 import { either, frenchDay, frenchNumber, quoted, shownInFrench } from "./shown.ts";
 
 /** True if any text will do: then it is enough to say that it is missing. */
-const isText = ({ form }: Expected): boolean => form !== undefined && form.is !== "choice";
+const isText = ({ form }: ExpectedWords): boolean => form !== undefined && form.is !== "choice";
 
-const wanted = (expected: Expected): string => frenchExpected(expected) ?? "autre chose";
+const wanted = (expected: ExpectedWords): string => frenchExpected(expected) ?? "autre chose";
 
 export const frenchValues: PageSentences<ValueFindings> = {
   wrong: ({ expected, found, write }, label) =>

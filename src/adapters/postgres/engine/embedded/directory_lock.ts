@@ -56,7 +56,7 @@ const isGot = async (file: Deno.FsFile, directory: string, onWait: () => void): 
 };
 
 /** Holder that wants a directory, and its listener for a wait. */
-export interface Locking {
+export interface LockRequest {
   readonly holder: Holder;
   /** Called once when an operator's command has the directory, and is waited for. */
   readonly onWait: () => void;
@@ -68,7 +68,7 @@ export interface Locking {
  */
 export const lockDirectory = async (
   directory: string,
-  { holder, onWait }: Locking,
+  { holder, onWait }: LockRequest,
 ): Promise<Deno.FsFile> => {
   const file = await open(directory);
   if (await isGot(file, directory, onWait)) {

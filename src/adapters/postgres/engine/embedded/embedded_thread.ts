@@ -4,7 +4,7 @@
  * the database recovers as after a crash.
  */
 import { DatabaseLine } from "../database_line.ts";
-import { startWorker, tell, type Wanted } from "./start_embedded_worker.ts";
+import { type DatabaseToOpen, startWorker, tell } from "./start_embedded_worker.ts";
 
 /** Why a line broke. */
 export class ThreadEnded extends Error {
@@ -12,19 +12,19 @@ export class ThreadEnded extends Error {
 }
 
 /** A thread from its start to its end. */
-interface Running {
+interface DatabaseThread {
   readonly directory: string;
   readonly opened: Promise<void>;
   /** Comes when an operator's command has the directory, for whose end the opening waits. */
   readonly waits: Promise<void>;
   /** Comes when the thread ended by itself; one that was refused its directory didn't. */
   readonly died: Promise<ThreadEnded>;
-  readonly end: () => Ended | undefined;
+  readonly end: () => ThreadEnd | undefined;
   readonly line: () => DatabaseLine;
   readonly close: () => Promise<void>;
 }
 
-interface Ended {
+interface ThreadEnd {
   readonly error: ThreadEnded;
   /** For how long the directory can't be opened, as it seems. */
   readonly untilMs: number;
@@ -33,14 +33,14 @@ interface Ended {
 /** A directory that can't be opened isn't tried more often: whoever asks meanwhile is refused at once. */
 const pauseMs = 1_000;
 
-const start = (wanted: Wanted): Running => {
+const start = (wanted: DatabaseToOpen): DatabaseThread => {
   const opened = Promise.withResolvers<void>();
   const waits = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   const died = Promise.withResolvers<ThreadEnded>();
   const lines = new Set<DatabaseLine>();
   const waiting: Array<DatabaseLine> = [];
-  let ended: Ended | undefined;
+  let ended: ThreadEnd | undefined;
   const end = (why: string, untilMs = 0): ThreadEnded | undefined => {
     if (ended !== undefined) return undefined;
     const error = new ThreadEnded(why);
@@ -100,14 +100,14 @@ const start = (wanted: Wanted): Running => {
   };
 };
 
-let ahead: Running | undefined;
+let ahead: DatabaseThread | undefined;
 
 /** Begins to open a directory's database for the service before it asks. Nothing else may be opened there meanwhile. */
 export const openAhead = (directory: string): void => {
   ahead = start({ directory, anew: "migrated", holder: "service" });
 };
 
-const begin = (wanted: Wanted): Running => {
+const begin = (wanted: DatabaseToOpen): DatabaseThread => {
   const begun = ahead;
   ahead = undefined;
   return begun?.directory === wanted.directory ? begun : start(wanted);
@@ -131,8 +131,8 @@ const waiting = (directory: string): string =>
   `An operator's command is using ${directory}: the embedded database is opened when it has ended.`;
 
 /** @param log is told when the thread waits for an operator's command, and when it ended by itself */
-export const embeddedThread = (wanted: Wanted, log: Log): EmbeddedThread => {
-  const watched = (running: Running): Running => {
+export const embeddedThread = (wanted: DatabaseToOpen, log: Log): EmbeddedThread => {
+  const watched = (running: DatabaseThread): DatabaseThread => {
     running.waits.then(() => log.warn(waiting(wanted.directory)));
     running.died.then(({ message }) => log.error(message));
     return running;

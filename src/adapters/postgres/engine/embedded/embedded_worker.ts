@@ -14,13 +14,13 @@ import type { Opening, WorkerOrder, WorkerReply } from "./embedded_messages.ts";
 
 const say = (said: WorkerReply): void => self.postMessage(said, said instanceof ArrayBuffer ? [said] : []);
 
-interface Opened {
+interface OpenDatabase {
   readonly program: WebAssembly.Module;
   readonly database: PGlite;
   readonly lock: Deno.FsFile;
 }
 
-const open = async (opening: Opening): Promise<Opened> => {
+const open = async (opening: Opening): Promise<OpenDatabase> => {
   const { directory, holder } = opening;
   const lock = await lockDirectory(directory, { holder, onWait: () => say({ waits: true }) });
   try {
@@ -33,7 +33,7 @@ const open = async (opening: Opening): Promise<Opened> => {
   }
 };
 
-const answer = async ({ database }: Opened, asked: ArrayBuffer): Promise<void> => {
+const answer = async ({ database }: OpenDatabase, asked: ArrayBuffer): Promise<void> => {
   const pieces: Array<Uint8Array> = [];
   const { see, isReady } = answerWatch();
   const statement = new Uint8Array(asked);
@@ -49,18 +49,18 @@ const answer = async ({ database }: Opened, asked: ArrayBuffer): Promise<void> =
   say(joinedBytes(pieces).buffer);
 };
 
-const reset = async ({ database }: Opened): Promise<void> => {
+const reset = async ({ database }: OpenDatabase): Promise<void> => {
   if (database.isInTransaction()) await database.exec("rollback");
   await database.exec("discard all");
 };
 
-const close = async ({ database, lock }: Opened): Promise<void> => {
+const close = async ({ database, lock }: OpenDatabase): Promise<void> => {
   await database.close();
   lock.close();
   say({ did: "close" });
 };
 
-const follow = async (opened: Opened, told: WorkerOrder): Promise<void> => {
+const follow = async (opened: OpenDatabase, told: WorkerOrder): Promise<void> => {
   if (told instanceof ArrayBuffer) await answer(opened, told);
   else if ("do" in told) await (told.do === "reset" ? reset(opened) : close(opened));
 };

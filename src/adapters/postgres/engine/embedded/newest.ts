@@ -8,7 +8,7 @@ import type { ListPart } from "../../../../application/page.ts";
 const pastTheNewest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /** Table, account and page of a listing. */
-interface Listed {
+interface Listing {
   /** Columns and table of the statement. */
   readonly select: string;
   readonly accountId: string;
@@ -20,7 +20,7 @@ interface Listed {
 /** @returns the rows; the tables' ids sort by time, and (account_id, id) is indexed */
 export const newestOf = (
   sql: SqlClient.SqlClient,
-  { select, accountId, where = "true", part: { behindId = pastTheNewest, atMost } }: Listed,
+  { select, accountId, where = "true", part: { behindId = pastTheNewest, atMost } }: Listing,
 ): Effect.Effect<ReadonlyArray<object>, SqlError> =>
   sql.unsafe(
     `select ${select} where account_id = $1::uuid and id < $2::uuid and ${where} order by id desc limit $3::integer`,

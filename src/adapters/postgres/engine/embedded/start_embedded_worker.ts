@@ -4,7 +4,7 @@
 import type { Opening, WorkerOrder, WorkerReply } from "./embedded_messages.ts";
 
 /** Receivers of the thread's messages, one for each kind. */
-export interface Hearing {
+export interface MessageReceivers {
   readonly onAnswer: (bytes: ArrayBuffer) => void;
   readonly onOpened: () => void;
   readonly onWait: () => void;
@@ -43,7 +43,7 @@ let program: WebAssembly.Module | undefined;
 export const tell = (worker: Worker, told: WorkerOrder): void =>
   worker.postMessage(told, told instanceof ArrayBuffer ? [told] : []);
 
-const hear = (worker: Worker, hearing: Hearing): void => {
+const hear = (worker: Worker, hearing: MessageReceivers): void => {
   worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
     if (data instanceof ArrayBuffer) hearing.onAnswer(data);
     else if ("broken" in data) hearing.onBroken(data.broken);
@@ -62,10 +62,10 @@ const hear = (worker: Worker, hearing: Hearing): void => {
 };
 
 /** Opening of the database, without its compiled program. */
-export type Wanted = Omit<Opening, "program">;
+export type DatabaseToOpen = Omit<Opening, "program">;
 
 /** Starts a worker that opens the database of a directory. */
-export const startWorker = (wanted: Wanted, hearing: Hearing): Worker => {
+export const startWorker = (wanted: DatabaseToOpen, hearing: MessageReceivers): Worker => {
   const worker = restricted(wanted.directory);
   hear(worker, hearing);
   tell(worker, { open: { ...wanted, program } });

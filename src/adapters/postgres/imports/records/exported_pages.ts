@@ -11,12 +11,11 @@ import * as Stream from "effect/Stream";
 import type { ExportedKind, LedgerRecords } from "../../../../application/imports/records/record_ports.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { jsonOf, recordOf } from "../../../../kernel/text/json.ts";
-import { rowsOf } from "../../engine/rows.ts";
+import { idRows, rowsOf } from "../../engine/rows.ts";
 import { orUnavailable } from "../../engine/unavailable.ts";
 import { exportedParts, lawNumbers, laws, partsOfImports } from "./exported_parts.ts";
 
 const lineRows = rowsOf(Schema.Struct({ line: Schema.String }));
-const idRows = rowsOf(Schema.Struct({ id: Schema.String }));
 const numberRows = rowsOf(Schema.Struct({ number: Schema.Int }));
 
 const linesOfPage = 5_000;

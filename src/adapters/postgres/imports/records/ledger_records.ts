@@ -4,13 +4,12 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
-import * as Schema from "effect/Schema";
 import {
   LedgerRecords,
   type RecordBounds,
   type RecordCounts,
 } from "../../../../application/imports/records/record_ports.ts";
-import { firstRowOf, rowsOf } from "../../engine/rows.ts";
+import { countRow, idRows, yearRow } from "../../engine/rows.ts";
 import { orUnavailable } from "../../engine/unavailable.ts";
 import { lockSuppliers } from "../../supplier_lock.ts";
 import { fileColumns, fileRows } from "../../attachments/attachment_rows.ts";
@@ -23,10 +22,6 @@ import {
   type DeletedPart,
   deletedParts,
 } from "./record_parts.ts";
-
-const idRows = rowsOf(Schema.Struct({ id: Schema.String }));
-const countRow = firstRowOf(Schema.Struct({ count: Schema.Int }));
-const yearRow = firstRowOf(Schema.Struct({ year: Schema.NullOr(Schema.Int) }));
 
 const make: Effect.Effect<LedgerRecords["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;

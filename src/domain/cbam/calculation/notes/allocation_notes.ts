@@ -8,7 +8,7 @@ import { noRoute } from "../../../../contract/values/goods.ts";
 import { exemptionOf } from "../../law/scope.ts";
 import type { Terms } from "../outcome.ts";
 import type { Precursor } from "../shipment.ts";
-import type { Noted } from "./noted.ts";
+import type { NoteFacts } from "./noted.ts";
 
 /** Tonnes of a precursor per tonne of goods above which a slip is likelier than the figure. */
 const unusualShare = decimalOfNumber(5) ?? zero;
@@ -23,7 +23,7 @@ export const euros = (amount: Decimal): string => {
 const hasOtherGrade = ({ intensity, freeAllocation: { benchmark } }: Terms): boolean =>
   benchmark !== undefined && benchmark.route !== noRoute && benchmark.route !== intensity.route;
 
-const assumedRouteNotes = ({ law, terms, otherRoutes }: Noted): ReadonlyArray<LawFinding> => {
+const assumedRouteNotes = ({ law, terms, otherRoutes }: NoteFacts): ReadonlyArray<LawFinding> => {
   if (otherRoutes.length === 0) return [];
   const { intensity, freeAllocation } = terms;
   const costs = otherRoutes.map(({ route, netCostEur }) => `${route} ${euros(netCostEur)}`);
@@ -35,7 +35,7 @@ const assumedRouteNotes = ({ law, terms, otherRoutes }: Noted): ReadonlyArray<La
   return [{ kind: "routeAssumed", route: intensity.route, costs }];
 };
 
-const factorNotes = ({ terms: { factors, freeAllocation } }: Noted): ReadonlyArray<LawFinding> => {
+const factorNotes = ({ terms: { factors, freeAllocation } }: NoteFacts): ReadonlyArray<LawFinding> => {
   if (factors === undefined) return [];
   const { year, cbamFactor, cscf, isCscfAssumed } = factors;
   if (isZero(cbamFactor)) return [{ kind: "allocationEnded", year }];
@@ -47,7 +47,7 @@ const factorNotes = ({ terms: { factors, freeAllocation } }: Noted): ReadonlyArr
     : [{ kind: "factorAssumed", year, factor }];
 };
 
-const benchmarkNotes = ({ terms, otherRoutes }: Noted): ReadonlyArray<LawFinding> => {
+const benchmarkNotes = ({ terms, otherRoutes }: NoteFacts): ReadonlyArray<LawFinding> => {
   const { intensity, freeAllocation } = terms;
   const { benchmark, column } = freeAllocation;
   if (benchmark === undefined) return [];
@@ -66,7 +66,7 @@ const benchmarkNotes = ({ terms, otherRoutes }: Noted): ReadonlyArray<LawFinding
 type AllocationInput = Extract<LawFinding, { readonly kind: "idleInYear" }>["input"];
 
 /** Inputs of a free allocation where there is none. */
-const idleNotes = ({ shipment, terms: { factors } }: Noted): ReadonlyArray<LawFinding> => {
+const idleNotes = ({ shipment, terms: { factors } }: NoteFacts): ReadonlyArray<LawFinding> => {
   if (factors !== undefined && !isZero(factors.cbamFactor)) return [];
   const { precursors = [], assumedCscf, verifiedFreeAllocationTPerT } = shipment;
   const isGiven = precursors.some(({ freeAllocationTPerT }) => freeAllocationTPerT !== undefined);
@@ -86,7 +86,7 @@ const countedAs = ({ freeAllocation }: Terms, { freeAllocationTPerT }: Precursor
   return freeAllocationTPerT === undefined ? "byBenchmark" : "asGiven";
 };
 
-const precursorNotes = ({ law, shipment: { precursors }, terms }: Noted): ReadonlyArray<LawFinding> =>
+const precursorNotes = ({ law, shipment: { precursors }, terms }: NoteFacts): ReadonlyArray<LawFinding> =>
   precursors?.flatMap((precursor, index) => {
     const { cnCode: code, tonnesPerTonne, origin } = precursor;
     const notes: Array<LawFinding> = [];
@@ -101,7 +101,7 @@ const precursorNotes = ({ law, shipment: { precursors }, terms }: Noted): Readon
   }) ?? [];
 
 /** Returns the notes on free allocation; empty when there is nothing to say. */
-export const allocationNotes = (noted: Noted): ReadonlyArray<LawFinding> => [
+export const allocationNotes = (noted: NoteFacts): ReadonlyArray<LawFinding> => [
   ...assumedRouteNotes(noted),
   ...benchmarkNotes(noted),
   ...factorNotes(noted),

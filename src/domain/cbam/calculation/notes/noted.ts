@@ -6,7 +6,7 @@ import type { RouteCost, Terms } from "../outcome.ts";
 import type { Shipment } from "../shipment.ts";
 
 /** A settled calculation, with what its notes are made of. */
-export interface Noted {
+export interface NoteFacts {
   /** The law of the moment. */
   readonly law: Law;
   /** The code and origin. */

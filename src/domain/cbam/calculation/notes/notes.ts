@@ -7,14 +7,14 @@ import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts"
 import { readLawText } from "../../../../kernel/findings/law/law_text.ts";
 import { defaultParts } from "../outcome.ts";
 import { allocationNotes, euros } from "./allocation_notes.ts";
-import type { Noted } from "./noted.ts";
+import type { NoteFacts } from "./noted.ts";
 import { dataSetFor, lastDayOf } from "../../law/law.ts";
 import { listedPartOf } from "../../law/scope.ts";
 import { verifiedNotes } from "./verified_notes.ts";
 
 const moneyDecimals = 2;
 
-const dataSetNotes = ({ law, shipment }: Noted): ReadonlyArray<LawFinding> => {
+const dataSetNotes = ({ law, shipment }: NoteFacts): ReadonlyArray<LawFinding> => {
   const { version } = law.dataSet;
   const { asOf } = law;
   const days = { asOf, importDay: lastDayOf(shipment.time, asOf) };
@@ -34,7 +34,7 @@ const inWordsOfTables = (sentence: string): LawFinding =>
 /** Tonnes from which kilograms are likelier: some hundred lorries, so that only a ship's load gets the note too. */
 const shipLoad = exactly(10_000);
 
-const goodsNotes = ({ pair: { goods }, shipment }: Noted): ReadonlyArray<LawFinding> => {
+const goodsNotes = ({ pair: { goods }, shipment }: NoteFacts): ReadonlyArray<LawFinding> => {
   const notes: Array<LawFinding> = [];
   const part = listedPartOf(goods);
   if (part !== undefined) {
@@ -55,7 +55,7 @@ const goodsNotes = ({ pair: { goods }, shipment }: Noted): ReadonlyArray<LawFind
   return notes;
 };
 
-const zeroNotes = ({ pair, shipment, terms }: Noted): ReadonlyArray<LawFinding> => {
+const zeroNotes = ({ pair, shipment, terms }: NoteFacts): ReadonlyArray<LawFinding> => {
   const { defaultValue } = terms.intensity;
   const notes: Array<LawFinding> = [];
   if (defaultValue !== undefined && isZero(defaultValue.line.totalTPerT)) {
@@ -73,7 +73,7 @@ const zeroNotes = ({ pair, shipment, terms }: Noted): ReadonlyArray<LawFinding> 
  * Notes where a figure rests on another country's row: on the whole of it, or beside a verified intensity on the other
  * one.
  */
-const fallBackNotes = ({ pair, terms: { intensity } }: Noted): ReadonlyArray<LawFinding> => {
+const fallBackNotes = ({ pair, terms: { intensity } }: NoteFacts): ReadonlyArray<LawFinding> => {
   const parts = defaultParts(intensity);
   if (intensity.defaultValue?.matchQuality !== "other_countries") return [];
   const [first, second] = parts;
@@ -84,7 +84,7 @@ const fallBackNotes = ({ pair, terms: { intensity } }: Noted): ReadonlyArray<Law
   }];
 };
 
-const intensityNotes = (noted: Noted): ReadonlyArray<LawFinding> => {
+const intensityNotes = (noted: NoteFacts): ReadonlyArray<LawFinding> => {
   const { pair, shipment, terms: { intensity, grossEur } } = noted;
   const notes: Array<LawFinding> = [];
   if (!pair.goods.indirectCounts && shipment.verifiedIndirectTPerT !== undefined) {
@@ -102,7 +102,7 @@ const intensityNotes = (noted: Noted): ReadonlyArray<LawFinding> => {
 };
 
 /** Returns the notes of a settled calculation; empty when there is nothing to say. */
-export const notesOf = (noted: Noted): ReadonlyArray<LawFinding> => [
+export const notesOf = (noted: NoteFacts): ReadonlyArray<LawFinding> => [
   ...goodsNotes(noted),
   ...dataSetNotes(noted),
   ...intensityNotes(noted),

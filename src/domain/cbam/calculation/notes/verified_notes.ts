@@ -18,7 +18,7 @@ import { importYear } from "../../law/price.ts";
 import { functionalUnitOf } from "../inputs/functional_unit.ts";
 import { routeValues } from "../intensity.ts";
 import { hasVerifiedValues } from "../verified.ts";
-import type { Noted } from "./noted.ts";
+import type { NoteFacts } from "./noted.ts";
 
 /** A figure above so many times what it is held against is likelier a slip than the truth. */
 const unusualRatio = decimalOfNumber(3) ?? zero;
@@ -37,7 +37,7 @@ const isUnusual = (value: Decimal, usual: Decimal): boolean =>
   !isZero(usual) && isLess(times(unusualRatio, usual), value);
 
 /** The default value that a verified intensity is held against: its route's, or the highest of the pair's. */
-const comparedDefault = ({ pair, shipment, terms }: Noted): Decimal | undefined => {
+const comparedDefault = ({ pair, shipment, terms }: NoteFacts): Decimal | undefined => {
   const values = routeValues(pair, importYear(shipment.time));
   const ofRoute = values.filter(({ route }) => route === terms.intensity.route);
   return (ofRoute.length > 0 ? ofRoute : values).reduce<Decimal | undefined>(
@@ -46,7 +46,7 @@ const comparedDefault = ({ pair, shipment, terms }: Noted): Decimal | undefined 
   );
 };
 
-const intensityNotes = (noted: Noted): ReadonlyArray<LawFinding> => {
+const intensityNotes = (noted: NoteFacts): ReadonlyArray<LawFinding> => {
   const { intensity } = noted.terms;
   if (!hasVerifiedValues(noted.shipment)) return [];
   const unit = noted.pair.goods.sector === "electricity" ? "MWh" : "tonne";
@@ -71,7 +71,7 @@ const intensityNotes = (noted: Noted): ReadonlyArray<LawFinding> => {
   }];
 };
 
-const priceNotes = ({ shipment, terms }: Noted): ReadonlyArray<LawFinding> => {
+const priceNotes = ({ shipment, terms }: NoteFacts): ReadonlyArray<LawFinding> => {
   const { originCarbonPriceEurPerT: paid } = shipment;
   const { priceEurPerTco2e: price } = terms.price;
   return paid === undefined || !isUnusual(paid, price) ? [] : [
@@ -83,7 +83,7 @@ const priceNotes = ({ shipment, terms }: Noted): ReadonlyArray<LawFinding> => {
  * Free allocation above the emissions: one of the verification report may be in another unit; by benchmarks, the verified
  * intensity of a complex good holds its precursors' emissions, so it is seldom below what they are allocated.
  */
-const allocationNotes = ({ shipment, terms }: Noted): ReadonlyArray<LawFinding> => {
+const allocationNotes = ({ shipment, terms }: NoteFacts): ReadonlyArray<LawFinding> => {
   const { intensity, freeAllocation } = terms;
   const { precursors = [] } = shipment;
   const isVerified = freeAllocation.verifiedTPerT !== undefined;
@@ -99,7 +99,7 @@ const allocationNotes = ({ shipment, terms }: Noted): ReadonlyArray<LawFinding> 
 };
 
 /** Verified emissions of precursors above the intensity that must hold them: direct ones alone where those alone count. */
-const precursorNotes = ({ pair, terms }: Noted): ReadonlyArray<LawFinding> => {
+const precursorNotes = ({ pair, terms }: NoteFacts): ReadonlyArray<LawFinding> => {
   const { intensity, precursorEmissions } = terms;
   const sum = precursorEmissions.reduce((all, { perTonneOfGoods }) => plus(all, perTonneOfGoods), zero);
   return isLess(intensity.embeddedTPerT, sum)
@@ -112,7 +112,7 @@ const precursorNotes = ({ pair, terms }: Noted): ReadonlyArray<LawFinding> => {
     : [];
 };
 
-const contentNotes = ({ pair, shipment, terms }: Noted): ReadonlyArray<LawFinding> => {
+const contentNotes = ({ pair, shipment, terms }: NoteFacts): ReadonlyArray<LawFinding> => {
   const { unitContent } = shipment;
   const functional = functionalUnitOf(pair.goods.cnCode);
   if (unitContent === undefined || functional === undefined) return [];
@@ -123,7 +123,7 @@ const contentNotes = ({ pair, shipment, terms }: Noted): ReadonlyArray<LawFindin
   }];
 };
 
-const periodNotes = ({ shipment: { reportingPeriod, time }, pair }: Noted): ReadonlyArray<LawFinding> => {
+const periodNotes = ({ shipment: { reportingPeriod, time }, pair }: NoteFacts): ReadonlyArray<LawFinding> => {
   const year = importYear(time);
   if (reportingPeriod === undefined || reportingPeriod === year || pair.goods.sector === "electricity") {
     return [];
@@ -132,7 +132,7 @@ const periodNotes = ({ shipment: { reportingPeriod, time }, pair }: Noted): Read
 };
 
 const verifiedAllocationNotes = (
-  { shipment, terms: { factors, freeAllocation } }: Noted,
+  { shipment, terms: { factors, freeAllocation } }: NoteFacts,
 ): ReadonlyArray<LawFinding> => {
   const { verifiedTPerT } = freeAllocation;
   if (verifiedTPerT === undefined || factors === undefined) return [];
@@ -145,7 +145,7 @@ const verifiedAllocationNotes = (
 };
 
 /** Returns the notes on verified values; empty when there is nothing to say. */
-export const verifiedNotes = (noted: Noted): ReadonlyArray<LawFinding> => [
+export const verifiedNotes = (noted: NoteFacts): ReadonlyArray<LawFinding> => [
   ...contentNotes(noted),
   ...periodNotes(noted),
   ...verifiedAllocationNotes(noted),

@@ -30,13 +30,13 @@ export interface FoundCell {
 }
 
 /** Outcome of looking at a cell; what an error is was said. */
-export type Looked = FoundCell | "blank" | "uncalculated" | "error";
+export type CellReading = FoundCell | "blank" | "uncalculated" | "error";
 
 /** Returns whether a cell was found. */
-export const isFound = (looked: Looked): looked is FoundCell => typeof looked !== "string";
+export const isFound = (looked: CellReading): looked is FoundCell => typeof looked !== "string";
 
 /** Looks at a cell; an error of the spreadsheet is said. */
-export const look = (notes: Notebook, spot: CellSpot | undefined): Looked => {
+export const look = (notes: Notebook, spot: CellSpot | undefined): CellReading => {
   const cell = spot?.grid.at(spot.place);
   if (spot === undefined || cell === undefined) return "blank";
   if (cell.kind === "error") {
@@ -89,7 +89,7 @@ export interface CellPair {
  * Looks at both cells of a pair. Two values that differ are said and none is taken; so is a result whose origin is empty.
  * A formula without a result leaves the other cell.
  */
-export const lookAtBoth = (notes: Notebook, pair: CellPair): Looked => {
+export const lookAtBoth = (notes: Notebook, pair: CellPair): CellReading => {
   const { summary, input, isTranslated = false } = pair;
   const [result, origin] = [look(notes, summary), look(notes, input)];
   if (result === "error" || origin === "error") return "error";
@@ -108,7 +108,7 @@ export const lookAtBoth = (notes: Notebook, pair: CellPair): Looked => {
 };
 
 /** Returns the text of a cell; empty for one without. */
-export const textOf = (looked: Looked): string => isFound(looked) ? shownValue(looked.value) : "";
+export const textOf = (looked: CellReading): string => isFound(looked) ? shownValue(looked.value) : "";
 
 /** Returns the decimal mark of numbers that stand there as texts: what none contradicts. */
 export const markOfTexts = (texts: ReadonlyArray<string>): DecimalMark => {
@@ -118,7 +118,7 @@ export const markOfTexts = (texts: ReadonlyArray<string>): DecimalMark => {
 };
 
 /** Returns the number of a cell; undefined for none, and for one that can't be read, which is said. */
-export const numberOf = (notes: Notebook, looked: Looked, mark: DecimalMark): Decimal | undefined => {
+export const numberOf = (notes: Notebook, looked: CellReading, mark: DecimalMark): Decimal | undefined => {
   if (!isFound(looked)) return undefined;
   const { spot, value } = looked;
   const reading = readNumberAsWritten({ path: placeName(spot.grid, spot.place), value }, mark);
@@ -134,7 +134,7 @@ const percent = /\s*%$/;
 const shareDecimals = 12;
 
 /** Returns the share of a cell, 0.35 for `0.35` and `35%`; undefined for none and for one that can't be read. */
-export const shareOf = (notes: Notebook, looked: Looked, mark: DecimalMark): Decimal | undefined => {
+export const shareOf = (notes: Notebook, looked: CellReading, mark: DecimalMark): Decimal | undefined => {
   if (!isFound(looked)) return undefined;
   const isPercent = typeof looked.value === "string" && percent.test(trimmed(looked.value));
   const bare = isPercent ? trimmed(String(looked.value)).replace(percent, "") : looked.value;

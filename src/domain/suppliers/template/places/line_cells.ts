@@ -2,11 +2,11 @@
 import type { DecimalMark } from "../../../../kernel/lenient/number.ts";
 import {
   type CellPair,
+  type CellReading,
   type CellSpot,
   isFound,
   look,
   lookAtBoth,
-  type Looked,
   markOfTexts,
 } from "./cells.ts";
 import { placeName, rangeOf, textAt } from "./grid.ts";
@@ -51,7 +51,7 @@ export interface LineCells {
   /** Decimal mark of numbers that stand there as texts. */
   readonly mark: DecimalMark;
   /** Looks at a field of a line, in both sheets. */
-  readonly look: (notes: Notebook, line: number, field: ProductField) => Looked;
+  readonly look: (notes: Notebook, line: number, field: ProductField) => CellReading;
   /** Place of a field: in the sheet that is filled, else in the one that sums up. */
   readonly spot: (line: number, field: ProductField) => CellSpot | undefined;
 }

@@ -1,7 +1,7 @@
 /** Acts of an account's members, by person, the latest first. */
 import type { VNode } from "preact";
 import type { RecordedMemberAct } from "../../../../application/accounts/members.ts";
-import type { Listed } from "../../../../application/accounts/own_account.ts";
+import type { RecordPage } from "../../../../application/accounts/own_account.ts";
 import { permissions } from "../../../../contract/access.ts";
 import { roleOf } from "../../../../domain/accounts/roles.ts";
 import { inAccount } from "../../../../web/page/account_frame.tsx";
@@ -38,7 +38,7 @@ const SubjectOf = ({ member, act: { act, subject } }: {
 };
 
 /** @returns the page of the acts */
-export const actsPage = (member: Member, { records, hasMore }: Listed<RecordedMemberAct>): Framed => {
+export const actsPage = (member: Member, { records, hasMore }: RecordPage<RecordedMemberAct>): Framed => {
   const { language, query } = member.visit;
   const texts = memberTexts[language];
   const isLater = query["before"] !== undefined;

@@ -7,7 +7,7 @@ import type { Choices } from "./table.ts";
 const choosing = ["decimal", "dates", "totals"] as const;
 
 /** Name of a choice. */
-type Choosing = typeof choosing[number];
+type ChoiceName = typeof choosing[number];
 
 const headingRow = "heading-row";
 
@@ -17,14 +17,14 @@ const control = (id: string): HTMLInputElement | HTMLSelectElement | undefined =
 };
 
 /** Sets a choice by its control's value. */
-export const choose = (choices: Choices, id: Choosing, value: string): void => {
+export const choose = (choices: Choices, id: ChoiceName, value: string): void => {
   if (id === "decimal") choices.decimal = value === "comma" || value === "point" ? value : "";
   else if (id === "dates") choices.dates = value === "dmy" || value === "mdy" ? value : "";
   else choices.totals = value === "skip" || value === "keep" ? value : "";
 };
 
 /** Listens to the controls. */
-export const onChoice = (chosen: (id: Choosing, value: string) => void): void => {
+export const onChoice = (chosen: (id: ChoiceName, value: string) => void): void => {
   for (const id of choosing) {
     control(id)?.addEventListener("change", () => chosen(id, control(id)?.value ?? ""));
   }

@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 /** Work of the page with its progress in sight: it says how far it is, can be stopped, and leads to what it comes to. */
 import { button, filled, make, part, show } from "../../../../web/browser/dom.ts";
-import { type Going, Refused } from "./service.ts";
+import { type Progress, Refusal } from "./service.ts";
 import { count, texts } from "./told.ts";
 
 /** Work to do, in words. */
-export interface Doing {
+export interface Task {
   readonly text: string;
   /** Number of its parts, where they can be counted; it can be stopped then. */
   readonly parts?: number;
@@ -20,8 +20,8 @@ export const focusOn = (id: string): void => {
 
 /** Tells what went wrong, with the way to sign in where the session is over. */
 export const trouble = (error: unknown): void => {
-  const sentence = error instanceof Refused ? error.message : texts.away;
-  const signIn = error instanceof Refused && error.needsSignIn
+  const sentence = error instanceof Refusal ? error.message : texts.away;
+  const signIn = error instanceof Refusal && error.needsSignIn
     ? make("p", {}, make("a", { href: "/sign-in?next=/tables" }, texts.signInAgain))
     : undefined;
   part("trouble").replaceChildren(
@@ -38,7 +38,7 @@ export const trouble = (error: unknown): void => {
 };
 
 /** Shows the work. @returns a function that is told how many parts are done */
-const busy = ({ text, parts }: Doing, stop: () => void): (done: number) => void => {
+const busy = ({ text, parts }: Task, stop: () => void): (done: number) => void => {
   const bar = make("progress", { "aria-label": text, max: parts });
   const said = make("p", {}, text);
   part("progress").replaceChildren(
@@ -58,7 +58,7 @@ const busy = ({ text, parts }: Doing, stop: () => void): (done: number) => void 
 };
 
 /** Does the work with its progress in sight, and leads to the step that it names; what goes wrong is told. */
-export const during = (doing: Doing, work: (going: Going) => Promise<string | undefined>): void => {
+export const during = (doing: Task, work: (going: Progress) => Promise<string | undefined>): void => {
   const stopping = new AbortController();
   const done = busy(doing, () => stopping.abort());
   if (doing.parts !== undefined) part("progress").scrollIntoView({ block: "center" });

@@ -83,9 +83,9 @@ const stateCell = ({ status, said }: ResultRow, isWhole: boolean): HTMLElement =
 const figureColumns = columns.filter(({ isNumber }, index) => isNumber && index > 0);
 
 /** Digits that each row's figure lacks beside the longest of its column. */
-type Lacking = ReadonlyMap<Column, ReadonlyMap<ResultRow, HTMLElement | undefined>>;
+type LackingDigits = ReadonlyMap<Column, ReadonlyMap<ResultRow, HTMLElement | undefined>>;
 
-const lackingIn = (rows: ReadonlyArray<ResultRow>): Lacking =>
+const lackingIn = (rows: ReadonlyArray<ResultRow>): LackingDigits =>
   new Map(figureColumns.map((column) => {
     const lacking = lackingOf(rows.map(column.text));
     return [column, new Map(rows.map((row, index) => [row, lacking[index]]))];
@@ -94,7 +94,7 @@ const lackingIn = (rows: ReadonlyArray<ResultRow>): Lacking =>
 interface CellWords {
   readonly column: Column;
   readonly isWhole: boolean;
-  readonly lacking: Lacking;
+  readonly lacking: LackingDigits;
 }
 
 const cellFor = (row: ResultRow, { column, isWhole, lacking }: CellWords): HTMLElement =>

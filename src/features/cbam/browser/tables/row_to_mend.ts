@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** A row with something to mend: its cells as fields, what is wrong with them, and the ways to mend the rows like it. */
 import { button, filled, make } from "../../../../web/browser/dom.ts";
-import type { Checked, WrongCell } from "./service.ts";
+import type { TableCheck, WrongCell } from "./service.ts";
 import { cellText, isRead, type Table } from "./table.ts";
 import { columnName, count, texts } from "./told.ts";
 
@@ -27,9 +27,9 @@ export const stands = (issue: WrongCell, name: string, names: ReadonlyArray<stri
   (issue.column === "tonnage" && !names.includes("tonnage") && (name === "net_mass_kg" || name === "mwh"));
 
 /** The rows that are mended, with all that they need to be drawn. */
-export interface Mending {
+export interface MendedTable {
   readonly table: Table;
-  readonly checked: Checked;
+  readonly checked: TableCheck;
   readonly mark: "comma" | "point";
   readonly listeners: RowListeners;
   /** Tells what is wrong with a row that was changed. */
@@ -38,7 +38,7 @@ export interface Mending {
 
 /** Positions of the other rows whose cell of the column is wrong with the same text. */
 const alikeRows = (
-  { table, checked }: Mending,
+  { table, checked }: MendedTable,
   { index, position, issue, text }: {
     readonly index: number;
     readonly position: number;
@@ -54,7 +54,10 @@ const alikeRows = (
   ).map((row) => row.index);
 
 /** @returns the row with its cells to be mended in place */
-export const rowToMend = (mending: Mending, { index, issues }: Checked["wrong"][number]): HTMLElement => {
+export const rowToMend = (
+  mending: MendedTable,
+  { index, issues }: TableCheck["wrong"][number],
+): HTMLElement => {
   const { table, mark, listeners, countRow } = mending;
   const columns = readColumns(table);
   const names = columns.map(({ name }) => name);

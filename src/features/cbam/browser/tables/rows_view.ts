@@ -3,7 +3,7 @@
  * The rows: those with something to mend, with their cells to be mended in place, and the first ones as they were read.
  */
 import { button, filled, frame, headRow, make, records } from "../../../../web/browser/dom.ts";
-import type { Checked, WrongCell } from "./service.ts";
+import type { TableCheck, WrongCell } from "./service.ts";
 import { readColumns, type RowListeners, rowToMend, stands } from "./row_to_mend.ts";
 import { cellText, putRowsBack, type Table } from "./table.ts";
 import { amount, columnName, count, dayText, lackingOf, placeName, spaced, texts, told } from "./told.ts";
@@ -12,7 +12,7 @@ import { amount, columnName, count, dayText, lackingOf, placeName, spaced, texts
 const mostShown = 50;
 
 /** Columns with errors, each with the number of rows that have one there; an error of a whole row is of none. */
-const wrongColumns = (wrong: Checked["wrong"]): ReadonlyMap<string, number> => {
+const wrongColumns = (wrong: TableCheck["wrong"]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { issues } of wrong) {
     for (const column of new Set(issues.map((issue) => issue.column))) {
@@ -27,7 +27,7 @@ type RowChange = (index: number, left: ReadonlyArray<WrongCell>) => void;
 
 const toMend = (
   table: Table,
-  checked: Checked,
+  checked: TableCheck,
   mark: "comma" | "point",
   listeners: RowListeners,
   changed: RowChange,
@@ -135,7 +135,7 @@ const plainColumns = new Set([
 /** The first rows as they were read: a cell that could not be read shows what stands in it, marked as wrong. */
 const firstRows = (
   table: Table,
-  { first, sums, wrong }: Checked,
+  { first, sums, wrong }: TableCheck,
   mark: "comma" | "point",
 ): { readonly content: ReadonlyArray<HTMLElement>; readonly changed: RowChange } => {
   const columns = readColumns(table);
@@ -195,7 +195,7 @@ const firstRows = (
 /** @returns the sentences about the rows */
 export const rowsView = (
   table: Table,
-  checked: Checked,
+  checked: TableCheck,
   mark: "comma" | "point",
   listeners: RowListeners,
 ): ReadonlyArray<HTMLElement> => {

@@ -6,13 +6,13 @@ import { type Cell, type Choices, isRead, sheetOf, type Table } from "./table.ts
 import { texts } from "./told.ts";
 
 /** Work that goes on: it says how much is done, and ends when its signal says so. */
-export interface Going {
+export interface Progress {
   readonly signal: AbortSignal;
   readonly done: (parts: number) => void;
 }
 
 /** A refusal of the service, as its sentence. */
-export class Refused extends Error {
+export class Refusal extends Error {
   readonly needsSignIn: boolean;
 
   constructor(sentence: string, needsSignIn = false) {
@@ -57,7 +57,7 @@ export interface WrongCell {
   readonly isTotal?: boolean;
 }
 
-export interface Checked {
+export interface TableCheck {
   readonly mark: "comma" | "point" | "unsaid";
   readonly dates: "dmy" | "mdy";
   /** A question about the whole table, and the choice that answers it. */
@@ -103,12 +103,12 @@ const fileNameIn = (disposition: string | null): string | undefined => {
 
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   const response = await fetch(address, init).catch((error: unknown) => {
-    throw init.signal?.aborted === true ? error : new Refused(texts.away);
+    throw init.signal?.aborted === true ? error : new Refusal(texts.away);
   });
   if (response.ok) return response;
   const problem: Pick<Problem, "error"> = await response.json().catch(() => ({ error: texts.away }));
   const needsSignIn = response.status === 401 && !("authorization" in (init.headers ?? {}));
-  throw new Refused(address.startsWith("/api/") ? texts.refused : problem.error, needsSignIn);
+  throw new Refusal(address.startsWith("/api/") ? texts.refused : problem.error, needsSignIn);
 };
 
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -127,7 +127,7 @@ export const readTable = async (
 };
 
 /** Choices that were made, or that a check found. */
-export type Settled = Pick<Choices, "decimal" | "dates" | "totals">;
+export type TableChoices = Pick<Choices, "decimal" | "dates" | "totals">;
 
 const chosen = (choices: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== ""));
@@ -139,8 +139,8 @@ export const checkRows = async (
     readonly rows: ReadonlyArray<ReadonlyArray<Cell>>;
     readonly numbers: ReadonlyArray<number>;
   },
-  { decimal, dates, totals }: Settled,
-): Promise<Checked> => {
+  { decimal, dates, totals }: TableChoices,
+): Promise<TableCheck> => {
   const body = JSON.stringify({
     names: columns.map((column) => isRead(column) ? column.meaning : null),
     rows,
@@ -160,7 +160,7 @@ const proofOf = (right: Right): Readonly<Record<string, string>> =>
 
 export const calculateTable = async (
   table: Table,
-  settled: Settled & { readonly codes: string },
+  settled: TableChoices & { readonly codes: string },
   right: Right,
 ): Promise<Result> => {
   const { decimal, dates, totals, codes } = settled;
@@ -212,7 +212,7 @@ const piecesOf = async (response: Response, done: (files: number) => void): Prom
 export const download = async (
   kind: Download,
   result: Result,
-  { right, going: { signal, done } }: { readonly right: Right; readonly going: Going },
+  { right, going: { signal, done } }: { readonly right: Right; readonly going: Progress },
 ): Promise<void> => {
   const id = encodeURIComponent(result.request_id);
   const address = kind === "zip" ? archiveOf(id, right) : `/tables/calculated/${id}`;

@@ -8,14 +8,14 @@ import { markResult } from "../../../../web/browser/earlier.ts";
 import { takeFiles } from "../../../../web/browser/file_drop.ts";
 import {
   calculateTable,
-  type Checked,
   checkRows,
   type Download,
   download,
   readTable,
-  Refused,
+  Refusal,
   type Right,
-  type Settled,
+  type TableCheck,
+  type TableChoices,
 } from "./service.ts";
 import { choose, forgetChoices, onChoice, onHeadingRow, showChoices, showHeadingRow } from "./choices.ts";
 import { during, focusOn, trouble } from "./progress.ts";
@@ -28,21 +28,21 @@ import { columnName, count, texts } from "./told.ts";
 let table: Table | undefined;
 let given: { readonly bytes: Promise<Uint8Array<ArrayBuffer>>; readonly fileName: string | null } | undefined;
 /** Choices that were made, and those that the last check found where none was. */
-let settled: Settled = { decimal: "", dates: "", totals: "" };
+let settled: TableChoices = { decimal: "", dates: "", totals: "" };
 
 /** Goods that have several routes need one: the column is added to a table that lacks it. */
 const routeColumn = "production_route";
 
-const markOf = ({ decimal }: Settled): "comma" | "point" => decimal === "comma" ? "comma" : "point";
+const markOf = ({ decimal }: TableChoices): "comma" | "point" => decimal === "comma" ? "comma" : "point";
 
-const settledBy = ({ mark, dates }: Checked, { choices }: Table): Settled => ({
+const settledBy = ({ mark, dates }: TableCheck, { choices }: Table): TableChoices => ({
   decimal: choices.decimal !== "" ? choices.decimal : mark === "comma" ? "comma" : "point",
   dates: choices.dates !== "" ? choices.dates : dates,
   totals: choices.totals,
 });
 
 /** Asks what has to be chosen before the rows can be read. */
-const ask = ({ about, sentence }: NonNullable<Checked["question"]>): void => {
+const ask = ({ about, sentence }: NonNullable<TableCheck["question"]>): void => {
   contentOf("rows").replaceChildren(
     make(
       "div",
@@ -240,7 +240,7 @@ const listen = (): void => {
     event.preventDefault();
     const right = rightOf();
     if (table === undefined) return;
-    if (right === undefined) return trouble(new Refused(texts.needKey));
+    if (right === undefined) return trouble(new Refusal(texts.needKey));
     calculate(table, right);
   });
 };

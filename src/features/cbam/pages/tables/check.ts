@@ -27,7 +27,7 @@ export interface WrongRow {
 }
 
 /** Findings of a check. */
-export interface Checked {
+export interface SheetCheck {
   readonly mark: "point" | "comma" | "unsaid";
   /** Order in which days were read. */
   readonly dates: "dmy" | "mdy";
@@ -69,7 +69,7 @@ const issuesOf = (cells: Cells, { shape, law, year }: ReadableTable) => {
   return { sent, issues: [lacking(result.outcome, result.shipment, law)], routes };
 };
 
-const nothingRead: Checked = {
+const nothingRead: SheetCheck = {
   mark: "unsaid",
   dates: "dmy",
   question: undefined,
@@ -82,7 +82,7 @@ const nothingRead: Checked = {
 export const check = (
   request: NamedTable,
   cbam: CbamContext,
-): Effect.Effect<Checked, InvalidRequest> =>
+): Effect.Effect<SheetCheck, InvalidRequest> =>
   Effect.gen(function* () {
     const found = yield* yield* runWithPauses(() => readable(request));
     if ("issue" in found) return { ...nothingRead, question: found };

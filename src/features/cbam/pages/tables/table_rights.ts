@@ -14,7 +14,7 @@ import * as Contract from "../../../../contract/bulk.ts";
 import { TierLacksFeature, Unauthenticated } from "../../../../contract/failures.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { type Exchange, headerOf } from "../../../../http/exchange/exchange.ts";
-import { accessOf, type Annotated } from "../../../../http/routes/declared.ts";
+import { accessOf, type UntypedDeclaration } from "../../../../http/routes/declared.ts";
 import { type AdmissionServices, admitted } from "../../../../http/routes/limited.ts";
 import {
   formTokenName,
@@ -38,7 +38,7 @@ export const hasKey = (request: Request): boolean => headerOf(request, "authoriz
 
 /** Work for a holder of a key, under the rule of the API's own endpoint. */
 export const underKey = <E extends ApiFailure, R>(
-  endpoint: Annotated & { readonly name: string },
+  endpoint: UntypedDeclaration & { readonly name: string },
   work: (caller: BulkCall["caller"]) => Effect.Effect<HttpServerResponse, E, R>,
 ): Effect.Effect<HttpServerResponse, ApiFailure, R | Request | Exchange | AdmissionServices> => {
   const rule = accessOf(endpoint);

@@ -11,7 +11,7 @@ import { tablesTexts } from "../../../cbam/texts/tables.ts";
 import { booksTexts } from "../../texts/books.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import { FirstStep, inImports, personOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { MacrosNotice } from "../sheet/macros_notice.tsx";
@@ -37,10 +37,10 @@ export interface BooksState {
 
 interface Parts extends BooksState {
   readonly member: Member;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenYear;
 }
 
-const ownersOf = ({ importers, declarants }: Chosen, language: Language) => {
+const ownersOf = ({ importers, declarants }: ChosenYear, language: Language) => {
   const frame = frameTexts[language];
   return [
     ...personOptions(importers).map(({ value, label }) => ({
@@ -72,7 +72,7 @@ const monthsOfYear = 12;
 const monthDigits = 7;
 
 /** Months of the ledger up to that of today, the newest first. */
-const monthsUntil = ({ today, years }: Chosen): ReadonlyArray<string> =>
+const monthsUntil = ({ today, years }: ChosenYear): ReadonlyArray<string> =>
   years.flatMap((year) =>
     Array.from(
       { length: monthsOfYear },
@@ -158,7 +158,7 @@ const Compare = (parts: Parts): VNode => {
 };
 
 /** Returns the page; what to do first for an account without an importer. */
-export const booksPage = (member: Member, chosen: Chosen, state: BooksState): Framed => {
+export const booksPage = (member: Member, chosen: ChosenYear, state: BooksState): Framed => {
   const { language } = member.visit;
   const parts = { member, chosen, ...state };
   return {

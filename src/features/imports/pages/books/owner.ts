@@ -1,5 +1,5 @@
 /** Whose books are closed: an importer or a declarant, as one choice of a form. */
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 
 /** Name of the choice. */
 export const ownerName = "of";
@@ -14,7 +14,7 @@ export const ownerValue = (owner: BooksOwner): string =>
 /** Returns the owner that a value names: the importer that is chosen for none, and nobody for one of another account. */
 export const ownerOfValue = (
   value: string,
-  { importers, declarants, importer }: Chosen,
+  { importers, declarants, importer }: ChosenYear,
 ): BooksOwner | undefined => {
   if (value === "") return importer === undefined ? undefined : { importer: importer.id };
   const [kind, id = ""] = value.split(" ");

@@ -9,7 +9,7 @@ import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { count, longDay } from "../../../../web/words/figures.ts";
 import { certificatesTexts } from "../../texts/certificates.ts";
 import { memberTexts } from "../../texts/members.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
 import type { CertificateForm, CertificatesOutcome } from "./certificates_outcome.ts";
 import type { CertificatesView } from "./certificates_view.ts";
@@ -17,7 +17,7 @@ import { kindName } from "./kind_name.ts";
 
 interface Parts {
   readonly member: Member;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenYear;
   readonly view: CertificatesView;
   readonly told: CertificatesOutcome;
 }

@@ -12,7 +12,7 @@ import { ErrorSummary } from "../../../../web/parts/fields.tsx";
 import { count, longDay } from "../../../../web/words/figures.ts";
 import { certificatesTexts } from "../../texts/certificates.ts";
 import { frameTexts } from "../../texts/frame.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import { Choice, DeclarantStep, Done, FirstStep, inImports } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { findingSentences } from "../sentences.ts";
@@ -26,7 +26,7 @@ import { HoldingPanel } from "./holding_panel.tsx";
 /** Parts of the page. */
 interface Parts {
   readonly member: Member;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenYear;
   readonly view: CertificatesView;
 }
 
@@ -184,7 +184,7 @@ const Whole = ({ parts, told }: { readonly parts: Parts; readonly told: Certific
 /** @returns the page; what to do first for an account without a declarant */
 export const certificatesPage = (
   member: Member,
-  chosen: Chosen,
+  chosen: ChosenYear,
   view: CertificatesView | undefined,
   told: CertificatesOutcome = {},
 ): Framed => {

@@ -16,7 +16,7 @@ import type { Issue } from "../../../../kernel/issue.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
 import { certificatesTexts } from "../../texts/certificates.ts";
-import { type Chosen, chosenOf, importForm, importRoute } from "../chosen.ts";
+import { chosenOf, type ChosenYear, importForm, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { type FieldKinds, typedRequest } from "../typed.ts";
@@ -44,16 +44,16 @@ const shown = importRoute("look", importPaths.certificates, (member) =>
   }));
 
 /** Whose account a form writes, and with which values. */
-interface Sending {
+interface CertificateCall {
   readonly member: Member;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenYear;
   readonly declarantId: string;
   readonly form: CertificateForm;
   readonly sent: URLSearchParams;
 }
 
 /** The page again, with what is wrong beside the fields. */
-const refused = ({ member, chosen, form, sent }: Sending, issues: ReadonlyArray<Issue>) =>
+const refused = ({ member, chosen, form, sent }: CertificateCall, issues: ReadonlyArray<Issue>) =>
   Effect.map(readCertificates(member.signedIn.accountId, chosen), (view) =>
     privatePage(
       certificatesPage(member, chosen, view, {
@@ -65,13 +65,13 @@ const refused = ({ member, chosen, form, sent }: Sending, issues: ReadonlyArray<
       { status: 422 },
     ));
 
-type Decoded = Either.Either<
+type CertificateChange = Either.Either<
   { readonly lot: Lot } | { readonly move: Move },
   ReadonlyArray<Issue>
 >;
 
 /** A form as a purchase or a move under the id that the page gave it. */
-const decoded = ({ member, chosen, declarantId, form, sent }: Sending): Decoded => {
+const decoded = ({ member, chosen, declarantId, form, sent }: CertificateCall): CertificateChange => {
   const { body, issues } = typedRequest(sent, kinds[form], member.visit.language);
   const asked = { ...body, declarant: declarantId };
   const id = uuidOfText(sent.get("id") ?? "") ?? newId(chosen.cbam.nowMs);
@@ -95,7 +95,7 @@ const decoded = ({ member, chosen, declarantId, form, sent }: Sending): Decoded 
     : Either.right({ move: { id, lotId, kind, day, number, forYear } });
 };
 
-const keptAt = ({ chosen: { year }, declarantId, form }: Sending) =>
+const keptAt = ({ chosen: { year }, declarantId, form }: CertificateCall) =>
   goTo(
     `${importPaths.certificates}?${new URLSearchParams({
       declarant: declarantId,
@@ -107,7 +107,7 @@ const keptAt = ({ chosen: { year }, declarantId, form }: Sending) =>
 const noDeclarant = new NotFound({ message: "There is no such declarant of this account." });
 
 /** Keeps a purchase or a move once: a form that is sent again finds it there. */
-const keep = (sending: Sending) =>
+const keep = (sending: CertificateCall) =>
   Effect.gen(function* () {
     const { member: { signedIn: { accountId } }, declarantId } = sending;
     const read = decoded(sending);

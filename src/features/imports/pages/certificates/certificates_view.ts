@@ -14,7 +14,7 @@ import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import type { BuyBack } from "../../../../domain/imports/certificates/buy_back.ts";
 import { heldOn } from "../../../../domain/imports/certificates/lots.ts";
 import type { Holding } from "../../../../domain/imports/holding/holding.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 
 /** An account of certificates. */
 export interface CertificatesView extends CertificateAccount {
@@ -28,7 +28,7 @@ export interface CertificatesView extends CertificateAccount {
 /** @returns the account of the declarant that is chosen; undefined without one */
 export const readCertificates = (
   accountId: string,
-  chosen: Chosen,
+  chosen: ChosenYear,
 ): Effect.Effect<CertificatesView | undefined, ServiceUnavailable, Certificates | ImportLedger> =>
   Effect.gen(function* () {
     const { declarant, year, today, cbam, tables } = chosen;

@@ -11,7 +11,7 @@ import { codesTexts } from "../../texts/codes.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { memberTexts } from "../../texts/members.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import { inImports, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
@@ -28,7 +28,7 @@ export interface CodesState {
 
 const CodesForm = ({ member, chosen, state: { values, errors } }: {
   readonly member: Member;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenYear;
   readonly state: CodesState;
 }): VNode => {
   const { language } = member.visit;
@@ -111,7 +111,7 @@ const CodesForm = ({ member, chosen, state: { values, errors } }: {
 };
 
 /** @returns the page, with the answer where there is one */
-export const codesPage = (member: Member, chosen: Chosen, state: CodesState): Framed => {
+export const codesPage = (member: Member, chosen: ChosenYear, state: CodesState): Framed => {
   const { language } = member.visit;
   const texts = codesTexts[language];
   return inImports(member, {

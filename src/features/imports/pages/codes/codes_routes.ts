@@ -8,7 +8,7 @@ import { CodeQuery } from "../../../../contract/imports/duties.ts";
 import { documentCodeOf } from "../../../../domain/imports/codes/document_codes.ts";
 import { lineOf } from "../../../../domain/imports/codes/line.ts";
 import { type Member, privatePage } from "../../../../web/page/routes.ts";
-import { type Chosen, chosenOf, importRoute } from "../chosen.ts";
+import { chosenOf, type ChosenYear, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { typedRequest } from "../typed.ts";
@@ -18,7 +18,7 @@ const fields = { cn: "cn", country: "country", date: "text", exemption: "text" }
 
 const decode = decoderOf(CodeQuery);
 
-const answerTo = ({ visit: { query, language } }: Member, chosen: Chosen): CodesState => {
+const answerTo = ({ visit: { query, language } }: Member, chosen: ChosenYear): CodesState => {
   const values = new Map(Object.entries(query));
   const sent = typedRequest(new URLSearchParams(query), fields, language);
   const decoded = decode(sent.body, byPointer());
@@ -40,7 +40,7 @@ const answerTo = ({ visit: { query, language } }: Member, chosen: Chosen): Codes
   };
 };
 
-const beforeAsked = ({ declarant, today }: Chosen): CodesState => ({
+const beforeAsked = ({ declarant, today }: ChosenYear): CodesState => ({
   values: new Map([["date", today], ["declarant", declarant?.id ?? "none"]]),
   errors: new Map(),
   answer: undefined,

@@ -12,7 +12,7 @@ import { Notice } from "../../../../web/parts/notice.tsx";
 import { longDay } from "../../../../web/words/figures.ts";
 import { declarationTexts } from "../../texts/declaration.ts";
 import { frameTexts } from "../../texts/frame.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import { Choice, DeclarantStep, FirstStep, ImportStep, inImports, Notes } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { Missing } from "../missing.tsx";
@@ -59,7 +59,7 @@ const Whole = (parts: DeclarationParts): VNode => {
 /** @returns the page; what to do first where nothing was recorded yet */
 export const declarationPage = (
   member: Member,
-  chosen: Chosen,
+  chosen: ChosenYear,
   year: DeclarantYear<LiveImport> | undefined,
 ): Framed => {
   const { language } = member.visit;

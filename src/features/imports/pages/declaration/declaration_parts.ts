@@ -2,11 +2,11 @@
 import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
 import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
 import type { Member } from "../../../../web/page/routes.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 
 /** A declarant's year on its page. */
 export interface DeclarationParts {
   readonly member: Member;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenYear;
   readonly year: DeclarantYear<LiveImport>;
 }

@@ -6,7 +6,7 @@ import type { SignedIn } from "../../../../application/accounts/browser_session.
 import { controlWords, Field, type Option, SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import type { Language } from "../../../../web/words/language.ts";
 import { memberTexts } from "../../texts/members.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import type { FormErrors } from "../sentences.ts";
 import type { EntryValues } from "./entry_fields.ts";
 
@@ -14,7 +14,7 @@ import type { EntryValues } from "./entry_fields.ts";
 export interface EntryFormParts {
   readonly language: Language;
   readonly signedIn: SignedIn;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenYear;
   readonly values: EntryValues;
   readonly errors: FormErrors;
   /** Address that the form is sent to. */

@@ -3,7 +3,7 @@
  */
 import { codeTexts } from "../../../cbam/texts/codes.ts";
 import type { VNode } from "preact";
-import type { Settled } from "../../../../domain/cbam/calculation/outcome.ts";
+import type { FiguredCalculation } from "../../../../domain/cbam/calculation/outcome.ts";
 import { traceOf } from "../../../../domain/cbam/calculation/trace.ts";
 import { hasFigures, type ImportFigures } from "../../../../domain/imports/figures/figures.ts";
 import { translatedLaw } from "../../../../web/law/law_sentence.ts";
@@ -29,7 +29,7 @@ const priceText = ({ price, isPriced }: ImportFigures, language: Language): stri
 
 const FiguresList = ({ figures, settled, language }: {
   readonly figures: ImportFigures;
-  readonly settled: Settled | undefined;
+  readonly settled: FiguredCalculation | undefined;
   readonly language: Language;
 }): VNode => {
   const [texts, frame] = [ledgerTexts[language], frameTexts[language]];

@@ -15,7 +15,7 @@ import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/
 import type { Issue } from "../../../../kernel/issue.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
-import { type Chosen, chosenOf, importForm, importRoute } from "../chosen.ts";
+import { chosenOf, type ChosenYear, importForm, importRoute } from "../chosen.ts";
 import { importPath, importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { typedRequest } from "../typed.ts";
@@ -54,7 +54,7 @@ const shown = importRoute(
 /** A form as an entry of the ledger, or what is wrong with it; paths are the fields' names. */
 const typedEntry = (
   { visit: { language }, signedIn: { accountId } }: Member,
-  { cbam, today }: Chosen,
+  { cbam, today }: ChosenYear,
   form: URLSearchParams,
   to: { readonly importerId: string; readonly kind: EntryKind; readonly live: LiveImport | undefined },
 ) =>
@@ -84,7 +84,7 @@ const typedEntry = (
   });
 
 /** Records an entry. @returns the import's id, or why it was refused */
-const recorded = (member: Member, entry: LedgerEntry, { today }: Chosen) =>
+const recorded = (member: Member, entry: LedgerEntry, { today }: ChosenYear) =>
   Effect.gen(function* () {
     const { accountId } = member.signedIn;
     const address = { accountId, importerId: entry.importerId };

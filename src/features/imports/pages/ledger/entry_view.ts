@@ -12,7 +12,7 @@ import type { LawServices } from "../../../../application/cbam/cbam_context.ts";
 import type { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { calculate } from "../../../../domain/cbam/calculation/calculation.ts";
-import type { Settled } from "../../../../domain/cbam/calculation/outcome.ts";
+import type { FiguredCalculation } from "../../../../domain/cbam/calculation/outcome.ts";
 import type { Law } from "../../../../domain/cbam/law/law.ts";
 import { type CodeAnswer, documentCodeOf } from "../../../../domain/imports/codes/document_codes.ts";
 import {
@@ -29,7 +29,7 @@ import { thresholdOfMasses } from "../../../../domain/imports/threshold/threshol
 import type { ValueOfInstallation } from "../../../../domain/suppliers/value.ts";
 import { atOnce } from "../../../../kernel/steps.ts";
 import { yearOf } from "../../../../kernel/time/calendar.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import { type OfferedValue, offeredValues, usedValue } from "./values/offered_values.ts";
 
 /** An import of the account. */
@@ -43,7 +43,7 @@ export interface EntryView {
   /** Undefined for a cancelled import. */
   readonly calculated: CalculatedImport<LiveImport> | undefined;
   /** Calculation of its figures, with its notes; undefined where there was nothing to calculate. */
-  readonly settled: Settled | undefined;
+  readonly settled: FiguredCalculation | undefined;
   /** Saving by its actual values; undefined where it has none. */
   readonly saving: ImportSaving | undefined;
   readonly code: CodeAnswer;
@@ -56,7 +56,11 @@ export interface EntryView {
 }
 
 /** True if the importer has not passed the limit of the year of release, so far. */
-const isBelow = (accountId: string, { importerId, facts }: LedgerEntry, { cbam, tables, today }: Chosen) =>
+const isBelow = (
+  accountId: string,
+  { importerId, facts }: LedgerEntry,
+  { cbam, tables, today }: ChosenYear,
+) =>
   Effect.gen(function* () {
     const year = yearOf(facts.releasedOn);
     const threshold = thresholdOfYear(tables, year);
@@ -66,7 +70,7 @@ const isBelow = (accountId: string, { importerId, facts }: LedgerEntry, { cbam, 
     return atOnce(thresholdOfMasses(question)).passedOn === undefined;
   });
 
-const settledOf = (law: Law, calculated: CalculatedImport): Settled | undefined => {
+const settledOf = (law: Law, calculated: CalculatedImport): FiguredCalculation | undefined => {
   if (!hasFigures(calculated) || calculated.shipment === undefined) return undefined;
   const outcome = calculate(law, calculated.shipment);
   return Either.isRight(outcome) && outcome.right.status === "ok" ? outcome.right : undefined;
@@ -76,7 +80,7 @@ const settledOf = (law: Law, calculated: CalculatedImport): Settled | undefined 
 export const readEntry = (
   accountId: string,
   id: string,
-  chosen: Chosen,
+  chosen: ChosenYear,
 ): Effect.Effect<
   EntryView | undefined,
   ServiceUnavailable,

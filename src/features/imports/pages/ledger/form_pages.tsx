@@ -8,7 +8,7 @@ import { ErrorSummary } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { count } from "../../../../web/words/figures.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import { FirstStep, inImports, pathFor } from "../frame.tsx";
 import { importPath, importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
@@ -26,7 +26,7 @@ export interface FormState {
 const summarised = (errors: FormErrors) => [...errors].map(([id, message]) => ({ id, message }));
 
 /** @returns the page that adds an import; what to do first for an account without an importer */
-export const addPage = (member: Member, chosen: Chosen, { values, errors }: FormState): Framed => {
+export const addPage = (member: Member, chosen: ChosenYear, { values, errors }: FormState): Framed => {
   const { language } = member.visit;
   const texts = ledgerTexts[language];
   return inImports(member, {
@@ -56,7 +56,7 @@ export const addPage = (member: Member, chosen: Chosen, { values, errors }: Form
 /** @returns the page that corrects an import */
 export const correctPage = (
   member: Member,
-  chosen: Chosen,
+  chosen: ChosenYear,
   { live, view: { used, offered } }: { readonly live: LiveImport; readonly view: EntryView },
   { values, errors }: FormState,
 ): Framed => {

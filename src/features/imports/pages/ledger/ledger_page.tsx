@@ -14,7 +14,7 @@ import { count, longDay, placeName, spacedCode } from "../../../../web/words/fig
 import type { Language } from "../../../../web/words/language.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import { Choice, FirstStep, ImportStep, inImports, pathFor } from "../frame.tsx";
 import { importPath, importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
@@ -153,7 +153,7 @@ const Found = (parts: LedgerParts): VNode => {
 };
 
 /** @returns the page; what to do first where nothing was recorded yet */
-export const ledgerPage = (member: Member, chosen: Chosen, view: LedgerView | undefined): Framed => {
+export const ledgerPage = (member: Member, chosen: ChosenYear, view: LedgerView | undefined): Framed => {
   const { language } = member.visit;
   const texts = ledgerTexts[language];
   return inImports(member, {

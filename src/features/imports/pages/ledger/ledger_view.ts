@@ -17,7 +17,7 @@ import type { Issue } from "../../../../kernel/issue.ts";
 import { readCountryAsWritten } from "../../../../kernel/lenient/country.ts";
 import { dayOfText, yearOf } from "../../../../kernel/time/calendar.ts";
 import type { Member } from "../../../../web/page/routes.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 
 /** Filters as they stand in the address. */
 export interface LedgerFilters {
@@ -71,7 +71,7 @@ interface Fitting {
   readonly issues: ReadonlyArray<Issue>;
 }
 
-const fittingOf = (filters: LedgerFilters, { cbam, year }: Chosen): Fitting => {
+const fittingOf = (filters: LedgerFilters, { cbam, year }: ChosenYear): Fitting => {
   const { state, declaredBy } = filters;
   const { tables } = cbam.law();
   const digits = filters.cn.replace(/[\s.-]/g, "");
@@ -100,7 +100,7 @@ const byRelease = (a: LiveImport, b: LiveImport): number => {
 /** @returns the page of the ledger that the address asks for */
 export const readLedger = (
   member: Member,
-  chosen: Chosen,
+  chosen: ChosenYear,
   importerId: string,
 ): Effect.Effect<LedgerView, ServiceUnavailable, ImportLedger> =>
   Effect.gen(function* () {

@@ -1,6 +1,6 @@
 /** Outcome of a form of the page for importers and declarants. */
 import type { Member } from "../../../../web/page/routes.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import type { FormErrors } from "../sentences.ts";
 
 /** The forms of the page, by what they record. */
@@ -20,6 +20,6 @@ export interface PeopleOutcome {
 /** Facts that the parts of the page are made of. */
 export interface PeopleParts {
   readonly member: Member;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenYear;
   readonly told: PeopleOutcome;
 }

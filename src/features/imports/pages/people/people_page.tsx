@@ -11,7 +11,7 @@ import { longDay, placeName } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { peopleTexts } from "../../texts/people.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import { Done, inImports } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { DeclarantForm, ImporterForm, StateForm } from "./people_forms.tsx";
@@ -95,7 +95,7 @@ const Declarants = (
 };
 
 /** @returns the page with the lists and the forms */
-export const peoplePage = (member: Member, chosen: Chosen, told: PeopleOutcome = {}): Framed => {
+export const peoplePage = (member: Member, chosen: ChosenYear, told: PeopleOutcome = {}): Framed => {
   const { language } = member.visit;
   const texts = peopleTexts[language];
   const parts = { member, chosen, told };

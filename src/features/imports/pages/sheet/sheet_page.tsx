@@ -14,7 +14,7 @@ import { tablesTexts } from "../../../cbam/texts/tables.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import { FirstStep, inImports, pathFor, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { MacrosNotice } from "./macros_notice.tsx";
@@ -37,7 +37,7 @@ export interface SheetState {
 
 interface Parts extends SheetState {
   readonly member: Member;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenYear;
 }
 
 const Whose = ({ member: { visit: { language } }, chosen, form }: Parts): VNode => {
@@ -177,7 +177,7 @@ const Recorded = ({ member, view }: Parts): VNode => {
 };
 
 /** Returns the page; what to do first for an account without an importer. */
-export const sheetPage = (member: Member, chosen: Chosen, state: SheetState): Framed => {
+export const sheetPage = (member: Member, chosen: ChosenYear, state: SheetState): Framed => {
   const { language } = member.visit;
   const texts = sheetTexts[language];
   const parts = { member, chosen, ...state };

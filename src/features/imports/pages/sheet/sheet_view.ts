@@ -7,7 +7,7 @@ import { refusalIssues } from "../../../../application/imports/sent/refused_entr
 import type { SentEntry } from "../../../../application/imports/sent/sent_entries.ts";
 import type { Idempotency } from "../../../../application/ports.ts";
 import { ImportsAnswer } from "../../../../contract/answers/imports.ts";
-import type { Appending } from "../../../../domain/imports/ledger/append.ts";
+import type { AppendResult } from "../../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { mostEntries } from "../../../../contract/requests/imports.ts";
@@ -76,7 +76,7 @@ const firstRows = 5;
 /** Outcomes of the rows; those that could be read take theirs in order. */
 const outcomesOf = (
   rows: ReadonlyArray<SentEntry>,
-  appended: ReadonlyArray<Appending>,
+  appended: ReadonlyArray<AppendResult>,
   language: Language,
 ): Pick<CheckedRows, "summary" | "refused" | "first"> => {
   const summary = { total: rows.length, added: 0, unchanged: 0, refused: 0 };
@@ -116,7 +116,7 @@ const decodeAnswer = Schema.decodeUnknown(ImportsAnswer);
 /** Rows with their outcomes, and how many were recorded where they were. */
 interface Outcomes {
   readonly rows: ReadonlyArray<SentEntry>;
-  readonly appended: ReadonlyArray<Appending>;
+  readonly appended: ReadonlyArray<AppendResult>;
   /** Undefined where the rows were only looked at. */
   readonly recorded: SheetSummary | undefined;
 }

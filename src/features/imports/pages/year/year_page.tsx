@@ -9,7 +9,7 @@ import { Notice } from "../../../../web/parts/notice.tsx";
 import { longDay } from "../../../../web/words/figures.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { yearTexts } from "../../texts/year.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import { Choice, FirstStep, ImportStep, inImports, Notes, pathFor } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { findingSentences } from "../sentences.ts";
@@ -50,7 +50,7 @@ const Whole = (parts: YearParts): VNode => {
 };
 
 /** @returns the page of a year; what to do first where nothing was recorded yet */
-export const yearPage = (member: Member, chosen: Chosen, view: YearView | undefined): Framed => {
+export const yearPage = (member: Member, chosen: ChosenYear, view: YearView | undefined): Framed => {
   const { language } = member.visit;
   const texts = yearTexts[language];
   const { importer, year } = chosen;

@@ -1,11 +1,11 @@
 /** Facts that the parts of the page of a year are made of. */
 import type { Member } from "../../../../web/page/routes.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 import type { YearView } from "./year_view.ts";
 
 /** Contents of a page of a year. */
 export interface YearParts {
   readonly member: Member;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenYear;
   readonly view: YearView;
 }

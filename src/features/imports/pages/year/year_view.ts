@@ -36,7 +36,7 @@ import { type YearWithoutStatus, yearWithoutStatus } from "../../../../domain/im
 import type { Declarant } from "../../../../domain/imports/people/declarant.ts";
 import { mapInSteps, type Steps } from "../../../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../../../kernel/time/calendar.ts";
-import type { Chosen } from "../chosen.ts";
+import type { ChosenYear } from "../chosen.ts";
 
 /** An importer's mass against the limit. */
 export interface MassView {
@@ -106,7 +106,7 @@ const usualDeclarant = (
 
 const dutiesOf = (
   declarant: Declarant | undefined,
-  { cbam, tables, year }: Chosen,
+  { cbam, tables, year }: ChosenYear,
   { accountId, asOf, known }: Pick<YearAddress, "accountId" | "asOf"> & { readonly known: KnownImports },
 ) =>
   Effect.gen(function* () {
@@ -145,7 +145,7 @@ export interface YearAddress {
 
 /** @returns the year of the importer and of its declarant */
 export const readYear = (
-  chosen: Chosen,
+  chosen: ChosenYear,
   { accountId, importerId, asOf, isDeclarantNamed }: YearAddress,
 ): Effect.Effect<YearView, ServiceUnavailable, Certificates | ImportLedger> =>
   Effect.gen(function* () {

@@ -14,7 +14,7 @@ import { splitMass } from "../../../../kernel/lenient/mass.ts";
 import { isBlank } from "./cell.ts";
 
 /** Comparison of a row's quantities with what the rows above it come to. */
-export type Compared =
+export type SumComparison =
   /** `rows`: how many rows the quantities are the sum of. */
   | { readonly are: "equal"; readonly rows: number }
   | { readonly are: "different"; readonly heading: string; readonly stated: string; readonly sum: string }
@@ -26,7 +26,7 @@ export interface QuantitySums {
   readonly add: (cells: Cells) => void;
   /** Ends a group of rows, behind which a total of its own may stand. */
   readonly endGroup: () => void;
-  readonly compared: (cells: Cells) => Compared;
+  readonly compared: (cells: Cells) => SumComparison;
 }
 
 /** A column of quantities, and its sum; undefined behind a cell that can't be read. */
@@ -91,7 +91,7 @@ export const quantitySums = (
       return value !== undefined && column.sum !== undefined && before !== undefined &&
         isEqual(value, minus(column.sum, before));
     });
-  const compared = (cells: Cells): Compared => {
+  const compared = (cells: Cells): SumComparison => {
     const filled = summed.filter(({ position }) => !isBlank(cells[position]));
     const [first] = filled;
     if (first === undefined) return { are: "none" };

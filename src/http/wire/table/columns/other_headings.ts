@@ -12,7 +12,7 @@ import { headingOf } from "./headings.ts";
 export type HeadingsBelow = "same" | "other" | "none";
 
 /** A table's kind, and the columns that it is read by. */
-export interface ReadTable {
+export interface TableColumns {
   readonly set: ColumnSet;
   readonly columns: ReadonlyArray<Pick<ReadColumn, "name" | "position">>;
 }
@@ -20,7 +20,7 @@ export interface ReadTable {
 const fewestHeadings = 2;
 
 /** @returns what a row below the header is to it: only texts, of which two are headings or more, make headings */
-export const headingsBelow = ({ set, columns }: ReadTable, cells: Cells): HeadingsBelow => {
+export const headingsBelow = ({ set, columns }: TableColumns, cells: Cells): HeadingsBelow => {
   if (cells.some(isDatum)) return "none";
   const found = cells.flatMap((cell, position) => {
     if (isBlank(cell)) return [];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import {
   lockDirectory,
-  type Locking,
+  type LockRequest,
 } from "../../../../../src/adapters/postgres/engine/embedded/directory_lock.ts";
 
 const withDirectory = async (fn: (directory: string) => Promise<void>): Promise<void> => {
@@ -18,7 +18,7 @@ const hold = async (directory: string, holder = ""): Promise<Deno.FsFile> => {
   return file;
 };
 
-const asService: Locking = { holder: "service", onWait: () => assert.fail("nothing is waited for") };
+const asService: LockRequest = { holder: "service", onWait: () => assert.fail("nothing is waited for") };
 
 Deno.test("a directory whose holder is just going away is waited for", () =>
   withDirectory(async (directory) => {

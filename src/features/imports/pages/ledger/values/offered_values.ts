@@ -13,7 +13,7 @@ import { withoutActual, withValue } from "../../../../../domain/imports/ledger/v
 import type { ValueOfInstallation } from "../../../../../domain/suppliers/value.ts";
 import { type Decimal, isLess, minus } from "../../../../../kernel/decimal.ts";
 import { yearOf } from "../../../../../kernel/time/calendar.ts";
-import type { Chosen } from "../../chosen.ts";
+import type { ChosenYear } from "../../chosen.ts";
 
 /** A value of a supplier that an import may take, with what it would cost by it. */
 export interface OfferedValue {
@@ -49,7 +49,7 @@ export const offeredValues = (
   accountId: string,
   live: LiveImport,
   used: ValueOfInstallation | undefined,
-  { cbam, tables }: Chosen,
+  { cbam, tables }: ChosenYear,
 ): Effect.Effect<ReadonlyArray<OfferedValue>, ServiceUnavailable, LawServices | SupplierValues> =>
   Effect.gen(function* () {
     const { facts } = live.entry;

@@ -1,8 +1,6 @@
-/**
- * Columns of the ledger's tables that hold the domain's own names: days, codes of goods, countries.
- */
+/** Columns that hold the domain's own names: days, codes of goods, countries. */
 import * as Schema from "effect/Schema";
-import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
+import { type CalendarDay, dayOfText } from "../../kernel/time/calendar.ts";
 import {
   alpha2OfText,
   alpha3OfText,
@@ -10,7 +8,7 @@ import {
   cnCodeOfText,
   type CountryAlpha2,
   type CountryAlpha3,
-} from "../../../kernel/identifiers.ts";
+} from "../../kernel/identifiers.ts";
 
 /** A calendar day as text. */
 export const Day: Schema.Schema<CalendarDay> = Schema.declare((value): value is CalendarDay =>
