@@ -48,7 +48,9 @@ export const boundedText = (
     description,
   });
 
-const lineBreaks = /\s*[\r\n\t]\s*/g;
+/** The text on one line: a space for each run of white space that has a line break or a tab in it. */
+const onOneLine = (text: string): string =>
+  text.split(/[\r\n\t]/).map((line) => line.trim()).filter((line) => line !== "").join(" ");
 
 /** A text of bounded length on one line, without white space at its ends, and not empty: the same again in any table. */
 export const lineOfText = (
@@ -63,7 +65,7 @@ export const lineOfText = (
     ...words,
     read: (sent) => {
       if (typeof sent !== "string" || sent.length > most) return undefined;
-      const text = sent.trim().replace(lineBreaks, " ");
+      const text = onOneLine(sent);
       return text === "" ? undefined : text;
     },
     explain: (sent) => {

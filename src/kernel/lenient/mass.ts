@@ -35,7 +35,7 @@ const kilogramsOfPound = decimalOfText("0.45359237") ?? zero;
 /** Decimals of kilograms: a milligram. */
 const milligram = 6;
 
-const withAnything = /^[-\d.,\s\u00a0\u202f']*\d\s*([\p{L}%\u20ac$]+.*)$/u;
+const withAnything = /^[-\d.,\s\u00a0\u202f']*\d\s*[\p{L}%\u20ac$].*$/u;
 
 /** Returns the unit that the word names; undefined for any other word. */
 export const massUnitOf = (word: string): WrittenUnit | undefined => {

@@ -10,6 +10,10 @@ export const cut = (text: string, most: number): string => {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? most - 1 : most);
 };
 
+/** Returns the text before a percent sign at its end; undefined where there is none. */
+export const beforePercent = (text: string): string | undefined =>
+  text.endsWith("%") ? text.slice(0, -1).trimEnd() : undefined;
+
 /** Returns the text for a sentence in English, cut where it is long. */
 export const shortened = (text: string): string =>
   text.length <= longestEcho ? text : `${cut(text, longestEcho)}... (${text.length} characters)`;

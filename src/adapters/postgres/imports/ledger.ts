@@ -15,6 +15,7 @@ import { uuidOfText } from "../../../kernel/uuid.ts";
 import { readInParts } from "../engine/parts.ts";
 import { firstRowOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { Busy, turnsOf } from "../turns.ts";
 import { entryColumns, entryOf, entryRows } from "./entry_rows.ts";
 import { readingWith } from "./live_reading.ts";
 import { ledgerFor, writeEntries, writeLive } from "./ledger_writing.ts";
@@ -24,11 +25,16 @@ const firstId = firstRowOf(Schema.Struct({ id: Schema.String }));
 const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
 
-  const lockImporter = ({ accountId, importerId }: LedgerAddress) =>
-    firstId(sql.unsafe(
-      "select id from importer where id = $1::uuid and account_id = $2::uuid for update",
-      [uuidOfText(importerId) ?? null, accountId],
-    ));
+  const inTurn = turnsOf(sql);
+
+  /** True if the account has the importer, which is this transaction's own from now on. @fails Busy while it is another's */
+  const takeImporter = ({ accountId, importerId }: LedgerAddress) =>
+    Effect.gen(function* () {
+      const own = "select id from importer where id = $1::uuid and account_id = $2::uuid";
+      const values = [uuidOfText(importerId) ?? null, accountId];
+      if (Option.isSome(yield* firstId(sql.unsafe(`${own} for update skip locked`, values)))) return true;
+      return Option.isSome(yield* firstId(sql.unsafe(own, values))) ? yield* new Busy() : false;
+    });
 
   /** True if every declarant that the entries name is the account's own. */
   const hasDeclarants = (accountId: string, entries: ReadonlyArray<LedgerEntry>) => {
@@ -45,19 +51,22 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
   };
 
   const recordEntries: ImportLedger["Type"]["record"] = (address, entries, rules, alongside) =>
-    orUnavailable(sql.withTransaction(Effect.gen(function* () {
-      if (Option.isNone(yield* lockImporter(address))) return Option.none();
-      if (!(yield* hasDeclarants(address.accountId, entries))) return Option.none();
-      const ledger = yield* ledgerFor(sql, address.importerId, entries);
-      const { append, written } = appenderTo(ledger, rules);
-      const results = yield* mapWithPauses(entries, append);
-      if (written.length > 0) {
-        yield* writeEntries(sql, written);
-        yield* writeLive(sql, ledger, written);
-      }
-      yield* alongside?.(results) ?? Effect.void;
-      return Option.some(results);
-    })));
+    inTurn(
+      address.importerId,
+      Effect.gen(function* () {
+        if (!(yield* takeImporter(address))) return Option.none();
+        if (!(yield* hasDeclarants(address.accountId, entries))) return Option.none();
+        const ledger = yield* ledgerFor(sql, address.importerId, entries);
+        const { append, written } = appenderTo(ledger, rules);
+        const results = yield* mapWithPauses(entries, append);
+        if (written.length > 0) {
+          yield* writeEntries(sql, written);
+          yield* writeLive(sql, ledger, written);
+        }
+        yield* alongside?.(results) ?? Effect.void;
+        return Option.some(results);
+      }),
+    );
 
   const entriesInParts = readInParts(sql, entryOf);
   const entries: ImportLedger["Type"]["entries"] = ({ accountId, importerId, year, asOf }) =>

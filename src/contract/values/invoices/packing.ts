@@ -14,10 +14,13 @@ export const edgesOfText = (text: string): readonly [Decimal, Decimal, Decimal] 
   return length && width && height && [length, width, height];
 };
 
+/** The edge without its unit. */
+const bareEdge = (written: string): string => written.trim().replace(/cm$/i, "").trimEnd();
+
 /** Other signs between the edges, or the unit behind them. */
 const explain = (sent: unknown): Fault => {
   if (typeof sent !== "string") return { code: "format" };
-  const suggestion = sent.trim().replace(/ *(cm|CM)$/, "").split(/ *(?:cm)? *[*xX×] */).join(" x ");
+  const suggestion = sent.split(/[*xX×]/).map(bareEdge).join(" x ");
   return suggestion.length <= longest && edges.test(suggestion)
     ? { code: "format", suggestion }
     : { code: "format" };

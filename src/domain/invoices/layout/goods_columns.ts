@@ -114,7 +114,8 @@ export const packageKindColumn = (lines: Lines): GoodsColumn => ({
 });
 
 /** Returns the edges with a proper sign between them, on one line. */
-const typesetDimensions = (text: string): string => text.replace(/\s*[x×]\s*/gi, "\u00a0×\u00a0");
+const typesetDimensions = (text: string): string =>
+  text.split(/[x×]/i).map((edge) => edge.trim()).join("\u00a0×\u00a0");
 
 /** Returns the column of lengths, widths and heights, centimetres. */
 export const dimensionsColumn = (lines: Lines): GoodsColumn => ({

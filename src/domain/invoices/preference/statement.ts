@@ -18,7 +18,7 @@ const declares = "declares\\s+that,?\\s+except\\s+where\\s+otherwise\\s+clearly\
 const products = "of\\s+the\\s+products\\s+covered\\s+by\\s+this\\s+document";
 
 /** The number stands behind the document. */
-const numberBehind = new RegExp(`the\\s+exporter\\s+${products}\\s*(?:\\([^()]*\\))?\\s*${declares}`, "is");
+const numberBehind = new RegExp(`the\\s+exporter\\s+${products}\\s*(?:\\([^()]*\\)\\s*)?${declares}`, "is");
 
 /** Annex 22-07 has the number behind the exporter, other versions of it behind the document. */
 const numberAnywhere = new RegExp(`the\\s+exporter\\b.{0,120}?${products}.{0,120}?${declares}`, "is");

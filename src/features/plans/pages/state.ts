@@ -26,6 +26,7 @@ import {
 } from "../../../kernel/decimal.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { readNumberAsWritten } from "../../../kernel/lenient/number.ts";
+import { beforePercent } from "../../../kernel/text/shown.ts";
 import { planTable } from "../table/columns.ts";
 import {
   isElectricity,
@@ -88,7 +89,8 @@ const numberOf = (
 ): FieldsRead<Decimal | undefined> => {
   if (text === "") return Either.right(undefined);
   const isNegative = field === "growth" && /^[-\u2212]/.test(text);
-  const digits = (isNegative ? text.slice(1) : text).replace(/\s*%$/, "");
+  const written = isNegative ? text.slice(1) : text;
+  const digits = beforePercent(written) ?? written;
   const reading = readNumberAsWritten({ path: field, value: digits }, mark);
   if ("complaint" in reading) return wrong(field, reading.complaint);
   const value = decimalOfNumber(reading.value);

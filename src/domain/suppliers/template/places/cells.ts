@@ -2,6 +2,7 @@
 import { type Decimal, decimalOfNumber, quotient } from "../../../../kernel/decimal.ts";
 import { type DecimalMark, evidenceOf, readNumberAsWritten } from "../../../../kernel/lenient/number.ts";
 import { trimmed } from "../../../../kernel/lenient/reading.ts";
+import { beforePercent } from "../../../../kernel/text/shown.ts";
 import { cellName } from "../../../documents/sheet_cells.ts";
 import type { Cell } from "../../../documents/workbook.ts";
 import { type Grid, type Place, placeName } from "./grid.ts";
@@ -130,16 +131,14 @@ export const numberOf = (notes: Notebook, looked: CellReading, mark: DecimalMark
 };
 
 const hundred = decimalOfNumber(100);
-const percent = /\s*%$/;
 const shareDecimals = 12;
 
 /** Returns the share of a cell, 0.35 for `0.35` and `35%`; undefined for none and for one that can't be read. */
 export const shareOf = (notes: Notebook, looked: CellReading, mark: DecimalMark): Decimal | undefined => {
   if (!isFound(looked)) return undefined;
-  const isPercent = typeof looked.value === "string" && percent.test(trimmed(looked.value));
-  const bare = isPercent ? trimmed(String(looked.value)).replace(percent, "") : looked.value;
-  const number = numberOf(notes, { ...looked, value: bare }, mark);
-  return number === undefined || !isPercent || hundred === undefined
+  const percent = typeof looked.value === "string" ? beforePercent(trimmed(looked.value)) : undefined;
+  const number = numberOf(notes, { ...looked, value: percent ?? looked.value }, mark);
+  return number === undefined || percent === undefined || hundred === undefined
     ? number
     : quotient(number, hundred, shareDecimals);
 };

@@ -93,8 +93,9 @@ const goodsIn = (form: URLSearchParams) => {
     line !== ""
   );
   const goods = lines.flatMap((line) => {
-    const [, code = "", route] = /^([^(]*?)\s*(\(.*)?$/.exec(line) ?? [];
-    const reading = readCnCodeAsWritten({ path: "goods", value: code });
+    const bracket = line.indexOf("(");
+    const [code, route] = bracket < 0 ? [line] : [line.slice(0, bracket), line.slice(bracket)];
+    const reading = readCnCodeAsWritten({ path: "goods", value: code.trimEnd() });
     if ("complaint" in reading) {
       issues.push(reading.complaint);
       return [];

@@ -7,7 +7,7 @@ import { translatedLaw } from "../../../../../web/law/law_sentence.ts";
 import type { CalculatorTexts } from "../../../texts/en/calculator.ts";
 
 /** A formula of terms: names, numbers, signs. */
-const formula = /^(?:[a-z_]+|\d+|[x+,()-]|min|max|\s)+$/;
+const formula = /^[a-z_\d+,()\s-]+$/;
 
 const formulaFor = (factor: string, { terms, formulaWords }: CalculatorTexts): string => {
   const names: ReadonlyMap<string, string> = new Map(Object.entries({ ...terms, ...formulaWords }));
