@@ -342,6 +342,7 @@ const each: Findings = {
   noHeadingRow: { rows: 10, row: 1 },
   headingRowBlank: { row: 4 },
   dataAboveHeadings: { row: 1, headings: 3 },
+  belowOtherHeadings: { headings: 7 },
   looksLikeTotal: { text: "Summe", row: 14 },
   totalDiffers: { text: "Summe", row: 14, heading: "kg", stated: "118.5", sum: "94" },
   cutNumber: { heading: "t", next: "Ref", before: "24", after: "5" },
@@ -398,7 +399,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
     "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook cellTooLong workbookTooLarge sheetUnreadable workbookMacros call more",
-    "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings looksLikeTotal totalDiffers cutNumber",
+    "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),
     Object.keys(dutySentences),
