@@ -141,6 +141,13 @@ Deno.test("a search finds the section that says it first, by beginnings and with
     await (await send("/docs/search?q=rate+limit+reached")).text(),
     /class="docs-badge problem" lang="en">Problem</,
   );
+  const ofTable = await send("/docs/search?q=decimal+comma", { headers: { accept: "application/json" } });
+  assert.match(await ofTable.text(), /separated by commas · decimal points, unless/);
+  const german = { headers: { "accept-language": "de" } };
+  assert.match(
+    await (await send("/docs/search?q=zzzzqq", german)).text(),
+    /oder beginnen Sie hier[^]*?<ul><li lang="de"><a href="\/docs\/de\//,
+  );
   const none = await (await send("/docs/search?q=%3Cscript%3Ezzzzqq")).text();
   assert.match(none, /Nothing was found for <q>&lt;script/);
 });

@@ -129,8 +129,49 @@ const pivot: SheetOfSystem = {
   ],
 };
 
+const positions = sheet(
+  "items of Italian declarations: numbers of data elements in brackets behind the names",
+  "MRN;Articolo;Codice TARIC (18 09);Paese di origine (16 08);Massa netta (18 01);Massa lorda (18 04);Data accettazione",
+  "26IT1;1;7208390000;CN;24500,5;24900;05/01/2026",
+  "26IT1;2;7208390000;TR;1200;1250;06/01/2026",
+  "26IT2;1;7604299090;IN;900,25;910;27/01/2026",
+);
+
+const quotedCells: SheetOfSystem = {
+  ...sheet(
+    "list of a web portal, every cell in quotes between commas, decimal commas, thousands in points",
+    '"Bezugsnr.","Tarifnr.","Ursprungsland/-region","Eigenmasse (kg)","Datum Einfuhr"',
+    '"1","7208 39 00","China","24.500,5","05.01.2026"',
+    '"2","7208 39 00","Türkei","1.200,0","06.01.2026"',
+    '"3","7604 29 90","Indien","900,25","27.01.2026"',
+  ),
+  chosen: { decimal: "comma" },
+};
+
+const stacked: SheetOfSystem = {
+  system: "clerk's workbook: a second table with other headings below the first, which is left out",
+  bytes: workbookOfSheets([{
+    name: "Importe",
+    rows: [
+      ["Januar"],
+      ["KN-Code", "Ursprungsland", "Eigenmasse (kg)", "Einfuhrdatum"],
+      ["7208 39 00", "China", 24500.5, { day: 46027 }],
+      ["7208 39 00", "Türkei", 1200, { day: 46028 }],
+      ["7604 29 90", "Indien", 900.25, { day: 46049 }],
+      [],
+      ["KN-Code", "Ursprungsland", "Menge (t)", "Einfuhrdatum"],
+      ["7604 29 90", "Indien", 9.5, { day: 46060 }],
+    ],
+  }]),
+  leftOut: [8],
+  expected: dated,
+};
+
 /** Every sheet. */
 export const sheetsOfPrograms: ReadonlyArray<SheetOfSystem> = [
+  positions,
+  quotedCells,
+  stacked,
   entryLines,
   shortLabels,
   flattened,

@@ -72,10 +72,12 @@ const mostNear = 5;
 /** Pages to begin at, where an address says nothing. */
 const beginnings: ReadonlyArray<string> = ["/docs", "/docs/first-call", "/docs/pages", "/docs/reference"];
 
-/** The pages to begin at. */
-const beginningsOf = (library: Library): ReadonlyArray<NavigationEntry> =>
-  library.navigation.flatMap(({ entries }) => entries)
-    .filter(({ address }) => beginnings.includes(address));
+/** The pages to begin at, those in the reader's language first. */
+const beginningsOf = (library: Library, language: Language): ReadonlyArray<NavigationEntry> => {
+  const entries = library.navigation.flatMap((group) => group.entries);
+  const own = language === "en" ? [] : entries.filter(({ address }) => languageAt(address) === language);
+  return [...own, ...entries.filter(({ address }) => beginnings.includes(address))];
+};
 
 const PageList = (
   { heading, entries }: { heading?: string; entries: ReadonlyArray<NavigationEntry> },
@@ -108,7 +110,7 @@ const Results = ({ library, query, hits, language }: {
         <p>
           {words.nothing} <q>{query}</q>. {words.nothingHelp}
         </p>
-        <PageList entries={beginningsOf(library)} />
+        <PageList entries={beginningsOf(library, language)} />
       </>
     );
   }
@@ -227,7 +229,7 @@ export const noPage = (visit: Visit, library: Library): Framed => {
           <button class="button" type="submit">{said.find}</button>
         </form>
         <PageList heading={said.near} entries={near} />
-        <PageList heading={said.begin} entries={beginningsOf(library)} />
+        <PageList heading={said.begin} entries={beginningsOf(library, visit.language)} />
       </article>
     ),
   });

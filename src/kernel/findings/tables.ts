@@ -26,6 +26,8 @@ export interface TableFindings {
   readonly headingRowBlank: { readonly row: number };
   /** A row above the header that could be read as data. */
   readonly dataAboveHeadings: { readonly row: number; readonly headings: number };
+  /** A row below headings that are not those of the table, in the row with that number. */
+  readonly belowOtherHeadings: { readonly headings: number };
   /** A row that could be a total of others; `text` is empty where it has no word of sums. */
   readonly looksLikeTotal: PlacedText;
   /** A total that is not what the rows above it come to. */
@@ -127,6 +129,8 @@ export const tableSentences: Sentences<TableFindings> = {
     `Row ${row} of the table has nothing in it: heading_row must be the number of the row that names the columns.`,
   dataAboveHeadings: ({ row, headings }) =>
     `Row ${row} stands above the headings in row ${headings} and has data: leave it out or put it below them, or say heading_row=${headings} to read only what is below.`,
+  belowOtherHeadings: ({ headings }) =>
+    `The row stands below other headings, in row ${headings}, and is not calculated: send the table that begins there as a file of its own.`,
   looksLikeTotal: ({ text, row }) =>
     `Row ${row} could be a total of others${
       text === "" ? "" : ` (${quoted(text)})`

@@ -43,14 +43,16 @@ export const massUnitOf = (word: string): WrittenUnit | undefined => {
   return Object.hasOwn(unitWords, key) ? unitWords[key] : undefined;
 };
 
-/** Returns the number's own text and unit; the column's unit where it has none. */
+/** Returns the number's own text and unit, and what is behind the number; the column's unit where it has none. */
 export const splitMass = (
   text: string,
   unit: WrittenUnit,
-): { readonly number: string; readonly unit: WrittenUnit } => {
+): { readonly number: string; readonly unit: WrittenUnit; readonly behind: string } => {
   const [, number, word = ""] = withUnit.exec(trimmed(text)) ?? [];
   const own = massUnitOf(word);
-  return number === undefined || own === undefined ? { number: text, unit } : { number, unit: own };
+  return number === undefined || own === undefined
+    ? { number: text, unit, behind: "" }
+    : { number, unit: own, behind: ` ${word}` };
 };
 
 const inKilograms = (pounds: number): number =>
@@ -61,14 +63,16 @@ const inKilograms = (pounds: number): number =>
  * @param unit of the column, for a number that has none of its own
  */
 export const readMassAsWritten = (sent: SentInput, mark: DecimalMark, unit: WrittenUnit): Reading<Mass> => {
-  const split = typeof sent.value === "string" ? splitMass(sent.value, unit) : { number: sent.value, unit };
+  const split = typeof sent.value === "string"
+    ? splitMass(sent.value, unit)
+    : { number: sent.value, unit, behind: "" };
   if (
     split.number === sent.value && typeof sent.value === "string" && !hasExponent(sent.value) &&
     withAnything.test(trimmed(sent.value))
   ) {
     return complaint(sent, "format", { kind: "otherUnit", found: sent.value });
   }
-  const reading = readNumberAsWritten({ path: sent.path, value: split.number }, mark);
+  const reading = readNumberAsWritten({ path: sent.path, value: split.number }, mark, split.behind);
   if ("complaint" in reading) return reading;
   if (split.unit === "lb") {
     const amount = inKilograms(reading.value);

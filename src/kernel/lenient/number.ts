@@ -77,26 +77,30 @@ const plainOf = (text: string, mark: DecimalMark): string | "unclear" | "other m
 const withMark = (plain: string, mark: DecimalMark): string =>
   mark === "comma" ? plain.replace(".", ",") : plain;
 
-const asks = (sent: SentInput, text: string, mark: DecimalMark): Reading<number> => {
-  const whole = text.replace(/[.,]/, "");
+/** A number before it is read: its digits, and what stands behind them in its cell. */
+interface NumberCell {
+  readonly text: string;
+  readonly behind: string;
+}
+
+const asks = (sent: SentInput, { text, behind }: NumberCell, mark: DecimalMark): Reading<number> => {
+  const whole = `${text.replace(/[.,]/, "")}${behind}`;
   const fraction = withMark(text.replace(",", "."), mark);
-  const said = mark === "unsaid" ? { fraction: `${fraction}0`, mark: undefined } : { fraction, mark };
-  return complaint(sent, "ambiguous", { kind: "fractionOrThousands", whole, ...said, found: sent.value });
+  const said = mark === "unsaid"
+    ? { fraction: `${fraction}0${behind}`, mark: undefined }
+    : { fraction: `${fraction}${behind}`, mark };
+  const found = behind === "" ? sent.value : `${sent.value}${behind}`;
+  return complaint(sent, "ambiguous", { kind: "fractionOrThousands", whole, ...said, found });
 };
 
-const otherMark = (sent: SentInput, text: string, mark: DecimalMark): Reading<number> => {
-  if (mark === "unsaid") {
-    return complaint(
-      sent,
-      "ambiguous",
-      { kind: "unsaidComma", found: sent.value },
-      text.replaceAll(".", "").replace(",", "."),
-    );
-  }
+const otherMark = (sent: SentInput, { text, behind }: NumberCell, mark: DecimalMark): Reading<number> => {
+  const found = behind === "" ? sent.value : `${sent.value}${behind}`;
   const plain = mark === "comma"
     ? text.replaceAll(",", "").replace(".", ",")
     : text.replaceAll(".", "").replace(",", ".");
-  return complaint(sent, "format", { kind: "otherMark", mark, found: sent.value }, plain);
+  return mark === "unsaid"
+    ? complaint(sent, "ambiguous", { kind: "unsaidComma", found }, `${plain}${behind}`)
+    : complaint(sent, "format", { kind: "otherMark", mark, found }, `${plain}${behind}`);
 };
 
 const withExponent = /^-?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
@@ -116,8 +120,11 @@ const comesBack = (plain: string): boolean => {
  */
 const significantDigits = 15;
 
-/** Returns the number, exactly as it was written. */
-export const readNumberAsWritten = (sent: SentInput, mark: DecimalMark): Reading<number> => {
+/**
+ * Returns the number, exactly as it was written.
+ * @param behind unit that stands behind the number in its cell, which what is put in its place must keep
+ */
+export const readNumberAsWritten = (sent: SentInput, mark: DecimalMark, behind = ""): Reading<number> => {
   const { value } = sent;
   if (typeof value === "number" && Number.isFinite(value)) {
     return plainly(Number(value.toPrecision(significantDigits)));
@@ -125,8 +132,8 @@ export const readNumberAsWritten = (sent: SentInput, mark: DecimalMark): Reading
   if (typeof value !== "string") return complaint(sent, "format", { kind: "noNumber", found: value });
   const { sign, text } = digitsOf(value);
   const plain = plainOf(text, mark);
-  if (plain === "unclear") return asks(sent, text, mark);
-  if (plain === "other mark") return otherMark(sent, text, mark);
+  if (plain === "unclear") return asks(sent, { text, behind }, mark);
+  if (plain === "other mark") return otherMark(sent, { text, behind }, mark);
   if (plain === "no number") {
     if (hasExponent(value)) return complaint(sent, "format", { kind: "exponent", found: value });
     return complaint(sent, "format", { kind: "noNumber", example: withMark("24.5", mark), found: value });

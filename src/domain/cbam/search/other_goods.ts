@@ -2,6 +2,7 @@
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import { notListed } from "./by_digits.ts";
 import type { Reader } from "./language/reading.ts";
+import { isWithinOneEdit } from "./mistyped.ts";
 import { stemOf } from "./language/stems.ts";
 import { type Language, languages, type OtherGoods } from "./language/words.ts";
 
@@ -157,4 +158,33 @@ export const soughtOutside = (
     return head === undefined || one.stems.includes(stem(head));
   });
   return outsideOf(name, saysMetal(words, beside));
+};
+
+/** Shorter names are near too many other words: characters of the stem. */
+const shortestMistyped = 5;
+
+/** Goods whose name of one word a query has with one typing error, beside metals, finishes and numbers alone. */
+export const mistypedOutside = (
+  names: OtherNames,
+  query: string,
+  { read, beside }: NameReading,
+): OutsideGoods | undefined => {
+  const { words } = statedWords(query, read);
+  const saysNothing = (word: string): boolean =>
+    digit.test(word) || languages.some((language) => {
+      const stem = stemOf[language](word);
+      return beside.optional.has(stem) || beside.metals[language].has(stem);
+    });
+  const [word, ...others] = words.filter((each) => !saysNothing(each));
+  if (word === undefined || others.length > 0) return undefined;
+  for (const language of languages) {
+    const stem = stemOf[language](word);
+    if (stem.length < shortestMistyped) continue;
+    for (const [first, named] of names.byFirst[language]) {
+      if (first.length < shortestMistyped || !isWithinOneEdit(first, stem)) continue;
+      const name = named.find(({ stems }) => stems.length === 1);
+      if (name !== undefined) return outsideOf(name, saysMetal(words, beside));
+    }
+  }
+  return undefined;
 };

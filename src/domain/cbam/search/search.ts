@@ -9,11 +9,12 @@ import { byDigits, notCovered, notInNomenclature, withCodesBelow } from "./by_di
 import { byWords, type WordMatches } from "./by_words.ts";
 import { type AskedCode, codeAndWordsOf, codeOf } from "./code_query.ts";
 import { denialMark } from "./lexicon.ts";
-import { aboutOtherGoods, type OutsideGoods, soughtOutside } from "./other_goods.ts";
+import { aboutOtherGoods, mistypedOutside, type OutsideGoods, soughtOutside } from "./other_goods.ts";
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import { inSteps, once } from "../../../kernel/once.ts";
 import { type WordIndex, wordIndex } from "./word_index.ts";
-import type { SearchWords } from "./language/words.ts";
+import { languages, type SearchWords } from "./language/words.ts";
+import { stemOf } from "./language/stems.ts";
 import { type Translator, translatorOf } from "./translated.ts";
 
 /** A found row. */
@@ -129,11 +130,20 @@ const howRead = ({ leftOut, readAs }: WordMatches): LawFinding | undefined =>
     ? undefined
     : { kind: "wordsLeftOut", words: leftOut };
 
-const inKnownLanguages = (index: LimitedIndex, query: string): SearchAnswer => {
+/** An answer by the words of the three languages. */
+interface WordsAnswer extends SearchAnswer {
+  /** True if each word was read as it was written: what was read as another, or not at all, may be of another language. */
+  readonly isUnderstood: boolean;
+}
+
+const understood = (answer: SearchAnswer): WordsAnswer => ({ ...answer, isUnderstood: true });
+const doubtful = (answer: SearchAnswer): WordsAnswer => ({ ...answer, isUnderstood: false });
+
+const inKnownLanguages = (index: LimitedIndex, query: string): WordsAnswer => {
   const words = index.words();
   const reading = { read: words.read, beside: words };
   const outside = soughtOutside(words.otherNames(), query, reading);
-  if (outside !== undefined) return namedOutside(index, outside);
+  if (outside !== undefined) return understood(namedOutside(index, outside));
   const mixed = codeAndWordsOf(query);
   const isCode = mixed !== undefined && byDigits(index.goods, mixed.digits, 1).length > 0;
   const within = isCode
@@ -142,24 +152,61 @@ const inKnownLanguages = (index: LimitedIndex, query: string): SearchAnswer => {
   const best = within !== undefined && within.rows.length > 0
     ? within
     : byWords(words, query, { codes: "", limit: index.limit });
-  if (best.rows.length === 0) {
-    const other = aboutOtherGoods(words.otherNames(), query, reading);
-    return other === undefined ? nothing(whyNothing(best.unknown)) : namedOutside(index, other);
+  const isRead = best.unknown.length === 0 && best.readAs === undefined;
+  const mistyped = isRead ? undefined : mistypedOutside(words.otherNames(), query, reading);
+  if (mistyped !== undefined) return doubtful(namedOutside(index, mistyped));
+  if (best.rows.length > 0) {
+    const rows = calculable(index, best.rows.flatMap((row) => words.goods[row] ?? []));
+    return { ...found(rows), message: howRead(best), isUnderstood: isRead };
   }
-  const rows = calculable(index, best.rows.flatMap((row) => words.goods[row] ?? []));
-  return { ...found(rows), message: howRead(best) };
+  const other = aboutOtherGoods(words.otherNames(), query, reading);
+  if (other === undefined) return doubtful(nothing(whyNothing(best.unknown)));
+  return { ...namedOutside(index, other), isUnderstood: isRead };
 };
 
-/** True if each word was read as it was written: what was read as another, or not at all, may be of another language. */
-const isUnderstood = ({ message }: SearchAnswer): boolean =>
-  message?.kind !== "unknownWords" && message?.kind !== "wordsReadAs" && message?.kind !== "noGoodsOfWords";
-
-const ofWords = (index: LimitedIndex, query: string): SearchAnswer => {
+const inAnyLanguage = (index: LimitedIndex, query: string): SearchAnswer => {
   const own = inKnownLanguages(index, query);
-  if (isUnderstood(own)) return own;
+  if (own.isUnderstood) return own;
   const others = index.translator()(query).map((english) => inKnownLanguages(index, english));
-  return others.find((other) => isUnderstood(other)) ??
-    (own.hits.length > 0 ? own : others.find(({ hits }) => hits.length > 0) ?? own);
+  const whole = others.find(({ isUnderstood }) => isUnderstood);
+  if (whole !== undefined) return whole;
+  return own.hits.length > 0 || own.message?.kind === "notCovered"
+    ? own
+    : others.find(({ hits }) => hits.length > 0) ?? own;
+};
+
+const conjunction = /\s+(?:and|und|et|ed?|y|en|i|oraz)\s+|\s*[&/]\s*/iu;
+/** A description names goods in more words than that. */
+const mostWords = 2;
+
+/** The goods that a query names side by side (`nuts and bolts`); none where it names one, or a metal beside another. */
+const namedTogether = (index: LimitedIndex, query: string): ReadonlyArray<string> => {
+  const { read, metals } = index.words();
+  const parts = query.split(conjunction).filter((part) => part !== "");
+  const isName = (part: string): boolean => {
+    const words = read(part, "word");
+    return words.length > 0 && words.length <= mostWords &&
+      !words.every(({ text }) => languages.some((language) => metals[language].has(stemOf[language](text))));
+  };
+  return parts.length > 1 && parts.every(isName) ? parts : [];
+};
+
+/** Rows of each list in turn, the first ones first. */
+const inTurns = (lists: ReadonlyArray<ReadonlyArray<SearchHit>>): ReadonlyArray<SearchHit> => {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+};
+
+/** Goods that have all words, and behind them those of each name where several stand side by side. */
+const ofWords = (index: LimitedIndex, query: string): SearchAnswer => {
+  const whole = inAnyLanguage(index, query);
+  if (whole.hits.length >= index.limit) return whole;
+  const answers = namedTogether(index, query).map((part) => inAnyLanguage(index, part));
+  const hits = inTurns(answers.map((answer) => answer.hits));
+  if (hits.length === 0) return whole;
+  const all = new Map([...whole.hits, ...hits].map((hit) => [hit.goods.cnCode, hit]));
+  const message = answers.find((answer) => answer.message !== undefined)?.message;
+  return { hits: [...all.values()].slice(0, index.limit), message };
 };
 
 /**

@@ -103,7 +103,12 @@ export const rowsOfJson = (
   );
 
 /** Kinds of findings that ask: the row could mean two things. */
-const asking: ReadonlySet<Finding["kind"]> = new Set(["looksLikeTotal", "totalDiffers", "cutNumber"]);
+const asking: ReadonlySet<Finding["kind"]> = new Set([
+  "looksLikeTotal",
+  "totalDiffers",
+  "cutNumber",
+  "belowOtherHeadings",
+]);
 
 const misfit = (finding: Finding | undefined): ReadonlyArray<Issue> =>
   finding === undefined

@@ -38,6 +38,7 @@ export const codeWords = {
     "Classification code",
     "Product classification code",
     "Tariff classification code",
+    "Commodity code import",
   ],
   de: [
     "KN-Code",
@@ -47,6 +48,7 @@ export const codeWords = {
     "Zolltarifnummer",
     "Zolltarif",
     "Tarifnummer",
+    "Tarifnr.",
     "Codenummer",
     "HS-Code",
     "TARIC-Code",
@@ -112,6 +114,7 @@ export const codeWords = {
     "Kod taryfy celnej",
     "Kod TARIC",
     "Kod taryfowy",
+    "Kod taryfy",
     "GN-code",
     "Goederencode",
     "Tariefcode",
@@ -167,6 +170,7 @@ export const originWords = {
   ],
   de: [
     "Ursprungsland",
+    "Ursprungsland/-region",
     "Ursprung",
     "Ursprungsland (ISO)",
     "Ursprungslandcode",

@@ -8,6 +8,7 @@ const massWords: Headings = {
     "Net weight",
     "Quantity",
     "Nett weight",
+    "Nett mass",
     "Net wt.",
     "Total net weight",
     "Total net mass",

@@ -46,7 +46,9 @@ const isList = (token: Token): token is Tokens.List =>
 const plainText = (token: Token): string => {
   if (token.type === "code") return "";
   if (isTable(token)) {
-    return [token.header, ...token.rows].flat().map((cell) => cell.tokens.map(plainText).join("")).join(" ");
+    return [token.header, ...token.rows].map((row) =>
+      row.map((cell) => cell.tokens.map(plainText).join("")).filter((text) => text !== "").join(" · ")
+    ).join("; ");
   }
   if (isList(token)) return token.items.map((item) => item.tokens.map(plainText).join(" ")).join(" ");
   if ("tokens" in token && token.tokens !== undefined) return token.tokens.map(plainText).join("");

@@ -7,10 +7,11 @@ import type { Cell, Cells, SheetRows } from "../../../domain/documents/workbook.
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { sumWordIn } from "../../../kernel/lenient/sum_words.ts";
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
-import { isBlank, isBlankRow, textOf } from "./cells/cell.ts";
+import { isBlank, textOf } from "./cells/cell.ts";
 import { cutNumbers, type NumberPair } from "./cells/cut_numbers.ts";
 import { type QuantitySums, quantitySums } from "./cells/quantity_sums.ts";
 import { columnOfUnit } from "./columns/unit_columns.ts";
+import { type Row, rowsBelow } from "./rows_below.ts";
 import type { TableShape } from "./shape.ts";
 
 /** Rows of a table that are read, what is doubtful about some, and how many there are beside them that sum up others. */
@@ -84,14 +85,6 @@ interface FoundRows extends Pick<DataRows, "sumRows" | "doubts"> {
 
 /** Outcome of the search for totals, for one row. */
 type Outcome = "data" | "total" | Finding;
-
-/** A row below the header, with its number. */
-interface Row {
-  readonly cells: Cells;
-  readonly number: number;
-  /** The row above it; undefined for the first one. */
-  readonly above: Cells | undefined;
-}
 
 const doubtful = ({ number }: Row, label: Label | undefined): Finding => ({
   kind: "looksLikeTotal",
@@ -216,19 +209,7 @@ const pairsOf = ({ set, columns, extraColumns }: TableShape): ReadonlyArray<Numb
 
 /** @returns the rows below the header, without those that sum up others, in steps */
 export function* dataRows({ numbers }: Pick<SheetRows, "numbers">, shape: TableShape): Steps<DataRows> {
-  const { rows } = shape;
-  const below: Array<Row> = [];
-  let headingRows = 0;
-  yield* inStepsOf(rows.slice(shape.firstRow), (cells, at) => {
-    if (isBlankRow(cells)) return;
-    if (shape.isHeadingAgain(cells)) {
-      headingRows += 1;
-      return;
-    }
-    const position = shape.firstRow + at;
-    const above = at === 0 ? undefined : rows[position - 1];
-    below.push({ cells, number: numbers[position] ?? position + 1, above });
-  });
+  const { below, headingRows, strange } = yield* rowsBelow(numbers, shape);
   const found: FoundRows = shape.totalRows === "keep"
     ? { rows: below, sumRows: 0, doubts: new Map() }
     : yield* withoutTotals(below, shape);
@@ -240,6 +221,6 @@ export function* dataRows({ numbers }: Pick<SheetRows, "numbers">, shape: TableS
     numbers: found.rows.map(({ number }) => number),
     sumRows: found.sumRows,
     headingRows,
-    doubts: new Map([...cut, ...found.doubts]),
+    doubts: new Map([...cut, ...found.doubts, ...strange]),
   };
 }

@@ -7,15 +7,15 @@ import * as Either from "effect/Either";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
-import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
+import type { Steps } from "../../../kernel/steps.ts";
 import type { DayOrder } from "../../../kernel/lenient/day_order.ts";
 import { longestText, longestValue } from "../../../kernel/text/text_budget.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
-import { type DecimalMark, evidenceOf } from "../../../kernel/lenient/number.ts";
-import { splitMass } from "../../../kernel/lenient/mass.ts";
-import type { Cell, Cells, SheetRows } from "../../../domain/documents/workbook.ts";
+import type { DecimalMark } from "../../../kernel/lenient/number.ts";
+import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import { isBlank } from "./cells/cell.ts";
 import type { ColumnSet } from "./columns/column_set.ts";
+import { markOf } from "./decimal_mark.ts";
 import { columnOrders, type FileFacts, isInDayFirstLanguage, type ReadColumn } from "./column_orders.ts";
 import {
   type Header,
@@ -94,25 +94,6 @@ const extraColumnsOf = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<ExtraCo
     return { position, name };
   });
 };
-
-/** The mark that the numbers of the table can only mean; unsaid where they mean none, or both. */
-function* markOf(
-  { columns }: ColumnSet,
-  rows: ReadonlyArray<Cells>,
-  read: ReadonlyArray<ReadColumn>,
-): Steps<DecimalMark> {
-  const numberColumns = new Set(columns.filter(({ isNumber }) => isNumber).map(({ name }) => name));
-  const positions = read.filter(({ name }) => numberColumns.has(name)).map(({ position }) => position);
-  const found = new Set<string>();
-  yield* inStepsOf(rows, (cells) => {
-    for (const position of positions) {
-      const cell: Cell | undefined = cells[position];
-      if (typeof cell === "string") found.add(evidenceOf(splitMass(cell, "kg").number));
-    }
-  });
-  if (found.has("comma")) return found.has("point") ? "unsaid" : "comma";
-  return found.has("point") ? "point" : "unsaid";
-}
 
 const sentences = (
   { columns, extraColumns, mark }: Pick<TableShape, "columns" | "extraColumns" | "mark">,
@@ -219,7 +200,7 @@ function* shapeBelow(
   const above = headingRow === undefined
     ? dataAbove(set, { rows, numbers, position: position - header.lines.length + 1 }, read)
     : undefined;
-  const mark = decimal ?? (cutsAtCommas ? "point" : yield* markOf(set, below.rows, read));
+  const mark = decimal ?? (yield* markOf(set, { rows: below.rows, read, cutsAtCommas }));
   const saysDayFirst = isDayFirst || mark === "comma" ||
     (hasOwnHeadings && read.some((column) => isInDayFirstLanguage(set, column)));
   const days = columnOrders(set, { read, below }, {

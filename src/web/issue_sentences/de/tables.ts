@@ -33,6 +33,8 @@ export const germanTables: PageSentences<TableFindings> = {
     `Zeile ${row} der Tabelle ist leer: Geben Sie die Zeile an, in der die Überschriften stehen.`,
   dataAboveHeadings: ({ row, headings }) =>
     `Zeile ${row} steht über den Überschriften in Zeile ${headings} und enthält Werte: Gelesen wird nur, was unter den Überschriften steht.`,
+  belowOtherHeadings: ({ headings }) =>
+    `In Zeile ${headings} beginnt eine zweite Tabelle mit anderen Überschriften: Berechnen Sie sie als eigene Datei, und lassen Sie ihre Zeilen hier weg.`,
   looksLikeTotal: ({ text, row }) =>
     `Zeile ${row} kann eine Summe anderer Zeilen sein${
       text === "" ? "" : ` (${quoted(text)})`

@@ -34,6 +34,8 @@ export const englishTables: PageSentences<TableFindings> = {
     `Row ${row} of the table has nothing in it: name the row that has the headings.`,
   dataAboveHeadings: ({ row, headings }) =>
     `Row ${row} stands above the headings in row ${headings} and has data: only what is below the headings is read.`,
+  belowOtherHeadings: ({ headings }) =>
+    `A second table with other headings begins in row ${headings}: calculate it as a file of its own, and leave its rows out here.`,
   looksLikeTotal: ({ text, row }) =>
     `Row ${row} could be a total of others${
       text === "" ? "" : ` (${quoted(text)})`

@@ -31,6 +31,8 @@ export const frenchTables: PageSentences<TableFindings> = {
     `La ligne ${row} du tableau est vide : indiquez la ligne qui contient les en-têtes.`,
   dataAboveHeadings: ({ row, headings }) =>
     `La ligne ${row} se trouve au-dessus des en-têtes de la ligne ${headings} et contient des données : seul ce qui est sous les en-têtes est lu.`,
+  belowOtherHeadings: ({ headings }) =>
+    `À la ligne ${headings} commence un second tableau avec d’autres en-têtes : calculez-le comme fichier à part, et excluez ses lignes ici.`,
   looksLikeTotal: ({ text, row }) =>
     `La ligne ${row} peut être un total d’autres lignes${
       text === "" ? "" : ` (${quoted(text)})`

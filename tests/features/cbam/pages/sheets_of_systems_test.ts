@@ -28,7 +28,7 @@ const check = async (body: unknown) => {
 const mostActions = 2;
 
 const goThrough = async ({ bytes, chosen = {}, leftOut = [], expected }: SheetOfSystem) => {
-  const { dates, totals, ...columns } = chosen;
+  const { dates, decimal, totals, ...columns } = chosen;
   assert.ok(Object.keys(chosen).length + leftOut.length <= mostActions);
   const found = await read(bytes);
   const names = found.columns.map(({ heading, meaning }: { heading: string; meaning: string | null }) =>
@@ -38,8 +38,10 @@ const goThrough = async ({ bytes, chosen = {}, leftOut = [], expected }: SheetOf
   const told = await check({
     names,
     rows: found.rows.filter(isKept),
+    numbers: found.numbers.filter((number: number) => !leftOut.includes(number)),
     file: found.file,
     ...(dates === undefined ? {} : { dates }),
+    ...(decimal === undefined ? {} : { decimal }),
     ...(totals === undefined ? {} : { totalRows: totals }),
   });
   assert.equal(told.question, null, JSON.stringify(told.question));

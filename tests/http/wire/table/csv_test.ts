@@ -82,10 +82,12 @@ Deno.test("a semicolon table whose numbers all could be thousands asks; with dec
   assert.deepEqual(said("comma"), [undefined, 12.5]);
 });
 
-Deno.test("a comma table has decimal points; a quoted decimal comma there is a complaint that asks", () => {
-  const table = 'cn_code,origin_country,tonnage\n72083900,CHN,1.204\n72083900,CHN,"24,5"\n';
+Deno.test("a comma table has decimal points; where a quoted decimal comma is there, both ask", () => {
+  const header = "cn_code,origin_country,tonnage\n";
+  assert.equal(goodTable(`${header}72083900,CHN,1.204\n`).rows[0]?.strict?.members["tonnage"], 1.204);
+  const table = `${header}72083900,CHN,1.204\n72083900,CHN,"24,5"\n`;
   const [first, second] = goodTable(table).rows;
-  assert.equal(first?.strict?.members["tonnage"], 1.204);
+  assert.equal(first?.strict?.complaints[0]?.code, "ambiguous");
   assert.equal(second?.strict?.complaints[0]?.suggestion, "24.5");
   const [, comma] = goodTable(table, { decimal: "comma", keepsExtraColumns: false }).rows;
   assert.equal(comma?.strict?.members["tonnage"], 24.5);

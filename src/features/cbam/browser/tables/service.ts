@@ -132,15 +132,19 @@ export type TableChoices = Pick<Choices, "decimal" | "dates" | "totals">;
 const chosen = (choices: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== ""));
 
-/** @param rows of the table, or some of them */
+/** @param part of the table's rows, with their numbers in the file: all, or some of them */
 export const checkRows = async (
   { columns, file }: Table,
-  rows: ReadonlyArray<ReadonlyArray<Cell>>,
+  { rows, numbers }: {
+    readonly rows: ReadonlyArray<ReadonlyArray<Cell>>;
+    readonly numbers: ReadonlyArray<number>;
+  },
   { decimal, dates, totals }: TableChoices,
 ): Promise<TableCheck> => {
   const body = JSON.stringify({
     names: columns.map((column) => isRead(column) ? column.meaning : null),
     rows,
+    numbers,
     file,
     ...chosen({ decimal, dates, totalRows: totals }),
   });

@@ -74,7 +74,7 @@ const showRows = async (current: Table): Promise<void> => {
   contentOf("columns").replaceChildren(...columnsView(current, () => check(current)));
   if (columnTroubles(current).length > 0) return show(false, "rows", "calculate", "result");
   const [checked, { rowsView }] = await Promise.all([
-    checkRows(current, current.rows, current.choices),
+    checkRows(current, current, current.choices),
     import("./rows_view.ts"),
   ]);
   if (own !== checks) return;
@@ -87,7 +87,8 @@ const showRows = async (current: Table): Promise<void> => {
   }
   const mended = async (index: number) => {
     kept(current);
-    const again = await checkRows(current, [current.rows[index] ?? []], settled);
+    const part = { rows: [current.rows[index] ?? []], numbers: [current.numbers[index] ?? index + 1] };
+    const again = await checkRows(current, part, settled);
     return again.wrong[0]?.issues ?? [];
   };
   const listeners = {

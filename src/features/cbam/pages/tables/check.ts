@@ -92,15 +92,15 @@ export const check = (
       law: yield* lawOf(cbam, {}),
       year: yearOf(todayOf(cbam)),
     };
-    /** By their positions: a row of the shape has the labels of its groups, and may be another value. */
-    const shipments = new Map(data.numbers.map((number, at) => [number - 1, data.rows[at]]));
+    /** By their numbers: a row of the shape has the labels of its groups, and may be another value. */
+    const shipments = new Map(data.numbers.map((number, at) => [number, data.rows[at]]));
     const pause = yield* duePauses;
     const wrong: Array<WrongRow> = [];
     const sums: Array<number> = [];
     const first: Array<Readonly<Record<string, unknown>>> = [];
     for (const index of request.rows.keys()) {
       yield* pause;
-      const cells = shipments.get(index);
+      const cells = shipments.get(request.numbers?.[index] ?? index + 1);
       if (cells === undefined) {
         sums.push(index);
         continue;

@@ -32,6 +32,10 @@ export const TableWords = Schema.Struct({
   decimal: Schema.optional(Schema.Literal("comma", "point")),
   dates: Schema.optional(Schema.Literal("dmy", "mdy")),
   totalRows: Schema.optional(Schema.Literal("skip", "keep")),
+  /** Number of each row in the file; counted from 1 where they are not told. */
+  numbers: Schema.optional(
+    Schema.Array(Schema.Int).pipe(Schema.maxItems(mostTableRows(shipmentTable))),
+  ),
   /** Facts about the file, as the reading of it told them. */
   file: Schema.optional(
     Schema.Struct({
@@ -68,7 +72,7 @@ const questionOf = (issue: Issue | undefined): TableQuestion | undefined => {
 
 /** A table that can be read, or the question that comes before, in steps. */
 export function* readable(
-  { names, rows, decimal, dates, totalRows, file }: NamedTable,
+  { names, rows, numbers, decimal, dates, totalRows, file }: NamedTable,
 ): Steps<
   Either.Either<
     { readonly picked: SheetRows; readonly shape: TableShape; readonly data: DataRows } | TableQuestion,
@@ -76,7 +80,7 @@ export function* readable(
   >
 > {
   const header = names.map((name, position) => name ?? `(column ${position + 1})`);
-  const picked = { rows: [header, ...rows], numbers: [header, ...rows].map((_, index) => index) };
+  const picked = { rows: [header, ...rows], numbers: [0, ...rows.map((_, at) => numbers?.[at] ?? at + 1)] };
   const options = { decimal, keepsExtraColumns: true, dates, totalRows, headingRow: 0 };
   const facts = { isWorkbook: false, cutsAtCommas: false, isDayFirst: false, ...file, hasOwnHeadings: false };
   const found = yield* shapeOf(shipmentTable, picked, options, facts);

@@ -109,7 +109,7 @@ export const sheetOfModule = (
       sheet: {
         fileName: words.fileName,
         columns: ownColumns(shape, words.headings),
-        numbers: data.numbers.map((at) => words.numbers[at - 1] ?? at),
+        numbers: data.numbers,
         mark: shape.mark,
         separator: words.separator,
         wrong: [],

@@ -18,10 +18,10 @@ const boxNumber =
 /** Words before the name of what stands on each line of a declaration or an invoice. */
 const lineWord =
   /^(?:goods item|item|line|line item|position|pos|artikel|article|articolo|pozycja|ligne|riga|linea|regel|declared) (?=\p{L}{2})/u;
-/** Remark in brackets about the form of the values: `(ISO-2)`, `(KN8)`, `(10 digits)`, `(TT.MM.JJJJ)`. */
+/** Remark in brackets about the form of the values, or the number of a box: `(ISO-2)`, `(10 digits)`, `(TT.MM.JJJJ)`, `(18 01)`. */
 const remark = /\s*[([]\s*([^()[\]]{1,20}?)\s*[)\]]\s*$/;
 const ofForm =
-  /^(?:iso.*|alpha.*|codes?|[ckng]n ?8?|nc ?8?|hs ?\d*|taric|\d{1,2}(?:[ -]?\p{L}{4,})?|[dmyjtag]{1,4}(?:[./ -][dmyjtag]{1,4}){1,2})$/iu;
+  /^(?:iso.*|alpha.*|codes?|[ckng]n ?8?|nc ?8?|hs ?\d*|taric|\d{1,2}(?:[ -]?\p{L}{4,})?|\d{1,2}(?:[ /.]\d{1,3}){1,3}[a-z]?|[dmyjtag]{1,4}(?:[./ -][dmyjtag]{1,4}){1,2})$/iu;
 
 /** The heading as it is looked up: as it stands, and without what programs put around the name of a column. */
 const keysOf = (text: string): ReadonlyArray<string> => {
@@ -101,8 +101,7 @@ const shortenedHeading = (set: HeadingWords, text: string): Heading => {
 };
 
 /** Boxes and elements of the declaration that are in kilograms by law: Delegated Regulation (EU) 2015/2446, Annex B. */
-const inKilograms =
-  /^\W*(?:feld |box |case )?38\b|\b(?:18[ /]0?5|18 05 000 000|6[ /]1)\b|goodsmeasure[./:]netmass$/i;
+const inKilograms = /^\W*(?:feld |box |case )?38\b|\b(?:18[ /]0?1|6[ /]1)\b|goodsmeasure[./:]netmass$/i;
 
 /** @returns the meaning of a heading that isn't shortened, of which there may be many to look at */
 export const plainHeadingOf = (set: HeadingWords, text: string): Heading =>

@@ -1,0 +1,38 @@
+/**
+ * Headings of a second table below the first one: the rows behind them would be read by columns that mean something
+ * else, tonnes as kilograms.
+ */
+import type { Cells } from "../../../../domain/documents/workbook.ts";
+import { isBlank, isDatum, textOf } from "../cells/cell.ts";
+import type { ReadColumn } from "../column_orders.ts";
+import type { ColumnSet } from "./column_set.ts";
+import { headingOf } from "./headings.ts";
+
+/** Relation of a row below the header to it: the same headings in other words, those of another table, or no headings. */
+export type HeadingsBelow = "same" | "other" | "none";
+
+/** A table's kind, and the columns that it is read by. */
+export interface TableColumns {
+  readonly set: ColumnSet;
+  readonly columns: ReadonlyArray<Pick<ReadColumn, "name" | "position">>;
+}
+
+const fewestHeadings = 2;
+
+/** @returns what a row below the header is to it: only texts, of which two are headings or more, make headings */
+export const headingsBelow = ({ set, columns }: TableColumns, cells: Cells): HeadingsBelow => {
+  if (cells.some(isDatum)) return "none";
+  const found = cells.flatMap((cell, position) => {
+    if (isBlank(cell)) return [];
+    const heading = headingOf(set, textOf(cell));
+    const isMass = "lacksUnit" in heading || "isGross" in heading;
+    return "column" in heading
+      ? [{ position, name: heading.column }]
+      : isMass
+      ? [{ position, name: "" }]
+      : [];
+  });
+  if (new Set(found.map(({ name }) => name)).size < fewestHeadings) return "none";
+  const read = new Map(columns.map(({ position, name }) => [position, name]));
+  return found.every(({ position, name }) => (read.get(position) ?? "") === name) ? "same" : "other";
+};
