@@ -29,7 +29,7 @@ export interface ListenOptions {
 
 const reasonOf = (error: unknown): string => error instanceof Error ? error.message : String(error);
 
-/** What a client may choose by ALPN: one that offers HTTP/1.0 alone is answered in it. */
+/** Protocols that a client may choose by ALPN: one that offers HTTP/1.0 alone is answered in it. */
 const protocols = ["h2", "http/1.1", "http/1.0"];
 
 const listen = (options: ListenOptions): Effect.Effect<NetListener, StartFailed> => {
