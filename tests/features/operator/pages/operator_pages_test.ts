@@ -163,7 +163,7 @@ onPages((testPages) => {
       const retract = yield* command(it, { do: "price retract", period: "2026-Q1" });
       assert.match(
         retract.said,
-        /80 EUR, published on 20 November 2026, counts no longer within five seconds. 7\d[\d.]* EUR counts again/,
+        /80\.00 EUR, published on 20 November 2026, counts no longer within five seconds. 7\d[\d.]* EUR counts again/,
       );
       assert.equal((yield* retract.confirm).status, 303);
     }),
@@ -184,7 +184,7 @@ onPages((testPages) => {
       assert.equal(entered && toText(entered.priceEurPerTco2e), "181.2");
       const retract = { do: "price retract", period: "2026-Q4", entry: String(entered?.entry) };
       const asked = yield* command(it, retract);
-      assert.match(asked.said, /181\.2 EUR, published on 4 January 2027, counts no longer/);
+      assert.match(asked.said, /181\.20 EUR, published on 4 January 2027, counts no longer/);
       assert.equal((yield* asked.confirm).status, 303);
       assert.equal((yield* command(it, retract)).asked.status, 400);
     }),
