@@ -61,7 +61,7 @@ export interface paths {
         };
         /**
          * Find a CN code
-         * @description Finds CN codes of Annex I as you type. Digits are the beginning of a code, also written in groups, with dots or hyphens, after `CN` or `HS`, or as ten digits of TARIC, of which the first eight count. Words are those of the descriptions or of the trade, in English, German or French: all of them have to fit, the best matches come first, the last word may be unfinished. Case, accents, hyphens, plurals, British and American spelling and one typing error don't matter; `not stainless` leaves stainless goods out; numbers and grades only help to rank. At most twelve results. An eight-digit code that the tables don't have is answered with its heading, marked with `match_kind: chapter_fallback` and the code that was typed. Empty `results` mean that no CBAM goods match; `message` says why, and names chapters, headings and goods that CBAM does not cover. The search covers goods of CBAM only, not the whole Combined Nomenclature; to learn whether a certain code is in scope, ask `scope`. Answers carry an entity tag, so a type-ahead field may ask again cheaply with `If-None-Match`.
+         * @description Finds CN codes of Annex I as you type. Digits are the beginning of a code, also written in groups, with dots or hyphens, after `CN` or `HS`, or as ten digits of TARIC, of which the first eight count; what is found begins with them, and `message` says which codes are below a heading that was typed whole. Words are those of the descriptions or of the trade, in English, German or French: all of them have to fit, the best matches come first, the last word may be unfinished. Case, accents, hyphens, plurals, British and American spelling and one typing error don't matter; `not stainless` leaves stainless goods out; numbers and grades only help to rank. At most twelve results. An eight-digit code that the tables don't have is answered with its heading, marked with `match_kind: chapter_fallback` and the code that was typed. Empty `results` mean that no CBAM goods match; `message` says why, and names chapters, headings and goods that CBAM does not cover. The search covers goods of CBAM only, not the whole Combined Nomenclature; to learn whether a certain code is in scope, ask `scope`. Answers carry an entity tag, so a type-ahead field may ask again cheaply with `If-None-Match`.
          *
          *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -2769,6 +2769,8 @@ export interface components {
             cancellations: components["schemas"]["CertificateCancellation"][];
             /** @description What may be sold back, by year of purchase; in answers of `GET` only. */
             buy_back?: components["schemas"]["YearsBuyBack"][];
+            /** @description UUID of the lot or move that this call recorded; in answers of `POST` only. */
+            recorded?: string;
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
         };
@@ -5128,6 +5130,11 @@ export interface components {
             production_route?: components["schemas"]["ProductionRoute"];
             procedure_reference?: components["schemas"]["ReferenceText"];
         };
+        /**
+         * @description Reference of the procedure that they were placed under, which stands beside Y422.
+         * @example 51-1
+         */
+        PlacedProcedureReference: string;
         /** @description Goods that are bought every year of a plan. `tonnage` is required, or `net_mass_kg` in its place, for electricity `mwh`. `precursors` count for verified values and for the break-even; an empty array says that the goods are simple. */
         PlanRow: {
             client_ref?: components["schemas"]["ClientRef"];
@@ -9039,7 +9046,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The `request_id` of the call. */
+                /**
+                 * @description The `request_id` of the call.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 request_id: string;
             };
             cookie?: never;
@@ -9113,7 +9123,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The `request_id` of the call. */
+                /**
+                 * @description The `request_id` of the call.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 request_id: string;
             };
             cookie?: never;
@@ -9273,7 +9286,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the report, or its printed number. */
+                /**
+                 * @description UUID of the report, or its printed number.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9311,7 +9327,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description UUID of the report, or its printed number. */
+                /**
+                 * @description UUID of the report, or its printed number.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9343,7 +9362,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the report, or its printed number. */
+                /**
+                 * @description UUID of the report, or its printed number.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10039,7 +10061,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description UUID of the import, or of any of its entries. */
+                /**
+                 * @description UUID of the import, or of any of its entries.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10281,7 +10306,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the document, or its printed number `DECL-<id>`. */
+                /**
+                 * @description UUID of the document, or its printed number `DECL-<id>`.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10313,7 +10341,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the document, or its printed number `DECL-<id>`. */
+                /**
+                 * @description UUID of the document, or its printed number `DECL-<id>`.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10764,6 +10795,21 @@ export interface operations {
                  * @example counted
                  */
                 returned_goods?: components["schemas"]["ReturnedGoods"];
+                /**
+                 * @description After inward processing: CN code of the goods that were placed under it. The Regulation is asked about these, with `placed_origin_country`, and `net_mass_kg` is theirs.
+                 * @example 72083900
+                 */
+                placed_cn_code?: string;
+                /**
+                 * @description Country of origin of the goods placed.
+                 * @example CHN
+                 */
+                placed_origin_country?: string;
+                /**
+                 * @description Reference of the procedure that they were placed under, which stands beside Y422.
+                 * @example 51-1
+                 */
+                placed_procedure_reference?: components["schemas"]["PlacedProcedureReference"];
             };
             header?: never;
             path?: never;
@@ -10896,7 +10942,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description UUID of the installation. */
+                /**
+                 * @description UUID of the installation.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10934,7 +10983,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID of the installation. */
+                /**
+                 * @description UUID of the installation.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11097,7 +11149,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description UUID of the value. */
+                /**
+                 * @description UUID of the value.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11135,7 +11190,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID of the value. */
+                /**
+                 * @description UUID of the value.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11171,7 +11229,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the value. */
+                /**
+                 * @description UUID of the value.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11209,7 +11270,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description UUID of the value. */
+                /**
+                 * @description UUID of the value.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11246,9 +11310,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the value. */
+                /**
+                 * @description UUID of the value.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
-                /** @description UUID of the attachment. */
+                /**
+                 * @description UUID of the attachment.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 attachment: string;
             };
             cookie?: never;
@@ -11290,9 +11360,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the value. */
+                /**
+                 * @description UUID of the value.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
-                /** @description UUID of the attachment. */
+                /**
+                 * @description UUID of the attachment.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 attachment: string;
             };
             cookie?: never;
@@ -11467,7 +11543,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the inquiry. */
+                /**
+                 * @description UUID of the inquiry.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11499,7 +11578,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the inquiry. */
+                /**
+                 * @description UUID of the inquiry.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11531,9 +11613,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the inquiry. */
+                /**
+                 * @description UUID of the inquiry.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
-                /** @description SHA-256 of the file, as the inquiry's answers name it. */
+                /**
+                 * @description SHA-256 of the file, as the inquiry's answers name it.
+                 * @example db8ac29697169cc466880769b02f040a6efaeb132856575387424a54a70af441
+                 */
                 sha256: string;
             };
             cookie?: never;
@@ -11575,7 +11663,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the inquiry. */
+                /**
+                 * @description UUID of the inquiry.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11607,7 +11698,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the inquiry. */
+                /**
+                 * @description UUID of the inquiry.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11645,7 +11739,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID of the inquiry. */
+                /**
+                 * @description UUID of the inquiry.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11687,7 +11784,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID of the inquiry. */
+                /**
+                 * @description UUID of the inquiry.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11813,7 +11913,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description UUID of the installation. */
+                /**
+                 * @description UUID of the installation.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11957,7 +12060,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the invoice, or its `shortId`. */
+                /**
+                 * @description UUID of the invoice, or its `shortId`.
+                 * @example 01a1f8d3-ea00-7512-8223-5fee596ae249
+                 */
                 id: string;
             };
             cookie?: never;

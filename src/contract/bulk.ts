@@ -8,7 +8,7 @@ import * as Schema from "effect/Schema";
 import { cbamBulk, openCbam } from "./access.ts";
 import { BatchAnswer, BulkAnswer } from "./answers/bulk.ts";
 import { BatchList } from "./answers/lists.ts";
-import { text } from "./answers/members.ts";
+import { idText } from "./answers/members.ts";
 import {
   Access,
   AnswerHeaders,
@@ -97,7 +97,7 @@ export const bulkList = HttpApiEndpoint.get("bulkList", "/api/v1/cbam/bulk")
 
 /** Decisions, "Additions to v1". */
 export const bulkByRequest = HttpApiEndpoint.get("bulkByRequest", "/api/v1/cbam/bulk/:request_id")
-  .setPath(Schema.Struct({ request_id: text("The `request_id` of the call.") }))
+  .setPath(Schema.Struct({ request_id: idText("The `request_id` of the call.") }))
   .setUrlParams(BatchQuery)
   .addSuccess(BatchAnswer)
   .addError(problems("NotFound"))
@@ -135,7 +135,7 @@ export const isNameBesideBatches = (text: string): boolean => namesBesideBatches
 
 /** The reports of a batch in one file. */
 export const bulkReports = HttpApiEndpoint.get("bulkReports", "/api/v1/cbam/bulk/:request_id/reports.zip")
-  .setPath(Schema.Struct({ request_id: text("The `request_id` of the call.") }))
+  .setPath(Schema.Struct({ request_id: idText("The `request_id` of the call.") }))
   .setUrlParams(ArchiveQuery)
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: zip }))
   .addError(problems("NotFound"))

@@ -16,7 +16,7 @@ import {
   ImportsAnswer,
   ThresholdAnswer,
 } from "./answers/imports.ts";
-import { optional, text } from "./answers/members.ts";
+import { idText, optional } from "./answers/members.ts";
 import {
   Access,
   AnswerHeaders,
@@ -176,7 +176,7 @@ export const importThreshold = HttpApiEndpoint.get("importThreshold", "/api/v1/c
 
 /** `GET /api/v1/cbam/imports/{id}`. */
 export const importById = HttpApiEndpoint.get("importById", "/api/v1/cbam/imports/:id")
-  .setPath(Schema.Struct({ id: text("UUID of the import, or of any of its entries.") }))
+  .setPath(Schema.Struct({ id: idText("UUID of the import, or of any of its entries.") }))
   .setUrlParams(Schema.Struct({ as_of: optional(KnownOn) }))
   .addSuccess(ImportHistoryAnswer)
   .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))

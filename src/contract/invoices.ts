@@ -9,7 +9,7 @@ import * as Schema from "effect/Schema";
 import { invoiceCreation, invoiceReading } from "./access.ts";
 import { InvoiceAnswer, ValidationAnswer } from "./answers/invoices.ts";
 import { InvoiceList } from "./answers/lists.ts";
-import { text } from "./answers/members.ts";
+import { idText } from "./answers/members.ts";
 import { Access, AnswerHeaders, BodyLimit, Idempotent, LimitsInWords, RestOfPath } from "./endpoint.ts";
 import { bodyProblems, keyedProblems, problems } from "./problems.ts";
 import { InvoiceRequest } from "./requests/invoice.ts";
@@ -59,7 +59,7 @@ export const invoiceList = HttpApiEndpoint.get("invoiceList", "/api/v1/invoices"
 
 /** Decisions, "Additions to v1". */
 export const invoiceById = HttpApiEndpoint.get("invoiceById", "/api/v1/invoices/:id")
-  .setPath(Schema.Struct({ id: text("UUID of the invoice, or its `shortId`.") }))
+  .setPath(Schema.Struct({ id: idText("UUID of the invoice, or its `shortId`.") }))
   .addSuccess(InvoiceAnswer)
   .addError(problems("NotFound", "LinkExpired"))
   .annotate(Access, invoiceReading)

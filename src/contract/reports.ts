@@ -7,7 +7,7 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { reportWriting } from "./access.ts";
 import { ReportList } from "./answers/lists.ts";
-import { optional, text } from "./answers/members.ts";
+import { idText, optional, text } from "./answers/members.ts";
 import { ReportAnswer, ReportKeysAnswer, VerifyAnswer } from "./answers/reports.ts";
 import {
   Access,
@@ -25,7 +25,7 @@ import { DatedQuery } from "./requests/written_query.ts";
 import { FlagText } from "./values/text.ts";
 
 const bodyLimitBytes = 65_536;
-const ReportPath = Schema.Struct({ id: text("UUID of the report, or its printed number.") });
+const ReportPath = Schema.Struct({ id: idText("UUID of the report, or its printed number.") });
 
 const Recalculate = FlagText.annotations({
   description: "`true`: where price or data set have changed, issue the draft with today's figures.",

@@ -3,9 +3,9 @@
  * with a name only the pages that are called so.
  */
 import type { Page } from "npm:playwright-core@1.65.1";
-import { Secret, TOTP } from "otpauth";
 import { type Site, widths, withSite } from "../support/browser.ts";
 import { accountPages, fill, operatorPages, type PageState, publicPages } from "../support/every_page.ts";
+import { giveSecondFactor } from "../support/second_factor.ts";
 
 const [directory = ".", only = ""] = Deno.args;
 
@@ -53,8 +53,6 @@ await withSite(async (site) => {
     await site.admin("operator", "add", "--email", "demo@example.com", "--json"),
   );
   await page.goto(`${site.origin}/operator`);
-  await page.fill("[name=code]", new TOTP({ secret: Secret.fromBase32(operator.totp_secret) }).generate());
-  await page.click("main form button");
-  await page.waitForURL("**/operator");
+  await giveSecondFactor(page, operator.totp_secret);
   for (const language of languages.split(",")) await take(page, site, operatorPages, language);
 });

@@ -12,6 +12,7 @@ Deno.test("every CBAM answer carries CORS, errors and OPTIONS too", async () => 
       [path, {}],
       ["/api/v1/cbam/scope", {}],
       ["/api/v1/cbam/nothing", {}],
+      ["/api/v1/cbam", {}],
       [path, { method: "DELETE" }],
       [path, { method: "OPTIONS" }],
       ["/api/v1/cbam/bulk", { method: "OPTIONS" }],
@@ -65,6 +66,46 @@ Deno.test("a path with a parameter answers 405 with Allow to other methods, and 
     assert.equal(wrong.status, 405, url);
     assert.equal(wrong.headers.get("allow"), allow, url);
     assert.equal((await send(url, { method: "OPTIONS" })).status, 204, url);
+  }
+});
+
+Deno.test("a path of the document takes its own methods and no others, though a parameter could have its name", async () => {
+  const { paths } = await (await send("/openapi.json")).json();
+  const fixed = Object.entries<Record<string, unknown>>(paths).filter(([url]) => !url.includes("{"));
+  assert.ok(fixed.some(([url, methods]) => url === "/api/v1/invoices/validate" && !("get" in methods)));
+  for (const [url, methods] of fixed) {
+    const own = Object.keys(methods).map((method) => method.toUpperCase());
+    const allow = [...own, ...(own.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort();
+    for (const method of ["GET", "POST", "HEAD", "DELETE"].filter((other) => !allow.includes(other))) {
+      const wrong = await send(url, { method });
+      assert.equal(wrong.status, 405, `${method} ${url}`);
+      assert.deepEqual(wrong.headers.get("allow")?.split(", ").sort(), allow, `${method} ${url}`);
+      await wrong.body?.cancel();
+    }
+  }
+});
+
+Deno.test("a browser that goes to the address of a form is shown a page, with 405 and Allow", async () => {
+  for (const url of ["/tables/check", "/invoices/check"]) {
+    const wrong = await send(url, { headers: { accept: "text/html,application/xhtml+xml" } });
+    assert.deepEqual([wrong.status, wrong.headers.get("allow")], [405, "POST, OPTIONS"], url);
+    assert.match(await wrong.text(), /<h1>/);
+  }
+});
+
+Deno.test("an address that is written in another way is told the one that is there", async () => {
+  for (
+    const [written, usual] of [
+      ["/api/v1/cbam/scope/", "/api/v1/cbam/scope"],
+      ["/API/v1/CBAM/Scope?cn=72083900", "/api/v1/cbam/scope"],
+      ["/api//v1/cbam//routes", "/api/v1/cbam/routes"],
+      ["/api/v1/cbam/%73earch", "/api/v1/cbam/search"],
+      ["/api/v1/invoices/", "/api/v1/invoices"],
+    ] as const
+  ) {
+    const missing = await getJson(written);
+    assert.equal(missing.status, 404);
+    assert.match(missing.problem.error, new RegExp(`^There is no \\S+ here, but ${usual}\\.$`));
   }
 });
 

@@ -123,7 +123,11 @@ Deno.test({
     const [, shown = ""] = /(curl .*)/.exec(service.said()) ?? [];
     const pasted = await new Deno.Command("sh", { args: ["-c", shown], stderr: "null" }).output();
     assert.match(new TextDecoder().decode(pasted.stdout), /"net_cost_eur":163\.53/, shown);
-    const client = Deno.createHttpClient({ caCerts: [await Deno.readTextFile(certFile)] });
+    const caCerts = [await Deno.readTextFile(certFile)];
+    const old = await Deno.connectTls({ hostname: "localhost", port, caCerts, alpnProtocols: ["http/1.0"] });
+    await old.write(new TextEncoder().encode("GET /healthz HTTP/1.0\r\n\r\n"));
+    assert.match(await new Response(old.readable).text(), /^HTTP\/1\.0 200 OK\r\n/);
+    const client = Deno.createHttpClient({ caCerts });
     const secure = await fetch(`https://localhost:${port}/healthz`, { client });
     assert.deepEqual(await secure.json(), { status: "ok" });
     client.close();

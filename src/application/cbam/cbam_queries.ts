@@ -75,12 +75,23 @@ export const askScope = (question: ScopeQuestion, cbam: CbamContext): ScopeRecor
   return scopeRecord(parts, closingNow(cbam));
 };
 
-/** @param query trimmed, 1 to 100 characters */
+/** Digits that a code may begin with, and nothing else. */
+const beginning = /^\d{1,8}$/;
+
+/** @param query trimmed, 1 to 100 characters; digits alone find what begins with them, and the heading of a code without a row */
 export const askSearch = (query: string, cbam: CbamContext): SearchRecord => {
   const { hits, message } = search(cbam.searchIndex, query);
+  const found = beginning.test(query)
+    ? hits.filter(({ goods, fallbackFor }) => fallbackFor !== undefined || goods.cnCode.startsWith(query))
+    : hits;
+  const [first] = found;
+  const said = message ??
+    (first?.goods.isHeading === true && first.fallbackFor === undefined
+      ? scopeOf(cbam.law().tables, first.goods.cnCode).problem?.reason
+      : undefined);
   return {
-    results: hits.map(searchItem),
-    ...(message === undefined ? undefined : { message: lawText(message) }),
+    results: found.map(searchItem),
+    ...(said === undefined ? undefined : { message: lawText(said) }),
     ...closingNow(cbam),
   };
 };

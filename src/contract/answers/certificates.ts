@@ -75,5 +75,8 @@ export const CertificatesAnswer = Schema.Struct({
       description: "What may be sold back, by year of purchase; in answers of `GET` only.",
     }),
   ),
+  recorded: optional(
+    text("UUID of the lot or move that this call recorded; in answers of `POST` only."),
+  ),
   notes,
 }).annotations({ identifier: "CertificatesAnswer", description: "A declarant's account of certificates." });

@@ -15,6 +15,12 @@ export const figureOrNull = (description: string): Schema.NullOr<typeof Schema.N
 /** A text with what it is. */
 export const text = (description: string): typeof Schema.String => Schema.String.annotations({ description });
 
+/** An id in an address, with what it is of. */
+export const idText = (
+  description: string,
+  example = "01a1f8d3-ea00-7512-8223-5fee596ae249",
+): typeof Schema.String => Schema.String.annotations({ description, examples: [example] });
+
 /** A text, or null where there is none. */
 export const textOrNull = (description: string): Schema.NullOr<typeof Schema.String> =>
   Schema.NullOr(Schema.String).annotations({ description });

@@ -7,7 +7,7 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { importReading, importWriting } from "../access.ts";
 import { DeclarationReportAnswer, VerifyDeclarationAnswer } from "../answers/declaration.ts";
-import { optional, text } from "../answers/members.ts";
+import { idText, optional, text } from "../answers/members.ts";
 import { Access, AnswerHeaders, BodyLimit, Idempotent, LimitsInWords } from "../endpoint.ts";
 import { KnownOn } from "../imports.ts";
 import { keyedProblems, problems } from "../problems.ts";
@@ -16,7 +16,9 @@ import { ImportYear } from "../values/time.ts";
 
 const bodyLimitBytes = 65_536;
 const documents = "/api/v1/cbam/imports/declaration/documents";
-const DocumentPath = Schema.Struct({ id: text("UUID of the document, or its printed number `DECL-<id>`.") });
+const DocumentPath = Schema.Struct({
+  id: idText("UUID of the document, or its printed number `DECL-<id>`."),
+});
 
 /** The body of `POST /api/v1/cbam/imports/declaration/documents`. */
 export const DeclarationDocumentRequest = Schema.Struct({

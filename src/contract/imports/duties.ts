@@ -197,6 +197,18 @@ export const CodeQuery = Schema.Struct({
   importer: optional(RecordId),
   net_mass_kg: optional(NetMassKg.inQuery),
   returned_goods: optional(ReturnedGoodsValue),
+  placed_cn_code: optional(CnCode.annotations({
+    description:
+      "After inward processing: CN code of the goods that were placed under it. The Regulation is asked about these, with `placed_origin_country`, and `net_mass_kg` is theirs.",
+  })),
+  placed_origin_country: optional(OriginAlpha3.annotations({
+    description: "Country of origin of the goods placed.",
+  })),
+  placed_procedure_reference: optional(KeptText(
+    "PlacedProcedureReference",
+    "Reference of the procedure that they were placed under, which stands beside Y422.",
+    "51-1",
+  )),
 });
 
 /** `GET /api/v1/cbam/imports/codes`. */

@@ -7,17 +7,17 @@ import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { supplierReading, supplierWriting } from "../access.ts";
-import { text } from "../answers/members.ts";
+import { idText } from "../answers/members.ts";
 import { AttachmentAdded, AttachmentList, AttachmentRemoved } from "../answers/suppliers/attachments.ts";
 import { Access, AnswerHeaders, BodyLimit, LimitsInWords, OtherAnswers, OtherBodies } from "../endpoint.ts";
 import { bodyProblems, problems } from "../problems.ts";
 import { FileQuery, filesPerHour, mostAttachments, mostFileBytes } from "../requests/suppliers/attachment.ts";
 import { pdf, savedFile, xlsx } from "../values/media_types.ts";
 
-const ValuePath = Schema.Struct({ id: text("UUID of the value.") });
+const ValuePath = Schema.Struct({ id: idText("UUID of the value.") });
 const AttachmentPath = Schema.Struct({
-  id: text("UUID of the value."),
-  attachment: text("UUID of the attachment."),
+  id: idText("UUID of the value."),
+  attachment: idText("UUID of the attachment."),
 });
 
 /** `POST /api/v1/cbam/values/{id}/attachments`. */

@@ -7,7 +7,7 @@ import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { supplierReading } from "../access.ts";
-import { optional, text } from "../answers/members.ts";
+import { idText, optional } from "../answers/members.ts";
 import { ValueUsesAnswer } from "../answers/suppliers/checks.ts";
 import { Access, AnswerHeaders } from "../endpoint.ts";
 import { problems } from "../problems.ts";
@@ -31,7 +31,7 @@ export const installationDossier = HttpApiEndpoint.get(
   "installationDossier",
   "/api/v1/cbam/installations/:id/dossier.zip",
 )
-  .setPath(Schema.Struct({ id: text("UUID of the installation.") }))
+  .setPath(Schema.Struct({ id: idText("UUID of the installation.") }))
   .setUrlParams(Schema.Struct({ year: YearText }))
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: zip }))
   .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))

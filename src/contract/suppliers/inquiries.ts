@@ -7,7 +7,7 @@ import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { supplierReading, supplierWriting } from "../access.ts";
-import { optional, text } from "../answers/members.ts";
+import { idText, optional } from "../answers/members.ts";
 import {
   InquiryAccepted,
   InquiryAnswer,
@@ -22,7 +22,7 @@ import { RecordId } from "../values/imports.ts";
 import { pdf, savedAs, savedFile, xlsx } from "../values/media_types.ts";
 import { InquiryDeliveryValue, InquiryStateValue } from "../values/suppliers.ts";
 
-const InquiryPath = Schema.Struct({ id: text("UUID of the inquiry.") });
+const InquiryPath = Schema.Struct({ id: idText("UUID of the inquiry.") });
 const mailLimit = "At most 200 mails to suppliers an hour and account.";
 
 /** `POST /api/v1/cbam/inquiries`. */
@@ -87,8 +87,11 @@ export const inquiryTemplate = HttpApiEndpoint.get(
 /** `GET /api/v1/cbam/inquiries/{id}/files/{sha256}`. */
 export const inquiryFile = HttpApiEndpoint.get("inquiryFile", "/api/v1/cbam/inquiries/:id/files/:sha256")
   .setPath(Schema.Struct({
-    id: text("UUID of the inquiry."),
-    sha256: text("SHA-256 of the file, as the inquiry's answers name it."),
+    id: idText("UUID of the inquiry."),
+    sha256: idText(
+      "SHA-256 of the file, as the inquiry's answers name it.",
+      "db8ac29697169cc466880769b02f040a6efaeb132856575387424a54a70af441",
+    ),
   }))
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: xlsx }))
   .addError(

@@ -6,7 +6,7 @@ import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { supplierReading, supplierWriting } from "../access.ts";
-import { optional, text } from "../answers/members.ts";
+import { idText, optional } from "../answers/members.ts";
 import {
   InstallationAnswer,
   InstallationList,
@@ -20,7 +20,7 @@ import { InstallationRequest, InstallationVersionRequest } from "../requests/sup
 import { KeptText } from "../values/imports.ts";
 import { OriginAlpha3 } from "../values/places.ts";
 
-const InstallationPath = Schema.Struct({ id: text("UUID of the installation.") });
+const InstallationPath = Schema.Struct({ id: idText("UUID of the installation.") });
 
 /** `POST /api/v1/cbam/installations`. */
 export const addInstallation = HttpApiEndpoint.post("addInstallation", "/api/v1/cbam/installations")

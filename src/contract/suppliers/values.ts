@@ -6,7 +6,7 @@ import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { supplierReading, supplierWriting } from "../access.ts";
-import { optional, text } from "../answers/members.ts";
+import { idText, optional } from "../answers/members.ts";
 import { ValueAnswer, ValueChanged, ValueList, ValuesRecorded } from "../answers/suppliers/values.ts";
 import { Access, BodyLimit, Idempotent, LimitsInWords } from "../endpoint.ts";
 import { KnownOn } from "../imports.ts";
@@ -20,7 +20,7 @@ import { MegawattHours, Tonnes } from "../values/quantities.ts";
 import { ValuePeriodText, ValueStateValue } from "../values/suppliers.ts";
 import { ImportDay } from "../values/time.ts";
 
-const ValuePath = Schema.Struct({ id: text("UUID of the value.") });
+const ValuePath = Schema.Struct({ id: idText("UUID of the value.") });
 const bodyLimitBytes = 1_024 * 1_024;
 
 /** `POST /api/v1/cbam/values`. */

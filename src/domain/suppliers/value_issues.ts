@@ -10,6 +10,7 @@ import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { calculate } from "../cbam/calculation/calculation.ts";
 import { functionalUnitOf } from "../cbam/calculation/inputs/functional_unit.ts";
 import type { Law } from "../cbam/law/law.ts";
+import { scopeOf } from "../cbam/law/scope.ts";
 import type { InstallationFacts } from "./installation.ts";
 import {
   firstPeriod,
@@ -86,7 +87,7 @@ const namesInValues: ReadonlyMap<string, string> = new Map([
   ["verified_free_allocation", "free_allocation_t_per_t"],
 ]);
 
-/** Faults that a calculation of one tonne meets: routes, contents, precursors, goods that CBAM doesn't reach. */
+/** Faults that a calculation of one tonne meets: routes, contents, precursors, goods that CBAM doesn't reach, codes that no goods have. */
 const calculationIssues = (
   value: SupplierValue,
   { law, installation }: JudgementTerms,
@@ -104,11 +105,15 @@ const calculationIssues = (
   if (Either.isLeft(calculated)) {
     return calculated.left.map((issue) => ({ ...issue, path: namesInValues.get(issue.path) ?? issue.path }));
   }
-  return calculated.right.status === "out_of_scope"
-    ? [
+  if (calculated.right.status === "out_of_scope") {
+    return [
       issueOf({ path: "cn_code", code: "conflict" }, { kind: "goodsNotCovered", code: cnCode, country }),
-    ]
-    : [];
+    ];
+  }
+  const { problem } = scopeOf(law.tables, cnCode);
+  return problem === undefined
+    ? []
+    : [issueOf({ path: "cn_code", code: "unknown" }, { kind: "lacking", reason: problem.reason })];
 };
 
 /**

@@ -78,9 +78,16 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_codes",
     title: "Which document code?",
     description:
-      "Gives the document code (such as Y128) that a line of an import declaration needs on its day of release, `date`, and why. `must_not_be_released` is an answer.",
+      "Gives the document code (such as Y128) that a line of an import declaration needs on its day of release, `date`, and why. `must_not_be_released` is an answer. Not for products of inward processing.",
     endpoint: Duties.importCodes,
-    input: withoutReading,
+    input: {
+      without: [
+        ...withoutReading.without,
+        "placed_cn_code",
+        "placed_origin_country",
+        "placed_procedure_reference",
+      ],
+    },
   }),
   endpointTool({
     name: "imports_declaration",
@@ -109,5 +116,6 @@ export const importTools: ReadonlyArray<Tool> = [
     description:
       "Gives a declarant's lots of certificates: what is left of each, until when it may be sold back, when it is cancelled; and every move.",
     endpoint: Duties.certificates,
+    answer: { without: ["recorded"] },
   }),
 ];

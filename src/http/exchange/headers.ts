@@ -44,7 +44,8 @@ const elsewhere = sharedWith(security);
 export const nothingShared: SharedHeaders = sharedWith({});
 
 /** True if the path is in the CBAM namespace, which any web page may call. */
-export const isCbamPath = (path: string): boolean => path.startsWith(cbamPrefix);
+export const isCbamPath = (path: string): boolean =>
+  path.startsWith(cbamPrefix) || path === cbamPrefix.slice(0, -1);
 
 /** @returns the headers that any answer on the path shares with others */
 export const sharedHeaders = (path: string): SharedHeaders => isCbamPath(path) ? onCbam : elsewhere;

@@ -1,6 +1,7 @@
 /**
  * The methods that a path takes, of the same list of routes that answers it: for `Allow`, and for the difference between
- * 404 and 405. Paths with parameters are matched by the matcher that HttpRouter itself uses.
+ * 404 and 405. Paths with parameters are matched by the matcher that HttpRouter itself uses; a path that a route has as it
+ * is written is no parameter's value, whatever the method: `GET /api/v1/invoices/validate` asks for no invoice.
  */
 import type * as HttpRouter from "@effect/platform/HttpRouter";
 import { make } from "find-my-way-ts";
@@ -38,11 +39,13 @@ export const takenMethods = (routes: Iterable<Route>): TakenMethods => {
     }
   }
   return {
-    allowed: (path) => {
-      const others = [...matched].filter((method) => matcher.find(method, path) !== undefined);
-      return withImplied([...fixed.get(path) ?? [], ...others]);
+    allowed: (path) =>
+      withImplied(
+        fixed.get(path) ?? [...matched].filter((method) => matcher.find(method, path) !== undefined),
+      ),
+    isTaken: (method, path) => {
+      const asked = method === "HEAD" ? "GET" : method;
+      return fixed.get(path)?.has(asked) ?? matcher.find(asked, path) !== undefined;
     },
-    isTaken: (method, path) =>
-      fixed.has(path) || matcher.find(method === "HEAD" ? "GET" : method, path) !== undefined,
   };
 };

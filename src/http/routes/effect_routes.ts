@@ -41,17 +41,25 @@ const options = (request: Request, path: string, allow: ReadonlyArray<string>): 
   });
 };
 
-/** The answer where there is nothing: a page for browsers, the failure itself for programs. */
+/** The answer where there is nothing, or nothing for the method: a page for browsers, the failure itself for programs. */
 export type NoSuchPage = (
   request: Request,
-  failure: NotFound,
+  failure: NotFound | MethodNotAllowed,
   exchange: Exchange["Type"],
-) => Either.Either<Response, NotFound>;
+) => Either.Either<Response, NotFound | MethodNotAllowed>;
 
-const noSuchPath = (path: string): NotFound =>
-  new NotFound({
-    message: `There is no ${path} here: see the API reference, /docs/reference, for the paths that are.`,
+/** The path as addresses are written here: lower case, without escapes, doubled slashes and one at the end. */
+const asUsual = (path: string): string =>
+  decodeURIComponent(path).toLowerCase().replaceAll(/\/{2,}/g, "/").replace(/(?<=[^/])\/$/, "");
+
+const noSuchPath = (path: string, { allowed }: TakenMethods): NotFound => {
+  const usual = asUsual(path);
+  return new NotFound({
+    message: usual !== path && allowed(usual).length > 0
+      ? `There is no ${path} here, but ${usual}.`
+      : `There is no ${path} here: see the API reference, /docs/reference, for the paths that are.`,
   });
+};
 
 const noSuchMethod = (method: string, path: string, allow: ReadonlyArray<string>): MethodNotAllowed =>
   new MethodNotAllowed({ message: `${path} does not take ${method}: use ${allow.join(", ")}.`, allow });
@@ -62,18 +70,19 @@ type WithoutRoute = (
   exchange: Exchange["Type"],
 ) => Either.Either<Response, NotFound | MethodNotAllowed>;
 
-const withoutRoute =
-  ({ allowed }: TakenMethods, noSuchPage: NoSuchPage): WithoutRoute => (request, exchange) => {
-    const { method } = request;
-    const path = pathOf(request.url);
-    const allow = allowed(path);
-    if (method === "OPTIONS" && (allow.length > 0 || isCbamPath(path))) {
-      return Either.right(options(request, path, allow));
-    }
-    return allow.length === 0
-      ? noSuchPage(request, noSuchPath(path), exchange)
-      : Either.left(noSuchMethod(method, path, allow));
-  };
+const withoutRoute = (taken: TakenMethods, noSuchPage: NoSuchPage): WithoutRoute => (request, exchange) => {
+  const { method } = request;
+  const path = pathOf(request.url);
+  const allow = taken.allowed(path);
+  if (method === "OPTIONS" && (allow.length > 0 || isCbamPath(path))) {
+    return Either.right(options(request, path, allow));
+  }
+  return noSuchPage(
+    request,
+    allow.length === 0 ? noSuchPath(path, taken) : noSuchMethod(method, path, allow),
+    exchange,
+  );
+};
 
 /** @returns the caller, as answers of failures need it */
 export const askerOf = (request: Request, { requestId }: Exchange["Type"]): Asker => ({

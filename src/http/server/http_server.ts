@@ -29,13 +29,16 @@ export interface ListenOptions {
 
 const reasonOf = (error: unknown): string => error instanceof Error ? error.message : String(error);
 
+/** Protocols that a client may choose by ALPN: one that offers HTTP/1.0 alone is answered in it. */
+const protocols = ["h2", "http/1.1", "http/1.0"];
+
 const listen = (options: ListenOptions): Effect.Effect<NetListener, StartFailed> => {
   const { hostname, port, tls } = options;
   return Effect.try({
     try: () =>
       tls === undefined
         ? Deno.listen({ hostname, port })
-        : Deno.listenTls({ hostname, port, ...tls, alpnProtocols: ["h2", "http/1.1"] }),
+        : Deno.listenTls({ hostname, port, ...tls, alpnProtocols: protocols }),
     catch: (error) =>
       new StartFailed({ message: `The service can't listen on ${hostname}:${port}: ${reasonOf(error)}.` }),
   });

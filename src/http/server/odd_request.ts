@@ -5,6 +5,7 @@
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import { HeadTooLarge, type InvalidRequest, invalidRequest, TargetTooLong } from "../../contract/failures.ts";
+import { healthz, readyz } from "../../contract/operations.ts";
 import { issueOf } from "../../kernel/issue.ts";
 
 const targetLimit = 8_192;
@@ -58,16 +59,20 @@ const isReadable = (path: string): boolean => {
  */
 const unnamed = /^http:\/\/localhost:\d+\//;
 
+/** Paths that load balancers ask in HTTP/1.0, which has no Host, unless they are told one: nothing of their answers names an address. */
+const askedWithoutHost: ReadonlySet<string> = new Set([healthz.path, readyz.path]);
+
 const addressWithPath = /^https?:\/\/[^/?#\\@]+\//;
 /** The runtime puts host and target together as they come: what ends a host would make a part of it the path. */
 const endOfHost = /[/?#\\@]/;
 
 /** @returns a function that knows the host that it has seen last: nearly all requests are sent to the same */
-const hostCheck = (): (request: HttpServerRequest.HttpServerRequest) => boolean => {
+const hostCheck = (): (request: HttpServerRequest.HttpServerRequest, path: string) => boolean => {
   let known = "//";
-  return ({ originalUrl: address, headers }) => {
+  return ({ originalUrl: address, headers }, path) => {
     const host = headers["host"] ?? "";
-    if (host === "" && unnamed.test(address) || endOfHost.test(host)) return false;
+    if (host === "" && unnamed.test(address)) return askedWithoutHost.has(path);
+    if (endOfHost.test(host)) return false;
     if (address.startsWith(known)) return true;
     const [origin] = addressWithPath.exec(address) ?? [];
     if (origin === undefined || !URL.canParse(origin)) return false;
@@ -88,7 +93,7 @@ export const makeRefusals = (): (
   return (request, path) => {
     if (request.originalUrl.length > targetLimit) return targetTooLong;
     if (headBytes(request.headers) > headLimit) return headTooLarge;
-    if (!hasHost(request)) return badHost;
+    if (!hasHost(request, path)) return badHost;
     return isReadable(path) ? undefined : badPath;
   };
 };

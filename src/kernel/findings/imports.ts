@@ -207,7 +207,9 @@ export const importSentences: Sentences<ImportFindings> = {
   codeBySecondarySource: ({ code }) =>
     `The code ${code} was read in notices of customs that quote the Commission, not in an act: check it in the tariff.`,
   noCodeReference: ({ code, reference }) =>
-    `The code ${code} needs its reference (${reference}), which is not known here.`,
+    `The code ${code} needs its reference (${reference}), which is not known here: ${
+      reference === "procedure" ? "give it with the goods placed" : "record it with the declarant"
+    }.`,
   mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow, application }) =>
     `The goods must not be released on ${day}: the declarant ${
       state === null ? "has not applied for the status" : `has the status ${state}`

@@ -108,6 +108,8 @@ export interface TemplateFindings {
   readonly templateStale: { readonly found: string; readonly rebuilt: string; readonly process: string };
   /** A formula without a result, and why it can't be counted. */
   readonly templateNotRebuilt: { readonly why: NotRebuilt; readonly process: string };
+  /** A formula without a result, whose figure is left out. */
+  readonly templateUncalculated: NoParts;
   /** Two values of one code. */
   readonly templateTwoValues: { readonly code: string; readonly line: number };
   /** A carbon price without its currency, or one that doesn't come to its parts. */
@@ -235,6 +237,8 @@ export const templateSentences: Sentences<TemplateFindings> = {
     `${label} has a formula without a result, and it can't be counted from the input sheets, because ${
       reasons[why]
     }: open the workbook in a spreadsheet, let it calculate, save it and send it again.`,
+  templateUncalculated: (_, label) =>
+    `${label} has a formula without a result, so that this figure is left out: open the workbook in a spreadsheet, let it calculate, save it and send it again.`,
   templateTwoValues: ({ code, line }, label) =>
     `${label}: line ${line} has another value for CN code ${code}. An installation has one value for each CN code and year, averaged over its processes (Implementing Regulation (EU) 2025/2547, Article 4(6)).`,
   templatePriceOpen: (_, label) =>

@@ -53,7 +53,7 @@ export const isYear = (time: string): boolean => time.length === "2026".length;
 export const valueSentences: Sentences<ValueFindings> = {
   wrong: ({ expected, found, write }, label) =>
     `${label} must be ${expected.words}, found ${shown(found)}${
-      write === undefined ? "" : `: write ${write}`
+      write === undefined ? "" : `: write ${typeof found === "number" ? JSON.stringify(write) : write}`
     }.`,
   missing: ({ expected }, label) =>
     expected === undefined ? `${label} is missing.` : `${label} is missing: it must be ${expected.words}.`,

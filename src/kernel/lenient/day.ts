@@ -41,6 +41,8 @@ export const dayAsWritten = (text: string, order?: DayOrder): CalendarDay | unde
 
 const inAnyOrder = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/;
 const yearFirstElsewhere = /^(\d{4})([/.]?)(\d{1,2})\2(\d{1,2})$/;
+/** A day as Chinese and Japanese write it. */
+const withSigns = /^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日$/;
 
 /**
  * Returns every day that the text could mean, also in forms that no reader takes: month before day, `2026/02/15`,
@@ -50,11 +52,13 @@ export const daysMeant = (text: string): ReadonlyArray<CalendarDay> => {
   const date = text.trim().replace(/^(\d{4}.*?\d)[T ].*$/, "$1");
   const [, month = "", , day = "", lastYear = ""] = inAnyOrder.exec(date) ?? [];
   const [, year = "", sign = "", later = "", last = ""] = yearFirstElsewhere.exec(date) ?? [];
+  const [, signedYear = "", signedMonth = "", signedDay = ""] = withSigns.exec(date) ?? [];
   const isWhole = year !== "" && (sign !== "" || last.length === 2);
   const forms = [
     strictForm(date),
     ...(lastYear === "" ? [] : [strict(lastYear, month, day)]),
     ...(isWhole ? [strict(year, later, last)] : []),
+    ...(signedYear === "" ? [] : [strict(signedYear, signedMonth, signedDay)]),
   ];
   const days = forms.map((form) => form === undefined ? undefined : dayOfText(form));
   return [...new Set(days)].filter((each) => each !== undefined);

@@ -10,13 +10,15 @@ export const cut = (text: string, most: number): string => {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? most - 1 : most);
 };
 
+const cutAndCounted = (written: string, { length }: { readonly length: number }): string =>
+  written.length <= longestEcho ? written : `${cut(written, longestEcho)}... (${length} characters)`;
+
 /** Returns the text before a percent sign at its end; undefined where there is none. */
 export const beforePercent = (text: string): string | undefined =>
   text.endsWith("%") ? text.slice(0, -1).trimEnd() : undefined;
 
 /** Returns the text for a sentence in English, cut where it is long. */
-export const shortened = (text: string): string =>
-  text.length <= longestEcho ? text : `${cut(text, longestEcho)}... (${text.length} characters)`;
+export const shortened = (text: string): string => cutAndCounted(text, text);
 
 /** Returns the text, cut where it is long, without a word of any language. */
 export const abridged = (text: string): string =>
@@ -27,11 +29,12 @@ const arrayShown = (length: number): string =>
 
 /**
  * Returns the value as the caller wrote it, cut where it is long, for a sentence; objects by their kind, arrays also by
- * their length.
+ * their length. The characters of a text are counted without quotation marks and escapes: a bound counts them so.
  */
 export const shown = (value: unknown): string => {
   if (Array.isArray(value)) return arrayShown(value.length);
   if (typeof value === "object" && value !== null) return "an object";
   if (typeof value === "number" && !Number.isFinite(value)) return "a number beyond 1.7e308";
+  if (typeof value === "string") return cutAndCounted(JSON.stringify(value), value);
   return shortened(typeof value === "number" ? String(value) : JSON.stringify(value) ?? String(value));
 };

@@ -55,7 +55,10 @@ export const failurePage = (
     framed: { visit, isAnyone: true, title: isNothing ? texts.nothingHere : texts.somethingWrong, children },
     options: {
       status: problemKinds[failure._tag].status,
-      headers: wait === undefined ? {} : { "retry-after": String(wait) },
+      headers: {
+        ...(wait === undefined ? undefined : { "retry-after": String(wait) }),
+        ...("allow" in failure ? { allow: failure.allow.join(", ") } : undefined),
+      },
     },
   };
 };

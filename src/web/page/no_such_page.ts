@@ -1,8 +1,8 @@
-/** Answer to a browser at an address that nothing has: a page, where a program is told in JSON. */
+/** Answer to a browser at an address that nothing has, or that only forms are sent to: a page, where a program is told in JSON. */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Either from "effect/Either";
-import type { NotFound } from "../../contract/failures.ts";
+import type { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
 import { type Exchange, headerOf } from "../../http/exchange/exchange.ts";
 import { failurePage } from "./failure_page.tsx";
 import { page } from "./page.tsx";
@@ -20,10 +20,10 @@ const asksForPage = (request: HttpServerRequest.HttpServerRequest): boolean =>
  */
 export const noSuchPage = (
   request: HttpServerRequest.HttpServerRequest,
-  failure: NotFound,
+  failure: NotFound | MethodNotAllowed,
   { publicOrigin, requestId }: Exchange["Type"],
   site: Site["Type"],
-): Either.Either<HttpServerResponse.HttpServerResponse, NotFound> => {
+): Either.Either<HttpServerResponse.HttpServerResponse, NotFound | MethodNotAllowed> => {
   if (!asksForPage(request)) return Either.left(failure);
   const visit = visitOf(request, { site, publicOrigin });
   const { framed, options } = failurePage(visit, failure, requestId);

@@ -364,6 +364,28 @@ Deno.test("the month's end has priced and unpriced cost apart, and what changed 
   assert.ok(april.some(({ id, change, cause }) => id === "16" && change === "added" && cause === "released"));
 });
 
+Deno.test("a carbon price paid abroad takes off as much as an import costs at the newest price, and no more", () => {
+  const [fourth = assert.fail()] = figuresOf(
+    entries.filter(({ id }) => id === "38").map((entry) => ({
+      ...entry,
+      facts: {
+        ...entry.facts,
+        carbonPrice: { eurPerTco2e: decimal("30"), certifier: null, evidence: null },
+      },
+    })),
+  );
+  assert.equal(fourth.isPriced, false);
+  const newest = yearLaw.prices.prices.at(-1) ?? assert.fail();
+  const at = (price: string) =>
+    written(
+      atOnce(accrualOf([fourth], { ...newest, priceEurPerTco2e: decimal(price) })).total.unpricedEur,
+      2,
+    );
+  const [netT, embeddedT] = [(1.85 - 1.3105) * 150, 1.85 * 150];
+  assert.equal(at("10"), "0.00");
+  assert.equal(at("200"), (netT * 200 - 30 * embeddedT).toFixed(2));
+});
+
 Deno.test("the calendar of 2027 has the law's dates and says which are on a weekend", () => {
   const dates = datesOfYear(2027);
   const found = (kind: string) =>

@@ -10,7 +10,8 @@ import {
 } from "../../../src/domain/imports/holding/holding.ts";
 import { liveImports } from "../../../src/domain/imports/ledger/live.ts";
 import { viewInSteps } from "../../../src/domain/imports/threshold/threshold.ts";
-import { decimal } from "../../support/law.ts";
+import { toText } from "../../../src/kernel/decimal.ts";
+import { decimal, origin } from "../../support/law.ts";
 import {
   day,
   entriesOfYear,
@@ -143,4 +144,23 @@ Deno.test("of two importers each counts from the quarter after its own threshold
   assert.equal(quarters[3]?.due, 5106);
   assert.equal(quarters[2]?.due, Math.ceil((4285.20447 + 458.886905) / 2));
   assert.equal(alone[2]?.due, 2143);
+});
+
+Deno.test("what three codes and origins come to by basis (b) is whole where their sum is", () => {
+  const [own = assert.fail()] = liveImports(entriesOfYear(2028));
+  const origins = ["CHN", "IND", "TUR"].map(origin);
+  const imports = origins.map((each) => ({
+    ...own,
+    id: each,
+    entry: { ...own.entry, facts: { ...own.entry.facts, origin: each, netMassT: decimal("1") } },
+  }));
+  const { cnCode } = own.entry.facts;
+  const pairs = origins.map((each) => ({ cnCode, origin: each, netT: decimal("2"), quantity: decimal("3") }));
+  const { quarters } = holding(2028, { imports, declared: pairs });
+  assert.deepEqual(quarters.map(({ basisBT, holdB }) => [basisBT && toText(basisBT), holdB]), [
+    ["2", 1],
+    ["2", 1],
+    ["2", 1],
+    ["2", 1],
+  ]);
 });

@@ -4,7 +4,6 @@
  * policy stopped.
  */
 import assert from "node:assert/strict";
-import { Secret, TOTP } from "otpauth";
 import { onSite, type Site, widths } from "../../support/browser.ts";
 import {
   accountPages,
@@ -16,6 +15,7 @@ import {
 } from "../../support/every_page.ts";
 import { type Language, languages } from "../../../src/web/words/language.ts";
 import { type Look, lookAt, type Looking, looking } from "../../support/looking.ts";
+import { giveSecondFactor } from "../../support/second_factor.ts";
 
 let filled: Promise<Known> | undefined;
 const known = (site: Site): Promise<Known> => filled ??= fill(site);
@@ -91,11 +91,8 @@ onSite(
     const { rows: [operator] } = JSON.parse(
       await site.admin("operator", "add", "--email", "demo@example.com", "--json"),
     );
-    const secret = Secret.fromBase32(operator.totp_secret);
     await lookAtAll(eye, site, [{ name: "second factor", path: "/operator" }]);
-    await eye.page.fill("[name=code]", new TOTP({ secret }).generate());
-    await eye.page.click("main form button");
-    await eye.page.locator("[name=code]").waitFor({ state: "detached" });
+    await giveSecondFactor(eye.page, operator.totp_secret);
     await lookAtAll(eye, site, operatorPages);
   },
 );

@@ -121,16 +121,16 @@ onSite(
   async ({ visit }) => {
     const { page, context } = await visit("/", { language: "de" });
     await pickGoods(page, "27160000");
-    await page.getByLabel("Strommenge in MWh").waitFor();
+    await page.getByLabel("Strommenge", { exact: true }).waitFor();
     assert.deepEqual(await page.locator("select[name=unit] option").allTextContents(), ["MWh"]);
     await page.fill("#cn", "");
     await pickGoods(page, "72083900");
-    await page.getByLabel("Eigenmasse").waitFor();
+    await page.getByLabel("Eigenmasse", { exact: true }).waitFor();
     assert.deepEqual(await page.locator("select[name=unit] option").allTextContents(), ["t", "kg"]);
     await page.fill("#cn", "");
     await page.keyboard.type("27160000");
     await page.keyboard.press("Tab");
-    await page.getByLabel("Strommenge in MWh").waitFor();
+    await page.getByLabel("Strommenge", { exact: true }).waitFor();
     await context.close();
   },
 );

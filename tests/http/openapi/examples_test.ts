@@ -131,3 +131,20 @@ Deno.test("every endpoint that answers with JSON has an example of its answer", 
   );
   assert.deepEqual(lacking, []);
 });
+
+Deno.test("every parameter of an address has an example, which generators and their mocks send", () => {
+  const schemas = objectOf(objectOf(document["components"])["schemas"]);
+  const named = (schema: unknown): unknown => {
+    const ref = objectOf(schema)["$ref"];
+    return typeof ref === "string" ? schemas[ref.slice(ref.lastIndexOf("/") + 1)] : schema;
+  };
+  const lacking = Object.entries(objectOf(document["paths"])).flatMap(([path, methods]) =>
+    Object.values(objectOf(methods)).filter(isObject).flatMap(({ parameters }) =>
+      (Array.isArray(parameters) ? parameters : []).filter(isObject)
+        .filter((each) => each["in"] !== "header" && each["example"] === undefined)
+        .filter(({ schema }) => objectOf(named(schema))["examples"] === undefined)
+        .map(({ name }) => `${path} ${name}`)
+    )
+  );
+  assert.deepEqual(lacking, []);
+});

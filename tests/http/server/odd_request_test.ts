@@ -24,6 +24,8 @@ const link = Effect.gen(function* () {
 const router: HttpRouter.HttpRouter<ApiFailure, Exchange> = HttpRouter.fromIterable([
   HttpRouter.makeRoute("GET", "/link", link),
   HttpRouter.makeRoute("GET", "/items/:id", link),
+  HttpRouter.makeRoute("GET", "/healthz", HttpServerResponse.text("alive")),
+  HttpRouter.makeRoute("GET", "/readyz", HttpServerResponse.text("ready")),
 ]);
 
 const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
@@ -91,6 +93,19 @@ Deno.test("a request that names no host answers 400, of either version, on a pat
       assert.equal(JSON.parse(body).issues[0].path, "Host");
     }
   }
+});
+
+Deno.test("a load balancer's probe in HTTP/1.0, without a Host, is answered: by what says no address, and nothing else", async () => {
+  for (const [path, answer] of [["/healthz", "alive"], ["/readyz", "ready"]] as const) {
+    assert.deepEqual(await send(`GET ${path} HTTP/1.0\r\n\r\n`), [200, answer]);
+    assert.equal(
+      (await send(`OPTIONS ${path} HTTP/1.0\r\n\r\n`))[0],
+      204,
+      "HAProxy asks so unless told otherwise",
+    );
+    assert.equal((await send(asking(path, "Host: a b")))[0], 400, "a Host that is no host stays one");
+  }
+  assert.equal((await send("GET /healthz/x HTTP/1.0\r\n\r\n"))[0], 400);
 });
 
 Deno.test("HTTP/2, which has no Host, is answered by the name that it has instead", async () => {

@@ -6,6 +6,7 @@ Deno.test("a date that can be one day only means it, whatever its form", () => {
     assert.deepEqual(daysMeant(text), ["2026-02-15"], text);
   }
   assert.deepEqual(daysMeant(" 2026.2.15 12:00"), ["2026-02-15"]);
+  assert.deepEqual(daysMeant("2026年2月15日"), ["2026-02-15"]);
   assert.deepEqual(daysMeant("03.04.2026"), ["2026-04-03"]);
 });
 

@@ -323,6 +323,7 @@ const each: Findings = {
   templateRebuilt: { process: "EAF" },
   templateStale: { found: "0.9", rebuilt: "0.7", process: "EAF" },
   templateNotRebuilt: { why: "inputs", process: "EAF" },
+  templateUncalculated: {},
   templateTwoValues: { code: "72083900", line: 3 },
   templatePriceOpen: {},
   templateEmpty: {},

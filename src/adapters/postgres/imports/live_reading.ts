@@ -181,9 +181,9 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
   const massesOfOthers = (asked: DeclarantYearRead) =>
     massRowsOfImporters(sql.unsafe(
       `with declared as materialized (
-         select distinct d.importer_id from import_entry d
-           join importer i on i.id = d.importer_id and i.account_id = $2::uuid
-         where d.declarant_id = $1::uuid and d.released_on between $3::date and $4::date)
+         select distinct e.importer_id from import_entry e
+           join importer i on i.id = e.importer_id and i.account_id = $2::uuid
+         where e.declarant_id = $1::uuid and e.released_on between $3::date and $4::date and ${holdsOn("$5")})
        select e.importer_id as "importerId", ${countedColumns}, ${placedColumns}, ${summedMass}
        from declared join import_entry e on e.importer_id = declared.importer_id
        where e.declarant_id is distinct from $1::uuid and e.released_on between $3::date and $4::date

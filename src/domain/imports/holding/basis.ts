@@ -5,7 +5,16 @@
  */
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import * as Either from "effect/Either";
-import { type Decimal, isZero, plus, quotient, surplus, times, zero } from "../../../kernel/decimal.ts";
+import {
+  type Decimal,
+  isZero,
+  plus,
+  quotient,
+  roundHalfAwayFromZero,
+  surplus,
+  times,
+  zero,
+} from "../../../kernel/decimal.ts";
 import type { CalculateTerms, SettledTerms } from "../../cbam/calculation/of_many.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
@@ -107,7 +116,8 @@ export interface BasisB {
   readonly missingPairs: ReadonlyArray<string>;
 }
 
-const basisDecimals = 12;
+/** Decimals of a pair's quotient and, some fewer, of their sum: what was divided adds up to a whole number where it is one. */
+const [quotientDecimals, sumDecimals] = [40, 30];
 
 /**
  * Returns basis (b), in steps: of each CN code and origin the net emissions per tonne of the earlier declaration, times the tonnes
@@ -131,7 +141,10 @@ export function* basisB(
   for (const [name, quantity] of quantities) {
     const pair = pairs.get(name);
     if (pair === undefined || isZero(pair.quantity)) missing.push(name);
-    else netT = plus(netT, quotient(times(pair.netT, quantity), pair.quantity, basisDecimals));
+    else netT = plus(netT, quotient(times(pair.netT, quantity), pair.quantity, quotientDecimals));
   }
-  return { netT: missing.length === 0 ? netT : undefined, missingPairs: missing.sort() };
+  return {
+    netT: missing.length === 0 ? roundHalfAwayFromZero(netT, sumDecimals) : undefined,
+    missingPairs: missing.sort(),
+  };
 }

@@ -2,7 +2,15 @@
  * Accrual for a year's imports, by month of release, for the books: what has a price apart from what stands in at the
  * newest one.
  */
-import { type Decimal, minus, plus, roundHalfAwayFromZero, times, zero } from "../../../kernel/decimal.ts";
+import {
+  type Decimal,
+  minus,
+  plus,
+  roundHalfAwayFromZero,
+  smaller,
+  times,
+  zero,
+} from "../../../kernel/decimal.ts";
 import { groupsInSteps, inStepsOf, mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import type { CertificatePrice } from "../../cbam/law/price.ts";
 import type { FigureState, ImportFigures } from "../figures/figures.ts";
@@ -59,14 +67,18 @@ export interface Accrual {
 const moneyDecimals = 2;
 const monthDigits = 7;
 
-/** At the newest price, less what the import's own deduction takes off. */
+/** At the newest price, less the carbon price paid abroad, which takes off as much as that at most. */
 const unpricedCost = (
-  { netT, deductionEur, costEur }: ImportFigures<LiveImport>,
+  { netT, paidAbroadEur, costEur }: ImportFigures<LiveImport>,
   newest: CertificatePrice | undefined,
-): Decimal =>
-  newest === undefined
-    ? costEur
-    : minus(roundHalfAwayFromZero(times(netT, newest.priceEurPerTco2e), moneyDecimals), deductionEur);
+): Decimal => {
+  if (newest === undefined) return costEur;
+  const grossEur = times(netT, newest.priceEurPerTco2e);
+  return minus(
+    roundHalfAwayFromZero(grossEur, moneyDecimals),
+    roundHalfAwayFromZero(smaller(grossEur, paidAbroadEur), moneyDecimals),
+  );
+};
 
 const accruedImport = (
   figures: ImportFigures<LiveImport>,

@@ -66,6 +66,13 @@ const written = (value: Decimal, places: number, isMoney: boolean, { mark }: Inq
   return shown === "" ? whole : `${whole}${mark}${shown}`;
 };
 
+/** A period such as `2026-Q3` or `2027-W05` in words. */
+const periodIn = (written: string, { period }: InquiryMails): string => {
+  const [, year = "", kind, number = ""] = /^(\d{4})-([QW])0?(\d{1,2})$/.exec(written) ?? [];
+  if (kind === undefined) return written;
+  return kind === "Q" ? period.quarter(number, year) : period.week(number, year);
+};
+
 /** Returns the names of goods: of the heading in the language, and the English description of the code. */
 export const namesOfGoods = (
   cnCode: string,
@@ -87,9 +94,9 @@ export const mailedGoods = (
   pays: prospect && {
     cost: written(prospect.byDefaultEur, 2, true, own),
     price: written(prospect.priceEur, 2, true, own),
-    period: prospect.pricePeriod,
+    period: periodIn(prospect.pricePeriod, own),
     breakEven: written(prospect.breakEvenT, 3, false, own),
-    unit: unitOf({ cnCode }),
+    unit: own.units[unitOf({ cnCode })],
   },
 });
 
@@ -119,10 +126,10 @@ const blocksOf = (mail: InquiryMail, facts: InquiryMailFacts, own: InquiryMails)
       ? []
       : [{ title: own.message(facts), lines: lines(message) }]),
     ...(kind === "returned" ? [] : [{ text: own.why(facts) }]),
-    { title: `${own.goods}:`, lines: goods.map((each) => own.good(mailedGoods(each, own))) },
+    { title: own.titled(own.goods), lines: goods.map((each) => own.good(mailedGoods(each, own))) },
     ...(kind === "returned" ? [] : [{ text: own.needed }]),
     { text: own.when(facts) },
-    ...(kind === "returned" ? [] : [{ text: own.without }]),
+    ...(kind === "returned" || !goods.some(({ prospect }) => prospect) ? [] : [{ text: own.without }]),
   ];
 };
 
@@ -160,7 +167,7 @@ export const inquiryMail = (mail: InquiryMail): OutgoingMail => {
     senderName: senderNameOf(asker),
     replyTo,
     subject: subjectOf(subject),
-    text: [...blocks.flatMap(textOf), `${own.link}:`, url, "", closing, ""].join("\n"),
+    text: [...blocks.flatMap(textOf), own.titled(own.link), url, "", closing, ""].join("\n"),
     html: [
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${
         escapedHtml(subject)

@@ -10,6 +10,7 @@ import {
   larger,
   minus,
   plus,
+  quotient,
   roundedTo,
   times,
   toText,
@@ -52,6 +53,29 @@ const size = (value: Decimal): Decimal => isLess(value, zero) ? minus(zero, valu
 const isNear = (a: Decimal, b: Decimal): boolean =>
   !isLess(times(larger(size(a), size(b)), tolerance), size(minus(a, b)));
 
+/** Fewest decimals of a typed figure that may be a rounded one: figures with fewer are told apart. */
+const fewestDecimals = 3;
+/** Half steps of the last decimal by which a sum of three rounded figures can be off. */
+const halfSteps = exactly(3);
+
+const decimalsOf = (value: Decimal): number => toText(value).split(".")[1]?.length ?? 0;
+
+/** True if a figure was typed with fewer decimals than it has where it is counted. */
+const isRoundedFrom = ({ value, from }: ReadFigure, exact: Decimal): boolean => {
+  const decimals = decimalsOf(value);
+  if (from !== "typed" || decimals < fewestDecimals) return false;
+  const rounded = roundedTo(exact, decimals);
+  return !isLess(rounded, value) && !isLess(value, rounded);
+};
+
+/** True if a typed total is a sum whose parts and which itself are rounded. */
+const isRoundedSum = (sum: Decimal, { value, from }: ReadFigure): boolean => {
+  const decimals = decimalsOf(value);
+  if (from !== "typed" || decimals < fewestDecimals) return false;
+  const step = quotient(exactly(1), exactly(10 ** decimals), decimals);
+  return !isLess(times(step, halfSteps), times(size(minus(sum, value)), exactly(2)));
+};
+
 type FigureReading = StatedFigure | "uncalculated" | undefined;
 
 /** The figure that stands there; undefined where none does, or none that can be read, which is said. */
@@ -71,10 +95,12 @@ const statedFigure = (reader: LineReader, field: "direct" | "indirect" | "total"
 const compare = (
   reader: LineReader,
   field: "direct" | "indirect",
-  { value }: ReadFigure,
+  stated: ReadFigure,
   { rebuilt, process }: { readonly rebuilt: RebuiltFigures; readonly process: string },
 ): void => {
-  if (isNear(value, rebuilt[field]) || (isZero(rebuilt[field]) && !rebuilt.isWhole)) return;
+  const { value } = stated;
+  if (isNear(value, rebuilt[field]) || isRoundedFrom(stated, rebuilt[field])) return;
+  if (isZero(rebuilt[field]) && !rebuilt.isWhole) return;
   reader.wrong(field, "conflict", {
     kind: "templateStale",
     found: toText(value),
@@ -106,7 +132,8 @@ const rebuiltFigure = (
 const checkSum = (reader: LineReader, { direct, indirect }: LineFigures, total: FigureReading): void => {
   if (total === undefined || total === "uncalculated" || direct === null) return;
   const other = indirect?.value ?? zero;
-  if (isNear(plus(direct.value, other), total.value)) return;
+  const sum = plus(direct.value, other);
+  if (isNear(sum, total.value) || isRoundedSum(sum, total)) return;
   reader.wrong("total", "conflict", {
     kind: "templateSum",
     direct: toText(direct.value),

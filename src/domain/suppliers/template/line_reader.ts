@@ -7,7 +7,7 @@ import { unspaced } from "../../../kernel/lenient/reading.ts";
 import { categoryName, categoryNamed, categoryOfCode, type GoodsCategory } from "./goods_categories.ts";
 import { type CellReading, type CellSpot, isFound, numberOf, shareOf, textOf } from "./places/cells.ts";
 import { type LineCells, spotName } from "./places/line_cells.ts";
-import type { Notebook } from "./places/notebook.ts";
+import type { Notebook, Weight } from "./places/notebook.ts";
 import type { ProductField } from "./places/product_layout.ts";
 import type { TemplateProcess } from "./processes.ts";
 
@@ -110,9 +110,16 @@ export class LineReader {
     this.wrong("unit", "conflict", { kind: "templateUnit", found, per: per === "t" ? per : "MWh" });
   }
 
+  /** Says that a formula has no result, which nothing else tells. */
+  #uncalculated(field: ProductField, weight: Weight): null {
+    this.notes.say(this.spot(field), { weight, code: "missing" }, { kind: "templateUncalculated" });
+    return null;
+  }
+
   /** A share between 0 and 1. */
   share(field: "defaultShare" | "clinker" | "nitrogen"): Decimal | null {
     const looked = this.look(field);
+    if (looked === "uncalculated") return this.#uncalculated(field, "warning");
     const share = shareOf(this.notes, looked, this.sources.cells.mark);
     if (share === undefined) return null;
     if (isLess(share, zero) || isLess(one, share)) {
@@ -129,6 +136,7 @@ export class LineReader {
   /** Amount of a field; null for none, and for one below zero. */
   amount(field: "electricity"): Decimal | null {
     const looked = this.look(field);
+    if (looked === "uncalculated") return this.#uncalculated(field, "remark");
     const value = numberOf(this.notes, looked, this.sources.cells.mark);
     if (value === undefined || isLess(value, zero)) return null;
     this.note(field, looked, toText(value));

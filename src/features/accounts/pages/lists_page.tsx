@@ -45,7 +45,7 @@ export const reportsPage = (member: Member, shown: ListView<ListedReport>): Fram
       ),
     }),
     hint: texts.searchReports,
-    empty: { title: texts.noReports, text: texts.noReportsText, href: "/docs", link: texts.openDocs },
+    empty: { title: texts.noReports, text: texts.noReportsText, href: "/", link: texts.openCalculator },
     columns: [
       {
         heading: texts.number,

@@ -61,6 +61,8 @@ const notAfter = (member: string, day: CalendarDay, today: CalendarDay) => {
 interface AccountCall {
   readonly accountId: string;
   readonly declarant: string;
+  /** UUID of the lot or move. */
+  readonly id: string;
   readonly today: CalendarDay;
   /** Keeps the answer in the transaction that writes; undefined for a call without a key. */
   readonly keep: Keep | undefined;
@@ -68,7 +70,7 @@ interface AccountCall {
 
 /** The answer where nothing is wrong with what was to be written. */
 const answered = (
-  { accountId, declarant, today, keep }: AccountCall,
+  { accountId, declarant, id, today, keep }: AccountCall,
   writing: (
     accountId: string,
     declarant: string,
@@ -77,7 +79,7 @@ const answered = (
 ): Effect.Effect<string, InvalidRequest | NotFound | ServiceUnavailable> =>
   Effect.gen(function* () {
     const answer = (account: CertificateAccount): string =>
-      JSON.stringify(accountRecord(declarant, account, today));
+      JSON.stringify({ ...accountRecord(declarant, account, today), recorded: id });
     const written = yield* writing(
       accountId,
       declarant,
@@ -99,7 +101,7 @@ const bought = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
     const lot: Lot = { id, kind, boughtOn, number, unitPriceEur, reference: value.reference ?? null };
     const { buy } = yield* Certificates;
     return yield* answered(
-      { accountId, declarant, today: cbam.today(), keep },
+      { accountId, declarant, id, today: cbam.today(), keep },
       (account, of, alongside) => buy(account, of, lot, alongside),
     );
   });
@@ -128,10 +130,11 @@ const moved = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
     const cbam = yield* cbamContext;
     const { declarant, lot: lotId, kind, day, number, for_year: forYear = null } = value;
     yield* notAfter("day", day, cbam.today());
-    const move: Move = { id: newId(cbam.nowMs), lotId, kind, day, number, forYear };
+    const id = newId(cbam.nowMs);
+    const move: Move = { id, lotId, kind, day, number, forYear };
     const { move: write } = yield* Certificates;
     return yield* answered(
-      { accountId, declarant, today: cbam.today(), keep },
+      { accountId, declarant, id, today: cbam.today(), keep },
       (account, of, alongside) => write(account, of, move, alongside),
     );
   });

@@ -4,10 +4,11 @@
 import * as Effect from "effect/Effect";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { ImportLaw, ImportLedger } from "../../../application/imports/import_ports.ts";
+import { invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/duties.ts";
 import { codeRecord } from "../../../domain/imports/codes/code_record.ts";
 import { documentCodeOf, staysBelow } from "../../../domain/imports/codes/document_codes.ts";
-import { type CodedLine, lineOf } from "../../../domain/imports/codes/line.ts";
+import { type CodedLine, lacksOfLine, lineOf } from "../../../domain/imports/codes/line.ts";
 import { thresholdOfYear } from "../../../domain/imports/law.ts";
 import { countedMassOf, settingsOf } from "../../../domain/imports/ledger/standing.ts";
 import { thresholdOfMasses } from "../../../domain/imports/threshold/threshold.ts";
@@ -41,7 +42,7 @@ const staysWithin = (
     const settings = settingsOf(returnedGoods);
     const { totalT } = atOnce(thresholdOfMasses({ masses, year, tables, threshold, asOf, settings }));
     const netMassT = times(kilograms ?? zero, tonnesPerKilogram);
-    const { massT } = countedMassOf(tables, { ...lineOf({ ...line, date }), netMassT });
+    const { massT } = countedMassOf(tables, lineOf({ ...line, date }, netMassT), settings);
     return staysBelow(totalT, massT, threshold.tonnes);
   });
 
@@ -49,6 +50,8 @@ export const importCodes = ledgerRoute(
   Contract.importCodes,
   ({ query }, { accountId }) =>
     Effect.gen(function* () {
+      const lacks = lacksOfLine(query);
+      if (lacks.length > 0) return yield* invalidRequest(lacks);
       const { codes } = yield* ImportLaw;
       const declarant = query.declarant === undefined
         ? undefined

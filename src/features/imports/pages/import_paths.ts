@@ -19,3 +19,6 @@ export const importPaths = {
 
 /** @returns the page of an import, by the id of one of its entries */
 export const importPath = (id: string): `/${string}` => `/imports/entries/${encodeURIComponent(id)}`;
+
+/** @returns the page of a supplier's value */
+export const valuePath = (id: string): `/${string}` => `/suppliers/values/${encodeURIComponent(id)}`;

@@ -97,6 +97,7 @@ const described: ReadonlyArray<Column> = [
       en: ["CBAM account", "CBAM account number"],
       de: ["CBAM-Konto", "CBAM-Kontonummer", "Kontonummer"],
       fr: ["Compte MACF", "Numéro de compte MACF"],
+      other: ["Conto CBAM", "Cuenta MAFC", "Konto CBAM", "CBAM-rekening", "Conta MACF"],
     },
   },
 ];

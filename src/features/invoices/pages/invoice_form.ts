@@ -15,10 +15,9 @@ import {
 } from "../../../kernel/decimal.ts";
 import { alpha2OfText } from "../../../kernel/identifiers.ts";
 import { isRecord } from "../../../kernel/text/json.ts";
-import { readAlpha2AsWritten } from "../../../kernel/lenient/country.ts";
 import { digitByDigit, placeName } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
-import { typedKilograms, typedNumber } from "./typed_number.ts";
+import { amounts, countries, memberOf, read, type Values } from "./typed_members.ts";
 
 /** Names of the form's values. */
 export const data = "/invoiceData";
@@ -48,21 +47,8 @@ export const lineMembers = [
   "netWeightKg",
   "grossWeightKg",
 ] as const;
-const amounts = ["freight", "insurance", "otherCharges"] as const;
-const numbers: ReadonlySet<string> = new Set([
-  "quantity",
-  "unitPrice",
-  "packages",
-  "netWeightKg",
-  "grossWeightKg",
-  ...amounts,
-]);
-const masses: ReadonlySet<string> = new Set(["netWeightKg", "grossWeightKg"]);
 /** Members that a line has only because the form came with them. */
 const preset: ReadonlySet<string> = new Set(["unit"]);
-
-/** A value's place, as texts. */
-export type Values = ReadonlyMap<string, string>;
 
 type Members = Record<string, unknown>;
 
@@ -91,36 +77,6 @@ export const rowsIn = (values: Values): number =>
       Number(/^\/invoiceData\/lineItems\/(\d{1,3})\//.exec(name)?.[1] ?? -1) + 1
     ),
   );
-
-/** `72083900` and `7208 39 00` as `7208.39.00`: lists of goods have codes without dots. */
-const dotted = (code: string): string => {
-  const [, heading, ...pairs] = /^(\d{4})\s?(\d\d)(?:\s?(\d\d))?(?:\s?(\d\d))?$/.exec(code) ?? [];
-  return heading === undefined ? code : [heading, ...pairs.filter((pair) => pair !== undefined)].join(".");
-};
-
-/** Members that are countries: the form has them by name, the request by their alpha-2 code. */
-const countries: ReadonlySet<string> = new Set([
-  "country",
-  "countryOfOrigin",
-  "countryOfDispatch",
-  "countryOfDestination",
-]);
-
-/** The alpha-2 code of a name or code; what is neither stays as it was typed, and is told as wrong. */
-const countryOf = (text: string): string => {
-  const reading = readAlpha2AsWritten({ path: "country", value: text });
-  return "complaint" in reading ? text : reading.value;
-};
-
-const read = (member: string, text: string, language: Language): unknown => {
-  if (member === "hsCode") return dotted(text);
-  if (countries.has(member)) return countryOf(text);
-  if (masses.has(member)) return typedKilograms(text, language) ?? text;
-  return numbers.has(member) ? typedNumber(text, language) ?? text : text;
-};
-
-/** @returns true for the name of a field that holds a number */
-export const isOfNumber = (name: string): boolean => numbers.has(name.slice(name.lastIndexOf("/") + 1));
 
 const membersAt = (base: unknown): Members => isRecord(base) ? { ...base } : {};
 
@@ -236,7 +192,7 @@ export const valuesOfRequest = (body: unknown, language: Language): Values => {
   const values = new Map<string, string>();
   const walk = (value: unknown, path: string): void => {
     if (typeof value === "string") {
-      const isCountry = countries.has(path.slice(path.lastIndexOf("/") + 1));
+      const isCountry = countries.has(memberOf(path));
       values.set(path, isCountry && alpha2OfText(value) !== undefined ? placeName(value, language) : value);
     } else if (typeof value === "number") values.set(path, digitByDigit(String(value), language));
     else if (typeof value === "boolean") values.set(path, String(value));

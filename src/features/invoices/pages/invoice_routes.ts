@@ -29,12 +29,12 @@ import {
   data,
   fieldOf,
   type FormRequest,
-  isOfNumber,
   requestOfForm,
   rowsIn,
   valuesOfForm,
   valuesOfRequest,
 } from "./invoice_form.ts";
+import { isOfNumber, withUnread } from "./typed_members.ts";
 import { questionOfTyped } from "./typed_number.ts";
 import type { FormPage } from "./form_sections.tsx";
 import { formPage } from "./invoice_page.tsx";
@@ -80,7 +80,7 @@ const readForm = ({ visit, signedIn }: Member, form: URLSearchParams) =>
       const question = text === undefined ? undefined : questionOfTyped(path, text, visit.language);
       return question ?? { ...issue, path };
     });
-    return { asked, reading, issues } satisfies ReadForm;
+    return { asked, reading, issues: withUnread(issues, values, visit.language) } satisfies ReadForm;
   });
 
 const money = (value: number, currency: string, language: Language): string => {

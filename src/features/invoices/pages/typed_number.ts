@@ -4,6 +4,7 @@
 import { decimalOfNumber, decimalOfText, times, toJsonNumber } from "../../../kernel/decimal.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { readNumberAsWritten } from "../../../kernel/lenient/number.ts";
+import type { Reading } from "../../../kernel/lenient/reading.ts";
 import { decimalMarks } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 
@@ -11,7 +12,17 @@ const plain = /^-?\d+(?:\.\d+)?$/;
 const pointWithThousands = /^-?\d{1,3}(?:,\d{3})+\.\d+$/;
 const commaWithThousands = /^-?\d{1,3}(?:\.\d{3})+,\d+$/;
 const comma = /^-?\d+,\d+$/;
-const ambiguous = /^-?\d{1,3}(?:\.\d{3})+$/;
+const ambiguous = /^-?[1-9]\d{0,2}(?:\.\d{3})+$/;
+
+/** The text as tables read it, with the language's decimal mark. */
+const asWritten = (path: string, value: string, language: Language): Reading<number> =>
+  readNumberAsWritten({ path, value }, decimalMarks[language] === "," ? "comma" : "point");
+
+/** Number with several groups of thousands, which can be but one. */
+const inGroups = (text: string, language: Language): number | undefined => {
+  const reading = asWritten("", text, language);
+  return "value" in reading ? reading.value : undefined;
+};
 
 /**
  * @returns the number; undefined when the text is none, or could be two: 1.200 where the decimal mark is a comma, 1,200
@@ -20,11 +31,11 @@ const ambiguous = /^-?\d{1,3}(?:\.\d{3})+$/;
 export const typedNumber = (text: string, language: Language): number | undefined => {
   const typed = text.replace(/[\s\u00a0\u202f'’]/g, "");
   if (decimalMarks[language] === ",") {
-    if (ambiguous.test(typed)) return undefined;
+    if (ambiguous.test(typed)) return inGroups(text, language);
     if (commaWithThousands.test(typed)) return Number(typed.replaceAll(".", "").replace(",", "."));
     if (comma.test(typed)) return Number(typed.replace(",", "."));
   } else if (pointWithThousands.test(typed)) return Number(typed.replaceAll(",", ""));
-  return plain.test(typed) ? Number(typed) : undefined;
+  return plain.test(typed) ? Number(typed) : inGroups(text, language);
 };
 
 const withUnit = /^(?<amount>.*\d)\s*(?<unit>kg|t)$/i;
@@ -39,9 +50,16 @@ export const typedKilograms = (text: string, language: Language): number | undef
   return toJsonNumber(times(exact, thousand));
 };
 
-/** @returns the question which of two numbers is meant, as tables ask it; undefined for any other text */
-export const questionOfTyped = (path: string, text: string, language: Language): Issue | undefined => {
+/** @returns the mistake in a text that is no number, as tables say it; undefined for a number */
+export const complaintOfTyped = (path: string, text: string, language: Language): Issue | undefined => {
   const { amount: value = text } = withUnit.exec(text.trim())?.groups ?? {};
-  const reading = readNumberAsWritten({ path, value }, decimalMarks[language] === "," ? "comma" : "point");
-  return "complaint" in reading && reading.complaint.code === "ambiguous" ? reading.complaint : undefined;
+  const reading = asWritten(path, value, language);
+  return "complaint" in reading ? reading.complaint : undefined;
+};
+
+/** @returns the question which number is meant, or whether the one of the other mark is, as tables ask it; undefined for any other text */
+export const questionOfTyped = (path: string, text: string, language: Language): Issue | undefined => {
+  const complaint = complaintOfTyped(path, text, language);
+  const asks = complaint?.code === "ambiguous" || complaint?.suggestion !== undefined;
+  return asks ? complaint : undefined;
 };

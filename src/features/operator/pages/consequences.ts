@@ -71,8 +71,11 @@ const limitsOf = (command: Extract<Command, { readonly do: "tier set" }>, texts:
 const signed = (difference: number, language: Language): string =>
   `${difference > 0 ? "+" : ""}${euros(difference, language)}`;
 
-const inWords = (price: CertificatePrice, language: Language): string =>
-  digitByDigit(toText(price.priceEurPerTco2e), language);
+/** A price with each of its digits, and with cents where it has none. */
+const inWords = (price: CertificatePrice, language: Language): string => {
+  const [whole = "", decimals = ""] = toText(price.priceEurPerTco2e).split(".");
+  return digitByDigit(`${whole}.${decimals.padEnd(2, "0")}`, language);
+};
 
 /** Price that is entered beside the one before it. */
 export interface PriceChange {

@@ -15,10 +15,10 @@ import type { Framed } from "../../../web/page/layout.tsx";
 import { ownPath } from "../../../web/visit/own_path.ts";
 import { operatorForm, operatorRoute } from "../../../web/page/operator_routes.ts";
 import { goTo, type Member, memberForm, memberRoute, privatePage } from "../../../web/page/routes.ts";
-import { sessionCookie } from "../../../web/visit/session.ts";
+import { sessionCookie, signedInOf } from "../../../web/visit/session.ts";
 import { fromLaw } from "../../../application/cbam/cbam_context.ts";
 import { Readiness } from "../../../application/readiness.ts";
-import { page, pageRoute } from "../../../web/page/page.tsx";
+import { pageRoute } from "../../../web/page/page.tsx";
 import { operatorTexts } from "../texts/operator.ts";
 import { commandOfForm } from "./command_form.ts";
 import { consequencesOf } from "./consequences.ts";
@@ -132,13 +132,21 @@ const passing = memberForm(
     }),
 );
 
-/** Looked at by whoever wonders, also while the database is away. */
-const status = pageRoute("GET", statusPath, (visit) =>
+/** Looked at by whoever wonders, also while the database is away: then nobody is asked for. */
+const status = pageRoute("GET", statusPath, (visitor, request) =>
   Effect.gen(function* () {
     const readiness = yield* (yield* Readiness).standing;
+    const account = readiness.isReady
+      ? yield* Effect.catchTag(
+        signedInOf(request, visitor),
+        "ServiceUnavailable",
+        () => Effect.succeed(undefined),
+      )
+      : undefined;
+    const visit = { ...visitor, account };
     const law = yield* fromLaw((cbam) => Effect.sync(() => cbam.law()));
     const nowMs = yield* Clock.currentTimeMillis;
-    return page(statusPage(visit, { readiness, law, nowMs }), {
+    return privatePage(statusPage(visit, { readiness, law, nowMs }), {
       cacheControl: "private, no-cache",
       ...(readiness.isReady ? {} : { status: 503 }),
     });

@@ -3,7 +3,7 @@
  */
 import { translatedLaw } from "../../law/law_sentence.ts";
 import type { DutyFindings } from "../../../kernel/findings/duties.ts";
-import { periodName, placeName, spacedCode } from "../../words/figures.ts";
+import { count, periodName, placeName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { germanAmount, germanDay, germanNumber, quoted } from "./shown.ts";
 
@@ -33,7 +33,9 @@ export const germanDuties: PageSentences<DutyFindings> = {
   flooredByImport: () =>
     "Die Nettoemissionen jeder Einfuhr sind mindestens 0: Die Rechtsakte sagen nicht, auf welcher Ebene die kostenlose Zuteilung endet.",
   roundingOpen: ({ once, byQuarter }) =>
-    `Einmal aufgerundet sind es ${once} Zertifikate, je Quartal aufgerundet ${byQuarter}: Die Rechtsakte lassen offen, was gilt.`,
+    `Einmal aufgerundet sind es ${count(once, "de")} Zertifikate, je Quartal aufgerundet ${
+      count(byQuarter, "de")
+    }: Die Rechtsakte lassen offen, was gilt.`,
   pricesStandIn: ({ year }) =>
     `Für einen Teil der Einfuhren von ${year} gibt es noch keinen eigenen Preis: An seiner Stelle steht der neueste.`,
   pricedWhenBought: ({ year }) =>
@@ -81,7 +83,7 @@ export const germanDuties: PageSentences<DutyFindings> = {
     `Wer als indirekter Vertreter für den Einführer anmeldet, braucht die Zulassung vor der ersten Einfuhr, auch unter der Schwelle (${act}, Artikel 5 Absatz 1a).`,
   applicationPending: ({ imports }) =>
     `${
-      imports === 1 ? "Eine Einfuhr wurde" : `${imports} Einfuhren wurden`
+      imports === 1 ? "Eine Einfuhr wurde" : `${count(imports, "de")} Einfuhren wurden`
     } überlassen, während ein Antrag nicht entschieden war: Das zählt nur, wenn er abgelehnt wird (${act}, Artikel 17 Absatz 7a).`,
   neverExemptDueBefore: ({ quarters }) =>
     `Am Ende von ${

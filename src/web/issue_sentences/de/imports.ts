@@ -136,7 +136,11 @@ export const germanImports: PageSentences<ImportFindings> = {
   codeBySecondarySource: ({ code }) =>
     `Der Code ${code} stammt aus Mitteilungen der Zollverwaltungen und nicht aus einem Rechtsakt: Prüfen Sie ihn im Zolltarif.`,
   noCodeReference: ({ code, reference }) =>
-    `Zum Code ${code} gehört ${references[reference] ?? "eine Referenz"}; sie ist hier nicht bekannt.`,
+    `Zum Code ${code} gehört ${
+      references[reference] ?? "eine Referenz"
+    }; sie ist hier nicht bekannt. Sie steht bei den ${
+      reference === "procedure" ? "übergeführten Waren" : "Angaben zum Anmelder"
+    }.`,
   mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow, application }) =>
     `Am ${germanDay(day)} darf die Ware nicht überlassen werden. Status des Anmelders: ${
       state === null ? "kein Antrag" : states[state] ?? "unbekannt"

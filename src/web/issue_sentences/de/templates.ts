@@ -164,6 +164,8 @@ export const germanTemplates: PageSentences<TemplateFindings> = {
     `${label} hat eine Formel ohne Ergebnis und lässt sich nicht aus den Eingabeblättern berechnen, weil ${
       reasons[why]
     }: ${calculate}`,
+  templateUncalculated: (_, label) =>
+    `${label} hat eine Formel ohne Ergebnis, diese Angabe fehlt deshalb: ${calculate}`,
   templateTwoValues: ({ code, line }, label) =>
     `${label}: Zeile ${line} hat einen anderen Wert für den KN-Code ${code}. Eine Anlage hat für jeden KN-Code und jedes Jahr einen Wert, gemittelt über ihre Prozesse (Durchführungsverordnung (EU) 2025/2547, Artikel 4 Absatz 6).`,
   templatePriceOpen: (_, label) =>

@@ -52,7 +52,7 @@ export const frenchImports: PageSentences<ImportFindings> = {
       spacedCode(code)
     }${partOfCode(part)}. Corrigez le code TARIC ou supprimez la ligne.`,
   taricOfOtherRoute: ({ found, route, named }) =>
-    `Le code TARIC ${found} désigne des marchandises de la filière ${route}, alors que la ligne indique ${named} : corrigez l’un des deux.`,
+    `Le code TARIC ${found} désigne des marchandises de la voie ${route}, alors que la ligne indique ${named} : corrigez l’un des deux.`,
   procedureWithoutRelease: ({ found }, label) =>
     `${label} : le régime ${
       quoted(found)
@@ -139,7 +139,9 @@ export const frenchImports: PageSentences<ImportFindings> = {
     const name = references[reference];
     return `Le code ${code} exige une référence${
       name === undefined ? "" : ` (${name})`
-    } : elle n’est pas connue ici.`;
+    } : elle n’est pas connue ici. Indiquez-la avec ${
+      reference === "procedure" ? "les marchandises placées" : "le déclarant"
+    }.`;
   },
   mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow, application }) =>
     `Les marchandises ne doivent pas être mises en libre pratique le ${

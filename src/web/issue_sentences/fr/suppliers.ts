@@ -20,7 +20,7 @@ const notTaken: Readonly<Record<NotTaken, string>> = {
   precursors:
     "un précurseur compte par ses tonnes par tonne de marchandise, que le résumé n’indique pas ; ce qu’il apporte d’allocation gratuite figure dans l’allocation gratuite spécifique intrinsèque",
   route:
-    "les codes ne sont pas ceux des référentiels ; enregistrez la filière de production avec la valeur là où il en faut une",
+    "les codes ne sont pas ceux des référentiels ; enregistrez la voie de production avec la valeur là où il en faut une",
   verification:
     "ce qui est lu est enregistré comme estimation ; examinez-le, puis enregistrez la vérification avec une nouvelle version de la valeur",
 };
@@ -44,7 +44,7 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
       spacedCode(code)
     } et ${period}, avec d’autres chiffres : un exploitant a une seule valeur par code et par année (règlement d’exécution (UE) 2025/2547, article 4, paragraphe 6). ${
       isByRoute
-        ? "L’une des deux nomme une filière de production et l’autre aucune, ce qui vaut pour toutes : nommez-la dans les deux."
+        ? "L’une des deux nomme une voie de production et l’autre aucune, ce qui vaut pour toutes : nommez-la dans les deux."
         : "Enregistrez ce qui a changé comme nouvelle version."
     }`,
   periodBefore: ({ period, first, state }) =>
@@ -101,7 +101,7 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
       first === last ? first : `${first} à ${last}`
     } (règlement d’exécution (UE) 2025/2547, article 7, paragraphe 1).`,
   valueOfOtherRoute: ({ route, found }) =>
-    `La valeur est celle de la filière ${route}, la marchandise a ${found} : retirez la filière, ou nommez celle de la valeur.`,
+    `La valeur est celle de la voie ${route}, la marchandise a ${found} : retirez la voie, ou nommez celle de la valeur.`,
   dueOutside: ({ first, last, found }) =>
     `L’échéance du ${frenchDay(found)} n’est pas possible : du ${frenchDay(first)} au ${frenchDay(last)}.`,
   goodsOrImports: () =>
@@ -109,7 +109,7 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
   goodsTwice: ({ code }) =>
     `Le code NC ${
       spacedCode(code)
-    } figure deux fois, avec la même filière ou une fois pour toutes les filières : nommez-le une seule fois.`,
+    } figure deux fois, avec la même voie ou une fois pour toutes les voies : nommez-le une seule fois.`,
   unknownImport: ({ found }) => `${quoted(found)} n’est pas une importation en vigueur de ce compte.`,
   importNotAsked: ({ id, why, found }) =>
     `L’importation ${id} ${
@@ -137,7 +137,7 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
   toldTwice: ({ code, other }, label) =>
     `${label} : ${other} a une autre valeur pour le code NC ${
       spacedCode(code)
-    } et la même année. Un exploitant a une seule valeur par code et par année, moyenne de ses filières (règlement d’exécution (UE) 2025/2547, article 4, paragraphe 6) : demandez laquelle est la bonne.`,
+    } et la même année. Un exploitant a une seule valeur par code et par année, moyenne de ses voies (règlement d’exécution (UE) 2025/2547, article 4, paragraphe 6) : demandez laquelle est la bonne.`,
   otherFile: () =>
     "Le fichier n’est ni un PDF ni un classeur Excel (.xlsx) : imprimez-le en PDF ou enregistrez-le comme classeur Excel (.xlsx).",
   otherFileKind: ({ found }) =>

@@ -166,6 +166,8 @@ export const frenchTemplates: PageSentences<TemplateFindings> = {
     `${label} a une formule sans résultat et ne peut être calculé à partir des feuilles de saisie, parce que ${
       reasons[why]
     } : ${calculate}`,
+  templateUncalculated: (_, label) =>
+    `${label} a une formule sans résultat, ce chiffre manque donc : ${calculate}`,
   templateTwoValues: ({ code, line }, label) =>
     `${label} : la ligne ${line} a une autre valeur pour le code NC ${code}. Une installation a une seule valeur par code NC et par année, moyenne de ses processus (règlement d’exécution (UE) 2025/2547, article 4, paragraphe 6).`,
   templatePriceOpen: (_, label) =>

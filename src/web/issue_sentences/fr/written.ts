@@ -59,7 +59,7 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
   noMonthBeforeDay: ({ found: value }, label) =>
     `${label} : ce jour n’existe pas, le mois précède ici le jour ; ${found(value)}.`,
   precursorText: ({ found: value }, label) =>
-    `${label} : indiquez les précurseurs sous la forme code NC:filière:tonnes par tonne, séparés par des barres, comme 25231000:(A):0.88, ou « simple » ; ${
+    `${label} : indiquez les précurseurs sous la forme code NC:voie:tonnes par tonne, séparés par des barres, comme 25231000:(A):0.88, ou « simple » ; ${
       found(value)
     }.`,
   documentCodeText: ({ found: value }, label) =>

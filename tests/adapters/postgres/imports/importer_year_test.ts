@@ -6,7 +6,11 @@ import assert from "node:assert/strict";
 import * as CertificateStore from "../../../../src/adapters/postgres/imports/certificates.ts";
 import * as Ledger from "../../../../src/adapters/postgres/imports/ledger.ts";
 import * as People from "../../../../src/adapters/postgres/imports/people.ts";
-import { Certificates, ImportLedger } from "../../../../src/application/imports/import_ports.ts";
+import {
+  Certificates,
+  ImportLedger,
+  ImportPeople,
+} from "../../../../src/application/imports/import_ports.ts";
 import { readDeclarantYear, readHolding } from "../../../../src/application/imports/importer_year.ts";
 import { newId } from "../../../../src/application/new_id.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
@@ -86,6 +90,31 @@ onEachDatabase((test) => {
         [2142, 2000, 142],
         [2565, 2000, 565],
       ]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "an importer whose only import of a declarant was cancelled is none of its importers any more",
+    Effect.gen(function* () {
+      const who = yield* newcomer;
+      const people = yield* ImportPeople;
+      const other = yield* people.keepDeclarant(who.accountId, { eori: "DE2", name: "Other", account: null });
+      const entries = withIds(entriesOfYear(2028), who);
+      const cancelled = entries.find(({ kind }) => kind === "cancellation")?.refersTo ?? assert.fail();
+      yield* (yield* ImportLedger).record(
+        who,
+        entries.map((entry) =>
+          [entry.id, entry.refersTo].includes(cancelled) ? entry : { ...entry, declarantId: other.id }
+        ),
+        { today: day("2028-12-31") },
+      );
+      const holdingOn = (asOf: string) =>
+        Effect.map(
+          readHolding(asked(who, 2028, asOf)),
+          (found) => Option.map(found, ({ year, holding }) => [year.thresholds.size, holding.firstQuarter]),
+        );
+      assert.deepEqual(yield* holdingOn("2028-05-04"), Option.some([1, "2028-Q2"]));
+      assert.deepEqual(yield* holdingOn("2028-12-31"), Option.some([0, undefined]));
     }).pipe(Effect.provide(services)),
   );
 

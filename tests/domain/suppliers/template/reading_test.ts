@@ -115,6 +115,44 @@ Deno.test("figures that a file lacks are counted from its input sheets, through 
   assert.deepEqual(messages(read, "error"), []);
   assert.deepEqual(figures(read), meant);
   assert.deepEqual(read.products.map(({ direct }) => direct?.from), ["rebuilt", "rebuilt", "rebuilt"]);
+  assert.deepEqual(read.products.map(({ defaultShare }) => defaultShare), [null, null, null]);
+  assert.deepEqual(
+    messages(read, "warning").filter((message) => /without a result, so that this figure/.test(message)),
+    ["M10", "M11", "M12"].map((cell) =>
+      `Summary_Products!${cell} has a formula without a result, so that this figure is left out: open the workbook in a spreadsheet, let it calculate, save it and send it again.`
+    ),
+    "a share that is lost is told",
+  );
+});
+
+Deno.test("a figure that was typed with fewer decimals than its inputs come to is taken as it stands", () => {
+  const rounded = (direct: number, total: number): TemplateReading => {
+    const template = madeTemplate();
+    put(template, "D_Processes", "L119", 40.0003);
+    for (const [sheet, row] of [["Summary_Products", 10], ["Summary_Communication", 26]] as const) {
+      put(template, sheet, `I${row}`, direct);
+      put(template, sheet, `K${row}`, total);
+    }
+    return reading(template);
+  };
+  // 1.078500375 and 0.5021 are what the inputs come to.
+  const taken = rounded(1.0785, 1.581);
+  assert.deepEqual(messages(taken, "error"), []);
+  assert.deepEqual(figures(taken), meant);
+  assert.match(messages(rounded(1.0789, 1.581), "error").join(" "), /1\.0785/, "another figure is told");
+  assert.match(messages(rounded(1.0785, 1.583), "error").join(" "), /1\.583/, "another total is told");
+});
+
+Deno.test("goods in the row of the example are told where the template repeats its headings behind the last column", () => {
+  const template = madeTemplate();
+  put(template, "Summary_Products", "BM8", "Type of instrument (carbon pricing)", "result");
+  put(template, "Summary_Products", "AL8", "Type of instrument (carbon pricing)", "result");
+  put(template, "Summary_Products", "AZ8", "Result: Effective CP due (per produced t or MWh)", "result");
+  put(template, "Summary_Products", "F9", "72083900");
+  put(template, "Summary_Products", "I9", 1.9);
+  const said = messages(reading(template), "error").join(" ");
+  assert.match(said, /the template's example/);
+  assert.doesNotMatch(said, /Columns were/);
 });
 
 Deno.test("figures that can't be counted either are said, with why", () => {

@@ -114,6 +114,25 @@ Deno.test("GET search finds by first digits, in CN order, at most twelve", async
   assert.deepEqual(grouped.search.results.map(({ cn_code }) => cn_code), ["72083900"]);
 });
 
+Deno.test("GET search finds nothing by digits that does not begin with them: a heading by its own, with the codes below it named", async () => {
+  for (const digits of ["72080000", "720800", "25230000", "7", "7202", "73181552", "2716000"]) {
+    const { search: body } = await getJson(`${cbam}/search?q=${digits}`);
+    assert.ok(body.results.length > 0 && body.results.length <= 12, digits);
+    for (const found of body.results) {
+      assert.ok(found.cn_code.startsWith(digits), `${found.cn_code} for ${digits}`);
+      assert.ok(!("match_kind" in found) && !("user_typed_cn" in found), digits);
+    }
+  }
+  for (const digits of ["72080000", "720800"]) {
+    const { search: body } = await getJson(`${cbam}/search?q=${digits}`);
+    assert.deepEqual(body.results.map(({ cn_code, kind }) => [cn_code, kind]), [["72080000", "heading"]]);
+    assert.match(
+      body.message ?? "",
+      /^72080000 is no code of goods but a heading; the tables have 72081000, /,
+    );
+  }
+});
+
 Deno.test("GET search falls back to the heading for eight digits without a row", async () => {
   const { search: body } = await getJson(`${cbam}/search?q=72089999`);
   assert.equal(body.results.length, 1);

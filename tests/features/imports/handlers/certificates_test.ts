@@ -39,10 +39,13 @@ onOneDatabase((test) => {
       for (const lot of lots) {
         const kept = yield* holder.post(`${path}/lots`, { declarant, ...lot });
         assert.equal(kept.status, 200, kept.text);
-        assert.equal(account(kept.body).buy_back, undefined);
+        const { buy_back: none, recorded: id, lots: known } = account(kept.body);
+        assert.equal(none, undefined);
+        assert.equal(known.find((each) => each.id === id)?.number, lot.number);
       }
       const { status, body, text } = yield* holder.get(`${path}?declarant=${declarant}`);
       assert.equal(status, 200, text);
+      assert.equal(account(body).recorded, undefined);
       const { buy_back: back = [], cancellations, held, lots: left, notes } = account(body);
       const limit = expectedYear.holding_2027.repurchase_limit_a;
       assert.deepEqual(

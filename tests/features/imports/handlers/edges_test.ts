@@ -10,7 +10,7 @@ import * as SchemaAST from "effect/SchemaAST";
 import assert from "node:assert/strict";
 import { api } from "../../../../src/contract/api.ts";
 import { memberStates } from "../../../../src/kernel/member_states.ts";
-import { onOneDatabase } from "../../../support/databases.ts";
+import { onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import {
   importHolder,
   importsPath,
@@ -19,6 +19,7 @@ import {
   recorded,
   yearEntries,
 } from "../../../support/import_calls.ts";
+import { leap } from "../../../support/leap.ts";
 import { services } from "../../../support/whole_service.ts";
 
 const unknown = "0190163d-8694-739b-aea5-966c26f8ad91";
@@ -239,6 +240,79 @@ onOneDatabase((test) => {
       });
       const answer = recorded(yield* Effect.promise(() => again.json()));
       assert.deepEqual(answer.summary, { total: 2, added: 0, unchanged: 2, refused: 0 });
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "masses below 0 and beyond what a call takes are refused by their member, and the most of one is calculated whole",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const who = yield* people(holder);
+      const [first] = yearEntries;
+      const most = 1e12;
+      const masses = [-1, 0, most, most * 10, 1e300];
+      const entries = masses.map((mass, at) => ({
+        ...first,
+        entry: `${at}`,
+        item: at + 1,
+        cn_code: "72083900",
+        net_mass_kg: mass,
+      }));
+      const { results } = recorded((yield* holder.post(importsPath, { ...who, entries })).body);
+      assert.deepEqual(results.map(({ result, issues }) => [result, ...issues.map(({ path }) => path)]), [
+        ["refused", "/entries/0/net_mass_kg"],
+        ["refused", "/entries/1/net_mass_kg"],
+        ["added"],
+        ["refused", "/entries/3/net_mass_kg"],
+        ["refused", "/entries/4/net_mass_kg"],
+      ]);
+      const list = yield* holder.get(`${importsPath}?importer=${who.importer}`);
+      assert.match(list.text, /"net_t":2169950000,/);
+      assert.match(list.text, /"gross_eur":163527432000,/);
+      const declaration = yield* holder.get(
+        `${importsPath}/declaration?declarant=${who.declarant}&year=2026`,
+      );
+      assert.match(declaration.text, /"certificates_rounded_once":2169950000,/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "at 23:30 of 31 December in Brussels it is the old year, and half an hour later the new one: to record, to count, to refuse",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      yield* leap(Date.parse("2026-12-31T22:30:00Z") - testsBegin);
+      const who = yield* people(holder);
+      const [first] = yearEntries;
+      const entryOn = (day: string, item: number) => ({
+        ...first,
+        entry: `${item}`,
+        item,
+        release_date: day,
+        recorded_on: undefined,
+        net_mass_kg: 60_000,
+      });
+      const send = (...entries: ReadonlyArray<unknown>) =>
+        Effect.map(holder.post(importsPath, { ...who, entries }), ({ body }) => recorded(body));
+      const passed = (year: number) =>
+        Effect.map(
+          holder.get(`${importsPath}/threshold?importer=${who.importer}&year=${year}`),
+          ({ status, text }) => [status, text.match(/"passed_on":\{"day":"([^"]+)"/)?.[1]],
+        );
+      const old = yield* send(entryOn("2026-12-31", 1), entryOn("2027-01-01", 2));
+      assert.deepEqual(old.results.map(({ result }) => result), ["added", "refused"]);
+      assert.match(old.results[1]?.issues[0]?.message ?? "", /2027-01-01 is after today/);
+      assert.deepEqual(yield* passed(2026), [200, "2026-12-31"]);
+      yield* leap("30 minutes");
+      const young = yield* send(entryOn("2027-01-01", 2));
+      assert.deepEqual(young.results.map(({ result }) => result), ["added"]);
+      assert.deepEqual(yield* passed(2026), [200, "2026-12-31"]);
+      assert.deepEqual(yield* passed(2027), [200, "2027-01-01"]);
+      const list = yield* holder.get(`${importsPath}?importer=${who.importer}`);
+      assert.deepEqual(
+        [...list.text.matchAll(/"recorded_on":"([^"]+)","release_date":"([^"]+)","procedure"/g)]
+          .map(([, ...days]) => days).sort(),
+        [["2026-12-31", "2026-12-31"], ["2027-01-01", "2027-01-01"]],
+      );
     }).pipe(Effect.provide(services)),
   );
 });

@@ -30,6 +30,10 @@ const lookUps = (who: { readonly importer: string; readonly declarant: string })
   `${certificatesPath}?declarant=${who.declarant}`,
 ];
 
+/** Paths of what is wrong with a call. */
+const paths = ({ issues }: { readonly issues: ReadonlyArray<{ readonly path: string }> }) =>
+  issues.map(({ path }) => path);
+
 onOneDatabase((test) => {
   test(
     "another account's importer and declarant, asked for, are 404 like unknown ones, and nothing is recorded",
@@ -236,8 +240,6 @@ onOneDatabase((test) => {
     Effect.gen(function* () {
       const holder = yield* importHolder();
       const who = yield* people(holder);
-      const paths = (problem: { readonly issues: ReadonlyArray<{ readonly path: string }> }) =>
-        problem.issues.map(({ path }) => path);
       assert.deepEqual(paths(yield* holder.post(importsPath, { ...who, entries: [] })), ["/entries"]);
       const flood = { ...who, entries: Array.from({ length: 5_001 }, () => ({})) };
       assert.deepEqual(paths(yield* holder.post(importsPath, flood)), ["/entries"]);
@@ -272,6 +274,19 @@ onOneDatabase((test) => {
       );
       assert.match(yield* ask(`${goods}&date=2026-06-01&stays_below=true`), /"code":"Y137"/);
       assert.match(yield* ask(`${goods}&date=2026-06-01`), /"answer":"must_not_be_released"/);
+      const placed = `placed_cn_code=72083900&placed_origin_country=CHN&placed_procedure_reference=51-1`;
+      const product = `cn=84818059&country=DEU&date=2026-06-01&declarant=${declarant}`;
+      assert.match(yield* ask(product), /"answer":"none"/);
+      assert.match(
+        yield* ask(`${product}&${placed}`),
+        /"code":"Y128",.*"code":"Y422","basis":"inward","reference":"51-1"/,
+      );
+      for (
+        const [query, lacks] of [["placed_cn_code=72083900", "origin_country"], [placed.slice(24), "cn_code"]]
+      ) {
+        const inPart = yield* holder.get(`${importsPath}/codes?${product}&${query}`);
+        assert.deepEqual([inPart.status, ...paths(inPart)], [400, `placed_${lacks}`]);
+      }
       const dates = yield* holder.get(`${importsPath}/calendar?year=2027`);
       assert.match(dates.text, /"day":"2027-09-30","kind":"declaration_and_surrender","about":"2026"/);
       const early = yield* holder.get(`${importsPath}/calendar?year=2027&order_working_days=5`);

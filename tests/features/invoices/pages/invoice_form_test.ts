@@ -81,10 +81,13 @@ Deno.test("a number that could be read in two ways is not read: 1.200 in German,
   assert.deepEqual(read("1,200.50"), [1200.5, undefined]);
   assert.deepEqual(read("12 000"), [12_000, 12_000]);
   assert.deepEqual(read("abc"), [undefined, undefined]);
+  assert.deepEqual(read("0.085"), [0.085, 0.085]);
+  assert.deepEqual(read("1.234.567"), [1_234_567, 1_234_567]);
   const question = (text: string, language: "en" | "de") =>
     questionOfTyped("/x", text, language)?.message ?? "";
   assert.match(question("1.600", "de"), /could be 1600 or a fraction.*write 1600 or 1,600?/);
   assert.match(question("1.600 kg", "de"), /could be 1600/);
+  assert.match(question("0,085", "en"), /decimal point/);
   assert.deepEqual(["1.600,5", "abc", "160", ""].map((text) => question(text, "de")), ["", "", "", ""]);
 });
 
@@ -196,6 +199,27 @@ onPages((testPages) => {
         currency: "€",
       });
       assert.equal(broken.status, 200);
+    }),
+  );
+
+  testPages(
+    "a number that can't be read is told at its field also where no chosen document prints it",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const line = `${data}/lineItems/0`;
+      const typed = { [`${line}/netWeightKg`]: "1.600", [`${line}/grossWeightKg`]: "heavy" };
+      yield* it.get("/invoices/new?lang=de");
+      const checked = yield* sendTo(it, "/invoices/check", {
+        ...filled,
+        ...typed,
+        [`${line}/packages`]: "2",
+      });
+      const issues: ReadonlyArray<{ readonly path: string; readonly message: string }> =
+        JSON.parse(checked.text).issues;
+      const of = (member: string) => issues.find(({ path }) => path === `${line}/${member}`)?.message ?? "";
+      assert.match(of("netWeightKg"), /1600 oder 1,600/);
+      assert.match(of("grossWeightKg"), /„heavy“/);
+      assert.equal(of("packages"), "");
     }),
   );
 });

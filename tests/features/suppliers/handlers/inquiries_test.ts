@@ -66,6 +66,7 @@ onOneDatabase((test) => {
       assert.deepEqual(inquiry.goods.map(({ cn_code }) => cn_code), ["72083900"]);
       assert.match(mail.text, /EUR [\d.]+ per t by default values .* Each tonne of CO2 below/);
       assert.match(mail.text, /Without an answer the default values stay/);
+      assert.match(mail.text, /\(certificate price of quarter \d of 20\d\d: EUR/);
       assert.equal(mail.senderName, "Muster GmbH");
       const send = yield* client(freshPeer());
       const page = yield* send(`/inquiry?token=${token}`);
@@ -242,7 +243,7 @@ onOneDatabase((test) => {
             "en",
             /I10 holds the error #REF!: mend/,
             /2100.* more than ten times.*kilograms/,
-            /before 2027-01-01/,
+            /before 1 January 2027/,
           ],
           [
             "de",
@@ -256,7 +257,7 @@ onOneDatabase((test) => {
             "tr",
             /I10: Hücrede #REF! hatası/,
             /“Doğrudan emisyonlar”: 2100.*on katından.*kilogram/,
-            /“Rapor tarihi”: .*2027-01-01/,
+            /“Rapor tarihi”: .*01\.01\.2027/,
           ],
           [
             "hi",
@@ -289,6 +290,33 @@ onOneDatabase((test) => {
           }, lang),
         );
         assert.match(/id="0.day-error">([^<]*)/.exec(yield* text(early))?.[1] ?? "", day, lang);
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a field that was typed wrong is told with what was found and how it is written, in each language of suppliers",
+    Effect.gen(function* () {
+      yield* noonOf("2026-11-23");
+      const calls = yield* holder();
+      const { token } = yield* ask(calls, yield* installationOf(calls), { goods: [{ cn_code: "72083900" }] });
+      const send = yield* client(freshPeer());
+      const typed = {
+        "0.direct_t_per_t": "2.1 t",
+        "0.state": "bogus",
+        "0.source": "x".repeat(201),
+        "0.precursors/0/cn_code": "7213",
+      };
+      for (const lang of supplierLanguages) {
+        const page = yield* text(yield* send("/inquiry", formOf(token, typed, lang)));
+        const said = (field: string) =>
+          new RegExp(`id="0\\.${field}-error">([^<]*)`).exec(page)?.[1]?.replaceAll("&quot;", '"') ?? "";
+        assert.match(said("direct_t_per_t"), /2\.1 t.*|.*2\.1 t/, lang);
+        assert.match(said("direct_t_per_t"), /2[.,]1(?! t)|24[.,]5/, `${lang}: an example of a number`);
+        assert.match(said("source"), /200/, lang);
+        assert.match(said("precursors/0/cn_code"), /7213/, lang);
+        assert.match(said("state"), /bogus/, lang);
+        if (lang === "zh") assert.match(said("state"), /可选：估算值.*；按照? ?2026/);
       }
     }).pipe(Effect.provide(services)),
   );
@@ -377,9 +405,18 @@ onOneDatabase((test) => {
         installation: site,
         ...question,
         due: "2026-11-01",
-        goods: [{ cn_code: "84719000" }, { cn_code: "73181595", production_route: "(C)" }],
+        goods: [
+          { cn_code: "84719000" },
+          { cn_code: "73181595", production_route: "(C)" },
+          { cn_code: "31021010" },
+        ],
       });
-      assert.deepEqual(refused.problem.issues?.map(({ path }) => path), ["/due", "/goods/0/cn_code"]);
+      assert.deepEqual(refused.problem.issues?.map(({ path }) => path), [
+        "/due",
+        "/goods/0/cn_code",
+        "/goods/2/cn_code",
+      ]);
+      assert.match(refused.problem.error, /31021010 .* Codes near it: 31021012/);
       const twice = yield* calls.post(inquiriesPath, {
         installation: site,
         ...question,

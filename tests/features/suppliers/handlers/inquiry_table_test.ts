@@ -284,7 +284,7 @@ onOneDatabase((test) => {
       assert.equal(wrong.status, 422);
       for (
         const sentence of [
-          /Satır 2, sütun D: “Doğrudan emisyonlar” okunamıyor/,
+          /Satır 2, sütun D: “Doğrudan emisyonlar”: “#REF!” tek başına bir sayı değil/,
           /Satır 2, sütun E: “Dolaylı emisyonlar” burada istenmiyor/,
           /Satır 3, sütun B: Şablon 2025 için/,
           /Satır 4, sütun A: “CN kodu” alanı eksik/,

@@ -190,6 +190,11 @@ onEachDatabase((test) => {
         [cement, ["/values/0/unit_content"]],
         [{ ...cement, unit_content: 1.4 }, ["/values/0/unit_content"]],
         [{ ...value, installation: swiss }, ["/values/0/cn_code"]],
+        ...["31021010", "72080000", "73189999"].map((code) =>
+          [{ ...value, cn_code: code, precursors: undefined, state: "estimated" }, [
+            "/values/0/cn_code",
+          ]] as const
+        ),
         [{ ...value, production_route: "(A)" }, ["/values/0/production_route"]],
         [{ ...value, precursors: [{ cn_code: "99999999", tonnes_per_tonne: 1 }] }, [
           "/values/0/precursors/0",

@@ -117,7 +117,7 @@ onPages((testPages) => {
       assert.match(page, /7318 15 95 \(C\) 382\.22 [\d.]+ [\d.]+ [\d.]+ above the default value 2523 29 00/);
       assert.match(page, /7318 15 95 \(C\) 1\.446744 5\.973 1\.3299 6\.089844 above the default value/);
       assert.doesNotMatch(page, /precursors, their free allocation is left out/);
-      assert.match(page, /Nothing was told of 7601 10 10\./);
+      assert.match(page, /Nothing was said about 7601 10 10\./);
     }),
   );
 

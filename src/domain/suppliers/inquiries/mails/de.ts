@@ -39,6 +39,12 @@ export const inquiryMails: InquiryMails = {
   closing: ({ asker }) =>
     `Sie erhalten diese Nachricht, weil ${asker} Ihre Adresse angegeben hat. Wer den Link hat, kann an Ihrer Stelle antworten: Geben Sie ihn nur weiter, wenn das so sein soll. Ist die Nachricht nicht für Sie, ist nichts zu tun.`,
   between: "; ",
+  titled: (title) => `${title}:`,
+  units: { t: "t", MWh: "MWh" },
+  period: {
+    quarter: (number, year) => `das ${number}. Quartal ${year}`,
+    week: (number, year) => `die Woche ${number} ${year}`,
+  },
   mark: ",",
   day: (day) => day.split("-").toReversed().join("."),
 };

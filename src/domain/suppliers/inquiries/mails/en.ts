@@ -16,7 +16,7 @@ export interface MailedGoods {
     readonly price: string;
     readonly period: string;
     readonly breakEven: string;
-    /** `t` or `MWh`. */
+    /** Unit of the goods, a tonne or a MWh. */
     readonly unit: string;
   } | undefined;
 }
@@ -33,6 +33,14 @@ export interface InquiryMailFacts {
   readonly due: string;
   /** Last day on which the link works. */
   readonly until: string;
+}
+
+/** Words for a quarter and a week of a year. */
+export interface PeriodWords {
+  /** A quarter. */
+  readonly quarter: (number: string, year: string) => string;
+  /** A week. */
+  readonly week: (number: string, year: string) => string;
 }
 
 /** Kinds of mails: a first one, a reminder, an answer that is sent back. */
@@ -66,6 +74,12 @@ export interface InquiryMails {
   readonly closing: (facts: InquiryMailFacts) => string;
   /** Mark between two names of the same goods. */
   readonly between: string;
+  /** A title with the mark before what it is of. */
+  readonly titled: (title: string) => string;
+  /** Units of goods. */
+  readonly units: Readonly<Record<"t" | "MWh", string>>;
+  /** A period of certificate prices. */
+  readonly period: PeriodWords;
   /** Decimal mark. */
   readonly mark: "." | ",";
   /** A day as the language writes it, from `YYYY-MM-DD`. */
@@ -110,6 +124,12 @@ export const inquiryMails: InquiryMails = {
   closing: ({ asker }) =>
     `You get this mail because ${asker} named your address. Whoever has the link can answer in your place: pass it on only to who shall. If it is not for you, do nothing.`,
   between: "; ",
+  titled: (title) => `${title}:`,
+  units: { t: "t", MWh: "MWh" },
+  period: {
+    quarter: (number, year) => `quarter ${number} of ${year}`,
+    week: (number, year) => `week ${number} of ${year}`,
+  },
   mark: ".",
   day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
 };

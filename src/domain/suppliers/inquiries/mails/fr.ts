@@ -24,7 +24,7 @@ export const inquiryMails: InquiryMails = {
     `Le mécanisme d’ajustement carbone aux frontières de l’UE (MACF, règlement (UE) 2023/956) fait payer à ${asker} les émissions de ces marchandises. Sans vos propres chiffres s’appliquent des valeurs par défaut, élevées à dessein.`,
   goods: "Marchandises",
   good: ({ code, name, route, pays }) =>
-    `NC ${code}${name === "" ? "" : ` (${name})`}${route === "" ? "" : `, filière ${route}`}${
+    `NC ${code}${name === "" ? "" : ` (${name})`}${route === "" ? "" : `, voie ${route}`}${
       pays === undefined
         ? ""
         : ` : ${pays.cost} EUR par ${pays.unit} aux valeurs par défaut (prix du certificat pour ${pays.period} : ${pays.price} EUR). Chaque tonne de CO2 au-dessous de ${pays.breakEven} t par ${pays.unit} économise ${pays.price} EUR.`
@@ -41,6 +41,12 @@ export const inquiryMails: InquiryMails = {
   closing: ({ asker }) =>
     `Vous recevez ce courriel parce que ${asker} a indiqué votre adresse. Quiconque a le lien peut répondre à votre place : ne le transmettez qu’à qui doit le faire. S’il ne vous est pas destiné, vous n’avez rien à faire.`,
   between: "\u00a0; ",
+  titled: (title) => `${title}\u00a0:`,
+  units: { t: "t", MWh: "MWh" },
+  period: {
+    quarter: (number, year) => `le trimestre ${number} de ${year}`,
+    week: (number, year) => `la semaine ${number} de ${year}`,
+  },
   mark: ",",
   day: (day) => day.split("-").toReversed().join("/"),
 };

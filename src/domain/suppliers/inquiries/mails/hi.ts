@@ -39,6 +39,12 @@ export const inquiryMails: InquiryMails = {
   closing: ({ asker }) =>
     `यह मेल आपको इसलिए मिला है कि ${asker} ने आपका पता दिया है। जिसके पास लिंक है वह आपकी ओर से उत्तर दे सकता है: इसे केवल ज़िम्मेदार व्यक्ति को ही भेजें। यदि यह आपके लिए नहीं है, तो कुछ करने की आवश्यकता नहीं है।`,
   between: "; ",
+  titled: (title) => `${title}:`,
+  units: { t: "टन", MWh: "MWh" },
+  period: {
+    quarter: (number, year) => `${year} की तिमाही ${number}`,
+    week: (number, year) => `${year} का सप्ताह ${number}`,
+  },
   mark: ".",
   day: (day) => day.split("-").toReversed().join("-"),
 };

@@ -28,7 +28,7 @@ export const inquiryMails: InquiryMails = {
     `CN ${code}${name === "" ? "" : ` (${name})`}${route === "" ? "" : `, üretim yolu ${route}`}${
       pays === undefined
         ? ""
-        : `: varsayılan değerlerle ${pays.unit} başına ${pays.cost} EUR (${pays.period} dönemi sertifika fiyatı: ${pays.price} EUR). ${pays.unit} başına ${pays.breakEven} tonun altında kalan her ton CO2, ${pays.price} EUR tasarruf sağlar.`
+        : `: varsayılan değerlerle ${pays.unit} başına ${pays.cost} EUR (${pays.period} sertifika fiyatı: ${pays.price} EUR). ${pays.unit} başına ${pays.breakEven} tonun altında kalan her ton CO2, ${pays.price} EUR tasarruf sağlar.`
     }`,
   needed:
     "Her mal için gerekenler: mal tonu başına ton CO2 eşdeğeri olarak doğrudan emisyonlar, sayıldığı yerde dolaylı emisyonlar (elektrik) ve verilerin kaynağı. Sayfada her alan açıklanmıştır. Komisyon’un tesisler için iletişim şablonunu doldurduysanız, bunun yerine o dosyayı yükleyebilirsiniz.",
@@ -41,6 +41,12 @@ export const inquiryMails: InquiryMails = {
   closing: ({ asker }) =>
     `Bu iletiyi, ${asker} adresinizi bildirdiği için aldınız. Bağlantıya sahip olan herkes sizin yerinize yanıt verebilir: yalnızca yetkili kişiye iletin. Sizinle ilgili değilse bir şey yapmanız gerekmez.`,
   between: "; ",
+  titled: (title) => `${title}:`,
+  units: { t: "ton", MWh: "MWh" },
+  period: {
+    quarter: (number, year) => `${year} yılı ${number}. çeyrek`,
+    week: (number, year) => `${year} yılı ${number}. hafta`,
+  },
   mark: ",",
   day: (day) => day.split("-").toReversed().join("."),
 };

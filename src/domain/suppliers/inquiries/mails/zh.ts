@@ -27,7 +27,7 @@ export const inquiryMails: InquiryMails = {
     `CN 编码 ${code}${name === "" ? "" : `（${name}）`}${route === "" ? "" : `，生产路线 ${route}`}${
       pays === undefined
         ? ""
-        : `：按默认值每 ${pays.unit} 需付 ${pays.cost} 欧元（${pays.period} 期证书价格：${pays.price} 欧元）。每 ${pays.unit} 的排放低于 ${pays.breakEven} 吨时，每少一吨二氧化碳可节省 ${pays.price} 欧元。`
+        : `：按默认值每${pays.unit}需付 ${pays.cost} 欧元（${pays.period}证书价格：${pays.price} 欧元）。每${pays.unit}的排放低于 ${pays.breakEven} 吨时，每少一吨二氧化碳可节省 ${pays.price} 欧元。`
     }`,
   needed:
     "每种货物需要：直接排放（每吨货物的二氧化碳当量吨数）；需要计入时的间接排放（用电）；数据来源。页面上对每一栏都有说明。如果已填写欧盟委员会的生产设施信息沟通模板，可以直接上传该文件。",
@@ -38,7 +38,13 @@ export const inquiryMails: InquiryMails = {
   link: "填写数据",
   closing: ({ asker }) =>
     `您收到此邮件，是因为 ${asker} 提供了您的邮箱地址。任何持有该链接的人都可以代您答复，请只转发给负责人员。如果与您无关，请忽略此邮件。`,
-  between: "; ",
+  between: "；",
+  titled: (title) => `${title}：`,
+  units: { t: "吨", MWh: "兆瓦时" },
+  period: {
+    quarter: (number, year) => `${year} 年第 ${number} 季度`,
+    week: (number, year) => `${year} 年第 ${number} 周`,
+  },
   mark: ".",
   day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
 };

@@ -64,9 +64,15 @@ export interface ProductLayout {
 
 const needed: ReadonlyArray<ProductField> = ["process", "code", "direct", "indirect", "total", "unit"];
 
+/** Field of the last column. */
+const lastField: ProductField = "effective";
+
 const folded = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, " ").trim();
 
-/** Positions of the columns by the English headings of a row; undefined where a needed one is missing or stands twice. */
+/**
+ * Positions of the columns by the English headings of a row; undefined where a needed one is missing or one stands twice. Behind the
+ * last column the template repeats headings over cells of its own.
+ */
 const columnsByHeading = (grid: Grid, row: number): ReadonlyMap<ProductField, number> | undefined => {
   const found = new Map<ProductField, number>();
   for (const { column } of grid.sheet.rows.find(({ number }) => number === row)?.cells ?? []) {
@@ -75,6 +81,7 @@ const columnsByHeading = (grid: Grid, row: number): ReadonlyMap<ProductField, nu
     if (field === undefined) continue;
     if (found.has(field)) return undefined;
     found.set(field, column);
+    if (field === lastField) break;
   }
   return needed.every((field) => found.has(field)) ? found : undefined;
 };

@@ -81,7 +81,7 @@ export const account: AccountTexts = {
   newInvoice: "Neue Rechnung",
   newBatch: "Tabelle berechnen",
   openTables: "Zur Seite für Tabellen",
-  openDocs: "So geht es (auf Englisch)",
+  openCalculator: "Zum Rechner",
 
   number: "Nummer",
   status: "Stand",

@@ -102,8 +102,8 @@ export const members: MemberTexts = {
 
   actsTitle: "Protokoll",
   actsLead:
-    "Was Mitglieder auf diesen Seiten in diesem Konto getan haben, das Neueste zuerst. Aufrufe von Programmen zählen unter ihrem API-Schlüssel.",
-  day: "Zeit (Brüssel)",
+    "Was Mitglieder auf diesen Seiten in diesem Konto getan haben, das Neueste zuerst. Aufrufe von Programmen stehen nicht hier: Der Überblick zählt sie nach API-Schlüsseln.",
+  day: "Zeit",
   act: "Was",
   subject: "Gegenstand",
   actNames: {

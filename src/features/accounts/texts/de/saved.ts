@@ -29,7 +29,7 @@ export const saved: SavedTexts = {
   deleteAll: (kind) => `Alles löschen: ${kind}`,
   done: "Es ist gelöscht.",
   none:
-    "Noch ist nichts gespeichert: Berechnen Sie etwas, geben Sie eine Tabelle, oder füllen Sie eine Rechnung aus.",
+    "Noch ist nichts gespeichert. Was Sie berechnen, welche Tabellen Sie hochladen und welche Rechnungen Sie ausfüllen, steht danach hier.",
   download: "Alles als JSON herunterladen",
   leaving:
     "Entwürfe bleiben 30 Tage nach der letzten Änderung, alles andere 400 Tage nach der letzten Benutzung. Abmelden entfernt alles aus diesem Browser; das Konto behält es.",

@@ -8,7 +8,7 @@ export const signIn: SignInTexts = {
   lead:
     "Wir senden einen Link an Ihre E-Mail-Adresse. Ein Kennwort, das man sich merken muss oder verlieren kann, gibt es nicht.",
   email: "E-Mail-Adresse Ihres Kontos",
-  emailHint: "Die Adresse, mit der Ihr Konto angelegt oder an die Ihre Einladung gesandt wurde.",
+  emailHint: "Die Adresse, mit der Ihr Konto angelegt oder an die Ihre Einladung ging.",
   send: "Link senden",
   notAnAddress: (text) =>
     text === ""
@@ -19,11 +19,11 @@ export const signIn: SignInTexts = {
   demonstrationButton: "Als demo@example.com anmelden",
   noDemonstration:
     "Hier gibt es kein Vorführkonto, oder es ist geschlossen: Melden Sie sich mit einem Link an.",
-  sentTitle: "Sehen Sie in Ihre Post",
+  sentTitle: "Öffnen Sie Ihr Postfach",
   sentLead: (email) =>
     `Gibt es ein Konto von ${email}, so ist ein Link dorthin unterwegs. Er gilt einmal, für 15 Minuten.`,
   sentNothing:
-    "Nichts gekommen? Sehen Sie unter unerwünschter Post nach, prüfen Sie die Adresse, oder fragen Sie den Betreiber dieses Dienstes.",
+    "Nichts gekommen? Sehen Sie im Spam-Ordner nach, prüfen Sie die Adresse, oder fragen Sie den Betreiber dieses Dienstes.",
   sentLaptop:
     "Der Dienst läuft auf Ihrem eigenen Rechner: Der Link steht auch in seinem Terminal, die Nachricht in seinem Postausgang.",
   again: "Eine andere Adresse verwenden",
@@ -31,7 +31,7 @@ export const signIn: SignInTexts = {
   linkLead: "Melden Sie sich an als",
   linkButton: "Anmelden",
   linkForeign:
-    "Sie haben diesen Link nicht angefordert? Dann schließen Sie die Seite: Wer ihn gesandt hat, will Sie in sein Konto führen.",
+    "Sie haben diesen Link nicht angefordert? Dann schließen Sie die Seite: Wer ihn gesendet hat, will Sie in sein Konto führen.",
   anyEmail: "E-Mail-Adresse",
   signUpOffered: (domains) =>
     domains.length === 0
@@ -40,7 +40,7 @@ export const signIn: SignInTexts = {
   sentLeadSignUp: (email) =>
     `An ${email} ist ein Link unterwegs, wenn es dazu ein Konto gibt oder eines angelegt werden darf. Er gilt einmal, für 15 Minuten.`,
   sentNothingSignUp:
-    "Nichts gekommen? Sehen Sie unter unerwünschter Post nach und prüfen Sie die Adresse. An Adressen ohne Konto gehen am Tag nur begrenzt viele Links: Versuchen Sie es morgen noch einmal, oder fragen Sie den Betreiber dieses Dienstes.",
+    "Nichts gekommen? Sehen Sie im Spam-Ordner nach und prüfen Sie die Adresse. An Adressen ohne Konto gehen am Tag nur begrenzt viele Links: Versuchen Sie es morgen noch einmal, oder fragen Sie den Betreiber dieses Dienstes.",
   signUpTitle: "Konto anlegen",
   signUpLead: "Sie legen ein Konto an für",
   signUpName: "Name des Kontos",
@@ -61,7 +61,7 @@ export const signIn: SignInTexts = {
     `Aus dem Postfach von ${email} wurde schon ein Konto angelegt; was hinter einem Pluszeichen steht, zählt nicht. Melden Sie sich mit der Adresse jenes Kontos an, oder fragen Sie den Betreiber dieses Dienstes.`,
   signUpBack: "Zur Startseite",
   badLinkTitle: "Dieser Link gilt nicht mehr",
-  badLinkLead: "Er wurde schon benutzt oder ist älter als 15 Minuten. Ein neuer ist schnell gesandt.",
+  badLinkLead: "Er wurde schon benutzt oder ist älter als 15 Minuten. Fordern Sie einen neuen an.",
   newLink: "Neuen Link senden",
   signOut: "Abmelden",
 };

@@ -79,7 +79,7 @@ export const account = {
   newInvoice: "New invoice",
   newBatch: "Calculate a table",
   openTables: "Open the page for tables",
-  openDocs: "How it is done",
+  openCalculator: "Open the calculator",
 
   number: "Number",
   status: "Status",

@@ -44,8 +44,8 @@ export const members = {
   roleNames,
   roleHints,
   joined: "Member since",
-  lastSeen: "Last seen",
-  notSeen: "Not lately",
+  lastSeen: "Last active",
+  notSeen: "Not recently",
   you: "you",
   holder: "Account's address",
   change: "Change",
@@ -83,7 +83,7 @@ export const members = {
   nameRefused: (most: number): string => `The name was not changed: enter one of at most ${most} characters.`,
 
   leaveTitle: "Leave this account",
-  leaveText: "You lose access to everything in it at once. Someone else has to invite you to come back.",
+  leaveText: "You lose access to everything in it at once. To come back you need a new invitation.",
   leave: "Leave the account",
   holderText: "The account's address is yours: hand the account over to another member before you leave.",
 
@@ -122,8 +122,8 @@ export const members = {
 
   actsTitle: "Activity",
   actsLead:
-    "What members did in this account on these pages, the latest first. Calls of programs count by their API key.",
-  day: "Time (Brussels)",
+    "What members did in this account on these pages, the latest first. Calls of programs are not listed: the overview counts them by API key.",
+  day: "Time",
   act: "What",
   subject: "Subject",
   actNames,
@@ -138,7 +138,7 @@ export const members = {
     "You do not know who this is? Then close this page: whoever sent it wants you in their account.",
   badTitle: "This invitation no longer works",
   badText:
-    "It was accepted already, revoked, or is older than 7 days. Ask an administrator of the account for a new one. Who has joined signs in as usual.",
+    "It was accepted already, revoked, or is older than 7 days. Ask an administrator of the account for a new one. If you have joined already, sign in as usual.",
   signIn: "Sign in",
 
   chooseTitle: "Which account?",

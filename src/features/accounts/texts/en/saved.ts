@@ -30,7 +30,8 @@ export const saved = {
   delete: "Delete",
   deleteAll: (kind: string): string => `Delete all: ${kind}`,
   done: "It is deleted.",
-  none: "Nothing is saved yet: calculate something, give a table or fill an invoice in.",
+  none:
+    "Nothing is saved yet. What you calculate, tables that you upload and invoices that you fill in are listed here.",
   download: "Download all of it as JSON",
   leaving:
     "Drafts are kept for 30 days after their last change, everything else for 400 days after it was last used. Signing out removes it all from this browser; the account keeps it.",

@@ -16,11 +16,11 @@ export const signIn = {
   demonstrationText: "The service runs on your own computer: its demonstration account needs no mail.",
   demonstrationButton: "Sign in as demo@example.com",
   noDemonstration: "There is no demonstration account here, or it is closed: sign in with a link.",
-  sentTitle: "Look into your mail",
+  sentTitle: "Check your mail",
   sentLead: (email: string): string =>
     `If there is an account of ${email}, a link is on its way to it. It works once, for 15 minutes.`,
   sentNothing:
-    "Nothing came? Look among unwanted mail, check the address, or ask the operator of this service.",
+    "Nothing came? Look in your spam folder, check the address, or ask the operator of this service.",
   sentLaptop:
     "The service runs on your own computer: the link also stands in its terminal, and the mail in its outbox.",
   again: "Use another address",
@@ -37,7 +37,7 @@ export const signIn = {
   sentLeadSignUp: (email: string): string =>
     `A link is on its way to ${email}, if it has an account or may make one. It works once, for 15 minutes.`,
   sentNothingSignUp:
-    "Nothing came? Look among unwanted mail and check the address. An address that has no account yet gets only so many links a day: try again tomorrow, or ask the operator of this service.",
+    "Nothing came? Look in your spam folder and check the address. An address that has no account yet gets only so many links a day: try again tomorrow, or ask the operator of this service.",
   signUpTitle: "Make your account",
   signUpLead: "You are about to make an account of",
   signUpName: "Name of the account",
@@ -56,7 +56,7 @@ export const signIn = {
     `An account was already made from the mailbox of ${email}; what stands behind a plus sign does not count. Sign in with the address of that account, or ask the operator of this service.`,
   signUpBack: "To the start page",
   badLinkTitle: "This link no longer works",
-  badLinkLead: "It was used already, or it is older than 15 minutes. A new one is quickly sent.",
+  badLinkLead: "It was used already, or it is older than 15 minutes. Ask for a new one.",
   newLink: "Send a new link",
   signOut: "Sign out",
 };

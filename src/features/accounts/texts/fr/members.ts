@@ -18,7 +18,7 @@ export const members: MemberTexts = {
     administrator: "Invite et retire aussi des membres, modifie les rôles, crée et révoque des clés d’API.",
   },
   joined: "Membre depuis",
-  lastSeen: "Dernière visite",
+  lastSeen: "Dernière activité",
   notSeen: "Pas récemment",
   you: "vous",
   holder: "Adresse du compte",
@@ -99,10 +99,10 @@ export const members: MemberTexts = {
 
   actsTitle: "Journal",
   actsLead:
-    "Ce que les membres ont fait sur ces pages dans ce compte, du plus récent au plus ancien. Les appels des programmes sont comptés par clé d’API.",
-  day: "Heure (Bruxelles)",
-  act: "Quoi",
-  subject: "Lequel",
+    "Ce que les membres ont fait sur ces pages dans ce compte, du plus récent au plus ancien. Les appels des programmes n’y figurent pas : la vue d’ensemble les compte par clé d’API.",
+  day: "Heure",
+  act: "Action",
+  subject: "Objet",
   actNames: {
     "member.invited": "A invité",
     "invitation.revoked": "A annulé l’invitation de",

@@ -28,7 +28,8 @@ export const saved: SavedTexts = {
   delete: "Supprimer",
   deleteAll: (kind) => `Tout supprimer : ${kind}`,
   done: "C’est supprimé.",
-  none: "Rien n’est encore enregistré : calculez, donnez un tableau ou remplissez une facture.",
+  none:
+    "Rien n’est encore enregistré. Vos calculs, les tableaux que vous déposez et les factures que vous remplissez figurent ensuite ici.",
   download: "Tout télécharger en JSON",
   leaving:
     "Les brouillons restent 30 jours après leur dernière modification, le reste 400 jours après la dernière utilisation. La déconnexion retire tout de ce navigateur ; le compte le conserve.",

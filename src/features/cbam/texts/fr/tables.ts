@@ -143,7 +143,7 @@ export const tables: TablesTexts = {
     useForAll: "Utiliser pour les {0} lignes",
     sameForAll: "{0} : la même valeur pour chaque ligne",
     useInAll: "Utiliser {0} dans les {1} lignes semblables",
-    chooseRoute: "Choisir la filière",
+    chooseRoute: "Choisir la voie",
     rowsToMend: "Lignes à corriger",
     removed: "Lignes que vous avez retirées : {0}.",
     putBack: "Les remettre",

@@ -6,6 +6,7 @@ import type { CodeAnswer } from "../../../../domain/imports/codes/document_codes
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { controlWords, ErrorSummary, Field, SelectField, TextField } from "../../../../web/parts/fields.tsx";
+import type { Language } from "../../../../web/words/language.ts";
 import { placesOf } from "../../../../web/words/places.ts";
 import { codesTexts } from "../../texts/codes.ts";
 import { frameTexts } from "../../texts/frame.ts";
@@ -17,6 +18,13 @@ import { importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
 import { CodeResult } from "../../../cbam/pages/codes/code_answer.tsx";
 
+/** Fields of goods that were placed under inward processing: code, origin and reference. */
+const placedFields = [
+  "placed_goods/cn_code",
+  "placed_goods/origin_country",
+  "placed_goods/procedure_reference",
+] as const;
+
 /** State of the page. */
 export interface CodesState {
   /** Values of the form, by the names of its fields. */
@@ -26,14 +34,72 @@ export interface CodesState {
   readonly answer: CodeAnswer | undefined;
 }
 
-const CodesForm = ({ member, chosen, state: { values, errors } }: {
+const CountryField = ({ language, name, label, state: { values, errors }, isRequired = false }: {
+  readonly language: Language;
+  readonly name: string;
+  readonly label: string;
+  readonly state: CodesState;
+  readonly isRequired?: boolean;
+}): VNode => {
+  const words = { language, name, label, error: errors.get(name) };
+  return (
+    <Field {...words}>
+      <input
+        class="control"
+        {...controlWords(words)}
+        type="text"
+        list="places"
+        value={values.get(name)}
+        maxLength={100}
+        required={isRequired}
+        autocomplete="off"
+      />
+    </Field>
+  );
+};
+
+/** Goods that were placed under inward processing, which few lines have: open where one of the fields is filled or wrong. */
+const PlacedGoods = ({ language, state }: {
+  readonly language: Language;
+  readonly state: CodesState;
+}): VNode => {
+  const [texts, names] = [ledgerTexts[language], memberTexts[language]];
+  const { values, errors } = state;
+  const isOpen = placedFields.some((name) => (values.get(name) ?? "") !== "" || errors.has(name));
+  const [code, origin, reference] = placedFields;
+  const field = (name: typeof placedFields[number]) => ({
+    language,
+    name,
+    label: names[name],
+    value: values.get(name),
+    error: errors.get(name),
+  });
+  return (
+    <details open={isOpen}>
+      <summary>{texts.placedTitle}</summary>
+      <p class="muted small">{texts.placedText}</p>
+      <div class="fields">
+        <TextField {...field(code)} maxLength={20} />
+        <CountryField
+          language={language}
+          name={origin}
+          label={names[origin]}
+          state={state}
+        />
+        <TextField {...field(reference)} maxLength={200} isOptional />
+      </div>
+    </details>
+  );
+};
+
+const CodesForm = ({ member, chosen, state }: {
   readonly member: Member;
   readonly chosen: ChosenYear;
   readonly state: CodesState;
 }): VNode => {
   const { language } = member.visit;
+  const { values, errors } = state;
   const [texts, names] = [codesTexts[language], memberTexts[language]];
-  const country = { language, name: "country", label: names.country, error: errors.get("country") };
   return (
     <form class="panel" method="get" action={importPaths.codes}>
       <div class="fields">
@@ -47,21 +113,16 @@ const CodesForm = ({ member, chosen, state: { values, errors } }: {
           maxLength={20}
           isRequired
         />
-        <Field {...country}>
-          <input
-            class="control"
-            {...controlWords(country)}
-            type="text"
-            list="places"
-            value={values.get("country")}
-            maxLength={100}
-            required
-            autocomplete="off"
-          />
-          <datalist id="places">
-            {placesOf(language).map((name) => <option value={name}></option>)}
-          </datalist>
-        </Field>
+        <CountryField
+          language={language}
+          name="country"
+          label={names.country}
+          state={state}
+          isRequired
+        />
+        <datalist id="places">
+          {placesOf(language).map((name) => <option value={name}></option>)}
+        </datalist>
         <TextField
           language={language}
           name="date"
@@ -103,6 +164,7 @@ const CodesForm = ({ member, chosen, state: { values, errors } }: {
           </div>
         </div>
       </div>
+      <PlacedGoods language={language} state={state} />
       <div class="actions">
         <button class="button" type="submit">{texts.ask}</button>
       </div>

@@ -6,7 +6,7 @@ import * as Either from "effect/Either";
 import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts";
 import { CodeQuery } from "../../../../contract/imports/duties.ts";
 import { documentCodeOf } from "../../../../domain/imports/codes/document_codes.ts";
-import { lineOf } from "../../../../domain/imports/codes/line.ts";
+import { lacksOfLine, lineOf } from "../../../../domain/imports/codes/line.ts";
 import { type Member, privatePage } from "../../../../web/page/routes.ts";
 import { chosenOf, type ChosenYear, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
@@ -14,15 +14,37 @@ import { formErrors } from "../sentences.ts";
 import { typedRequest } from "../typed.ts";
 import { codesPage, type CodesState } from "./codes_page.tsx";
 
-const fields = { cn: "cn", country: "country", date: "text", exemption: "text" } as const;
+const fields = {
+  cn: "cn",
+  country: "country",
+  date: "text",
+  exemption: "text",
+  placed_cn_code: "cn",
+  placed_origin_country: "country",
+  placed_procedure_reference: "text",
+} as const;
+
+/** Fields of the page that a query of the API calls otherwise. */
+const namesInQuery: ReadonlyMap<string, string> = new Map([
+  ["placed_goods/cn_code", "placed_cn_code"],
+  ["placed_goods/origin_country", "placed_origin_country"],
+  ["placed_goods/procedure_reference", "placed_procedure_reference"],
+]);
+const namesOnPage: ReadonlyMap<string, string> = new Map(
+  [...namesInQuery].map(([onPage, inQuery]) => [inQuery, onPage]),
+);
 
 const decode = decoderOf(CodeQuery);
 
 const answerTo = ({ visit: { query, language } }: Member, chosen: ChosenYear): CodesState => {
   const values = new Map(Object.entries(query));
-  const sent = typedRequest(new URLSearchParams(query), fields, language);
+  const named = Object.entries(query).map(([name, value]) => [namesInQuery.get(name) ?? name, value]);
+  const sent = typedRequest(new URLSearchParams(named), fields, language);
   const decoded = decode(sent.body, byPointer());
-  const issues = [...sent.issues, ...Either.isLeft(decoded) ? decoded.left.issues : []];
+  const issues = [
+    ...sent.issues,
+    ...Either.isLeft(decoded) ? decoded.left.issues : lacksOfLine(decoded.right),
+  ].map((issue) => ({ ...issue, path: namesOnPage.get(issue.path.replace(/^\//, "")) ?? issue.path }));
   if (Either.isLeft(decoded) || issues.length > 0) {
     return { values, errors: formErrors(issues, language), answer: undefined };
   }

@@ -19,7 +19,7 @@ import { ledgerTexts } from "../../texts/ledger.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { CodeResult } from "../../../cbam/pages/codes/code_answer.tsx";
 import { Done, inImports } from "../frame.tsx";
-import { importPath } from "../import_paths.ts";
+import { importPath, valuePath } from "../import_paths.ts";
 import { findingSentence, importFields } from "../sentences.ts";
 import { SavingPanel } from "../saving/saving_panel.tsx";
 import { kilograms, tonnes } from "../shown.ts";
@@ -39,6 +39,27 @@ const codesText = ({ facts: { codes } }: LedgerEntry): string =>
 
 const optionalFact = (name: string, value: string | null | undefined): ReadonlyArray<Fact> =>
   value === null || value === undefined || value === "" ? [] : [[name, value]];
+
+/** The supplier's value that the figures were taken from, by the version that was taken. */
+const valueFact = (
+  { id, version }: NonNullable<NonNullable<LedgerEntry["facts"]["actual"]>["value"]>,
+  used: EntryView["used"],
+  language: Language,
+): Fact => {
+  const { valueStates, versionOf } = ledgerTexts[language];
+  const about = used === undefined
+    ? []
+    : [String(used.value.key.period), valueStates[used.value.facts.state]];
+  return [
+    memberTexts[language].value_id,
+    <>
+      <a href={valuePath(id)}>{[...about, versionOf(count(version, language))].join(", ")}</a>
+      <div>
+        <code class="id small">{id}</code>
+      </div>
+    </>,
+  ];
+};
 
 const FactsPanel = ({ view, language }: { readonly view: EntryView; readonly language: Language }): VNode => {
   const { entry, importer, declarant, calculated } = view;
@@ -65,6 +86,7 @@ const FactsPanel = ({ view, language }: { readonly view: EntryView; readonly lan
             texts.installation,
             actual && [actual.installation.id, actual.installation.name].filter(Boolean).join(", "),
           ),
+          ...(actual?.value === undefined ? [] : [valueFact(actual.value, view.used, language)]),
           ...optionalFact(texts.verifier, actual?.verification?.verifier),
           ...optionalFact(texts.recordedCodes, codesText(entry)),
           ...optionalFact(names.note, facts.note),
@@ -150,6 +172,9 @@ const Actions = ({ view, language }: { readonly view: EntryView; readonly langua
     ? (
       <Notice tone="warn">
         <p>{texts.isCancelled(longDay(entry.recordedOn, language))}</p>
+        <p>
+          <a href={`${importPath(entry.id)}/correct`}>{texts.bringBack}</a>
+        </p>
       </Notice>
     )
     : (

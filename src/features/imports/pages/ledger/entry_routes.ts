@@ -45,6 +45,15 @@ const liveOf = (member: Member) =>
     return live === undefined ? yield* noImport : { chosen, live, view };
   });
 
+/** The import to be corrected, with its last entry: a correction of a cancellation brings it back. */
+const correctableOf = (member: Member) =>
+  Effect.gen(function* () {
+    const { chosen, view } = yield* entryOf(member);
+    const { history, entry } = view;
+    const [live = { id: history[0]?.id ?? entry.id, entry, history }] = liveImports(history);
+    return { chosen, live, view };
+  });
+
 const shown = importRoute(
   "look",
   "/imports/entries/:id",
@@ -140,7 +149,7 @@ const correcting = importRoute(
   "work",
   "/imports/entries/:id/correct",
   (member) =>
-    Effect.map(liveOf(member), ({ chosen, live, view }) => {
+    Effect.map(correctableOf(member), ({ chosen, live, view }) => {
       const { language, query } = member.visit;
       const taken = view.offered.find(({ value }) => value.value.id === query["value_id"]);
       const values = taken === undefined
@@ -152,7 +161,7 @@ const correcting = importRoute(
 
 const correct = importForm("/imports/entries/:id/correct", (member, form) =>
   Effect.gen(function* () {
-    const { chosen, live, view } = yield* liveOf(member);
+    const { chosen, live, view } = yield* correctableOf(member);
     const { language } = member.visit;
     const again = (issues: ReadonlyArray<Issue>) =>
       privatePage(

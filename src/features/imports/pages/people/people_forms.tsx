@@ -10,7 +10,7 @@ import { peopleTexts } from "../../texts/people.ts";
 import { personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { unionOptions } from "../union_options.ts";
-import type { PeopleForm, PeopleParts } from "./people_outcome.ts";
+import { outsideTheUnion, type PeopleForm, type PeopleParts } from "./people_outcome.ts";
 
 /** Value and error of a field of a form: those that were sent with it. */
 const sentOf = ({ told }: PeopleParts, form: PeopleForm) => (name: string) => ({
@@ -55,7 +55,11 @@ export const ImporterForm = (parts: PeopleParts): VNode => {
           id="importer-member_state"
           label={texts.memberState}
           hint={texts.memberStateHint}
-          options={[{ value: "", label: texts.outside }, ...unionOptions(language)]}
+          options={[
+            { value: "", label: texts.choose },
+            ...unionOptions(language),
+            { value: outsideTheUnion, label: texts.outside },
+          ]}
           {...sent("member_state")}
         />
       </div>

@@ -7,6 +7,9 @@ import type { FormErrors } from "../sentences.ts";
 export const peopleForms = ["importer", "declarant", "state"] as const;
 export type PeopleForm = typeof peopleForms[number];
 
+/** Choice of the form of an importer that stands for no member state. */
+export const outsideTheUnion = "outside";
+
 /** A form that could not be carried out as it stands. */
 export interface PeopleOutcome {
   /** The form that was sent. */

@@ -12,7 +12,7 @@ import {
   ImporterRequest,
 } from "../../../../contract/requests/imports.ts";
 import { isSameState } from "../../../../domain/imports/people/declarant.ts";
-import type { Issue } from "../../../../kernel/issue.ts";
+import { type Issue, issueOf } from "../../../../kernel/issue.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
 import { peopleTexts } from "../../texts/people.ts";
 import { ledgerArchive } from "../../ledger_archive.ts";
@@ -21,7 +21,7 @@ import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { type FieldKinds, typedRequest } from "../typed.ts";
 import { peoplePage } from "./people_page.tsx";
-import { type PeopleForm, peopleForms } from "./people_outcome.ts";
+import { outsideTheUnion, type PeopleForm, peopleForms } from "./people_outcome.ts";
 import { cut } from "../../../../kernel/text/shown.ts";
 
 const kinds: Readonly<Record<PeopleForm, FieldKinds>> = {
@@ -79,6 +79,18 @@ const addState = (member: Member, sent: URLSearchParams, body: unknown) =>
     return keptAt("state");
   });
 
+/** The form as a request says it: the state of an importer outside the Union is left out. */
+const asRequested = (sent: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(
+    [...sent].filter(([name, value]) => name !== "member_state" || value !== outsideTheUnion),
+  );
+
+/** Nobody becomes an importer outside the Union by not having chosen. */
+const unchosen = (sent: URLSearchParams): ReadonlyArray<Issue> =>
+  sent.get("member_state") === ""
+    ? [issueOf({ path: "member_state", code: "missing" }, { kind: "missing" })]
+    : [];
+
 const save = (member: Member, form: PeopleForm, sent: URLSearchParams, body: unknown) =>
   Effect.gen(function* () {
     const people = yield* ImportPeople;
@@ -86,7 +98,11 @@ const save = (member: Member, form: PeopleForm, sent: URLSearchParams, body: unk
     if (form === "state") return yield* addState(member, sent, body);
     if (form === "importer") {
       const decoded = decodeImporter(body, byPointer());
-      if (Either.isLeft(decoded)) return yield* refused(member, form, sent, decoded.left.issues);
+      const lacking = unchosen(sent);
+      if (Either.isLeft(decoded) || lacking.length > 0) {
+        const wrong = Either.isLeft(decoded) ? decoded.left.issues : [];
+        return yield* refused(member, form, sent, [...wrong, ...lacking]);
+      }
       const { eori, name, member_state: memberState } = decoded.right;
       const importer = { eori, name, memberState: memberState?.code ?? null };
       return keptAt((yield* people.keepImporter(accountId, importer)).id);
@@ -100,7 +116,7 @@ const save = (member: Member, form: PeopleForm, sent: URLSearchParams, body: unk
 const sending = importForm(importPaths.people, (member, sent) =>
   Effect.gen(function* () {
     const form = peopleForms.find((each) => each === sent.get("do")) ?? "importer";
-    const { body, issues } = typedRequest(sent, kinds[form], member.visit.language);
+    const { body, issues } = typedRequest(asRequested(sent), kinds[form], member.visit.language);
     return issues.length > 0
       ? yield* refused(member, form, sent, issues)
       : yield* save(member, form, sent, body);

@@ -24,6 +24,9 @@ const headroom = 1.05;
 const monthsOfYear = 12;
 /** Up to here there is no place for a day on the left of its line, where the sum has not been yet. */
 const leftQuarter = 0.3;
+/** Share of the width that names of limits take at the left edge, and of 90 % of the limit at which the lower one begins. */
+const leftNames = 0.12;
+const namesBelow = 0.85;
 
 /** Places of a picture, in thousandths of its width and height. */
 interface Scale {
@@ -32,6 +35,8 @@ interface Scale {
   /** Tonnes at the upper edge. */
   readonly top: number;
 }
+
+type RunningYear = Pick<MassView["threshold"], "days">;
 
 const number = (value: Decimal): number => toJsonNumber(value);
 
@@ -90,6 +95,10 @@ const Passed = ({ day, scale, language }: {
   );
 };
 
+/** True if the line climbs through the limit's names where they usually stand, at the picture's left edge. */
+const climbsEarly = ({ days }: RunningYear, warnT: number, { x }: Scale): boolean =>
+  days.some(({ day, runningT }) => number(runningT) > warnT * namesBelow && x(day) < size * leftNames);
+
 /** The picture; `until` is the day up to which the line goes. */
 export const MassPicture = ({ mass, until, language }: {
   readonly mass: MassView;
@@ -102,6 +111,9 @@ export const MassPicture = ({ mass, until, language }: {
   const warnT = times(threshold.tonnes, threshold.warnShare);
   const [limitY, warnY] = [scale.y(number(threshold.tonnes)), scale.y(number(warnT))];
   const limit = tonnes(threshold.tonnes, language);
+  const names = climbsEarly({ days }, number(warnT), scale)
+    ? { "x": "100%", "dx": "-4", "text-anchor": "end" }
+    : { "x": "4" };
   const label = texts.picture(tonnes(totalT, language), limit, passedOn && longDay(passedOn.day, language));
   return (
     <figure class="mass">
@@ -120,8 +132,8 @@ export const MassPicture = ({ mass, until, language }: {
           <line class="axis" x1="0" x2={size} y1={size} y2={size} />
         </svg>
         {passedOn === undefined ? null : <Passed day={passedOn.day} scale={scale} language={language} />}
-        <text class="limit" x="4" y={inPlot(limitY)} dy="-5">{`${limit} t`}</text>
-        <text x="4" y={inPlot(warnY)} dy="15">{`${tonnes(warnT, language)} t`}</text>
+        <text class="limit" {...names} y={inPlot(limitY)} dy="-5">{`${limit} t`}</text>
+        <text {...names} y={inPlot(warnY)} dy="15">{`${tonnes(warnT, language)} t`}</text>
         {monthNames(language).map((name, month) => (
           <text x={percent((month + 0.5) / monthsOfYear * size)} y="98%" text-anchor="middle">{name}</text>
         ))}

@@ -12,21 +12,32 @@ import { pathFor } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { findingSentences } from "../sentences.ts";
 import { emissions, money } from "../shown.ts";
+import type { ChosenYear } from "../chosen.ts";
 import type { YearParts } from "./year_parts.ts";
 
+/** Name of who is liable; the EORI number of somebody whom the account does not have, the role where there is none. */
+const debtorName = (
+  { debtor, eori }: Pick<PersonExposure, "debtor" | "eori">,
+  { importers, declarants }: ChosenYear,
+  language: Language,
+): string =>
+  [...importers, ...declarants].find((person) => person.eori === eori)?.name ?? eori ??
+    yearTexts[language].debtors[debtor];
+
 const exposureText = (
-  { debtor, eori, exposure: { leastEur, mostEur, certificates } }: PersonExposure,
+  who: string,
+  { exposure: { leastEur, mostEur, certificates } }: PersonExposure,
   language: Language,
 ): string =>
   yearTexts[language].exposure({
-    who: eori ?? yearTexts[language].debtors[debtor],
+    who,
     certificates: count(certificates, language),
     least: money(leastEur, language),
     most: money(mostEur, language),
   });
 
 /** Nothing where no penalty is possible. */
-export const StatusPanel = ({ member, view: { withoutStatus } }: YearParts): VNode | null => {
+export const StatusPanel = ({ member, chosen, view: { withoutStatus } }: YearParts): VNode | null => {
   if (withoutStatus?.groups.some(({ isExposed }) => isExposed) !== true) return null;
   const { visit: { language } } = member;
   const texts = yearTexts[language];
@@ -47,7 +58,7 @@ export const StatusPanel = ({ member, view: { withoutStatus } }: YearParts): VNo
         rows={groups}
         columns={[
           { heading: texts.reason, cell: ({ reason }) => texts.reasons[reason] },
-          { heading: texts.debtor, cell: ({ debtor, eori }) => eori ?? texts.debtors[debtor] },
+          { heading: texts.debtor, cell: (group) => debtorName(group, chosen, language) },
           { heading: texts.number, isNumber: true, cell: ({ imports }) => count(imports.length, language) },
           {
             heading: texts.netByDefault,
@@ -56,7 +67,7 @@ export const StatusPanel = ({ member, view: { withoutStatus } }: YearParts): VNo
           },
         ]}
       />
-      {persons.map((person) => <p>{exposureText(person, language)}</p>)}
+      {persons.map((person) => <p>{exposureText(debtorName(person, chosen, language), person, language)}</p>)}
       <ul class="notes">{notes.map((note) => <li>{note}</li>)}</ul>
     </section>
   );

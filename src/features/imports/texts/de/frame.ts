@@ -5,7 +5,7 @@ import type { FrameTexts } from "../en/frame.ts";
 
 export const frame: FrameTexts = {
   onlyLooking:
-    "Mit der Rolle Ansicht können Sie keine Einfuhren ändern: Dafür brauchen Sie die Rolle Sachbearbeitung.",
+    "Mit der Rolle Ansicht können Sie keine Einfuhren ändern: Bitten Sie jemanden, der das Konto verwaltet, um die Rolle Sachbearbeitung.",
   section: "Einfuhren",
   year: "Jahr",
   ledger: "Register",
@@ -62,7 +62,7 @@ export const frame: FrameTexts = {
   firstButton: "Einführer eintragen",
   noDeclarantTitle: "Noch kein Anmelder",
   noDeclarantText:
-    "Erklärung und Zertifikate werden je Anmelder geführt: Das ist der Einführer selbst oder sein indirekter Vertreter. Tragen Sie ihn mit dem Stand seines Antrags ein.",
+    "Erklärung und Zertifikate werden je Anmelder geführt: Das ist der Einführer selbst oder sein indirekter Vertreter. Tragen Sie ihn mit dem Status seines Antrags ein.",
   noDeclarantButton: "Anmelder eintragen",
   noImportsTitle: "Für dieses Jahr ist nichts eingetragen",
   noImportsText:

@@ -64,6 +64,7 @@ export const ledger: LedgerTexts = {
   savedByValue: "Spart",
   valueInUse: "verwendet",
   newerVersion: "neuer als die verwendete Fassung",
+  versionOf: (version: string): string => `Fassung ${version}`,
   takeValue: "Diesen Wert übernehmen",
   valueStates: {
     estimated: "Schätzung",
@@ -92,6 +93,7 @@ export const ledger: LedgerTexts = {
   cancelled: "Die Einfuhr ist storniert.",
 
   isCancelled: (day) => `Storniert, eingetragen am ${day}`,
+  bringBack: "Irrtümlich storniert? Mit einer Berichtigung wieder aufnehmen",
   correct: "Berichtigen",
   cancel: "Einfuhr stornieren",
   factsTitle: "Aktueller Stand",

@@ -76,7 +76,7 @@ export const members: MemberTexts = {
   bought_on: "Gekauft am",
   number: "Zertifikate",
   unit_price_eur: "Stückpreis",
-  lot: "Posten",
+  lot: "Kauf",
   day: "Tag",
   for_year: "Für Einfuhren von",
 };

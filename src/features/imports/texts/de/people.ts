@@ -13,6 +13,7 @@ export const people: PeopleTexts = {
   name: "Firma",
   memberState: "Mitgliedstaat",
   memberStateHint: "Sitz des Einführers",
+  choose: "Bitte wählen",
   outside: "Außerhalb der Union",
   account: "CBAM-Kontonummer",
   accountHint: "Aus dem CBAM-Register; sie ist die Referenz neben Y128",

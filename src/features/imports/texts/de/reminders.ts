@@ -15,7 +15,7 @@ export const reminders: ReminderPageTexts = {
   },
   hints: {
     prices: "Mit dem, was er ändert: Kosten Ihrer Einfuhren bisher und jetzt.",
-    threshold: "Einmal je Einführer und Jahr.",
+    threshold: "Je eine E-Mail, einmal im Jahr für jeden Einführer.",
     dates: "Zertifikate bestellen und halten, Erklärung, Rückkauf. Für Konten mit einem Anmelder.",
   },
   daysBefore: "Tage vor einem Termin",

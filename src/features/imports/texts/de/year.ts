@@ -45,7 +45,7 @@ export const year: YearTexts = {
 
   statusTitle: "Einfuhren ohne Zulassung",
   statusText: "Für diese Einfuhren ist am Tag der Überlassung kein zugelassener Anmelder eingetragen.",
-  toPeople: "Stand eintragen",
+  toPeople: "Status eintragen",
   reason: "Grund",
   debtor: "Haftet",
   netByDefault: "Netto nach Standardwerten, t CO₂e",
@@ -67,7 +67,7 @@ export const year: YearTexts = {
   net: "Nettoemissionen, t CO₂e",
   priced: "Zu veröffentlichten Preisen",
   unpriced: "Preis steht noch aus",
-  unpricedNote: "Was noch keinen eigenen Preis hat, ist mit dem neuesten gerechnet.",
+  unpricedNote: "Was noch keinen eigenen Preis hat, wird mit dem neuesten berechnet.",
   potential: (cost) =>
     `Die Schwelle ist nicht überschritten: Nichts ist fällig. Wird sie überschritten, sind alle Einfuhren des Jahres pflichtig, die bisherigen mit ${cost}.`,
   estimates: (cost) => `Mit Standardwerten statt Schätzungen: ${cost}.`,
@@ -84,7 +84,7 @@ export const year: YearTexts = {
   toCalendar: "In meinen Kalender (.ics)",
   nextTitle: "Als Nächstes fällig",
 
-  missingTitle: "Fehlt vor der Erklärung",
+  missingTitle: "Fehlt noch für die Erklärung",
   nothingMissing: "Nach dem, was eingetragen ist, fehlt nichts.",
   moreMissing: (count) => `Alle ${count} Punkte, in der Vorbereitung der Erklärung`,
   toDeclaration: "Zur Vorbereitung der Erklärung",

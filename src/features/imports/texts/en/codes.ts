@@ -9,7 +9,7 @@ export const codes = {
   ask: "Show the code",
   day: "Day of release",
   expects: "The importer expects to stay at or below 50 t this year",
-  expectsHint: "Only then Y137 is an answer; electricity and hydrogen are never exempt.",
+  expectsHint: "Only then is Y137 possible; electricity and hydrogen are never exempt.",
 };
 
 /** The texts that every language has. */

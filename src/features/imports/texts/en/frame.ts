@@ -60,9 +60,9 @@ export const frame = {
   firstButton: "Record an importer",
   noDeclarantTitle: "No declarant yet",
   noDeclarantText:
-    "Declaration and certificates belong to a declarant: the importer itself, or its indirect representative. Record one with the state of its application.",
+    "Declaration and certificates belong to a declarant: the importer itself, or its indirect representative. Record one with the status of its application.",
   noDeclarantButton: "Record a declarant",
-  noImportsTitle: "Nothing was recorded for this year",
+  noImportsTitle: "Nothing is recorded for this year",
   noImportsText: "Upload the list of released imports as you keep it, or enter one import.",
   importSheet: "Import a sheet",
   addImport: "Add an import",

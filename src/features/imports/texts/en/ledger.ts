@@ -62,6 +62,7 @@ export const ledger = {
   savedByValue: "Saves",
   valueInUse: "in use",
   newerVersion: "newer than the version in use",
+  versionOf: (version: string): string => `version ${version}`,
   takeValue: "Take this value",
   valueStates: {
     estimated: "Estimate",
@@ -90,6 +91,7 @@ export const ledger = {
   cancelled: "The import is cancelled.",
 
   isCancelled: (day: string): string => `Cancelled, recorded on ${day}`,
+  bringBack: "Cancelled by mistake? Bring it back with a correction",
   correct: "Correct",
   cancel: "Cancel the import",
   factsTitle: "Current state",

@@ -12,6 +12,7 @@ export const people = {
   name: "Name",
   memberState: "Member state",
   memberStateHint: "Where the importer is established",
+  choose: "Please choose",
   outside: "Outside the Union",
   account: "CBAM account number",
   accountHint: "From the CBAM registry. It is the reference for document code Y128.",

@@ -14,7 +14,7 @@ export const reminders = {
   },
   hints: {
     prices: "With what it changes: cost of your imports before and now.",
-    threshold: "Once for each importer and year.",
+    threshold: "One mail for each, once a year for every importer.",
     dates: "Ordering and holding certificates, declaration, buying back. For accounts with a declarant.",
   },
   daysBefore: "Days before a date",

@@ -39,9 +39,9 @@ export const year = {
     `It passes the limit on ${day}; an authorisation usually takes 120 days and had to be applied for by ${applyBy}: apply now.`,
   noCounted: "No import that counts yet.",
 
-  statusTitle: "Imports without the status",
-  statusText: "No declarant with the status is recorded for these imports on their day of release.",
-  toPeople: "Record a state",
+  statusTitle: "Imports without an authorised declarant",
+  statusText: "No authorised declarant is recorded for these imports on their day of release.",
+  toPeople: "Add a status",
   reason: "Reason",
   debtor: "Liable",
   netByDefault: "Net by default values, t CO₂e",
@@ -86,7 +86,7 @@ export const year = {
   toCalendar: "Add to my calendar (.ics)",
   nextTitle: "Due next",
 
-  missingTitle: "Missing before the declaration",
+  missingTitle: "Still missing for the declaration",
   nothingMissing: "Judging by what is recorded, nothing is missing.",
   moreMissing: (count: string): string => `All ${count} items, in the preparation of the declaration`,
   toDeclaration: "To the preparation of the declaration",

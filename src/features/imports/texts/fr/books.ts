@@ -3,7 +3,7 @@ import type { BooksTexts } from "../en/books.ts";
 
 export const books: BooksTexts = {
   lead:
-    "Pour la comptabilité : ce qu’il faut provisionner pour un mois, et si le registre a ce que la douane a.",
+    "Pour la comptabilité : ce qu’il faut provisionner pour un mois, et si le registre concorde avec les déclarations en douane.",
   accrualTitle: "Provision d’un mois",
   accrualText:
     "Émissions nettes des importations de l’année jusqu’à la fin du mois, celles dont le prix est publié à part des autres, et ce qui a changé depuis le mois précédent.",
@@ -13,9 +13,9 @@ export const books: BooksTexts = {
   declarants: "Déclarants",
   xlsx: "Télécharger en XLSX",
   csv: "Télécharger en CSV",
-  reconcileTitle: "La douane face au registre",
+  reconcileTitle: "La douane et le registre",
   reconcileText:
-    "Donnez la liste des déclarations d’importation envoyée par la douane ou votre commissionnaire. Chaque ligne est comparée au registre ; rien n’est inscrit.",
+    "Déposez la liste des déclarations d’importation envoyée par la douane ou votre commissionnaire. Chaque ligne est comparée au registre ; rien n’est inscrit.",
   compare: "Comparer",
   compareAgain: "Comparer à nouveau",
   result: "Résultat",
@@ -26,7 +26,7 @@ export const books: BooksTexts = {
   missingInTable: (count) => `${count} absentes du tableau`,
   refused: (count) => `${count} illisibles`,
   refusedText: "Elles n’ont pas été comparées. Corrigez-les dans votre tableau et envoyez-le à nouveau.",
-  allMatched: "Le tableau et le registre disent la même chose.",
+  allMatched: "Le tableau et le registre concordent.",
   differingTitle: "Lignes différentes",
   missingLedgerTitle: "Absentes du registre",
   missingLedgerText: "Vérifiez si ce sont les vôtres et inscrivez-les.",

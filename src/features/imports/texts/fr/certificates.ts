@@ -5,16 +5,16 @@ import type { CertificatesTexts } from "../en/certificates.ts";
 
 export const certificates: CertificatesTexts = {
   lead: (declarant) =>
-    `Ce que ${declarant} a acheté et ce qui a quitté son compte, lot par lot. Rien n’est moyenné.`,
+    `Ce que ${declarant} a acheté et ce qui a quitté son compte, achat par achat. Les prix ne sont jamais moyennés.`,
   held: (count) => `${count} certificats sur le compte`,
-  lotsTitle: "Lots achetés",
+  lotsTitle: "Achats",
   noLots: "Pas encore de certificats",
   noLotsText:
-    "Les certificats sont vendus à partir du 1er février 2027. Inscrivez chaque achat avec son jour et son prix : ce qui peut être revendu et ce qui est annulé en découle.",
+    "Les certificats sont vendus à partir du 1er février 2027. Inscrivez chaque achat avec son jour et son prix : cette page montre ensuite ce qui peut être revendu, et quand le reste est annulé.",
   kind: "Type",
-  weekly: "Hebdomadaire",
-  for2026: "De 2026",
-  bought: "Acheté",
+  weekly: "Prix hebdomadaire",
+  for2026: "Pour les importations de 2026",
+  bought: "Achetés",
   left: "Restants",
   of: (left, number) => `${left} sur ${number}`,
   price: "Prix d’un certificat",
@@ -25,12 +25,12 @@ export const certificates: CertificatesTexts = {
 
   buyBackTitle: "Ce qui peut être revendu",
   yearOfPurchase: "Achetés en",
-  limit: "Au plus",
-  available: "Maintenant",
-  atRisk: "Au-delà",
+  limit: "Limite",
+  available: "Possible maintenant",
+  atRisk: "Au-delà de la limite",
   atRiskHint: "perdus à l’annulation s’ils ne sont pas restitués",
   buyBackText:
-    "Les hebdomadaires, par année d’achat, au plus autant que l’exigeait l’obligation de détention de cette année (article 23, paragraphe 2) ; le prix est celui qui a été payé.",
+    "Des certificats achetés pendant une année au prix hebdomadaire, vous pouvez revendre au plus autant que vous deviez en détenir cette année-là (article 23, paragraphe 2), au prix payé.",
 
   movesTitle: "Ce qui a quitté le compte",
   move: "Sortie",
@@ -39,24 +39,24 @@ export const certificates: CertificatesTexts = {
   number: "Certificats",
   forYear: "Pour les importations de",
 
-  holdingTitle: (year) => `Détention aux fins de trimestre de ${year}`,
+  holdingTitle: (year) => `Certificats à détenir à la fin de chaque trimestre de ${year}`,
   noHoldingTitle: "Certificats à détenir à la fin d’un trimestre",
   holdingText:
-    "À chaque fin de trimestre, la moitié des émissions depuis le 1er janvier doit être couverte (article 22, paragraphe 2).",
+    "À la fin de chaque trimestre, vos certificats doivent couvrir la moitié des émissions depuis le 1er janvier (article 22, paragraphe 2).",
   quarter: "Trimestre",
-  due: "Dus",
+  due: "À détenir",
   onAccount: "Sur le compte",
   short: "Manquants",
   cost: "Coût actuel",
   orderBy: "Commander avant le",
-  notObliged: "pas encore dû",
+  notObliged: "pas encore d’obligation",
 
   addLot: "Inscrire un achat",
   saveLot: "Enregistrer l’achat",
   addMove: "Inscrire une sortie",
   saveMove: "Enregistrer la sortie",
   forYearHint: "Pour des certificats restitués : l’année d’importation",
-  lot: (kind, day, left) => `${kind}, acheté ${day}, ${left} restants`,
+  lot: (kind, day, left) => `${kind}, acheté le ${day}, ${left} restants`,
   lotKept: "L’achat est inscrit.",
   moveKept: "La sortie est inscrite.",
 };

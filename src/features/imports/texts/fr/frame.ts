@@ -5,7 +5,7 @@ import type { FrameTexts } from "../en/frame.ts";
 
 export const frame: FrameTexts = {
   onlyLooking:
-    "Votre rôle dans ce compte est la lecture : les rôles Saisie et Administration permettent de modifier les importations.",
+    "Avec le rôle Lecture, vous ne pouvez pas modifier les importations : demandez le rôle Saisie à un administrateur.",
   section: "Importations",
   year: "Année",
   ledger: "Registre",
@@ -25,7 +25,7 @@ export const frame: FrameTexts = {
   allYears: "Toutes les années",
   without: "–",
   days: "Jour",
-  total: "Somme",
+  total: "Total",
   notes: "Bon à savoir",
   download: "Télécharger",
   imports: (count) => `${count} importations`,
@@ -62,14 +62,14 @@ export const frame: FrameTexts = {
   firstButton: "Inscrire un importateur",
   noDeclarantTitle: "Pas encore de déclarant",
   noDeclarantText:
-    "La déclaration et les certificats sont tenus par déclarant : l’importateur lui-même ou son représentant indirect. Inscrivez-le avec les suites données à sa demande.",
+    "La déclaration et les certificats sont tenus par déclarant : l’importateur lui-même ou son représentant indirect. Inscrivez-le avec le statut de sa demande.",
   noDeclarantButton: "Inscrire un déclarant",
   noImportsTitle: "Rien n’est inscrit pour cette année",
   noImportsText:
-    "Donnez la liste des importations mises en libre pratique telle que vous la tenez, ou saisissez-en une.",
+    "Déposez la liste des importations mises en libre pratique telle que vous la tenez, ou inscrivez-en une seule.",
   importSheet: "Importer un tableau",
   addImport: "Inscrire une importation",
   guide: "Une année d’importations, pas à pas",
   noTier:
-    "Le registre des importations fait partie des offres CBAM Pro et Enterprise : adressez-vous à l’exploitant de ce service.",
+    "Le registre des importations fait partie des formules CBAM Pro et Enterprise : adressez-vous à l’exploitant de ce service.",
 };

@@ -27,7 +27,7 @@ export const members: MemberTexts = {
   origin_country: "Pays d’origine",
   net_mass_kg: "Masse nette",
   mwh: "Électricité",
-  production_route: "Filière de production",
+  production_route: "Voie de production",
   determination: "Émissions d’après",
   exemption: "Exemption",
   note: "Note personnelle",
@@ -58,7 +58,7 @@ export const members: MemberTexts = {
   "placed_goods/cn_code": "Code NC des marchandises placées",
   "placed_goods/origin_country": "Origine des marchandises placées",
   "placed_goods/net_mass_kg": "Masse nette des marchandises placées",
-  "placed_goods/production_route": "Filière de production des marchandises placées",
+  "placed_goods/production_route": "Voie de production des marchandises placées",
   "placed_goods/procedure_reference": "Référence du régime",
 
   "document_codes/0/code": "Premier code de document",

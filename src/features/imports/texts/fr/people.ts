@@ -5,7 +5,7 @@ import type { PeopleTexts } from "../en/people.ts";
 
 export const people: PeopleTexts = {
   lead:
-    "L’importateur est celui pour qui l’on importe, même derrière un représentant indirect : c’est par lui que se comptent les 50 tonnes. Le déclarant dépose la déclaration et détient les certificats.",
+    "L’importateur est l’entreprise dont les marchandises sont importées, même si un représentant indirect les déclare : ses importations comptent pour les 50 tonnes. Le déclarant dépose la déclaration, détient les certificats et les restitue.",
   importers: "Importateurs",
   declarants: "Déclarants",
   eori: "Numéro EORI",
@@ -13,6 +13,7 @@ export const people: PeopleTexts = {
   name: "Nom",
   memberState: "État membre",
   memberStateHint: "Lieu d’établissement de l’importateur",
+  choose: "Veuillez choisir",
   outside: "Hors de l’Union",
   account: "Numéro de compte MACF",
   accountHint: "Celui du registre MACF : la référence à côté de Y128",
@@ -26,14 +27,14 @@ export const people: PeopleTexts = {
   noImporters: "Pas encore d’importateur.",
   noDeclarants: "Pas encore de déclarant.",
   addImporter: "Inscrire un importateur",
-  addImporterText: "Un numéro EORI déjà inscrit reçoit le nouveau nom et le nouvel État membre.",
+  addImporterText: "Si le numéro EORI est déjà inscrit, son nom et son État membre sont modifiés.",
   saveImporter: "Enregistrer l’importateur",
   addDeclarant: "Inscrire un déclarant",
-  addDeclarantText: "Un numéro EORI déjà inscrit reçoit le nouveau nom et le nouveau numéro de compte.",
+  addDeclarantText: "Si le numéro EORI est déjà inscrit, son nom et son numéro de compte sont modifiés.",
   saveDeclarant: "Enregistrer le déclarant",
   addState: "Inscrire un statut",
   addStateText:
-    "Un statut s’ajoute et ne change jamais : de deux statuts du même jour, le dernier inscrit compte.",
+    "Un statut s’ajoute et ne change jamais. Si deux commencent le même jour, le dernier inscrit compte.",
   saveState: "Enregistrer le statut",
   kept: (name) => `${name} est inscrit.`,
   stateKept: "Le statut est inscrit.",

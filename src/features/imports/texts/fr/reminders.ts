@@ -15,7 +15,7 @@ export const reminders: ReminderPageTexts = {
   },
   hints: {
     prices: "Avec ce qu’il change : le coût de vos importations, avant et maintenant.",
-    threshold: "Une fois par importateur et par année.",
+    threshold: "Un courriel pour chacun, une fois par an et par importateur.",
     dates:
       "Commande et détention des certificats, déclaration, rachat. Pour les comptes qui ont un déclarant.",
   },

@@ -20,16 +20,16 @@ export const year: YearTexts = {
       passed === undefined ? "non dépassé" : `dépassé le ${passed}`
     }. Le tableau à côté donne les chiffres par mois.`,
   legendRunning: "Compté jusqu’ici",
-  legendFirst: "Tel que d’abord inscrit",
+  legendFirst: "Comme inscrit d’abord",
   legendLimit: (limit) => `Seuil, ${limit} t`,
   legendWarn: (warn) => `90 %, ${warn} t : les autorités voient l’importateur sur une liste`,
-  goesOn: (total) => `La ligne sort de l’image : la somme monte à ${total} t.`,
+  goesOn: (total) => `La ligne s’arrête au bord de l’image : la somme est de ${total} t.`,
   month: "Mois",
   monthMass: "Masse, t",
   running: "Somme, t",
   number: "Importations",
   corrected: "Rectifiées",
-  knownTitle: "Ce que les rectifications ont déplacé",
+  knownTitle: "Ce que les rectifications ont changé",
   known: (known, passed) =>
     passed === undefined ? `Connu le ${known} : non dépassé` : `Connu le ${known} : dépassé le ${passed}`,
   pace: (days, total, yearTotal) =>
@@ -41,7 +41,7 @@ export const year: YearTexts = {
     `Le seuil est alors dépassé le ${day} ; une autorisation prend d’ordinaire 120 jours et devait être demandée avant le ${applyBy} : déposez la demande dès maintenant.`,
   noCounted: "Pas encore d’importation qui compte.",
 
-  statusTitle: "Importations sans autorisation",
+  statusTitle: "Importations sans déclarant autorisé",
   statusText:
     "Aucun déclarant autorisé n’est inscrit pour ces importations au jour de leur mise en libre pratique.",
   toPeople: "Inscrire un statut",
@@ -66,7 +66,7 @@ export const year: YearTexts = {
   net: "Émissions nettes, t CO₂e",
   priced: "Aux prix publiés",
   unpriced: "Prix à venir",
-  unpricedNote: "Ce qui n’a pas encore de prix propre est compté au plus récent.",
+  unpricedNote: "Ce qui n’a pas encore son propre prix est calculé au prix le plus récent.",
   potential: (cost) =>
     `Le seuil n’est pas dépassé : rien n’est dû. S’il l’est, toutes les importations de l’année sont soumises, celles inscrites jusqu’ici pour ${cost}.`,
   estimates: (cost) => `Avec des valeurs par défaut au lieu d’estimations : ${cost}.`,
@@ -77,14 +77,14 @@ export const year: YearTexts = {
   held: "Sur le compte, pour les importations de cette année",
   overdue: (day) =>
     `Ils étaient à restituer au plus tard le ${day}. Inscrivez avec les certificats ce qui a été restitué ; ce qui ne l’a pas été reste dû, avec une sanction par certificat (règlement (UE) 2023/956, article 26).`,
-  lacking: "Encore à obtenir",
-  toCertificates: "Lots, sorties, détention",
+  lacking: "Encore à acheter",
+  toCertificates: "Vers les certificats",
 
   toCalendar: "Dans mon agenda (.ics)",
   nextTitle: "Prochaines échéances",
 
-  missingTitle: "Ce qui manque avant la déclaration",
+  missingTitle: "Ce qui manque encore pour la déclaration",
   nothingMissing: "D’après ce qui est inscrit, rien ne manque.",
-  moreMissing: (count) => `Les ${count} points, avec la déclaration en préparation`,
-  toDeclaration: "La déclaration, en préparation",
+  moreMissing: (count) => `Les ${count} points, dans la préparation de la déclaration`,
+  toDeclaration: "Vers la préparation de la déclaration",
 };

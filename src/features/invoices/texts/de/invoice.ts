@@ -6,7 +6,7 @@ import type { InvoiceTexts } from "../en/invoice.ts";
 export const invoice: InvoiceTexts = {
   title: "Neue Rechnung",
   lead:
-    "Handels- oder Proformarechnung, Packliste und Ursprungszeugnis als PDF, geprüft, bevor sie entstehen. Die Dokumente sind englisch.",
+    "Handels- oder Proformarechnung, Packliste und Ursprungszeugnis als PDF, geprüft, bevor sie entstehen. Die Dokumente sind auf Englisch.",
   draft: "Das ist die Rechnung, die Sie ausgefüllt haben. Sie liegt in diesem Browser und in Ihrem Konto.",
   forgetDraft: "Neu beginnen",
   documentsTitle: "Dokumente",
@@ -79,17 +79,18 @@ export const invoice: InvoiceTexts = {
   preview: "Vorschau",
   create: "Dokumente erstellen",
   open: "Datei öffnen",
-  save: "Als Datei sichern",
-  fileHint: "Die Datei ist die Anfrage der API selbst, als JSON.",
+  save: "Als Datei speichern",
+  fileHint: "Die Datei enthält alle Angaben dieser Rechnung, als JSON wie für die API.",
   forget: "Gemerkte Beteiligte vergessen",
   remembered: "Namen, Adressen und Nummern der Beteiligten werden allen in diesem Konto wieder angeboten.",
   previewTitle: "Vorschau",
-  previewEmpty: "Wählen Sie Vorschau, um das erste Dokument hier zu sehen, als Vorschau gezeichnet.",
+  previewEmpty: "Wählen Sie Vorschau, um das erste Dokument hier zu sehen, als Vorschau gekennzeichnet.",
   allGood: "Es fehlt nichts: Die Dokumente können erstellt werden.",
   warningsTitle: "Bitte prüfen",
   openIssues: (count) =>
     count === 1 ? "Ein Feld fehlt oder ist falsch." : `${count} Felder fehlen oder sind falsch.`,
-  notJson: "Die Datei ist keine Rechnungsanfrage der API.",
+  notJson:
+    "Diese Datei enthält keine Rechnung: Öffnen Sie eine, die hier gespeichert oder für die API geschrieben wurde.",
   earlierSums: "Wird geprüft: Summen und Hinweise gelten noch den früheren Eingaben.",
   earlierPreview: "Vorschau der früheren Eingaben",
   failed:

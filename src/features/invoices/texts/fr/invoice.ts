@@ -31,7 +31,7 @@ export const invoice: InvoiceTexts = {
     paymentTerms: "Conditions de paiement",
     declarationText: "Déclaration",
     primaryDocument: "Type de facture",
-    additionalDocuments: "Avec",
+    additionalDocuments: "Autres documents",
     freight: "Fret",
     insurance: "Assurance",
     otherCharges: "Autres frais",
@@ -80,19 +80,19 @@ export const invoice: InvoiceTexts = {
   create: "Établir les documents",
   open: "Ouvrir un fichier",
   save: "Enregistrer dans un fichier",
-  fileHint: "Le fichier est la requête même de l’API, en JSON.",
+  fileHint: "Le fichier contient tout ce que vous avez saisi, en JSON comme pour l’API.",
   forget: "Oublier les parties enregistrées",
   remembered:
     "Les noms, adresses et numéros des parties sont proposés à nouveau à tous les membres de ce compte.",
   previewTitle: "Aperçu",
   previewEmpty: "Choisissez Aperçu pour voir ici le premier document, marqué comme aperçu.",
-  allGood: "Tout est en ordre : les documents peuvent être établis.",
-  warningsTitle: "À relire",
+  allGood: "Rien ne manque : les documents peuvent être établis.",
+  warningsTitle: "À vérifier",
   openIssues: (count) =>
     count === 1
       ? "Un champ est à compléter ou à corriger."
       : `${count} champs sont à compléter ou à corriger.`,
-  notJson: "Le fichier n’est pas une requête de facture de l’API.",
+  notJson: "Ce fichier ne contient pas de facture : ouvrez-en un enregistré ici ou écrit pour l’API.",
   earlierSums: "Vérification : les sommes et les remarques valent encore pour la saisie précédente.",
   earlierPreview: "Aperçu de la saisie précédente",
   failed: "Le service ne répond pas en ce moment. Votre saisie est toujours là : réessayez.",

@@ -9,7 +9,7 @@ export const operator = {
   keys: "Keys",
   tiers: "Tiers",
   prices: "Prices",
-  mails: "Failed mails",
+  mails: "Undelivered mails",
   dataSets: "Data sets",
   acts: "Audit log",
 
@@ -29,7 +29,7 @@ export const operator = {
 
   columns: {
     name: "Name",
-    self_made: "Self-made",
+    self_made: "Signed up alone",
     email: "Address",
     account: "Account",
     tier: "Tier",
@@ -77,7 +77,7 @@ export const operator = {
   searchAccounts: "Address or name",
   whichAccounts: "Accounts",
   everyAccount: "All accounts",
-  selfMade: "Self-made",
+  selfMade: "Signed up alone",
   openAccounts: "Open",
   closedAccounts: "Closed",
   searchKeys: "Account, name or last four characters",

@@ -6,7 +6,7 @@ import type { PartName, PartState } from "../../../../contract/operations.ts";
 export const status = {
   title: "State of the service",
   ready: "The service works",
-  notReady: "The service is disturbed",
+  notReady: "The service has a problem",
   readyText: "Calculations, reports and documents can be made.",
   notReadyText: "Calculations that need no account may still be answered. Try again in some minutes.",
   checkedAt: "As of",
@@ -21,7 +21,7 @@ export const status = {
   } satisfies Readonly<Record<PartName, string>>,
   states: {
     ok: "Works",
-    failing: "Disturbed",
+    failing: "Problem",
     waiting: "Starting",
     late: "Delayed",
     unknown: "Not known yet",

@@ -5,15 +5,15 @@ import type { LawTexts } from "../en/law.ts";
 
 export const law: LawTexts = {
   shipped: "Jeux de données",
-  added: "Ajoutés en service",
+  added: "Ajoutés par l’exploitant",
   nothingAdded: "Rien n’a été ajouté : les tables sont celles de la version.",
   columns: {
     entry: "Entrée",
-    kind: "Nature",
+    kind: "Type",
     version: "Version",
     title: "Titre",
     by: "Saisi par",
-    countsFrom: "Vaut à partir de",
+    countsFrom: "Compte à partir du",
     withdrawn: "Retiré",
     sha256: "SHA-256",
     imports: "Importations à partir du",
@@ -28,15 +28,15 @@ export const law: LawTexts = {
   withdraw: "Retirer",
   addTitle: "Ajouter des tables",
   addHint:
-    "Une archive ZIP d’un dossier avec son manifest.json : un jeu de données, une modification ou des valeurs de l’électricité, 700 ko au plus. Elle est seulement examinée : rien ne vaut avant votre confirmation.",
+    "Une archive ZIP d’un dossier avec son manifest.json : un jeu de données, une modification ou des valeurs de l’électricité, 700 ko au plus. Elle est seulement examinée : rien ne compte avant votre confirmation.",
   file: "Archive",
   look: "Voir ce qui change",
   guide: "Comment faire un dossier",
 
   willAdd: (version, from, imports) =>
-    `Les tables ${version} valent dans chaque processus cinq secondes après votre confirmation, à partir du ${from}, pour les importations à partir du ${imports}. Les rapports délivrés restent tels quels ; as_of répond comme toujours.`,
+    `Les tables ${version} comptent dans chaque processus cinq secondes après votre confirmation, à partir du ${from}, pour les importations à partir du ${imports}. Les rapports délivrés restent tels quels ; as_of répond comme toujours.`,
   willWithdraw: (version, entry) =>
-    `Les tables ${version} (entrée ${entry}) ne valent plus cinq secondes après votre confirmation ; celles d’avant valent de nouveau. Rien n’est supprimé : as_of répond comme toujours.`,
+    `Les tables ${version} (entrée ${entry}) ne comptent plus cinq secondes après votre confirmation ; celles d’avant comptent de nouveau. Rien n’est supprimé : as_of répond comme toujours.`,
   changed: (figures, codes, origins) =>
     `Valeurs qui changent : ${figures} (codes : ${codes}, origines : ${origins}).`,
   first: (shown) => `Les ${shown} plus grands changements ; la ligne de commande les donne tous.`,
@@ -54,7 +54,7 @@ export const law: LawTexts = {
   more: (count) => `et ${count} autres`,
   check: "À vérifier d’abord",
   checked: "J’ai vérifié : ces changements sont justes.",
-  notChecked: "Confirmez que les changements sont justes avant qu’ils soient faits.",
+  notChecked: "Confirmez d’abord que les changements sont justes.",
   refusedTitle: "Ce n’est pas possible",
   back: "Retour",
   confirmAdd: "Ajouter les tables",

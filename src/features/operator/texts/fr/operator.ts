@@ -10,27 +10,27 @@ export const operator: OperatorTexts = {
   keys: "Clés",
   tiers: "Formules",
   prices: "Prix",
-  mails: "Courriels en échec",
+  mails: "Courriels non remis",
   dataSets: "Jeux de données",
   acts: "Journal",
 
-  searchActs: "Adresse, acte ou objet",
+  searchActs: "Adresse, action ou objet",
   from: "Du",
   to: "Au",
   search: "Rechercher",
   searchAgain: "Tout afficher",
-  noActs: "Aucun acte ne correspond.",
+  noActs: "Aucune entrée ne correspond.",
 
   secondFactorTitle: "Second facteur",
   secondFactorLead: "Saisissez les six chiffres que votre programme d’authentification affiche maintenant.",
   code: "Code",
-  codeHint: "Il est valable une fois. Celui d’avant et celui d’après le sont aussi.",
+  codeHint: "Chaque code est valable une fois.",
   wrongCode: "Le code est faux ou a déjà été utilisé : attendez le suivant.",
   goOn: "Continuer",
 
   columns: {
     name: "Nom",
-    self_made: "Créé par son titulaire",
+    self_made: "Inscription libre",
     email: "Adresse",
     account: "Compte",
     tier: "Formule",
@@ -52,8 +52,8 @@ export const operator: OperatorTexts = {
     retracted_at: "Retiré",
     done_at: "Quand",
     operator: "Qui",
-    act: "Quoi",
-    subject: "Sur quoi",
+    act: "Action",
+    subject: "Objet",
     receiver: "À",
     mail: "Courriel",
     status: "État",
@@ -78,7 +78,7 @@ export const operator: OperatorTexts = {
   searchAccounts: "Adresse ou nom",
   whichAccounts: "Comptes",
   everyAccount: "Tous les comptes",
-  selfMade: "Créés par leur titulaire",
+  selfMade: "Inscription libre",
   openAccounts: "Ouverts",
   closedAccounts: "Fermés",
   searchKeys: "Compte, nom ou quatre derniers caractères",
@@ -102,10 +102,10 @@ export const operator: OperatorTexts = {
   newKey: "Créer une clé",
   revokeKey: "Révoquer",
   tierLimits: (tier) => `Limites de ${tier}`,
-  rowsHint: "Un nombre ; 0 : aucun calcul groupé ; vide : sans limite du tarif.",
+  rowsHint: "Un nombre ; 0 : aucun calcul groupé ; vide : sans limite de la formule.",
   newPrice: "Saisir un prix",
   periodHint: "2026-Q4, ou à partir de 2027 une semaine comme 2027-W01.",
-  priceHint: "Avec un point décimal, par exemple 81.20.",
+  priceHint: "Par exemple 81,20.",
   skips: "Aucun prix n’a été publié pour les périodes intermédiaires",
   retractPrice: "Retirer",
   submit: "Voir l’effet",
@@ -114,7 +114,7 @@ export const operator: OperatorTexts = {
   confirm: "Oui, exécuter",
   cancel: "Non, revenir",
   refused: "C’est impossible",
-  done: "C’est fait, et enregistré.",
+  done: "La modification est faite et inscrite au journal.",
   keyTitle: "La nouvelle clé",
   keyText:
     "Remettez-la maintenant à son détenteur : elle n’est conservée nulle part et ne peut plus être affichée.",
@@ -153,11 +153,11 @@ export const operator: OperatorTexts = {
   officialRetracted: "C’est le prix officiel fourni avec le service.",
   priceInstead: "Les rapports établis restent tels quels ; les projets sont recalculés.",
   priceFirst: "La période n’a pas encore de prix : d’ici là, celui d’une autre période le remplace.",
-  willRetract: (period, price, before) =>
-    `Le prix de la période ${period}, ${price} EUR, ne vaut plus dans les cinq secondes. ${
+  willRetract: (period, price, from, before) =>
+    `Le prix de la période ${period}, ${price} EUR, publié le ${from}, ne compte plus dans les cinq secondes. ${
       before === undefined
         ? "La période n’a alors pas de prix : celui d’une autre le remplace."
-        : `${before} EUR vaut de nouveau.`
+        : `${before} EUR compte de nouveau.`
     }`,
   willRetry: (receiver) => `Le courriel à ${receiver} est retenté dans les cinq secondes.`,
 };

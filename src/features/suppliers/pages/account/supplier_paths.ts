@@ -1,3 +1,5 @@
+import { valuePath } from "../../../imports/pages/import_paths.ts";
+
 /** Addresses of an importer's pages about suppliers. */
 export const supplierPaths = {
   requests: "/suppliers",
@@ -12,9 +14,6 @@ export const installationPath = (id: string): `/${string}` =>
 /** @returns the dossier of an installation and year */
 export const dossierPath = (id: string, year: number): `/${string}` =>
   `${installationPath(id)}/dossiers/${year}`;
-
-/** @returns the page of a value */
-export const valuePath = (id: string): `/${string}` => `${supplierPaths.values}/${encodeURIComponent(id)}`;
 
 /** @returns the form that adds a file to a value, below which its files are */
 export const filesPath = (id: string): `/${string}` => `${valuePath(id)}/files`;

@@ -17,7 +17,8 @@ import type { Language } from "../../../../web/words/language.ts";
 import { savingCosts, savingOfValue, timeOf } from "../../records/value_saving.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { figure, SourceOfValue } from "./source_of_value.tsx";
-import { installationPath, requestPath, valuePath } from "./supplier_paths.ts";
+import { valuePath } from "../../../imports/pages/import_paths.ts";
+import { installationPath, requestPath } from "./supplier_paths.ts";
 
 /** State of a request as lists name it. */
 export type ListedState = InquiryState | "expired" | "returned" | "undelivered";

@@ -28,7 +28,13 @@ export const FileIssues = ({ issues, language, title }: {
   readonly language: SupplierLanguage;
   readonly title: string;
 }): VNode | null => {
-  const shown = issues.filter(({ weight }) => weight !== "remark").slice(0, mostIssues);
+  // What holds of several lines is told once.
+  const told = new Map(
+    issues.filter(({ weight }) => weight !== "remark").map((
+      issue,
+    ) => [`${placeOf(issue)} ${issue.message}`, issue]),
+  );
+  const shown = [...told.values()].slice(0, mostIssues);
   return shown.length === 0 ? null : (
     <section class="panel">
       <h2>{title}</h2>

@@ -13,14 +13,14 @@ import type { AnsweredValue, SupplierLanguage } from "../../../../domain/supplie
 import type { Issue } from "../../../../kernel/issue.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { figuresOf } from "../../handlers/sent_value.ts";
-import { chosenFields, isLinkField } from "../../form/field_kinds.ts";
+import { choicesOfField, chosenFields, isLinkField } from "../../form/field_kinds.ts";
 import { fieldName, type FormValues } from "../../form/form_values.ts";
 import { type LinkGoods, memberTexts } from "../../form/link_view.ts";
 import { filledRows, precursorMember, precursorOfMember } from "../../form/precursors.ts";
 import { valueBody } from "../../form/value_body.ts";
-import type { FieldTexts, LinkField } from "../../texts/link/link_texts.ts";
+import type { LinkField } from "../../texts/link/link_texts.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
-import { fieldSentence, isPageLanguage } from "./fault_sentence.ts";
+import { fieldSentence, isPageLanguage, type NamedField } from "./fault_sentence.ts";
 
 /** Fields of a value by its members, where the two are named differently. */
 const fieldsOfMembers: ReadonlyMap<string, LinkField> = new Map([
@@ -58,12 +58,18 @@ const decodeRemark = decoderOf(WordsOfSupplier);
 export type LinkErrors = ReadonlyMap<string, string>;
 
 /** @returns the sentence about a field in the page's language */
-const sentenceOf = (issue: Issue, field: FieldTexts, language: SupplierLanguage): string => {
+const sentenceOf = (issue: Issue, field: NamedField, language: SupplierLanguage): string => {
   if (!isPageLanguage(language)) return fieldSentence(issue, field, language);
   const nameOf = (
     member: string,
   ) => (isLinkField(member) ? linkTexts[language].fields[member].label : member);
   return pageSentence(issue, { language, nameOf, labelOf: () => field.label });
+};
+
+/** A field of the goods with what can stand in it. */
+const namedField = (goods: LinkGoods, member: string, language: SupplierLanguage): NamedField => {
+  const offered = isLinkField(member) ? choicesOfField(member, linkTexts[language]) : undefined;
+  return { ...memberTexts(goods, member, language), choices: offered && Object.values(offered) };
 };
 
 /** Goods about which something was written: all of them where nothing was. */
@@ -113,7 +119,7 @@ export const linkAnswer = (
       if (errors.has(name)) continue;
       errors.set(
         name,
-        sentenceOf({ ...issue, path: member }, memberTexts(goods, member, language), language),
+        sentenceOf({ ...issue, path: member }, namedField(goods, member, language), language),
       );
     }
     if (value !== undefined && issues.length === 0) answered.push(value);

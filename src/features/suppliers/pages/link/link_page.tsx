@@ -176,7 +176,7 @@ export const LinkForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode =>
       <Words title={own.message(words)} text={inquiry.facts.message} />
       <p>{own.why(words)}</p>
       <p>
-        {own.when(words)} {own.without}
+        {own.when(words)} {facts.prospects.some((prospect) => prospect) ? own.without : null}
       </p>
       <form class="fields" method="post" action={inquiryPath} encType="multipart/form-data" noValidate>
         <input type="hidden" name="token" value={token} />

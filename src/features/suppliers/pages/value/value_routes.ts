@@ -23,7 +23,8 @@ import { orNotFound } from "../../../imports/services.ts";
 import { attachFor, attachmentAnswer, countFile, removalOf } from "../../handlers/attachments.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import type { DoneNotice } from "../account/supplier_frame.tsx";
-import { supplierPaths, valuePath } from "../account/supplier_paths.ts";
+import { valuePath } from "../../../imports/pages/import_paths.ts";
+import { supplierPaths } from "../account/supplier_paths.ts";
 import { valuePage } from "./value_page.tsx";
 
 const path = `${supplierPaths.values}/:id` as const;

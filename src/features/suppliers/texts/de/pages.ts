@@ -126,7 +126,7 @@ export const pages: SupplierPageTexts = {
   outcomes: {
     added: "Erfasst",
     unchanged: "Schon bekannt",
-    conflict: "Ein anderer Wert ist da",
+    conflict: "Anderer Wert vorhanden",
     refused: "Abgelehnt",
   },
   outcome: "Ergebnis",
@@ -142,8 +142,8 @@ export const pages: SupplierPageTexts = {
   fileName: "Datei",
   fileSize: "Größe",
   fileOrigins: { added: "Hinzugefügt", read: "Der Wert wurde daraus gelesen" },
-  fileOrigin: "Wie sie herkam",
-  addedOn: "Am",
+  fileOrigin: "Herkunft",
+  addedOn: "Hinzugefügt am",
   addFile: "Datei hinzufügen",
   addFileText: "Ein PDF oder eine Excel-Arbeitsmappe (.xlsx) ohne Makros und Kennwort, bis 20 MB.",
   addFileButton: "Hinzufügen",
@@ -154,7 +154,7 @@ export const pages: SupplierPageTexts = {
   tooManyFiles: (most) =>
     `Der Wert hat ${most} Dateien, mehr werden keinem hinzugefügt: Fassen Sie mehrere in einem PDF zusammen.`,
   noRoomForFiles:
-    "Die Dateien des Kontos nehmen allen Platz ein, den sie haben: Bitten Sie den Betreiber um mehr.",
+    "Der Platz für Dateien dieses Kontos ist belegt: Bitten Sie den Betreiber dieses Dienstes um mehr.",
   onlyLookingAtFiles: "Mit Ihrer Rolle können Sie Dateien ansehen, aber nicht ändern.",
 
   requestTitle: (name, year) => `${name}, ${year}`,
@@ -170,7 +170,7 @@ export const pages: SupplierPageTexts = {
   remarkOfSupplier: "Bemerkung des Lieferanten",
   report: "Prüfbericht",
   accept: "Antwort annehmen",
-  acceptText: "Ihre Zahlen werden Werte der Anlage, oder neue Fassungen derer, die da sind.",
+  acceptText: "Die Zahlen darin werden Werte der Anlage, oder neue Fassungen vorhandener Werte.",
   note: "Ihre Notiz",
   noteHint: "Wird bei den Werten aufbewahrt",
   acceptButton: "Annehmen",
@@ -185,22 +185,22 @@ export const pages: SupplierPageTexts = {
   revoke: "Anfrage zurückziehen",
   revokeTitle: "Anfrage zurückziehen?",
   revokeText:
-    "Ihre Links gelten dann nicht mehr, und es wird nicht mehr erinnert; der Lieferant erhält keine Nachricht darüber. Eine Anfrage lässt sich nicht zurückholen: Sie müssten neu fragen.",
+    "Die Links der Anfrage gelten dann nicht mehr, und es wird nicht mehr erinnert; der Lieferant erhält keine Nachricht darüber. Eine zurückgezogene Anfrage lässt sich nicht wiederherstellen: Sie müssten neu fragen.",
   revokeButton: "Zurückziehen",
   keep: "Behalten",
   done: {
     asked: "Die Anfrage ist unterwegs.",
     saved: "Die Anlage ist erfasst.",
-    accepted: "Die Antwort ist angenommen: Ihre Zahlen sind jetzt Werte.",
-    returned: "Die Antwort ist auf dem Rückweg, mit einem neuen Link.",
+    accepted: "Die Antwort ist angenommen: Die Zahlen darin sind jetzt Werte der Anlage.",
+    returned: "Die Antwort ist zurückgegeben, mit einem neuen Link.",
     reminded: "Eine Erinnerung ist unterwegs.",
     mailed: "Heute ging schon eine E-Mail hinaus: Es wurde keine weitere gesendet.",
-    revoked: "Die Anfrage ist zurückgezogen: Ihre Links gelten nicht mehr.",
+    revoked: "Die Anfrage ist zurückgezogen: Der Link darin gilt nicht mehr.",
     changed: "Die Anfrage hat sich inzwischen geändert: Es wurde nichts getan. So steht sie jetzt.",
     attached: "Die Datei wird beim Wert aufbewahrt.",
     known: "Der Wert hat diese Datei schon: Es wurde nichts hinzugefügt.",
     detached: "Die Datei ist entfernt.",
   },
   valueThere:
-    "Für diese Waren ist ein Wert mit einem anderen Produktionsweg da, oder einer für alle: Ziehen Sie ihn zurück, oder geben Sie die Antwort zurück.",
+    "Für diese Waren gibt es schon einen Wert mit einem anderen Produktionsweg oder für alle Wege: Ziehen Sie ihn zurück, oder geben Sie die Antwort zurück.",
 };

@@ -15,7 +15,7 @@ export const pages: SupplierPageTexts = {
     "Les fournisseurs reçoivent un courriel avec un lien : ils n’ont pas besoin de compte. Leur réponse compte lorsque vous l’acceptez.",
   leadInstallations: "Les usines qui fabriquent vos marchandises. Demandez ses valeurs à chacune d’elles.",
   leadValues:
-    "Émissions des marchandises par installation et par année. Les importations reprennent une valeur par son identifiant à la place des valeurs par défaut.",
+    "Émissions des marchandises par installation et par année. Les importations les reprennent à la place des valeurs par défaut.",
   supplier: "Fournisseur",
   year: "Année",
   goods: "Marchandises",
@@ -50,9 +50,9 @@ export const pages: SupplierPageTexts = {
   },
   states: {
     waiting: "Envoyée",
-    undelivered: "Non remis",
+    undelivered: "Non remise",
     returned: "Renvoyée",
-    received: "Répondue",
+    received: "Réponse reçue",
     accepted: "Acceptée",
     expired: "Expirée",
     revoked: "Retirée",
@@ -82,7 +82,7 @@ export const pages: SupplierPageTexts = {
   saving: "Économie par tonne, EUR",
   recordedOn: "Enregistrée le",
   source: "Origine",
-  allRoutes: "toutes les filières",
+  allRoutes: "toutes les voies",
   certainty: {
     estimated: "Estimation",
     operator: "De l’exploitant",
@@ -104,8 +104,8 @@ export const pages: SupplierPageTexts = {
   replyTo: "Votre adresse électronique pour les réponses",
   language: "Langue du courriel et de la page",
   period: "Année des émissions",
-  goodsHint: "Un code NC par ligne, au besoin avec sa filière de production : 7318 15 95 (C)",
-  message: "Vos mots au fournisseur",
+  goodsHint: "Un code NC par ligne, au besoin avec sa voie de production : 7318 15 95 (C)",
+  message: "Votre message au fournisseur",
   messageHint: "Par exemple le contrat dont il s’agit",
   send: "Envoyer la demande",
 
@@ -118,7 +118,7 @@ export const pages: SupplierPageTexts = {
   unreadable:
     "Le fichier est illisible : il doit s’agir d’un classeur Excel (.xlsx) avec les feuilles du modèle, sans mot de passe.",
   otherCountry: (found) =>
-    `Le modèle est celui d’une installation située en ${found} : rien n’a été enregistré. Lisez-le auprès de celle-ci.`,
+    `Le modèle est celui d’une installation située en ${found} : rien n’a été enregistré. Ouvrez cette installation-là et lisez-le là-bas.`,
   nothingSound: "Aucune valeur du modèle n’a pu être enregistrée.",
   readValues: (added, all) => `${added} valeurs du modèle sur ${all} ont été enregistrées.`,
   issues: "Ce qu’il faut corriger dans le modèle",
@@ -142,7 +142,7 @@ export const pages: SupplierPageTexts = {
   fileSize: "Taille",
   fileOrigins: { added: "Ajouté", read: "La valeur y a été lue" },
   fileOrigin: "Provenance",
-  addedOn: "Le",
+  addedOn: "Ajouté le",
   addFile: "Ajouter un fichier",
   addFileText: "Un PDF ou un classeur Excel (.xlsx) sans macros ni mot de passe, de 20 Mo au plus.",
   addFileButton: "Ajouter",
@@ -152,7 +152,8 @@ export const pages: SupplierPageTexts = {
     `Des importations ont repris la valeur : ses fichiers doivent être conservés jusqu’au ${until} (règlement (UE) 2023/956, article 7, paragraphe 6, et article 9, paragraphe 3).`,
   tooManyFiles: (most) =>
     `La valeur a ${most} fichiers, le maximum ajouté à une seule : réunissez-en plusieurs dans un PDF.`,
-  noRoomForFiles: "Les fichiers du compte occupent toute la place prévue : demandez-en plus à l’opérateur.",
+  noRoomForFiles:
+    "Les fichiers du compte occupent toute la place prévue : demandez-en plus à l’exploitant de ce service.",
   onlyLookingAtFiles: "Votre rôle permet de consulter les fichiers, mais pas de les modifier.",
 
   requestTitle: (name, year) => `${name}, ${year}`,
@@ -173,12 +174,12 @@ export const pages: SupplierPageTexts = {
   note: "Votre note",
   noteHint: "Est conservée avec les valeurs",
   acceptButton: "Accepter",
-  sendBack: "La renvoyer",
+  sendBack: "Renvoyer la réponse",
   sendBackText:
     "Le fournisseur reçoit un courriel avec votre remarque et un nouveau lien ; ses chiffres figurent dans le formulaire tels qu’il les a envoyés.",
   remark: "Remarque",
-  remarkHint: "Ce qui manque ou est impossible, en des mots que le fournisseur comprend",
-  newDue: "Nouvelle date",
+  remarkHint: "Ce qui manque ou ne convient pas, dans une langue que le fournisseur comprend",
+  newDue: "Réponse souhaitée avant le",
   sendBackButton: "Renvoyer",
   remind: "Rappeler maintenant",
   revoke: "Retirer la demande",
@@ -201,5 +202,5 @@ export const pages: SupplierPageTexts = {
     detached: "Le fichier est retiré.",
   },
   valueThere:
-    "Une valeur par une autre filière, ou pour toutes les filières, existe pour ces marchandises : retirez-la, ou renvoyez la réponse.",
+    "Une valeur par une autre voie, ou pour toutes les voies, existe pour ces marchandises : retirez-la, ou renvoyez la réponse.",
 };

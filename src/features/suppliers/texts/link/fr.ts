@@ -22,8 +22,8 @@ export const linkTexts: LinkTexts = {
     },
     unit_content: { label: "Teneur", hint: "Teneur d’une tonne de marchandise." },
     production_route: {
-      label: "Filière de production",
-      hint: "La filière par laquelle ces marchandises sont fabriquées.",
+      label: "Voie de production",
+      hint: "La voie par laquelle ces marchandises sont fabriquées.",
     },
     free_allocation_t_per_t: {
       label: "Allocation gratuite spécifique intrinsèque (SEFA)",
@@ -103,7 +103,7 @@ export const linkTexts: LinkTexts = {
         hint: "Précurseur dans une tonne de ces marchandises : 1,06.",
       },
       origin_country: { label: "Pays d’origine", hint: "Où il a été fabriqué : nom ou code." },
-      production_route: { label: "Filière de production", hint: "Sa lettre, par exemple (C)." },
+      production_route: { label: "Voie de production", hint: "Sa lettre, par exemple (C)." },
       verified_emissions_t_per_t: {
         label: "Émissions",
         hint:
@@ -139,7 +139,7 @@ export const linkTexts: LinkTexts = {
   },
   inCell: (row, column, sentence) => `Ligne ${row}, colonne ${column} : ${sentence}`,
   notAsked: (what) => `${what} : non demandé ici.`,
-  everyRoute: "toutes les filières",
+  everyRoute: "toutes les voies",
   more: "Autres chiffres, si vous les avez",
   verification: "Vérification, pour les valeurs vérifiées uniquement",
   remark: "Remarque",

@@ -19,7 +19,7 @@ export interface TableColumns {
 
 const fewestHeadings = 2;
 
-/** @returns what a row below the header is to it: only texts, of which two are headings or more, make headings */
+/** @returns the part that a row below the header plays: only texts, of which two are headings or more, make headings */
 export const headingsBelow = ({ set, columns }: TableColumns, cells: Cells): HeadingsBelow => {
   if (cells.some(isDatum)) return "none";
   const found = cells.flatMap((cell, position) => {

@@ -37,6 +37,20 @@ onPages((testPages) => {
         assert.equal(page.status, 200, query);
         assert.match(wordsOf(page), expected, query);
       }
+      const placed = new URLSearchParams({
+        "placed_goods/cn_code": "7208 39 00",
+        "placed_goods/origin_country": "China",
+        "placed_goods/procedure_reference": "51-1",
+      });
+      const product = `cn=84818059&country=DE&date=2026-06-01&declarant=${declarant}`;
+      const inward = yield* it.get(`/imports/codes?${product}&${placed}`);
+      assert.match(wordsOf(inward), /Codes Y128, Y422 Reference DE-CBAM-0001 .*Reference 51-1/);
+      assert.match(inward.text, /<details open/);
+      placed.delete("placed_goods/origin_country");
+      const inPart = yield* it.get(`/imports/codes?${product}&${placed}`);
+      assert.equal(inPart.status, 422);
+      assert.match(wordsOf(inPart), /Origin of the goods placed is missing/);
+      assert.match(inPart.text, /id="placed_goods\/origin_country-error"/);
       const wrong = yield* it.get("/imports/codes?cn=72&country=Atlantis&date=2026-02-30&declarant=none");
       assert.equal(wrong.status, 422);
       for (const field of ["cn", "country", "date"]) {

@@ -132,7 +132,7 @@ onPages((testPages) => {
   );
 
   testPages(
-    "a cancelled import says so, counts no more and can't be changed; an unknown and a foreign one are not there",
+    "a cancelled import says so, counts no more and comes back by a correction; an unknown and a foreign one are not there",
     Effect.gen(function* () {
       yield* today;
       const account = yield* importAccount;
@@ -145,11 +145,17 @@ onPages((testPages) => {
       assert.equal(cancelled.status, 303);
       const words = wordsOf(yield* account.it.get(cancelled.headers.get("location") ?? ""));
       assert.match(words, /Storniert, eingetragen am 22\. November 2026/);
-      assert.equal((yield* account.it.get(`${path}/correct`)).status, 404);
+      assert.match(words, /Irrtümlich storniert\?/);
+      assert.equal((yield* account.it.get(`${path}/cancel`)).status, 404, "it is cancelled once");
       assert.match(
         wordsOf(yield* account.it.get("/imports/ledger")),
         /Für dieses Jahr ist nichts eingetragen/,
       );
+      const form = formOf(yield* account.it.get(`${path}/correct`));
+      const back = yield* sendForm(account.it, `${path}/correct`, form);
+      assert.equal(back.status, 303, back.text);
+      assert.match(wordsOf(yield* account.it.get(path)), /Berichtigen Einfuhr stornieren/);
+      assert.match(wordsOf(yield* account.it.get("/imports/ledger")), /1 Einfuhr/);
     }),
   );
 
@@ -205,7 +211,9 @@ onPages((testPages) => {
         wordsOf(page).includes(saved.toLocaleString("en", { minimumFractionDigits: 2 })),
         wordsOf(page),
       );
-      assert.match(wordsOf(yield* it.get(path)), /in use/);
+      const using = yield* it.get(path);
+      assert.match(wordsOf(using), /Supplier's value 2026, By the operator, version 1 [\w-]{36} .* in use/);
+      assert.ok(using.text.includes(`href="/suppliers/values/${value}"`), using.text);
 
       const again = formOf(yield* it.get(`${path}/correct`));
       assert.deepEqual(

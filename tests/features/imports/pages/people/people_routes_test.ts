@@ -81,10 +81,28 @@ onPages((testPages) => {
       assert.equal(refused.status, 422);
       assert.match(refused.text, /id="importer-eori-error"/);
       assert.match(refused.text, /id="importer-name-error"/);
+      assert.match(refused.text, /id="importer-member_state-error"/);
       assert.match(refused.text, /href="#importer-eori"/);
       assert.match(refused.text, /value="12"/);
       assert.match(wordsOf(refused), /EORI-Nummer/);
       assert.match(wordsOf(yield* it.get(path)), /Noch kein Einführer\./);
+    }),
+  );
+
+  testPages(
+    "nobody becomes an importer outside the Union by not having chosen a state, and who is one stays chosen where the rest is wrong",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const send = (values: Record<string, string>) =>
+        sendForm(it, path, { do: "importer", eori: "DE7", name: "Nord GmbH", ...values });
+      const refused = yield* send({ member_state: "" });
+      assert.equal(refused.status, 422);
+      assert.match(wordsOf(refused), /Member state is missing/);
+      const wrong = yield* send({ member_state: "outside", eori: "7" });
+      assert.equal(wrong.status, 422);
+      assert.match(wrong.text, /<option value="outside" selected/);
+      assert.equal((yield* send({ member_state: "outside" })).status, 303);
+      assert.match(wordsOf(yield* it.get(path)), /DE7 Outside the Union/);
     }),
   );
 

@@ -66,7 +66,7 @@ onPages((testPages) => {
       const words = wordsOf(looked);
       assert.match(words, /1 to be recorded 0 in the ledger already 2 to correct/);
       assert.match(words, /3 Country of origin must be a country.*found "Atlantis"/);
-      assert.match(words, /4 The day of release 2027-08-07 is after today/);
+      assert.match(words, /4 The day of release 7 August 2027 is after today/);
       const recorded = yield* it.upload(path, formWith(looked, { do: "record" }));
       assert.match(wordsOf(recorded), /Recorded: 1;/);
       assert.match(wordsOf(recorded), /found "Atlantis"/, "what is to be mended is still told");

@@ -86,18 +86,18 @@ onOneDatabase((test) => {
       });
       const { importer } = yield* withEntries(account, [entry(1, "2026-06-01")]);
       const path = `/imports?importer=${importer}`;
-      assert.doesNotMatch(wordsOf(yield* account.it.get(path)), /without the status/);
+      assert.doesNotMatch(wordsOf(yield* account.it.get(path)), /without an authorised declarant/);
       yield* withEntries(account, [entry(2, "2026-02-02")]);
       const english = wordsOf(yield* account.it.get(path));
-      assert.match(english, /From the day on which the limit was passed DE123456789012345 1 /);
+      assert.match(english, /From the day on which the limit was passed Muster GmbH 1 /);
       assert.match(
         english,
-        /Possible penalty for DE123456789012345: [\d,.]+\sEUR to [\d,.]+\sEUR, counted on \d+ certificates\./,
+        /Possible penalty for Muster GmbH: [\d,.]+\sEUR to [\d,.]+\sEUR, counted on \d+ certificates\./,
       );
       assert.match(english, /need not declare them/);
       assert.match(
         wordsOf(yield* account.it.get(`${path}&lang=de`)),
-        /Mögliche Sanktion für DE123456789012345: [\d.,]+\sEUR bis [\d.,]+\sEUR, gerechnet mit \d+ Zertifikaten\./,
+        /Mögliche Sanktion für Muster GmbH: [\d.,]+\sEUR bis [\d.,]+\sEUR, gerechnet mit \d+ Zertifikaten\./,
       );
     }).pipe(Effect.provide(services)),
   );

@@ -2,7 +2,7 @@
  * Hindi sentences about mistakes of suppliers.
  */
 import type { NotRebuilt, TemplatePart } from "../../../../../kernel/findings/templates.ts";
-import { type FaultSentences, quoted } from "./link_faults.ts";
+import { type FaultSentences, quoted, written } from "./link_faults.ts";
 
 const parts: Readonly<Record<TemplatePart, string>> = {
   code: "CN कोड",
@@ -90,11 +90,22 @@ export const faultSentences: FaultSentences = {
     `यहाँ ${found} लिखा है, और प्रक्रिया ${quoted(process)} की इनपुट शीटों से ${rebuilt} आता है। ${calculate}`,
   templateNotRebuilt: ({ why }) =>
     `सूत्र का परिणाम नहीं है, और इनपुट शीटों से भी नहीं निकाला जा सकता, क्योंकि ${reasons[why]}। ${calculate}`,
+  templateUncalculated: () => `सूत्र का परिणाम नहीं है, इसलिए यह आँकड़ा नहीं लिया गया। ${calculate}`,
   templateTwoValues: ({ code, line }) =>
     `पंक्ति ${line} में CN कोड ${code} के लिए दूसरा मान है। संयंत्र का हर CN कोड और वर्ष के लिए एक ही मान होता है, उसकी प्रक्रियाओं का औसत (कार्यान्वयन विनियमन (EU) 2025/2547, अनुच्छेद 4(6))।`,
   templatePriceOpen: () =>
     "कार्बन मूल्य की मुद्रा नहीं है, या देय मूल्य, छूट और प्रभावी मूल्य आपस में मेल नहीं खाते: कार्बन मूल्य नहीं लिया गया।",
   templateEmpty: () => "कोई माल नहीं है: हर माल के लिए प्रक्रिया और CN कोड वाली एक पंक्ति चाहिए।",
+  noNumber: ({ found }) => `${written(found)} अकेली संख्या नहीं है: केवल एक संख्या लिखें, जैसे 2.1।`,
+  exponent: ({ found }) => `${written(found)} घातांक में लिखा है, अंक छूटे हो सकते हैं: पूरी संख्या लिखें।`,
+  otherMark: ({ found, mark }) =>
+    `${written(found)} में दशमलव चिह्न अलग है: दशमलव ${mark === "comma" ? "अल्पविराम" : "बिंदु"} के साथ लिखें।`,
+  unsaidComma: ({ found }) =>
+    `${written(found)} में अल्पविराम दशमलव भी हो सकता है और हज़ार का चिह्न भी: दशमलव बिंदु के साथ लिखें।`,
+  fractionOrThousands: ({ found, whole, fraction }) =>
+    `${written(found)} का अर्थ ${fraction} या ${whole} हो सकता है: जो सही हो वही लिखें।`,
+  noDay: ({ found }) => `${written(found)} ज्ञात तारीख़ नहीं है: वर्ष-महीना-दिन में लिखें, जैसे 2026-12-31।`,
+  dayAsNumber: ({ found }) => `${written(found)} संख्या है, तारीख़ नहीं: वर्ष-महीना-दिन में लिखें, जैसे 2026-12-31।`,
   dayToCome: ({ last }) => `अधिक से अधिक ${last} हो सकता है: आने वाली तारीख़ नहीं लिखी जा सकती।`,
   opinionNotSatisfactory: () =>
     "सत्यापित मानों के लिए मत संतोषजनक होना चाहिए; मत कुछ और हो तो मानों का कोई और प्रकार चुनें।",

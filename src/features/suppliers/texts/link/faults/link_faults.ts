@@ -7,6 +7,7 @@ import type { ClosingFindings } from "../../../../../kernel/findings/closings.ts
 import type { OneOf } from "../../../../../kernel/findings/sentences.ts";
 import type { SupplierFindings } from "../../../../../kernel/findings/suppliers.ts";
 import type { TemplateFindings } from "../../../../../kernel/findings/templates.ts";
+import type { WrittenFindings } from "../../../../../kernel/findings/written.ts";
 import { abridged } from "../../../../../kernel/text/shown.ts";
 
 /** Findings about a template in which there is nothing to mend, or which is not read. */
@@ -23,6 +24,10 @@ type NotMended =
 export type LinkFaults =
   & Omit<TemplateFindings, NotMended>
   & Pick<ClosingFindings, "dayToCome">
+  & Pick<
+    WrittenFindings,
+    "dayAsNumber" | "exponent" | "fractionOrThousands" | "noDay" | "noNumber" | "otherMark" | "unsaidComma"
+  >
   & Pick<
     SupplierFindings,
     | "opinionNotSatisfactory"
@@ -42,6 +47,10 @@ export type FaultSentences = {
 
 /** @returns a text of the file in quotation marks, cut where it is long */
 export const quoted = (text: string): string => `“${abridged(text)}”`;
+
+/** @returns the text that was written, in quotation marks */
+export const written = (found: unknown): string =>
+  quoted(typeof found === "string" || typeof found === "number" ? String(found) : "…");
 
 const sentenceIn = <Kind extends keyof LinkFaults>(
   sentences: FaultSentences,

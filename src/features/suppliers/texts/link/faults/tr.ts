@@ -2,7 +2,7 @@
  * Turkish sentences about mistakes of suppliers.
  */
 import type { NotRebuilt, TemplatePart } from "../../../../../kernel/findings/templates.ts";
-import { type FaultSentences, quoted } from "./link_faults.ts";
+import { type FaultSentences, quoted, written } from "./link_faults.ts";
 
 const parts: Readonly<Record<TemplatePart, string>> = {
   code: "CN kodunu",
@@ -117,12 +117,29 @@ export const faultSentences: FaultSentences = {
     } çıkıyor. ${calculate}`,
   templateNotRebuilt: ({ why }) =>
     `Formülün sonucu yok ve girdi sayfalarından da hesaplanamıyor, çünkü ${reasons[why]}. ${calculate}`,
+  templateUncalculated: () => `Formülün sonucu yok, bu yüzden bu veri eksik. ${calculate}`,
   templateTwoValues: ({ code, line }) =>
     `${line}. satırda CN kodu ${code} için başka bir değer var. Bir tesisin her CN kodu ve yıl için, süreçlerinin ortalaması olan tek bir değeri olur ((AB) 2025/2547 sayılı Uygulama Tüzüğü, madde 4(6)).`,
   templatePriceOpen: () =>
     "Karbon fiyatının para birimi yok ya da ödenmesi gereken fiyat, indirim ve etkin fiyat birbirini tutmuyor: karbon fiyatı alınmadı.",
   templateEmpty: () => "Hiç mal yok: her mal için süreci ve CN kodu yazılı bir satır gerekir.",
-  dayToCome: ({ last }) => `En geç ${last} olabilir: gelecekteki bir tarih yazılamaz.`,
+  noNumber: ({ found }) =>
+    `${written(found)} tek başına bir sayı değil: yalnızca bir sayı yazın, örneğin 2,1.`,
+  exponent: ({ found }) =>
+    `${written(found)} üslü yazılmış, basamaklar eksik olabilir: sayıyı bütün basamaklarıyla yazın.`,
+  otherMark: ({ found, mark }) =>
+    `${written(found)} farklı bir ondalık işaretiyle yazılmış: ondalık ${
+      mark === "comma" ? "virgül" : "nokta"
+    } kullanın.`,
+  unsaidComma: ({ found }) =>
+    `${written(found)} içindeki virgül ondalık veya binlik ayırıcı olabilir: ondalık nokta kullanın.`,
+  fractionOrThousands: ({ found, whole, fraction }) =>
+    `${written(found)} hem ${fraction} hem ${whole} olabilir: hangisiyse öyle yazın.`,
+  noDay: ({ found }) =>
+    `${written(found)} bilinen bir tarih değil: YYYY-AA-GG biçiminde yazın, örneğin 2026-12-31.`,
+  dayAsNumber: ({ found }) =>
+    `${written(found)} bir sayı, tarih değil: YYYY-AA-GG biçiminde yazın, örneğin 2026-12-31.`,
+  dayToCome: ({ last }) => `En geç ${day(last)} olabilir: gelecekteki bir tarih yazılamaz.`,
   opinionNotSatisfactory: () =>
     "Doğrulanmış değerlerde görüş tatmin edici olmalıdır; başka bir görüş varsa değerler için başka bir nitelik seçin.",
   periodToCome: ({ period }) => `${period} yılı henüz başlamadı: değerleri tahmini olarak gönderin.`,
@@ -138,6 +155,6 @@ export const faultSentences: FaultSentences = {
     "Tahmini değerlerin doğrulaması olmaz: değerler için başka bir nitelik seçin veya doğrulama alanlarını boş bırakın.",
   verifiedTooEarly: ({ period }) =>
     `Rapor bütün bir takvim yılını kapsar: ${period} yılına ait bir raporun tarihi en erken ${
-      period + 1
-    }-01-01 olabilir. O güne kadar değerler henüz doğrulanmış değildir.`,
+      day(`${period + 1}-01-01`)
+    } olabilir. O güne kadar değerler henüz doğrulanmış değildir.`,
 };

@@ -2,7 +2,7 @@
  * Chinese sentences about mistakes of suppliers.
  */
 import type { NotRebuilt, TemplatePart } from "../../../../../kernel/findings/templates.ts";
-import { type FaultSentences, quoted } from "./link_faults.ts";
+import { type FaultSentences, quoted, written } from "./link_faults.ts";
 
 const parts: Readonly<Record<TemplatePart, string>> = {
   code: " CN 编码",
@@ -84,10 +84,20 @@ export const faultSentences: FaultSentences = {
   templateStale: ({ found, rebuilt, process }) =>
     `此处为 ${found}，而由生产过程${quoted(process)}的输入表得出 ${rebuilt}。${calculate}`,
   templateNotRebuilt: ({ why }) => `公式没有结果，也无法由输入表算出，因为${reasons[why]}。${calculate}`,
+  templateUncalculated: () => `公式没有结果，因此缺少该数值。${calculate}`,
   templateTwoValues: ({ code, line }) =>
     `第 ${line} 行对 CN 编码 ${code} 给出了另一个数值。每个生产设施对每个 CN 编码和年份只有一个数值，即各生产过程的平均值（欧盟第 2025/2547 号实施条例第 4(6) 条）。`,
   templatePriceOpen: () => "碳价缺少币种，或应付金额、返还金额与实际金额互不相符：未采用碳价。",
   templateEmpty: () => "没有任何货物：每种货物需要一行，并填写生产过程和 CN 编码。",
+  noNumber: ({ found }) => `${written(found)}不是单独的数字：请只填写一个数字，例如 2.1。`,
+  exponent: ({ found }) => `${written(found)}是科学计数法，可能省略了位数：请写出全部数字。`,
+  otherMark: ({ found, mark }) =>
+    `${written(found)}的小数点写法不同：请用${mark === "comma" ? "逗号" : "点"}作小数点。`,
+  unsaidComma: ({ found }) => `${written(found)}中的逗号可能是小数点，也可能是千位分隔符：请用点作小数点。`,
+  fractionOrThousands: ({ found, whole, fraction }) =>
+    `${written(found)}可能是 ${fraction}，也可能是 ${whole}：请写成其中一种。`,
+  noDay: ({ found }) => `${written(found)}不是可识别的日期：请按“年-月-日”书写，例如 2026-12-31。`,
+  dayAsNumber: ({ found }) => `${written(found)}是数字，不是日期：请按“年-月-日”书写，例如 2026-12-31。`,
   dayToCome: ({ last }) => `不得晚于 ${last}，不能填写将来的日期。`,
   opinionNotSatisfactory: () => "经核查的数据，其核查意见必须为满意；否则请为数据选择其他性质。",
   periodToCome: ({ period }) => `${period} 年尚未开始：请将数据作为估算值提交。`,
