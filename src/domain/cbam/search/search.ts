@@ -175,14 +175,14 @@ const inAnyLanguage = (index: LimitedIndex, query: string): SearchAnswer => {
     : others.find(({ hits }) => hits.length > 0) ?? own;
 };
 
-const conjunction = /\s+(?:and|und|et|ed?|y|en|i|oraz)\s+|\s*[&/]\s*/iu;
+const conjunction = /\s(?:and|und|et|ed?|y|en|i|oraz)\s|[&/]/iu;
 /** A description names goods in more words than that. */
 const mostWords = 2;
 
 /** The goods that a query names side by side (`nuts and bolts`); none where it names one, or a metal beside another. */
 const namedTogether = (index: LimitedIndex, query: string): ReadonlyArray<string> => {
   const { read, metals } = index.words();
-  const parts = query.split(conjunction).filter((part) => part !== "");
+  const parts = query.split(conjunction).map((part) => part.trim()).filter((part) => part !== "");
   const isName = (part: string): boolean => {
     const words = read(part, "word");
     return words.length > 0 && words.length <= mostWords &&
