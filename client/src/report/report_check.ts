@@ -29,7 +29,7 @@ export interface CheckingKey {
 }
 
 /** Facts that the attachment proves. */
-export interface Checked {
+export interface ReportCheck {
   /** In order, up to the pages. */
   readonly findings: ReadonlyArray<Finding>;
   /** Attached report, if all of it is genuine: nothing else of it may be shown. */
@@ -82,7 +82,7 @@ const partsOf = async (
 export const checkAttachment = async (
   attachment: Attachment,
   keys: ReadonlyArray<CheckingKey>,
-): Promise<Checked> => {
+): Promise<ReportCheck> => {
   const report = "text" in attachment ? attachedReportOf(attachment.text) : undefined;
   const problem = "problem" in attachment
     ? attachment.problem
