@@ -62,7 +62,7 @@ onOneDatabase((test) => {
         csv,
       );
       const messages = bulk.results.map(({ output }) => output.message ?? "");
-      assert.match(messages[0] ?? "", /tonnage must have a decimal point.*found "24,5"/);
+      assert.match(messages[0] ?? "", /tonnage has a decimal comma: say decimal=comma.*found "24,5"/);
       assert.equal(refusedRow(bulk.results[0]).errors[0]?.suggestion, "24.5");
       assert.match(messages[1] ?? "", /tonnage is missing: it must be .*or net_mass_kg in its place/);
       assert.match(messages[2] ?? "", /cn_code is missing/);
