@@ -34,13 +34,16 @@ export const refused = (
 /** The tests' day in Brussels. */
 export const today = "2026-11-20";
 
-/** Lets the job that reads additions have its turn, in real time beside the tests' own. */
+/**
+ * Lets the job that reads additions have its turn, in real time beside the tests' own, which goes slowly enough that
+ * statements on their way aren't out of time.
+ */
 export const untilRead = (count: number): Effect.Effect<number, never, ReferenceData> =>
   Effect.repeat(
     Effect.zipRight(
-      TestClock.adjust("2 seconds"),
+      TestClock.adjust("500 millis"),
       Effect.zipRight(
-        Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 20))),
+        Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 50))),
         Effect.map(ReferenceData, ({ current }) => current().later?.length ?? 0),
       ),
     ),

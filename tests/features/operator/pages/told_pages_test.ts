@@ -30,12 +30,13 @@ Deno.test("what is no number of a report, or no date, is told at its field and n
   assert.equal(errorsIn((await verified("", "20.11.2026")).html).length, 1);
 });
 
-Deno.test("a field that is missing is one sentence, of electricity that of its quantity", async () => {
+Deno.test("a field that is missing is named above and told at its field, of electricity as its quantity", async () => {
   const missing = errorsIn(await (await send("/?cn=72083900&country=&mass=5", { headers: german })).text());
-  assert.deepEqual(missing, ["Geben Sie das Ursprungsland an."]);
+  assert.deepEqual(missing, ["Ursprungsland"]);
   const energy = await (await send("/?cn=27160000&country=CN&mass=&unit=MWh", { headers: german })).text();
-  assert.deepEqual(errorsIn(energy), ["Geben Sie die Strommenge in MWh an."]);
-  assert.match(energy, /<label for="mass">Strommenge in MWh/);
+  assert.deepEqual(errorsIn(energy), ["Strommenge"]);
+  assert.match(energy, /Geben Sie die Strommenge in MWh an\./);
+  assert.match(energy, /<label for="mass">Strommenge/);
 });
 
 Deno.test("German pages say which links lead to English ones", async () => {

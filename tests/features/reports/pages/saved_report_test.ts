@@ -48,8 +48,11 @@ onOneDatabase((test) => {
       const it = yield* signedIn(yield* account());
       const form = formOn(yield* it.get(address));
       const stranger = yield* browser();
-      assert.match((yield* stranger.get(address)).text, /href="\/sign-in">Save as a report/);
-      assert.equal((yield* stranger.post("/reports", form)).headers.get("location"), "/sign-in");
+      assert.match((yield* stranger.get(address)).text, /href="\/sign-in\?next=[^"]+">Save as a report/);
+      assert.match(
+        (yield* stranger.post("/reports", form)).headers.get("location") ?? "",
+        /^\/sign-in(\?next=|$)/,
+      );
       assert.equal((yield* it.post("/reports", { ...form, form_token: "x" })).status, 403);
       const foreign = { "origin": "https://evil.example", "sec-fetch-site": "cross-site" };
       assert.equal((yield* it.post("/reports", form, foreign)).status, 403);

@@ -81,7 +81,7 @@ export const calculatorPage = (words: CalculatorWords): Framed => {
       <ErrorSummary
         language={visit.language}
         errors={shown.kind === "issues"
-          ? [...errors].map(([id, message]) => ({ id, message, label: labelOf(id, visit.language) }))
+          ? [...errors].map(([id, message]) => ({ id, message, label: labelOf(id, visit.language, values) }))
           : []}
       />
       <div class="columns form-and-answer">

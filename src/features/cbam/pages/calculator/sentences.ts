@@ -28,8 +28,9 @@ const precursorMembers: Readonly<Record<string, string>> = {
   e: "verified_emissions_t_per_t",
 };
 
-/** @returns the field's name for people, in the visitor's language */
-export const labelOf = (field: FieldName, language: Language): string => {
+/** @returns the field's name for people, in the visitor's language: of electricity its quantity has another one */
+export const labelOf = (field: FieldName, language: Language, values: FormValues): string => {
+  if (field === "mass" && isElectricity(values)) return calculatorFields(language).labelOf("mwh");
   const [, place, member = ""] = /^precursor_(\d)(?:_(\w))?$/.exec(field) ?? [];
   return calculatorFields(language).labelOf(
     place === undefined
