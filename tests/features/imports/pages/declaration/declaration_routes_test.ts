@@ -30,7 +30,10 @@ onOneDatabase((test) => {
       const french = wordsOf(
         yield* account.it.get(`/imports/declaration?declarant=${declarant}&year=2026&lang=fr`),
       );
-      assert.match(french, /Cette page prépare la déclaration\. La déclaration elle-même se dépose au registre/);
+      assert.match(
+        french,
+        /Cette page prépare la déclaration\. La déclaration elle-même se dépose au registre/,
+      );
     }).pipe(Effect.provide(services)),
   );
 });
