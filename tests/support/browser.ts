@@ -66,7 +66,7 @@ const opened = async (browser: Browser, address: string, visitor: Visitor): Prom
     javaScriptEnabled: hasScripts,
     colorScheme: isDark ? "dark" : "light",
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(180_000);
   const page = await context.newPage();
   const complaints: Array<string> = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
