@@ -70,7 +70,7 @@ onPages((testPages) => {
       assert.doesNotMatch(page.text, /name="cbam_bulk_rows"/);
       const form = (yield* it.get("/operator/tiers?tier=cbam_pro")).text;
       assert.equal(form.split('name="cbam_bulk_rows"').length, 2);
-      assert.match(form, /Limits of cbam_pro/);
+      assert.match(form, /Limits of CBAM Pro/);
     }),
   );
 

@@ -29,7 +29,7 @@ export const members: MemberTexts = {
   roleOf: (email) => `Rolle von ${email}`,
 
   inviteTitle: "Jemanden einladen",
-  email: "E-Mail-Adresse",
+  email: "E\u2011Mail-Adresse",
   emailHint: "Die Einladung geht an diese Adresse und gilt einmal, für 7 Tage.",
   send: "Einladung senden",
   chooseRole: "Wählen Sie eine Rolle.",
