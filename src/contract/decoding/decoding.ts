@@ -14,7 +14,7 @@ import { shortened } from "../../kernel/text/shown.ts";
 import { expectedOf } from "./expected.ts";
 import { plainDecoderOf } from "./plain_decoding.ts";
 import { type FindUnknown, findUnknownIn } from "./unknown_members.ts";
-import { explainingOf, type Fault, oneOfMembers } from "../values/scalar.ts";
+import { explainingOf, type Fault, oneOfMembers, readerOf } from "../values/scalar.ts";
 import { strictFormOf } from "./strict_form.ts";
 
 /** Names that issues give the places of a request. */
@@ -76,13 +76,21 @@ const note = (walk: Walk, parts: Parts, describe: () => Remark): void => {
   else walk.more++;
 };
 
+const plainNumber = /^-?\d{1,20}(?:\.\d{1,20})?$/;
+
+/** True if the text is a number that the schema would take without its quotation marks. */
+const isNumberInQuotes = (ast: SchemaAST.AST, sent: unknown): boolean =>
+  typeof sent === "string" && plainNumber.test(sent) && readerOf(ast)?.(Number(sent)) !== undefined;
+
+const findingOf = (ast: SchemaAST.AST, found: unknown, write: string | undefined): Finding =>
+  isNumberInQuotes(ast, found)
+    ? { kind: "numberInQuotes", found }
+    : { kind: "wrong", expected: expectedOf(ast), found, ...(write === undefined ? undefined : { write }) };
+
 const wrong = ({ ast, actual }: { ast: SchemaAST.AST; actual: unknown }): Remark => {
-  const words = explainingOf(ast);
-  const fault = words?.explain?.(actual) ?? { code: "format" };
+  const fault = explainingOf(ast)?.explain?.(actual) ?? { code: "format" };
   const suggestion = fault.suggestion ?? strictFormOf(ast, actual);
-  const expected = expectedOf(ast);
-  const hint = suggestion === undefined ? undefined : { write: suggestion };
-  const finding = fault.finding ?? { kind: "wrong", expected, found: actual, ...hint };
+  const finding = fault.finding ?? findingOf(ast, actual, suggestion);
   return { code: fault.code, finding, ...(suggestion === undefined ? undefined : { suggestion }) };
 };
 
