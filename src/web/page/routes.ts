@@ -54,11 +54,23 @@ const referrer = { "referrer-policy": "same-origin" };
 export const privatePage = (framed: Framed, options: PageOptions = {}): Answer =>
   page(framed, { ...options, headers: { ...referrer, ...options.headers } });
 
+/** Longer than any address that pages make of what people type; proxies refuse headers that are not much longer. */
+const longestAddress = 6_000;
+
+/** The address, without its query where that has more in it than a header takes. */
+const withinHeader = (path: string): string =>
+  path.length <= longestAddress ? path : path.slice(0, longestAddress).replace(/\?.*$/s, "");
+
 /** @returns an answer that leads the browser to another page of this service, by GET */
 export const goTo = (path: string, headers: Readonly<Record<string, string>> = {}): Answer =>
   HttpServerResponse.empty({
     status: 303,
-    headers: { "location": ownPath(path, "/"), "cache-control": "no-store", ...referrer, ...headers },
+    headers: {
+      "location": withinHeader(ownPath(path, "/")),
+      "cache-control": "no-store",
+      ...referrer,
+      ...headers,
+    },
   });
 
 /** An invoice of 500 lines. */
