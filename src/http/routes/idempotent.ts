@@ -23,6 +23,7 @@ import {
 } from "../../domain/accounts/idempotency.ts";
 import { issueOf } from "../../kernel/issue.ts";
 import { Exchange, headerOf } from "../exchange/exchange.ts";
+import { jsonText } from "../wire/response.ts";
 
 const headerName = "Idempotency-Key";
 
@@ -116,3 +117,10 @@ export const repeatable = <A, E, R, E2, R2>(
       replay: call.replay,
     });
   });
+
+/**
+ * Does the work, which makes a text of JSON, or answers with the same text again.
+ * @fails InvalidRequest for a key that is none, IdempotencyKeyInUse, IdempotencyKeyReused, ServiceUnavailable
+ */
+export const repeatableJson = <E, R>(call: Omit<Repeatable<string, E, R, never, never>, "replay">) =>
+  Effect.map(repeatable({ ...call, replay: Effect.succeed }), jsonText);
