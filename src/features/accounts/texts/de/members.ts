@@ -97,6 +97,7 @@ export const members: MemberTexts = {
   handOverText:
     "Diese Person verwaltet dann das Konto, und ihre Adresse wird die des Kontos: Dokumente und Erinnerungen gehen von nun an dorthin. Sie verwalten es weiter mit und können es verlassen.",
   handOverConfirm: "Konto übergeben",
+  toMembers: "Zu den Mitgliedern",
   leaveConfirmTitle: (account) => `Das Konto ${account} verlassen?`,
   keep: "Abbrechen",
 
