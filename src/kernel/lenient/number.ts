@@ -11,7 +11,7 @@ export type DecimalMark = "point" | "comma" | "unsaid";
 /** The mark that a sender named: the other one then groups thousands. A mark that was found leaves `1.204` a question. */
 export type NamedMark = "point, named" | "comma, named";
 
-/** How numbers are read: by the mark that their sender named, or by the one that they show. */
+/** Notation of numbers: by the mark that their sender named, or by the one that they show. */
 export type NumberMark = DecimalMark | NamedMark;
 
 /** Returns the mark as one that its sender named. */

@@ -55,7 +55,7 @@ export interface ReadRows {
   readonly readAs: ReadonlyArray<string>;
   /** Numbers of the rows in their file; undefined for JSON. */
   readonly numbers?: ReadonlyArray<number>;
-  /** What is to be known of a file beside its rows. */
+  /** Warnings about a file beside its rows. */
   readonly warnings?: ReadonlyArray<Issue>;
 }
 

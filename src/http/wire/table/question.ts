@@ -40,7 +40,7 @@ export interface TableQuestion {
   readonly numbers: ReadonlyArray<number>;
   /** Values of the whole table as they were written and read, in sentences. */
   readonly readAs: ReadonlyArray<string>;
-  /** What is to be known of the file beside its rows, which `readAs` says too. */
+  /** Warnings about the file beside its rows, which `readAs` says too. */
   readonly warnings: ReadonlyArray<Issue>;
   readonly dialect: CsvDialect;
 }

@@ -67,7 +67,7 @@ export interface TableShape {
   readonly columns: ReadonlyArray<ReadColumn>;
   readonly extraColumns: ReadonlyArray<ExtraColumn>;
   readonly mark: DecimalMark;
-  /** How its numbers are read: by a mark that its sender named, or by that one. */
+  /** Notation of its numbers: by a mark that its sender named, or by that one. */
   readonly numbers: NumberMark;
   /** Order of day and month by the names of the columns of days. */
   readonly orders: ReadonlyMap<string, DayOrder>;

@@ -33,7 +33,7 @@ export interface PageSheet {
   readonly sheet: OwnSheet;
   /** Document code of a row's line; undefined where none is asked for. */
   readonly codesOf?: BulkCall["codesOf"];
-  /** What is to be known of the file beside its rows. */
+  /** Warnings about the file beside its rows. */
   readonly warnings?: ReadonlyArray<Issue>;
 }
 

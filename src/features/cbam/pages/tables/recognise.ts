@@ -51,7 +51,7 @@ export interface FoundTable {
   readonly numbers: ReadonlyArray<number>;
   /** Names of further sheets that have such columns. */
   readonly alike: ReadonlyArray<string>;
-  /** What is to be known of the file beside its rows. */
+  /** Warnings about the file beside its rows. */
   readonly warnings: ReadonlyArray<Issue>;
   /** Numbers of rows that are no shipments: headings again, titles and numbers of pages. */
   readonly passedOver: ReadonlyArray<number>;

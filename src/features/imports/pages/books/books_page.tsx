@@ -32,7 +32,7 @@ export interface BooksState {
   /** Why there is no file. */
   readonly error?: string;
   readonly comparison?: Comparison;
-  /** What is to be known of the file beside its rows. */
+  /** Warnings about the file beside its rows. */
   readonly warnings?: ReadonlyArray<Issue>;
 }
 

@@ -44,7 +44,7 @@ export interface SheetTable {
   readonly columns: ReadonlyArray<SheetColumn>;
   /** Rows below the headings. */
   readonly rows: number;
-  /** What is to be known of the file beside its rows. */
+  /** Warnings about the file beside its rows. */
   readonly warnings: ReadonlyArray<Issue>;
   /** The table with its columns, or what has to be settled first. */
   readonly question: Either.Either<TableQuestion, InvalidRequest>;

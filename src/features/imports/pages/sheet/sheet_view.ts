@@ -56,7 +56,7 @@ export interface SheetView {
   /** Sentences about the whole table that have to be settled; then no row was read. */
   readonly questions: ReadonlyArray<string>;
   readonly checked: CheckedRows | undefined;
-  /** What is to be known of the file beside its rows. */
+  /** Warnings about the file beside its rows. */
   readonly warnings: ReadonlyArray<Issue>;
   /** True once the rows were recorded. */
   readonly isRecorded: boolean;
