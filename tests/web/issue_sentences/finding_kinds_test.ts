@@ -50,6 +50,7 @@ const each: Findings = {
   figureInQuotes: { expected: text, text: "1" },
   tooLarge: { limit: 1e12, found: 1e13 },
   emptyText: { expected: text },
+  emptyOptional: { expected: text },
   tooManyCharacters: { characters: 80, most: 70 },
   longValue: { characters: 5_000, most: 1_000 },
   tooManyTextLines: { lines: 3, most: 1 },
