@@ -68,7 +68,11 @@ Deno.test("an empty text in a place that may be left out is taken, or its senten
         if (Either.isRight(decoded)) continue;
         const issue = decoded.left.issues.find(({ path }) => path === pointerOf(place));
         if (issue === undefined) continue;
-        assert.match(issue.message, / is empty: leave it out/, `${name}, ${place.join("/")}: ${issue.message}`);
+        assert.match(
+          issue.message,
+          / is empty: leave it out/,
+          `${name}, ${place.join("/")}: ${issue.message}`,
+        );
         told.add(`${name} ${place.join("/")}`);
       }
     }

@@ -144,6 +144,8 @@ const each: Findings = {
   outwardGoods: { counts: false },
   wholeYearDutiable: { year: 2026, day: "2026-04-14" },
   yearWithinLimit: { year: 2026, total: 41.2, limit: 50 },
+  ledgerAboveLimit: { year: 2026, total: 199.2, limit: 50, isWithLine: false },
+  ledgerNearLimit: { year: 2026, total: 48.2, limit: 50, rest: 1.8, isWithLine: true },
   codeBySecondarySource: { code: "Y128" },
   noCodeReference: { code: "Y128", reference: "account" },
   mustNotBeReleased: {
