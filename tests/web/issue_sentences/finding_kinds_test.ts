@@ -195,6 +195,7 @@ const each: Findings = {
   holdingReadings: {},
   shortAtPrice: { eur: "82.32", period: "2026-Q3" },
   heldWithout: { imports: 2 },
+  declaredWithout: { imports: 1 },
   noHoldingYet: { first: 2027 },
   certificatesNotWhole: { found: 1.5 },
   boughtBeforeSale: { found: "2027-01-04", first: "2027-02-01" },
