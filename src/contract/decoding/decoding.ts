@@ -83,9 +83,7 @@ const wrong = ({ ast, actual }: { ast: SchemaAST.AST; actual: unknown }): Remark
 };
 
 const propertyOf = (ast: SchemaAST.AST, name: PropertyKey): SchemaAST.PropertySignature | undefined =>
-  ast._tag === "TypeLiteral"
-    ? ast.propertySignatures.find((property) => property.name === name)
-    : undefined;
+  ast._tag === "TypeLiteral" ? ast.propertySignatures.find((property) => property.name === name) : undefined;
 
 /** Remark about an empty text in a place that may be left out, whatever its rule; undefined for others. */
 const emptyOf = (

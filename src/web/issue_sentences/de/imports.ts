@@ -78,9 +78,7 @@ export const germanImports: PageSentences<ImportFindings> = {
   noPlacedGoods: () =>
     `Nach aktiver Veredelung zählen die Emissionen der Waren, die in das Verfahren übergeführt wurden (${act}, Artikel 6 Absatz 3): Geben Sie deren KN-Code, Ursprung und Eigenmasse an.`,
   importDiffers: ({ mrn, item, entry, members }, _, { nameOf }) =>
-    `Position ${item} von ${
-      quoted(mrn)
-    } steht schon im Register (Eintrag ${entry}), mit anderen Angaben: ${
+    `Position ${item} von ${quoted(mrn)} steht schon im Register (Eintrag ${entry}), mit anderen Angaben: ${
       members.map(nameOf).join(", ")
     }. Senden Sie eine Berichtigung, die sich darauf bezieht.`,
   entryNotLive: ({ change, refersTo }) =>
