@@ -19,7 +19,7 @@ import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
 import { ImportLaw, ImportLedger } from "./import_ports.ts";
 
 /** An importer of an account, and what is asked about. */
-export interface MassAsked {
+export interface MassQuestion {
   readonly accountId: string;
   readonly importerId: string;
   /** A day of the year. */
@@ -31,7 +31,7 @@ export interface MassAsked {
 
 /** @returns the year of the day as known today; undefined where the table of thresholds has no limit for it */
 export const ledgerMass = (
-  { accountId, importerId, day, line, settings = thresholdSettings }: MassAsked,
+  { accountId, importerId, day, line, settings = thresholdSettings }: MassQuestion,
 ): Effect.Effect<LedgerMass | undefined, ServiceUnavailable, ImportLaw | ImportLedger | LawServices> =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;

@@ -110,9 +110,12 @@ export interface DutyFindings {
 }
 
 /** An importer's year in the ledger beside its limit, in tonnes. */
-interface MassOfLedger {
+export interface MassOfLedger {
+  /** Calendar year. */
   readonly year: number;
+  /** Net mass that counts. */
   readonly total: number;
+  /** Limit of the year. */
   readonly limit: number;
   /** True if the line that is asked about is part of the total, and not in the ledger yet. */
   readonly isWithLine: boolean;

@@ -142,7 +142,7 @@ const whyNot = (question: CodeQuestion): WhyNot => {
   };
 };
 
-/** What the ledger says where the exemption of small quantities is chosen, or could have been. */
+/** Findings about the ledger where the exemption of small quantities is chosen, or could have been. */
 const ledgerFindings = ({ facts, tables, ledger }: CodeQuestion): ReadonlyArray<ImportFinding> =>
   ledger !== undefined && mayBeExempt(tables, facts) ? massFindings(ledger) : [];
 

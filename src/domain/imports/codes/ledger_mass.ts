@@ -1,6 +1,6 @@
 /**
- * What an importer's ledger says about the exemption of small quantities. Regulation (EU) 2023/956, Article 2a: who is above
- * the limit is not exempt, whatever was expected.
+ * An importer's ledger beside the exemption of small quantities. Regulation (EU) 2023/956, Article 2a: who is above the limit is
+ * not exempt, whatever was expected.
  */
 import { type Decimal, isLess, minus, times, toJsonNumber } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
@@ -8,7 +8,9 @@ import type { AnnualThreshold } from "../law.ts";
 
 /** An importer's year in the ledger. */
 export interface LedgerMass {
+  /** Calendar year. */
   readonly year: number;
+  /** The year's limit. */
   readonly threshold: AnnualThreshold;
   /** Net mass that counts, tonnes; with the line that is asked about where that isn't in the ledger yet. */
   readonly totalT: Decimal;

@@ -32,7 +32,7 @@ const Links = ({ imports, names, language }: {
   </span>
 );
 
-/** What the sums of a declaration lack; nothing where each of its imports was calculated. */
+/** Sentence about what the sums of a declaration lack; none where each of its imports was calculated. */
 export const Lacking = ({ declaration: { findings }, language }: {
   readonly declaration: Pick<Declaration, "findings">;
   readonly language: Language;
