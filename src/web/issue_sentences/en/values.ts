@@ -25,6 +25,8 @@ export const englishValues: PageSentences<ValueFindings> = {
   tooLarge: ({ limit, found }, label) =>
     `${label} must be a number below ${englishNumber(limit)}, found ${englishNumber(found)}.`,
   emptyText: (_, label) => `${label} is missing.`,
+  emptyOptional: ({ expected }, label) =>
+    `${label} is empty: leave it out, or give ${englishExpected(expected)}.`,
   emptyLines: ({ most }, label) => `${label}: fill in 1 to ${most} lines.`,
   emptyDocuments: ({ valid }, label) =>
     `${label}: choose at least one of ${valid.map(englishChoice).join(", ")}.`,
