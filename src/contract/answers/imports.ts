@@ -70,7 +70,8 @@ const EntryResult = Schema.Struct({
   }),
   id: textOrNull("UUID of the entry; of an unchanged row that of the entry with the same facts."),
   notes: Schema.Array(Schema.String).annotations({
-    description: "Of an unchanged row: which entry holds where it was corrected or cancelled since.",
+    description:
+      "A declarant that is another than the importer, whom it does not represent indirectly. Of an unchanged row: which entry holds where it was corrected or cancelled since.",
   }),
   read_as: optional(
     Schema.Array(ReadAs).annotations({

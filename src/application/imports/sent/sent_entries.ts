@@ -7,9 +7,11 @@ import * as Either from "effect/Either";
 import { byPointer, decoderOf, issueAt, type Naming } from "../../../contract/decoding/decoding.ts";
 import { type ImportsRequest, LedgerEntryRequest } from "../../../contract/requests/imports.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import { debtorOfImport, type Declarant, type Importer } from "../../../domain/imports/people/declarant.ts";
 import type { ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import { valueUseFindings } from "../../../domain/suppliers/value_use.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { boundedRowIssues, type Issue, type IssueCode, rowIssueLimit } from "../../../kernel/issue.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import { isRecord } from "../../../kernel/text/json.ts";
@@ -43,6 +45,14 @@ export interface SentEntry {
   /** Undefined where something is wrong with the row. */
   readonly entry: LedgerEntry | undefined;
   readonly issues: ReadonlyArray<Issue>;
+  /** Findings about a row with which nothing is wrong. */
+  readonly findings: ReadonlyArray<ImportFinding>;
+}
+
+/** The importer of a call, and the account's declarants by their ids. */
+export interface PeopleOfCall {
+  readonly importer: Importer;
+  readonly declarants: ReadonlyMap<string, Declarant>;
 }
 
 /** Facts that the rows of a call have in common. */
@@ -50,6 +60,8 @@ export interface EntriesSent extends Omit<ImportsRequest, "entries"> {
   readonly rows: Iterable<RawEntry>;
   /** Ids of the account's declarants; undefined where no row names one. */
   readonly declarants: ReadonlySet<string> | undefined;
+  /** The people of the call; undefined where no row has a declarant. */
+  readonly people?: PeopleOfCall | undefined;
   /** Values of the account that rows name, by their ids; undefined where none does. */
   readonly values?: ReadonlyMap<string, ValueOfInstallation> | undefined;
   /** The day in Brussels. */
@@ -142,6 +154,17 @@ const decodedRow = (raw: RawEntry): Either.Either<LedgerEntryRequest, ReadonlyAr
   return raw.issues.length > 0 ? Either.left(boundedRowIssues(raw.issues)) : Either.right(decoded.right);
 };
 
+/** Findings about an entry's declarant: another than the importer declares for it only as its indirect representative. */
+const peopleFindings = (
+  { declarantId, representation }: LedgerEntry,
+  people: PeopleOfCall | undefined,
+): ReadonlyArray<ImportFinding> => {
+  const declarant = declarantId === null ? undefined : people?.declarants.get(declarantId);
+  if (people === undefined || declarant === undefined) return [];
+  const { why } = debtorOfImport(representation, people.importer, declarant);
+  return why === "other_declarant" ? [{ kind: "whoOwes", why }] : [];
+};
+
 /** Turns the rows of one call into entries, in their order. */
 class EntryMaker {
   readonly #ids = new Map<string, string>();
@@ -151,12 +174,15 @@ class EntryMaker {
   make(raw: RawEntry, index: number): SentEntry {
     const name = nameOf(raw.row);
     const decoded = decodedRow(raw);
-    if (Either.isLeft(decoded)) return { index, raw, name, entry: undefined, issues: decoded.left };
+    if (Either.isLeft(decoded)) {
+      return { index, raw, name, entry: undefined, issues: decoded.left, findings: [] };
+    }
     const sent = decoded.right;
     const isNamed = name !== null && this.#ids.has(name);
     const issues = rowIssues(raw, sent, { ...this.call, isNamed });
     const entry = issues.length > 0 ? undefined : this.#entry(sent, name);
-    return { index, raw, name, entry, issues };
+    const findings = entry === undefined ? [] : peopleFindings(entry, this.call.people);
+    return { index, raw, name, entry, issues, findings };
   }
 
   #entry(sent: LedgerEntryRequest, name: string | null): LedgerEntry {

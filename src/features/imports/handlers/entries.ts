@@ -78,7 +78,9 @@ export const sentRows = (
       importerId,
       yield* people.importer(accountId, importerId),
     );
-    const declarants = idsByName(namesDeclarants ? yield* people.declarants(accountId) : []);
+    const hasDeclarants = namesDeclarants || declarant !== undefined;
+    const known = hasDeclarants ? yield* people.declarants(accountId) : [];
+    const declarants = idsByName(known);
     const cbam = yield* cbamContext;
     const today = cbam.today();
     const rows = yield* sentEntries({
@@ -87,6 +89,9 @@ export const sentRows = (
       ...(representation === undefined ? undefined : { representation }),
       rows: question.rows({ importer, declarants }),
       declarants: new Set(declarants.values()),
+      people: hasDeclarants
+        ? { importer, declarants: new Map(known.map((each) => [each.id, each])) }
+        : undefined,
       values: question.namesValues
         ? yield* namedValues(accountId, question.rows({ importer, declarants }))
         : undefined,

@@ -17,7 +17,7 @@ const laterNotes = (later: LedgerEntry | undefined): ReadonlyArray<string> =>
   }]);
 
 const resultOf = (
-  { index, raw, name, entry, issues }: SentEntry,
+  { index, raw, name, entry, issues, findings }: SentEntry,
   appending: AppendResult | undefined,
 ): EntryResult => {
   const row = {
@@ -31,13 +31,13 @@ const resultOf = (
   if (entry === undefined || appending === undefined) return { ...row, result: "refused", id: null, issues };
   switch (appending.result) {
     case "added":
-      return { ...row, result: "added", id: entry.id, issues: [] };
+      return { ...row, result: "added", id: entry.id, notes: sentences(findings), issues: [] };
     case "unchanged":
       return {
         ...row,
         result: "unchanged",
         id: appending.id,
-        notes: laterNotes(appending.later),
+        notes: [...sentences(findings), ...laterNotes(appending.later)],
         issues: [],
       };
     case "refused":

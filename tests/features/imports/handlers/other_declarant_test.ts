@@ -1,0 +1,53 @@
+/** A declarant that is another company than the importer: said where an import is recorded, unless it represents it indirectly. */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { onOneDatabase } from "../../../support/databases.ts";
+import { importHolder, importsPath, people, peoplePaths, recorded } from "../../../support/import_calls.ts";
+import { recordOf, textOf } from "../../../../src/kernel/text/json.ts";
+import { services } from "../../../support/whole_service.ts";
+
+const idOf = (body: unknown): string => textOf(recordOf(body)["id"]) ?? "";
+
+const line = (item: number) => ({
+  mrn: "26DE000000000009R1",
+  item,
+  release_date: "2026-02-12",
+  cn_code: "72083900",
+  origin_country: "CHN",
+  net_mass_kg: 1_000 * item,
+});
+
+onOneDatabase((test) => {
+  test(
+    "a declarant of another EORI number is told for own and direct representation, in the call and in a row",
+    Effect.gen(function* () {
+      const { post } = yield* importHolder();
+      const { importer, declarant } = yield* people({ post });
+      const other = yield* post(peoplePaths.importers, {
+        eori: "NL987654321",
+        name: "Acme Import B.V.",
+        member_state: "NL",
+      });
+      const id = idOf(other.body);
+      const notesOf = (body: Readonly<Record<string, unknown>>) =>
+        Effect.map(
+          post(importsPath, body),
+          (answer) => recorded(answer.body).results.map(({ result, notes }) => [result, notes.join(" ")]),
+        );
+      const foreign = yield* notesOf({ importer: id, declarant, entries: [line(1)] });
+      assert.match(foreign[0]?.[1] ?? "", /only an indirect representative declares for an importer/);
+      const again = yield* notesOf({
+        importer: id,
+        entries: [{ ...line(1), declarant }, { ...line(2), declarant, representation: "direct" }],
+      });
+      assert.deepEqual(again.map(([result]) => result), ["unchanged", "added"]);
+      for (const [, note] of again) assert.match(note ?? "", /the declarant is another company/);
+      const sound = [
+        { importer: id, declarant, representation: "indirect", entries: [line(3)] },
+        { importer, declarant, entries: [{ ...line(4), mrn: "26DE000000000008R1" }] },
+        { importer: id, entries: [line(5)] },
+      ];
+      for (const body of sound) assert.deepEqual(yield* notesOf(body), [["added", ""]]);
+    }).pipe(Effect.provide(services)),
+  );
+});
