@@ -63,6 +63,14 @@ const Page = ({ visit, language, token, title, children }: LinkFrame): VNode => 
   );
 };
 
+/** A page that says one thing. */
+export const LinkSaying = ({ title, text }: { readonly title: string; readonly text: string }): VNode => (
+  <div class="panel narrow">
+    <h1>{title}</h1>
+    <p>{text}</p>
+  </div>
+);
+
 /** @returns the page as an answer */
 export const linkAnswerPage = (
   frame: LinkFrame,

@@ -9,11 +9,12 @@ import {
 } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import { prospectOf } from "../../../../domain/suppliers/inquiries/prospect.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
+import { soundTextOf } from "../../../../kernel/text/json.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { linkGoods } from "../../form/link_view.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
-import { linkAnswerPage } from "./link_frame.tsx";
-import { LinkForm, type LinkPageFacts, LinkSaying } from "./link_page.tsx";
+import { linkAnswerPage, LinkSaying } from "./link_frame.tsx";
+import { LinkForm, type LinkPageFacts } from "./link_page.tsx";
 import type { OpenLink, TemplateNotice } from "./link_template.ts";
 
 /** @returns the language that a text names; undefined for another text */
@@ -81,7 +82,7 @@ export const formPage = (
     token,
     goods: linkGoods(cbam, known, language),
     prospects: facts.goods.map((goods) => prospectOf(cbam.law(), goods, of)),
-    values,
+    values: new Map([...values].map(([name, value]) => [name, soundTextOf(value)])),
     errors,
     dropped,
     ...told,

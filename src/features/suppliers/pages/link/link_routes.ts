@@ -88,11 +88,11 @@ const sendForm = (link: OpenLink, values: FormValues) =>
     return sayingPage({ visit, language, token: "" }, [sentTitle, sentText(known.inquiry.facts.asker)], 200);
   });
 
-/** Texts of a form: what has NUL in it, or half a character, is no form of a browser's. */
+/** Texts of a form, as they were sent: what can't be stored is refused at its field. */
 const textsOf = (form: FormData): FormValues =>
   new Map(
     [...form.entries()].flatMap(([name, value]) =>
-      typeof value === "string" && isSoundText(name) && isSoundText(value) ? [[name, value]] : []
+      typeof value === "string" && isSoundText(name) ? [[name, value]] : []
     ),
   );
 

@@ -35,6 +35,8 @@ export const pages: SupplierPageTexts = {
     certainty: "Geprüfte zuerst",
     saving: "Größte Ersparnis zuerst",
   },
+  newestShown: (count) => `Hier stehen die ${count} neuesten.`,
+  allInList: "Alle in der Liste",
   orderedNewest: (most) => `Die neuesten ${most} stehen in dieser Reihenfolge: Suchen Sie nach weiteren.`,
   previousPage: "Vorige Seite",
   nextPage: "Nächste Seite",

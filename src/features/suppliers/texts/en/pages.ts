@@ -32,6 +32,8 @@ export const pages = {
     certainty: "Verified first",
     saving: "Largest saving first",
   },
+  newestShown: (count: string): string => `The ${count} newest are shown here.`,
+  allInList: "All in the list",
   orderedNewest: (most: string): string => `The newest ${most} are in this order: search for others.`,
   previousPage: "Previous page",
   nextPage: "Next page",

@@ -34,6 +34,8 @@ export const pages: SupplierPageTexts = {
     certainty: "Les vérifiées d’abord",
     saving: "La plus grande économie d’abord",
   },
+  newestShown: (count) => `Seules les ${count} plus récentes sont affichées ici.`,
+  allInList: "Toutes dans la liste",
   orderedNewest: (most) => `Les ${most} plus récentes sont dans cet ordre : cherchez les autres.`,
   previousPage: "Page précédente",
   nextPage: "Page suivante",
