@@ -44,7 +44,9 @@ const controlIn = (text: string): string | undefined =>
   controlCharacter.exec(text.replaceAll("\n", " "))?.[0];
 
 /** A character that can't be printed. */
-type UnprintableFault = Fault & { readonly finding: Finding };
+interface UnprintableFault extends Fault {
+  readonly finding: Finding;
+}
 
 const controlFault = (text: string, control: string): UnprintableFault => {
   const position = lengthOf(text.slice(0, text.indexOf(control))) + 1;

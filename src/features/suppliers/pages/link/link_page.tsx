@@ -182,8 +182,11 @@ export const LinkForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode =>
       <Words title={own.message(words)} text={inquiry.facts.message} />
       <p>{own.why(words)}</p>
       <p>
-        <Unbroken text={own.when(words)} words={[words.due, words.until]} />{" "}
-        {facts.prospects.some((prospect) => prospect) ? own.without : null}
+        <Unbroken
+          text={[own.when(words), ...(facts.prospects.some((prospect) => prospect) ? [own.without] : [])]
+            .join(language === "zh" ? "" : " ")}
+          words={[words.due, words.until]}
+        />
       </p>
       <form class="fields" method="post" action={inquiryPath} encType="multipart/form-data" noValidate>
         <input type="hidden" name="token" value={token} />

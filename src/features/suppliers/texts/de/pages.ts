@@ -35,6 +35,7 @@ export const pages: SupplierPageTexts = {
     certainty: "Geprüfte zuerst",
     saving: "Größte Ersparnis zuerst",
   },
+  backTo: (name) => `Zurück zu ${name}`,
   newestShown: (count) => `Hier stehen die ${count} neuesten.`,
   allInList: "Alle in der Liste",
   orderedNewest: (most) => `Die neuesten ${most} stehen in dieser Reihenfolge: Suchen Sie nach weiteren.`,

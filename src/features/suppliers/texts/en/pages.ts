@@ -32,6 +32,7 @@ export const pages = {
     certainty: "Verified first",
     saving: "Largest saving first",
   },
+  backTo: (name: string): string => `Back to ${name}`,
   newestShown: (count: string): string => `The ${count} newest are shown here.`,
   allInList: "All in the list",
   orderedNewest: (most: string): string => `The newest ${most} are in this order: search for others.`,

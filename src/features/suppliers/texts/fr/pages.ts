@@ -34,6 +34,7 @@ export const pages: SupplierPageTexts = {
     certainty: "Les vérifiées d’abord",
     saving: "La plus grande économie d’abord",
   },
+  backTo: (name) => `Retour à ${name}`,
   newestShown: (count) => `Seules les ${count} plus récentes sont affichées ici.`,
   allInList: "Toutes dans la liste",
   orderedNewest: (most) => `Les ${most} plus récentes sont dans cet ordre : cherchez les autres.`,

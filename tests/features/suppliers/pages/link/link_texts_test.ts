@@ -78,4 +78,39 @@ onPages((testPages) => {
       }
     }),
   );
+
+  testPages(
+    "a share in percent is read as a part of one, in each language; above a hundred it is out of range",
+    Effect.gen(function* () {
+      yield* noonOf("2027-03-15");
+      const calls = yield* supplierHolder(["suppliers:read", "suppliers:write"]);
+      const site = yield* installationOf(calls);
+      const written: ReadonlyArray<readonly [string, number]> = [
+        ["5 %", 0.05],
+        ["12,5%", 0.125],
+        ["%7.25", 0.0725],
+        ["100 %", 1],
+      ];
+      for (const language of supplierLanguages) {
+        const send = yield* client(freshPeer());
+        for (const [share, read] of language === "de" || language === "tr" ? written : written.slice(0, 2)) {
+          const goods = [{ cn_code: "72083900" }];
+          const { inquiry, token } = yield* ask(calls, site, { goods, due: "2027-04-15", language });
+          const figures = { "0.direct_t_per_t": "2", "0.state": "operator" };
+          for (const wrong of ["101 %", "5 %%", "1,234 %"]) {
+            const form = { ...figures, "0.default_share": wrong };
+            const refused = yield* Effect.flatMap(send("/inquiry", formOf(token, form, language)), text);
+            assert.match(refused, /id="0\.default_share-error"/, `${language} ${wrong}`);
+          }
+          const sent = yield* send(
+            "/inquiry",
+            formOf(token, { ...figures, "0.default_share": share }, language),
+          );
+          assert.equal(sent.status, 200, yield* text(sent));
+          const { answers } = inquiryOf((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body);
+          assert.equal(answers[0]?.values[0]?.default_share, read, `${language} ${share}`);
+        }
+      }
+    }),
+  );
 });
