@@ -58,7 +58,7 @@ export const ledger: LedgerTexts = {
     "Les précurseurs inscrits avec l’importation restent tels quels. Ils s’inscrivent par l’API.",
   noValue: "Aucune : les données ci-dessous",
   valuesByGoods:
-    "À la place de chiffres, vous pouvez choisir la valeur d’un fournisseur : le bouton trouve celles qui sont enregistrées pour cette marchandise, son pays et l’année de mise en libre pratique.",
+    "À la place de chiffres, vous pouvez choisir la valeur d’un fournisseur : le bouton trouve celles qui sont enregistrées pour cette marchandise, son pays et l’année de mise en libre pratique.",
   noValueFits:
     "Aucune valeur enregistrée ne convient à cette marchandise, à son pays, à l’année et à la voie de production.",
   showValues: "Afficher les valeurs de fournisseurs",

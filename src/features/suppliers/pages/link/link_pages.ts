@@ -37,7 +37,7 @@ export const sayingPage = (
 /** Failure that waiting ends. */
 export type PassingFailure = Extract<ApiFailure, { readonly _tag: "RateLimited" | "ServiceUnavailable" }>;
 
-/** @returns what stands in the way just now, and when to try again */
+/** @returns the sentence about what stands in the way just now, and when to try again */
 export const waitText = (failure: PassingFailure, language: SupplierLanguage): string => {
   const { busy, tooOften, tryAgainIn } = linkTexts[language];
   const why = failure._tag === "RateLimited" ? tooOften : busy;

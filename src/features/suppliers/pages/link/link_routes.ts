@@ -130,7 +130,7 @@ const received = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
     );
   });
 
-/** What can't be answered before it is known whose link it is: in the language that the browser asks for. */
+/** Answer to a failure before it is known whose link it is: in the language that the browser asks for. */
 const refused = (visit: Visit, failure: ApiFailure) => {
   const language = languageOf(visit.query["lang"]) ?? visit.language;
   const texts = linkTexts[language];
