@@ -60,14 +60,25 @@ export const issueOf = ({ path, code, label = path, suggestion }: IssuePlace, fi
 /** Most issues that one answer lists: what a request is answered stays small, however much of it is wrong. */
 export const issueLimit = 100;
 
+/** Most issues of one row of many: a call of thousands of rows in which all is wrong stays readable, and of a size. */
+export const rowIssueLimit = 20;
+
 /**
- * Returns at most `issueLimit` issues; a last one says how many more there are.
+ * Returns at most `most` issues; a last one says how many more there are.
  * @param more how many there are beside those that are given
  */
-export const boundedIssues = (issues: ReadonlyArray<Issue>, more = 0): ReadonlyArray<Issue> =>
-  more === 0 && issues.length <= issueLimit + 1
+export const boundedIssues = (
+  issues: ReadonlyArray<Issue>,
+  more = 0,
+  most = issueLimit,
+): ReadonlyArray<Issue> =>
+  more === 0 && issues.length <= most + 1
     ? issues
-    : [...issues.slice(0, issueLimit), moreIssues(issues.length + more - issueLimit)];
+    : [...issues.slice(0, most), moreIssues(issues.length + more - most)];
+
+/** Returns the issues of one row of many, at most `rowIssueLimit`; a last one says how many more there are. */
+export const boundedRowIssues = (issues: ReadonlyArray<Issue>, more = 0): ReadonlyArray<Issue> =>
+  boundedIssues(issues, more, rowIssueLimit);
 
 /** Returns what stands for the issues that are not listed. */
 export const moreIssues = (count: number): Issue =>

@@ -2,16 +2,12 @@
  * Texts that a reader may look at again and again, one after the other in every place of every body's example: each body is
  * decoded in no time, as written on papers too.
  */
-import * as HttpApi from "@effect/platform/HttpApi";
-import * as Option from "effect/Option";
-import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
-import { api } from "../../src/contract/api.ts";
 import { strictReaderOf } from "../../src/contract/decoding/as_written.ts";
 import { byPointer, decoderOf } from "../../src/contract/decoding/decoding.ts";
 import { isObject, type Json, objectOf } from "../../src/http/openapi/schemas.ts";
+import { exampleBodies } from "../support/example_bodies.ts";
 import { longestText, longestValue } from "../../src/kernel/text/text_budget.ts";
-import { document } from "../support/declared_answers.ts";
 
 /** A reading of a text that looks at each character some times takes milliseconds; one that begins anew at each, minutes. */
 const mostMs = 5_000;
@@ -45,32 +41,12 @@ const spoiled = (value: Json, text: string): Json =>
     ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, spoiled(each, text)]))
     : text;
 
-/** Bodies of JSON by their place in the document, each with its example and its declaration. */
-const bodies: Array<readonly [where: string, example: Json, schema: Schema.Schema<unknown>]> = [];
-HttpApi.reflect(api, {
-  onGroup: () => {},
-  onEndpoint: ({ endpoint: { method, path, payloadSchema } }) => {
-    const operation = objectOf(
-      objectOf(objectOf(document["paths"])[path.replace(/:(\w+)/g, "{$1}")])[
-        method.toLowerCase()
-      ],
-    );
-    const { example, examples } = objectOf(
-      objectOf(objectOf(operation["requestBody"])["content"])["application/json"],
-    );
-    const [first] = Object.values(objectOf(examples));
-    const shown = example ?? objectOf(first)["value"];
-    if (Option.isSome(payloadSchema) && shown !== undefined) {
-      bodies.push([`${method} ${path}`, shown, Schema.make(payloadSchema.value.ast)]);
-    }
-  },
-});
-
-Deno.test("there are bodies with examples", () => assert.ok(bodies.length > 20, `${bodies.length}`));
+Deno.test("there are bodies with examples", () =>
+  assert.ok(exampleBodies.length > 20, `${exampleBodies.length}`));
 
 for (const piece of pieces) {
   Deno.test(`no reader of a body takes long over a text of ${JSON.stringify(piece)} again and again`, () => {
-    for (const [where, example, schema] of bodies) {
+    for (const [where, example, schema] of exampleBodies) {
       const begun = performance.now();
       decoderOf(schema)(spoiled(example, hostile(piece, longestText)), byPointer());
       strictReaderOf(schema)(objectOf(spoiled(example, hostile(piece, longestValue))), "unsaid");

@@ -2,6 +2,7 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { Operators } from "../../src/application/accounts/operator_ports.ts";
+import { goTo } from "../../src/web/page/routes.ts";
 import { ownPath } from "../../src/web/visit/own_path.ts";
 import { account, browser, signedIn, valueOf } from "../support/session_browser.ts";
 import { onPages } from "../support/page_tests.ts";
@@ -140,4 +141,11 @@ onPages((testPages) => {
       }
     }),
   );
+});
+
+Deno.test("an address that no header takes leads to its page without what was typed", () => {
+  const locationOf = (path: string) => goTo(path).headers["location"];
+  assert.equal(locationOf("/?cn=72083900"), "/?cn=72083900");
+  assert.equal(locationOf(`/account/reports?q=${"x".repeat(1_000_000)}`), "/account/reports");
+  assert.ok((locationOf(`/${"x".repeat(1_000_000)}`) ?? "").length < 8_000);
 });

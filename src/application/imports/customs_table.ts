@@ -18,7 +18,7 @@ import {
   type Reconciliation,
 } from "../../domain/imports/reconcile/reconcile.ts";
 import { decimalOfText, times, zero } from "../../kernel/decimal.ts";
-import type { Issue } from "../../kernel/issue.ts";
+import { boundedRowIssues, type Issue, rowIssueLimit } from "../../kernel/issue.ts";
 import { inStepsOf } from "../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { mapWithPauses, runWithPauses } from "../yield_to_io.ts";
@@ -39,7 +39,7 @@ export interface CustomsTable {
 }
 
 const tonnesPerKilogram = decimalOfText("0.001") ?? zero;
-const decode = decoderOf(CustomsRowRequest);
+const decode = decoderOf(CustomsRowRequest, rowIssueLimit);
 
 const rowOf = (row: number, sent: CustomsRowRequest): CustomsRow => ({
   row,
@@ -91,8 +91,13 @@ export const customsTable = (sent: ReadonlyArray<SentCustomsRow>): Effect.Effect
   const readRow = (each: SentCustomsRow, index: number): CustomsRow | RefusedRow => {
     const decoded = decode(each.value, each.naming);
     const row = index + 1;
-    if (Either.isLeft(decoded)) return { row, issues: issuesOf(each, decoded.left.issues) };
-    return each.issues.length > 0 ? { row, issues: each.issues } : rowOf(row, decoded.right);
+    if (Either.isLeft(decoded)) {
+      const { described, more } = decoded.left;
+      return { row, issues: boundedRowIssues(issuesOf(each, described), more) };
+    }
+    return each.issues.length > 0
+      ? { row, issues: boundedRowIssues(each.issues) }
+      : rowOf(row, decoded.right);
   };
   return Effect.map(mapWithPauses(sent, readRow), (read) => ({
     rows: read.flatMap((each) => "issues" in each ? [] : [each]),

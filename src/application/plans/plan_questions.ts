@@ -16,7 +16,7 @@ import { type MakeTrajectory, trajectoryMaker } from "../../domain/plans/make_tr
 import { type PlanAssumptions, type PlanYears, planYears } from "../../domain/plans/plan_years.ts";
 import { goodsOfRow } from "../../domain/plans/planned_goods.ts";
 import type { PlannedGoods, Trajectory } from "../../domain/plans/trajectory.ts";
-import { type Issue, issueOf } from "../../kernel/issue.ts";
+import { boundedRowIssues, type Issue, issueOf, rowIssueLimit } from "../../kernel/issue.ts";
 import { isRecord, recordOf, withoutNulls } from "../../kernel/text/json.ts";
 import type { CbamContext } from "../cbam/cbam_context.ts";
 import { lawOf, type LawOptions } from "../cbam/cbam_queries.ts";
@@ -83,7 +83,7 @@ export interface PlanRow {
   readonly extra: SentRow["extra"];
 }
 
-const decodeRow = decoderOf(PlanRowRequest);
+const decodeRow = decoderOf(PlanRowRequest, rowIssueLimit);
 
 const textOr = (value: unknown): string | null => typeof value === "string" ? value : null;
 
@@ -96,13 +96,15 @@ const named = (issue: Issue, naming: Naming): Issue => ({
 const readGoods = (
   { row, naming, issues }: SentRow,
 ): Either.Either<PlannedGoods, ReadonlyArray<Issue>> => {
-  if (row === undefined) return Either.left(issues);
+  if (row === undefined) return Either.left(boundedRowIssues(issues));
   const decoded = decodeRow(isRecord(row) ? withoutNulls(row) : row, naming);
   const quantities = isRecord(row) ? massIssues(row, naming) : [];
-  const found = [...issues, ...Either.isLeft(decoded) ? decoded.left.issues : [], ...quantities];
+  const { described, more } = Either.isLeft(decoded) ? decoded.left : { described: [], more: 0 };
+  const found = [...issues, ...described, ...quantities];
   if (Either.isLeft(decoded) || found.length > 0) {
     const complained = new Set(issues.map(({ path }) => path));
-    return Either.left(found.filter((issue) => issues.includes(issue) || !complained.has(issue.path)));
+    const all = found.filter((issue) => issues.includes(issue) || !complained.has(issue.path));
+    return Either.left(boundedRowIssues(all, more));
   }
   return Either.mapLeft(goodsOfRow(decoded.right), (issue) => [named(issue, naming)]);
 };

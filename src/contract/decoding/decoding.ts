@@ -13,8 +13,8 @@ import { nearest } from "../../kernel/text/nearest.ts";
 import { shortened } from "../../kernel/text/shown.ts";
 import { expectedOf } from "./expected.ts";
 import { plainDecoderOf } from "./plain_decoding.ts";
-import { findUnknownIn } from "./unknown_members.ts";
-import { explainingOf, type Fault, oneOfMembers } from "../values/scalar.ts";
+import { type FindUnknown, findUnknownIn } from "./unknown_members.ts";
+import { explainingOf, type Fault, oneOfMembers, readerOf } from "../values/scalar.ts";
 import { strictFormOf } from "./strict_form.ts";
 
 /** Names that issues give the places of a request. */
@@ -41,6 +41,8 @@ export const byPointer = (root: ReadonlyArray<PropertyKey> = [], whole = "The bo
 export interface DecodingIssues {
   /** As an answer lists them: at most `issueLimit`, and a last one that says how many more there are. */
   readonly issues: ReadonlyArray<Issue>;
+  /** The same without the last one. */
+  readonly described: ReadonlyArray<Issue>;
   /** Number of further issues. */
   readonly more: number;
   /** The members that could be decoded, of an object; empty otherwise. */
@@ -50,7 +52,9 @@ export interface DecodingIssues {
 interface Walk {
   readonly naming: Naming;
   readonly issues: Array<Issue>;
-  /** Issues above `issueLimit`, which are counted and not told. */
+  /** Most issues that are described. */
+  readonly most: number;
+  /** Issues above that, which are counted and not described. */
   more: number;
 }
 
@@ -68,17 +72,25 @@ export const issueAt = (naming: Naming, place: Parts, { code, finding, suggestio
 
 /** Describes an issue only where an answer has a place for it: of a hostile body there are tens of thousands. */
 const note = (walk: Walk, parts: Parts, describe: () => Remark): void => {
-  if (walk.issues.length < issueLimit) walk.issues.push(issueAt(walk.naming, parts, describe()));
+  if (walk.issues.length < walk.most) walk.issues.push(issueAt(walk.naming, parts, describe()));
   else walk.more++;
 };
 
+const plainNumber = /^-?\d{1,20}(?:\.\d{1,20})?$/;
+
+/** True if the text is a number that the schema would take without its quotation marks. */
+const isNumberInQuotes = (ast: SchemaAST.AST, sent: unknown): boolean =>
+  typeof sent === "string" && plainNumber.test(sent) && readerOf(ast)?.(Number(sent)) !== undefined;
+
+const findingOf = (ast: SchemaAST.AST, found: unknown, write: string | undefined): Finding =>
+  isNumberInQuotes(ast, found)
+    ? { kind: "numberInQuotes", found }
+    : { kind: "wrong", expected: expectedOf(ast), found, ...(write === undefined ? undefined : { write }) };
+
 const wrong = ({ ast, actual }: { ast: SchemaAST.AST; actual: unknown }): Remark => {
-  const words = explainingOf(ast);
-  const fault = words?.explain?.(actual) ?? { code: "format" };
+  const fault = explainingOf(ast)?.explain?.(actual) ?? { code: "format" };
   const suggestion = fault.suggestion ?? strictFormOf(ast, actual);
-  const expected = expectedOf(ast);
-  const hint = suggestion === undefined ? undefined : { write: suggestion };
-  const finding = fault.finding ?? { kind: "wrong", expected, found: actual, ...hint };
+  const finding = fault.finding ?? findingOf(ast, actual, suggestion);
   return { code: fault.code, finding, ...(suggestion === undefined ? undefined : { suggestion }) };
 };
 
@@ -93,13 +105,29 @@ const missing = (ast: SchemaAST.AST | undefined): Remark => {
   return { code: "missing", finding: { kind: "missing", expected } };
 };
 
-const unknown = (name: PropertyKey, known: ReadonlyArray<string>): Remark => {
+/**
+ * Returns what is said of an unknown member. @param isFirst whether none was before it that has the same names beside it:
+ * those are listed once
+ */
+const unknown = (name: PropertyKey, known: ReadonlyArray<string>, isFirst: boolean): Remark => {
   const suggestion = nearest(String(name), known);
+  const further = suggestion === undefined ? [] : [suggestion];
   return {
     code: "unknown",
-    finding: { kind: "unknown", known },
+    finding: { kind: "unknown", known: isFirst ? known : further },
     ...(suggestion === undefined ? undefined : { suggestion }),
   };
+};
+
+/** Notes members that the schema doesn't know. */
+const noteUnknown = (walk: Walk, findUnknown: FindUnknown, sent: unknown): void => {
+  const listed = new Set<ReadonlyArray<string>>();
+  findUnknown(sent, [], (parts, known) =>
+    note(walk, parts, () => {
+      const isFirst = !listed.has(known);
+      listed.add(known);
+      return unknown(parts.at(-1) ?? "", known, isFirst);
+    }));
 };
 
 /** Issues of the members of an array or object, where the members are wrong and not the whole. */
@@ -153,6 +181,7 @@ const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, pare
 
 const undecoded = ({ issues, more }: Walk, output: unknown): DecodingIssues => ({
   issues: more === 0 ? issues : [...issues, moreIssues(more)],
+  described: issues,
   more,
   readable: isRecord(output) ? output : {},
 });
@@ -174,16 +203,17 @@ export type Decode<A> = (sent: unknown, naming: Naming) => Either.Either<A, Deco
 /**
  * Returns a function that decodes by the schema; unknown members are issues at every depth, before all others, and so
  * are members of the whole that exclude each other.
+ * @param most issues that are described; further ones are counted
  */
-export const decoderOf = <A, I>(schema: Schema.Schema<A, I>): Decode<A> => {
+export const decoderOf = <A, I>(schema: Schema.Schema<A, I>, most = issueLimit): Decode<A> => {
   const decode = ParseResult.decodeUnknownEither(schema, { errors: "all" });
   const findUnknown = findUnknownIn(schema.ast);
   const decodePlain = plainDecoderOf(schema);
   return (sent, naming) => {
     const plain = decodePlain?.(sent);
     if (plain !== undefined) return Either.right(plain);
-    const walk: Walk = { naming, issues: [], more: 0 };
-    findUnknown?.(sent, [], (parts, known) => note(walk, parts, () => unknown(parts.at(-1) ?? "", known)));
+    const walk: Walk = { naming, issues: [], most, more: 0 };
+    if (findUnknown !== undefined) noteUnknown(walk, findUnknown, sent);
     const decoded = decode(sent);
     if (Either.isLeft(decoded)) walkIssue(walk, [], decoded.left, schema.ast);
     noteChoice(walk, schema.ast, sent);

@@ -21,15 +21,32 @@ export const otherPart = (
   return { name, members: new Set(members.map((member) => String(member.name))) };
 };
 
-/** Returns the issues; those of unknown members that the other part has say so. */
+const labelOf = ({ path }: Issue): string => path.replace(/^\//, "");
+
+const knownBeside = (issue: Issue | undefined): ReadonlyArray<string> => {
+  const finding = issue?.[about];
+  return finding?.kind === "unknown" ? finding.known : [];
+};
+
+/**
+ * Returns the issues; those of unknown members that the other part has say so, and the first one of the others lists the
+ * names that are known.
+ */
 export const sayingWhere = (
   issues: ReadonlyArray<Issue>,
   { name, members }: OtherPart,
-): ReadonlyArray<Issue> =>
-  issues.map((issue) => {
-    const label = issue.path.replace(/^\//, "");
-    const finding = issue[about];
-    return finding.kind === "unknown" && members.has(label)
-      ? issueOf({ path: issue.path, code: issue.code, label }, { ...finding, goesInto: name })
+): ReadonlyArray<Issue> => {
+  const unknown = issues.filter((issue) => issue[about].kind === "unknown");
+  const known = knownBeside(unknown[0]);
+  const lister = unknown.find((issue) => !members.has(labelOf(issue)));
+  return issues.map((issue) => {
+    const { path, code, suggestion } = issue;
+    const label = labelOf(issue);
+    if (issue === lister && known !== knownBeside(issue)) {
+      return issueOf({ path, code, label, suggestion }, { kind: "unknown", known });
+    }
+    return issue[about].kind === "unknown" && members.has(label)
+      ? issueOf({ path, code, label }, { kind: "unknown", known, goesInto: name })
       : issue;
   });
+};

@@ -3,6 +3,7 @@
  * v1": a replay carries `Idempotent-Replayed: true`.
  */
 import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { createHash } from "node:crypto";
@@ -23,6 +24,7 @@ import {
 } from "../../domain/accounts/idempotency.ts";
 import { issueOf } from "../../kernel/issue.ts";
 import { Exchange, headerOf } from "../exchange/exchange.ts";
+import { jsonText } from "../wire/response.ts";
 
 const headerName = "Idempotency-Key";
 
@@ -116,3 +118,15 @@ export const repeatable = <A, E, R, E2, R2>(
       replay: call.replay,
     });
   });
+
+/**
+ * Does the work, which makes a text of JSON, or answers with the same text again.
+ * @fails InvalidRequest for a key that is none, IdempotencyKeyInUse, IdempotencyKeyReused, ServiceUnavailable
+ */
+export const repeatableJson = <E, R>(
+  call: Omit<Repeatable<string, E, R, never, never>, "replay">,
+): Effect.Effect<
+  HttpServerResponse.HttpServerResponse,
+  E | InvalidRequest | IdempotencyKeyInUse | IdempotencyKeyReused | ServiceUnavailable,
+  R | Exchange | HttpServerRequest.HttpServerRequest | Idempotency
+> => Effect.map(repeatable({ ...call, replay: Effect.succeed }), jsonText);

@@ -123,15 +123,16 @@ const faultOf = (value: unknown, depth: number): Fault | undefined => {
 
 /**
  * Looks at a parsed JSON value once, in linear time, before anything else does.
+ * @param whole what sentences call the whole value
  * @returns the first thing that makes it unreadable as a whole: nested too deep, too many members, a text that is longer
  * than any that is read, broken characters
  */
-export const unsoundness = (value: unknown): Issue | undefined => {
+export const unsoundness = (value: unknown, whole = "The body"): Issue | undefined => {
   const found = faultOf(value, 0);
   if (found === undefined) return undefined;
   const path = pointerOf(found.path);
   const { sentence, code } = found;
-  return issueOf({ path, label: placeInWords(found.path, "The body"), code }, {
+  return issueOf({ path, label: placeInWords(found.path, whole), code }, {
     kind: "call",
     sentence,
   });

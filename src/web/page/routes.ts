@@ -14,6 +14,7 @@ import type { ActName } from "../../domain/accounts/acts.ts";
 import type { Right } from "../../domain/accounts/roles.ts";
 import { Exchange } from "../../http/exchange/exchange.ts";
 import { isSoundText } from "../../kernel/text/json.ts";
+import { cut } from "../../kernel/text/shown.ts";
 import { mediaType, readBytes, requirePlain } from "../../http/wire/request.ts";
 import type { Framed } from "./layout.tsx";
 import { ownPath } from "../visit/own_path.ts";
@@ -54,11 +55,25 @@ const referrer = { "referrer-policy": "same-origin" };
 export const privatePage = (framed: Framed, options: PageOptions = {}): Answer =>
   page(framed, { ...options, headers: { ...referrer, ...options.headers } });
 
+/** Longer than any address that pages make of what people type; proxies refuse headers that are not much longer. */
+const longestAddress = 6_000;
+
+/** The address, without its query where that has more in it than a header takes. */
+const withinHeader = (path: string): string => {
+  const [page = "/"] = path.split("?", 1);
+  return path.length <= longestAddress ? path : cut(page, longestAddress);
+};
+
 /** @returns an answer that leads the browser to another page of this service, by GET */
 export const goTo = (path: string, headers: Readonly<Record<string, string>> = {}): Answer =>
   HttpServerResponse.empty({
     status: 303,
-    headers: { "location": ownPath(path, "/"), "cache-control": "no-store", ...referrer, ...headers },
+    headers: {
+      "location": withinHeader(ownPath(path, "/")),
+      "cache-control": "no-store",
+      ...referrer,
+      ...headers,
+    },
   });
 
 /** An invoice of 500 lines. */

@@ -56,6 +56,15 @@ Deno.test("an array in words of its own names each of its elements that is wrong
   ]);
 });
 
+Deno.test("known names are listed once, and a later typing error names the one that was meant", () => {
+  const sent = { pallets: [{ quantity: 1, colour: 1, quantty: 1, x: 1 }] };
+  assert.deepEqual(issuesOf(sent).map(({ message }) => message), [
+    "pallets/0/colour is not known here; known: quantity.",
+    "pallets/0/quantty is not known here; known: quantity.",
+    "pallets/0/x is not known here: leave it out.",
+  ]);
+});
+
 Deno.test("members are unknown where no part of a union, and no transformation's source, has them", () => {
   const Parcel = Schema.Union(
     Schema.Struct({ kind: Schema.Literal("a"), weight: Schema.Number }),

@@ -10,7 +10,7 @@ import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import type { ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import { valueUseFindings } from "../../../domain/suppliers/value_use.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
-import type { Issue, IssueCode } from "../../../kernel/issue.ts";
+import { boundedRowIssues, type Issue, type IssueCode, rowIssueLimit } from "../../../kernel/issue.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import { isRecord } from "../../../kernel/text/json.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
@@ -112,7 +112,7 @@ const rowIssues = (
   return issues;
 };
 
-const decode = decoderOf(LedgerEntryRequest);
+const decode = decoderOf(LedgerEntryRequest, rowIssueLimit);
 
 /** The value that a row names, of those that the account has. */
 const valueOf = (
@@ -131,10 +131,15 @@ const withEarlier = (earlier: ReadonlyArray<Issue>, found: ReadonlyArray<Issue>)
 
 /** The row in the contract's form, or its issues. */
 const decodedRow = (raw: RawEntry): Either.Either<LedgerEntryRequest, ReadonlyArray<Issue>> => {
-  if (raw.row === undefined || raw.issues.some(({ path }) => path === "")) return Either.left(raw.issues);
+  if (raw.row === undefined || raw.issues.some(({ path }) => path === "")) {
+    return Either.left(boundedRowIssues(raw.issues));
+  }
   const decoded = decode(raw.row, raw.naming);
-  if (Either.isLeft(decoded)) return Either.left(withEarlier(raw.issues, decoded.left.issues));
-  return raw.issues.length > 0 ? Either.left(raw.issues) : Either.right(decoded.right);
+  if (Either.isLeft(decoded)) {
+    const { described, more } = decoded.left;
+    return Either.left(boundedRowIssues(withEarlier(raw.issues, described), more));
+  }
+  return raw.issues.length > 0 ? Either.left(boundedRowIssues(raw.issues)) : Either.right(decoded.right);
 };
 
 /** Turns the rows of one call into entries, in their order. */

@@ -9,7 +9,7 @@ import type { SupplierValueUsed } from "../../../contract/answers/calculation.ts
 import { decoderOf, issueAt, type Naming } from "../../../contract/decoding/decoding.ts";
 import { BulkShipment, rowQuantities } from "../../../contract/requests/calculation.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../../kernel/issue.ts";
+import { boundedRowIssues, type Issue, rowIssueLimit } from "../../../kernel/issue.ts";
 import { isRecord, unsoundness, withoutNulls } from "../../../kernel/text/json.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import type { Cell } from "../../documents/workbook.ts";
@@ -90,7 +90,7 @@ export interface ReadRow {
   readonly used?: SupplierValueUsed;
 }
 
-const decodeRow = decoderOf(BulkShipment);
+const decodeRow = decoderOf(BulkShipment, rowIssueLimit);
 
 const textOr = (value: unknown): string | null => typeof value === "string" ? value : null;
 const numberOr = (value: unknown): number | null => typeof value === "number" ? value : null;
@@ -144,7 +144,7 @@ const unread = (sentRow: SentRow, issues: ReadonlyArray<Issue>, isSound = true):
   clientRef: null,
   echo: echoOf(sentRow, {}, null),
   shipment: undefined,
-  issues,
+  issues: boundedRowIssues(issues),
   naming: sentRow.naming,
   isSound,
 });
@@ -197,7 +197,10 @@ export const readRow = (asSent: SentRow, currentYear: number): ReadRow => {
   if (!isRecord(row)) return unread(sentRow, [noRow(sentRow)]);
   const decoded = decodeRow(withoutNulls(row), naming);
   const failed = Either.isLeft(decoded) ? decoded.left : undefined;
-  const found = issuesOf(sentRow, [...failed?.issues ?? [], ...massIssues(row, naming)]);
+  const found = boundedRowIssues(
+    issuesOf(sentRow, [...failed?.described ?? [], ...massIssues(row, naming)]),
+    failed?.more,
+  );
   const members = Either.isRight(decoded) ? decoded.right : decoded.left.readable;
   return {
     clientRef: textOr(members["client_ref"]),

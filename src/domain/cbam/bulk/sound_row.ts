@@ -22,13 +22,18 @@ const placed = (issue: Issue, naming: Naming): Issue => ({
 
 /** Returns what can be read of the row; a sound one comes back as it is. */
 export const soundRow = (row: unknown, naming: Naming): SoundRow => {
-  const first = unsoundness(row);
+  const whole = naming.label([]);
+  const first = unsoundness(row, whole);
   if (first === undefined) return { row, issues: nothingWrong };
   const issues: Array<Issue> = [];
+  let isNameTold = false;
   const members = Object.entries(isRecord(row) ? row : {}).filter(([name, value]) => {
-    const unsound = unsoundness({ [name]: value });
-    if (unsound !== undefined) issues.push(placed(unsound, naming));
-    return unsound === undefined;
+    const unsound = unsoundness({ [name]: value }, whole);
+    if (unsound === undefined) return true;
+    const isOfName = unsound.path === "";
+    if (!isOfName || !isNameTold) issues.push(placed(unsound, naming));
+    isNameTold ||= isOfName;
+    return false;
   });
   return issues.length === 0
     ? { row: undefined, issues: [placed(first, naming)] }

@@ -13,7 +13,7 @@ import {
 } from "../../../contract/failures.ts";
 import { InvoiceRequest, lineItemLimit } from "../../../contract/requests/invoice.ts";
 import { emailAddressOfText } from "../../../kernel/email_address.ts";
-import { boundedIssues, type Issue, issueLimit, issueOf } from "../../../kernel/issue.ts";
+import { boundedIssues, type Issue, issueOf } from "../../../kernel/issue.ts";
 import { isRecord, memberOf, unsoundness, withoutNulls } from "../../../kernel/text/json.ts";
 import { documentsOf } from "../../documents/document.ts";
 import type { MissingCharacters } from "../../documents/printable.ts";
@@ -95,7 +95,7 @@ const unmailableAccount = (sent: unknown, accountEmail: string | undefined): Rea
 /** The issues that the decoding describes, and how many more it counted. */
 const undecodedOf = (decoded: Either.Either<InvoiceRequest, DecodingIssues>) =>
   Either.isLeft(decoded)
-    ? { undecoded: decoded.left.issues.slice(0, issueLimit), more: decoded.left.more }
+    ? { undecoded: decoded.left.described, more: decoded.left.more }
     : { undecoded: [], more: 0 };
 
 /**

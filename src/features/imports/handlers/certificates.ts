@@ -22,8 +22,7 @@ import * as Contract from "../../../contract/imports/duties.ts";
 import { readBuyBack } from "../../../application/imports/selling_back.ts";
 import type { Lot, Move } from "../../../domain/imports/certificates/lots.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
-import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
-import { jsonText } from "../../../http/wire/response.ts";
+import { type Keep, repeatableJson } from "../../../http/routes/idempotent.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { accountRecord, buyBackRecord } from "../records/certificates_record.ts";
@@ -111,14 +110,12 @@ export const buyCertificates = ledgerRoute(
   ({ request }, caller) =>
     Effect.gen(function* () {
       const bytes = yield* lotBody.bytes(request);
-      const text = yield* repeatable({
+      return yield* repeatableJson({
         caller,
         endpoint: Contract.buyCertificates,
         payload: [bytes],
         work: (keep) => bought(caller.accountId, bytes, keep),
-        replay: Effect.succeed,
       });
-      return jsonText(text);
     }),
 );
 
@@ -144,13 +141,11 @@ export const moveCertificates = ledgerRoute(
   ({ request }, caller) =>
     Effect.gen(function* () {
       const bytes = yield* moveBody.bytes(request);
-      const text = yield* repeatable({
+      return yield* repeatableJson({
         caller,
         endpoint: Contract.moveCertificates,
         payload: [bytes],
         work: (keep) => moved(caller.accountId, bytes, keep),
-        replay: Effect.succeed,
       });
-      return jsonText(text);
     }),
 );

@@ -19,8 +19,7 @@ import type { TakenRequest } from "../../../contract/requests/taken_imports.ts";
 import type { Caller } from "../../../domain/accounts/access.ts";
 import type { Importer } from "../../../domain/imports/people/declarant.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
-import { repeatable } from "../../../http/routes/idempotent.ts";
-import { jsonText } from "../../../http/wire/response.ts";
+import { repeatableJson } from "../../../http/routes/idempotent.ts";
 import { plainDialect } from "../../../http/wire/table/csv_answer.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import { isRecord } from "../../../kernel/text/json.ts";
@@ -127,15 +126,13 @@ export const importsFromBatch = ledgerRoute(
     Effect.gen(function* () {
       yield* mayRead("cbam:bulk", caller);
       const bytes = yield* batchBody.bytes(request);
-      const text = yield* repeatable({
+      return yield* repeatableJson({
         caller,
         endpoint: Contract.importsFromBatch,
         payload: [bytes],
         work: (keep) =>
           Effect.flatMap(fromBatch(bytes, caller), (question) => recorded(caller.accountId, question, keep)),
-        replay: Effect.succeed,
       });
-      return jsonText(text);
     }),
 );
 
@@ -145,7 +142,7 @@ export const importsFromInvoice = ledgerRoute(
     Effect.gen(function* () {
       yield* mayRead("invoices:write", caller);
       const bytes = yield* invoiceBody.bytes(request);
-      const text = yield* repeatable({
+      return yield* repeatableJson({
         caller,
         endpoint: Contract.importsFromInvoice,
         payload: [bytes],
@@ -154,8 +151,6 @@ export const importsFromInvoice = ledgerRoute(
             fromInvoice(bytes, caller),
             (question) => recorded(caller.accountId, question, keep),
           ),
-        replay: Effect.succeed,
       });
-      return jsonText(text);
     }),
 );

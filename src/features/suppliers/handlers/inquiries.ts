@@ -31,8 +31,7 @@ import * as Contract from "../../../contract/suppliers/inquiries.ts";
 import { queuedMail, undeliveredStates } from "../../../domain/suppliers/inquiries/delivery.ts";
 import { type InquiryState, toldState } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
-import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
-import { jsonText } from "../../../http/wire/response.ts";
+import { type Keep, repeatableJson } from "../../../http/routes/idempotent.ts";
 import { apiSentence } from "../../../kernel/findings/finding.ts";
 import { orNotFound } from "../../imports/services.ts";
 import { formSheetAnswer } from "../form/form_sheet_answer.ts";
@@ -80,14 +79,12 @@ export const addInquiry = supplierRoute(
   ({ request }, caller) =>
     Effect.gen(function* () {
       const bytes = yield* newBody.bytes(request);
-      const text = yield* repeatable({
+      return yield* repeatableJson({
         caller,
         endpoint: Contract.addInquiry,
         payload: [bytes],
         work: (keep) => added(caller.accountId, bytes, keep),
-        replay: Effect.succeed,
       });
-      return jsonText(text);
     }),
 );
 

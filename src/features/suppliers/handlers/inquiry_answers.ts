@@ -28,8 +28,7 @@ import {
 } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/suppliers/inquiries.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
-import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
-import { jsonText } from "../../../http/wire/response.ts";
+import { type Keep, repeatableJson } from "../../../http/routes/idempotent.ts";
 import { orNotFound } from "../../imports/services.ts";
 import { inquiryRecord } from "../records/inquiry_record.ts";
 import { conflictOfValue } from "../records/value_conflict.ts";
@@ -92,7 +91,7 @@ export const acceptInquiry = supplierRoute(
   ({ request, path: { id } }, caller) =>
     Effect.gen(function* () {
       const bytes = yield* acceptBody.bytes(request);
-      const text = yield* repeatable({
+      return yield* repeatableJson({
         caller,
         endpoint: Contract.acceptInquiry,
         payload: [id, bytes],
@@ -102,9 +101,7 @@ export const acceptInquiry = supplierRoute(
             ({ value }) =>
               accepted({ accountId: caller.accountId, id }, value, (done) => keep?.(done) ?? Effect.void),
           ),
-        replay: Effect.succeed,
       });
-      return jsonText(text);
     }),
 );
 
@@ -154,7 +151,7 @@ export const returnInquiry = supplierRoute(
   ({ request, path: { id } }, caller) =>
     Effect.gen(function* () {
       const bytes = yield* returnBody.bytes(request);
-      const text = yield* repeatable({
+      return yield* repeatableJson({
         caller,
         endpoint: Contract.returnInquiry,
         payload: [id, bytes],
@@ -164,8 +161,6 @@ export const returnInquiry = supplierRoute(
             ({ value }) =>
               returned({ accountId: caller.accountId, id }, value, (done) => keep?.(done) ?? Effect.void),
           ),
-        replay: Effect.succeed,
       });
-      return jsonText(text);
     }),
 );

@@ -21,8 +21,7 @@ import {
   versionOn,
 } from "../../../domain/suppliers/installation.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
-import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
-import { jsonText } from "../../../http/wire/response.ts";
+import { type Keep, repeatableJson } from "../../../http/routes/idempotent.ts";
 import { apiSentence, type Finding } from "../../../kernel/findings/finding.ts";
 import { knownOn, orNotFound } from "../../imports/services.ts";
 import { installationRecord } from "../records/installation_record.ts";
@@ -96,14 +95,12 @@ export const addInstallation = supplierRoute(
   ({ request }, caller) =>
     Effect.gen(function* () {
       const bytes = yield* newBody.bytes(request);
-      const text = yield* repeatable({
+      return yield* repeatableJson({
         caller,
         endpoint: Contract.addInstallation,
         payload: [bytes],
         work: (keep) => added(caller.accountId, bytes, keep),
-        replay: Effect.succeed,
       });
-      return jsonText(text);
     }),
 );
 
@@ -133,14 +130,12 @@ export const changeInstallation = supplierRoute(
   ({ request, path: { id } }, caller) =>
     Effect.gen(function* () {
       const bytes = yield* versionBody.bytes(request);
-      const text = yield* repeatable({
+      return yield* repeatableJson({
         caller,
         endpoint: Contract.changeInstallation,
         payload: [id, bytes],
         work: (keep) => changed({ accountId: caller.accountId, id }, bytes, keep),
-        replay: Effect.succeed,
       });
-      return jsonText(text);
     }),
 );
 

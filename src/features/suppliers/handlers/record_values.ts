@@ -15,8 +15,7 @@ import type { ValueRequest } from "../../../contract/requests/suppliers/value.ts
 import * as Contract from "../../../contract/suppliers/values.ts";
 import type { SupplierValue } from "../../../domain/suppliers/value.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
-import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
-import { jsonText } from "../../../http/wire/response.ts";
+import { type Keep, repeatableJson } from "../../../http/routes/idempotent.ts";
 import { orNotFound } from "../../imports/services.ts";
 import { conflictOf, conflictOfValue, valueThere } from "../records/value_conflict.ts";
 import { valueRecord } from "../records/value_record.ts";
@@ -78,14 +77,12 @@ export const addValues = supplierRoute(
   ({ request }, caller) =>
     Effect.gen(function* () {
       const bytes = yield* newBody.bytes(request);
-      const text = yield* repeatable({
+      return yield* repeatableJson({
         caller,
         endpoint: Contract.addValues,
         payload: [bytes],
         work: (keep) => added(caller.accountId, bytes, keep),
-        replay: Effect.succeed,
       });
-      return jsonText(text);
     }),
 );
 
@@ -127,13 +124,11 @@ export const changeValue = supplierRoute(
   ({ request, path: { id } }, caller) =>
     Effect.gen(function* () {
       const bytes = yield* versionBody.bytes(request);
-      const text = yield* repeatable({
+      return yield* repeatableJson({
         caller,
         endpoint: Contract.changeValue,
         payload: [id, bytes],
         work: (keep) => changed({ accountId: caller.accountId, id }, bytes, keep),
-        replay: Effect.succeed,
       });
-      return jsonText(text);
     }),
 );
