@@ -588,6 +588,7 @@ const supplierPages = ({ installation, value, request, answered }: Suppliers): R
   { name: "suppliers-installations", path: "/suppliers/installations" },
   { name: "suppliers-values", path: "/suppliers/values" },
   { name: "suppliers-value", path: `/suppliers/values/${value}` },
+  { name: "suppliers-checks", path: "/suppliers/checks" },
   {
     name: "suppliers-value-refused",
     path: `/suppliers/values/${value}`,
