@@ -65,11 +65,11 @@ const OfferedValues = ({ form }: { readonly form: EntryFormParts }): VNode | nul
     : <Select form={form} name="value_id" options={[{ value: "", label: texts.noValue }, ...offered]} />;
   if (!isNew) return choice;
   return (
-    <div class="field">
+    <div class="fitting-values">
       {choice}
       {isLookedFor && offered.length === 0 ? <p class="hint">{texts.noValueFits}</p> : null}
       <div class="actions">
-        <button class="button second" type="submit" name="do" value={lookForValues}>
+        <button class="button second" type="submit" name="do" value={lookForValues} formNoValidate>
           {texts.showValues}
         </button>
       </div>

@@ -45,7 +45,7 @@ export const pages: SupplierPageTexts = {
   yearOfImports: "Jahr der Einfuhren",
   noUses: "Keine Einfuhr dieses Jahres verwendet den Wert eines Lieferanten.",
   usedAs: "Verwendet als",
-  version: (number) => `Fassung ${number}`,
+  version: (number) => `Fassung\u00a0${number}`,
   imports: "Einfuhren",
   quantity: "Menge, t oder MWh",
   toDo: "Zu tun",

@@ -42,7 +42,7 @@ export const pages = {
   yearOfImports: "Year of the imports",
   noUses: "No import of this year took a supplier’s value.",
   usedAs: "Used as",
-  version: (number: string): string => `version ${number}`,
+  version: (number: string): string => `version\u00a0${number}`,
   imports: "Imports",
   quantity: "Quantity, t or MWh",
   toDo: "To do",

@@ -44,7 +44,7 @@ export const pages: SupplierPageTexts = {
   yearOfImports: "Année des importations",
   noUses: "Aucune importation de cette année n’a repris la valeur d’un fournisseur.",
   usedAs: "Reprise comme",
-  version: (number) => `version ${number}`,
+  version: (number) => `version\u00a0${number}`,
   imports: "Importations",
   quantity: "Quantité, t ou MWh",
   toDo: "À faire",

@@ -49,6 +49,9 @@ onPages((testPages) => {
       };
       const look = (changes: Record<string, string>) =>
         sendForm(it, "/imports/new", { ...goods, ...changes, do: "values" });
+      const unrecorded = yield* it.get("/imports/new");
+      const [button = ""] = /<button[^>]*value="values"[^>]*>/.exec(unrecorded.text) ?? [];
+      assert.match(button, /formnovalidate/i, "a browser asks for the fields that recording needs");
       const found = yield* look({});
       assert.equal(found.status, 200, wordsOf(found));
       const form = filledForm(found);
