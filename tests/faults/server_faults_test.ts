@@ -49,7 +49,7 @@ const withService = async (
   const keys = await makeKeys(postgres);
   const service = await startOn(postgres.url);
   const acknowledged = await acknowledgedDuring(service, keys.writer, fault);
-  await until(service.isReady, 60);
+  await until(service.isReady);
   assert.notEqual(await writeBatch(service, keys.writer), undefined);
   assert.ok(acknowledged.length > 0);
   assert.equal(await countOf(postgres, acknowledged), acknowledged.length);

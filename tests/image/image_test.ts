@@ -36,7 +36,7 @@ const start = async (image: BuiltImage, port: number, options: ContainerOptions)
   const isListening = () => container.said().includes("Customs Invoice and CBAM service on");
   let isEnded = false;
   container.code.then(() => isEnded = true);
-  await until(() => isListening() || isEnded, 120);
+  await until(() => isListening() || isEnded);
   assert.ok(isListening(), container.said());
   const { code, error } = await container.exec(["customs", "health"]);
   assert.equal(code, 0, error);

@@ -80,8 +80,8 @@ export const admin = async (
   return { code, out: text.decode(stdout).trim(), error: text.decode(stderr).trim() };
 };
 
-/** Asks until the answer is yes, for a minute at most: what takes a second may take many beside other tests. */
-export const until = async (ask: () => boolean | Promise<boolean>, seconds = 60): Promise<void> => {
+/** Asks until the answer is yes, for three minutes at most: what takes a second may take many beside other tests. */
+export const until = async (ask: () => boolean | Promise<boolean>, seconds = 180): Promise<void> => {
   const end = performance.now() + seconds * 1_000;
   while (!(await ask())) {
     assert.ok(performance.now() < end, `it did not come about within ${seconds} seconds`);

@@ -10,13 +10,14 @@ export interface EarlierWords {
 }
 
 export const EarlierNote = ({ language, earlier }: EarlierWords): VNode => {
-  const { earlier: answer, unanswered } = shellTexts[language];
+  const { earlier: answer, unanswered, silent } = shellTexts[language];
   return (
     <p
       class="earlier-note"
       role="status"
       data-earlier={earlier ?? answer}
       data-unanswered={unanswered}
+      data-silent={silent}
       hidden
     >
       <span></span>

@@ -62,7 +62,7 @@ const makeTarget = async (database: Database): Promise<Target> => {
       const service = await startKillable(env, postgres === undefined ? "dev" : "start");
       const isReady = () =>
         fetch(`${origin}/readyz`).then(async (answer) => (await answer.bytes(), answer.ok));
-      await until(isReady, 60);
+      await until(isReady);
       return service;
     },
     query: postgres === undefined ? queryEmbedded(directory) : (statement) => psql(postgres.url, statement),

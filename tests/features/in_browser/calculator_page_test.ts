@@ -105,6 +105,21 @@ onSite("an answer that does not come leaves the earlier one dimmed, and says so"
   assert.equal(await page.evaluate("document.querySelector('#answer').inert"), true);
 });
 
+onSite("a first question that is not answered is said to be, until the next one is", async ({ visit }) => {
+  const { page, context } = await visit("/");
+  await context.setOffline(true);
+  await page.fill("#country", "China");
+  await page.fill("#mass", "30");
+  await page.fill("#cn", "72083900");
+  await page.getByText("The service did not answer").waitFor();
+  assert.equal(await page.evaluate("document.querySelector('#answer').inert"), false);
+  await context.setOffline(false);
+  await page.fill("#mass", "100");
+  await page.locator("#answer .big").first().waitFor();
+  await page.locator(".earlier-note > span").waitFor({ state: "hidden" });
+  await context.close();
+});
+
 onSite("on the way back an answer is that of the form's own question", async ({ visit }) => {
   const { page } = await visit(question);
   await page.fill("#mass", "100");

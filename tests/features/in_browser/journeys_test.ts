@@ -40,12 +40,12 @@ onSite(
     assert.ok(!(await page.content()).includes(key), "the key is shown again");
     await page.goto(`${site.origin}/account`);
     const row = page.getByRole("row", { name: new RegExp(`cik_…${key.slice(-4)}`) });
-    assert.match(await row.textContent() ?? "", /CBAM calls1 of 600in (59|60) min/);
+    assert.match(await row.textContent() ?? "", /CBAM calls1 of 600in (5\d|60) min/);
     await page.goto(`${site.origin}/settings/api-keys`);
     await page.getByRole("link", { name: `Revoke ${key.slice(-4)}` }).click();
     await page.getByRole("button", { name: "Revoke the key" }).click();
     await page.getByText(`ends in ${key.slice(-4)} is revoked`).waitFor();
-    const endMs = performance.now() + 10_000;
+    const endMs = performance.now() + 60_000;
     while (await call() !== 401) assert.ok(performance.now() < endMs, "the key still works");
     assert.deepEqual(complaints, []);
   },

@@ -12,7 +12,6 @@ onSite(
   "the German importer's sheet goes in, is calculated, summed and downloaded by the browser alone",
   async ({ visit, key, origin }) => {
     const { page, complaints } = await visit("/tables", { language: "de" });
-    const startedMs = performance.now();
     await page.setInputFiles("#file", example);
     await page.getByText("5 von 7 Spalten wurden erkannt").waitFor();
     await page.fill("#key", key);
@@ -48,7 +47,6 @@ onSite(
     assert.equal(saved.suggestedFilename(), "einfuhren-cbam.xlsx");
     const file = await Deno.readFile(await saved.path());
     assert.deepEqual([...file.subarray(0, 2)], [0x50, 0x4b]);
-    assert.ok(performance.now() - startedMs < 120_000);
     assert.deepEqual(complaints, []);
   },
 );

@@ -139,7 +139,7 @@ const answerLive = (filled: HTMLFormElement, place: HTMLElement, answerStands: (
     place.setAttribute("aria-busy", "true");
     pageAt(address, signal).then((page) => takePage(page, address, isSent)).catch(() => {
       if (isSent) location.assign(address);
-      else if (hasAnswer()) markResult(place, "unanswered");
+      else markResult(place, hasAnswer() ? "unanswered" : "silent");
     }).finally(() => place.setAttribute("aria-busy", "false"));
   };
   const changed = ({ target }: Event): void => {

@@ -42,4 +42,5 @@ export const shell: ShellTexts = {
   earlier: "Antwort auf die frühere Frage",
   unanswered:
     "Frühere Antwort: Der Dienst hat die neue Frage nicht beantwortet. Versuchen Sie es noch einmal.",
+  silent: "Der Dienst hat nicht geantwortet. Versuchen Sie es gleich noch einmal.",
 };

@@ -41,6 +41,7 @@ export const shell = {
   newest: "Back to the newest",
   earlier: "Answer to the earlier question",
   unanswered: "Earlier answer: the service did not answer the new question. Try again.",
+  silent: "The service did not answer. Try again in a moment.",
 };
 
 /** The texts that every language has. */

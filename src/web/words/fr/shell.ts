@@ -41,4 +41,5 @@ export const shell: ShellTexts = {
   newest: "Retour aux plus récents",
   earlier: "Réponse à la question précédente",
   unanswered: "Réponse précédente : le service n’a pas répondu à la nouvelle question. Réessayez.",
+  silent: "Le service n’a pas répondu. Réessayez dans un instant.",
 };
