@@ -53,16 +53,17 @@ export const StateBadge = ({ known, today, language }: {
 const shownGoods = 3;
 
 const Goods = ({ inquiry: { facts: { goods } } }: KnownInquiry, language: Language): VNode => {
-  const more = goods.length - shownGoods;
+  const shown = goods.slice(0, shownGoods);
+  const more = goods.length - shown.length;
   return (
     <>
-      {goods.slice(0, shownGoods).map(({ cnCode }, index) => (
+      {shown.map(({ cnCode }, index) => (
         <>
-          {index === 0 ? "" : ", "}
-          <span class="whole">{spacedCode(cnCode)}</span>
+          <span class="whole">{`${spacedCode(cnCode)}${index < shown.length - 1 ? "," : ""}`}</span>
+          {" "}
         </>
       ))}
-      {more > 0 ? ` ${pageTexts[language].more(count(more, language))}` : null}
+      {more > 0 ? pageTexts[language].more(count(more, language)) : null}
     </>
   );
 };
