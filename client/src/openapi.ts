@@ -10776,7 +10776,7 @@ export interface operations {
                  */
                 exemption?: components["schemas"]["ClaimedExemption"];
                 /**
-                 * @description `true`: the importer expects to stay at or below the threshold of the year. Left out, the ledger of `importer` says whether the year's sum with this line exceeds it; without an importer `false`.
+                 * @description `true`: the importer expects to stay at or below the threshold of the year. A ledger of `importer` whose sum with this line exceeds it counts more than what is expected, and `notes` say so. Left out, the ledger decides; without an importer `false`.
                  * @example true
                  */
                 stays_below?: "true" | "false";

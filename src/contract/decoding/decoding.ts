@@ -94,10 +94,21 @@ const wrong = ({ ast, actual }: { ast: SchemaAST.AST; actual: unknown }): Remark
   return { code: fault.code, finding, ...(suggestion === undefined ? undefined : { suggestion }) };
 };
 
-const propertyOf = (ast: SchemaAST.AST, name: PropertyKey): SchemaAST.AST | undefined =>
-  ast._tag === "TypeLiteral"
-    ? ast.propertySignatures.find((property) => property.name === name)?.type
-    : undefined;
+const propertyOf = (ast: SchemaAST.AST, name: PropertyKey): SchemaAST.PropertySignature | undefined =>
+  ast._tag === "TypeLiteral" ? ast.propertySignatures.find((property) => property.name === name) : undefined;
+
+/** Remark about an empty text in a place that may be left out, whatever its rule; undefined for others. */
+const emptyOf = (
+  property: SchemaAST.PropertySignature | undefined,
+  actual: unknown,
+): (() => Remark) | undefined => {
+  if (property?.isOptional !== true || typeof actual !== "string" || actual.trim() !== "") return undefined;
+  const { type } = property;
+  return () => ({
+    code: explainingOf(type)?.explain?.(actual)?.code ?? "format",
+    finding: { kind: "emptyOptional", expected: expectedOf(type) },
+  });
+};
 
 const missing = (ast: SchemaAST.AST | undefined): Remark => {
   if (ast === undefined) return { code: "missing", finding: { kind: "missing" } };
@@ -149,10 +160,10 @@ const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, pare
     case "Pointer": {
       const path = Array.isArray(issue.path) ? issue.path : [issue.path];
       const inner = [...parts, ...path];
-      if (issue.issue._tag === "Missing") {
-        return note(walk, inner, () => missing(propertyOf(parent, inner.at(-1) ?? "")));
-      }
-      return walkIssue(walk, inner, issue.issue, parent);
+      const property = propertyOf(parent, inner.at(-1) ?? "");
+      if (issue.issue._tag === "Missing") return note(walk, inner, () => missing(property?.type));
+      const empty = emptyOf(property, issue.issue.actual);
+      return empty === undefined ? walkIssue(walk, inner, issue.issue, parent) : note(walk, inner, empty);
     }
     case "Composite": {
       if (issue.ast._tag === "Union") return note(walk, parts, () => wrong(issue));

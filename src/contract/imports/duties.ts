@@ -192,7 +192,7 @@ export const CodeQuery = Schema.Struct({
   exemption: optional(ExemptionValue),
   stays_below: optional(FlagText.annotations({
     description:
-      "`true`: the importer expects to stay at or below the threshold of the year. Left out, the ledger of `importer` says whether the year's sum with this line exceeds it; without an importer `false`.",
+      "`true`: the importer expects to stay at or below the threshold of the year. A ledger of `importer` whose sum with this line exceeds it counts more than what is expected, and `notes` say so. Left out, the ledger decides; without an importer `false`.",
   })),
   importer: optional(RecordId),
   net_mass_kg: optional(NetMassKg.inQuery),

@@ -13,7 +13,7 @@ const peopleTool: Tool = {
   name: "imports_people",
   title: "Importers and declarants",
   description:
-    "Lists the account's importers and declarants with the ids that other tools take. Like other `imports` tools that read it needs `imports:read`; counts as two calls. People are recorded by the API.",
+    "Lists the account's importers and declarants with the ids that other tools take. Like other `imports` tools that read it needs `imports:read`; counts as two calls. The API records people.",
   effects: looking,
   isDetailed: false,
   inputSchema: () => ({ type: "object", properties: {}, required: [], additionalProperties: false }),
@@ -60,7 +60,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_add",
     title: "Record imports",
     description:
-      "Records entries of one importer's ledger, each on its own: a wrong one is `refused` with its issues; at most 50 in a call. Nothing is overwritten: the same again is `unchanged`; `kind` `correction` or `cancellation` with `refers_to` changes one. They are kept for years: ask the user first. Needs `imports:write`.",
+      "Records at most 50 entries of an importer's ledger: a wrong one alone is `refused` with its issues. Nothing is overwritten: the same again is `unchanged`; `kind` `correction` or `cancellation` with `refers_to` changes one. They are kept for years: ask the user first. Needs `imports:write`.",
     endpoint: Contract.addImports,
     effects: adding,
     prepare: fewEntries,
@@ -78,13 +78,11 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_codes",
     title: "Which document code?",
     description:
-      "Gives the document code (such as Y128) that a line of an import declaration needs on its day of release, `date`, and why. `must_not_be_released` is an answer. Not for products of inward processing.",
+      "Gives the document code (such as Y128) that a line of an import declaration needs on its release, `date`, and why, or `must_not_be_released`. `placed_…`: goods under inward processing.",
     endpoint: Duties.importCodes,
     input: {
       without: [
         ...withoutReading.without,
-        "placed_cn_code",
-        "placed_origin_country",
         "placed_procedure_reference",
       ],
     },
@@ -93,7 +91,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_declaration",
     title: "Prepare a declaration",
     description:
-      "Prepares a declarant's CBAM declaration of a year: lines, totals, certificates, what is `missing` before it can be filed, what a breach would cost. Tell what is missing and the `notes`.",
+      "Prepares a declarant's declaration of a year: lines, totals, certificates, what is `missing` before it can be filed, what a breach would cost. Tell what is missing and the `notes`.",
     endpoint: Duties.importDeclaration,
     input: withoutReading,
     answer: {
@@ -114,7 +112,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_certificates",
     title: "Certificates on the account",
     description:
-      "Gives a declarant's lots of certificates: what is left of each, until when it may be sold back, when it is cancelled; and every move.",
+      "Gives a declarant's lots of certificates: what is left, until when it may be sold back, when it is cancelled; every move.",
     endpoint: Duties.certificates,
     answer: { without: ["recorded"] },
   }),

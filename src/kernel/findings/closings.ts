@@ -24,6 +24,8 @@ export interface ClosingFindings {
   readonly accruedEstimates: { readonly imports: number };
   /** Imports that an accrual lacks. */
   readonly notCalculated: { readonly imports: number };
+  /** Imports that the totals of a declaration lack. */
+  readonly declaredWithout: { readonly imports: number };
   /** True if the limit holds for certificates of 2026. */
   readonly limitOf2026: NoParts;
   /** Sale back of what remains after the surrender. */
@@ -64,6 +66,10 @@ export const closingSentences: Sentences<ClosingFindings> = {
     `${imports(count)} could not be calculated: the accrual lacks ${
       count === 1 ? "it" : "them"
     }. The declaration says why.`,
+  declaredWithout: ({ imports: count }) =>
+    count === 1
+      ? "1 import could not be calculated: the totals lack it, and more certificates may be due."
+      : `${imports(count)} could not be calculated: the totals lack them, and more certificates may be due.`,
   limitOf2026: () =>
     `Certificates for 2026 may be sold back in 2027 only. That is a derogation from the limit of the holding duty, which is not counted for them: a reading (${act}, Article 23(2a)).`,
   soldBackAfterSurrender: () =>

@@ -1,6 +1,7 @@
 /**
  * Findings about a declarant's declaration, holding, certificates and penalties, and the API's sentences about them.
  */
+import { plainText } from "../decimal.ts";
 import type { NoParts, Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
@@ -102,6 +103,22 @@ export interface DutyFindings {
   readonly allBoughtBack: NoParts;
   /** Certificates above the number that may be sold back. */
   readonly boughtMoreThanObliged: { readonly year: number; readonly bought: number; readonly limit: number };
+  /** A ledger above the limit, whatever the importer expects. */
+  readonly ledgerAboveLimit: MassOfLedger;
+  /** A ledger near the limit. */
+  readonly ledgerNearLimit: MassOfLedger & { readonly rest: number };
+}
+
+/** An importer's year in the ledger beside its limit, in tonnes. */
+export interface MassOfLedger {
+  /** Calendar year. */
+  readonly year: number;
+  /** Net mass that counts. */
+  readonly total: number;
+  /** Limit of the year. */
+  readonly limit: number;
+  /** True if the line that is asked about is part of the total, and not in the ledger yet. */
+  readonly isWithLine: boolean;
 }
 
 const act = "Regulation (EU) 2023/956";
@@ -218,4 +235,14 @@ export const dutySentences: Sentences<DutyFindings> = {
     `Who stayed at or below the threshold has all certificates bought back (${act}, Article 23(2)).`,
   boughtMoreThanObliged: ({ year, bought, limit }) =>
     `Of the ${bought} certificates bought in ${year} at most ${limit} can be sold back, as many as had to be held: the others are cancelled without compensation unless they are surrendered (${act}, Articles 23(2) and 24).`,
+  ledgerAboveLimit: ({ year, total, limit, isWithLine }) =>
+    `The importer's ledger comes to ${plainText(total)} t in ${year}${
+      isWithLine ? " with this line" : ""
+    }, above the limit of ${
+      plainText(limit)
+    } t: Y137 is not possible, whatever is expected (${act}, Article 2a(1) and (2)).`,
+  ledgerNearLimit: ({ year, total, limit, rest, isWithLine }) =>
+    `The importer's ledger comes to ${plainText(total)} t in ${year}${isWithLine ? " with this line" : ""}: ${
+      plainText(rest)
+    } t are left until the limit of ${plainText(limit)} t.`,
 };

@@ -28,6 +28,8 @@ export interface ValueFindings {
   readonly tooLarge: { readonly limit: number; readonly found: number };
   /** Text without anything in it. */
   readonly emptyText: { readonly expected: ExpectedWords };
+  /** An empty value where nothing need be. */
+  readonly emptyOptional: { readonly expected: ExpectedWords };
   /** Text that is too long. */
   readonly tooManyCharacters: { readonly characters: number; readonly most: number };
   /** A value that is longer than any that is read. */
@@ -84,6 +86,7 @@ export const valueSentences: Sentences<ValueFindings> = {
     `${label} must be ${expected.words}, found the text "${text}": leave out the quotation marks.`,
   tooLarge: ({ limit, found }, label) => `${label} must be a number below ${limit}, found ${found}.`,
   emptyText: ({ expected }, label) => `${label} is empty: give ${expected.words}.`,
+  emptyOptional: ({ expected }, label) => `${label} is empty: leave it out, or give ${expected.words}.`,
   tooManyCharacters: ({ characters, most }, label) =>
     `${label} has ${characters} characters: at most ${most} are printed.`,
   longValue: ({ characters, most }, label) =>

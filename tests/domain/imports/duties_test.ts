@@ -85,6 +85,35 @@ Deno.test("without the status goods above the threshold, hydrogen and electricit
   assert.deepEqual(code({}).codes, ["Y137 -"]);
 });
 
+Deno.test("a ledger above the limit counts more than what is expected, one near it says how much is left", () => {
+  const threshold = importTables.thresholds[0] ?? assert.fail("no threshold");
+  const asked = (totalT: string, expectsToStayBelow: boolean | undefined = true) =>
+    code({}, {
+      expectsToStayBelow,
+      ledger: { year: 2026, threshold, totalT: decimal(totalT), isWithLine: true },
+    });
+  assert.deepEqual(asked("50"), {
+    answer: "code",
+    codes: ["Y137 -"],
+    kinds: ["deMinimisAmended", "ledgerNearLimit"],
+  });
+  assert.deepEqual(asked("45").kinds, ["deMinimisAmended"]);
+  for (const expects of [true, undefined, false]) {
+    assert.deepEqual(asked("50.001", expects), {
+      answer: "must_not_be_released",
+      codes: [],
+      kinds: ["mustNotBeReleased", "ledgerAboveLimit"],
+    });
+  }
+  assert.equal(asked("10", undefined).answer, "code");
+  assert.equal(asked("10", false).answer, "must_not_be_released");
+  const ledger = { year: 2026, threshold, totalT: decimal("199"), isWithLine: false };
+  assert.deepEqual(code({ releasedOn: day("2026-06-01") }, { declarant, ledger }).codes, [
+    "Y128 DE-CBAM-0001",
+  ]);
+  assert.deepEqual(code({ cnCode: cn("28041000") }, { ledger }).kinds, ["mustNotBeReleased"]);
+});
+
 Deno.test("a pending application counts until 27 September 2026, and only one of the grace", () => {
   const states = [{
     state: "applied",

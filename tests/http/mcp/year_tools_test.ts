@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { permissions } from "../../../src/contract/access.ts";
 import { onOneDatabase } from "../../support/databases.ts";
 import { keyHolder, people, yearEntries } from "../../support/import_calls.ts";
+import { noonOf } from "../../support/import_pages.ts";
 import { listening } from "../../support/listening_service.ts";
 import { program, revisions } from "../../support/mcp_program.ts";
 import { holder, services } from "../../support/whole_service.ts";
@@ -66,6 +67,28 @@ onOneDatabase((test) => {
           stays_below: false,
         });
         assert.deepEqual([codes.answer.answer, codes.answer.codes[0].code], ["code", "Y128"]);
+        const product = yield* call("imports_codes", {
+          cn_code: "84818059",
+          origin_country: "DEU",
+          date: "2026-06-01",
+          declarant,
+          placed_cn_code: "72083900",
+          placed_origin_country: "CHN",
+        });
+        assert.deepEqual(
+          product.answer.codes.map(({ code }: { code: string }) => code),
+          ["Y128", "Y422"],
+          product.text,
+        );
+        yield* noonOf("2027-03-01");
+        const bought = { kind: "2026-Q1", bought_on: "2027-02-15", number: 119, unit_price_eur: 75.36 };
+        const lot = yield* keyHolder(origin, key).post("/api/v1/cbam/certificates/lots", {
+          declarant,
+          ...bought,
+        });
+        assert.equal(lot.status, 200, lot.text);
+        const withLot = yield* call("imports_certificates", { declarant });
+        assert.deepEqual([withLot.answer.held, withLot.answer.lots[0].left], [119, 119]);
       }).pipe(Effect.provide(services)),
     );
   }

@@ -75,6 +75,7 @@ for (const [name, ast] of requests) {
             { kind: "wrong", expected, found: "?" },
             { kind: "wrong", expected, found: ["?"] },
             { kind: "emptyText", expected },
+            { kind: "emptyOptional", expected },
           ] as const
         ) {
           const sentence = pageSentence(issueOf({ path: "", code: "format" }, finding), names);

@@ -3,7 +3,6 @@
  * an answer. Regulation (EU) 2023/956, Articles 2, 2a, 4, 17(7a) and 25.
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { type Decimal, isLess, plus } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
@@ -11,6 +10,7 @@ import { listedPartOf, scopeOf } from "../../cbam/law/scope.ts";
 import type { CodeBasis, DocumentCode } from "../law.ts";
 import type { ImportFacts } from "../ledger/entry.ts";
 import { regulatedGoods, type RegulationStatus, standingOf } from "../ledger/standing.ts";
+import { type LedgerMass, massFindings, staysWithin } from "./ledger_mass.ts";
 import {
   appliedOn,
   type Declarant,
@@ -52,8 +52,13 @@ export interface CodeQuestion {
   readonly codes: ReadonlyArray<DocumentCode>;
   /** The declarant; undefined where there is none. */
   readonly declarant: Pick<Declarant, "states" | "account"> | undefined;
-  /** True if the importer expects to stay at or below the threshold of the year. */
-  readonly expectsToStayBelow: boolean;
+  /**
+   * True if the importer expects to stay at or below the threshold of the year; undefined where nobody said, and the ledger
+   * decides.
+   */
+  readonly expectsToStayBelow: boolean | undefined;
+  /** The importer's year in the ledger; undefined where no importer is named. */
+  readonly ledger?: LedgerMass | undefined;
   /** Last day on which an application counted for the grace of 2026. */
   readonly applicationDeadline?: CalendarDay;
 }
@@ -77,8 +82,12 @@ interface Choice {
   readonly reference: string | null;
 }
 
+/** True if the exemption may be claimed: a ledger above the limit counts more than what is expected. */
+const isBelow = ({ expectsToStayBelow, ledger }: CodeQuestion): boolean =>
+  ledger === undefined ? expectsToStayBelow === true : expectsToStayBelow !== false && staysWithin(ledger);
+
 const choiceInScope = (question: CodeQuestion): Choice | undefined => {
-  const { facts, tables, declarant, expectsToStayBelow, applicationDeadline = graceDeadline } = question;
+  const { facts, tables, declarant, applicationDeadline = graceDeadline } = question;
   const day = facts.releasedOn;
   const state = declarant && stateOn(declarant, day);
   if (state?.state === "authorised") return { basis: "authorised", reference: declarant?.account ?? null };
@@ -86,7 +95,7 @@ const choiceInScope = (question: CodeQuestion): Choice | undefined => {
     const code = question.codes.find((each) => each.basis === "applied" && isValid(each, day));
     if (code !== undefined) return { basis: "applied", reference: state.reference };
   }
-  return expectsToStayBelow && mayBeExempt(tables, facts)
+  return isBelow(question) && mayBeExempt(tables, facts)
     ? { basis: "de_minimis", reference: null }
     : undefined;
 };
@@ -121,17 +130,21 @@ const whyNoGrace = (
 };
 
 const whyNot = (question: CodeQuestion): WhyNot => {
-  const { facts, tables, declarant, expectsToStayBelow } = question;
+  const { facts, tables, declarant } = question;
   const state = (declarant && stateOn(declarant, facts.releasedOn)?.state) ?? null;
   return {
     kind: "mustNotBeReleased",
     day: facts.releasedOn,
     state,
     neverExempt: !mayBeExempt(tables, facts),
-    expectsToStayBelow,
+    expectsToStayBelow: isBelow(question),
     application: whyNoGrace(question, state),
   };
 };
+
+/** Findings about the ledger where the exemption of small quantities is chosen, or could have been. */
+const ledgerFindings = ({ facts, tables, ledger }: CodeQuestion): ReadonlyArray<ImportFinding> =>
+  ledger !== undefined && mayBeExempt(tables, facts) ? massFindings(ledger) : [];
 
 const problemOf = (tables: ReferenceTables, facts: ImportFacts): LawFinding | undefined => {
   const { cnCode } = regulatedGoods(facts);
@@ -161,18 +174,15 @@ export const documentCodeOf = (question: CodeQuestion): CodeAnswer => {
   const choice = basis === undefined ? choiceInScope(question) : { basis, reference: null };
   const code = choice && chosen(question, choice);
   if (code === undefined) {
-    return { answer: "must_not_be_released", codes: [], standing, findings: [whyNot(question)], problem };
+    const findings = [whyNot(question), ...ledgerFindings(question)];
+    return { answer: "must_not_be_released", codes: [], standing, findings, problem };
   }
   const placed = facts.determination === "inward" ? facts.placed : null;
   const inward = placed &&
     chosen(question, { basis: "inward", reference: placed.procedureReference });
   const codes = inward ? [code, inward] : [code];
   const risky: ReadonlyArray<ImportFinding> = code.code.basis === "de_minimis"
-    ? [{ kind: "deMinimisAmended" }]
+    ? [{ kind: "deMinimisAmended" }, ...ledgerFindings(question)]
     : [];
   return { answer: "code", codes, standing, findings: [...unsureFindings(codes), ...risky], problem };
 };
-
-/** Returns whether the importer stays at or below the limit with a line on top of what is counted. */
-export const staysBelow = (countedT: Decimal, lineT: Decimal, limitT: Decimal): boolean =>
-  !isLess(limitT, plus(countedT, lineT));

@@ -1,5 +1,5 @@
 /** A line of an import declaration of which only what decides about its document code is known. */
-import { type Decimal, zero } from "../../../kernel/decimal.ts";
+import { type Decimal, decimalOfText, times, zero } from "../../../kernel/decimal.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import type { ImportFacts, PlacedGoods } from "../ledger/entry.ts";
 
@@ -31,6 +31,11 @@ export const lacksOfLine = (line: CodedLine): ReadonlyArray<Issue> => {
       : []
   );
 };
+
+const tonnesPerKilogram = decimalOfText("0.001") ?? zero;
+
+/** Returns the net mass of a line in tonnes; zero where nobody told it. */
+export const tonnesOfLine = (kilograms: Decimal = zero): Decimal => times(kilograms, tonnesPerKilogram);
 
 /**
  * Returns the line as facts of an import.

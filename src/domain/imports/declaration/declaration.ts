@@ -115,11 +115,17 @@ function* valueFindings(figures: ReadonlyArray<ImportFigures>): Steps<ReadonlyAr
   return findings;
 }
 
+const lackingIn = (withoutFigures: ReadonlyArray<ImportWithoutFigures>): ReadonlyArray<ImportFinding> => {
+  const imports = withoutFigures.flatMap(({ live }) => idsOf(live)).length;
+  return imports === 0 ? [] : [{ kind: "declaredWithout", imports }];
+};
+
 const generalFindings = (
   totals: DeclarationTotals,
-  { year, determined }: DeclarationQuestion,
+  { year, determined, withoutFigures }: DeclarationQuestion,
 ): ReadonlyArray<ImportFinding> => [
   { kind: "preparationOnly", year },
+  ...lackingIn(withoutFigures),
   { kind: "flooredByImport" },
   ...(totals.certificatesRoundedByQuarter === undefined ||
       totals.certificatesRoundedByQuarter === totals.certificatesRoundedOnce

@@ -2,6 +2,7 @@
  * Items that are missing before a declaration can be filed, as a list of work: each item with the imports that it is about.
  */
 import type { VNode } from "preact";
+import type { Declaration } from "../../../domain/imports/declaration/declaration.ts";
 import type { MissingItem } from "../../../domain/imports/declaration/missing.ts";
 import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
 import type { Language } from "../../../web/words/language.ts";
@@ -30,6 +31,15 @@ const Links = ({ imports, names, language }: {
     {imports.length > mostLinks ? ", …" : ""}
   </span>
 );
+
+/** Sentence about what the sums of a declaration lack; none where each of its imports was calculated. */
+export const Lacking = ({ declaration: { findings }, language }: {
+  readonly declaration: Pick<Declaration, "findings">;
+  readonly language: Language;
+}): VNode | null => {
+  const lacking = findings.find(({ kind }) => kind === "declaredWithout");
+  return lacking === undefined ? null : <p>{findingSentence(lacking, language)}</p>;
+};
 
 /** The list. */
 export const Missing = ({ items, imports: live, language }: {

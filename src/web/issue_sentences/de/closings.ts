@@ -40,6 +40,12 @@ export const germanClosings: PageSentences<ClosingFindings> = {
     `${imports(count)} ${count === 1 ? "ließ" : "ließen"} sich nicht berechnen und ${
       count === 1 ? "fehlt" : "fehlen"
     } in der Abgrenzung. Die Erklärung sagt, warum.`,
+  declaredWithout: ({ imports: count }) =>
+    count === 1
+      ? "1 Einfuhr ließ sich nicht berechnen und fehlt in den Summen: Es können mehr Zertifikate abzugeben sein."
+      : `${
+        germanNumber(count)
+      } Einfuhren ließen sich nicht berechnen und fehlen in den Summen: Es können mehr Zertifikate abzugeben sein.`,
   limitOf2026: () =>
     `Zertifikate für 2026 können nur 2027 zurückgegeben werden. Das ist eine Ausnahme von der Obergrenze nach der Bestandspflicht, die für sie nicht gezählt wird: eine Lesart (${act}, Artikel 23 Absatz 2a).`,
   soldBackAfterSurrender: () =>

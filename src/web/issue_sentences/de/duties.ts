@@ -170,4 +170,14 @@ export const germanDuties: PageSentences<DutyFindings> = {
     `Wer unter der Schwelle bleibt, kann alle Zertifikate zurückgeben (${act}, Artikel 23 Absatz 2).`,
   boughtMoreThanObliged: ({ year, bought, limit }) =>
     `Von den ${bought} im Jahr ${year} gekauften Zertifikaten lassen sich höchstens ${limit} zurückgeben, so viele wie zu halten waren: Die übrigen verfallen ohne Entschädigung, wenn sie nicht abgegeben werden (${act}, Artikel 23 Absatz 2 und Artikel 24).`,
+  ledgerAboveLimit: ({ year, total, limit, isWithLine }) =>
+    `Das Register des Einführers kommt ${year}${isWithLine ? " mit dieser Position" : ""} auf ${
+      germanNumber(total)
+    } t, mehr als die Schwelle von ${
+      germanNumber(limit)
+    } t: Y137 ist nicht möglich, was immer erwartet wird (${act}, Artikel 2a Absatz 1 und 2).`,
+  ledgerNearLimit: ({ year, total, limit, rest, isWithLine }) =>
+    `Das Register des Einführers kommt ${year}${isWithLine ? " mit dieser Position" : ""} auf ${
+      germanNumber(total)
+    } t: Bis zur Schwelle von ${germanNumber(limit)} t bleiben ${germanNumber(rest)} t.`,
 };

@@ -78,9 +78,7 @@ export const germanImports: PageSentences<ImportFindings> = {
   noPlacedGoods: () =>
     `Nach aktiver Veredelung zählen die Emissionen der Waren, die in das Verfahren übergeführt wurden (${act}, Artikel 6 Absatz 3): Geben Sie deren KN-Code, Ursprung und Eigenmasse an.`,
   importDiffers: ({ mrn, item, entry, members }, _, { nameOf }) =>
-    `Position ${item} von ${
-      quoted(mrn)
-    } steht schon im Verzeichnis (Eintrag ${entry}), mit anderen Angaben: ${
+    `Position ${item} von ${quoted(mrn)} steht schon im Register (Eintrag ${entry}), mit anderen Angaben: ${
       members.map(nameOf).join(", ")
     }. Senden Sie eine Berichtigung, die sich darauf bezieht.`,
   entryNotLive: ({ change, refersTo }) =>
@@ -104,7 +102,7 @@ export const germanImports: PageSentences<ImportFindings> = {
   recordedBeside: ({ mrn, item, entry, first }, label) =>
     `${label}: Position ${item} von ${quoted(mrn)} stand bis zum Eintrag ${entry} vom ${
       germanDay(first)
-    } im Verzeichnis, vorher würde die neue Einfuhr doppelt zählen. Geben Sie diesen Tag oder einen späteren an, oder keinen.`,
+    } im Register, vorher würde die neue Einfuhr doppelt zählen. Geben Sie diesen Tag oder einen späteren an, oder keinen.`,
   entryNamedTwice: (_, label) =>
     `${label}: So heißt schon eine frühere Zeile. Geben Sie jeder Zeile ihren eigenen Namen.`,
   cancellationOfOther: ({ entry, mrn, item }, label) =>
@@ -112,7 +110,7 @@ export const germanImports: PageSentences<ImportFindings> = {
       quoted(mrn)
     }, nicht die der Zeile. Eine Stornierung wiederholt MRN und Position dessen, was sie entfernt: Berichtigen Sie den Bezug, oder MRN und Position.`,
   importThere: ({ mrn, item, entry }) =>
-    `Position ${item} von ${quoted(mrn)} steht schon im Verzeichnis (Eintrag ${entry}).`,
+    `Position ${item} von ${quoted(mrn)} steht schon im Register (Eintrag ${entry}).`,
   neverCounted: () =>
     `Strom und Wasserstoff zählen nie für die 50 t und sind nie ausgenommen (${act}, Artikel 2a Absatz 4).`,
   inwardMass: () =>

@@ -41,6 +41,8 @@ export const germanValues: PageSentences<ValueFindings> = {
   tooLarge: ({ limit, found }, label) =>
     `${label}: Erwartet wird eine Zahl unter ${germanNumber(limit)}, gefunden wurde ${germanNumber(found)}.`,
   emptyText: (_, label) => `${label} fehlt.`,
+  emptyOptional: ({ expected }, label) =>
+    `${label} ist leer: Lassen Sie die Angabe weg. Sonst wird ${wanted(expected)} erwartet.`,
   tooManyCharacters: ({ characters, most }, label) =>
     `${label} hat ${characters} Zeichen: Gedruckt werden höchstens ${most}.`,
   longValue: ({ characters, most }, label) =>

@@ -23,6 +23,8 @@ export const englishValues: PageSentences<ValueFindings> = {
   figureInQuotes: ({ expected, text }, label) =>
     `${label} must be ${englishExpected(expected)}, found the text "${text}".`,
   emptyText: (_, label) => `${label} is missing.`,
+  emptyOptional: ({ expected }, label) =>
+    `${label} is empty: leave it out, or give ${englishExpected(expected)}.`,
   emptyLines: ({ most }, label) => `${label}: fill in 1 to ${most} lines.`,
   emptyDocuments: ({ valid }, label) =>
     `${label}: choose at least one of ${valid.map(englishChoice).join(", ")}.`,

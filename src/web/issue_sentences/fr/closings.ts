@@ -40,6 +40,12 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
     `${imports(count)} n’${count < 2 ? "a" : "ont"} pas pu être ${count < 2 ? "calculée" : "calculées"} et ${
       count < 2 ? "manque" : "manquent"
     } à la provision. La déclaration dit pourquoi.`,
+  declaredWithout: ({ imports: count }) =>
+    count < 2
+      ? "1 importation n’a pas pu être calculée et manque aux sommes : il peut falloir restituer davantage de certificats."
+      : `${
+        frenchNumber(count)
+      } importations n’ont pas pu être calculées et manquent aux sommes : il peut falloir restituer davantage de certificats.`,
   limitOf2026: () =>
     `Les certificats pour 2026 ne peuvent être rachetés qu’en 2027. C’est une dérogation à la limite tirée de l’obligation de détention, qui n’est pas comptée pour eux : une lecture (${act}, article 23, paragraphe 2 bis).`,
   soldBackAfterSurrender: () =>

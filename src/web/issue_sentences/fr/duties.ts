@@ -171,4 +171,14 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     `Qui n’a pas dépassé le seuil peut faire racheter tous ses certificats (${act}, article 23, paragraphe 2).`,
   boughtMoreThanObliged: ({ year, bought, limit }) =>
     `Certificats achetés en ${year} : ${bought}. Le rachat est limité à ${limit}, le nombre qu’il fallait détenir : les autres sont annulés sans compensation s’ils ne sont pas restitués (${act}, article 23, paragraphe 2, et article 24).`,
+  ledgerAboveLimit: ({ year, total, limit, isWithLine }) =>
+    `Le registre de l’importateur atteint ${frenchNumber(total)} t en ${year}${
+      isWithLine ? " avec cet article" : ""
+    }, au-delà du seuil de ${
+      frenchNumber(limit)
+    } t : Y137 n’est pas possible, quelles que soient les prévisions (${act}, article 2 bis, paragraphes 1 et 2).`,
+  ledgerNearLimit: ({ year, total, limit, rest, isWithLine }) =>
+    `Le registre de l’importateur atteint ${frenchNumber(total)} t en ${year}${
+      isWithLine ? " avec cet article" : ""
+    } : il reste ${frenchNumber(rest)} t jusqu’au seuil de ${frenchNumber(limit)} t.`,
 };

@@ -43,6 +43,8 @@ export const frenchValues: PageSentences<ValueFindings> = {
       frenchNumber(found)
     }.`,
   emptyText: (_, label) => `${label} : cette indication manque.`,
+  emptyOptional: ({ expected }, label) =>
+    `${label} : cette indication est vide. Supprimez-la, ou indiquez ${wanted(expected)}.`,
   tooManyCharacters: ({ characters, most }, label) =>
     `${label} : ${characters} caractères, alors que ${most} au plus sont imprimés.`,
   longValue: ({ characters, most }, label) =>

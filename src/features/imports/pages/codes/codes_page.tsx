@@ -132,6 +132,27 @@ const CodesForm = ({ member, chosen, state }: {
           error={errors.get("date")}
           isRequired
         />
+        <TextField
+          language={language}
+          name="net_mass_kg"
+          label={names.net_mass_kg}
+          unit="kg"
+          hint={texts.massHint}
+          value={values.get("net_mass_kg")}
+          error={errors.get("net_mass_kg")}
+          maxLength={30}
+          isOptional
+        />
+        <SelectField
+          language={language}
+          name="importer"
+          label={names.importer}
+          options={[
+            { value: "none", label: frameTexts[language].noImporter },
+            ...personOptions(chosen.importers),
+          ]}
+          value={values.get("importer")}
+        />
         <SelectField
           language={language}
           name="declarant"

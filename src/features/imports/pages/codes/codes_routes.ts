@@ -3,10 +3,14 @@
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
+import * as Schema from "effect/Schema";
+import { ledgerMass } from "../../../../application/imports/ledger_mass.ts";
+import { optional } from "../../../../contract/answers/members.ts";
 import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts";
 import { CodeQuery } from "../../../../contract/imports/duties.ts";
+import { NetMassKg } from "../../../../contract/values/imports.ts";
 import { documentCodeOf } from "../../../../domain/imports/codes/document_codes.ts";
-import { lacksOfLine, lineOf } from "../../../../domain/imports/codes/line.ts";
+import { lacksOfLine, lineOf, tonnesOfLine } from "../../../../domain/imports/codes/line.ts";
 import { type Member, privatePage } from "../../../../web/page/routes.ts";
 import { chosenOf, type ChosenYear, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
@@ -19,6 +23,7 @@ const fields = {
   country: "country",
   date: "text",
   exemption: "text",
+  net_mass_kg: "number",
   placed_cn_code: "cn",
   placed_origin_country: "country",
   placed_procedure_reference: "text",
@@ -34,10 +39,14 @@ const namesOnPage: ReadonlyMap<string, string> = new Map(
   [...namesInQuery].map(([onPage, inQuery]) => [inQuery, onPage]),
 );
 
-const decode = decoderOf(CodeQuery);
+/** The query of the API with its net mass as a form has it. */
+const decode = decoderOf(Schema.Struct({ ...CodeQuery.fields, net_mass_kg: optional(NetMassKg.inJson) }));
 
-const answerTo = ({ visit: { query, language } }: Member, chosen: ChosenYear): CodesState => {
-  const values = new Map(Object.entries(query));
+/** True if the form's choice is somebody. */
+const isNamed = (id: string | undefined): boolean => id !== undefined && id !== "" && id !== "none";
+
+/** The line that the page asks about, or what is wrong with it. */
+const askedLine = ({ visit: { query, language } }: Member) => {
   const named = Object.entries(query).map(([name, value]) => [namesInQuery.get(name) ?? name, value]);
   const sent = typedRequest(new URLSearchParams(named), fields, language);
   const decoded = decode(sent.body, byPointer());
@@ -45,25 +54,47 @@ const answerTo = ({ visit: { query, language } }: Member, chosen: ChosenYear): C
     ...sent.issues,
     ...Either.isLeft(decoded) ? decoded.left.issues : lacksOfLine(decoded.right),
   ].map((issue) => ({ ...issue, path: namesOnPage.get(issue.path.replace(/^\//, "")) ?? issue.path }));
-  if (Either.isLeft(decoded) || issues.length > 0) {
-    return { values, errors: formErrors(issues, language), answer: undefined };
-  }
-  const { tables } = chosen.cbam.law();
-  return {
-    values,
-    errors: new Map(),
-    answer: documentCodeOf({
-      facts: lineOf(decoded.right),
-      tables,
-      codes: chosen.tables.codes,
-      declarant: chosen.declarants.find(({ id }) => id === query["declarant"]),
-      expectsToStayBelow: query["stays_below"] === "true",
-    }),
-  };
+  return Either.isLeft(decoded) || issues.length > 0
+    ? Either.left(formErrors(issues, language))
+    : Either.right(decoded.right);
 };
 
-const beforeAsked = ({ declarant, today }: ChosenYear): CodesState => ({
-  values: new Map([["date", today], ["declarant", declarant?.id ?? "none"]]),
+const answerTo = (member: Member, chosen: ChosenYear) =>
+  Effect.gen(function* () {
+    const { visit: { query }, signedIn: { accountId } } = member;
+    const values = new Map(Object.entries(query));
+    const asked = askedLine(member);
+    if (Either.isLeft(asked)) return { values, errors: asked.left, answer: undefined };
+    const { importer, tables: { codes }, cbam } = chosen;
+    const { right: line } = asked;
+    const state: CodesState = {
+      values,
+      errors: new Map(),
+      answer: documentCodeOf({
+        facts: lineOf(line),
+        tables: cbam.law().tables,
+        codes,
+        declarant: chosen.declarants.find(({ id }) => id === query["declarant"]),
+        expectsToStayBelow: query["stays_below"] === "true",
+        ledger: isNamed(query["importer"]) && importer !== undefined
+          ? yield* ledgerMass({
+            accountId,
+            importerId: importer.id,
+            day: line.date,
+            line: lineOf(line, tonnesOfLine(line.net_mass_kg)),
+          })
+          : undefined,
+      }),
+    };
+    return state;
+  });
+
+const beforeAsked = ({ importer, declarant, today }: ChosenYear): CodesState => ({
+  values: new Map([
+    ["date", today],
+    ["importer", importer?.id ?? "none"],
+    ["declarant", declarant?.id ?? "none"],
+  ]),
   errors: new Map(),
   answer: undefined,
 });
@@ -71,10 +102,9 @@ const beforeAsked = ({ declarant, today }: ChosenYear): CodesState => ({
 const shown = importRoute("look", importPaths.codes, (member) =>
   Effect.gen(function* () {
     const { query } = member.visit;
-    const { declarant, ...others } = query;
-    const people = declarant === "none" ? others : query;
+    const people = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== "none"));
     const chosen = yield* chosenOf({ ...member, visit: { ...member.visit, query: people } });
-    const state = query["cn"] === undefined ? beforeAsked(chosen) : answerTo(member, chosen);
+    const state = query["cn"] === undefined ? beforeAsked(chosen) : yield* answerTo(member, chosen);
     const page = codesPage(member, chosen, state);
     return privatePage(page, { status: state.errors.size > 0 ? 422 : 200 });
   }));

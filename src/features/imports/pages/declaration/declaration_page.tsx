@@ -15,7 +15,7 @@ import { frameTexts } from "../../texts/frame.ts";
 import type { ChosenYear } from "../chosen.ts";
 import { Choice, DeclarantStep, FirstStep, ImportStep, inImports, Notes } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
-import { Missing } from "../missing.tsx";
+import { Lacking, Missing } from "../missing.tsx";
 import { findingSentences } from "../sentences.ts";
 import { Files, ImportersPanel, PenaltyPanel, QuartersPanel } from "./declaration_panels.tsx";
 import type { DeclarationParts } from "./declaration_parts.ts";
@@ -24,6 +24,7 @@ import { Lines, TotalsPanel } from "./declaration_tables.tsx";
 const Whole = (parts: DeclarationParts): VNode => {
   const { member: { visit: { language } }, year: { declaration, imports } } = parts;
   const [texts, frame] = [declarationTexts[language], frameTexts[language]];
+  const others = declaration.findings.filter(({ kind }) => kind !== "declaredWithout");
   return (
     <>
       <Files {...parts} />
@@ -32,6 +33,7 @@ const Whole = (parts: DeclarationParts): VNode => {
           <section class="panel">
             <h2>{texts.nothing}</h2>
             <p>{texts.nothingText}</p>
+            <Lacking declaration={declaration} language={language} />
           </section>
         )
         : <TotalsPanel {...parts} />}
@@ -51,7 +53,7 @@ const Whole = (parts: DeclarationParts): VNode => {
         </>
       )}
       <ImportersPanel {...parts} />
-      <Notes title={frame.notes} notes={findingSentences(declaration.findings, language)} />
+      <Notes title={frame.notes} notes={findingSentences(others, language)} />
     </>
   );
 };

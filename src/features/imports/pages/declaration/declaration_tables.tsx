@@ -10,6 +10,7 @@ import { count, placeName, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { declarationTexts } from "../../texts/declaration.ts";
 import { frameTexts } from "../../texts/frame.ts";
+import { Lacking } from "../missing.tsx";
 import { emissions, money, tonnes } from "../shown.ts";
 import type { DeclarationParts } from "./declaration_parts.ts";
 import { labelled } from "../../../../web/words/labelled.ts";
@@ -38,6 +39,7 @@ export const TotalsPanel = (
           ? ""
           : ` ${labelled(texts.byQuarter, count(byQuarter, language), language)}.`}
       </p>
+      <Lacking declaration={declaration} language={language} />
       <DataTable
         caption={texts.totalsTitle}
         isCaptionUnseen

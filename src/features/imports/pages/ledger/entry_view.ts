@@ -7,7 +7,8 @@ import {
   ImportCalculations,
   type KeptCalculation,
 } from "../../../../application/imports/calculation_ports.ts";
-import { ImportLedger } from "../../../../application/imports/import_ports.ts";
+import { type ImportLaw, ImportLedger } from "../../../../application/imports/import_ports.ts";
+import { ledgerMass } from "../../../../application/imports/ledger_mass.ts";
 import type { LawServices } from "../../../../application/cbam/cbam_context.ts";
 import type { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
@@ -21,14 +22,10 @@ import {
   hasFigures,
 } from "../../../../domain/imports/figures/figures.ts";
 import { type ImportSaving, savingOfImport } from "../../../../domain/imports/figures/saving.ts";
-import { thresholdOfYear } from "../../../../domain/imports/law.ts";
 import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
 import type { Declarant, Importer } from "../../../../domain/imports/people/declarant.ts";
-import { thresholdOfMasses } from "../../../../domain/imports/threshold/threshold.ts";
 import type { ValueOfInstallation } from "../../../../domain/suppliers/value.ts";
-import { atOnce } from "../../../../kernel/steps.ts";
-import { yearOf } from "../../../../kernel/time/calendar.ts";
 import type { ChosenYear } from "../chosen.ts";
 import { type OfferedValue, offeredValues, usedValue } from "./values/offered_values.ts";
 
@@ -55,21 +52,6 @@ export interface EntryView {
   readonly offered: ReadonlyArray<OfferedValue>;
 }
 
-/** True if the importer has not passed the limit of the year of release, so far. */
-const isBelow = (
-  accountId: string,
-  { importerId, facts }: LedgerEntry,
-  { cbam, tables, today }: ChosenYear,
-) =>
-  Effect.gen(function* () {
-    const year = yearOf(facts.releasedOn);
-    const threshold = thresholdOfYear(tables, year);
-    if (threshold === undefined) return false;
-    const masses = yield* (yield* ImportLedger).masses({ accountId, importerId, year, asOf: today });
-    const question = { masses, year, tables: cbam.law().tables, threshold, asOf: today };
-    return atOnce(thresholdOfMasses(question)).passedOn === undefined;
-  });
-
 const settledOf = (law: Law, calculated: CalculatedImport): FiguredCalculation | undefined => {
   if (!hasFigures(calculated) || calculated.shipment === undefined) return undefined;
   const outcome = calculate(law, calculated.shipment);
@@ -84,7 +66,7 @@ export const readEntry = (
 ): Effect.Effect<
   EntryView | undefined,
   ServiceUnavailable,
-  ImportCalculations | ImportLedger | LawServices | SupplierValues
+  ImportCalculations | ImportLaw | ImportLedger | LawServices | SupplierValues
 > =>
   Effect.gen(function* () {
     const { cbam, tables, importers, declarants } = chosen;
@@ -111,7 +93,12 @@ export const readEntry = (
         tables: cbam.law().tables,
         codes: tables.codes,
         declarant,
-        expectsToStayBelow: yield* isBelow(accountId, entry, chosen),
+        expectsToStayBelow: undefined,
+        ledger: yield* ledgerMass({
+          accountId,
+          importerId: entry.importerId,
+          day: entry.facts.releasedOn,
+        }),
       }),
       calculations,
       used,

@@ -11,7 +11,7 @@ import { frameTexts } from "../../texts/frame.ts";
 import { yearTexts } from "../../texts/year.ts";
 import { DeclarantStep, pathFor } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
-import { Missing } from "../missing.tsx";
+import { Lacking, Missing } from "../missing.tsx";
 import { emissions, money } from "../shown.ts";
 import { NextPanel } from "./next_panel.tsx";
 import type { YearParts } from "./year_parts.ts";
@@ -41,6 +41,7 @@ const CostPanel = ({ member: { visit: { language } }, view: { declarant }, dutie
       {potential.imports === 0 || all.imports > 0
         ? null
         : <p>{texts.potential(money(plus(potential.pricedEur, potential.unpricedEur), language))}</p>}
+      <Lacking declaration={declaration} language={language} />
       <DataTable
         caption={texts.costTitle}
         isCaptionUnseen

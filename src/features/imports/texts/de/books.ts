@@ -19,11 +19,10 @@ export const books: BooksTexts = {
   compare: "Vergleichen",
   compareAgain: "Noch einmal vergleichen",
   result: "Ergebnis",
-  rows: (count) => `${count} Zeilen`,
   matched: (count) => `${count} gleich`,
   differing: (count) => `${count} abweichend`,
-  missingInLedger: (count) => `${count} fehlen im Register`,
-  missingInTable: (count) => `${count} fehlen in der Tabelle`,
+  missingInLedger: (count) => `${count} nicht im Register`,
+  missingInTable: (count) => `${count} nicht in der Tabelle`,
   refused: (count) => `${count} nicht lesbar`,
   refusedText:
     "Sie wurden nicht verglichen. Berichtigen Sie sie in Ihrer Tabelle und laden Sie diese noch einmal hoch.",

@@ -10,5 +10,7 @@ export const codes: CodesTexts = {
   ask: "Code zeigen",
   day: "Tag der Überlassung",
   expects: "Der Einführer erwartet, dieses Jahr bei höchstens 50 t zu bleiben",
-  expectsHint: "Nur dann kommt Y137 in Frage; Strom und Wasserstoff sind nie ausgenommen.",
+  expectsHint:
+    "Nur dann kommt Y137 in Frage; Strom und Wasserstoff sind nie ausgenommen. Kommt das Register des Einführers auf mehr als 50 t, so gilt das Register.",
+  massHint: "Wird für die 50 t zum Register des Einführers gezählt.",
 };

@@ -11,7 +11,7 @@ export const declaration: DeclarationTexts = {
   nothing: "Nichts zu erklären",
   nothingText:
     "Kein Einführer dieses Anmelders hat die Schwelle von 50 Tonnen überschritten, und keiner hat Strom oder Wasserstoff eingeführt.",
-  certificates: (count) => `${count} Zertifikate`,
+  certificates: (count) => count === "1" ? "1 Zertifikat" : `${count} Zertifikate`,
   exact: (net) => `Genau ${net} t CO₂e.`,
   totalsTitle: "Summen",
   imports: "Einfuhren",

@@ -21,6 +21,7 @@ export const frame: FrameTexts = {
   show: "Anzeigen",
   none: "keine",
   noDeclarant: "Kein Anmelder",
+  noImporter: "Kein Einführer",
   anyDeclarant: "Alle Anmelder",
   allYears: "Alle Jahre",
   without: "–",

@@ -18,7 +18,6 @@ export const books = {
   compare: "Compare",
   compareAgain: "Compare again",
   result: "Result",
-  rows: (count: string): string => `${count} rows`,
   matched: (count: string): string => `${count} matched`,
   differing: (count: string): string => `${count} differ`,
   missingInLedger: (count: string): string => `${count} missing in the ledger`,

@@ -9,7 +9,9 @@ export const codes = {
   ask: "Show the code",
   day: "Day of release",
   expects: "The importer expects to stay at or below 50 t this year",
-  expectsHint: "Only then is Y137 possible; electricity and hydrogen are never exempt.",
+  expectsHint:
+    "Only then is Y137 possible; electricity and hydrogen are never exempt. A ledger of the importer that is above 50 t counts more.",
+  massHint: "Added to the importer’s ledger for the 50 t.",
 };
 
 /** The texts that every language has. */

@@ -10,7 +10,7 @@ export const declaration = {
   nothing: "Nothing to declare",
   nothingText:
     "None of this declarant’s importers has passed the limit of 50 tonnes, and none imported electricity or hydrogen.",
-  certificates: (count: string): string => `${count} certificates`,
+  certificates: (count: string): string => count === "1" ? "1 certificate" : `${count} certificates`,
   exact: (net: string): string => `Exactly ${net} t CO₂e.`,
   totalsTitle: "Totals",
   imports: "Imports",

@@ -19,6 +19,7 @@ export const frame = {
   show: "Show",
   none: "none",
   noDeclarant: "No declarant",
+  noImporter: "No importer",
   anyDeclarant: "Any declarant",
   allYears: "All years",
   without: "–",

@@ -1,6 +1,9 @@
 /** French texts of the page that closes a month. */
 import type { BooksTexts } from "../en/books.ts";
 
+/** Ending of a word that is counted: French has the singular up to 1. */
+const plural = (count: string): string => count === "0" || count === "1" ? "" : "s";
+
 export const books: BooksTexts = {
   lead:
     "Pour la comptabilité : ce qu’il faut provisionner pour un mois, et si le registre concorde avec les déclarations en douane.",
@@ -19,12 +22,11 @@ export const books: BooksTexts = {
   compare: "Comparer",
   compareAgain: "Comparer à nouveau",
   result: "Résultat",
-  rows: (count) => `${count} lignes`,
-  matched: (count) => `${count} identiques`,
-  differing: (count) => `${count} différentes`,
-  missingInLedger: (count) => `${count} absentes du registre`,
-  missingInTable: (count) => `${count} absentes du tableau`,
-  refused: (count) => `${count} illisibles`,
+  matched: (count) => `${count} identique${plural(count)}`,
+  differing: (count) => `${count} différente${plural(count)}`,
+  missingInLedger: (count) => `${count} absente${plural(count)} du registre`,
+  missingInTable: (count) => `${count} absente${plural(count)} du tableau`,
+  refused: (count) => `${count} illisible${plural(count)}`,
   refusedText: "Elles n’ont pas été comparées. Corrigez-les dans votre tableau et envoyez-le à nouveau.",
   allMatched: "Le tableau et le registre concordent.",
   differingTitle: "Lignes différentes",

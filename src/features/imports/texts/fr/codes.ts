@@ -10,5 +10,7 @@ export const codes: CodesTexts = {
   ask: "Afficher le code",
   day: "Jour de la mise en libre pratique",
   expects: "L’importateur compte rester à 50 t au plus cette année",
-  expectsHint: "Y137 n’est possible que dans ce cas ; l’électricité et l’hydrogène ne sont jamais exemptés.",
+  expectsHint:
+    "Y137 n’est possible que dans ce cas ; l’électricité et l’hydrogène ne sont jamais exemptés. Si le registre de l’importateur dépasse 50 t, c’est lui qui compte.",
+  massHint: "Ajoutée au registre de l’importateur pour les 50 t.",
 };

@@ -11,7 +11,7 @@ export const declaration: DeclarationTexts = {
   nothing: "Rien à déclarer",
   nothingText:
     "Aucun importateur de ce déclarant n’a dépassé le seuil de 50 tonnes, et aucun n’a importé d’électricité ou d’hydrogène.",
-  certificates: (count) => `${count} certificats`,
+  certificates: (count) => `${count} certificat${count === "0" || count === "1" ? "" : "s"}`,
   exact: (net) => `Exactement ${net} t CO₂e.`,
   totalsTitle: "Totaux",
   imports: "Importations",

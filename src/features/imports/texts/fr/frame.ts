@@ -21,6 +21,7 @@ export const frame: FrameTexts = {
   show: "Afficher",
   none: "aucune",
   noDeclarant: "Aucun déclarant",
+  noImporter: "Aucun importateur",
   anyDeclarant: "Tous les déclarants",
   allYears: "Toutes les années",
   without: "–",

@@ -1,7 +1,8 @@
 /** Codes for a line on their page: the code with its reference, none, or that the goods must not be released. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { importAccount, wordsOf } from "../../../../support/import_pages.ts";
+import { importAccount, withEntries, wordsOf } from "../../../../support/import_pages.ts";
+import { memberOf } from "../../../../../src/kernel/text/json.ts";
 import { people } from "../../../../support/import_calls.ts";
 import { onPages } from "../../../../support/page_tests.ts";
 
@@ -55,6 +56,60 @@ onPages((testPages) => {
       assert.equal(wrong.status, 422);
       for (const field of ["cn", "country", "date"]) {
         assert.match(wrong.text, new RegExp(`id="${field}-error"`), field);
+      }
+    }),
+  );
+
+  testPages(
+    "an importer's ledger that is above 50 t counts more than what the clerk expects; one near it says what is left",
+    Effect.gen(function* () {
+      const account = yield* importAccount;
+      const { importer } = yield* withEntries(account, [{
+        mrn: "26DE000000000001R1",
+        item: 1,
+        release_date: "2026-02-02",
+        cn_code: "72083900",
+        origin_country: "CHN",
+        net_mass_kg: 46_000,
+      }]);
+      const line = "cn=72083900&country=CN&date=2026-06-01&declarant=none&stays_below=true";
+      const ask = (more: string, headers = {}) =>
+        Effect.map(account.it.get(`/imports/codes?${line}&${more}`, headers), wordsOf);
+      const near = yield* ask(`importer=${importer}`);
+      assert.match(near, /Code Y137/);
+      assert.match(near, /ledger comes to 46 t in 2026: 4 t are left until the limit of 50 t/);
+      assert.match(
+        yield* ask(`importer=${importer}&net_mass_kg=4000`),
+        /Code Y137 .*50 t in 2026 with this line: 0 t/,
+      );
+      const above = yield* ask(`importer=${importer}&net_mass_kg=4000.001`);
+      assert.match(above, /Must not be released/);
+      assert.match(
+        above,
+        /50\.000001 t in 2026 with this line, above the limit of 50 t: Y137 is not possible/,
+      );
+      assert.doesNotMatch(yield* ask("importer=none"), /ledger comes to/);
+      const german = yield* ask(`importer=${importer}&net_mass_kg=4.000,5`, { "accept-language": "de" });
+      assert.match(german, /kommt 2026 mit dieser Position auf 50,0005 t, mehr als die Schwelle von 50 t/);
+      const wrong = yield* account.it.get(`/imports/codes?${line}&importer=${importer}&net_mass_kg=-1`);
+      assert.equal(wrong.status, 422);
+      assert.match(wrong.text, /id="net_mass_kg-error"/);
+      assert.equal(
+        (yield* account.it.get(`/imports/codes?${line}&importer=${crypto.randomUUID()}`)).status,
+        404,
+      );
+      for (
+        const [more, answer, note] of [
+          ["&stays_below=true", "code", /46 t in 2026: 4 t are left/],
+          ["&net_mass_kg=4000.5", "must_not_be_released", /Y137 is not possible, whatever is expected/],
+          ["&net_mass_kg=4000.5&stays_below=true", "must_not_be_released", /above the limit of 50 t/],
+        ] as const
+      ) {
+        const { body, text } = yield* account.calls.get(
+          `/api/v1/cbam/imports/codes?cn=72083900&country=CHN&date=2026-06-01&importer=${importer}${more}`,
+        );
+        assert.equal(memberOf(body, "answer"), answer, text);
+        assert.match(text, note);
       }
     }),
   );

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import * as Reference from "../../../../../src/adapters/reference/layer.ts";
 import { onOneDatabase } from "../../../../support/databases.ts";
 import { importAccount, noonOf, withEntries, wordsOf } from "../../../../support/import_pages.ts";
-import { yearEntries } from "../../../../support/import_calls.ts";
+import { importsPath, yearEntries } from "../../../../support/import_calls.ts";
 import { withElectricity } from "../../../../support/law_with_electricity.ts";
 import { services as shipped } from "../../../../support/whole_service.ts";
 
@@ -35,5 +35,44 @@ onOneDatabase((test) => {
         /Cette page prépare la déclaration\. La déclaration elle-même se dépose au registre/,
       );
     }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "an import that could not be calculated is said beside each sum that lacks it, on pages and by the call",
+    Effect.gen(function* () {
+      yield* noonOf("2026-12-31");
+      const account = yield* importAccount;
+      const electricity = {
+        mrn: "26DE000000000001R1",
+        item: 1,
+        release_date: "2026-06-11",
+        cn_code: "27160000",
+        origin_country: "UKR",
+        mwh: 500,
+      };
+      const { importer, declarant } = yield* withEntries(account, [electricity]);
+      const whose = `importer=${importer}&declarant=${declarant}&year=2026`;
+      const lacks =
+        /1 import could not be calculated: the totals lack it, and more certificates may be due\./g;
+      const pages = ["/imports", "/imports/declaration"] as const;
+      for (const page of pages) assert.match(wordsOf(yield* account.it.get(`${page}?${whose}`)), lacks, page);
+      const steel = {
+        ...electricity,
+        item: 2,
+        cn_code: "72083900",
+        origin_country: "CHN",
+        net_mass_kg: 60_000,
+      };
+      const { mwh: _mwh, ...entry } = steel;
+      const { status } = yield* account.calls.post(importsPath, { importer, declarant, entries: [entry] });
+      assert.equal(status, 200);
+      for (const page of pages) {
+        assert.equal(wordsOf(yield* account.it.get(`${page}?${whose}`)).match(lacks)?.length, 1, page);
+      }
+      const { text } = yield* account.calls.get(
+        `${importsPath}/declaration?declarant=${declarant}&year=2026`,
+      );
+      assert.match(text, lacks);
+    }).pipe(Effect.provide(shipped)),
   );
 });

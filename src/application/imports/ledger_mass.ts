@@ -1,0 +1,47 @@
+/**
+ * An importer's year in the ledger as it counts for the exemption of small quantities. Regulation (EU) 2023/956, Article 2a.
+ */
+import * as Effect from "effect/Effect";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import type { LedgerMass } from "../../domain/imports/codes/ledger_mass.ts";
+import { thresholdOfYear } from "../../domain/imports/law.ts";
+import {
+  type CountedFacts,
+  countedMassOf,
+  type ThresholdSettings,
+  thresholdSettings,
+} from "../../domain/imports/ledger/standing.ts";
+import { thresholdOfMasses } from "../../domain/imports/threshold/threshold.ts";
+import { isZero, plus, zero } from "../../kernel/decimal.ts";
+import { atOnce } from "../../kernel/steps.ts";
+import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
+import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
+import { ImportLaw, ImportLedger } from "./import_ports.ts";
+
+/** An importer of an account, and what is asked about. */
+export interface MassQuestion {
+  readonly accountId: string;
+  readonly importerId: string;
+  /** A day of the year. */
+  readonly day: CalendarDay;
+  /** A line that isn't in the ledger yet. */
+  readonly line?: CountedFacts;
+  readonly settings?: ThresholdSettings;
+}
+
+/** @returns the year of the day as known today; undefined where the table of thresholds has no limit for it */
+export const ledgerMass = (
+  { accountId, importerId, day, line, settings = thresholdSettings }: MassQuestion,
+): Effect.Effect<LedgerMass | undefined, ServiceUnavailable, ImportLaw | ImportLedger | LawServices> =>
+  Effect.gen(function* () {
+    const cbam = yield* cbamContext;
+    const year = yearOf(day);
+    const threshold = thresholdOfYear(yield* ImportLaw, year);
+    if (threshold === undefined) return undefined;
+    const { tables } = cbam.law();
+    const asOf = cbam.today();
+    const masses = yield* (yield* ImportLedger).masses({ accountId, importerId, year, asOf });
+    const { totalT } = atOnce(thresholdOfMasses({ masses, year, tables, threshold, asOf, settings }));
+    const massT = line === undefined ? zero : countedMassOf(tables, line, settings).massT;
+    return { year, threshold, totalT: plus(totalT, massT), isWithLine: !isZero(massT) };
+  });
