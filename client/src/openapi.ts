@@ -3039,7 +3039,7 @@ export interface components {
          */
         DayOrder: "dmy" | "mdy";
         /**
-         * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+         * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
          * @example comma
          * @enum {string}
          */
@@ -7928,7 +7928,7 @@ export interface operations {
                  */
                 lenient?: components["schemas"]["Lenient"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
@@ -8047,7 +8047,7 @@ export interface operations {
                  */
                 lenient?: components["schemas"]["Lenient"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
@@ -8107,7 +8107,7 @@ export interface operations {
                  */
                 lenient?: components["schemas"]["Lenient"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
@@ -8210,7 +8210,7 @@ export interface operations {
                  */
                 lenient?: components["schemas"]["Lenient"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
@@ -8376,7 +8376,7 @@ export interface operations {
                  */
                 lenient?: components["schemas"]["Lenient"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
@@ -8510,7 +8510,7 @@ export interface operations {
                  */
                 lenient?: components["schemas"]["Lenient"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
@@ -8623,7 +8623,7 @@ export interface operations {
                  */
                 assume_cscf?: components["schemas"]["CorrectionFactorText"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
@@ -8785,7 +8785,7 @@ export interface operations {
                  */
                 lenient?: components["schemas"]["Lenient"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
@@ -8915,7 +8915,7 @@ export interface operations {
                  */
                 lenient?: components["schemas"]["Lenient"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
@@ -9029,7 +9029,7 @@ export interface operations {
                  */
                 limit?: components["schemas"]["RowLimit"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
@@ -9202,7 +9202,7 @@ export interface operations {
                  */
                 lenient?: components["schemas"]["Lenient"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
@@ -9640,7 +9640,7 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
@@ -9702,7 +9702,7 @@ export interface operations {
                  */
                 representation?: components["schemas"]["Representation"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
@@ -10105,7 +10105,7 @@ export interface operations {
                  */
                 declarant?: components["schemas"]["RecordId"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
@@ -10198,7 +10198,7 @@ export interface operations {
                  */
                 returned_goods?: components["schemas"]["ReturnedGoods"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];
@@ -10610,7 +10610,7 @@ export interface operations {
                  */
                 declarant?: components["schemas"]["RecordId"];
                 /**
-                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma
                  */
                 decimal?: components["schemas"]["DecimalMark"];

@@ -119,6 +119,11 @@ Deno.test("a search finds the section that says it first, by beginnings and with
     ["Was kostet CBAM für eine Sendung", /^\/docs\/de\/pages#was-kostet/],
     ["Geht meine Rechnung verloren, wenn ich neu lade?", /^\/docs\/de\/invoices/],
     ["wo finde ich meine tabelle wieder", /^\/docs\/de\/tables#wo-finde/],
+    ["Rechnung drucken", /^\/docs\/de\/invoices/],
+    ["Tabelle hochladen", /^\/docs\/de\/(?:tables|pages)/],
+    ["Dezimalkomma Tausender", /^\/docs\/de\/tables/],
+    ["Bericht Echtheit", /^\/docs\/de\/(?:verify|pages)/],
+    ["E-Mail", /^\/docs\//],
   ];
   for (const [query, address] of cases) {
     const answer = await send(`/docs/search?${new URLSearchParams({ q: query })}`, {

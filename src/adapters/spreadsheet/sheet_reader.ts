@@ -79,6 +79,7 @@ const mostMerged = 2_000;
 export class SheetReader {
   readonly #xml: XmlReader;
   #number = 0;
+  #isHidden = false;
   /** Names of elements that are open in the cell: of `v`, and of `t` in `is` but for phonetic spellings. */
   #isIn = { value: false, inline: false, text: false, phonetics: false };
   /** Merged ranges of the part that was passed; a file names them behind its rows. */
@@ -87,6 +88,11 @@ export class SheetReader {
   /** @param longest no text of a cell is longer: what is cut has one character more */
   constructor(sheet: string, private readonly longest: number) {
     this.#xml = new XmlReader(sheet);
+  }
+
+  /** True if the sheet hides the row that was moved to. */
+  get isHidden(): boolean {
+    return this.#isHidden;
   }
 
   /**
@@ -99,6 +105,7 @@ export class SheetReader {
       if (token !== "open") continue;
       if (this.#xml.name === "row") {
         this.#number = rowNumberOf(this.#xml.attribute("r")) ?? this.#number + 1;
+        this.#isHidden = ["1", "true"].includes(this.#xml.attribute("hidden") ?? "");
         this.#cells(put);
         return this.#number;
       }

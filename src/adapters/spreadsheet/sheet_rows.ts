@@ -50,7 +50,7 @@ export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLim
   let given = 0;
   for (let number = reader.row(put); number !== undefined && given < limits.rows; number = reader.row(put)) {
     if (cells.length === 0) continue;
-    yield { number, cells };
+    yield { number, cells, isHidden: reader.isHidden };
     cells = [];
     given += 1;
   }

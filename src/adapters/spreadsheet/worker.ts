@@ -42,7 +42,7 @@ export type WorkerReply =
   | { readonly goods: ReadonlyArray<AskedGoods> }
   | { readonly template: CarriedReading | null }
   | { readonly done: true }
-  | { readonly sheet: Omit<SheetRows, "rows" | "numbers"> }
+  | { readonly sheet: Omit<SheetRows, "rows" | "numbers" | "hidden"> }
   | { readonly refused: Finding }
   | { readonly written: Uint8Array }
   | { readonly failed: string };
@@ -60,19 +60,21 @@ const say = (said: WorkerReply, transfer: ReadonlyArray<ArrayBuffer> = []): void
 const read = (bytes: Uint8Array, limits: SheetLimits): void => {
   let rows: Array<Cells> = [];
   let numbers: Array<number> = [];
+  let hidden: Array<number> = [];
   let characters = 0;
   const { rows: found, ...sheet } = readSheet(bytes, limits);
   say({ sheet });
-  for (const { cells, number } of found) {
+  for (const { cells, number, isHidden } of found) {
     rows.push(cells);
     numbers.push(number);
+    if (isHidden) hidden.push(number);
     characters += charactersOf(cells);
     if (rows.length === rowsOfMessage || characters >= charactersOfMessage) {
-      say({ read: { rows, numbers } });
-      [rows, numbers, characters] = [[], [], 0];
+      say({ read: { rows, numbers, hidden } });
+      [rows, numbers, hidden, characters] = [[], [], [], 0];
     }
   }
-  say({ read: { rows, numbers } });
+  say({ read: { rows, numbers, hidden } });
   say({ done: true });
 };
 

@@ -90,7 +90,8 @@ const heard = (
   Effect.suspend(() => {
     const rows: Array<Cells> = [];
     const numbers: Array<number> = [];
-    const about: { sheet?: Omit<SheetRows, "rows" | "numbers"> } = {};
+    const hidden: Array<number> = [];
+    const about: { sheet?: Omit<SheetRows, "rows" | "numbers" | "hidden"> } = {};
     return worker.heard((said) => {
       if ("sheet" in said) {
         about.sheet = said.sheet;
@@ -99,9 +100,11 @@ const heard = (
       if ("read" in said) {
         for (const cells of said.read.rows) rows.push(cells);
         for (const number of said.read.numbers) numbers.push(number);
+        for (const number of said.read.hidden ?? []) hidden.push(number);
         return undefined;
       }
-      return failureIn(said) ?? Effect.succeed({ read: { rows, numbers, ...about.sheet }, last: said });
+      return failureIn(said) ??
+        Effect.succeed({ read: { rows, numbers, hidden, ...about.sheet }, last: said });
     });
   });
 

@@ -159,6 +159,7 @@ const attributeNames = [
   "date1904",
   "numFmtId",
   "formatCode",
+  "hidden",
 ] as const;
 
 /** An attribute's name. */

@@ -8,7 +8,7 @@ import type * as SchemaAST from "effect/SchemaAST";
 import type { Issue } from "../../kernel/issue.ts";
 import { isRecord } from "../../kernel/text/json.ts";
 import type { Notation } from "../../kernel/lenient/notation.ts";
-import type { DecimalMark } from "../../kernel/lenient/number.ts";
+import type { NumberMark } from "../../kernel/lenient/number.ts";
 import { complaint, type ReadAs, type SentInput, sentText } from "../../kernel/lenient/reading.ts";
 import { isTooLongAValue, longestValue } from "../../kernel/text/text_budget.ts";
 import { type AsWritten, explainingOf, readerOf } from "../values/scalar.ts";
@@ -42,12 +42,12 @@ export interface MemberResults {
 }
 
 /** Reads one member into what is gathered. */
-export type ReadMember = (name: string, sent: SentInput, mark: DecimalMark, gathered: MemberResults) => void;
+export type ReadMember = (name: string, sent: SentInput, mark: NumberMark, gathered: MemberResults) => void;
 
 /** Reads an object's members, each under its name; empty text and null stand for absent. */
 export type ReadMembers = (
   written: Readonly<Record<string, unknown>>,
-  notation: DecimalMark | Notation,
+  notation: NumberMark | Notation,
   tells?: RemarkExtent,
 ) => StrictMembers;
 
@@ -131,7 +131,7 @@ export const takeReading = <Value>(
   else settleReading(gathered, sent, reading, settling);
 };
 
-const readElement = (read: ReadMember, sent: SentInput, mark: DecimalMark, outer: MemberResults): unknown => {
+const readElement = (read: ReadMember, sent: SentInput, mark: NumberMark, outer: MemberResults): unknown => {
   if (!isRecord(sent.value)) return sent.value;
   const gathered: MemberResults = { ...outer, members: {} };
   for (const [name, value] of Object.entries(sent.value)) {

@@ -1,6 +1,6 @@
 /** Notation of a call's values. Decisions, "Values as they stand on customs papers". */
 import * as Schema from "effect/Schema";
-import type { DecimalMark } from "../../kernel/lenient/number.ts";
+import { namedMark, type NumberMark } from "../../kernel/lenient/number.ts";
 import type { Notation } from "../../kernel/lenient/notation.ts";
 import { optional } from "../answers/members.ts";
 import { choice } from "../values/choice.ts";
@@ -19,7 +19,7 @@ const DecimalMarkText = choice({
   values: ["comma", "point"] as const,
   example: "comma",
   description:
-    "Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.",
+    "Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.",
 });
 
 /** The query of calls that may have values in more than the strict form. */
@@ -42,5 +42,5 @@ export const notationOf = (query: DatedQuery): Notation | undefined => {
 };
 
 /** Returns the decimal mark where values are read as people write them; undefined for the strict form. */
-export const markOf = ({ lenient, decimal }: WrittenQuery): DecimalMark | undefined =>
-  lenient === true ? decimal ?? "unsaid" : undefined;
+export const markOf = ({ lenient, decimal }: WrittenQuery): NumberMark | undefined =>
+  lenient !== true ? undefined : decimal === undefined ? "unsaid" : namedMark(decimal);

@@ -10,7 +10,7 @@ import * as SchemaAST from "effect/SchemaAST";
 import type { Finding } from "../../kernel/findings/finding.ts";
 import type { ExpectedForm, ExpectedWords } from "../../kernel/findings/sentences.ts";
 import type { IssueCode } from "../../kernel/issue.ts";
-import type { DecimalMark } from "../../kernel/lenient/number.ts";
+import type { NumberMark } from "../../kernel/lenient/number.ts";
 import { complaint, type Reading, type SentInput as Written } from "../../kernel/lenient/reading.ts";
 import { longestText } from "../../kernel/text/text_budget.ts";
 
@@ -28,7 +28,7 @@ export interface Fault {
 export type Readable = string | number | boolean | object;
 
 /** Brings a value as it stands on customs papers into its strict form. */
-export type AsWritten<Strict> = (written: Written, mark: DecimalMark) => Reading<Strict>;
+export type AsWritten<Strict> = (written: Written, mark: NumberMark) => Reading<Strict>;
 
 /** Reader of one value. */
 export interface Rule<Sent, Value> {

@@ -18,6 +18,8 @@ export interface NumberedRow {
   readonly number: number;
   /** Its cells. */
   readonly cells: Cells;
+  /** True of a row that its sheet hides. */
+  readonly isHidden: boolean;
 }
 
 /** Cells of a column that are merged into one, from the row with their value on. */
@@ -42,6 +44,8 @@ export interface SheetRows {
   readonly alike?: ReadonlyArray<string>;
   /** True of a workbook that holds macros, which nothing runs. */
   readonly hasMacros?: boolean;
+  /** Numbers of the rows that a workbook hides, by a filter or by hand. */
+  readonly hidden?: ReadonlyArray<number>;
 }
 
 /** A column of a sheet that leaves. */

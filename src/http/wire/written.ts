@@ -10,6 +10,7 @@ import { exactlyOneOfNames } from "../../contract/values/scalar.ts";
 import { about, type Issue } from "../../kernel/issue.ts";
 import { isRecord } from "../../kernel/text/json.ts";
 import type { Notation } from "../../kernel/lenient/notation.ts";
+import { namedMark } from "../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../kernel/lenient/reading.ts";
 import { once } from "../../kernel/once.ts";
 
@@ -33,7 +34,7 @@ export const notationInQuery = (
   if (values["lenient"] !== "true") return undefined;
   const { decimal, dates } = values;
   return {
-    mark: decimal === "comma" || decimal === "point" ? decimal : "unsaid",
+    mark: decimal === "comma" || decimal === "point" ? namedMark(decimal) : "unsaid",
     order: dates === "dmy" || dates === "mdy" ? dates : undefined,
   };
 };

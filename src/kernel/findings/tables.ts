@@ -97,6 +97,8 @@ export interface TableFindings {
   readonly sheetUnreadable: { readonly why: string };
   /** Macros of a workbook that was read, which are not run. */
   readonly workbookMacros: NoParts;
+  /** Rows that a sheet hides, which were read all the same. */
+  readonly hiddenRows: { readonly rows: number; readonly first: number };
   /** The call itself can't be read; its sentence goes on after the place where it names one. */
   readonly call: { readonly sentence: string };
   /** Number of findings beyond those that are listed. */
@@ -199,6 +201,10 @@ export const tableSentences: Sentences<TableFindings> = {
   sheetUnreadable: ({ why }) => `The workbook's first sheet can't be read (${why}).`,
   workbookMacros: () =>
     "The workbook holds macros: they were not run. Cells that macros fill in were read as they are stored.",
+  hiddenRows: ({ rows, first }) =>
+    rows === 1
+      ? `Row ${first} is hidden in the sheet: it was read like the others.`
+      : `${rows} rows are hidden in the sheet, the first is row ${first}: they were read like the others.`,
   call: ({ sentence }, label) => label === "" ? sentence : `${label} ${sentence}`,
   more: ({ count }) => `And ${count} more issues.`,
 };

@@ -1,7 +1,7 @@
 /** Net masses as papers have them: a number in the unit of its column, or with its own: kilograms, tonnes or pounds. */
 import { type Decimal, decimalOfText, exactly, roundedTo, times, toJsonNumber, zero } from "../decimal.ts";
 import { complaint, readFrom, type Reading, type SentInput, trimmed } from "./reading.ts";
-import { type DecimalMark, hasExponent, readNumberAsWritten } from "./number.ts";
+import { hasExponent, type NumberMark, readNumberAsWritten } from "./number.ts";
 
 /** Kilograms, or metric tonnes. */
 export type MassUnit = "kg" | "t";
@@ -62,7 +62,7 @@ const inKilograms = (pounds: number): number =>
  * Returns the mass in the unit that it is written with, pounds as kilograms; a complaint about any other text.
  * @param unit of the column, for a number that has none of its own
  */
-export const readMassAsWritten = (sent: SentInput, mark: DecimalMark, unit: WrittenUnit): Reading<Mass> => {
+export const readMassAsWritten = (sent: SentInput, mark: NumberMark, unit: WrittenUnit): Reading<Mass> => {
   const split = typeof sent.value === "string"
     ? splitMass(sent.value, unit)
     : { number: sent.value, unit, behind: "" };
@@ -96,7 +96,7 @@ const ofOther: Readonly<Record<MassUnit, Decimal>> = {
 };
 
 /** Reads a mass in either unit, exactly, into the one that is wanted. */
-export type ReadMass = (sent: SentInput, mark: DecimalMark) => Reading<number>;
+export type ReadMass = (sent: SentInput, mark: NumberMark) => Reading<number>;
 
 const readIn = (unit: MassUnit, unitOfColumn: WrittenUnit = unit): ReadMass => (sent, mark) => {
   const reading = readMassAsWritten(sent, mark, unitOfColumn);

@@ -8,6 +8,25 @@ import { complaint, plainly, readFrom, type Reading, type SentInput, trimmed } f
 /** The decimal mark that a table or a call uses; `unsaid` where neither says it. */
 export type DecimalMark = "point" | "comma" | "unsaid";
 
+/** The mark that a sender named: the other one then groups thousands. A mark that was found leaves `1.204` a question. */
+export type NamedMark = "point, named" | "comma, named";
+
+/** Notation of numbers: by the mark that their sender named, or by the one that they show. */
+export type NumberMark = DecimalMark | NamedMark;
+
+/** Returns the mark as one that its sender named. */
+export const namedMark = (mark: "point" | "comma"): NamedMark =>
+  mark === "comma" ? "comma, named" : "point, named";
+
+/** The mark itself, whoever told it. */
+export const bareMarks: Readonly<Record<NumberMark, DecimalMark>> = {
+  point: "point",
+  comma: "comma",
+  unsaid: "unsaid",
+  "point, named": "point",
+  "comma, named": "comma",
+};
+
 /** Only meaning that a text's marks can have, if there is one. */
 export type MarkEvidence = "point" | "comma" | "either" | "none";
 
@@ -58,13 +77,14 @@ export const evidenceOf = (written: string): MarkEvidence => {
 };
 
 /** The plain decimal that the text means; a word where it means nothing or more than one thing. */
-const plainOf = (text: string, mark: DecimalMark): string | "unclear" | "other mark" | "no number" => {
+const plainOf = (text: string, how: NumberMark): string | "unclear" | "other mark" | "no number" => {
+  const mark = bareMarks[how];
   if (forms.whole.test(text)) return text;
   if (forms.pointsInGroups.test(text) || forms.commasInGroups.test(text)) return text.replace(/[.,]/g, "");
   const isPoint = forms.pointFraction.test(text);
   if (isPoint || forms.commaFraction.test(text)) {
     if (mark === (isPoint ? "point" : "comma")) return text.replace(",", ".");
-    if (couldBeThousands.test(text)) return "unclear";
+    if (couldBeThousands.test(text)) return how === mark ? "unclear" : text.replace(/[.,]/, "");
     return isPoint && mark === "unsaid" ? text : "other mark";
   }
   if (forms.pointsThenComma.test(text)) {
@@ -124,14 +144,15 @@ const significantDigits = 15;
  * Returns the number, exactly as it was written.
  * @param behind unit that stands behind the number in its cell, which what is put in its place must keep
  */
-export const readNumberAsWritten = (sent: SentInput, mark: DecimalMark, behind = ""): Reading<number> => {
+export const readNumberAsWritten = (sent: SentInput, how: NumberMark, behind = ""): Reading<number> => {
   const { value } = sent;
+  const mark = bareMarks[how];
   if (typeof value === "number" && Number.isFinite(value)) {
     return plainly(Number(value.toPrecision(significantDigits)));
   }
   if (typeof value !== "string") return complaint(sent, "format", { kind: "noNumber", found: value });
   const { sign, text } = digitsOf(value);
-  const plain = plainOf(text, mark);
+  const plain = plainOf(text, how);
   if (plain === "unclear") return asks(sent, { text, behind }, mark);
   if (plain === "other mark") return otherMark(sent, { text, behind }, mark);
   if (plain === "no number") {

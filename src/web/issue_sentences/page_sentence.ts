@@ -7,6 +7,7 @@ import type { OneOf } from "../../kernel/findings/sentences.ts";
 import { about, type Issue } from "../../kernel/issue.ts";
 import { inPageEnglish } from "../words/figures.ts";
 import type { InLanguages, Language } from "../words/language.ts";
+import { withSpacedCodes } from "../words/spaced_codes.ts";
 import { germanClosings } from "./de/closings.ts";
 import { germanDuties } from "./de/duties.ts";
 import { germanImports } from "./de/imports.ts";
@@ -100,6 +101,8 @@ const sentenceIn = <Kind extends keyof Findings>(
 
 /** @returns a whole sentence that names the field by its label */
 export const pageSentence = (issue: Issue, names: PageNames): string => {
-  const sentence = sentenceIn(names.language, issue[about], names.labelOf(issue.path), names);
-  return names.language === "en" ? inPageEnglish(sentence) : sentence;
+  const finding = issue[about];
+  const sentence = sentenceIn(names.language, finding, names.labelOf(issue.path), names);
+  if (names.language !== "en") return sentence;
+  return inPageEnglish("code" in finding ? withSpacedCodes(sentence, { code: finding.code }) : sentence);
 };

@@ -20,3 +20,6 @@ export type PageSentences<Findings> = {
     names: FieldNames,
   ) => string;
 };
+
+/** Returns digits in groups of thousands. */
+export const grouped = (digits: string, mark: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, mark);

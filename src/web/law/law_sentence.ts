@@ -5,6 +5,7 @@
 import { type LawFinding, lawSentenceIn } from "../../kernel/findings/law/law_finding.ts";
 import { lawText, readLawText } from "../../kernel/findings/law/law_text.ts";
 import type { InLanguages, Language } from "../words/language.ts";
+import { withSpacedCodes } from "../words/spaced_codes.ts";
 import { germanLaw } from "./de/sentences.ts";
 import { englishLaw } from "./en/sentences.ts";
 import { frenchLaw } from "./fr/sentences.ts";
@@ -16,7 +17,8 @@ const writers: InLanguages<(finding: LawFinding) => string> = {
 };
 
 /** @returns the finding's sentence in the language */
-export const lawSentence = (finding: LawFinding, language: Language): string => writers[language](finding);
+export const lawSentence = (finding: LawFinding, language: Language): string =>
+  withSpacedCodes(writers[language](finding), finding);
 
 /**
  * @param text sentence of the API, also of a row that an earlier release stored

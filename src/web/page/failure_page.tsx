@@ -42,9 +42,14 @@ export const failurePage = (
   const texts = shellTexts[visit.language];
   const wait = waitSentence(failure, visit.language);
   const isNothing = failure._tag === "NotFound";
+  const title = isNothing
+    ? texts.nothingHere
+    : failure._tag === "PermissionDenied"
+    ? texts.notAllowed
+    : texts.somethingWrong;
   const children = isNothing ? <NothingHere texts={texts} visit={visit} /> : (
     <div class="panel">
-      <h1>{texts.somethingWrong}</h1>
+      <h1>{title}</h1>
       <Notice tone="bad">
         <p>{failureSentence(failure, visit.site.fieldNames(visit.language))}</p>
         {wait === undefined ? null : <p>{wait}</p>}
@@ -56,7 +61,7 @@ export const failurePage = (
     </div>
   );
   return {
-    framed: { visit, isAnyone: true, title: isNothing ? texts.nothingHere : texts.somethingWrong, children },
+    framed: { visit, isAnyone: true, title, children },
     options: {
       status: problemKinds[failure._tag].status,
       headers: {

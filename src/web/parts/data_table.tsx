@@ -5,6 +5,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import { decimalMarks } from "../words/figures.ts";
 import { lackingDigitsOf } from "../words/lacking_digits.ts";
+import { unbroken } from "../words/unbroken.ts";
 import { PageLanguage } from "./page_language.ts";
 import type { Language } from "../words/language.ts";
 
@@ -18,9 +19,6 @@ export interface Column<Row> {
 
 /** Columns from which a table is narrower on a tablet. */
 const manyColumns = 7;
-
-/** A heading whose unit stays on one line. */
-const unbroken = (heading: string): string => heading.replaceAll("t CO₂e", "t\u00a0CO₂e");
 
 /** @returns the cells of a column of numbers, each with the digits that it lacks beside the longest of them */
 export const alignedCells = (

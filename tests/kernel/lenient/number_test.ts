@@ -1,7 +1,12 @@
 /** Numbers and masses as customs papers have them: never guessed. */
 import assert from "node:assert/strict";
 import { readMassAsWritten } from "../../../src/kernel/lenient/mass.ts";
-import { type DecimalMark, evidenceOf, readNumberAsWritten } from "../../../src/kernel/lenient/number.ts";
+import {
+  type DecimalMark,
+  evidenceOf,
+  namedMark,
+  readNumberAsWritten,
+} from "../../../src/kernel/lenient/number.ts";
 
 const read = (value: unknown, mark: DecimalMark) => readNumberAsWritten({ path: "tonnage", value }, mark);
 
@@ -46,6 +51,24 @@ Deno.test("1.204 where numbers have a decimal comma asks, with both meanings", (
   assert.ok("complaint" in reading);
   assert.equal(reading.complaint.code, "ambiguous");
   assert.match(reading.complaint.message, /1204 or 1,204/);
+});
+
+Deno.test("under a mark that its sender named the other one groups thousands, and is no fraction", () => {
+  const values = (mark: "point" | "comma", ...texts: ReadonlyArray<string>) =>
+    texts.map((text) => {
+      const reading = readNumberAsWritten({ path: "tonnage", value: text }, namedMark(mark));
+      return "value" in reading ? reading.value : reading.complaint.code;
+    });
+  assert.deepEqual(values("comma", "1.204", "24,5", "1.204,5", "1.204.500", "-1.204", "0.204", "24.5"), [
+    ...[1204, 24.5, 1204.5, 1204500, -1204],
+    ...["format", "format"],
+  ]);
+  assert.deepEqual(values("point", "1,204", "24.5", "1,204.5", "1.204", "24,5"), [
+    ...[1204, 24.5, 1204.5, 1.204],
+    "format",
+  ]);
+  const grouped = readNumberAsWritten({ path: "tonnage", value: "1.204" }, namedMark("comma"));
+  assert.equal("readAs" in grouped && grouped.readAs?.read, "1204");
 });
 
 Deno.test("a number with the other mark suggests the right one", () => {

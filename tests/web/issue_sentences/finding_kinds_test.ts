@@ -291,6 +291,7 @@ const each: Findings = {
   workbookTooLarge: { part: "sheets", megabytes: 16 },
   sheetUnreadable: { why: "Unexpected end of data" },
   workbookMacros: {},
+  hiddenRows: { rows: 12_000, first: 7 },
   templateUnknown: {},
   templateSheetMissing: { sheet: "A_InstData" },
   templateUnproven: { sheet: "D_Processes" },
@@ -402,7 +403,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
-    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook cellTooLong workbookTooLarge sheetUnreadable workbookMacros call more",
+    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook cellTooLong workbookTooLarge sheetUnreadable workbookMacros hiddenRows call more",
     "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),

@@ -16,7 +16,7 @@ import {
   readMassAsWritten,
   type WrittenUnit,
 } from "../../../kernel/lenient/mass.ts";
-import type { DecimalMark } from "../../../kernel/lenient/number.ts";
+import type { NumberMark } from "../../../kernel/lenient/number.ts";
 import { complaint, type SentInput } from "../../../kernel/lenient/reading.ts";
 
 const massMembers: Readonly<Record<MassUnit, string>> = { kg: "net_mass_kg", t: "tonnage" };
@@ -31,7 +31,7 @@ const shownAs = ({ amount, unit }: Mass): string => `${amount} ${unit}`;
 const readIn = (
   unit: WrittenUnit | undefined,
   sent: SentInput,
-  mark: DecimalMark,
+  mark: NumberMark,
   gathered: MemberResults,
 ): boolean => {
   if (unit === undefined || isNothing(sent.value)) return false;
@@ -50,14 +50,14 @@ const readIn = (
 export const readMass = (
   name: string,
   sent: SentInput,
-  mark: DecimalMark,
+  mark: NumberMark,
   gathered: MemberResults,
 ): boolean => readIn(unitOfMember(name), sent, mark, gathered);
 
 /** Column of a table for masses in pounds, which the contract has no member for: they are read as kilograms. */
 export const poundColumn = "net_mass_lb";
 
-const readTableMass = (name: string, sent: SentInput, mark: DecimalMark, gathered: MemberResults): boolean =>
+const readTableMass = (name: string, sent: SentInput, mark: NumberMark, gathered: MemberResults): boolean =>
   readIn(name === poundColumn ? "lb" : unitOfMember(name), sent, mark, gathered);
 
 /** Reads a row's members by the contract's names, under the decimal mark that the table or the call uses. */

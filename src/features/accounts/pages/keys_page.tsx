@@ -38,7 +38,7 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
     return (
       <div class="panel empty">
         <h2>{texts.noKeys}</h2>
-        <p class="muted">{texts.noKeysText}</p>
+        <p class="muted">{mayMake ? texts.noKeysText : texts.onlyAdministrators}</p>
       </div>
     );
   }
@@ -122,6 +122,8 @@ export const keysPage = (
         <KeyTable member={member} keys={keys} />
         {may(member.signedIn.role, "administer")
           ? <KeyForm member={member} error={error} formId={formId} />
+          : keys.length === 0
+          ? null
           : <p class="muted">{texts.onlyAdministrators}</p>}
       </>
     ),

@@ -15,7 +15,7 @@ import type { Finding } from "../../../kernel/findings/finding.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { isRecord, memberOf } from "../../../kernel/text/json.ts";
 import { type DateCell, type DayOrder, orderOf } from "../../../kernel/lenient/day_order.ts";
-import type { DecimalMark } from "../../../kernel/lenient/number.ts";
+import type { NumberMark } from "../../../kernel/lenient/number.ts";
 import type { TableShape } from "../../../http/wire/table/shape.ts";
 import { readTableRow } from "../../../http/wire/table/table_row.ts";
 
@@ -94,7 +94,7 @@ const orderOfJson = (
  */
 export const rowsOfJson = (
   { shipments }: BulkRequest,
-  mark: DecimalMark | undefined,
+  mark: NumberMark | undefined,
   dates: DayOrder | undefined,
 ): Either.Either<SentRows, InvalidRequest> =>
   mark === undefined ? Either.right(inTurn(shipments, jsonRow)) : Either.map(

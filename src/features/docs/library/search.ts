@@ -51,9 +51,12 @@ const idle: ReadonlySet<string> = new Set(
     ),
 );
 
+/** A letter before a hyphen, as in `E-Mail`: alone it would be looked for as the beginning of every other word. */
+const letterOfWord = /(?<!\p{L})\p{L}[-\u2010\u2011](?=\p{L})/gu;
+
 /** Words that are looked for: the first that say something, each cut where it is longer than any of the documentation. */
 const wordsWithin = (query: string): ReadonlyArray<string> => {
-  const all = query.split(betweenWords).filter((word) => word !== "");
+  const all = query.replace(letterOfWord, "").split(betweenWords).filter((word) => word !== "");
   const telling = all.filter((word) => !idle.has(word.toLowerCase()));
   return (telling.length === 0 ? all : telling).slice(0, most.words)
     .map((word) => word.slice(0, most.letters));
@@ -134,15 +137,30 @@ export const makeSearch = async (library: Library): Promise<Search> => {
     },
   });
   await index.addAllAsync(entries, { chunkSize: 20 });
-  /** Sections with all words; of a question that no section has whole, those with more than half of them. */
+  const pageOf = ({ id }: SearchResult): string => entries[Number(id)]?.address.split("#")[0] ?? "";
+  /** Sections of pages that have all words, though none of their sections has. */
+  const onOnePage = (some: ReadonlyArray<SearchResult>, words: number): ReadonlyArray<SearchResult> => {
+    const terms = new Map<string, Set<string>>();
+    for (const result of some) {
+      const known = terms.get(pageOf(result)) ?? new Set();
+      for (const term of result.queryTerms) known.add(term);
+      terms.set(pageOf(result), known);
+    }
+    return some.filter((result) => terms.get(pageOf(result))?.size === words);
+  };
+  /**
+   * Sections with all words; of a question that no section has whole those with more than half of them, or of pages that have
+   * it whole; of two words that no page has together, sections with one.
+   */
   const found = (words: ReadonlyArray<string>): ReadonlyArray<SearchResult> => {
     const query = words.join(" ");
     const whole = index.search(query);
-    return whole.length > 0 || words.length < 3
-      ? whole
-      : index.search(query, { combineWith: "OR" }).filter(({ queryTerms }) =>
-        2 * queryTerms.length > words.length
-      );
+    if (whole.length > 0 || words.length < 2) return whole;
+    const some = index.search(query, { combineWith: "OR" });
+    const most = some.filter(({ queryTerms }) => 2 * queryTerms.length > words.length);
+    if (most.length > 0) return most;
+    const together = onOnePage(some, words.length);
+    return together.length > 0 || words.length > 2 ? together : some;
   };
   return (query, most) =>
     found(wordsWithin(query)).slice(0, most).flatMap((result) => {

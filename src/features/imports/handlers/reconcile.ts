@@ -31,7 +31,7 @@ import { readBytes, requirePlain } from "../../../http/wire/request.ts";
 import { optionsOf, type TableReader, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
 import type { TableShape } from "../../../http/wire/table/shape.ts";
 import { readTableRow } from "../../../http/wire/table/table_row.ts";
-import { issueOf } from "../../../kernel/issue.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { customsColumns } from "../sheets/customs_columns.ts";
 import * as Contract from "../../../contract/imports/books.ts";
 import { type BodyFailure, bodyOf } from "../../../http/routes/body.ts";
@@ -55,8 +55,8 @@ export interface ReadRows {
   readonly readAs: ReadonlyArray<string>;
   /** Numbers of the rows in their file; undefined for JSON. */
   readonly numbers?: ReadonlyArray<number>;
-  /** True of a workbook that holds macros, which nothing runs. */
-  readonly hasMacros?: boolean;
+  /** Warnings about a file beside its rows. */
+  readonly warnings?: ReadonlyArray<Issue>;
 }
 
 /** The rows of a table. @fails InvalidRequest for a file that is none, or has too many rows */
@@ -67,9 +67,9 @@ export const customsRows = (
 ): Effect.Effect<ReadRows, InvalidRequest | ServiceUnavailable, Spreadsheets> =>
   Effect.gen(function* () {
     const table = yield* read(bytes, { ...optionsOf(query), keepsExtraColumns: true });
-    const { shape, rows, readAs, numbers, hasMacros } = table;
+    const { shape, rows, readAs, numbers, warnings } = table;
     if (rows.length > mostCustomsRows) return yield* tooManyRows(rows.length);
-    return { rows: yield* mapWithPauses(rows, sentRow(shape)), readAs, numbers, hasMacros };
+    return { rows: yield* mapWithPauses(rows, sentRow(shape)), readAs, numbers, warnings };
   });
 
 /** The rows of a body: JSON, CSV or a workbook. */

@@ -2,6 +2,7 @@
  * A list of facts: names and values.
  */
 import type { ComponentChildren, VNode } from "preact";
+import { unbroken } from "../../../web/words/unbroken.ts";
 
 /** A name with its value. */
 export type Fact = readonly [name: ComponentChildren, value: ComponentChildren];
@@ -11,7 +12,7 @@ export const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }): VNode
   <dl class="facts">
     {facts.map(([name, value]) => (
       <>
-        <dt>{name}</dt>
+        <dt>{typeof name === "string" ? unbroken(name) : name}</dt>
         <dd>{value}</dd>
       </>
     ))}

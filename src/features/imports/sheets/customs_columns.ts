@@ -13,7 +13,7 @@ import {
 } from "../../../http/wire/table/columns/column_set.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { readDayAsWritten } from "../../../kernel/lenient/day.ts";
-import type { DecimalMark } from "../../../kernel/lenient/number.ts";
+import type { NumberMark } from "../../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import { importTable } from "../table/import_table.ts";
 import { columns as shipmentColumns } from "../../cbam/table/columns.ts";
@@ -102,7 +102,7 @@ const described: ReadonlyArray<Column> = [
   },
 ];
 
-const ordersOf = (notation: DecimalMark | Notation): Notation["orders"] =>
+const ordersOf = (notation: NumberMark | Notation): Notation["orders"] =>
   typeof notation === "string" ? undefined : notation.orders;
 
 const textOf = (value: unknown): string =>

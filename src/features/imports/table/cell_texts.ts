@@ -7,7 +7,7 @@ import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
 import { readCodeAsWritten } from "../../../kernel/lenient/code.ts";
 import { readCountryAsWritten } from "../../../kernel/lenient/country.ts";
 import { folded } from "../../../kernel/lenient/fold.ts";
-import { type DecimalMark, evidenceOf, readNumberAsWritten } from "../../../kernel/lenient/number.ts";
+import { evidenceOf, type NumberMark, readNumberAsWritten } from "../../../kernel/lenient/number.ts";
 import {
   complaint,
   readFrom,
@@ -57,13 +57,13 @@ const safeDigits = 15;
 const quotientDigits = 40;
 
 /** A number of a text, which has the mark that it was written with also where a spreadsheet changed the table's. */
-const readNumber = (sent: SentInput, mark: DecimalMark): Reading<number> => {
+const readNumber = (sent: SentInput, mark: NumberMark): Reading<number> => {
   const own = evidenceOf(String(sent.value));
   return readNumberAsWritten(sent, own === "point" || own === "comma" ? own : mark);
 };
 
 /** A number, or one over another. */
-const ratioOf = (text: string, mark: DecimalMark): number | undefined => {
+const ratioOf = (text: string, mark: NumberMark): number | undefined => {
   const [over = "", under, more] = text.split("/");
   const one = valueOf(readNumber({ path: "", value: over }, mark));
   if (under === undefined || one === undefined) return one;
@@ -83,7 +83,7 @@ const optionalPart = <Value>(
   read: (sent: SentInput) => Reading<Value>,
 ): Value | undefined | "wrong" => text === "" ? undefined : valueOf(read(inCell(text))) ?? "wrong";
 
-const precursorOf = (text: string, mark: DecimalMark): PrecursorMembers | undefined => {
+const precursorOf = (text: string, mark: NumberMark): PrecursorMembers | undefined => {
   const parts = text.split(":").map((part) => part.trim());
   const [code = "", route = "", ratio = "", allocation = "", origin = "", verified = "", ...more] = parts;
   const cnCode = valueOf(readCnCodeAsWritten(inCell(code)));
@@ -137,7 +137,7 @@ export const precursorsText = (
 /** Reads a cell of precursors. */
 export const readPrecursors = (
   sent: SentInput,
-  mark: DecimalMark,
+  mark: NumberMark,
 ): Reading<ReadonlyArray<PrecursorMembers>> => {
   const text = typeof sent.value === "string" ? trimmed(sent.value) : "";
   if (simpleWords.has(folded(text))) return { value: [], readAs: undefined };

@@ -18,12 +18,12 @@ import {
   readPoundsAsKilograms,
   readTonnesAsKilograms,
 } from "../../../kernel/lenient/mass.ts";
-import type { DecimalMark } from "../../../kernel/lenient/number.ts";
+import type { NumberMark } from "../../../kernel/lenient/number.ts";
 import { complaint, type SentInput, unspaced } from "../../../kernel/lenient/reading.ts";
 import { readCodes, readPrecursors } from "./cell_texts.ts";
 import { nested } from "./member_paths.ts";
 
-type SpecialReader = (sent: SentInput, mark: DecimalMark, gathered: MemberResults) => void;
+type SpecialReader = (sent: SentInput, mark: NumberMark, gathered: MemberResults) => void;
 
 const isStrictNumber = (value: unknown): boolean => typeof value === "number";
 const isStrictText = (value: unknown): boolean => typeof value === "string";
@@ -60,7 +60,7 @@ const specialReaders: Readonly<Record<string, SpecialReader>> = {
   taric_code: (sent, _, gathered) => readTaric(sent, gathered),
 };
 
-const readSpecial = (name: string, sent: SentInput, mark: DecimalMark, gathered: MemberResults): boolean => {
+const readSpecial = (name: string, sent: SentInput, mark: NumberMark, gathered: MemberResults): boolean => {
   const read = Object.hasOwn(specialReaders, name) ? specialReaders[name] : undefined;
   if (read === undefined || isNothing(sent.value)) return false;
   read(sent, mark, gathered);

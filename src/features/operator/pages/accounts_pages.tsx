@@ -19,6 +19,7 @@ import {
   RowFacts,
   RowTable,
   textOf,
+  tierWord,
 } from "./operator_frame.tsx";
 
 type Rows = ReadonlyArray<Row>;
@@ -29,7 +30,7 @@ const TierField = ({ member, value }: { member: Member; value?: string }): VNode
     name="tier"
     label={operatorTexts[member.visit.language].columns.tier}
     value={value}
-    options={accountTiers.map((name) => ({ value: name, label: name }))}
+    options={accountTiers.map((name) => ({ value: name, label: tierWord(name, member.visit.language) }))}
   />
 );
 
@@ -123,11 +124,15 @@ const KeyRows = ({ member, rows, isOfOne = false, nothing }: {
   nothing?: string;
 }): VNode => {
   const texts = operatorTexts[member.visit.language];
+  const labelsOf = (codes: Row[string] | undefined): ReadonlyArray<string> =>
+    member.visit.site.permissions.filter(({ permission }) =>
+      Array.isArray(codes) && codes.includes(permission)
+    ).map(({ label }) => label(member.visit.language));
   return (
     <RowTable
       language={member.visit.language}
       caption={texts.keys}
-      rows={rows}
+      rows={rows.map((row) => ({ ...row, permissions: labelsOf(row["permissions"]) }))}
       {...(nothing === undefined ? undefined : { nothing })}
       names={isOfOne ? keyColumns : ["account", ...keyColumns]}
       act={(row) =>

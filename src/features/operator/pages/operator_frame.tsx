@@ -14,6 +14,7 @@ import { Tabs } from "../../../web/parts/tabs.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import type { OperatorTexts } from "../texts/en/operator.ts";
 import { operatorTexts } from "../texts/operator.ts";
+import { accountTexts } from "../../accounts/texts/account.ts";
 
 /** The operator's pages, by their places. */
 export const operatorPaths = {
@@ -146,9 +147,14 @@ const shown = (value: Row[string] | undefined, language: Language): ComponentChi
   return isPeriod.test(value) ? <span class="whole">{periodName(value, language)}</span> : value;
 };
 
+/** @returns the tier as its accounts read it */
+export const tierWord = (name: string, language: Language): string =>
+  Object.entries(accountTexts[language].tierNames).find(([tier]) => tier === name)?.[1] ?? name;
+
 /** The value of a name as it is shown. */
 const cellOf = (row: Row, name: string, language: Language): ComponentChildren => {
   const value = row[name];
+  if (name === "tier" && typeof value === "string") return tierWord(value, language);
   const isCode = typeof value === "string" && value !== "" && codes.includes(name);
   return isCode ? <code>{value}</code> : shown(value, language);
 };

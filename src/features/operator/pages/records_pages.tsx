@@ -11,7 +11,7 @@ import type { Member } from "../../../web/page/routes.ts";
 import { count } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { operatorTexts } from "../texts/operator.ts";
-import { CommandButton, CommandForm, inOperator, RowTable, textOf } from "./operator_frame.tsx";
+import { CommandButton, CommandForm, inOperator, RowTable, textOf, tierWord } from "./operator_frame.tsx";
 
 type Rows = ReadonlyArray<Row>;
 
@@ -21,7 +21,7 @@ const TierForm = ({ member, row }: { member: Member; row: Row }): VNode => {
   const tier = textOf(row, "tier");
   const rows = textOf(row, "cbam_bulk_rows");
   return (
-    <CommandForm member={member} command="tier set" title={texts.tierLimits(tier)}>
+    <CommandForm member={member} command="tier set" title={texts.tierLimits(tierWord(tier, language))}>
       <input type="hidden" name="tier" value={tier} />
       <TextField
         language={language}
@@ -75,7 +75,7 @@ export const tiersPage = (member: Member, rows: Rows): Framed => {
           isCaptionUnseen
           rows={rows}
           columns={[
-            { heading: texts.columns.tier, cell: (row) => textOf(row, "tier") },
+            { heading: texts.columns.tier, cell: (row) => tierWord(textOf(row, "tier"), language) },
             {
               heading: texts.columns.api_rate_per_hour,
               cell: (row) => count(Number(row["api_rate_per_hour"]), language),
@@ -90,7 +90,7 @@ export const tiersPage = (member: Member, rows: Rows): Framed => {
                   class="button second small"
                   href={`?${new URLSearchParams({ tier: textOf(row, "tier") })}`}
                 >
-                  {texts.change} <span class="unseen">{textOf(row, "tier")}</span>
+                  {texts.change} <span class="unseen">{tierWord(textOf(row, "tier"), language)}</span>
                 </a>
               ),
             },

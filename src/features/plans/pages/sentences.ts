@@ -1,5 +1,5 @@
 /** Sentences about the fields of the plan's form, in the visitor's language. */
-import { pageSentence } from "../../../web/issue_sentences/page_sentence.ts";
+import { type PageNames, pageSentence } from "../../../web/issue_sentences/page_sentence.ts";
 import { routeMeaning } from "../../../web/law/routes.ts";
 import type { Option } from "../../../web/parts/fields.tsx";
 import { calculatorFields } from "../../cbam/pages/calculator/field_names.ts";
@@ -13,11 +13,24 @@ const missing = (field: PlanField, { texts: { give } }: Words): string => {
   return field.startsWith("country_") ? give.country : give.other;
 };
 
+/** The names of the form's fields. */
+const planFields = ({ language, texts }: Words): PageNames => {
+  const names: Readonly<Record<string, string>> = {
+    tonnage: texts.quantity,
+    mwh: texts.quantity,
+    verified_direct_intensity: texts.direct,
+    verified_indirect_intensity: texts.indirect,
+  };
+  const { nameOf: otherName } = calculatorFields(language);
+  const nameOf = (member: string): string => names[member] ?? otherName(member);
+  return { language, nameOf, labelOf: nameOf };
+};
+
 const sentenceOf = ({ field, issue }: FieldIssue, words: Words): string => {
-  const { language, texts } = words;
+  const { texts } = words;
   if (field === "price") return texts.priceWrong;
   if (field === "growth") return texts.growthWrong;
-  return issue.code === "missing" ? missing(field, words) : pageSentence(issue, calculatorFields(language));
+  return issue.code === "missing" ? missing(field, words) : pageSentence(issue, planFields(words));
 };
 
 /** The route's letter with its meaning. */

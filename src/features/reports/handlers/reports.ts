@@ -33,6 +33,7 @@ import { dayOfText } from "../../../kernel/time/calendar.ts";
 import { explained } from "./explained.ts";
 import { Reports } from "../../../application/reports/report_ports.ts";
 import type { Notation } from "../../../kernel/lenient/notation.ts";
+import { bareMarks, namedMark } from "../../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import { jsonOf, recordOf } from "../../../kernel/text/json.ts";
 import { noBodyOf } from "../../../http/wire/no_body.ts";
@@ -85,21 +86,29 @@ interface SentReport {
 
 /** As a draft keeps it. */
 const textOfSent = ({ bytes, notation }: SentReport): string =>
-  JSON.stringify({ body: new TextDecoder().decode(bytes), mark: notation?.mark, order: notation?.order });
+  JSON.stringify({
+    body: new TextDecoder().decode(bytes),
+    mark: notation && bareMarks[notation.mark],
+    is_named: notation && notation.mark !== bareMarks[notation.mark],
+    order: notation?.order,
+  });
 
 const KeptQuestion = Schema.Struct({
   body: Schema.String,
   mark: Schema.optional(Schema.Literal("point", "comma", "unsaid")),
+  is_named: Schema.optional(Schema.Boolean),
   order: Schema.optional(Schema.Literal("dmy", "mdy")),
 });
 
 const readKept = Schema.decodeUnknownSync(Schema.parseJson(KeptQuestion));
 
 const sentOfText = (text: string): SentReport => {
-  const { body: sent, mark, order } = readKept(text);
+  const { body: sent, mark, is_named: isNamed = false, order } = readKept(text);
   return {
     bytes: new TextEncoder().encode(sent),
-    notation: mark === undefined ? undefined : { mark, order },
+    notation: mark === undefined
+      ? undefined
+      : { mark: isNamed && mark !== "unsaid" ? namedMark(mark) : mark, order },
   };
 };
 
@@ -148,7 +157,9 @@ export const createReport = implementFor(
       const text = yield* repeatable({
         caller,
         endpoint: Contract.createReport,
-        payload: notation === undefined ? [bytes] : [`${notation.mark}${notation.order ?? ""}`, bytes],
+        payload: notation === undefined
+          ? [bytes]
+          : [`${bareMarks[notation.mark]}${notation.order ?? ""}`, bytes],
         work: (keep) => makeReport(caller, { bytes, notation }, keep),
         replay: withFreshLink,
       });

@@ -7,6 +7,7 @@ import type { VerifiedReport } from "../../../contract/answers/reports.ts";
 import { everyAlpha3 } from "../../../kernel/identifiers.ts";
 import { euros, exactly, longDay, placeName, spacedCode } from "../../../web/words/figures.ts";
 import { type Language, locales } from "../../../web/words/language.ts";
+import { unbroken } from "../../../web/words/unbroken.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import { ErrorSummary, TextField } from "../../../web/parts/fields.tsx";
@@ -156,7 +157,7 @@ const Genuine = ({ report, language, texts }: {
       <dl class="facts">
         {facts.map(([label, text]) => (
           <>
-            <dt>{label}</dt>
+            <dt>{unbroken(label)}</dt>
             <dd>{text}</dd>
           </>
         ))}

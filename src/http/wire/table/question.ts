@@ -13,7 +13,23 @@ import { shapeOf, type TableOptions, type TableShape } from "./shape.ts";
 import { dataRows } from "./data_rows.ts";
 
 /** Issue of a workbook that holds macros, which nothing runs: the table is read all the same. */
-export const macrosIssue: Issue = issueOf({ path: "", code: "unreadable" }, { kind: "workbookMacros" });
+const macrosIssue: Issue = issueOf({ path: "", code: "unreadable" }, { kind: "workbookMacros" });
+
+/** Returns what is to be known of a file beside its rows: macros, and rows among those that are read that it hides. */
+export const warningsOf = (
+  { hasMacros = false, hidden = [] }: SheetRows,
+  read: ReadonlyArray<number>,
+): ReadonlyArray<Issue> => {
+  const numbers = hidden.length === 0 ? undefined : new Set(read);
+  const found = hidden.filter((number) => numbers?.has(number) === true);
+  const [first] = found;
+  return [
+    ...(hasMacros ? [macrosIssue] : []),
+    ...(first === undefined
+      ? []
+      : [issueOf({ path: "", code: "ambiguous" }, { kind: "hiddenRows", rows: found.length, first })]),
+  ];
+};
 
 /** A table before its rows are read. */
 export interface TableQuestion {
@@ -24,8 +40,8 @@ export interface TableQuestion {
   readonly numbers: ReadonlyArray<number>;
   /** Values of the whole table as they were written and read, in sentences. */
   readonly readAs: ReadonlyArray<string>;
-  /** True of a workbook that holds macros, which `readAs` says too. */
-  readonly hasMacros: boolean;
+  /** Warnings about the file beside its rows, which `readAs` says too. */
+  readonly warnings: ReadonlyArray<Issue>;
   readonly dialect: CsvDialect;
 }
 
@@ -55,7 +71,7 @@ function* question(
   if (Either.isLeft(found)) return Either.left(found.left);
   const shape = found.right;
   const data = yield* dataRows(table, shape);
-  const { hasMacros = false } = table;
+  const warnings = warningsOf(table, data.numbers);
   return Either.right({
     shape: { ...shape, doubts: data.doubts },
     rows: data.rows,
@@ -65,9 +81,9 @@ function* question(
       ...sumRowsSentence(data.sumRows),
       ...headingRowsSentence(data.headingRows),
       ...alikeSentence(table),
-      ...(hasMacros ? [macrosIssue.message] : []),
+      ...warnings.map(({ message }) => message),
     ],
-    hasMacros,
+    warnings,
     dialect: { ...dialect, decimalMark: shape.mark === "comma" ? "comma" : "point" },
   });
 }

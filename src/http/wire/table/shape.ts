@@ -11,7 +11,7 @@ import type { Steps } from "../../../kernel/steps.ts";
 import type { DayOrder } from "../../../kernel/lenient/day_order.ts";
 import { longestText, longestValue } from "../../../kernel/text/text_budget.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
-import type { DecimalMark } from "../../../kernel/lenient/number.ts";
+import { type DecimalMark, namedMark, type NumberMark } from "../../../kernel/lenient/number.ts";
 import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import { isBlank } from "./cells/cell.ts";
 import type { ColumnSet } from "./columns/column_set.ts";
@@ -37,6 +37,8 @@ export type TotalRows = "skip" | "keep";
 export interface TableOptions {
   /** The decimal mark that the call names; undefined where it names none. */
   readonly decimal: "comma" | "point" | undefined;
+  /** The mark that a reading of the whole table found before, by which it is read again. */
+  readonly foundMark?: DecimalMark | undefined;
   /** True if unknown columns are passed through (`extra_columns=keep`); else they are issues. */
   readonly keepsExtraColumns: boolean;
   /** The order of day and month that the call names; undefined where it names none. */
@@ -65,6 +67,8 @@ export interface TableShape {
   readonly columns: ReadonlyArray<ReadColumn>;
   readonly extraColumns: ReadonlyArray<ExtraColumn>;
   readonly mark: DecimalMark;
+  /** Notation of its numbers: by a mark that its sender named, or by that one. */
+  readonly numbers: NumberMark;
   /** Order of day and month by the names of the columns of days. */
   readonly orders: ReadonlyMap<string, DayOrder>;
   /** Columns whose days have years of two digits. */
@@ -172,7 +176,7 @@ const unitOf = ({ columns }: ColumnSet, read: ReadonlyArray<ReadColumn>): TableS
 function* shapeBelow(
   set: ColumnSet,
   { header, ...table }: SheetRows & { readonly header: Header },
-  { decimal, keepsExtraColumns, dates, headingRow, totalRows }: TableOptions,
+  { decimal, foundMark, keepsExtraColumns, dates, headingRow, totalRows }: TableOptions,
   { isWorkbook, cutsAtCommas, isDayFirst, hasOwnHeadings }: FileFacts,
 ): Steps<Either.Either<TableShape, InvalidRequest>> {
   const { position } = header;
@@ -200,7 +204,7 @@ function* shapeBelow(
   const above = headingRow === undefined
     ? dataAbove(set, { rows, numbers, position: position - header.lines.length + 1 }, read)
     : undefined;
-  const mark = decimal ?? (yield* markOf(set, { rows: below.rows, read, cutsAtCommas }));
+  const mark = decimal ?? foundMark ?? (yield* markOf(set, { rows: below.rows, read, cutsAtCommas }));
   const saysDayFirst = isDayFirst || mark === "comma" ||
     (hasOwnHeadings && read.some((column) => isInDayFirstLanguage(set, column)));
   const days = columnOrders(set, { read, below }, {
@@ -216,6 +220,7 @@ function* shapeBelow(
     set,
     rows: [...rows.slice(0, position + 1), ...below.rows],
     ...found,
+    numbers: decimal === undefined ? mark : namedMark(decimal),
     orders: days.orders,
     shortYears: days.shortYears,
     unit: unitOf(set, read),

@@ -83,9 +83,9 @@ const inOwnUnit = (
 
 /** The row in the strict form, under the notation of its table. */
 const strictOf = (sent: Readonly<Record<string, Cell>>, shape: TableShape): StrictMembers => {
-  const { set: { readRow }, mark, orders, shortYears } = shape;
+  const { set: { readRow }, numbers, orders, shortYears } = shape;
   const { cells, complaints } = inOwnUnit(sent, shape);
-  const read = readRow(cells, { mark, orders, shortYears });
+  const read = readRow(cells, { mark: numbers, orders, shortYears });
   return complaints.length === 0 ? read : { ...read, complaints: [...read.complaints, ...complaints] };
 };
 

@@ -17,8 +17,8 @@ export const germanRules: Readonly<Record<string, string>> = {
   CountryAlpha2: "ein Land mit seinem Namen oder Code, etwa Deutschland oder DE",
   MemberState: "ein Mitgliedstaat der Union mit seinem Code, etwa DE",
   CountryAlpha3: "ein Land mit seinem Namen oder ISO-Code, etwa China oder CN",
-  EmailAddress: "genau eine E-Mail-Adresse wie name@example.com",
-  Receiver: "genau eine E-Mail-Adresse wie name@example.com",
+  EmailAddress: "genau eine E\u2011Mail-Adresse wie name@example.com",
+  Receiver: "genau eine E\u2011Mail-Adresse wie name@example.com",
   Eori:
     "eine EORI-Nummer aus zwei Buchstaben des Landes und bis zu 15 weiteren Zeichen, etwa DE123456789012345",
   RexNumber: "die Nummer des registrierten Ausführers, etwa FIREX12345678",
@@ -92,7 +92,7 @@ export const germanRules: Readonly<Record<string, string>> = {
   InquiryRound: "die Nummer der neuesten Runde, eine ganze Zahl ab 1",
   SupplierValues: "1 bis 200 Werte",
   OperatorSummaryGoods: "1 bis 200 Waren",
-  TotalEmissions: "eine Menge in t CO₂e von 0 bis 1000000000",
+  TotalEmissions: "eine Menge in t CO₂e von 0 bis 1.000.000.000",
   ItemNumber: "die Nummer einer Position, eine ganze Zahl von 1 bis 99.999",
   ReleaseProcedure:
     "vier Ziffern eines Verfahrens, das Waren zum freien Verkehr überlässt, wie 4000, 4051, 4200 oder 6110; Waren in einem anderen Verfahren werden erfasst, wenn sie überlassen sind",

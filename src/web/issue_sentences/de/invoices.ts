@@ -108,7 +108,7 @@ export const germanInvoices: PageSentences<InvoiceFindings> = {
       }.`;
   },
   unmailable: ({ address }, label) =>
-    `${label} fehlt: An die Adresse Ihres Kontos, ${quoted(address)}, lässt sich keine E-Mail senden.`,
+    `${label} fehlt: An die Adresse Ihres Kontos, ${quoted(address)}, lässt sich keine E\u2011Mail senden.`,
   lineTotal: ({ total, quantity, unitPrice, product }, label) =>
     `${label}: ${germanAmount(total)} passt nicht zu Menge mal Einzelpreis, ${germanAmount(quantity)} x ${
       germanAmount(unitPrice)

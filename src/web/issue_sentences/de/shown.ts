@@ -1,14 +1,18 @@
 import { plainText } from "../../../kernel/decimal.ts";
 import { cut } from "../../../kernel/text/shown.ts";
+import { grouped } from "../page_sentences.ts";
 
 /** Length of the longest text that a German sentence repeats. */
 const longestEcho = 60;
 
-/** @returns the number with a decimal comma */
-export const germanNumber = (value: number): string => plainText(value).replace(".", ",");
+/** @param plain a number as findings have it: `1234.5`, which is 1.234,5 in German */
+export const germanFigure = (plain: string): string => {
+  const [whole = "", fraction] = plain.split(".");
+  return [grouped(whole, "."), ...(fraction === undefined ? [] : [fraction])].join(",");
+};
 
-/** @param plain a number as findings have it: `1234.5` */
-export const germanFigure = (plain: string): string => plain.replace(".", ",");
+/** @returns the number with a decimal comma and grouped thousands */
+export const germanNumber = (value: number): string => germanFigure(plainText(value));
 
 /** @param printed a number as documents print it: `1,234.50` */
 export const germanAmount = (printed: string): string =>
@@ -25,7 +29,7 @@ export const quoted = (text: string): string =>
 export const shownInGerman = (value: unknown): string => {
   if (typeof value === "string") return value === "" ? "nichts" : quoted(value);
   if (typeof value === "number") {
-    return Number.isFinite(value) ? germanNumber(value) : "eine Zahl jenseits von 1,7e308";
+    return Number.isFinite(value) ? plainText(value).replace(".", ",") : "eine Zahl jenseits von 1,7e308";
   }
   if (Array.isArray(value)) return value.length === 0 ? "eine leere Liste" : "eine Liste";
   if (typeof value === "boolean") return value ? "ja" : "nein";

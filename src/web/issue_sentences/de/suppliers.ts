@@ -2,7 +2,7 @@
  * German sentences about suppliers' installations and values.
  */
 import type { FileKind, NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers.ts";
-import { spacedCode } from "../../words/figures.ts";
+import { placeName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { germanDay, quoted } from "./shown.ts";
 
@@ -32,7 +32,9 @@ const fileKinds: Readonly<Record<FileKind, string>> = {
 
 export const germanSuppliers: PageSentences<SupplierFindings> = {
   placeInOtherCountry: ({ found, country, begins }) =>
-    `${found} ist ein Ort eines anderen Landes als ${country}, dessen Codes mit ${begins} beginnen: Berichtigen Sie, was falsch ist.`,
+    `${found} ist ein Ort eines anderen Landes als ${
+      placeName(country, "de")
+    }, dessen Codes mit ${begins} beginnen: Berichtigen Sie, was falsch ist.`,
   halfOfPlace: (_, label, { nameOf }) =>
     `${label} fehlt: Ein Ort braucht ${nameOf("latitude")} und ${nameOf("longitude")}.`,
   installationThere: ({ registryId, id }) =>
@@ -73,9 +75,9 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
     }, und der Gehalt einer Tonne Ware rechnet ihn um (Durchführungsverordnung (EU) 2025/2547, Artikel 4 und Anhang IV Nummer 2).`,
   rebateAbovePrice: () => "Der Nachlass darf nicht über dem Betrag liegen, von dem er abgeht.",
   goodsNotCovered: ({ code, country }) =>
-    `CBAM gilt nicht für den KN-Code ${
-      spacedCode(code)
-    } aus ${country}: Prüfen Sie den Code und das Land der Anlage.`,
+    `CBAM gilt nicht für den KN-Code ${spacedCode(code)} aus ${
+      placeName(country, "de")
+    }: Prüfen Sie den Code und das Land der Anlage.`,
   unknownValue: ({ found }) =>
     `Ein Wert ${quoted(found)} ist in diesem Konto nicht erfasst: Wählen Sie einen aus der Liste der Werte.`,
   valueWithdrawn: ({ since }) =>
@@ -93,7 +95,9 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
       spacedCode(found)
     }: Ein Wert zählt nur für seinen eigenen Code.`,
   valueOfOtherCountry: ({ country, found }) =>
-    `Der Wert ist der einer Anlage in ${country}, die Ware kommt aus ${found}: Berichtigen Sie, was falsch ist.`,
+    `Der Wert ist der einer Anlage in ${placeName(country, "de")}, die Ware kommt aus ${
+      placeName(found, "de")
+    }: Berichtigen Sie, was falsch ist.`,
   valueOfOtherPeriod: ({ period, first, last }) =>
     `Der Wert gilt für ${period}: Die Ware nimmt einen von ${
       first === last ? first : `${first} bis ${last}`

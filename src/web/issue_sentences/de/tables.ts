@@ -3,7 +3,7 @@
  */
 import type { TableFindings } from "../../../kernel/findings/tables.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { germanFigure, quoted } from "./shown.ts";
+import { germanFigure, germanNumber, quoted } from "./shown.ts";
 
 const placed = ({ text, row }: { readonly text: string; readonly row: number }): string =>
   `${quoted(text)} in Zeile ${row}`;
@@ -113,6 +113,12 @@ export const germanTables: PageSentences<TableFindings> = {
     "Das erste Blatt der Arbeitsmappe lässt sich nicht lesen: Kopieren Sie die Tabelle in eine neue Arbeitsmappe.",
   workbookMacros: () =>
     "Die Arbeitsmappe enthält Makros: Sie wurden nicht ausgeführt. Zellen, die Makros füllen, wurden so gelesen, wie sie gespeichert sind.",
+  hiddenRows: ({ rows, first }) =>
+    rows === 1
+      ? `Zeile ${first} ist in der Tabelle ausgeblendet: Sie wurde gelesen wie die anderen.`
+      : `${
+        germanNumber(rows)
+      } Zeilen sind in der Tabelle ausgeblendet, die erste ist Zeile ${first}: Sie wurden gelesen wie die anderen.`,
   call: () =>
     "Was gesandt wurde, lässt sich nicht lesen: Laden Sie die Seite neu und versuchen Sie es noch einmal.",
   more: ({ count }) => count === 1 ? "Und noch ein Hinweis." : `Und ${count} weitere Hinweise.`,

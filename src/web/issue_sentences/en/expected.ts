@@ -37,7 +37,7 @@ const englishRules: Readonly<Record<string, string>> = {
   InquiredImports: "1 to 200 imports",
   SupplierValues: "1 to 200 values",
   OperatorSummaryGoods: "1 to 200 goods",
-  TotalEmissions: "a number of t CO₂e from 0 to 1000000000",
+  TotalEmissions: "a number of t CO₂e from 0 to 1,000,000,000",
   EntryPrecursors: "at most 100 precursors, none for a simple good",
   DeclaredCodes: "at most 20 codes",
   CustomsRows: "1 to 5,000 rows",

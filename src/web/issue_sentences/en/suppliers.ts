@@ -2,10 +2,23 @@
  * English sentences of the pages about suppliers' installations and values.
  */
 import { type SupplierFindings, supplierSentences } from "../../../kernel/findings/suppliers.ts";
+import { placeName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 
 export const englishSuppliers: PageSentences<SupplierFindings> = {
   ...supplierSentences,
+  placeInOtherCountry: ({ found, country, begins }) =>
+    `${found} is a place of another country than ${
+      placeName(country, "en")
+    }, whose codes begin with ${begins}: correct the one that is wrong.`,
+  goodsNotCovered: ({ code, country }) =>
+    `CBAM does not apply to CN code ${spacedCode(code)} from ${
+      placeName(country, "en")
+    }: check the code, and the country of the installation.`,
+  valueOfOtherCountry: ({ country, found }) =>
+    `The value is one of an installation in ${placeName(country, "en")}, the goods are from ${
+      placeName(found, "en")
+    }: correct the one that is wrong.`,
   versionNotCurrent: ({ replaces, current }) =>
     `Version ${replaces} can't be replaced, because version ${current} is the newest one: look at what changed.`,
   unknownValue: ({ found }) =>

@@ -4,7 +4,7 @@
 import { type ValueFindings, valueSentences as api } from "../../../kernel/findings/values.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { englishChoice, englishExpected } from "./expected.ts";
-import { shownInEnglish } from "./shown.ts";
+import { englishNumber, shownInEnglish } from "./shown.ts";
 
 export const englishValues: PageSentences<ValueFindings> = {
   ...api,
@@ -22,6 +22,8 @@ export const englishValues: PageSentences<ValueFindings> = {
   numberInQuotes: ({ found }, label) => `${label} must be a number, found the text ${shownInEnglish(found)}.`,
   figureInQuotes: ({ expected, text }, label) =>
     `${label} must be ${englishExpected(expected)}, found the text "${text}".`,
+  tooLarge: ({ limit, found }, label) =>
+    `${label} must be a number below ${englishNumber(limit)}, found ${englishNumber(found)}.`,
   emptyText: (_, label) => `${label} is missing.`,
   emptyOptional: ({ expected }, label) =>
     `${label} is empty: leave it out, or give ${englishExpected(expected)}.`,

@@ -93,7 +93,7 @@ export const frenchRules: Readonly<Record<string, string>> = {
   InquiryRound: "le numéro du tour le plus récent, un nombre entier à partir de 1",
   SupplierValues: "de 1 à 200 valeurs",
   OperatorSummaryGoods: "de 1 à 200 marchandises",
-  TotalEmissions: "une quantité en t CO₂e de 0 à 1000000000",
+  TotalEmissions: "une quantité en t CO₂e de 0 à 1\u202f000\u202f000\u202f000",
   ItemNumber: "le numéro d’un article, un nombre entier de 1 à 99\u202f999",
   ReleaseProcedure:
     "quatre chiffres d’un régime qui met les marchandises en libre pratique, comme 4000, 4051, 4200 ou 6110 ; celles d’un autre régime sont enregistrées quand elles sont mises en libre pratique",

@@ -1,14 +1,18 @@
 import { plainText } from "../../../kernel/decimal.ts";
 import { cut } from "../../../kernel/text/shown.ts";
+import { grouped } from "../page_sentences.ts";
 
 /** Length of the longest text that a French sentence repeats. */
 const longestEcho = 60;
 
-/** @returns the number with a decimal comma */
-export const frenchNumber = (value: number): string => plainText(value).replace(".", ",");
+/** @param plain a number as findings have it: `1234.5`, which is 1 234,5 in French */
+export const frenchFigure = (plain: string): string => {
+  const [whole = "", fraction] = plain.split(".");
+  return [grouped(whole, "\u202f"), ...(fraction === undefined ? [] : [fraction])].join(",");
+};
 
-/** @param plain a number as findings have it: `1234.5` */
-export const frenchFigure = (plain: string): string => plain.replace(".", ",");
+/** @returns the number with a decimal comma and grouped thousands */
+export const frenchNumber = (value: number): string => frenchFigure(plainText(value));
 
 /** @param printed a number as documents print it: `1,234.50` */
 export const frenchAmount = (printed: string): string =>
@@ -25,7 +29,7 @@ export const quoted = (text: string): string =>
 export const shownInFrench = (value: unknown): string => {
   if (typeof value === "string") return value === "" ? "rien" : quoted(value);
   if (typeof value === "number") {
-    return Number.isFinite(value) ? frenchNumber(value) : "un nombre au-delà de 1,7e308";
+    return Number.isFinite(value) ? plainText(value).replace(".", ",") : "un nombre au-delà de 1,7e308";
   }
   if (Array.isArray(value)) return value.length === 0 ? "une liste vide" : "une liste";
   if (typeof value === "boolean") return value ? "oui" : "non";

@@ -2,7 +2,7 @@
  * French sentences about suppliers' installations and values.
  */
 import type { FileKind, NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers.ts";
-import { spacedCode } from "../../words/figures.ts";
+import { placeName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { frenchDay, quoted } from "./shown.ts";
 
@@ -32,7 +32,9 @@ const fileKinds: Readonly<Record<FileKind, string>> = {
 
 export const frenchSuppliers: PageSentences<SupplierFindings> = {
   placeInOtherCountry: ({ found, country, begins }) =>
-    `${found} est un lieu d’un autre pays que ${country}, dont les codes commencent par ${begins} : corrigez ce qui est faux.`,
+    `${found} est un lieu d’un autre pays que ${
+      placeName(country, "fr")
+    }, dont les codes commencent par ${begins} : corrigez ce qui est faux.`,
   halfOfPlace: (_, label, { nameOf }) =>
     `${label} manque : un lieu a besoin de ${nameOf("latitude")} et de ${nameOf("longitude")}.`,
   installationThere: ({ registryId, id }) =>
@@ -75,9 +77,9 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
     }, et la teneur d’une tonne de marchandise la convertit (règlement d’exécution (UE) 2025/2547, article 4 et annexe IV, point 2).`,
   rebateAbovePrice: () => "La remise ne peut pas dépasser le montant dont elle est déduite.",
   goodsNotCovered: ({ code, country }) =>
-    `Le MACF ne s’applique pas au code NC ${
-      spacedCode(code)
-    } de ${country} : vérifiez le code et le pays de l’installation.`,
+    `Le MACF ne s’applique pas au code NC ${spacedCode(code)} (origine : ${
+      placeName(country, "fr")
+    }) : vérifiez le code et le pays de l’installation.`,
   unknownValue: ({ found }) =>
     `La valeur ${
       quoted(found)
@@ -95,7 +97,9 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
       spacedCode(found)
     } : une valeur ne compte que pour son propre code.`,
   valueOfOtherCountry: ({ country, found }) =>
-    `La valeur est celle d’une installation en ${country}, la marchandise vient de ${found} : corrigez ce qui est faux.`,
+    `La valeur et la marchandise sont de pays différents (installation : ${
+      placeName(country, "fr")
+    }, marchandise : ${placeName(found, "fr")}) : corrigez ce qui est faux.`,
   valueOfOtherPeriod: ({ period, first, last }) =>
     `La valeur est celle de ${period} : la marchandise en demande une de ${
       first === last ? first : `${first} à ${last}`

@@ -3,7 +3,7 @@
  */
 import type { TableFindings } from "../../../kernel/findings/tables.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { frenchFigure, quoted } from "./shown.ts";
+import { frenchFigure, frenchNumber, quoted } from "./shown.ts";
 
 const placed = ({ text, row }: { readonly text: string; readonly row: number }): string =>
   `${quoted(text)} à la ligne ${row}`;
@@ -111,6 +111,12 @@ export const frenchTables: PageSentences<TableFindings> = {
     "La première feuille du classeur est illisible : copiez le tableau dans un nouveau classeur.",
   workbookMacros: () =>
     "Le classeur contient des macros : elles n’ont pas été exécutées. Les cellules que des macros remplissent ont été lues telles qu’elles sont enregistrées.",
+  hiddenRows: ({ rows, first }) =>
+    rows === 1
+      ? `La ligne ${first} est masquée dans la feuille : elle a été lue comme les autres.`
+      : `${
+        frenchNumber(rows)
+      } lignes sont masquées dans la feuille, la première est la ligne ${first} : elles ont été lues comme les autres.`,
   call: () => "L’envoi est illisible : rechargez la page et réessayez.",
   more: ({ count }) => count === 1 ? "Et une autre remarque." : `Et ${count} autres remarques.`,
 };

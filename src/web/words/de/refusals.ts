@@ -11,7 +11,8 @@ export const refusals: RefusalTexts = {
     ...lawRefusals.refusals,
     noAccount: ({ email }) => `Es gibt kein Konto ${email}, oder es ist geschlossen.`,
     accountThere: ({ email }) => `Es gibt schon ein Konto ${email}.`,
-    noAddress: ({ email }) => `„${email}“ ist keine E-Mail-Adresse: Schreiben Sie eine wie a@example.com.`,
+    noAddress: ({ email }) =>
+      `„${email}“ ist keine E\u2011Mail-Adresse: Schreiben Sie eine wie a@example.com.`,
     tierOfCalls: ({ tier }) => `Ein Konto kann nicht im Tarif ${tier} sein: Er gilt für Aufrufe ohne Konto.`,
     noTier: ({ tier }) => `Es gibt keinen Tarif ${tier}.`,
     tooManyCalls: ({ most, asked }) =>

@@ -28,6 +28,7 @@ export const shell: ShellTexts = {
   optional: "optional",
   errorSummary: "Bitte prüfen Sie Ihre Angaben",
   errorPrefix: "Fehler:",
+  notAllowed: "Das ist nicht erlaubt",
   somethingWrong: "Etwas ist schiefgegangen",
   nothingHere: "Diese Seite gibt es nicht",
   nothingHereText:

@@ -28,6 +28,7 @@ export const shell = {
   optional: "optional",
   errorSummary: "Please check what you entered",
   errorPrefix: "Error:",
+  notAllowed: "This is not allowed",
   somethingWrong: "Something went wrong",
   nothingHere: "There is no such page",
   nothingHereText:

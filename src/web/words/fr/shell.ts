@@ -28,6 +28,7 @@ export const shell: ShellTexts = {
   optional: "facultatif",
   errorSummary: "Veuillez vérifier votre saisie",
   errorPrefix: "Erreur :",
+  notAllowed: "Ce n’est pas permis",
   somethingWrong: "Une erreur est survenue",
   nothingHere: "Cette page n’existe pas",
   nothingHereText:

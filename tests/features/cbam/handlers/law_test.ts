@@ -180,8 +180,7 @@ Deno.test("a missing quantity is told once, with mwh for electricity, and not be
     message:
       "tonnage is missing: it must be a positive number of tonnes up to 1000000000, or mwh for electricity.",
   }]);
-  const written =
-    "cn=2716.00.00&country=Ukraine&lenient=true&decimal=comma&verified_direct=1&verified_indirect=0";
+  const written = "cn=2716.00.00&country=Ukraine&lenient=true&verified_direct=1&verified_indirect=0";
   const unread = await issuesOf(`${written}&mwh=1.000`);
   assert.deepEqual(unread.map(({ path, code }) => [path, code]), [["mwh", "ambiguous"]]);
   assert.deepEqual((await issuesOf(written)).map(({ path, code }) => [path, code]), [["tonnage", "missing"]]);

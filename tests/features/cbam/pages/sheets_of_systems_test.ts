@@ -1,6 +1,7 @@
 /** Sheets of real systems go through the page as a clerk sends them, with at most two choices of theirs. */
 import assert from "node:assert/strict";
 import { send } from "../../../support/service.ts";
+import { sheetsOfBrokers } from "../../../support/sheets_of_brokers.ts";
 import { type SheetOfSystem, sheetsOfSystems } from "../../../support/sheets_of_systems.ts";
 
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -50,6 +51,6 @@ const goThrough = async ({ bytes, chosen = {}, leftOut = [], expected }: SheetOf
   assert.deepEqual(rows, expected);
 };
 
-for (const sheet of sheetsOfSystems) {
+for (const sheet of [...sheetsOfSystems, ...sheetsOfBrokers]) {
   Deno.test(`a ${sheet.system}`, () => goThrough(sheet));
 }

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { Operator } from "../../../../src/application/ports.ts";
 import { account, type Seen, valueOf } from "../../../support/session_browser.ts";
 import { operator } from "../../../support/operator_browser.ts";
+import { accountTexts } from "../../../../src/features/accounts/texts/account.ts";
 import { onPages } from "../../../support/page_tests.ts";
 
 /** Rows of the page's table, as texts of their cells. */
@@ -62,15 +63,16 @@ onPages((testPages) => {
       const tiers = yield* (yield* Operator).tiers;
       const page = yield* it.get("/operator/tiers");
       const shown = new Map(rowsOf(page).map(({ cells }) => [cells[0], cells]));
+      const { tierNames } = accountTexts.en;
       for (const { name, cbamApi, cbamBulkRows } of tiers) {
         const mayBulk = cbamApi && cbamBulkRows !== 0;
-        assert.equal(shown.get(name)?.[2], cbamApi ? "Yes" : "No", name);
-        assert.equal(shown.get(name)?.[3] === "No", !mayBulk, name);
+        assert.equal(shown.get(tierNames[name])?.[2], cbamApi ? "Yes" : "No", name);
+        assert.equal(shown.get(tierNames[name])?.[3] === "No", !mayBulk, name);
       }
       assert.doesNotMatch(page.text, /name="cbam_bulk_rows"/);
       const form = (yield* it.get("/operator/tiers?tier=cbam_pro")).text;
       assert.equal(form.split('name="cbam_bulk_rows"').length, 2);
-      assert.match(form, /Limits of cbam_pro/);
+      assert.match(form, /Limits of CBAM Pro/);
     }),
   );
 

@@ -78,8 +78,8 @@ Deno.test("a semicolon table whose numbers all could be thousands asks; with dec
     goodTable(table, { decimal, keepsExtraColumns: false }).rows.map((row) =>
       row.strict?.members["net_mass_kg"]
     );
-  assert.deepEqual(said("point"), [1.204, undefined]);
-  assert.deepEqual(said("comma"), [undefined, 12.5]);
+  assert.deepEqual(said("point"), [1.204, 12500]);
+  assert.deepEqual(said("comma"), [1204, 12.5]);
 });
 
 Deno.test("a comma table has decimal points; where a quoted decimal comma is there, both ask", () => {

@@ -13,6 +13,7 @@ import { dayOfTime } from "../../../../web/words/figures.ts";
 import { keyTexts } from "../../texts/keys.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
+import { accountWords } from "../account_words.ts";
 import { KeyName, permissionsInWords } from "../key_words.tsx";
 import { RoleChoice } from "./role_choice.tsx";
 
@@ -132,6 +133,20 @@ export const leavePage = (member: Member, liveKeys: ReadonlyArray<KeyRecord>, re
   const texts = memberTexts[language];
   const count = liveKeys.length;
   const mayRevoke = count > 0 && may(signedIn.role, "administer");
+  if (signedIn.isHolder) {
+    return inAccount(member, {
+      path: accountPaths.members,
+      title: texts.leaveTitle,
+      children: (
+        <div class="panel">
+          <Notice tone={refused === undefined ? "info" : "bad"}>
+            <p>{refused ?? texts.holderText}</p>
+          </Notice>
+          <a class="button second" href={accountPaths.members}>{texts.toMembers}</a>
+        </div>
+      ),
+    });
+  }
   return inAccount(member, {
     path: accountPaths.members,
     title: texts.leaveTitle,
@@ -143,7 +158,7 @@ export const leavePage = (member: Member, liveKeys: ReadonlyArray<KeyRecord>, re
           </Notice>
         )}
         <form class="panel" method="post" action={accountPaths.leave}>
-          <h2>{texts.leaveConfirmTitle(signedIn.accountEmail)}</h2>
+          <h2>{texts.leaveConfirmTitle(accountWords(signedIn))}</h2>
           <p>{texts.leaveText}</p>
           {count === 0 ? null : (
             <>

@@ -32,7 +32,7 @@ export const keys: KeyTexts = {
   revoked: (day) => `Widerrufen am ${day}`,
   noKeys: "Noch kein Schlüssel",
   noKeysText:
-    "Erstellen Sie oben einen, wenn ein Programm Ihr Konto benutzen soll. Die Seiten hier brauchen keinen.",
+    "Erstellen Sie unten einen, wenn ein Programm Ihr Konto benutzen soll. Die Seiten hier brauchen keinen.",
   revokeTitle: (lastFour) => `Den Schlüssel widerrufen, der auf ${lastFour} endet?`,
   revokeConsequence:
     "Jedes Programm, das ihn benutzt, wird binnen zwei Sekunden abgewiesen. Ein widerrufener Schlüssel gilt nie wieder.",

@@ -29,7 +29,7 @@ export const members: MemberTexts = {
   roleOf: (email) => `Rolle von ${email}`,
 
   inviteTitle: "Jemanden einladen",
-  email: "E-Mail-Adresse",
+  email: "E\u2011Mail-Adresse",
   emailHint: "Die Einladung geht an diese Adresse und gilt einmal, für 7 Tage.",
   send: "Einladung senden",
   chooseRole: "Wählen Sie eine Rolle.",
@@ -97,6 +97,7 @@ export const members: MemberTexts = {
   handOverText:
     "Diese Person verwaltet dann das Konto, und ihre Adresse wird die des Kontos: Dokumente und Erinnerungen gehen von nun an dorthin. Sie verwalten es weiter mit und können es verlassen.",
   handOverConfirm: "Konto übergeben",
+  toMembers: "Zu den Mitgliedern",
   leaveConfirmTitle: (account) => `Das Konto ${account} verlassen?`,
   keep: "Abbrechen",
 

@@ -6,7 +6,7 @@ import type { PasskeyTexts } from "../en/passkeys.ts";
 export const passkeys: PasskeyTexts = {
   title: "Passkeys",
   lead:
-    "Mit einem Passkey melden Sie sich in diesem Konto so an, wie Sie Ihr Gerät entsperren: mit Fingerabdruck, Gesicht oder PIN. Der Link per E-Mail bleibt.",
+    "Mit einem Passkey melden Sie sich in diesem Konto so an, wie Sie Ihr Gerät entsperren: mit Fingerabdruck, Gesicht oder PIN. Der Link per E\u2011Mail bleibt.",
   name: "Name",
   added: "Hinzugefügt am",
   lastUsed: "Zuletzt benutzt",
@@ -29,13 +29,13 @@ export const passkeys: PasskeyTexts = {
     `Sie haben ${most} Passkeys, mehr sind nicht möglich: Entfernen Sie einen, bevor Sie einen neuen hinzufügen.`,
 
   signInTitle: "Mit einem Passkey",
-  signInText: "Haben Sie in Ihrem Konto einen hinzugefügt? Dann brauchen Sie keine E-Mail.",
+  signInText: "Haben Sie in Ihrem Konto einen hinzugefügt? Dann brauchen Sie keine E\u2011Mail.",
   signIn: "Mit Passkey anmelden",
   signInRefused:
     "Sie sind nicht angemeldet: Der Passkey ist hier nicht mehr bekannt, oder es dauerte länger als 5 Minuten. Versuchen Sie es noch einmal, oder lassen Sie sich einen Link senden.",
 
   unsupported:
-    "Dieser Browser kann hier keine Passkeys benutzen: Melden Sie sich mit einem Link per E-Mail an.",
+    "Dieser Browser kann hier keine Passkeys benutzen: Melden Sie sich mit einem Link per E\u2011Mail an.",
   elsewhere: (origin) => `Passkeys gibt es unter ${origin}: Öffnen Sie die Seite dort.`,
   cancelled: "Der Vorgang wurde abgebrochen oder hat zu lange gedauert. Versuchen Sie es noch einmal.",
   known: "Auf diesem Gerät liegt schon ein Passkey von Ihnen für dieses Konto.",

@@ -6,16 +6,17 @@ import type { SignInTexts } from "../en/sign_in.ts";
 export const signIn: SignInTexts = {
   title: "Anmelden",
   lead:
-    "Wir senden einen Link an Ihre E-Mail-Adresse. Ein Kennwort, das man sich merken muss oder verlieren kann, gibt es nicht.",
-  email: "E-Mail-Adresse Ihres Kontos",
+    "Wir senden einen Link an Ihre E\u2011Mail-Adresse. Ein Kennwort, das man sich merken muss oder verlieren kann, gibt es nicht.",
+  email: "E\u2011Mail-Adresse Ihres Kontos",
   emailHint: "Die Adresse, mit der Ihr Konto angelegt oder an die Ihre Einladung ging.",
   send: "Link senden",
   notAnAddress: (text) =>
     text === ""
-      ? "Geben Sie Ihre E-Mail-Adresse ein."
-      : `${text} ist keine E-Mail-Adresse: Schreiben Sie eine wie name@example.com.`,
+      ? "Geben Sie Ihre E\u2011Mail-Adresse ein."
+      : `${text} ist keine E\u2011Mail-Adresse: Schreiben Sie eine wie name@example.com.`,
   demonstrationTitle: "Auf diesem Rechner",
-  demonstrationText: "Der Dienst läuft auf Ihrem eigenen Rechner: Sein Vorführkonto braucht keine E-Mail.",
+  demonstrationText:
+    "Der Dienst läuft auf Ihrem eigenen Rechner: Sein Vorführkonto braucht keine E\u2011Mail.",
   demonstrationButton: "Als demo@example.com anmelden",
   noDemonstration:
     "Hier gibt es kein Vorführkonto, oder es ist geschlossen: Melden Sie sich mit einem Link an.",
@@ -32,7 +33,7 @@ export const signIn: SignInTexts = {
   linkButton: "Anmelden",
   linkForeign:
     "Sie haben diesen Link nicht angefordert? Dann schließen Sie die Seite: Wer ihn gesendet hat, will Sie in sein Konto führen.",
-  anyEmail: "E-Mail-Adresse",
+  anyEmail: "E\u2011Mail-Adresse",
   signUpOffered: (domains) =>
     domains.length === 0
       ? "Noch kein Konto? Geben Sie Ihre Adresse ein: Der Link legt es an."

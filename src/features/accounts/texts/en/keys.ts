@@ -29,7 +29,7 @@ export const keys = {
   revoke: "Revoke",
   revoked: (day: string): string => `Revoked on ${day}`,
   noKeys: "No key yet",
-  noKeysText: "Make one above when a program is to use your account. The pages here need none.",
+  noKeysText: "Make one below when a program is to use your account. The pages here need none.",
   revokeTitle: (lastFour: string): string => `Revoke the key that ends in ${lastFour}?`,
   revokeConsequence:
     "Every program that uses it is refused within two seconds. A revoked key never works again.",

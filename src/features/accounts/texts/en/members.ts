@@ -117,6 +117,7 @@ export const members = {
   handOverText:
     "They become an administrator, and their address the account's: documents and reminders go there from now on. You stay an administrator, and may leave.",
   handOverConfirm: "Hand the account over",
+  toMembers: "To the members",
   leaveConfirmTitle: (account: string): string => `Leave the account ${account}?`,
   keep: "Cancel",
 

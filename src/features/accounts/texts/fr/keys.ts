@@ -32,7 +32,7 @@ export const keys: KeyTexts = {
   revoked: (day) => `Révoquée le ${day}`,
   noKeys: "Aucune clé pour l’instant",
   noKeysText:
-    "Créez-en une ci-dessus si un programme doit utiliser votre compte. Les pages d’ici n’en ont pas besoin.",
+    "Créez-en une ci-dessous si un programme doit utiliser votre compte. Les pages d’ici n’en ont pas besoin.",
   revokeTitle: (lastFour) => `Révoquer la clé qui se termine par ${lastFour} ?`,
   revokeConsequence:
     "Tout programme qui l’utilise est refusé dans les deux secondes. Une clé révoquée n’est plus jamais valable.",

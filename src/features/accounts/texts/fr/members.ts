@@ -94,6 +94,7 @@ export const members: MemberTexts = {
   handOverText:
     "Cette personne devient administratrice et son adresse devient celle du compte : les documents et les rappels y sont désormais envoyés. Vous restez administrateur et pouvez quitter le compte.",
   handOverConfirm: "Transmettre le compte",
+  toMembers: "Vers les membres",
   leaveConfirmTitle: (account) => `Quitter le compte ${account} ?`,
   keep: "Annuler",
 

@@ -2,7 +2,7 @@
 /**
  * The calculated table: its sum, what rows come to by goods, origin and quarter, every row, and its downloads.
  */
-import { button, type Child, frame, headRow, make } from "../../../../web/browser/dom.ts";
+import { button, type Child, filled, frame, headRow, make } from "../../../../web/browser/dom.ts";
 import { allRows } from "./result_rows.ts";
 import type { Download, Result, ResultRow } from "./service.ts";
 import { quarterOf, type Sum, sumsBy } from "./sums.ts";
@@ -99,6 +99,14 @@ const sums = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<HTMLElement> => {
   return [make("div", { class: "tabs", role: "tablist" }, ...tabs), place];
 };
 
+/** Says which year counts for rows that name neither day nor year of import; nothing where all name one. */
+const assumedYearNote = (rows: ReadonlyArray<ResultRow>): HTMLElement | undefined => {
+  const year = rows.map(({ assumedYear }) => assumedYear).find((each) => each !== null);
+  return year === undefined
+    ? undefined
+    : make("div", { class: "notice warn" }, make("p", {}, filled(texts.assumedYear, year)));
+};
+
 /** @returns the result; `save` fetches a file of it, `leave` goes back to the rows, or begins anew */
 export const resultView = (
   result: Result,
@@ -106,8 +114,10 @@ export const resultView = (
   leave: { readonly back: () => void; readonly again: () => void },
 ): ReadonlyArray<HTMLElement> => {
   const rows = allRows(result.results);
+  const note = assumedYearNote(result.results);
   return [
     headline(result, rows.counts),
+    ...(note === undefined ? [] : [note]),
     make(
       "p",
       { class: "actions no-print" },

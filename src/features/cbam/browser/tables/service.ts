@@ -42,7 +42,7 @@ export interface ReadTable {
   readonly separator: "," | ";" | "\t" | null;
   readonly headingRow: number;
   readonly file: Readonly<Record<string, boolean>>;
-  /** Sentences about rows that are not read, and about macros. */
+  /** Sentences about rows that are not read, about rows that are hidden, and about macros. */
   readonly warnings: ReadonlyArray<string>;
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>;
 }
@@ -77,6 +77,8 @@ export interface ResultRow {
   readonly origin: string | null;
   /** YYYY-MM-DD, or a year. */
   readonly day: string | null;
+  /** The year that counts because the row names neither day nor year of import; null where it names one. */
+  readonly assumedYear: string | null;
   /** Name of the goods, with the first row of each code. */
   readonly goods: string | null;
   readonly tonnes: number | null;
@@ -127,26 +129,33 @@ export const readTable = async (
 };
 
 /** Choices that were made, or that a check found. */
-export type TableChoices = Pick<Choices, "decimal" | "dates" | "totals">;
+export interface TableChoices extends Pick<Choices, "decimal" | "dates" | "totals"> {
+  /** The decimal mark that a check found, where none was chosen. */
+  readonly mark?: TableCheck["mark"];
+}
 
 const chosen = (choices: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== ""));
 
-/** @param part of the table's rows, with their numbers in the file: all, or some of them */
+/** The choices as the service takes them. */
+const wordsOf = ({ decimal, mark, dates, totals }: TableChoices): Readonly<Record<string, string>> => {
+  const words = chosen({ decimal, dates, totalRows: totals });
+  return decimal !== "" || mark === undefined ? words : { ...words, mark };
+};
+
+/** @param only position of the one row that is checked among the others; all rows where it is left out */
 export const checkRows = async (
-  { columns, file }: Table,
-  { rows, numbers }: {
-    readonly rows: ReadonlyArray<ReadonlyArray<Cell>>;
-    readonly numbers: ReadonlyArray<number>;
-  },
-  { decimal, dates, totals }: TableChoices,
+  { columns, file, rows, numbers }: Table,
+  choices: TableChoices,
+  only?: number,
 ): Promise<TableCheck> => {
   const body = JSON.stringify({
     names: columns.map((column) => isRead(column) ? column.meaning : null),
     rows,
     numbers,
     file,
-    ...chosen({ decimal, dates, totalRows: totals }),
+    only,
+    ...wordsOf(choices),
   });
   const headers = { "content-type": "application/json" };
   return (await send("/tables/check", { method: "POST", headers, body })).json();
@@ -163,12 +172,12 @@ export const calculateTable = async (
   settled: TableChoices & { readonly codes: string },
   right: Right,
 ): Promise<Result> => {
-  const { decimal, dates, totals, codes } = settled;
+  const { codes } = settled;
   const query = codes === "" ? "" : `?${new URLSearchParams({ codes })}`;
   const response = await send(`/tables/calculate${query}`, {
     method: "POST",
     headers: { ...proofOf(right), "content-type": "application/json" },
-    body: JSON.stringify({ ...sheetOf(table), ...chosen({ decimal, dates, totalRows: totals }) }),
+    body: JSON.stringify({ ...sheetOf(table), ...wordsOf(settled) }),
   });
   return response.json();
 };

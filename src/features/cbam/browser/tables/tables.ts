@@ -33,10 +33,12 @@ let settled: TableChoices = { decimal: "", dates: "", totals: "" };
 /** Goods that have several routes need one: the column is added to a table that lacks it. */
 const routeColumn = "production_route";
 
-const markOf = ({ decimal }: TableChoices): "comma" | "point" => decimal === "comma" ? "comma" : "point";
+const markOf = ({ decimal, mark }: TableChoices): "comma" | "point" =>
+  (decimal === "" ? mark : decimal) === "comma" ? "comma" : "point";
 
 const settledBy = ({ mark, dates }: TableCheck, { choices }: Table): TableChoices => ({
-  decimal: choices.decimal !== "" ? choices.decimal : mark === "comma" ? "comma" : "point",
+  decimal: choices.decimal,
+  mark,
   dates: choices.dates !== "" ? choices.dates : dates,
   totals: choices.totals,
 });
@@ -74,7 +76,7 @@ const showRows = async (current: Table): Promise<void> => {
   contentOf("columns").replaceChildren(...columnsView(current, () => check(current)));
   if (columnTroubles(current).length > 0) return show(false, "rows", "calculate", "result");
   const [checked, { rowsView }] = await Promise.all([
-    checkRows(current, current, current.choices),
+    checkRows(current, current.choices),
     import("./rows_view.ts"),
   ]);
   if (own !== checks) return;
@@ -87,8 +89,7 @@ const showRows = async (current: Table): Promise<void> => {
   }
   const mended = async (index: number) => {
     kept(current);
-    const part = { rows: [current.rows[index] ?? []], numbers: [current.numbers[index] ?? index + 1] };
-    const again = await checkRows(current, part, settled);
+    const again = await checkRows(current, settled, index);
     return again.wrong[0]?.issues ?? [];
   };
   const listeners = {

@@ -6,6 +6,7 @@ import { inAccount } from "../../../../web/page/account_frame.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { type Column, DataTable } from "../../../../web/parts/data_table.tsx";
+import { Notice } from "../../../../web/parts/notice.tsx";
 import {
   amount,
   count,
@@ -17,7 +18,7 @@ import {
   spacedCode,
 } from "../../../../web/words/figures.ts";
 import { accountPaths, reportPdfPath } from "../../../accounts/pages/account_paths.ts";
-import type { OwnRow } from "../../table/own/own_row.ts";
+import { assumedYear, type OwnRow } from "../../table/own/own_row.ts";
 import { sheetTexts } from "../../texts/sheets.ts";
 import { tablesTexts } from "../../texts/tables.ts";
 
@@ -124,7 +125,8 @@ export const batchPage = (member: Member, shown: ShownBatch): Framed => {
   const { language } = member.visit;
   const { batch } = sheetTexts[language];
   const { client, counts: counted } = tablesTexts[language];
-  const { head, fileName } = shown;
+  const { head, fileName, rows } = shown;
+  const year = rows.map(assumedYear).find((each) => each !== undefined);
   const { total, in_scope, out_of_scope, needs_data, errors, total_net_cost_eur } = head.summary;
   const id = encodeURIComponent(head.requestId);
   const path = `${accountPaths.batches}/${id}`;
@@ -149,6 +151,11 @@ export const batchPage = (member: Member, shown: ShownBatch): Framed => {
           <a class="button second" href={`${files}/reports.zip`}>{client.reports}</a>
           <a href={accountPaths.batches}>{batch.all}</a>
         </p>
+        {year === undefined ? null : (
+          <Notice tone="warn">
+            <p>{client.assumedYear.replace("{0}", year)}</p>
+          </Notice>
+        )}
         <DataTable caption={client.allRows} rows={shown.rows} columns={columnsOf(member)} />
         <Pages language={language} path={path} shown={shown} />
       </>

@@ -78,9 +78,16 @@ const nothingRead: SheetCheck = {
   first: [],
 };
 
+/** Positions of the rows that are checked. */
+const checkedRows = ({ rows, only }: CheckedTable): Iterable<number> =>
+  only === undefined ? rows.keys() : only < rows.length ? [only] : [];
+
+/** A table that is checked: all its rows, or one of them as it stands among the others. */
+type CheckedTable = NamedTable & { readonly only?: number | undefined };
+
 /** @fails InvalidRequest for columns that are doubled or missing */
 export const check = (
-  request: NamedTable,
+  request: CheckedTable,
   cbam: CbamContext,
 ): Effect.Effect<SheetCheck, InvalidRequest> =>
   Effect.gen(function* () {
@@ -98,7 +105,7 @@ export const check = (
     const wrong: Array<WrongRow> = [];
     const sums: Array<number> = [];
     const first: Array<Readonly<Record<string, unknown>>> = [];
-    for (const index of request.rows.keys()) {
+    for (const index of checkedRows(request)) {
       yield* pause;
       const cells = shipments.get(request.numbers?.[index] ?? index + 1);
       if (cells === undefined) {

@@ -32,6 +32,8 @@ export const TableWords = Schema.Struct({
   decimal: Schema.optional(Schema.Literal("comma", "point")),
   dates: Schema.optional(Schema.Literal("dmy", "mdy")),
   totalRows: Schema.optional(Schema.Literal("skip", "keep")),
+  /** The decimal mark that an earlier check found, by which the table is read again. */
+  mark: Schema.optional(Schema.Literal("comma", "point", "unsaid")),
   /** Number of each row in the file; counted from 1 where they are not told. */
   numbers: Schema.optional(
     Schema.Array(Schema.Int).pipe(Schema.maxItems(mostTableRows(shipmentTable))),
@@ -72,7 +74,7 @@ const questionOf = (issue: Issue | undefined): TableQuestion | undefined => {
 
 /** A table that can be read, or the question that comes before, in steps. */
 export function* readable(
-  { names, rows, numbers, decimal, dates, totalRows, file }: NamedTable,
+  { names, rows, numbers, decimal, mark, dates, totalRows, file }: NamedTable,
 ): Steps<
   Either.Either<
     { readonly picked: SheetRows; readonly shape: TableShape; readonly data: DataRows } | TableQuestion,
@@ -81,7 +83,7 @@ export function* readable(
 > {
   const header = names.map((name, position) => name ?? `(column ${position + 1})`);
   const picked = { rows: [header, ...rows], numbers: [0, ...rows.map((_, at) => numbers?.[at] ?? at + 1)] };
-  const options = { decimal, keepsExtraColumns: true, dates, totalRows, headingRow: 0 };
+  const options = { decimal, foundMark: mark, keepsExtraColumns: true, dates, totalRows, headingRow: 0 };
   const facts = { isWorkbook: false, cutsAtCommas: false, isDayFirst: false, ...file, hasOwnHeadings: false };
   const found = yield* shapeOf(shipmentTable, picked, options, facts);
   if (Either.isLeft(found)) {
@@ -150,6 +152,12 @@ export const namedDecoder = <Words, Encoded>(
   };
 };
 
+const CheckWords = Schema.Struct({
+  ...TableWords.fields,
+  /** Position of the one row that is checked, among the others; all rows where it is left out. */
+  only: Schema.optional(Schema.NonNegativeInt),
+});
+
 /** Decodes a table whose rows are only checked. */
-export const decodeTable: (value: unknown) => Option.Option<DecodedTable<typeof TableWords.Type>> =
-  namedDecoder(TableWords);
+export const decodeTable: (value: unknown) => Option.Option<DecodedTable<typeof CheckWords.Type>> =
+  namedDecoder(CheckWords);

@@ -19,6 +19,7 @@ import { mostColumns } from "../../../../http/wire/table/columns/header.ts";
 import { fileReader, isWorkbookFile, optionsOf } from "../../../../http/wire/table/sent_table.ts";
 import type { TableShape } from "../../../../http/wire/table/shape.ts";
 import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";
+import type { Issue } from "../../../../kernel/issue.ts";
 import { abridged } from "../../../../kernel/text/shown.ts";
 import { rowsOfTable } from "../../table/bulk_rows.ts";
 import { shipmentTable } from "../../table/columns.ts";
@@ -32,8 +33,8 @@ export interface PageSheet {
   readonly sheet: OwnSheet;
   /** Document code of a row's line; undefined where none is asked for. */
   readonly codesOf?: BulkCall["codesOf"];
-  /** True of a workbook that holds macros, which nothing runs. */
-  readonly hasMacros?: boolean;
+  /** Warnings about the file beside its rows. */
+  readonly warnings?: ReadonlyArray<Issue>;
 }
 
 const longestFileName = 200;
@@ -127,9 +128,9 @@ export const sheetOfFile = (
 ): Effect.Effect<PageSheet, InvalidRequest | ServiceUnavailable, Spreadsheets> =>
   Effect.map(
     fileReader(shipmentTable)(bytes, optionsOf({ ...choices, extra_columns: "keep" })),
-    ({ shape, rows, numbers, dialect, hasMacros }) => ({
+    ({ shape, rows, numbers, dialect, warnings }) => ({
       rows: rowsOfTable(rows, shape),
-      hasMacros,
+      warnings,
       sheet: {
         fileName: abridged(name),
         columns: ownColumns(shape),

@@ -23,6 +23,7 @@ import { mergedFilled } from "../../../../http/wire/table/columns/merged.ts";
 import { groupsFilled } from "../../../../http/wire/table/columns/pivot_groups.ts";
 import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
 import { sumWordIn } from "../../../../kernel/lenient/sum_words.ts";
+import { warningsOf } from "../../../../http/wire/table/question.ts";
 import { dataAbove } from "../../../../http/wire/table/shape.ts";
 import { shipmentTable } from "../../table/columns.ts";
 
@@ -50,8 +51,8 @@ export interface FoundTable {
   readonly numbers: ReadonlyArray<number>;
   /** Names of further sheets that have such columns. */
   readonly alike: ReadonlyArray<string>;
-  /** True of a workbook that holds macros, which nothing runs. */
-  readonly hasMacros: boolean;
+  /** Warnings about the file beside its rows. */
+  readonly warnings: ReadonlyArray<Issue>;
   /** Numbers of rows that are no shipments: headings again, titles and numbers of pages. */
   readonly passedOver: ReadonlyArray<number>;
   /** Rows below the header, one cell a column, and those behind the last one. */
@@ -205,7 +206,7 @@ export const recognise = (
       },
       numbers: data.map(({ number }) => number),
       alike: table.alike ?? [],
-      hasMacros: table.hasMacros ?? false,
+      warnings: warningsOf(table, data.map(({ number }) => number)),
       passedOver: notes.map(({ number }) => number),
       above: dataAbove(shipmentTable, { rows, numbers, position: first }, read),
       rows: rowsBelow(below, header, found.cells.length),

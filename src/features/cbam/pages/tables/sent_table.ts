@@ -14,7 +14,6 @@ import { formTokenName } from "../../../../web/visit/session.ts";
 import { unreadable } from "../../../../http/wire/request.ts";
 import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
-import { macrosIssue } from "../../../../http/wire/table/question.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
@@ -106,9 +105,9 @@ export const sendTableRoute = pageRoute("POST", "/tables", (visit, request) =>
           Effect.flatMap(bytes, (read) => sheetOfFile({ name: file.name, bytes: read }, choices)),
         );
         const answer = yield* calculateSheet(caller, sheet, visit.language);
-        const readAs = sheet.hasMacros === true
-          ? [pageSentence(macrosIssue, tableFields(visit.language))]
-          : [];
+        const readAs = (sheet.warnings ?? []).map((issue) =>
+          pageSentence(issue, tableFields(visit.language))
+        );
         return yield* ownWorkbook({ ...answer, readAs });
       });
     if ("key" in right) {

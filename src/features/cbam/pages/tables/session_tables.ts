@@ -25,7 +25,7 @@ import { toModule } from "../../../../web/page/to_module.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { ownBatch } from "../../handlers/own_batch.ts";
-import { type OwnAnswer, type OwnRow, ownRows, sheetOfCall } from "../../table/own/own_row.ts";
+import { assumedYear, type OwnAnswer, type OwnRow, ownRows, sheetOfCall } from "../../table/own/own_row.ts";
 import { codeText } from "../../table/own/figure_columns.ts";
 import { rowCodesChosen } from "../codes/code_choice.ts";
 import { ownCsv, ownWorkbook } from "../../table/own/own_files.ts";
@@ -36,23 +36,27 @@ import { hasKey, mayCalculate, underKey } from "./table_rights.ts";
 
 /** A row as the page shows it. */
 const shownRow = (
-  { answered: { input, output, row, clientRef }, number, said }: OwnRow,
+  own: OwnRow,
   language: Language,
   goods: string | undefined,
-) => ({
-  number,
-  reference: clientRef ?? null,
-  code: textOf(input["cn_code"]) ?? null,
-  origin: textOf(input["origin_country_iso3"]) ?? null,
-  day: textOf(output["import"]) ?? null,
-  goods: goods ?? null,
-  tonnes: numberOf(output["tonnage"]) ?? null,
-  emissions: numberOf(output["net_emissions_t"]) ?? null,
-  cost: numberOf(output["net_cost_eur"]) ?? null,
-  status: row.calcStatus,
-  said: said.join(" "),
-  codes: codeText(output, language) ?? null,
-});
+) => {
+  const { answered: { input, output, row, clientRef }, number, said } = own;
+  return {
+    number,
+    reference: clientRef ?? null,
+    code: textOf(input["cn_code"]) ?? null,
+    origin: textOf(input["origin_country_iso3"]) ?? null,
+    day: textOf(output["import"]) ?? null,
+    assumedYear: assumedYear(own) ?? null,
+    goods: goods ?? null,
+    tonnes: numberOf(output["tonnage"]) ?? null,
+    emissions: numberOf(output["net_emissions_t"]) ?? null,
+    cost: numberOf(output["net_cost_eur"]) ?? null,
+    status: row.calcStatus,
+    said: said.join(" "),
+    codes: codeText(output, language) ?? null,
+  };
+};
 
 /** Rows as the page shows them: the first one of each code tells the name of its goods. */
 function* shownRows(answer: OwnAnswer, { goods }: ReferenceTables) {

@@ -28,7 +28,7 @@ import { recognise } from "./recognise.ts";
 import { headingRowIn } from "./table_choices.ts";
 import { tablesPage } from "./tables_page.tsx";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
-import { csvFacts, macrosIssue, workbookFacts } from "../../../../http/wire/table/question.ts";
+import { csvFacts, workbookFacts } from "../../../../http/wire/table/question.ts";
 import { toModule } from "../../../../web/page/to_module.ts";
 import { toldRows } from "./told.ts";
 import { sheetTexts } from "../../texts/sheets.ts";
@@ -96,10 +96,10 @@ export const readTableRoute = pageRoute<Needs | Spreadsheets | Uploads>(
               : yield* csvOf(bytes, headingRow === 0 ? undefined : headingRow);
           }),
         );
-        const { rows, above, hasMacros, ...found } = yield* recognise(table, file, headingRow);
-        const warnings = [...(above === undefined ? [] : [above]), ...(hasMacros ? [macrosIssue] : [])].map((
-          issue,
-        ) => pageSentence(issue, tableFields(language)));
+        const { rows, above, warnings: known, ...found } = yield* recognise(table, file, headingRow);
+        const warnings = [...(above === undefined ? [] : [above]), ...known].map((issue) =>
+          pageSentence(issue, tableFields(language))
+        );
         return yield* listAnswer({ ...found, encoding, separator, warnings }, "rows", rows);
       }),
       language,

@@ -70,6 +70,12 @@ export function* ownRows({ head, rows, sheet, language }: OwnAnswer): Generator<
   }
 }
 
+/** @returns the year that counts for a calculated row because it names neither day nor year of import; undefined for any other row */
+export const assumedYear = ({ answered: { row, output }, read }: OwnRow): string | undefined =>
+  row.calcStatus !== "error" && [read["import"], read["import_year"]].every((given) => (given ?? "") === "")
+    ? textOf(output["import"])
+    : undefined;
+
 /** @returns the sheet of a call of the API, whose sender has no headings: the contract's columns that it gave, by name */
 export const sheetOfCall = (rows: ReadonlyArray<RowRecord>, language: Language): OwnSheet => {
   const names = new Set<string>();

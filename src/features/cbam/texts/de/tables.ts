@@ -125,6 +125,7 @@ export const tables: TablesTexts = {
     recognised: "{0} von {1} Spalten wurden erkannt.",
     rowsRead: "Gelesene Zeilen: {0}.",
     sumsSkipped: "Weggelassene Summenzeilen: {0}.",
+    assumedYear: "Zeilen ohne Tag der Einfuhr wurden für das Jahr {0} berechnet.",
     passedOver: "Zeilen ohne Waren wurden weggelassen (wiederholte Überschriften, Titel, Seitenzahlen): {0}.",
     alikeSheets:
       "Weitere Blätter der Mappe haben solche Spalten und werden nicht gelesen: {0}. Speichern Sie jedes als eigene Datei.",

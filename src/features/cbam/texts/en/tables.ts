@@ -114,6 +114,7 @@ export const tables = {
     recognised: "{0} of {1} columns were recognised.",
     rowsRead: "Rows read: {0}.",
     sumsSkipped: "Rows of totals left out: {0}.",
+    assumedYear: "Rows without a day of import were calculated for {0}.",
     passedOver: "Rows that hold no goods were left out (headings again, titles, page numbers): {0}.",
     alikeSheets:
       "Further sheets of the workbook have such columns and are not read: {0}. Save each as a file of its own.",

@@ -125,6 +125,7 @@ export const tables: TablesTexts = {
     recognised: "{0} colonnes sur {1} ont été reconnues.",
     rowsRead: "Lignes lues : {0}.",
     sumsSkipped: "Lignes de totaux ignorées : {0}.",
+    assumedYear: "Les lignes sans jour d’importation ont été calculées pour l’année {0}.",
     passedOver:
       "Lignes sans marchandises laissées de côté (en-têtes répétés, titres, numéros de page) : {0}.",
     alikeSheets:

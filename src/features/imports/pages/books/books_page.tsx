@@ -1,4 +1,5 @@
 /** The page that closes a month: the accrual as a file, and a table of customs against the ledger. */
+import type { Issue } from "../../../../kernel/issue.ts";
 import type { VNode } from "preact";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
@@ -14,7 +15,7 @@ import { sheetTexts } from "../../texts/sheet.ts";
 import type { ChosenYear } from "../chosen.ts";
 import { FirstStep, inImports, personOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
-import { MacrosNotice } from "../sheet/macros_notice.tsx";
+import { FileWarnings } from "../sheet/file_warnings.tsx";
 import { SheetDrop } from "../sheet/sheet_drop.tsx";
 import { type SheetForm, sheetText } from "../sheet/sheet_form.ts";
 import { type Comparison, ComparisonPanels } from "./books_parts.tsx";
@@ -31,8 +32,8 @@ export interface BooksState {
   /** Why there is no file. */
   readonly error?: string;
   readonly comparison?: Comparison;
-  /** True of a workbook that holds macros, which nothing runs. */
-  readonly hasMacros?: boolean;
+  /** Warnings about the file beside its rows. */
+  readonly warnings?: ReadonlyArray<Issue>;
 }
 
 interface Parts extends BooksState {
@@ -111,7 +112,7 @@ const Accrual = (parts: Parts): VNode => {
 };
 
 const Compare = (parts: Parts): VNode => {
-  const { member, form, questions = [], error, comparison, hasMacros = false } = parts;
+  const { member, form, questions = [], error, comparison, warnings = [] } = parts;
   const { language } = member.visit;
   const [texts, sheet] = [booksTexts[language], sheetTexts[language]];
   return (
@@ -128,7 +129,7 @@ const Compare = (parts: Parts): VNode => {
           {questions.map((sentence) => <p key={sentence}>{sentence}</p>)}
         </Notice>
       )}
-      <MacrosNotice hasMacros={hasMacros} language={language} />
+      <FileWarnings warnings={warnings} language={language} />
       {comparison === undefined ? null : <ComparisonPanels comparison={comparison} language={language} />}
       <section class="panel">
         <h2>{texts.reconcileTitle}</h2>

@@ -56,7 +56,7 @@ const compared = (member: Member, form: SheetForm, sheet: SentSheet, owner: Book
     const numbers = read.numbers ?? [];
     return {
       sheets,
-      hasMacros: read.hasMacros ?? false,
+      warnings: read.warnings ?? [],
       comparison: { answer, numbers, refused: unreadRows(refused, numbers, language) },
     };
   });
@@ -83,11 +83,11 @@ const sending = importUpload(
         const questions = outcome.left.issues.map((issue) => pageSentence(issue, namesOf(language)));
         return privatePage(booksPage(member, chosen, { owner, form, questions }), { status: refusedStatus });
       }
-      const { comparison, hasMacros, sheets } = outcome.right;
+      const { comparison, warnings, sheets } = outcome.right;
       if (form.asks === "xlsx" || form.asks === "csv") {
         return yield* sheetsResponse(form.asks === "csv" ? csv : xlsx, sheets());
       }
-      return privatePage(booksPage(member, chosen, { owner, form, comparison, hasMacros }));
+      return privatePage(booksPage(member, chosen, { owner, form, comparison, warnings }));
     }),
 );
 

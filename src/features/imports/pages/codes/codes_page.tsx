@@ -209,11 +209,18 @@ export const codesPage = (member: Member, chosen: ChosenYear, state: CodesState)
         />
         <div class="columns form-and-answer">
           <CodesForm member={member} chosen={chosen} state={state} />
-          {state.answer === undefined ? null : (
-            <section class="panel" aria-live="polite">
-              <CodeResult answer={state.answer} language={language} />
-            </section>
-          )}
+          {state.answer === undefined
+            ? (
+              <section class="panel start">
+                <h2>{texts.start}</h2>
+                <ul class="ticks">{texts.gives.map((gain) => <li key={gain}>{gain}</li>)}</ul>
+              </section>
+            )
+            : (
+              <section class="panel" aria-live="polite">
+                <CodeResult answer={state.answer} language={language} />
+              </section>
+            )}
         </div>
       </>
     ),

@@ -17,7 +17,7 @@ import { sheetTexts } from "../../texts/sheet.ts";
 import type { ChosenYear } from "../chosen.ts";
 import { FirstStep, inImports, pathFor, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
-import { MacrosNotice } from "./macros_notice.tsx";
+import { FileWarnings } from "./file_warnings.tsx";
 import { SheetDrop } from "./sheet_drop.tsx";
 import { lookedAt, type SheetForm, sheetText } from "./sheet_form.ts";
 import { Columns, RefusedRows, RowsPanel } from "./sheet_parts.tsx";
@@ -128,7 +128,7 @@ const Form = (parts: Parts): VNode => {
           </Notice>
         )
         : null}
-      <MacrosNotice hasMacros={view?.hasMacros ?? false} language={language} />
+      <FileWarnings warnings={view?.warnings ?? []} language={language} />
       {view?.checked === undefined ? null : <RowsPanel checked={view.checked} language={language} />}
       {view?.checked === undefined
         ? null
@@ -166,7 +166,7 @@ const Recorded = ({ member, view }: Parts): VNode => {
       <Notice tone="good" title={texts.recordedTitle}>
         <p>{texts.recorded(count(summary.added, language), count(summary.unchanged, language))}</p>
       </Notice>
-      <MacrosNotice hasMacros={view?.hasMacros ?? false} language={language} />
+      <FileWarnings warnings={view?.warnings ?? []} language={language} />
       <p class="actions">
         <a class="button" href={pathFor(importPaths.ledger, member)}>{texts.toLedger}</a>
         <a class="button second" href={pathFor(importPaths.sheet, member)}>{texts.another}</a>

@@ -13,11 +13,17 @@ import { codesJoined } from "../../../../http/wire/table/columns/code_parts.ts";
 import { headerCells, headerOf } from "../../../../http/wire/table/columns/header.ts";
 import { headingOf } from "../../../../http/wire/table/columns/headings.ts";
 import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
-import { csvQuestion, sheetQuestion, type TableQuestion } from "../../../../http/wire/table/question.ts";
+import {
+  csvQuestion,
+  sheetQuestion,
+  type TableQuestion,
+  warningsOf,
+} from "../../../../http/wire/table/question.ts";
 import { isWorkbookFile } from "../../../../http/wire/table/sent_table.ts";
 import type { TableOptions } from "../../../../http/wire/table/shape.ts";
 import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
 import type { ColumnSet } from "../../../../http/wire/table/columns/column_set.ts";
+import type { Issue } from "../../../../kernel/issue.ts";
 import type { Steps } from "../../../../kernel/steps.ts";
 import type { ChosenColumns, SentSheet } from "./sheet_form.ts";
 
@@ -38,8 +44,8 @@ export interface SheetTable {
   readonly columns: ReadonlyArray<SheetColumn>;
   /** Rows below the headings. */
   readonly rows: number;
-  /** True of a workbook that holds macros. */
-  readonly hasMacros: boolean;
+  /** Warnings about the file beside its rows. */
+  readonly warnings: ReadonlyArray<Issue>;
   /** The table with its columns, or what has to be settled first. */
   readonly question: Either.Either<TableQuestion, InvalidRequest>;
 }
@@ -168,5 +174,11 @@ export const sheetTable = (
     }));
     const settled = isChosen ? { ...options, headingRow } : options;
     const question = yield* runWithPauses(() => file.withHeadings(position, headings, settled));
-    return { headingRow, columns, rows: below.length, hasMacros: file.hasMacros ?? false, question };
+    return {
+      headingRow,
+      columns,
+      rows: below.length,
+      warnings: warningsOf(file, file.numbers.slice(position + 1)),
+      question,
+    };
   });

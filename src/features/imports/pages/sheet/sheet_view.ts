@@ -56,8 +56,8 @@ export interface SheetView {
   /** Sentences about the whole table that have to be settled; then no row was read. */
   readonly questions: ReadonlyArray<string>;
   readonly checked: CheckedRows | undefined;
-  /** True of a workbook that holds macros, which nothing runs. */
-  readonly hasMacros: boolean;
+  /** Warnings about the file beside its rows. */
+  readonly warnings: ReadonlyArray<Issue>;
   /** True once the rows were recorded. */
   readonly isRecorded: boolean;
 }
@@ -197,7 +197,7 @@ export const readSheet = (
   Effect.gen(function* () {
     const { language } = member.visit;
     const { question, ...found } = yield* sheetTable(importTable, sheet, tableOptions(form), form.columns);
-    const { columns, headingRow, hasMacros } = found;
+    const { columns, headingRow, warnings } = found;
     const settled = Either.isLeft(question)
       ? { questions: sentencesOf(question.left.issues, language), checked: undefined }
       : question.right.rows.length > mostEntries
@@ -209,7 +209,7 @@ export const readSheet = (
     const view: SheetView = {
       columns,
       headingRow,
-      hasMacros,
+      warnings,
       ...settled,
       isRecorded: form.isRecording && settled.checked !== undefined,
     };
@@ -222,6 +222,6 @@ export const unreadSheet = (issues: ReadonlyArray<Issue>, language: Language): S
   headingRow: 0,
   questions: sentencesOf(issues, language),
   checked: undefined,
-  hasMacros: false,
+  warnings: [],
   isRecorded: false,
 });

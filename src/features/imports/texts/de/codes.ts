@@ -7,6 +7,12 @@ export const codes: CodesTexts = {
   title: "Welcher Dokumentcode?",
   lead:
     "Jede Position einer Einfuhranmeldung mit Waren des Anhangs I braucht einen dieser Codes (Maßnahme 775 des Zolltarifs), oder die Ware darf nicht überlassen werden.",
+  start: "Sie bekommen",
+  gives: [
+    "den Code für die Position, mit seiner Referenz",
+    "warum es dieser Code ist, mit dem Rechtsakt",
+    "die Tage, an denen er gilt",
+  ],
   ask: "Code zeigen",
   day: "Tag der Überlassung",
   expects: "Der Einführer erwartet, dieses Jahr bei höchstens 50 t zu bleiben",

@@ -6,8 +6,8 @@ import type { ReminderPageTexts } from "../en/reminders.ts";
 export const reminders: ReminderPageTexts = {
   title: "Erinnerungen",
   lead: (email) =>
-    `E-Mails an ${email} zu den Einfuhren dieses Kontos. Jedes Mitglied wählt für die eigene Adresse.`,
-  legend: "E-Mail an mich",
+    `E\u2011Mails an ${email} zu den Einfuhren dieses Kontos. Jedes Mitglied wählt für die eigene Adresse.`,
+  legend: "E\u2011Mail an mich",
   kinds: {
     prices: "wenn ein neuer Zertifikatspreis erscheint",
     threshold: "wenn ein Einführer 90 % der Schwelle oder die Schwelle überschreitet",
@@ -15,13 +15,13 @@ export const reminders: ReminderPageTexts = {
   },
   hints: {
     prices: "Mit dem, was er ändert: Kosten Ihrer Einfuhren bisher und jetzt.",
-    threshold: "Je eine E-Mail, einmal im Jahr für jeden Einführer.",
+    threshold: "Je eine E\u2011Mail, einmal im Jahr für jeden Einführer.",
     dates: "Zertifikate bestellen und halten, Erklärung, Rückkauf. Für Konten mit einem Anmelder.",
   },
   daysBefore: "Tage vor einem Termin",
   daysHint: "Von 1 bis 60.",
   daysWrong: "Geben Sie eine ganze Zahl von 1 bis 60 ein, etwa 14.",
-  language: "Die E-Mails kommen in der Sprache dieser Seite, in der Sie speichern.",
+  language: "Die E\u2011Mails kommen in der Sprache dieser Seite, in der Sie speichern.",
   save: "Speichern",
   saved: "Gespeichert.",
 };

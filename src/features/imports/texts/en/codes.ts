@@ -6,6 +6,12 @@ export const codes = {
   title: "Which document code?",
   lead:
     "Each line of an import declaration with goods of Annex I needs one of these codes (measure 775 of the tariff), or must not be released.",
+  start: "You get",
+  gives: [
+    "the code for the line, with its reference",
+    "why it is this code, and the act that says so",
+    "the days on which it holds",
+  ],
   ask: "Show the code",
   day: "Day of release",
   expects: "The importer expects to stay at or below 50 t this year",

@@ -7,6 +7,12 @@ export const codes: CodesTexts = {
   title: "Quel code de document ?",
   lead:
     "Chaque article d’une déclaration d’importation de marchandises de l’annexe I porte un de ces codes (mesure 775 du tarif), ou la marchandise ne doit pas être mise en libre pratique.",
+  start: "Vous obtenez",
+  gives: [
+    "le code de l’article, avec sa référence",
+    "la raison de ce code, avec l’acte qui le prévoit",
+    "les jours où il vaut",
+  ],
   ask: "Afficher le code",
   day: "Jour de la mise en libre pratique",
   expects: "L’importateur compte rester à 50 t au plus cette année",

@@ -47,7 +47,7 @@ export const invoice: InvoiceTexts = {
     city: "Ort",
     state: "Bundesland oder Provinz",
     country: "Land",
-    email: "E-Mail",
+    email: "E\u2011Mail",
     phone: "Telefon",
     taxId: "Steuernummer",
     eori: "EORI-Nummer",

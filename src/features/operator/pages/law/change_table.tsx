@@ -5,7 +5,7 @@ import type { VNode } from "preact";
 import type { LawChange } from "../../../../domain/cbam/law_changes/law_change.ts";
 import { otherCountries } from "../../../../domain/cbam/calculation/intensity.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
-import { count, digitByDigit, placeName } from "../../../../web/words/figures.ts";
+import { count, digitByDigit, placeName, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { figureName } from "../../../../web/words/refusal_sentences.ts";
 import { lawTexts } from "../../texts/law.ts";
@@ -23,13 +23,14 @@ const CodesOf = ({ change: { codes }, language }: {
   const texts = lawTexts[language];
   if (codes.length === 0) return <>{texts.none}</>;
   const others = codes.slice(codesShown);
+  const listed = (some: ReadonlyArray<string>): string => some.map(spacedCode).join(", ");
   return (
     <>
-      {codes.slice(0, codesShown).join(", ")}
+      {listed(codes.slice(0, codesShown))}
       {others.length === 0 ? null : (
         <details>
           <summary>{texts.more(count(others.length, language))}</summary>
-          {others.join(", ")}
+          {listed(others)}
         </details>
       )}
     </>

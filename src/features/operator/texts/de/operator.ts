@@ -10,7 +10,7 @@ export const operator: OperatorTexts = {
   keys: "Schlüssel",
   tiers: "Tarife",
   prices: "Preise",
-  mails: "Nicht zugestellte E-Mails",
+  mails: "Nicht zugestellte E\u2011Mails",
   dataSets: "Datensätze",
   acts: "Protokoll",
 

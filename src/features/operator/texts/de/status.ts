@@ -18,7 +18,7 @@ export const status: StatusTexts = {
     migrations: "Aufbau der Datenbank",
     reference: "Gesetzliche Werte",
     storage: "Ablage der Dokumente",
-    mail_queue: "Versand der E-Mails",
+    mail_queue: "Versand der E\u2011Mails",
   },
   states: {
     ok: "In Ordnung",

@@ -20,6 +20,7 @@ export const plan: PlanTexts = {
     country: "Geben Sie ein Ursprungsland an.",
     other: "Geben Sie einen Wert an.",
   },
+  quantity: "Tonnen im Jahr",
   mass: "Tonnen im Jahr (Strom: MWh)",
   prices: "Preis der Zertifikate",
   price: "Preis je t CO₂e",

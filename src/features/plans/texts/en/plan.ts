@@ -35,6 +35,7 @@ export const plan = {
     country: "Give a country of origin.",
     other: "Give a value.",
   },
+  quantity: "Tonnes a year",
   mass: "Tonnes a year (electricity: MWh)",
   prices: "Price of certificates",
   price: "Price per t CO₂e",

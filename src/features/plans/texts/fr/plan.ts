@@ -20,6 +20,7 @@ export const plan: PlanTexts = {
     country: "Indiquez un pays d’origine.",
     other: "Indiquez une valeur.",
   },
+  quantity: "Tonnes par an",
   mass: "Tonnes par an (électricité\u00a0: MWh)",
   prices: "Prix des certificats",
   price: "Prix par t CO₂e",

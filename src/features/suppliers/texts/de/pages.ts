@@ -12,7 +12,7 @@ export const pages: SupplierPageTexts = {
   without: "–",
 
   leadRequests:
-    "Lieferanten werden mit einer E-Mail und einem Link gefragt: Ein Konto brauchen sie nicht. Was sie antworten, gilt, wenn Sie es annehmen.",
+    "Lieferanten werden mit einer E\u2011Mail und einem Link gefragt: Ein Konto brauchen sie nicht. Was sie antworten, gilt, wenn Sie es annehmen.",
   leadInstallations:
     "Die Werke, in denen Ihre Waren hergestellt werden. Fragen Sie jedes nach seinen Werten.",
   leadValues:
@@ -121,12 +121,12 @@ export const pages: SupplierPageTexts = {
   ask: "Nach Werten fragen",
   askTitle: (name) => `${name} fragen`,
   askLead:
-    "Der Lieferant erhält eine E-Mail mit einem Link. Sie sagt, was gebraucht wird, bis wann, was eigene Werte zu den letzten Preisen sparen, und was ohne Antwort geschieht. Über Sie sagt sie nur, was Sie hier angeben.",
+    "Der Lieferant erhält eine E\u2011Mail mit einem Link. Sie sagt, was gebraucht wird, bis wann, was eigene Werte zu den letzten Preisen sparen, und was ohne Antwort geschieht. Über Sie sagt sie nur, was Sie hier angeben.",
   asker: "Ihr Unternehmen",
   askerHint: "Der Name, unter dem der Lieferant Sie kennt",
-  email: "E-Mail-Adresse des Lieferanten",
-  replyTo: "Ihre E-Mail-Adresse für Antworten",
-  language: "Sprache von E-Mail und Seite",
+  email: "E\u2011Mail-Adresse des Lieferanten",
+  replyTo: "Ihre E\u2011Mail-Adresse für Antworten",
+  language: "Sprache von E\u2011Mail und Seite",
   period: "Jahr der Emissionen",
   goodsHint: "Ein KN-Code je Zeile, wenn nötig mit seinem Produktionsweg: 7318 15 95 (C)",
   message: "Ihre Nachricht an den Lieferanten",
@@ -182,7 +182,7 @@ export const pages: SupplierPageTexts = {
 
   requestTitle: (name, year) => `${name}, ${year}`,
   receiver: "Gesendet an",
-  mailedOn: "E-Mails am",
+  mailedOn: "E\u2011Mails am",
   openUntil: "Link gilt bis",
   supplierTable: "Tabelle zum Ausfüllen",
   byDefault: (cost, unit) => `${cost} je ${unit} nach Standardwerten`,
@@ -199,7 +199,7 @@ export const pages: SupplierPageTexts = {
   acceptButton: "Annehmen",
   sendBack: "Antwort zurückgeben",
   sendBackText:
-    "Der Lieferant erhält eine E-Mail mit Ihrer Bemerkung und einem neuen Link; im Formular stehen die Zahlen, wie er sie gesendet hat.",
+    "Der Lieferant erhält eine E\u2011Mail mit Ihrer Bemerkung und einem neuen Link; im Formular stehen die Zahlen, wie er sie gesendet hat.",
   remark: "Bemerkung",
   remarkHint: "Was fehlt oder nicht stimmt, in einer Sprache, die der Lieferant versteht",
   newDue: "Antwort erbeten bis",
@@ -217,7 +217,7 @@ export const pages: SupplierPageTexts = {
     accepted: "Die Antwort ist angenommen: Die Zahlen darin sind jetzt Werte der Anlage.",
     returned: "Die Antwort ist zurückgegeben, mit einem neuen Link.",
     reminded: "Eine Erinnerung ist unterwegs.",
-    mailed: "Heute ging schon eine E-Mail hinaus: Es wurde keine weitere gesendet.",
+    mailed: "Heute ging schon eine E\u2011Mail hinaus: Es wurde keine weitere gesendet.",
     revoked: "Die Anfrage ist zurückgezogen: Der Link darin gilt nicht mehr.",
     changed: "Die Anfrage hat sich inzwischen geändert: Es wurde nichts getan. So steht sie jetzt.",
     attached: "Die Datei wird beim Wert aufbewahrt.",

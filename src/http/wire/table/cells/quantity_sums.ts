@@ -9,7 +9,7 @@ import {
   zero,
 } from "../../../../kernel/decimal.ts";
 import type { Cells } from "../../../../domain/documents/workbook.ts";
-import { type DecimalMark, readNumberAsWritten } from "../../../../kernel/lenient/number.ts";
+import { type NumberMark, readNumberAsWritten } from "../../../../kernel/lenient/number.ts";
 import { splitMass } from "../../../../kernel/lenient/mass.ts";
 import { isBlank } from "./cell.ts";
 
@@ -56,7 +56,7 @@ const isEqual = (one: Decimal, other: Decimal): boolean => !isLess(one, other) &
  */
 export const quantitySums = (
   columns: ReadonlyArray<Omit<SummedColumn, "sum">>,
-  { mark, width }: { readonly mark: DecimalMark; readonly width: number },
+  { numbers, width }: { readonly numbers: NumberMark; readonly width: number },
 ): QuantitySums => {
   const summed = columns.map((column): SummedColumn => ({ ...column, sum: zero }));
   const start: Boundary = { rows: 0, sums: summed.map(() => zero) };
@@ -69,7 +69,7 @@ export const quantitySums = (
     const split = typeof value === "string" ? splitMass(value, "kg") : undefined;
     const hasOwnUnit = split !== undefined && split.number !== value;
     if (hasOwnUnit && !units.includes(split.unit)) return undefined;
-    const reading = readNumberAsWritten({ path: "", value: split?.number ?? value }, mark);
+    const reading = readNumberAsWritten({ path: "", value: split?.number ?? value }, numbers);
     return "complaint" in reading ? undefined : decimalOfNumber(reading.value);
   };
   /** Sums are made when a row is held against them: most tables have no total. */

@@ -161,6 +161,14 @@ onPages((testPages) => {
       assert.match((yield* sent(second.it, `${listPath}/${own}/remove`)).text, stays);
       assert.match((yield* sent(second.it, `${listPath}/${own}/role`, { role: "viewer" })).text, stays);
       assert.match((yield* sent(it, "/account/leave")).text, stays);
+      const leaving = (yield* it.get("/account/leave")).text;
+      assert.match(leaving, /hand the account over to another member before you leave/);
+      assert.doesNotMatch(leaving, /action="\/account\/leave"/);
+      const keys = (yield* other.it.get("/settings/api-keys")).text;
+      assert.match(keys, /No key yet.*Administrators of this account make and revoke keys/s);
+      assert.doesNotMatch(keys, /Make one/);
+      const denied = yield* other.it.get("/account/activity");
+      assert.deepEqual([denied.status, /<h1>This is not allowed<\/h1>/.test(denied.text)], [403, true]);
       const path = `${listPath}/${yield* memberId(it, other.email)}`;
       assert.match((yield* sent(second.it, `${path}/hand-over`)).text, /Only whose address is the account/);
       assert.equal((yield* sent(it, `${path}/hand-over`)).headers.get("location"), `${listPath}?done=handed`);

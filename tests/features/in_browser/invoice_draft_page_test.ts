@@ -1,0 +1,43 @@
+/// <reference lib="dom" />
+/** The draft of an invoice, over the ways on which forms lose what was typed. */
+import assert from "node:assert/strict";
+import { onSite, type Site } from "../../support/browser.ts";
+
+const signIn = async (visit: Site["visit"]) => {
+  const visited = await visit("/sign-in");
+  await visited.page.click("form[action='/sign-in/demonstration'] button");
+  await visited.page.waitForURL("**/account");
+  return visited;
+};
+
+onSite(
+  "an invoice that is being filled in is there after Back, and after the sign-in that an ended session asks for",
+  async ({ visit, origin }) => {
+    const { page } = await signIn(visit);
+    await page.goto(`${origin}/invoices/new`);
+    const number = page.locator("[name='/invoiceData/invoiceNumber']");
+    const kept = page.waitForResponse((answer) =>
+      answer.request().method() !== "GET" && answer.url().includes("/saved")
+    );
+    await number.fill("R-2026-0815");
+    await number.blur();
+    await kept;
+    await page.goto(`${origin}/status`);
+    await page.goBack();
+    await page.waitForURL("**/invoices/new");
+    assert.equal(await number.inputValue(), "R-2026-0815");
+
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Make the documents" }).click();
+    const way = page.getByRole("link", { name: /[Ss]ign in/ }).last();
+    await way.waitFor();
+    await page.goto(`${origin}/invoices/new`);
+    await page.waitForURL("**/sign-in?next=**");
+    await page.click("form[action='/sign-in/demonstration'] button");
+    await page.waitForURL("**/invoices/new");
+    await page.getByText("This is the invoice that you were filling in").waitFor();
+    assert.equal(await number.inputValue(), "R-2026-0815");
+    await page.getByRole("button", { name: "Begin a new one" }).click();
+    await page.getByText("This is the invoice that you were filling in").waitFor({ state: "hidden" });
+  },
+);

@@ -1,0 +1,51 @@
+/// <reference lib="dom" />
+/** Rows of a table among the others, as a person mends and calculates them in a browser. */
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { onSite } from "../../support/browser.ts";
+
+const csv = (text: string) => ({ name: "sheet.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+
+onSite(
+  "a row below the headings of another table stays wrong when one of its cells is corrected",
+  async ({ visit }) => {
+    const { page, complaints } = await visit("/tables");
+    await page.setInputFiles(
+      "#file",
+      csv(
+        "CN code;Origin;Net mass (kg);Order\n72083900;CN;100;A\nCN code;Country of origin;Tonnes;Order\n72083900;Atlantis;5;B\n",
+      ),
+    );
+    const row = page.locator("#rows tr", { has: page.getByText("Leave this row out") });
+    await row.getByLabel(/^Country of origin/).fill("China");
+    const checked = page.waitForResponse("**/tables/check");
+    await row.getByLabel(/^Country of origin/).press("Tab");
+    await checked;
+    await page.locator("#rows tr:not(.earlier)", { hasText: "headings" }).waitFor();
+    assert.equal(await row.getByText("Corrected").count(), 0);
+    assert.equal(await row.locator(".badge.bad").count(), 1);
+    assert.deepEqual(complaints, []);
+  },
+);
+
+onSite(
+  "a number that was asked about is no figure of the result, which says the year that counts without a day",
+  async ({ visit, key }) => {
+    const { page, complaints } = await visit("/tables");
+    await page.setInputFiles(
+      "#file",
+      csv("CN code;Origin;Net mass (kg)\n72083900;CN;24500,5\n72083900;CN;1.200\n"),
+    );
+    await page.getByText("Rows to correct: 1").waitFor();
+    await page.fill("#key", key);
+    await page.getByRole("button", { name: "Calculate the table" }).click();
+    await page.getByText(/^Rows without a day of import were calculated for \d{4}\.$/).waitFor();
+    const counts = await page.locator("#result header .chip").allTextContents();
+    assert.deepEqual(counts.map((text) => text.replace(/\D/g, "")), ["2", "1", "0", "0", "1"]);
+    await page.getByRole("button", { name: "Back to the rows" }).click();
+    await page.getByLabel("Decimal mark").first().selectOption("comma");
+    await page.getByText("Every row can be calculated").waitFor();
+    assert.match(await page.textContent("#rows") ?? "", /1,200/);
+    assert.deepEqual(complaints, []);
+  },
+);
