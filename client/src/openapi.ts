@@ -1281,7 +1281,7 @@ export interface paths {
         };
         /**
          * Which suppliers were asked?
-         * @description Lists the inquiries of the account, the newest first, each as it stands now, with the cost of its goods by default values at the last prices, the price of a certificate and the break-even of own values: what a value saves is told when there is one. `state` `waiting` has those too whose links work no more, which are told as `expired`; `delivery=undelivered` finds those whose newest mail nobody got. `next_cursor` leads to the next page with the same filters, and is null after the last entry. Inquiries of other accounts are never in the list.
+         * @description Lists the inquiries of the account, the newest first, each as it stands now, with the cost of its goods by default values at the last prices, the price of a certificate and the break-even of own values: what a value saves is told when there is one. `state=waiting` has those too whose links work no more, which are told as `expired`; `state=expired` finds them alone; `delivery=undelivered` finds those whose newest mail nobody got. `next_cursor` leads to the next page with the same filters, and is null after the last entry. Inquiries of other accounts are never in the list.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -4360,11 +4360,11 @@ export interface components {
          */
         InquiryRound: number;
         /**
-         * @description Standing of the inquiry: `waiting` for the supplier (also when its links work no more), `received`: waiting for you, `accepted`, `revoked`.
+         * @description Standing of the inquiry: `waiting` for the supplier (also when its links work no more), `expired`: those of them whose links work no more, `received`: waiting for you, `accepted`, `revoked`.
          * @example received
          * @enum {string}
          */
-        InquiryState: "waiting" | "received" | "accepted" | "revoked";
+        InquiryStateFilter: "waiting" | "received" | "accepted" | "revoked" | "expired";
         /** @description An inquiry with all that was answered. */
         InquiryWithAnswers: {
             inquiry: components["schemas"]["Inquiry"];
@@ -11453,10 +11453,10 @@ export interface operations {
                  */
                 installation?: components["schemas"]["RecordId"];
                 /**
-                 * @description Standing of the inquiry: `waiting` for the supplier (also when its links work no more), `received`: waiting for you, `accepted`, `revoked`.
+                 * @description Standing of the inquiry: `waiting` for the supplier (also when its links work no more), `expired`: those of them whose links work no more, `received`: waiting for you, `accepted`, `revoked`.
                  * @example received
                  */
-                state?: components["schemas"]["InquiryState"];
+                state?: components["schemas"]["InquiryStateFilter"];
                 /**
                  * @description Only those whose newest mail is `undelivered`: refused or given up, so that nobody got it; or `retrying`.
                  * @example undelivered

@@ -466,7 +466,7 @@ const enterWrongImport = async (page: Page): Promise<void> => {
   const values = { mrn: "26DE", cn_code: "12", origin_country: "Atlantis", net_mass_kg: "viel" };
   for (const [name, value] of Object.entries(values)) await page.fill(`[name=${name}]`, value);
   await page.fill("[name=release_date]", "2026-08-06");
-  await page.click("main form button");
+  await page.click(".entry-form > .actions button");
   await page.locator("#errors").waitFor();
 };
 
@@ -588,6 +588,7 @@ const supplierPages = ({ installation, value, request, answered }: Suppliers): R
   { name: "suppliers-installations", path: "/suppliers/installations" },
   { name: "suppliers-values", path: "/suppliers/values" },
   { name: "suppliers-value", path: `/suppliers/values/${value}` },
+  { name: "suppliers-checks", path: "/suppliers/checks" },
   {
     name: "suppliers-value-refused",
     path: `/suppliers/values/${value}`,

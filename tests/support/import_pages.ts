@@ -64,3 +64,14 @@ export const sendForm = (
 export const wordsOf = ({ text }: Seen): string =>
   text.replace(/<(head|style|datalist)[\s\S]*?<\/\1>/g, "").replace(/<[^>]*>/g, " ")
     .replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#39;", "'").replace(/\s+/g, " ");
+
+/** What stands in the fields and choices of the page's form. */
+export const filledForm = ({ text }: Seen): Record<string, string> => {
+  const typed = [...text.matchAll(/name="([\w/]+)"[^>]*?value="([^"]*)"/g)].map((
+    [, name, value],
+  ) => [name, value]);
+  const chosen = [...text.matchAll(/<select[^>]*name="([\w/]+)"[\s\S]*?<\/select>/g)].map((
+    [choices, name],
+  ) => [name, /<option value="([^"]*)" selected/.exec(choices)?.[1] ?? ""]);
+  return Object.fromEntries([...typed, ...chosen]);
+};

@@ -9,6 +9,7 @@ import type {
   SheetCells,
   WorkbookCells,
 } from "../../domain/documents/sheet_cells.ts";
+import { soundTextOf } from "../../kernel/text/json.ts";
 import { cut } from "../../kernel/text/shown.ts";
 import { withinOneMore } from "../../kernel/text/text_budget.ts";
 import type { Cell } from "../../domain/documents/workbook.ts";
@@ -50,13 +51,10 @@ export const templateLimits = {
 const kindOf = ({ type, hasFormula }: OpenCell, value: Cell): CellKind =>
   type === "e" ? "error" : !hasFormula ? "typed" : value === null ? "uncalculated" : "result";
 
-/** The text with a mark in place of NUL and half characters, which can neither be stored nor printed. */
-const storable = (text: string): string => text.replaceAll("\0", "\ufffd").toWellFormed();
-
 /** The cell as it is told; undefined for one without anything, also for a formula that came to nothing. */
 const cellOf = (open: OpenCell, sources: CellSources, { cellCharacters }: WorkbookLimits) => {
   const read = valueOf(open, sources);
-  const value = typeof read === "string" ? storable(withinOneMore(read, cellCharacters)) : read;
+  const value = typeof read === "string" ? soundTextOf(withinOneMore(read, cellCharacters)) : read;
   const kind = kindOf(open, value);
   const isBlank = value === "" || value === null && kind !== "uncalculated";
   return isBlank ? undefined : { column: open.column + 1, value, kind };
@@ -91,7 +89,7 @@ const sheetCells = (
     else rows.push({ number, cells });
     cells = [];
   }
-  const name = cut(storable(part.name), limits.cellCharacters);
+  const name = cut(soundTextOf(part.name), limits.cellCharacters);
   return { name, isHidden: part.isHidden, rows, merged: reader.merged, isCut };
 };
 

@@ -20,7 +20,7 @@ import { ListQuery } from "../requests/list_query.ts";
 import { AcceptRequest, InquiryRequest, ReturnRequest } from "../requests/suppliers/inquiry.ts";
 import { RecordId } from "../values/imports.ts";
 import { pdf, savedAs, savedFile, xlsx } from "../values/media_types.ts";
-import { InquiryDeliveryValue, InquiryStateValue } from "../values/suppliers.ts";
+import { InquiryDeliveryValue, InquiryStateFilter } from "../values/suppliers.ts";
 
 const InquiryPath = Schema.Struct({ id: idText("UUID of the inquiry.") });
 const mailLimit = "At most 200 mails to suppliers an hour and account.";
@@ -43,7 +43,7 @@ export const addInquiry = HttpApiEndpoint.post("addInquiry", "/api/v1/cbam/inqui
 export const inquiryList = HttpApiEndpoint.get("inquiryList", "/api/v1/cbam/inquiries")
   .setUrlParams(Schema.Struct({
     installation: optional(RecordId),
-    state: optional(InquiryStateValue),
+    state: optional(InquiryStateFilter),
     delivery: optional(InquiryDeliveryValue),
     ...ListQuery.fields,
   }))
@@ -53,7 +53,7 @@ export const inquiryList = HttpApiEndpoint.get("inquiryList", "/api/v1/cbam/inqu
   .annotate(OpenApi.Summary, "Which suppliers were asked?")
   .annotate(
     OpenApi.Description,
-    "Lists the inquiries of the account, the newest first, each as it stands now, with the cost of its goods by default values at the last prices, the price of a certificate and the break-even of own values: what a value saves is told when there is one. `state` `waiting` has those too whose links work no more, which are told as `expired`; `delivery=undelivered` finds those whose newest mail nobody got. `next_cursor` leads to the next page with the same filters, and is null after the last entry. Inquiries of other accounts are never in the list.",
+    "Lists the inquiries of the account, the newest first, each as it stands now, with the cost of its goods by default values at the last prices, the price of a certificate and the break-even of own values: what a value saves is told when there is one. `state=waiting` has those too whose links work no more, which are told as `expired`; `state=expired` finds them alone; `delivery=undelivered` finds those whose newest mail nobody got. `next_cursor` leads to the next page with the same filters, and is null after the last entry. Inquiries of other accounts are never in the list.",
   );
 
 /** `GET /api/v1/cbam/inquiries/{id}`. */

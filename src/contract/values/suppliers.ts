@@ -178,14 +178,16 @@ export const SupplierLanguageValue: Schema.Schema<"en" | "de" | "fr" | "zh" | "t
 });
 
 /** State of an inquiry, in a query. */
-export const InquiryStateValue: Schema.Schema<"waiting" | "received" | "accepted" | "revoked", string> =
-  choice({
-    identifier: "InquiryState",
-    values: ["waiting", "received", "accepted", "revoked"] as const,
-    example: "received",
-    description:
-      "Standing of the inquiry: `waiting` for the supplier (also when its links work no more), `received`: waiting for you, `accepted`, `revoked`.",
-  });
+export const InquiryStateFilter: Schema.Schema<
+  "waiting" | "received" | "accepted" | "revoked" | "expired",
+  string
+> = choice({
+  identifier: "InquiryStateFilter",
+  values: ["waiting", "received", "accepted", "revoked", "expired"] as const,
+  example: "received",
+  description:
+    "Standing of the inquiry: `waiting` for the supplier (also when its links work no more), `expired`: those of them whose links work no more, `received`: waiting for you, `accepted`, `revoked`.",
+});
 
 /** Delivery of an inquiry's newest mail, in a query. */
 export const InquiryDeliveryValue: Schema.Schema<"undelivered" | "retrying", string> = choice({

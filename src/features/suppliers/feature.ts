@@ -29,6 +29,7 @@ import { installationRoutes } from "./pages/account/installation_routes.ts";
 import { listRoutes } from "./pages/account/list_routes.tsx";
 import { requestRoutes } from "./pages/account/request_routes.ts";
 import { supplierPaths } from "./pages/account/supplier_paths.ts";
+import { checkRoutes } from "./pages/checks/check_routes.tsx";
 import { valueRoutes } from "./pages/value/value_routes.ts";
 import { linkRoutes } from "./pages/link/link_routes.ts";
 import {
@@ -79,6 +80,7 @@ export const suppliers: Feature<SupplierServices | Idempotency | ImportPeople | 
     ...installationListRoutes,
     ...installationRoutes,
     ...valueRoutes,
+    ...checkRoutes,
     ...askRoutes,
     ...requestRoutes,
   ],

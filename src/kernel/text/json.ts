@@ -67,6 +67,9 @@ const longestName = 100;
 /** True if a text can be stored and printed: whole characters, and no NUL, which PostgreSQL has no place for. */
 export const isSoundText = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
+/** Returns the text with a sign in place of NUL and half characters, which can neither be stored nor printed. */
+export const soundTextOf = (text: string): string => text.toWellFormed().replaceAll("\0", "\ufffd");
+
 /** Fault of a value, and its place; the path is made from the inside to the outside. */
 interface Fault {
   readonly sentence: string;

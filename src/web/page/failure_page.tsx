@@ -4,7 +4,7 @@
 import type { VNode } from "preact";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { problemKinds } from "../../contract/problem_kinds.ts";
-import { failureSentence } from "./failure_sentences.ts";
+import { failureSentence, waitSentence } from "./failure_sentences.ts";
 import type { Framed } from "./layout.tsx";
 import { Notice } from "../parts/notice.tsx";
 import type { ShellTexts } from "../words/en/shell.ts";
@@ -26,6 +26,10 @@ const NothingHere = ({ texts, visit }: { texts: ShellTexts; visit: Visit }): VNo
   </div>
 );
 
+/** @returns the header that says when to try again; none for a failure that waiting does not end */
+export const waitHeaders = (failure: ApiFailure): Readonly<Record<string, string>> =>
+  "retryAfterSeconds" in failure ? { "retry-after": String(failure.retryAfterSeconds) } : {};
+
 /** @returns the content of the page and the status and headers that it leaves with */
 export const failurePage = (
   visit: Visit,
@@ -36,7 +40,7 @@ export const failurePage = (
   readonly options: { readonly status: number; readonly headers: Readonly<Record<string, string>> };
 } => {
   const texts = shellTexts[visit.language];
-  const wait = "retryAfterSeconds" in failure ? failure.retryAfterSeconds : undefined;
+  const wait = waitSentence(failure, visit.language);
   const isNothing = failure._tag === "NotFound";
   const title = isNothing
     ? texts.nothingHere
@@ -48,7 +52,7 @@ export const failurePage = (
       <h1>{title}</h1>
       <Notice tone="bad">
         <p>{failureSentence(failure, visit.site.fieldNames(visit.language))}</p>
-        {wait === undefined ? null : <p>{texts.tryAgainIn(wait)}</p>}
+        {wait === undefined ? null : <p>{wait}</p>}
       </Notice>
       <p class="muted small">{texts.requestId(requestId)}</p>
       <p>
@@ -61,7 +65,7 @@ export const failurePage = (
     options: {
       status: problemKinds[failure._tag].status,
       headers: {
-        ...(wait === undefined ? undefined : { "retry-after": String(wait) }),
+        ...waitHeaders(failure),
         ...("allow" in failure ? { allow: failure.allow.join(", ") } : undefined),
       },
     },

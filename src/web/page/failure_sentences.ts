@@ -9,6 +9,7 @@ import { failures as german } from "../words/de/failures.ts";
 import { type FailureFigures, failures as english, type FailureTexts } from "../words/en/failures.ts";
 import { failures as french } from "../words/fr/failures.ts";
 import { amount } from "../words/figures.ts";
+import { shellTexts } from "../words/shell.ts";
 import type { InLanguages, Language } from "../words/language.ts";
 
 /** Every language's sentences, for each kind of failure. */
@@ -51,3 +52,7 @@ export const failureSentence = (failure: ApiFailure, names: PageNames): string =
       return sentenceIn(texts, failure, figuresOf(failure, language));
   }
 };
+
+/** @returns the sentence that says when to try again; undefined for a failure that waiting does not end */
+export const waitSentence = (failure: ApiFailure, language: Language): string | undefined =>
+  "retryAfterSeconds" in failure ? shellTexts[language].tryAgainIn(failure.retryAfterSeconds) : undefined;

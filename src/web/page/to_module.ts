@@ -5,7 +5,7 @@ import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { Exchange } from "../../http/exchange/exchange.ts";
-import { failureSentence } from "./failure_sentences.ts";
+import { failureSentence, waitSentence } from "./failure_sentences.ts";
 import type { Language } from "../words/language.ts";
 import { Site } from "../visit/site.ts";
 import { problemResponse } from "../../http/wire/answer.ts";
@@ -21,7 +21,8 @@ export const toModule = <R>(
       Effect.gen(function* () {
         const { requestId } = yield* Exchange;
         const { fieldNames } = yield* Site;
-        const told = failureSentence(failure, fieldNames(language));
+        const said = [failureSentence(failure, fieldNames(language)), waitSentence(failure, language)];
+        const told = said.filter((each) => each !== undefined).join(" ");
         return problemResponse(failure, { requestId, accept: undefined, told });
       }),
   );

@@ -4,6 +4,7 @@
  */
 import type * as Schema from "effect/Schema";
 import type { ExpectedForm } from "../../../kernel/findings/sentences.ts";
+import type { Finding } from "../../../kernel/findings/finding.ts";
 import { isSoundText } from "../../../kernel/text/json.ts";
 import { expectedBy, type Fault, scalar } from "../scalar.ts";
 
@@ -42,7 +43,12 @@ const lengthOf = (text: string): number => [...text].length;
 const controlIn = (text: string): string | undefined =>
   controlCharacter.exec(text.replaceAll("\n", " "))?.[0];
 
-const controlFault = (text: string, control: string): Fault => {
+/** A character that can't be printed. */
+interface UnprintableFault extends Fault {
+  readonly finding: Finding;
+}
+
+const controlFault = (text: string, control: string): UnprintableFault => {
   const position = lengthOf(text.slice(0, text.indexOf(control))) + 1;
   const suggestion = text.replace(/\t/g, " ").split("\n").map((line) =>
     line.replace(new RegExp(controlCharacter, "gu"), "")
@@ -52,6 +58,13 @@ const controlFault = (text: string, control: string): Fault => {
     finding: { kind: "controlCharacter", codePoint: control.codePointAt(0) ?? 0, position },
     ...(suggestion === "" ? undefined : { suggestion }),
   };
+};
+
+/** Returns what is wrong with a text that can't be printed as it is; line breaks can. */
+export const unprintableIn = (text: string): UnprintableFault | undefined => {
+  const control = controlIn(text);
+  if (control !== undefined) return controlFault(text, control);
+  return isSoundText(text) ? undefined : { code: "unprintable", finding: { kind: "halfCharacter" } };
 };
 
 const wordsFor = ({ characters, lines = 1, emptyWhere }: PrintedText): string => {
@@ -88,9 +101,7 @@ const faultOf = (rule: PrintedText, sent: unknown): Fault | undefined => {
   if (given > lines) {
     return { code: "length", finding: { kind: "tooManyTextLines", lines: given, most: lines } };
   }
-  const control = controlIn(text);
-  if (control !== undefined) return controlFault(text, control);
-  return isSoundText(text) ? undefined : { code: "unprintable", finding: { kind: "halfCharacter" } };
+  return unprintableIn(text);
 };
 
 /** Returns the schema of a text that documents print, read as it is printed. */

@@ -26,6 +26,17 @@ const untaken = [
 const dayOf = (moment: string | undefined): string | undefined =>
   /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(moment ?? "")?.[0];
 
+const dayOrTime = {
+  rule: "DayOrTime",
+  words: "a day such as 2026-12-31, or a time such as 2026-12-31T23:59:59Z",
+} as const;
+
+/** A day that is missing, or that can't be read. */
+const noDay = (place: Place, found: string | undefined): ToldRemark =>
+  found === undefined
+    ? lacking(place)
+    : { place, weight: "error", code: "format", finding: { kind: "wrong", expected: dayOrTime, found } };
+
 /** The calendar year of a record; a period that is none, or is not told, is said. */
 const periodOf = (
   { activityData }: EmissionsRecord,
@@ -35,7 +46,7 @@ const periodOf = (
   const [from, to] = [dayOf(activityData?.referencePeriodStart), dayOf(activityData?.referencePeriodEnd)];
   if (from === undefined || to === undefined) {
     const name = from === undefined ? "referencePeriodStart" : "referencePeriodEnd";
-    return { year: undefined, remarks: [lacking([...inside, name])] };
+    return { year: undefined, remarks: [noDay([...inside, name], activityData?.[name])] };
   }
   const year = from.slice(0, 4);
   if (from === `${year}-01-01` && to === `${year}-12-31`) return { year: Number(year), remarks: [] };
@@ -117,20 +128,27 @@ const installationOf = (
 export const toldByCatenaX = ({ good }: CatenaXCbam): ToldDocument => {
   const installations = new Map<string, ToldInstallation & { readonly goods: Array<ToldGood> }>();
   const remarks: Array<ToldRemark> = [];
-  for (const [g, { cnCode, operator = [] }] of good.entries()) {
-    for (const [o, { operatorIdentification, installation = [] }] of operator.entries()) {
+  const some = <Each>(list: ReadonlyArray<Each>, place: Place): ReadonlyArray<Each> => {
+    if (list.length === 0) remarks.push(lacking(place));
+    return list;
+  };
+  for (const [g, { cnCode, operator = [] }] of some(good, ["good"]).entries()) {
+    const operators = some(operator, ["good", g, "operator"]);
+    for (const [o, { operatorIdentification, installation = [] }] of operators.entries()) {
       const operatorName = {
         place: ["good", g, "operator", o, "operatorIdentification", "operatorName"],
         value: operatorIdentification?.operatorName,
       };
-      for (const [i, each] of installation.entries()) {
-        const place = ["good", g, "operator", o, "installation", i];
+      const among = ["good", g, "operator", o, "installation"];
+      for (const [i, each] of some(installation, among).entries()) {
+        const place = [...among, i];
         const head = installationOf(operatorName, each, place);
         const key = JSON.stringify(Object.values(head.members).map(({ value }) => value ?? null));
         const known = installations.get(key) ?? { ...head, goods: [] };
         installations.set(key, known);
-        for (const [r, record] of (each.emissionsRecords ?? []).entries()) {
-          const read = goodOf({ cnCode, place: ["good", g] }, record, [...place, "emissionsRecords", r]);
+        const records = [...place, "emissionsRecords"];
+        for (const [r, record] of some(each.emissionsRecords ?? [], records).entries()) {
+          const read = goodOf({ cnCode, place: ["good", g] }, record, [...records, r]);
           known.goods.push(read.good);
           remarks.push(...read.remarks);
         }

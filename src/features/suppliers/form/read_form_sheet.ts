@@ -16,6 +16,7 @@ import {
 } from "../../../http/wire/table/columns/header.ts";
 import { plainText } from "../../../kernel/decimal.ts";
 import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
+import { soundTextOf } from "../../../kernel/text/json.ts";
 import { abridged } from "../../../kernel/text/shown.ts";
 import { spacedCode } from "../../../web/words/figures.ts";
 import { linkFields, precursorFields } from "../texts/link/link_texts.ts";
@@ -67,7 +68,7 @@ const isEmpty = (cell: Cell | undefined): boolean => isBlank(cell) || dashes.has
 
 /** A cell that can be stored and printed: what lacks a character shows that it does. */
 const sound = (cell: Cell | undefined): Cell | undefined =>
-  typeof cell === "string" ? cell.toWellFormed().replaceAll("\0", "\ufffd") : cell;
+  typeof cell === "string" ? soundTextOf(cell) : cell;
 
 /** A row with something in it. */
 interface Row {

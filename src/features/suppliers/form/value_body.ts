@@ -3,8 +3,11 @@
  */
 import type { KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
 import type { SupplierLanguage } from "../../../domain/suppliers/inquiries/inquiry.ts";
+import { decimalOfText, times, toText, zero } from "../../../kernel/decimal.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
+import { unprintableIn } from "../../../contract/values/invoices/printed_text.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
+import { digitByDigit } from "../../../web/words/figures.ts";
 import { type FieldKind, type TypedRequest, typedRequest } from "../../imports/pages/typed.ts";
 import { precursorFields } from "../texts/link/link_texts.ts";
 import { linkTexts } from "../texts/link/texts.ts";
@@ -50,20 +53,43 @@ const routeAsWritten = (text: string): string => {
   return letter === undefined ? text : `(${letter.toUpperCase()})`;
 };
 
+const hundredth = decimalOfText("0.01") ?? zero;
+
+/** @returns a share in percent as a part of one: `5 %` and `%5` are 0.05; any other text as it is */
+const shareAsWritten = (text: string, language: SupplierLanguage): string => {
+  const digits = /[%％]/.test(text) ? text.replace(/[%％]/, " ") : "";
+  const [, whole, decimals = ""] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*$/.exec(digits) ?? [];
+  const percent = whole === undefined
+    ? undefined
+    : decimalOfText(decimals === "" ? whole : `${whole}.${decimals}`);
+  if (percent === undefined) return text;
+  return digitByDigit(toText(times(percent, hundredth)), pageLanguages[language]);
+};
+
+/** A text of the form on one line. */
+const onOneLine = (text: string): string => text.replace(/\s*[\r\n\t]\s*/g, " ");
+
 const typedFields = (
   fields: ReadonlyArray<TypedField>,
   { values, language }: TypedForm,
-): TypedRequest =>
-  typedRequest(
-    new URLSearchParams(
-      fields.map(([member, name]) => {
-        const text = values.get(name) ?? "";
-        return [member, member === "production_route" ? routeAsWritten(text) : text];
-      }),
-    ),
+): TypedRequest => {
+  const texts = fields.map(([member, name]): readonly [member: string, text: string] => {
+    const text = onOneLine(values.get(name) ?? "");
+    if (member === "production_route") return [member, routeAsWritten(text)];
+    return [member, member === "default_share" ? shareAsWritten(text, language) : text];
+  });
+  const unprintable = texts.flatMap(([path, text]) => {
+    const fault = unprintableIn(text);
+    return fault === undefined ? [] : [issueOf({ path, ...fault }, fault.finding)];
+  });
+  const { body, issues } = typedRequest(
+    new URLSearchParams(texts.map(([member, text]) => [member, text])),
     Object.fromEntries(fields.map(([member, , kind]) => [member, kind])),
     pageLanguages[language],
   );
+  const told = new Set(unprintable.map(({ path }) => path));
+  return { body, issues: [...unprintable, ...issues.filter(({ path }) => !told.has(path))] };
+};
 
 /** Precursors, the rows that they stand in, and what can't be read of them. */
 const typedPrecursors = (

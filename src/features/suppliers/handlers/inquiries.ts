@@ -95,7 +95,10 @@ export const inquiryList = supplierRoute(
       const cbam = yield* cbamContext;
       const { installation: installationId, state, delivery } = query;
       const deliveries = delivery === "undelivered" ? undeliveredStates : delivery && [delivery];
-      const part = { accountId, installationId, state, deliveries, ...partFor(query) };
+      const standing = state === "expired"
+        ? { state: "waiting", openBefore: cbam.today() } as const
+        : { state };
+      const part = { accountId, installationId, ...standing, deliveries, ...partFor(query) };
       const found = yield* (yield* Inquiries).part(part);
       const page = pageOf(query, found.map((known) => ({ id: known.inquiry.id, known })));
       return {

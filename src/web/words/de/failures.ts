@@ -46,10 +46,9 @@ export const failures: FailureTexts = {
     TooManyRows: ({ rows, limitRows }) =>
       `Die Tabelle hat ${rows} Zeilen: Höchstens ${limitRows} sind möglich. Teilen Sie sie.`,
     ReportNeedsFigures: () => "Es gibt noch nichts zu berichten: Es fehlen Zahlen.",
-    RateLimited: () => "Das war zu oft innerhalb einer Stunde.",
+    RateLimited: () => "Das war zu oft.",
     CalculatorFailed: () =>
       "Die Berechnung ist wegen eines Fehlers im Dienst gescheitert: Versuchen Sie es noch einmal.",
-    ServiceUnavailable: () =>
-      "Der Dienst kann das gerade nicht: Es wurde nichts geändert. Versuchen Sie es bald noch einmal.",
+    ServiceUnavailable: () => "Der Dienst kann das gerade nicht: Es wurde nichts geändert.",
   },
 };

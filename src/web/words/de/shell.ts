@@ -1,7 +1,14 @@
 /**
  * German texts of what every page shares: navigation, footer, messages of forms.
  */
+import { waitInWords, type WaitWords } from "../wait.ts";
 import type { ShellTexts } from "../en/shell.ts";
+
+const waitWords: WaitWords = {
+  second: ["Sekunde", "Sekunden"],
+  minute: ["Minute", "Minuten"],
+  hour: ["Stunde", "Stunden"],
+};
 
 export const shell: ShellTexts = {
   product: "Zoll & CBAM",
@@ -28,10 +35,7 @@ export const shell: ShellTexts = {
     "Vielleicht ist die Adresse vertippt, oder was hier war, ist gelöscht oder gehört einem anderen Konto. Diese Seiten gibt es:",
   backToStart: "Zurück zum Rechner",
   requestId: (id) => `Anfrage ${id}: Nennen Sie diese Nummer, wenn Sie nachfragen.`,
-  tryAgainIn: (seconds) =>
-    seconds < 120
-      ? `Versuchen Sie es in ${seconds} Sekunden erneut.`
-      : `Versuchen Sie es in ${Math.ceil(seconds / 60)} Minuten erneut.`,
+  tryAgainIn: (seconds) => `Versuchen Sie es in ${waitInWords(seconds, waitWords)} erneut.`,
   copy: "Kopieren",
   copied: "Kopiert",
   older: "Ältere",

@@ -64,8 +64,8 @@ export const failures: FailureTexts = {
     TooManyRows: ({ rows, limitRows }) =>
       `The table has ${rows} rows: at most ${limitRows} are possible; split it.`,
     ReportNeedsFigures: () => "There is nothing to report yet: figures are missing.",
-    RateLimited: () => "That was too often within an hour.",
+    RateLimited: () => "That was too often.",
     CalculatorFailed: () => "The calculation failed because of a failure on our side: try again.",
-    ServiceUnavailable: () => "The service can't do this just now: nothing was changed. Try again soon.",
+    ServiceUnavailable: () => "The service can't do this just now: nothing was changed.",
   },
 };

@@ -1,6 +1,13 @@
+const waitWords: WaitWords = {
+  second: ["second", "seconds"],
+  minute: ["minute", "minutes"],
+  hour: ["hour", "hours"],
+};
+
 /**
  * English texts of what every page shares: navigation, footer, messages of forms.
  */
+import { waitInWords, type WaitWords } from "../wait.ts";
 
 export const shell = {
   product: "Customs & CBAM",
@@ -28,8 +35,7 @@ export const shell = {
     "The address may be mistyped, or what was here is gone or belongs to another account. These are here:",
   backToStart: "Back to the calculator",
   requestId: (id: string): string => `Request ${id}: quote it when you ask about this.`,
-  tryAgainIn: (seconds: number): string =>
-    seconds < 120 ? `Try again in ${seconds} seconds.` : `Try again in ${Math.ceil(seconds / 60)} minutes.`,
+  tryAgainIn: (seconds: number): string => `Try again in ${waitInWords(seconds, waitWords)}.`,
   copy: "Copy",
   copied: "Copied",
   older: "Older",

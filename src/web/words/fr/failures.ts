@@ -44,9 +44,8 @@ export const failures: FailureTexts = {
     TooManyRows: ({ rows, limitRows }) =>
       `Le tableau a ${rows} lignes : ${limitRows} au plus sont possibles. Divisez-le.`,
     ReportNeedsFigures: () => "Il n’y a encore rien à établir : des chiffres manquent.",
-    RateLimited: () => "C’était trop souvent en une heure.",
+    RateLimited: () => "C’était trop souvent.",
     CalculatorFailed: () => "Le calcul a échoué à cause d’une erreur de notre service : réessayez.",
-    ServiceUnavailable: () =>
-      "Le service n’est pas disponible en ce moment : rien n’a été modifié. Réessayez bientôt.",
+    ServiceUnavailable: () => "Le service n’est pas disponible en ce moment : rien n’a été modifié.",
   },
 };

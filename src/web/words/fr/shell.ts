@@ -1,7 +1,14 @@
 /**
  * French texts of what every page shares: navigation, footer, messages of forms.
  */
+import { waitInWords, type WaitWords } from "../wait.ts";
 import type { ShellTexts } from "../en/shell.ts";
+
+const waitWords: WaitWords = {
+  second: ["seconde", "secondes"],
+  minute: ["minute", "minutes"],
+  hour: ["heure", "heures"],
+};
 
 export const shell: ShellTexts = {
   product: "Douane & MACF",
@@ -28,10 +35,7 @@ export const shell: ShellTexts = {
     "L’adresse est peut-être mal saisie, ou ce qui se trouvait ici a été supprimé ou appartient à un autre compte. Voici les pages disponibles :",
   backToStart: "Retour au calculateur",
   requestId: (id) => `Demande ${id} : indiquez ce numéro si vous nous interrogez à ce sujet.`,
-  tryAgainIn: (seconds) =>
-    seconds < 120
-      ? `Réessayez dans ${seconds} secondes.`
-      : `Réessayez dans ${Math.ceil(seconds / 60)} minutes.`,
+  tryAgainIn: (seconds) => `Réessayez dans ${waitInWords(seconds, waitWords)}.`,
   copy: "Copier",
   copied: "Copié",
   older: "Plus anciens",

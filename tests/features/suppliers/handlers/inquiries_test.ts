@@ -186,6 +186,14 @@ onEachDatabase((test) => {
       assert.match(yield* text(late), /too old/);
       const list = listed((yield* calls.get(`${inquiriesPath}?state=waiting`)).body).inquiries;
       assert.deepEqual(list.map(({ state }) => state), ["expired"]);
+      const { inquiry: open } = yield* ask(calls, site, { due: "2027-03-01" });
+      const idsOf = (state: string) =>
+        Effect.map(
+          calls.get(`${inquiriesPath}?state=${state}`),
+          ({ body }) => listed(body).inquiries.map(({ id }) => id),
+        );
+      assert.deepEqual(yield* idsOf("expired"), [inquiry.id], "those alone whose links work no more");
+      assert.deepEqual(yield* idsOf("waiting"), [open.id, inquiry.id]);
       assert.equal((yield* calls.post(`${path}/remind`, undefined)).status, 409);
     }).pipe(Effect.provide(services)),
   );

@@ -8,7 +8,7 @@ const days = new Intl.DateTimeFormat("zh-CN", { dateStyle: "long", timeZone: "UT
 /** Texts of the mails. */
 export const inquiryMails: InquiryMails = {
   subject: {
-    asked: ({ asker, period, due }) => `${asker} 请贵公司在 ${due} 前提供 ${period} 年的排放数据`,
+    asked: ({ asker, period, due }) => `${asker} 请贵公司在 ${due}前提供 ${period} 年的排放数据`,
     reminded: ({ asker, period, due }) => `提醒：${asker} 等待贵公司 ${period} 年的排放数据，截止日期 ${due}`,
     returned: ({ asker, period }) => `${asker} 对贵公司 ${period} 年的排放数据有疑问`,
   },
@@ -31,7 +31,7 @@ export const inquiryMails: InquiryMails = {
     }`,
   needed:
     "每种货物需要：直接排放（每吨货物的二氧化碳当量吨数）；需要计入时的间接排放（用电）；数据来源。页面上对每一栏都有说明。如果已填写欧盟委员会的生产设施信息沟通模板，可以直接上传该文件。",
-  when: ({ due, until }) => `请在 ${due} 前答复。链接有效期至 ${until}，只能提交一次，无需注册账户。`,
+  when: ({ due, until }) => `请在 ${due}前答复。链接有效期至 ${until}，只能提交一次，无需注册账户。`,
   without: "如果没有答复，将继续按默认值计算，贵公司的货物成本仍会较高。",
   message: ({ asker }) => `${asker} 留言：`,
   remark: ({ asker }) => `${asker} 的意见：`,

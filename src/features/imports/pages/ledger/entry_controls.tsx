@@ -27,6 +27,8 @@ export interface EntryFormParts {
   readonly isNew: boolean;
   /** Values of suppliers that the import may take. */
   readonly offered: ReadonlyArray<Option>;
+  /** True once values were looked for by what was typed. */
+  readonly isLookedFor?: boolean;
 }
 
 type FieldLook = {
@@ -108,15 +110,17 @@ export const Country = ({ form, name, isRequired = false }: {
 };
 
 /** Fields that few imports have: open where one of them is filled or wrong. */
-export const More = ({ form, title, text, prefixes, children }: {
+export const More = ({ form, title, text, prefixes, isAsked = false, children }: {
   readonly form: EntryFormParts;
   readonly title: string;
   readonly text?: string;
+  /** True of fields that the visitor asked for. */
+  readonly isAsked?: boolean;
   readonly prefixes: ReadonlyArray<string>;
   readonly children: ComponentChildren;
 }): VNode => {
   const isOf = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
-  const isOpen = [...form.values].some(([name, value]) => isOf(name) && value !== "") ||
+  const isOpen = isAsked || [...form.values].some(([name, value]) => isOf(name) && value !== "") ||
     [...form.errors.keys()].some(isOf);
   return (
     <details open={isOpen}>

@@ -11,6 +11,9 @@ import { personOptions, wordOptions } from "../frame.tsx";
 import { unionOptions } from "../union_options.ts";
 import { Country, type EntryFormParts, More, Select, Text } from "./entry_controls.tsx";
 
+/** Value of the button that looks for values of suppliers in the place of recording. */
+export const lookForValues = "values";
+
 const Declaration = ({ form }: { readonly form: EntryFormParts }): VNode => {
   const { language, chosen, isNew } = form;
   const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
@@ -53,6 +56,27 @@ const Goods = ({ form }: { readonly form: EntryFormParts }): VNode => {
   );
 };
 
+/** Values of suppliers to choose from; for a new import the button that looks for them by its goods, country and day. */
+const OfferedValues = ({ form }: { readonly form: EntryFormParts }): VNode | null => {
+  const { language, isNew, offered, isLookedFor = false } = form;
+  const texts = ledgerTexts[language];
+  const choice = offered.length === 0
+    ? null
+    : <Select form={form} name="value_id" options={[{ value: "", label: texts.noValue }, ...offered]} />;
+  if (!isNew) return choice;
+  return (
+    <div class="fitting-values">
+      {choice}
+      {isLookedFor && offered.length === 0 ? <p class="hint">{texts.noValueFits}</p> : null}
+      <div class="actions">
+        <button class="button second" type="submit" name="do" value={lookForValues} formNoValidate>
+          {texts.showValues}
+        </button>
+      </div>
+    </div>
+  );
+};
+
 const Actual = ({ form }: { readonly form: EntryFormParts }): VNode => {
   const texts = ledgerTexts[form.language];
   return (
@@ -60,17 +84,12 @@ const Actual = ({ form }: { readonly form: EntryFormParts }): VNode => {
       form={form}
       title={texts.actualTitle}
       text={form.isNew
-        ? `${texts.actualText} ${texts.valuesLater}`
+        ? `${texts.actualText} ${texts.valuesByGoods}`
         : `${texts.actualText} ${texts.precursorsKept}`}
       prefixes={["actual_values", "value_id"]}
+      isAsked={form.isLookedFor === true}
     >
-      {form.offered.length === 0 ? null : (
-        <Select
-          form={form}
-          name="value_id"
-          options={[{ value: "", label: texts.noValue }, ...form.offered]}
-        />
-      )}
+      <OfferedValues form={form} />
       <Text form={form} name="actual_values/direct_t_per_t" unit={texts.perTonne} isNumber />
       <Text form={form} name="actual_values/indirect_t_per_t" unit={texts.perTonne} isNumber isOptional />
       <Text
@@ -135,6 +154,7 @@ const Others = ({ form }: { readonly form: EntryFormParts }): VNode => {
 /** The form. */
 export const EntryForm = (form: EntryFormParts): VNode => (
   <form class="panel entry-form" method="post" action={form.path}>
+    <button type="submit" hidden />
     <FormToken signedIn={form.signedIn} />
     <datalist id="places">
       {placesOf(form.language).map((name) => <option value={name}></option>)}

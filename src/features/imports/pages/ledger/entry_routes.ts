@@ -23,7 +23,9 @@ import { namedValues } from "../../handlers/entries.ts";
 import { entryFields, fieldOfEntry, valuesOfEntry, valuesTaking, withKept } from "./entry_fields.ts";
 import { entryPage } from "./entry_page.tsx";
 import { readEntry } from "./entry_view.ts";
+import { lookForValues } from "./entry_form.tsx";
 import { addPage, cancelPage, correctPage } from "./form_pages.tsx";
+import { takingFitting, valuesForTyped } from "./values/typed_goods.ts";
 
 const noImport = new NotFound({ message: "There is no such import of this account." });
 
@@ -132,16 +134,27 @@ const add = importForm(importPaths.add, (member, form) =>
     const { language } = member.visit;
     const importer = chosen.importers.find(({ id }) => id === form.get("importer"));
     if (importer === undefined) return yield* noImport;
+    const { accountId } = member.signedIn;
+    const values = formValues(form);
+    if (form.get("do") === lookForValues) {
+      const { fitting, issues } = yield* valuesForTyped(accountId, form, language);
+      const shown = takingFitting(values, fitting ?? []);
+      const errors = formErrors(issues, language);
+      return privatePage(addPage(member, chosen, { values: shown, errors, fitting }), {
+        status: issues.length > 0 ? 422 : 200,
+      });
+    }
     const again = (issues: ReadonlyArray<Issue>) =>
-      privatePage(
-        addPage(member, chosen, { values: formValues(form), errors: formErrors(issues, language) }),
-        { status: 422 },
-      );
+      Effect.map(valuesForTyped(accountId, form, language), ({ fitting }) =>
+        privatePage(
+          addPage(member, chosen, { values, errors: formErrors(issues, language), fitting }),
+          { status: 422 },
+        ));
     const to = { importerId: importer.id, kind: "import", live: undefined } as const;
     const { entry, issues } = yield* typedEntry(member, chosen, form, to);
-    if (entry === undefined) return again(issues);
+    if (entry === undefined) return yield* again(issues);
     const outcome = yield* recorded(member, entry, chosen);
-    if (outcome.issues.length > 0) return again(outcome.issues);
+    if (outcome.issues.length > 0) return yield* again(outcome.issues);
     return goTo(`${importPath(outcome.id)}?done=${outcome.isUnchanged ? "unchanged" : "added"}`);
   }));
 

@@ -2,6 +2,7 @@
  * Pages with the forms that record, correct and cancel an import.
  */
 import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
+import type { ValueOfInstallation } from "../../../../domain/suppliers/value.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { ErrorSummary } from "../../../../web/parts/fields.tsx";
@@ -15,7 +16,7 @@ import type { FormErrors } from "../sentences.ts";
 import type { EntryValues } from "./entry_fields.ts";
 import { EntryForm } from "./entry_form.tsx";
 import type { EntryView } from "./entry_view.ts";
-import { valueOptions } from "./values/values_panel.tsx";
+import { valueOption, valueOptions } from "./values/values_panel.tsx";
 
 /** Values of the form, and errors beside its fields. */
 export interface FormState {
@@ -26,7 +27,14 @@ export interface FormState {
 const summarised = (errors: FormErrors) => [...errors].map(([id, message]) => ({ id, message }));
 
 /** @returns the page that adds an import; what to do first for an account without an importer */
-export const addPage = (member: Member, chosen: ChosenYear, { values, errors }: FormState): Framed => {
+export const addPage = (
+  member: Member,
+  chosen: ChosenYear,
+  { values, errors, fitting }: FormState & {
+    /** Values of suppliers that the goods may take; undefined where nobody looked for them. */
+    readonly fitting?: ReadonlyArray<ValueOfInstallation> | undefined;
+  },
+): Framed => {
   const { language } = member.visit;
   const texts = ledgerTexts[language];
   return inImports(member, {
@@ -46,7 +54,8 @@ export const addPage = (member: Member, chosen: ChosenYear, { values, errors }: 
           button={texts.save}
           back={pathFor(importPaths.ledger, member)}
           isNew
-          offered={[]}
+          offered={(fitting ?? []).map((each) => valueOption(each, language))}
+          isLookedFor={fitting !== undefined}
         />
       </>
     ),

@@ -56,7 +56,11 @@ export const ledger: LedgerTexts = {
   precursorsKept:
     "Vorläuferstoffe, die mit der Einfuhr eingetragen sind, bleiben, wie sie sind. Eingetragen werden sie über die API.",
   noValue: "Keiner: die Angaben darunter",
-  valuesLater: "Passende Werte von Lieferanten werden angeboten, sobald die Einfuhr eingetragen ist.",
+  valuesByGoods:
+    "Statt Zahlen können Sie den Wert eines Lieferanten wählen: Die Schaltfläche findet die Werte, die für diese Ware, ihr Land und das Jahr der Überlassung erfasst sind.",
+  noValueFits:
+    "Zu dieser Ware, ihrem Land, dem Jahr der Überlassung und dem Produktionsweg ist kein Wert erfasst.",
+  showValues: "Werte von Lieferanten zeigen",
   valuesTitle: "Passende Werte von Lieferanten",
   valuesText:
     "Erfasste Werte dieser Ware, ihres Landes und dieses Jahres. Einen zu übernehmen ist eine Berichtigung, die Sie vor dem Eintragen ansehen; sie behält die Zahlen und ihre Fassung.",

@@ -54,7 +54,10 @@ export const ledger = {
   precursorsKept:
     "Precursors that are recorded with the import are kept as they are. They are recorded by the API.",
   noValue: "None: the figures below",
-  valuesLater: "Suppliers’ values that fit are offered once the import is recorded.",
+  valuesByGoods:
+    "Choose a supplier’s value in the place of figures: the button finds those that are recorded for these goods, their country and the year of release.",
+  noValueFits: "No recorded value fits these goods, their country, the year of release and the route.",
+  showValues: "Show suppliers’ values",
   valuesTitle: "Suppliers’ values that fit",
   valuesText:
     "Recorded values of these goods, their country and this year. Taking one is a correction that you look at before it is recorded; it keeps the figures and their version.",

@@ -57,8 +57,11 @@ export const ledger: LedgerTexts = {
   precursorsKept:
     "Les précurseurs inscrits avec l’importation restent tels quels. Ils s’inscrivent par l’API.",
   noValue: "Aucune : les données ci-dessous",
-  valuesLater:
-    "Les valeurs de fournisseurs qui conviennent sont proposées dès que l’importation est inscrite.",
+  valuesByGoods:
+    "À la place de chiffres, vous pouvez choisir la valeur d’un fournisseur : le bouton trouve celles qui sont enregistrées pour cette marchandise, son pays et l’année de mise en libre pratique.",
+  noValueFits:
+    "Aucune valeur enregistrée ne convient à cette marchandise, à son pays, à l’année et à la voie de production.",
+  showValues: "Afficher les valeurs de fournisseurs",
   valuesTitle: "Valeurs de fournisseurs qui conviennent",
   valuesText:
     "Valeurs enregistrées de cette marchandise, de son pays et de cette année. En reprendre une est une rectification, que vous relisez avant de l’inscrire ; elle garde les chiffres et leur version.",

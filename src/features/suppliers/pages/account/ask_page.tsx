@@ -127,7 +127,9 @@ export const askPage = (member: Member, { installation, years, sent, key }: AskV
           </div>
           <div class="actions">
             <button class="button" type="submit">{texts.send}</button>
-            <a class="button quiet" href={installationPath(installation.id)}>{installation.facts.name}</a>
+            <a class="button quiet" href={installationPath(installation.id)}>
+              {texts.backTo(installation.facts.name)}
+            </a>
           </div>
         </form>
       </>

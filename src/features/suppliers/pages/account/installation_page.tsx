@@ -24,7 +24,7 @@ import { Facts } from "../../../imports/pages/facts.tsx";
 import { pageTexts } from "../../texts/pages.ts";
 import { FileIssues } from "../link/file_issues.tsx";
 import { doneIn, type DoneNotice, inSuppliers, Telling } from "./supplier_frame.tsx";
-import { dossierPath, installationPath } from "./supplier_paths.ts";
+import { dossierPath, installationPath, supplierPaths } from "./supplier_paths.ts";
 import { Requests, Values } from "./supplier_tables.tsx";
 
 /** An installation with all that the page shows of it. */
@@ -160,6 +160,28 @@ const Dossiers = ({ id, values, language }: {
   );
 };
 
+/** Most values and requests of an installation that its page shows. */
+export const mostShown = 200;
+
+/** Newest entries of an installation, and the way to the others where there are more. */
+const Newest = ({ isMore, list, name, language }: {
+  readonly isMore: boolean;
+  /** Path of the list with all. */
+  readonly list: string;
+  /** Name of the installation. */
+  readonly name: string;
+  readonly language: Language;
+}): VNode | null => {
+  const texts = pageTexts[language];
+  if (!isMore) return null;
+  return (
+    <p class="muted small">
+      {texts.newestShown(count(mostShown, language))}{" "}
+      <a href={`${list}?${new URLSearchParams({ q: name })}`}>{texts.allInList}</a>
+    </p>
+  );
+};
+
 /** @returns the page of an installation */
 export const installationPage = (
   member: Member,
@@ -196,12 +218,24 @@ export const installationPage = (
         <h2>{texts.values}</h2>
         {values.length === 0
           ? <p class="panel">{texts.noValues}</p>
-          : <Values values={values} cbam={cbam} language={language} isOfOne />}
+          : <Values values={values.slice(0, mostShown)} cbam={cbam} language={language} isOfOne />}
+        <Newest
+          isMore={values.length > mostShown}
+          list={supplierPaths.values}
+          name={facts.name}
+          language={language}
+        />
         <Dossiers id={id} values={values} language={language} />
         <h2>{texts.requests}</h2>
         {inquiries.length === 0
           ? null
-          : <Requests inquiries={inquiries} today={cbam.today()} language={language} />}
+          : <Requests inquiries={inquiries.slice(0, mostShown)} today={cbam.today()} language={language} />}
+        <Newest
+          isMore={inquiries.length > mostShown}
+          list={supplierPaths.requests}
+          name={facts.name}
+          language={language}
+        />
         <p class="actions">
           <a class="button" href={`${installationPath(id)}/ask`}>{texts.ask}</a>
         </p>

@@ -19,10 +19,8 @@ import { dossierOf } from "../../handlers/checks.ts";
 import { savedWithFile } from "../../handlers/saved_file.ts";
 import { templateRecord } from "../../records/template_record.ts";
 import { pageTexts } from "../../texts/pages.ts";
-import { installationPage, savedTold, type TemplateOutcome } from "./installation_page.tsx";
+import { installationPage, mostShown, savedTold, type TemplateOutcome } from "./installation_page.tsx";
 import { supplierPaths } from "./supplier_paths.ts";
-
-const mostShown = 200;
 
 /** @returns the installation that an address names @fails NotFound for one that the account doesn't have */
 export const installationIn = (
@@ -39,7 +37,7 @@ const page = (member: Member, template?: TemplateOutcome) =>
     const cbam = yield* cbamContext;
     const { accountId } = member.signedIn;
     const installation = yield* installationIn(member);
-    const part = { accountId, installationId: installation.id, behindId: undefined, atMost: mostShown };
+    const part = { accountId, installationId: installation.id, behindId: undefined, atMost: mostShown + 1 };
     const values = yield* (yield* SupplierValues).part({ ...part, asOf: cbam.today() });
     const inquiries = yield* (yield* Inquiries).part(part);
     return installationPage(member, { installation, values, inquiries, cbam }, template);

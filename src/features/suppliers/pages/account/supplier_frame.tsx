@@ -12,7 +12,7 @@ import type { Language } from "../../../../web/words/language.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { supplierPaths } from "./supplier_paths.ts";
 
-const tabs = ["requests", "installations", "values"] as const;
+const tabs = ["requests", "installations", "values", "checks"] as const;
 
 /** Contents of a page about suppliers. */
 export interface SupplierPage {

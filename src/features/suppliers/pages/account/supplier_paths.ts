@@ -5,6 +5,7 @@ export const supplierPaths = {
   requests: "/suppliers",
   installations: "/suppliers/installations",
   values: "/suppliers/values",
+  checks: "/suppliers/checks",
 } as const;
 
 /** @returns the page of an installation */

@@ -52,10 +52,20 @@ export const StateBadge = ({ known, today, language }: {
 
 const shownGoods = 3;
 
-const goodsText = ({ inquiry: { facts: { goods } } }: KnownInquiry, language: Language): string => {
-  const more = goods.length - shownGoods;
-  const codes = goods.slice(0, shownGoods).map(({ cnCode }) => spacedCode(cnCode)).join(", ");
-  return more > 0 ? `${codes} ${pageTexts[language].more(count(more, language))}` : codes;
+const Goods = ({ inquiry: { facts: { goods } } }: KnownInquiry, language: Language): VNode => {
+  const shown = goods.slice(0, shownGoods);
+  const more = goods.length - shown.length;
+  return (
+    <>
+      {shown.map(({ cnCode }, index) => (
+        <>
+          <span class="whole">{`${spacedCode(cnCode)}${index < shown.length - 1 ? "," : ""}`}</span>
+          {" "}
+        </>
+      ))}
+      {more > 0 ? pageTexts[language].more(count(more, language)) : null}
+    </>
+  );
 };
 
 /** Requests, the newest first. */
@@ -77,7 +87,7 @@ export const Requests = ({ inquiries, today, language }: {
           </a>,
         },
         { heading: texts.year, cell: ({ inquiry }) => String(inquiry.facts.period) },
-        { heading: texts.goods, cell: (known) => goodsText(known, language) },
+        { heading: texts.goods, cell: (known) => Goods(known, language) },
         {
           heading: texts.state,
           cell: (known) => <StateBadge known={known} today={today} language={language} />,
@@ -194,7 +204,7 @@ export const Values = ({ values, cbam, language, isSent = false, isOfOne = false
     },
     isSent ? undefined : {
       heading: texts.recordedOn,
-      cell: ({ value }) => <span class="whole">{longDay(value.recordedOn, language)}</span>,
+      cell: ({ value }) => longDay(value.recordedOn, language),
     },
   ];
   return (

@@ -4,6 +4,7 @@
 import type { VNode } from "preact";
 import type { SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import type { TemplateIssue } from "../../../../domain/suppliers/template/places/notebook.ts";
+import { about, moreIssues } from "../../../../kernel/issue.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { isPageLanguage, placedSentence } from "./fault_sentence.ts";
 import { labelled } from "../../../../web/words/labelled.ts";
@@ -22,19 +23,33 @@ const issueSentence = (issue: TemplateIssue, language: SupplierLanguage): string
     ? pageSentence(issue, { language, nameOf: (name) => name, labelOf: () => cellOf(issue) })
     : placedSentence(issue, language);
 
+/** Issues as they are listed: what holds of several lines once, and how many more there are. */
+const listed = (issues: ReadonlyArray<TemplateIssue>): ReadonlyArray<TemplateIssue> => {
+  const told = new Map(
+    issues.filter(({ weight }) => weight !== "remark").map((
+      issue,
+    ) => [`${placeOf(issue)} ${issue.message}`, issue]),
+  );
+  let left = 0;
+  const shown: Array<TemplateIssue> = [];
+  for (const issue of told.values()) {
+    const finding = issue[about];
+    if (finding.kind === "more") left += finding.count;
+    else if (shown.length === mostIssues) left += 1;
+    else shown.push(issue);
+  }
+  return left === 0
+    ? shown
+    : [...shown, { ...moreIssues(left), weight: "error", sheet: null, cell: null, line: null }];
+};
+
 /** The list; nothing where there is nothing to mend. */
 export const FileIssues = ({ issues, language, title }: {
   readonly issues: ReadonlyArray<TemplateIssue>;
   readonly language: SupplierLanguage;
   readonly title: string;
 }): VNode | null => {
-  // What holds of several lines is told once.
-  const told = new Map(
-    issues.filter(({ weight }) => weight !== "remark").map((
-      issue,
-    ) => [`${placeOf(issue)} ${issue.message}`, issue]),
-  );
-  const shown = [...told.values()].slice(0, mostIssues);
+  const shown = listed(issues);
   return shown.length === 0 ? null : (
     <section class="panel">
       <h2>{title}</h2>

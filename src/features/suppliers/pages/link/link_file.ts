@@ -15,12 +15,14 @@ import {
 import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
 import { readSupplierTemplate } from "../../../../application/suppliers/read_template.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
+import { problemKinds } from "../../../../contract/problem_kinds.ts";
+import { waitHeaders } from "../../../../web/page/failure_page.tsx";
 import { about } from "../../../../kernel/issue.ts";
 import type { FormValues } from "../../form/form_values.ts";
 import { formSheetLimits } from "../../form/read_form_sheet.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { keptName, type LinkPageFacts } from "./link_page.tsx";
-import { formPage } from "./link_pages.ts";
+import { formPage, type PassingFailure, waitText } from "./link_pages.ts";
 import { type FileUse, filledBy, filledBySheet, type OpenLink } from "./link_template.ts";
 
 /** Most bytes of a file. */
@@ -70,12 +72,17 @@ const keeping = (
     };
   });
 
-const again = (link: OpenLink, values: FormValues, text: string, status = 422): HttpServerResponse =>
-  formPage(link, { values, errors: nothingWrong, told: { tone: "bad", text } }, status);
+const again = (link: OpenLink, values: FormValues, text: string): HttpServerResponse =>
+  formPage(link, { values, errors: nothingWrong, told: { tone: "bad", text } }, 422);
 
-/** The form as it was filled in, where too many files are read just now. */
-export const busyAgain = (link: OpenLink, values: FormValues): HttpServerResponse =>
-  again(link, values, linkTexts[link.language].busy, 503);
+/** The form as it was filled in, where too much is asked of the service just now. */
+export const laterAgain = (link: OpenLink, values: FormValues, failure: PassingFailure): HttpServerResponse =>
+  formPage(
+    link,
+    { values, errors: nothingWrong, told: { tone: "bad", text: waitText(failure, link.language) } },
+    problemKinds[failure._tag].status,
+    waitHeaders(failure),
+  );
 
 /** Figures of the file that was chosen, in the form. */
 export const readFile = (
@@ -105,7 +112,7 @@ export const readFile = (
     }).pipe(
       Effect.catchTags({
         InvalidRequest: () => Effect.succeed(again(link, values, texts.unreadable)),
-        ServiceUnavailable: () => Effect.succeed(busyAgain(link, values)),
+        ServiceUnavailable: (failure) => Effect.succeed(laterAgain(link, values, failure)),
       }),
     );
   });

@@ -63,12 +63,25 @@ const Page = ({ visit, language, token, title, children }: LinkFrame): VNode => 
   );
 };
 
+/** A page that says one thing. */
+export const LinkSaying = ({ title, text }: { readonly title: string; readonly text: string }): VNode => (
+  <div class="panel narrow">
+    <h1>{title}</h1>
+    <p>{text}</p>
+  </div>
+);
+
 /** @returns the page as an answer */
-export const linkAnswerPage = (frame: LinkFrame, status = 200): HttpServerResponse.HttpServerResponse =>
+export const linkAnswerPage = (
+  frame: LinkFrame,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.raw(`<!doctype html>\n${renderToString(<Page {...frame} />)}\n`, {
     status,
     contentType: "text/html; charset=utf-8",
     headers: {
+      ...headers,
       "cache-control": "no-store",
       "content-language": frame.language,
       "content-security-policy": policy,

@@ -14,6 +14,7 @@ import {
 import type { Prospect } from "../../../../domain/suppliers/inquiries/prospect.ts";
 import type { TemplateIssue } from "../../../../domain/suppliers/template/places/notebook.ts";
 import { Notice, type Tone } from "../../../../web/parts/notice.tsx";
+import { Unbroken } from "../../../../web/parts/unbroken.tsx";
 import { spacedCode } from "../../../../web/words/figures.ts";
 import { chosenFields } from "../../form/field_kinds.ts";
 import type { LinkField } from "../../texts/link/link_texts.ts";
@@ -81,11 +82,16 @@ const Goods = ({ goods, facts }: { readonly goods: LinkGoods; readonly facts: Li
   return (
     <fieldset class="panel fields asked-goods">
       <legend>
-        {texts.sheet.cnCode.label} {spacedCode(cnCode)}
+        {texts.sheet.cnCode.label} <span class="whole">{spacedCode(cnCode)}</span>
         {productionRoute === null ? "" : ` · ${goods.routeNames.get(productionRoute) ?? productionRoute}`}
       </legend>
       <p class="hint">
-        {own.good(mailedGoods({ ...goods.goods, names: goods.names, prospect: prospects[goods.index] }, own))}
+        <Unbroken
+          text={own.good(
+            mailedGoods({ ...goods.goods, names: goods.names, prospect: prospects[goods.index] }, own),
+          )}
+          words={[spacedCode(cnCode)]}
+        />
       </p>
       {main.map((field) => <Control goods={goods} field={field} facts={facts} />)}
       {part(texts.more, furtherFields)}
@@ -176,7 +182,11 @@ export const LinkForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode =>
       <Words title={own.message(words)} text={inquiry.facts.message} />
       <p>{own.why(words)}</p>
       <p>
-        {own.when(words)} {facts.prospects.some((prospect) => prospect) ? own.without : null}
+        <Unbroken
+          text={[own.when(words), ...(facts.prospects.some((prospect) => prospect) ? [own.without] : [])]
+            .join(language === "zh" ? "" : " ")}
+          words={[words.due, words.until]}
+        />
       </p>
       <form class="fields" method="post" action={inquiryPath} encType="multipart/form-data" noValidate>
         <input type="hidden" name="token" value={token} />
@@ -237,11 +247,3 @@ export const LinkForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode =>
     </>
   );
 };
-
-/** A page that says one thing. */
-export const LinkSaying = ({ title, text }: { readonly title: string; readonly text: string }): VNode => (
-  <div class="panel narrow">
-    <h1>{title}</h1>
-    <p>{text}</p>
-  </div>
-);

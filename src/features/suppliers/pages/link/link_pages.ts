@@ -8,11 +8,13 @@ import {
   supplierLanguages,
 } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import { prospectOf } from "../../../../domain/suppliers/inquiries/prospect.ts";
+import type { ApiFailure } from "../../../../contract/problems.ts";
+import { soundTextOf } from "../../../../kernel/text/json.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { linkGoods } from "../../form/link_view.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
-import { linkAnswerPage } from "./link_frame.tsx";
-import { LinkForm, type LinkPageFacts, LinkSaying } from "./link_page.tsx";
+import { linkAnswerPage, LinkSaying } from "./link_frame.tsx";
+import { LinkForm, type LinkPageFacts } from "./link_page.tsx";
 import type { OpenLink, TemplateNotice } from "./link_template.ts";
 
 /** @returns the language that a text names; undefined for another text */
@@ -28,8 +30,19 @@ export const sayingPage = (
   },
   [title, text]: readonly [title: string, text: string],
   status: number,
+  headers: Readonly<Record<string, string>> = {},
 ): HttpServerResponse =>
-  linkAnswerPage({ visit, language, token, title, children: LinkSaying({ title, text }) }, status);
+  linkAnswerPage({ visit, language, token, title, children: LinkSaying({ title, text }) }, status, headers);
+
+/** Failure that waiting ends. */
+export type PassingFailure = Extract<ApiFailure, { readonly _tag: "RateLimited" | "ServiceUnavailable" }>;
+
+/** @returns the sentence about what stands in the way just now, and when to try again */
+export const waitText = (failure: PassingFailure, language: SupplierLanguage): string => {
+  const { busy, tooOften, tryAgainIn } = linkTexts[language];
+  const why = failure._tag === "RateLimited" ? tooOften : busy;
+  return `${why}${language === "zh" ? "" : " "}${tryAgainIn(failure.retryAfterSeconds)}`;
+};
 
 /** @returns the page for a token that no link has */
 export const unknownLink = (visit: Visit): HttpServerResponse => {
@@ -59,6 +72,7 @@ export const formPage = (
   { visit, known, token, language, cbam, dropped }: OpenLink,
   { values, errors, ...told }: Pick<LinkPageFacts, "values" | "errors" | "cellIssues"> & TemplateNotice,
   status: number,
+  headers: Readonly<Record<string, string>> = {},
 ): HttpServerResponse => {
   const { facts } = known.inquiry;
   const of = { origin: known.installation.facts.country, period: facts.period, today: cbam.today() };
@@ -68,11 +82,15 @@ export const formPage = (
     token,
     goods: linkGoods(cbam, known, language),
     prospects: facts.goods.map((goods) => prospectOf(cbam.law(), goods, of)),
-    values,
+    values: new Map([...values].map(([name, value]) => [name, soundTextOf(value)])),
     errors,
     dropped,
     ...told,
   };
   const title = linkTexts[language].title(String(facts.period));
-  return linkAnswerPage({ visit, language, token, title, children: LinkForm({ facts: page }) }, status);
+  return linkAnswerPage(
+    { visit, language, token, title, children: LinkForm({ facts: page }) },
+    status,
+    headers,
+  );
 };

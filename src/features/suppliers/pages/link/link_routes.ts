@@ -4,6 +4,7 @@
  * own, taken before anything is read.
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import type { HttpServerResponse } from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
@@ -19,16 +20,17 @@ import type { Quota } from "../../../../domain/accounts/quota.ts";
 import { inquiryTexts } from "../../../../domain/suppliers/inquiries/inquiry_mail.ts";
 import { countedByAddress } from "../../../../http/routes/counted.ts";
 import { isSoundText } from "../../../../kernel/text/json.ts";
+import { waitHeaders } from "../../../../web/page/failure_page.tsx";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { textIn } from "../../../../web/page/routes.ts";
 import { uploadedForm } from "../../../../web/page/uploaded_form.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { linkAnswer } from "./link_answer.ts";
-import { closedPage, formPage, languageOf, sayingPage, unknownLink } from "./link_pages.ts";
+import { closedPage, formPage, languageOf, sayingPage, unknownLink, waitText } from "./link_pages.ts";
 import { formFileName, formWorkbook } from "../../form/form_workbook.ts";
 import { formSheetAnswer } from "../../form/form_sheet_answer.ts";
-import { busyAgain, fileBytes, nothingWrong, readFile } from "./link_file.ts";
+import { fileBytes, laterAgain, nothingWrong, readFile } from "./link_file.ts";
 import type { OpenLink } from "./link_template.ts";
 import { formSheetPath, keptName } from "./link_page.tsx";
 import type { FormValues } from "../../form/form_values.ts";
@@ -59,7 +61,7 @@ const opened = (visit: Visit, token: string, lang: string | undefined) =>
     });
   });
 
-const shown = pageRoute("GET", inquiryPath, (visit) =>
+const form = (visit: Visit) =>
   Effect.gen(function* () {
     yield* countedByAddress(openings);
     const found = yield* opened(visit, visit.query["token"] ?? "", visit.query["lang"]);
@@ -68,7 +70,7 @@ const shown = pageRoute("GET", inquiryPath, (visit) =>
     const { mark } = inquiryTexts[link.language];
     return closedPage(link) ??
       formPage(link, { values: valuesOfLastAnswer(link.known, mark), errors: nothingWrong }, 200);
-  }));
+  });
 
 /** The form as an answer, which uses the link up, or again with what is wrong. */
 const sendForm = (link: OpenLink, values: FormValues) =>
@@ -86,13 +88,28 @@ const sendForm = (link: OpenLink, values: FormValues) =>
     return sayingPage({ visit, language, token: "" }, [sentTitle, sentText(known.inquiry.facts.asker)], 200);
   });
 
-/** Texts of a form: what has NUL in it, or half a character, is no form of a browser's. */
+/** Texts of a form, as they were sent: what can't be stored is refused at its field. */
 const textsOf = (form: FormData): FormValues =>
   new Map(
     [...form.entries()].flatMap(([name, value]) =>
-      typeof value === "string" && isSoundText(name) && isSoundText(value) ? [[name, value]] : []
+      typeof value === "string" && isSoundText(name) ? [[name, value]] : []
     ),
   );
+
+const answered = (link: OpenLink, form: FormData, values: FormValues) =>
+  Effect.gen(function* () {
+    yield* (yield* RateLimiter).take(sendingsOfInquiry, link.known.inquiry.id);
+    const closed = closedPage(link);
+    if (closed !== undefined) return closed;
+    switch (values.get("do")) {
+      case "read":
+        return yield* (yield* Uploads).inPlace("anyone", readFile(link, form, values));
+      case "send":
+        return yield* sendForm(link, values);
+      default:
+        return formPage(link, { values, errors: nothingWrong }, 200);
+    }
+  });
 
 const received = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
   Effect.gen(function* () {
@@ -104,42 +121,39 @@ const received = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
     const found = yield* opened(visit, textIn(form, "token"), textIn(form, "lang"));
     if (Option.isNone(found)) return unknownLink(visit);
     const link = found.value;
-    yield* (yield* RateLimiter).take(sendingsOfInquiry, link.known.inquiry.id);
-    const closed = closedPage(link);
-    if (closed !== undefined) return closed;
     const values = textsOf(form);
-    switch (values.get("do")) {
-      case "read":
-        return yield* (yield* Uploads).inPlace("anyone", readFile(link, form, values)).pipe(
-          Effect.catchTag("ServiceUnavailable", () => Effect.succeed(busyAgain(link, values))),
-        );
-      case "send":
-        return yield* sendForm(link, values);
-      default:
-        return formPage(link, { values, errors: nothingWrong }, 200);
-    }
+    return yield* answered(link, form, values).pipe(
+      Effect.catchTags({
+        RateLimited: (failure) => Effect.succeed(laterAgain(link, values, failure)),
+        ServiceUnavailable: (failure) => Effect.succeed(laterAgain(link, values, failure)),
+      }),
+    );
   });
 
-/** A form that can't be read before it is known whose link it is: in the language that the browser asks for. */
-const refusedForm = (visit: Visit, failure: ApiFailure) => {
+/** Answer to a failure before it is known whose link it is: in the language that the browser asks for. */
+const refused = (visit: Visit, failure: ApiFailure) => {
   const language = languageOf(visit.query["lang"]) ?? visit.language;
   const texts = linkTexts[language];
   const { status } = problemKinds[failure._tag];
+  const isPassing = failure._tag === "RateLimited" || failure._tag === "ServiceUnavailable";
   const text = failure._tag === "PayloadTooLarge"
     ? texts.tooLarge
-    : failure._tag === "RateLimited" || failure._tag === "ServiceUnavailable"
-    ? texts.busy
+    : isPassing
+    ? waitText(failure, language)
     : texts.unreadable;
-  return sayingPage({ visit, language, token: "" }, [texts.errorSummary, text], status);
+  const title = isPassing ? texts.laterTitle : texts.errorSummary;
+  return sayingPage({ visit, language, token: "" }, [title, text], status, waitHeaders(failure));
 };
+
+const orRefused = <R>(visit: Visit, work: Effect.Effect<HttpServerResponse, ApiFailure, R>) =>
+  Effect.catchAll(work, (failure) => Effect.succeed(refused(visit, failure)));
+
+const shown = pageRoute("GET", inquiryPath, (visit) => orRefused(visit, form(visit)));
 
 const sent = pageRoute(
   "POST",
   inquiryPath,
-  (visit, request) =>
-    Effect.zipRight(countedByAddress(sendings), received(visit, request)).pipe(
-      Effect.catchAll((failure) => Effect.succeed(refusedForm(visit, failure))),
-    ),
+  (visit, request) => orRefused(visit, Effect.zipRight(countedByAddress(sendings), received(visit, request))),
 );
 
 /** The table to fill in in the place of the form. */
@@ -160,7 +174,7 @@ const table = (visit: Visit) =>
 const tableToFill = pageRoute(
   "GET",
   formSheetPath,
-  (visit) => table(visit).pipe(Effect.catchAll((failure) => Effect.succeed(refusedForm(visit, failure)))),
+  (visit) => orRefused(visit, table(visit)),
 );
 
 export const linkRoutes = [shown, sent, tableToFill] as const;

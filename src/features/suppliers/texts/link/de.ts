@@ -1,6 +1,7 @@
 /**
  * German texts of the page behind a supplier's link.
  */
+import { shell } from "../../../../web/words/de/shell.ts";
 import type { LinkTexts } from "./link_texts.ts";
 
 /** Texts of the page. */
@@ -155,7 +156,10 @@ export const linkTexts: LinkTexts = {
     "Die Datei ist größer als 4 MB. Entfernen Sie Bilder und weitere Blätter, und wählen Sie sie noch einmal.",
   unreadable:
     "Die Datei ist nicht lesbar: Es muss eine Excel-Mappe (.xlsx) ohne Kennwort sein, mit der Tabelle dieser Seite als erstem Blatt oder mit den Blättern der Vorlage der Kommission.",
-  busy: "Der Dienst ist ausgelastet. Warten Sie eine Minute, und versuchen Sie es noch einmal.",
+  laterTitle: "Das geht gerade nicht",
+  busy: "Der Dienst ist ausgelastet.",
+  tooOften: "Diese Seite wurde zu oft aufgerufen.",
+  tryAgainIn: shell.tryAgainIn,
   errors: {
     missing: (label) => `${label} fehlt.`,
     unknown: (label) => `${label} ist unbekannt.`,

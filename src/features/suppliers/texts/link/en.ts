@@ -1,6 +1,7 @@
 /**
  * English texts of the page behind a supplier's link.
  */
+import { shell } from "../../../../web/words/en/shell.ts";
 import type { LinkTexts } from "./link_texts.ts";
 
 /** Texts of the page. */
@@ -154,7 +155,10 @@ export const linkTexts: LinkTexts = {
   tooLarge: "The file is larger than 4 MB. Remove pictures and other sheets, then choose it again.",
   unreadable:
     "The file can't be read: it must be an Excel workbook (.xlsx) without a password, with the table of this page as its first sheet, or with the sheets of the Commission’s template.",
-  busy: "The service is busy. Wait a minute, then try again.",
+  laterTitle: "This does not work just now",
+  busy: "The service is busy.",
+  tooOften: "This page was asked for too often.",
+  tryAgainIn: shell.tryAgainIn,
   errors: {
     missing: (label) => `${label} is missing.`,
     unknown: (label) => `${label} is not known.`,

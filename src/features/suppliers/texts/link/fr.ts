@@ -1,6 +1,7 @@
 /**
  * French texts of the page behind a supplier's link.
  */
+import { shell } from "../../../../web/words/fr/shell.ts";
 import type { LinkTexts } from "./link_texts.ts";
 
 /** Texts of the page. */
@@ -167,7 +168,10 @@ export const linkTexts: LinkTexts = {
     "Le fichier dépasse 4 Mo. Retirez les images et les autres feuilles, puis choisissez-le à nouveau.",
   unreadable:
     "Le fichier est illisible : il doit s’agir d’un classeur Excel (.xlsx) sans mot de passe, avec le tableau de cette page comme première feuille ou avec les feuilles du modèle de la Commission.",
-  busy: "Le service est occupé. Attendez une minute, puis réessayez.",
+  laterTitle: "Ce n’est pas possible en ce moment",
+  busy: "Le service est occupé.",
+  tooOften: "Cette page a été demandée trop souvent.",
+  tryAgainIn: shell.tryAgainIn,
   errors: {
     missing: (label) => `${label} : il manque une valeur.`,
     unknown: (label) => `${label} : valeur inconnue.`,

@@ -1,7 +1,10 @@
 /**
  * Hindi texts of the page behind a supplier's link.
  */
+import { waitInWords, type WaitWords } from "../../../../web/words/wait.ts";
 import type { LinkTexts } from "./link_texts.ts";
+
+const waitWords: WaitWords = { second: ["सेकंड", "सेकंड"], minute: ["मिनट", "मिनट"], hour: ["घंटे", "घंटे"] };
 
 /** Texts of the page. */
 export const linkTexts: LinkTexts = {
@@ -131,7 +134,10 @@ export const linkTexts: LinkTexts = {
   tooLarge: "फ़ाइल 4 MB से बड़ी है। चित्र और अन्य शीट हटाकर फिर से चुनें।",
   unreadable:
     "फ़ाइल पढ़ी नहीं जा सकती: यह बिना पासवर्ड की Excel कार्यपुस्तिका (.xlsx) होनी चाहिए, जिसकी पहली शीट इस पृष्ठ की तालिका हो, या जिसमें आयोग के टेम्पलेट की शीटें हों।",
-  busy: "सेवा अभी व्यस्त है। एक मिनट रुककर फिर प्रयास करें।",
+  laterTitle: "यह अभी नहीं हो सकता",
+  busy: "सेवा अभी व्यस्त है।",
+  tooOften: "यह पृष्ठ बहुत बार खोला गया है।",
+  tryAgainIn: (seconds) => `${waitInWords(seconds, waitWords)} बाद फिर प्रयास करें।`,
   errors: {
     missing: (label) => `“${label}” नहीं भरा गया है।`,
     unknown: (label) => `“${label}” ज्ञात नहीं है।`,

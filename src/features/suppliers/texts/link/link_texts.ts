@@ -126,7 +126,12 @@ export interface LinkTexts {
   readonly noFile: string;
   readonly tooLarge: string;
   readonly unreadable: string;
+  /** Of a page that says that the service can't do it just now. */
+  readonly laterTitle: string;
   readonly busy: string;
+  readonly tooOften: string;
+  /** Behind one of the two: when to try again. */
+  readonly tryAgainIn: (seconds: number) => string;
   /** Sentences about a wrong field, by the kind of the mistake. */
   readonly errors: Readonly<Record<IssueCode, (label: string) => string>>;
   readonly suggestion: (value: string) => string;

@@ -1,7 +1,14 @@
 /**
  * Turkish texts of the page behind a supplier's link.
  */
+import { waitInWords, type WaitWords } from "../../../../web/words/wait.ts";
 import type { LinkTexts } from "./link_texts.ts";
+
+const waitWords: WaitWords = {
+  second: ["saniye", "saniye"],
+  minute: ["dakika", "dakika"],
+  hour: ["saat", "saat"],
+};
 
 /** Texts of the page. */
 export const linkTexts: LinkTexts = {
@@ -146,7 +153,10 @@ export const linkTexts: LinkTexts = {
   tooLarge: "Dosya 4 MB’tan büyük. Resimleri ve diğer sayfaları kaldırıp yeniden seçin.",
   unreadable:
     "Dosya okunamıyor: ilk sayfasında bu sayfanın tablosu bulunan veya Komisyon şablonunun sayfalarını içeren, parolasız bir Excel çalışma kitabı (.xlsx) olmalıdır.",
-  busy: "Hizmet şu anda yoğun. Bir dakika bekleyip yeniden deneyin.",
+  laterTitle: "Bu şu anda yapılamıyor",
+  busy: "Hizmet şu anda yoğun.",
+  tooOften: "Bu sayfa çok sık açıldı.",
+  tryAgainIn: (seconds) => `${waitInWords(seconds, waitWords)} sonra yeniden deneyin.`,
   errors: {
     missing: (label) => `“${label}” alanı eksik.`,
     unknown: (label) => `“${label}” bilinmiyor.`,

@@ -1,7 +1,10 @@
 /**
  * Chinese texts of the page behind a supplier's link.
  */
+import { waitInWords, type WaitWords } from "../../../../web/words/wait.ts";
 import type { LinkTexts } from "./link_texts.ts";
+
+const waitWords: WaitWords = { second: ["秒", "秒"], minute: ["分钟", "分钟"], hour: ["小时", "小时"] };
 
 /** Texts of the page. */
 export const linkTexts: LinkTexts = {
@@ -125,7 +128,10 @@ export const linkTexts: LinkTexts = {
   tooLarge: "文件超过 4 MB。请删除图片和其他工作表后重新选择。",
   unreadable:
     "无法读取该文件：必须是未设密码的 Excel 工作簿（.xlsx），其第一个工作表为本页的表格，或包含欧盟委员会模板的工作表。",
-  busy: "服务繁忙，请稍等一分钟后再试。",
+  laterTitle: "暂时无法处理",
+  busy: "服务繁忙。",
+  tooOften: "此页面的访问过于频繁。",
+  tryAgainIn: (seconds) => `请在 ${waitInWords(seconds, waitWords)}后再试。`,
   errors: {
     missing: (label) => `请填写“${label}”。`,
     unknown: (label) => `“${label}”无法识别。`,

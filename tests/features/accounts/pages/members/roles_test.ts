@@ -41,6 +41,7 @@ const needed: Readonly<Record<Right, ReadonlyArray<string>>> = {
     "GET /invoices/:id",
     "GET /settings/api-keys",
     "GET /suppliers",
+    "GET /suppliers/checks",
     "GET /suppliers/installations",
     "GET /suppliers/installations/:id",
     "GET /suppliers/installations/:id/dossiers/:year",

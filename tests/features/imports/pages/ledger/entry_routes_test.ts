@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import {
+  filledForm,
   type ImportAccount,
   importAccount,
   importAccountWith,
@@ -12,7 +13,6 @@ import {
   wordsOf,
 } from "../../../../support/import_pages.ts";
 import { historyOf, importsPath, people, yearEntries } from "../../../../support/import_calls.ts";
-import type { Seen } from "../../../../support/session_browser.ts";
 import { installationOf, operatorsValue, valuesPath } from "../../../../support/supplier_calls.ts";
 import { ValuesRecorded } from "../../../../../src/contract/answers/suppliers/values.ts";
 import { onPages } from "../../../../support/page_tests.ts";
@@ -39,17 +39,6 @@ const added = ({ it, calls }: ImportAccount, values: Record<string, string> = ty
     const answer = yield* sendForm(it, "/imports/new", { importer, declarant, ...values });
     return { importer, declarant, answer, path: answer.headers.get("location")?.split("?")[0] ?? "" };
   });
-
-/** What stands in the fields and choices of the page's form. */
-const formOf = ({ text }: Seen): Record<string, string> => {
-  const typed = [...text.matchAll(/name="([\w/]+)"[^>]*?value="([^"]*)"/g)].map((
-    [, name, value],
-  ) => [name, value]);
-  const chosen = [...text.matchAll(/<select[^>]*name="([\w/]+)"[\s\S]*?<\/select>/g)].map((
-    [choices, name],
-  ) => [name, /<option value="([^"]*)" selected/.exec(choices)?.[1] ?? ""]);
-  return Object.fromEntries([...typed, ...chosen]);
-};
 
 const recordedValues = Schema.decodeUnknownSync(ValuesRecorded);
 
@@ -114,7 +103,7 @@ onPages((testPages) => {
       const { body } = yield* account.calls.get(`${importsPath}?importer=${importer}`);
       const [, id = ""] = /"imports":\[\{"id":"([\w-]+)"/.exec(JSON.stringify(body)) ?? [];
       const form = yield* account.it.get(`/imports/entries/${id}/correct`);
-      const values = formOf(form);
+      const values = filledForm(form);
       assert.equal(values["actual_values/installation/id"], entry.actual_values?.installation.id);
       const path = `/imports/entries/${id}/correct`;
       const same = yield* sendForm(account.it, path, values);
@@ -151,7 +140,7 @@ onPages((testPages) => {
         wordsOf(yield* account.it.get("/imports/ledger")),
         /Für dieses Jahr ist nichts eingetragen/,
       );
-      const form = formOf(yield* account.it.get(`${path}/correct`));
+      const form = filledForm(yield* account.it.get(`${path}/correct`));
       const back = yield* sendForm(account.it, `${path}/correct`, form);
       assert.equal(back.status, 303, back.text);
       assert.match(wordsOf(yield* account.it.get(path)), /Berichtigen Einfuhr stornieren/);
@@ -199,7 +188,7 @@ onPages((testPages) => {
       assert.doesNotMatch(page.text, new RegExp(other), "the value of other goods is not offered");
       const taking = `${path}/correct?value_id=${value}`;
       assert.ok(page.text.includes(`href="${taking}"`), page.text);
-      const form = formOf(yield* it.get(taking));
+      const form = filledForm(yield* it.get(taking));
       assert.deepEqual([form["value_id"], form["determination"]], [value, "actual"]);
       const taken = yield* sendForm(it, `${path}/correct`, form);
       assert.equal(taken.status, 303, wordsOf(taken));
@@ -215,7 +204,7 @@ onPages((testPages) => {
       assert.match(wordsOf(using), /Supplier's value 2026, By the operator, version 1 [\w-]{36} .* in use/);
       assert.ok(using.text.includes(`href="/suppliers/values/${value}"`), using.text);
 
-      const again = formOf(yield* it.get(`${path}/correct`));
+      const again = filledForm(yield* it.get(`${path}/correct`));
       assert.deepEqual(
         [again["value_id"], again["actual_values/direct_t_per_t"], again["origin_carbon_price/eur_per_t"]],
         [value, undefined, undefined],
@@ -232,7 +221,7 @@ onPages((testPages) => {
       });
       assert.equal(version.status, 200, version.text);
       assert.match(wordsOf(yield* it.get(path)), /newer than the version in use/);
-      yield* sendForm(it, `${path}/correct`, formOf(yield* it.get(`${path}/correct`)));
+      yield* sendForm(it, `${path}/correct`, filledForm(yield* it.get(`${path}/correct`)));
       const newest = historyOf((yield* calls.get(`${importsPath}/${id}`)).body).entries.at(-1);
       assert.deepEqual([newest?.actual_values?.value_version, newest?.actual_values?.direct_t_per_t], [
         2,
@@ -248,7 +237,7 @@ onPages((testPages) => {
       ];
       for (const [wrong, sentence] of refusals) {
         const refused = yield* sendForm(it, `${path}/correct`, {
-          ...formOf(yield* it.get(`${path}/correct`)),
+          ...filledForm(yield* it.get(`${path}/correct`)),
           ...wrong,
         });
         assert.equal(refused.status, 422, wordsOf(refused));

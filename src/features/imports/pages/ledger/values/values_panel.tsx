@@ -13,7 +13,11 @@ import { importPath } from "../../import_paths.ts";
 import { money } from "../../shown.ts";
 import type { OfferedValue } from "./offered_values.ts";
 
-const optionOf = ({ value: { id, key, facts }, installation }: ValueOfInstallation, language: Language) => {
+/** @returns a value as a choice of the form */
+export const valueOption = (
+  { value: { id, key, facts }, installation }: ValueOfInstallation,
+  language: Language,
+): Option => {
   const { valueStates, allRoutes } = ledgerTexts[language];
   const route = key.productionRoute ?? allRoutes;
   const label = [installation.facts.name, key.period, route, valueStates[facts.state]].join(", ");
@@ -29,7 +33,7 @@ export const valueOptions = (
   const fitting = offered.map(({ value }) => value);
   const isOffered = fitting.some(({ value: { id } }) => id === used?.value.id);
   const values = used === undefined || isOffered ? fitting : [used, ...fitting];
-  return values.map((each) => optionOf(each, language));
+  return values.map((each) => valueOption(each, language));
 };
 
 /** The panel; none for an import that can take no value. */

@@ -157,4 +157,5 @@ export const faultSentences: FaultSentences = {
     `Rapor bütün bir takvim yılını kapsar: ${period} yılına ait bir raporun tarihi en erken ${
       day(`${period + 1}-01-01`)
     } olabilir. O güne kadar değerler henüz doğrulanmış değildir.`,
+  more: ({ count }) => `Ayrıca ${count} uyarı daha var.`,
 };

@@ -111,4 +111,5 @@ export const faultSentences: FaultSentences = {
     `核查报告覆盖整个日历年：关于 ${period} 年的报告，日期最早为 ${
       period + 1
     }-01-01。在此之前，数据尚未经核查。`,
+  more: ({ count }) => `另有 ${count} 处问题。`,
 };

@@ -1,0 +1,77 @@
+/**
+ * Values of suppliers for goods as they are typed in the form of a new import: its code, country, day of release and route.
+ */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import * as Schema from "effect/Schema";
+import type { LawServices } from "../../../../../application/cbam/cbam_context.ts";
+import { fittingValues } from "../../../../../application/suppliers/fitting_values.ts";
+import type { SupplierValues } from "../../../../../application/suppliers/supplier_ports.ts";
+import { optional } from "../../../../../contract/answers/members.ts";
+import { byPointer, decoderOf } from "../../../../../contract/decoding/decoding.ts";
+import type { ServiceUnavailable } from "../../../../../contract/failures.ts";
+import { CnCode, ProductionRoute } from "../../../../../contract/values/goods.ts";
+import { OriginAlpha3 } from "../../../../../contract/values/places.ts";
+import { Day } from "../../../../../contract/values/time.ts";
+import type { ValueOfInstallation } from "../../../../../domain/suppliers/value.ts";
+import type { Issue } from "../../../../../kernel/issue.ts";
+import { yearOf } from "../../../../../kernel/time/calendar.ts";
+import type { Language } from "../../../../../web/words/language.ts";
+import { type FieldKinds, typedRequest } from "../../typed.ts";
+
+const goodsFields: FieldKinds = {
+  cn_code: "cn",
+  origin_country: "country",
+  release_date: "text",
+  production_route: "text",
+};
+
+const decodeGoods = decoderOf(Schema.Struct({
+  cn_code: CnCode,
+  origin_country: OriginAlpha3,
+  release_date: Day,
+  production_route: optional(ProductionRoute),
+}));
+
+/** Values that fit what was typed. */
+export interface FittingTyped {
+  /** Values, the newest first; undefined where the goods aren't known from what was typed. */
+  readonly fitting: ReadonlyArray<ValueOfInstallation> | undefined;
+  /** Fields that are missing or wrong. */
+  readonly issues: ReadonlyArray<Issue>;
+}
+
+/** @returns the values of the account that the goods of a form may take */
+export const valuesForTyped = (
+  accountId: string,
+  form: URLSearchParams,
+  language: Language,
+): Effect.Effect<FittingTyped, ServiceUnavailable, LawServices | SupplierValues> => {
+  const { body, issues } = typedRequest(form, goodsFields, language);
+  const unread = new Set(issues.map(({ path }) => path));
+  const decoded = decodeGoods(body, byPointer());
+  if (Either.isLeft(decoded)) {
+    const more = decoded.left.issues.filter(({ path }) => !unread.has(path.replace(/^\//, "")));
+    return Effect.succeed({ fitting: undefined, issues: [...issues, ...more] });
+  }
+  if (issues.length > 0) return Effect.succeed({ fitting: undefined, issues });
+  const { cn_code: cnCode, origin_country: origin, release_date: day, production_route: route } =
+    decoded.right;
+  const goods = { cnCode, origin, year: yearOf(day), productionRoute: route };
+  return Effect.map(fittingValues(accountId, goods), (fitting) => ({ fitting, issues: [] }));
+};
+
+/** @returns the form as it is shown once values were found: one that fits alone is chosen, and figures are actual ones */
+export const takingFitting = (
+  values: ReadonlyMap<string, string>,
+  [first, ...others]: ReadonlyArray<ValueOfInstallation>,
+): ReadonlyMap<string, string> => {
+  if (first === undefined) return values;
+  const chosen = values.get("value_id") ?? "";
+  const isDefault = values.get("determination") === "default";
+  return new Map([
+    ...values,
+    ["value_id", chosen === "" && others.length === 0 ? first.value.id : chosen],
+    ...(isDefault ? [["determination", "actual"] as const] : []),
+  ]);
+};
