@@ -113,6 +113,12 @@ onSite(
     }, copied);
     await page.getByText("1,843.50 USD").waitFor();
     assert.equal(await page.locator("#lines tbody tr").count(), 4);
+    const described = page.locator("[name='/invoiceData/lineItems/3/description']");
+    await described.fill(
+      "Blind rivets of stainless steel, with a domed head and a mandrel, for sheets up to 4 mm",
+    );
+    const isWhole = (field: HTMLElement) => field.scrollHeight <= field.clientHeight + 2;
+    assert.ok(await described.evaluate(isWhole), "a long description is cut");
     const code = page.locator("[name='/invoiceData/lineItems/3/hsCode']");
     await code.fill("12");
     await code.blur();

@@ -146,9 +146,10 @@ const start = (filled: HTMLFormElement): void => {
   offerParties(filled, changed);
   filled.addEventListener("input", changed);
   filled.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
-      problems.touch(target.name);
-    }
+    if (
+      target instanceof HTMLInputElement || target instanceof HTMLSelectElement ||
+      target instanceof HTMLTextAreaElement
+    ) problems.touch(target.name);
     changed();
   });
   filled.addEventListener("paste", (event) => {

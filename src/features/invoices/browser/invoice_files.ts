@@ -37,12 +37,13 @@ const setField = (
       ? listed.has(control.value)
       : values[control.name] === "true";
   } else if (
-    (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) &&
+    (control instanceof HTMLInputElement || control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement) &&
     control.name.startsWith("/")
   ) {
     const value = values[control.name];
     if (typeof value === "string") control.value = value;
-    else if (control instanceof HTMLInputElement) control.value = "";
+    else if (!(control instanceof HTMLSelectElement)) control.value = "";
   }
 };
 

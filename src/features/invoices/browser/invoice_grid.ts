@@ -10,10 +10,10 @@ const rowsOf = (form: HTMLFormElement): ReadonlyArray<HTMLTableRowElement> => [
   ...form.querySelectorAll<HTMLTableRowElement>("#lines tbody tr"),
 ];
 
-type Control = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const cellsOf = (row: HTMLTableRowElement): ReadonlyArray<Control> => [
-  ...row.querySelectorAll<Control>("td input, td select"),
+  ...row.querySelectorAll<Control>("td input, td select, td textarea"),
 ];
 
 const renumber = (row: HTMLTableRowElement, index: number): void => {
@@ -27,7 +27,7 @@ const renumber = (row: HTMLTableRowElement, index: number): void => {
     control.setAttribute("aria-label", label.replace(/\d+$/, String(index + 1)));
     control.removeAttribute("aria-invalid");
     control.removeAttribute("aria-describedby");
-    if (control instanceof HTMLInputElement) control.value = "";
+    if (!(control instanceof HTMLSelectElement)) control.value = "";
   }
   row.querySelectorAll("p.error, ul.found").forEach((element) => element.remove());
   const total = row.querySelector<HTMLElement>("[data-total]");
@@ -80,7 +80,7 @@ const cellsIn = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
 };
 
 const put = (control: Control, value: string): void => {
-  if (control instanceof HTMLInputElement) control.value = value.trim();
+  if (!(control instanceof HTMLSelectElement)) control.value = value.trim();
   else {
     const option = [...control.options].find((one) => one.value.toLowerCase() === value.trim().toLowerCase());
     // A unit that there isn't is asked for again, never replaced by the one that stood there.

@@ -8,7 +8,11 @@ export interface Problem {
   readonly message: string;
 }
 
-type Control = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
 
 /** The problems of one form. */
 export class Problems {
@@ -52,8 +56,7 @@ export class Problems {
     // What no field can show, such as goods that are missing altogether, is told beside the buttons.
     const others = issues.filter(({ path }) => !paths.has(path)).map(({ message }) => message);
     for (const control of this.#form.elements) {
-      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-      if (!control.name.startsWith("/")) continue;
+      if (!isControl(control) || !control.name.startsWith("/")) continue;
       const isShown = this.#isAll || this.#touched.has(control.name);
       this.#mark(control, isShown ? messages.get(control.name) : undefined);
     }

@@ -138,16 +138,20 @@ const Cell = ({ state, row, member }: {
       data-search={member === "hsCode" ? "/goods" : undefined}
       data-found={texts.found}
     >
-      {member === "unit" ? <UnitChoice state={state} row={row} words={words} /> : (
-        <input
-          class={numeric.has(member) ? "control number" : "control"}
-          type="text"
-          value={value}
-          list={member === "countryOfOrigin" ? "countries" : undefined}
-          {...words}
-          {...attributes}
-        />
-      )}
+      {member === "unit"
+        ? <UnitChoice state={state} row={row} words={words} />
+        : member === "description"
+        ? <textarea class="control" rows={1} {...words} {...attributes}>{value}</textarea>
+        : (
+          <input
+            class={numeric.has(member) ? "control number" : "control"}
+            type="text"
+            value={value}
+            list={member === "countryOfOrigin" ? "countries" : undefined}
+            {...words}
+            {...attributes}
+          />
+        )}
       {error === undefined ? null : <p class="error" id={`${name}-error`}>{error}</p>}
     </td>
   );

@@ -256,10 +256,10 @@ onOneDatabase((test) => {
           [
             "de",
             /I10 enthält den Fehler #REF!/,
-            /2100.*Zehnfache.*Kilogramm/,
+            /2\.100.*Zehnfache.*Kilogramm/,
             /2027/,
           ],
-          ["fr", /I10.*#REF/, /2100.*dix fois.*kilogrammes/, /2027/],
+          ["fr", /I10.*#REF/, /2\s100.*dix fois.*kilogrammes/, /2027/],
           ["zh", /I10：单元格出现错误 #REF!/, /“直接排放”：2100.*十倍.*千克/, /“报告日期”：.*2027-01-01/],
           [
             "tr",
