@@ -67,7 +67,10 @@ const shareAsWritten = (text: string, language: SupplierLanguage): string => {
 };
 
 /** A text of the form on one line. */
-const onOneLine = (text: string): string => text.replace(/\s*[\r\n\t]\s*/g, " ");
+const onOneLine = (text: string): string => {
+  const lines = text.split(/[\r\n\t]/);
+  return lines.length === 1 ? text : lines.map((line) => line.trim()).filter((line) => line !== "").join(" ");
+};
 
 const typedFields = (
   fields: ReadonlyArray<TypedField>,

@@ -10,6 +10,7 @@ import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { Moment } from "../../../../web/parts/moment.tsx";
 import { Paging } from "../../../../web/parts/paging.tsx";
+import { labelled } from "../../../../web/words/labelled.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
 import { permissionsInWords } from "../key_words.tsx";
@@ -25,7 +26,12 @@ const SubjectOf = ({ member, act: { act, subject } }: {
       const role = roleOf(code);
       return role === undefined ? code : roleNames[role];
     });
-    return <span class="words">{named}</span>;
+    const [who = "", change] = named.split(": ");
+    return (
+      <span class="words">
+        {change === undefined ? named : labelled(who, change, member.visit.language)}
+      </span>
+    );
   }
   if (act === "key.made") {
     const asked = subject.split(", ");
