@@ -13,9 +13,9 @@ import {
 } from "../../domain/imports/ledger/standing.ts";
 import { thresholdOfMasses } from "../../domain/imports/threshold/threshold.ts";
 import { isZero, plus, zero } from "../../kernel/decimal.ts";
-import { atOnce } from "../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
+import { runWithPauses } from "../yield_to_io.ts";
 import { ImportLaw, ImportLedger } from "./import_ports.ts";
 
 /** An importer of an account, and what is asked about. */
@@ -41,7 +41,8 @@ export const ledgerMass = (
     const { tables } = cbam.law();
     const asOf = cbam.today();
     const masses = yield* (yield* ImportLedger).masses({ accountId, importerId, year, asOf });
-    const { totalT } = atOnce(thresholdOfMasses({ masses, year, tables, threshold, asOf, settings }));
+    const terms = { masses, year, tables, threshold, asOf, settings };
+    const { totalT } = yield* runWithPauses(() => thresholdOfMasses(terms));
     const massT = line === undefined ? zero : countedMassOf(tables, line, settings).massT;
     return { year, threshold, totalT: plus(totalT, massT), isWithLine: !isZero(massT) };
   });
