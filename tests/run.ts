@@ -13,6 +13,7 @@ import { patientEngine } from "../src/composition/permissions.ts";
 import { cpuSecondsOfEnded } from "./support/cpu.ts";
 import { hasPostgres } from "./support/postgres_programs.ts";
 import {
+  browserPrograms,
   clockOf,
   counted,
   isEmptyRun,
@@ -49,7 +50,7 @@ const isOnPath = (program: string): boolean =>
   program === "postgres"
     ? hasPostgres
     : (Deno.env.get("PATH") ?? "").split(":").some((directory) => existsSync(`${directory}/${program}`)) ||
-      program === "chromium" && (isOnPath("chromium-browser") || isOnPath("google-chrome"));
+      program === "chromium" && browserPrograms.some((name) => name !== program && isOnPath(name));
 
 const tell = (line: string): void => {
   Deno.stderr.writeSync(new TextEncoder().encode(`${line}\n`));

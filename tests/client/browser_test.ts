@@ -1,17 +1,12 @@
 /** The client in a real browser, on a page of another origin, with nothing but an import map. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { chromium } from "npm:playwright-core@1.65.1";
 import { permissions } from "../../src/contract/access.ts";
+import { hasBrowser, ifIgnored, launchBrowser } from "../support/chromium.ts";
 import { onOneDatabase } from "../support/databases.ts";
 import { listening } from "../support/listening_service.ts";
-import { isInstalled } from "../support/process.ts";
 import { holder, services } from "../support/whole_service.ts";
 import { type Installed, installed } from "./packed.ts";
-
-const program = ["chromium", "chromium-browser", "google-chrome"].find((name) =>
-  isInstalled(name, "--version")
-);
 
 const imports = {
   "customs-invoice-client": "/node_modules/customs-invoice-client/dist/index.js",
@@ -47,11 +42,7 @@ const served = ({ directory }: Installed, html: string) =>
   });
 
 const bodyText = async (url: string): Promise<string> => {
-  const { stdout } = await new Deno.Command("which", { args: [program ?? ""] }).output();
-  const browser = await chromium.launch({
-    executablePath: new TextDecoder().decode(stdout).trim(),
-    args: ["--no-sandbox"],
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     const complaints: Array<string> = [];
@@ -64,8 +55,8 @@ const bodyText = async (url: string): Promise<string> => {
   }
 };
 
-if (program === undefined) {
-  Deno.test.ignore("a page of another origin calculates (ignored: Chromium is not installed)", () => {});
+if (!hasBrowser) {
+  Deno.test.ignore(`a page of another origin calculates${ifIgnored}`, () => {});
 } else {
   onOneDatabase((test) => {
     test(

@@ -2,18 +2,19 @@
 /** The documentation in a real browser, with the keyboard alone and without script; how its pages look is seen with all others. */
 import assert from "node:assert/strict";
 import { onSite } from "../support/browser.ts";
+import { untilEqual, untilMatch } from "../support/until.ts";
 
 onSite(
   "a reader finds, chooses a language, and moves with the keyboard alone",
   async ({ visit, origin }) => {
     const { page } = await visit("/docs");
     await page.keyboard.press("/");
-    assert.equal(await page.evaluate(() => document.activeElement?.id), "docs-query");
+    await untilEqual(() => page.evaluate(() => document.activeElement?.id), "docs-query");
     await page.keyboard.type("openssl");
     const first = page.locator("#docs-suggestions [role=option]").first();
     await first.waitFor();
     await page.keyboard.press("ArrowDown");
-    assert.equal(await first.getAttribute("aria-selected"), "true");
+    await untilEqual(() => first.getAttribute("aria-selected"), "true");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/docs\/reports/);
     await page.goto(`${origin}/docs/calculate`);
@@ -24,10 +25,10 @@ onSite(
       await group.getByRole("tab", { name: "JavaScript" }).getAttribute("aria-selected"),
       "true",
     );
-    assert.match(await group.locator(".code:visible").innerText(), /await fetch/);
+    await untilMatch(() => group.locator(".code:visible").innerText(), /await fetch/);
     await page.goto(`${origin}/docs/reports`);
     const chosen = page.locator(".code-group").first().getByRole("tab", { name: "JavaScript" });
-    assert.equal(await chosen.getAttribute("aria-selected"), "true");
+    await untilEqual(() => chosen.getAttribute("aria-selected"), "true");
   },
 );
 
@@ -47,7 +48,7 @@ onSite(
     await page.fill("#docs-query", "sliding hour");
     await page.locator("#docs-query").press("Enter");
     await page.waitForURL(/\/docs\/search\?q=sliding/);
-    assert.match(await page.locator(".docs-hits li").first().innerText(), /Limits/);
+    await untilMatch(() => page.locator(".docs-hits li").first().innerText(), /Limits/);
   },
 );
 
@@ -65,7 +66,7 @@ onSite(
     await calculate.getByRole("button", { name: "Execute" }).click();
     const answer = calculate.locator(".live-responses-table .highlight-code").first();
     await answer.waitFor();
-    assert.match(await answer.innerText(), /"net_cost_eur": 4006.42/);
+    await untilMatch(() => answer.innerText(), /"net_cost_eur": 4006.42/);
     const policy = (await page.reload())?.headers()["content-security-policy"] ?? "";
     assert.ok(!policy.includes("unsafe") && policy.includes("script-src 'self'"), policy);
     assert.deepEqual(complaints, []);

@@ -3,19 +3,12 @@
  * Pages in a real browser, Debian's Chromium: what its console complains of, what axe-core finds, how much it loads.
  */
 import axe from "npm:axe-core@4.14.1";
-import { type Browser, type BrowserContext, chromium, type Page } from "npm:playwright-core@1.65.1";
+import type { Browser, BrowserContext, Page } from "npm:playwright-core@1.65.1";
 import assert from "node:assert/strict";
 import type { Language } from "../../src/web/words/language.ts";
+import { hasBrowser, ifIgnored, launchBrowser } from "./chromium.ts";
 import { filledSettings } from "./every_page.ts";
-import { admin, freePort, isInstalled, startTask } from "./process.ts";
-
-const program = ["chromium", "chromium-browser", "google-chrome"].find((name) =>
-  isInstalled(name, "--version")
-);
-
-/** Whether there is a browser on this machine; a test that is ignored says so in its name. */
-export const hasBrowser = program !== undefined;
-export const ifIgnored: string = hasBrowser ? "" : " (ignored: Chromium is not installed)";
+import { admin, freePort, startTask } from "./process.ts";
 
 /** The widths that pages are looked at in: a phone, a tablet, a desk. */
 export const widths = [360, 768, 1280] as const;
@@ -48,15 +41,6 @@ export interface Site {
   /** Runs an operator's command on it. @returns what that printed */
   readonly admin: (...words: ReadonlyArray<string>) => Promise<string>;
 }
-
-const locate = async (): Promise<string> => {
-  const { stdout } = await new Deno.Command("which", { args: [program ?? ""] }).output();
-  return new TextDecoder().decode(stdout).trim();
-};
-
-/** Starts the browser, without a page. */
-export const launchBrowser = async (): Promise<Browser> =>
-  await chromium.launch({ executablePath: await locate(), args: ["--no-sandbox"] });
 
 const opened = async (browser: Browser, address: string, visitor: Visitor): Promise<Visited> => {
   const { language = "en", width = 1280, hasScripts = true, isDark = false } = visitor;
@@ -120,8 +104,8 @@ Deno.test.afterAll(async () => await (await started)?.close());
 /** Registers a test on the worker's service, which starts with the first of them and ends after the last one. */
 export const onSite = (name: string, work: (site: Site) => Promise<void>): void =>
   Deno.test({
-    name: program === undefined ? `${name} (ignored: Chromium is not installed)` : name,
-    ignore: program === undefined,
+    name: `${name}${ifIgnored}`,
+    ignore: !hasBrowser,
     fn: async () => await work((await (started ??= start())).site),
   });
 

@@ -5,14 +5,14 @@ import { giveSecondFactor } from "../../support/second_factor.ts";
 import {
   assertAccessible,
   assertFits,
-  hasBrowser,
-  ifIgnored,
   onSite,
   type Site,
   type Visited,
   widths,
   withSite,
 } from "../../support/browser.ts";
+import { hasBrowser, ifIgnored } from "../../support/chromium.ts";
+import { untilEqual, untilMatch } from "../../support/until.ts";
 
 /** The one click of a laptop. */
 const signIn = async (visit: Site["visit"]): Promise<Visited> => {
@@ -73,13 +73,13 @@ Deno.test({
       await page.getByLabel("Counts from", { exact: true }).fill("2026-11-21");
       await page.getByRole("button", { name: "Check the effect" }).click();
       await page.getByRole("columnheader", { name: "Until now" }).waitFor();
-      assert.match(await page.textContent("main table tbody") ?? "", /75\.36.*80\.00.*\+4\.64/s);
+      await untilMatch(() => page.textContent("main table tbody"), /75\.36.*80\.00.*\+4\.64/s);
       await assertAccessible(page, "confirmation");
       await page.getByRole("button", { name: "Yes, do it" }).click();
       await page.getByText("The change is made and recorded.").waitFor();
       await page.getByRole("link", { name: "Audit log" }).click();
       await page.getByRole("rowheader").first().waitFor();
-      assert.match(await page.textContent("tbody") ?? "", /demo@example.com.*price add.*Q1 2026/s);
+      await untilMatch(() => page.textContent("tbody"), /demo@example.com.*price add.*Q1 2026/s);
       assert.deepEqual(complaints, []);
     }),
 });
@@ -112,25 +112,25 @@ onSite(
       );
     }, copied);
     await page.getByText("1,843.50 USD").waitFor();
-    assert.equal(await page.locator("#lines tbody tr").count(), 4);
+    await untilEqual(() => page.locator("#lines tbody tr").count(), 4);
     const described = page.locator("[name='/invoiceData/lineItems/3/description']");
     await described.fill(
       "Blind rivets of stainless steel, with a domed head and a mandrel, for sheets up to 4 mm",
     );
     const isWhole = (field: HTMLElement) => field.scrollHeight <= field.clientHeight + 2;
-    assert.ok(await described.evaluate(isWhole), "a long description is cut");
+    await untilEqual(() => described.evaluate(isWhole), true, "a long description is cut");
     const code = page.locator("[name='/invoiceData/lineItems/3/hsCode']");
     await code.fill("12");
     await code.blur();
     await page.getByText(/must be an HS code with dots/).waitFor();
-    assert.equal(await code.getAttribute("aria-invalid"), "true");
+    await untilEqual(() => code.getAttribute("aria-invalid"), "true");
     await assertAccessible(page, "form with a problem");
     await code.fill("7318.23");
     await page.getByText("Nothing is wrong").waitFor();
     await page.reload();
     await page.getByText("This is the invoice that you were filling in").waitFor();
     await page.getByText("1,843.50 USD").waitFor();
-    assert.equal(await code.inputValue(), "7318.23");
+    await untilEqual(() => code.inputValue(), "7318.23");
     await page.getByText("Nothing is wrong").waitFor();
     await page.getByRole("button", { name: "Preview" }).click();
     await page.locator("#preview-frame[src^='blob:']").waitFor();
@@ -149,11 +149,11 @@ onSite(
     assert.equal(file.headers.get("content-type"), "application/pdf");
     await file.body?.cancel();
     await page.goto(`${origin}/invoices/new`);
-    assert.equal(await page.locator("#draft").isVisible(), false);
+    await untilEqual(() => page.locator("#draft").isVisible(), false);
     const name = page.locator("[name='/invoiceData/consignee/name']");
     await name.fill("Beispiel Import GmbH");
     await name.blur();
-    assert.equal(await page.inputValue("[name='/invoiceData/consignee/city']"), "Hamburg");
+    await untilEqual(() => page.inputValue("[name='/invoiceData/consignee/city']"), "Hamburg");
     assert.deepEqual(complaints, []);
     await context.close();
   },
@@ -193,7 +193,7 @@ onSite(
     await page.goto(`${own}/sign-in?next=/account/passkeys`);
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await page.waitForURL("**/account/passkeys");
-    assert.equal(await page.getByText("Not yet").count(), 0);
+    await untilEqual(() => page.getByText("Not yet").count(), 0);
     await page.getByRole("button", { name: "Remove Office laptop" }).click();
     await page.getByText("The passkey is removed").waitFor();
     await context.clearCookies();

@@ -1,6 +1,7 @@
 /** The calculator as a person uses it, in a browser. */
 import assert from "node:assert/strict";
 import { onSite, typeGoods } from "../../support/browser.ts";
+import { untilEqual, untilMatch } from "../../support/until.ts";
 
 onSite(
   "a clerk types words, picks the goods, and reads the cost without pressing anything",
@@ -12,9 +13,9 @@ onSite(
       await page.fill("#import", "2026-02-15");
       await typeGoods(page, language === "de" ? "warmgewalzt coil" : "hot-rolled coil");
       await page.keyboard.press("ArrowDown");
-      assert.equal(await page.getAttribute("#cn", "aria-activedescendant"), "cn-found-0");
+      await untilEqual(() => page.getAttribute("#cn", "aria-activedescendant"), "cn-found-0");
       await page.keyboard.press("Enter");
-      assert.match(await page.inputValue("#cn"), /^\d{4} \d{2} \d{2}$/);
+      await untilMatch(() => page.inputValue("#cn"), /^\d{4} \d{2} \d{2}$/);
       await page.fill("#cn", "7208 39 00");
       await page.getByText(language === "de" ? "16.352,74" : "16,352.74").first().waitFor();
       assert.match(page.url(), /cn=7208/);
@@ -35,7 +36,7 @@ onSite(
     await page.locator("#shipment p.error").waitFor();
     await page.fill("#country", "China");
     await page.getByText("16,352.74").first().waitFor();
-    assert.equal(await page.locator("#errors, #shipment p.error, #shipment [aria-invalid]").count(), 0);
+    await untilEqual(() => page.locator("#errors, #shipment p.error, #shipment [aria-invalid]").count(), 0);
   },
 );
 
@@ -49,7 +50,7 @@ onSite(
     await page.fill("#import", "2026-02-15");
     await page.click("button[type=submit]");
     await page.locator(".goods-choices a", { hasText: "7208" }).first().click();
-    assert.match(await page.textContent(".headline .big") ?? "", /^[\d,]+\.\d\d\sEUR$/);
+    await untilMatch(() => page.textContent(".headline .big"), /^[\d,]+\.\d\d\sEUR$/);
   },
 );
 
@@ -70,18 +71,18 @@ onSite(
       const right = await page.inputValue(field);
       const address = page.url();
       await page.fill(field, value);
-      assert.equal(await page.isVisible(".earlier-note > span"), true, `${field} ${value}`);
-      assert.equal(await page.textContent(".earlier-note"), "Answer to the earlier question");
-      assert.equal(await page.evaluate("document.querySelector('#answer').inert"), true);
+      await untilEqual(() => page.isVisible(".earlier-note > span"), true, `${field} ${value}`);
+      await untilEqual(() => page.textContent(".earlier-note"), "Answer to the earlier question");
+      await untilEqual(() => page.evaluate("document.querySelector('#answer').inert"), true);
       await page.locator(`${field}-error`).waitFor();
-      assert.match(await page.textContent(`${field}-error`) ?? "", error);
-      assert.equal(await page.getAttribute(field, "aria-invalid"), "true");
-      assert.equal(await page.isVisible(".earlier-note > span"), true, `${field} ${value}`);
+      await untilMatch(() => page.textContent(`${field}-error`), error);
+      await untilEqual(() => page.getAttribute(field, "aria-invalid"), "true");
+      await untilEqual(() => page.isVisible(".earlier-note > span"), true, `${field} ${value}`);
       assert.notEqual(page.url(), address);
       await page.fill(field, right);
       await page.locator(".earlier-note > span").waitFor({ state: "hidden" });
       await page.locator(`${field}-error`).waitFor({ state: "detached" });
-      assert.equal(await page.evaluate("document.querySelector('#answer').inert"), false);
+      await untilEqual(() => page.evaluate("document.querySelector('#answer').inert"), false);
       assert.deepEqual(complaints, []);
       await context.close();
     }
@@ -93,8 +94,8 @@ onSite("a date that is half typed is asked for, and its earlier answer is dimmed
   await page.focus("#import");
   await page.keyboard.press("Backspace");
   await page.locator("#import-error").waitFor();
-  assert.match(await page.textContent("#import-error") ?? "", /Enter a date, such as 20\.11\.2026/);
-  assert.equal(await page.isVisible(".earlier-note > span"), true);
+  await untilMatch(() => page.textContent("#import-error"), /Enter a date, such as 20\.11\.2026/);
+  await untilEqual(() => page.isVisible(".earlier-note > span"), true);
 });
 
 onSite("an answer that does not come leaves the earlier one dimmed, and says so", async ({ visit }) => {
@@ -102,7 +103,7 @@ onSite("an answer that does not come leaves the earlier one dimmed, and says so"
   await context.setOffline(true);
   await page.fill("#mass", "30");
   await page.getByText("did not answer the new question").waitFor();
-  assert.equal(await page.evaluate("document.querySelector('#answer').inert"), true);
+  await untilEqual(() => page.evaluate("document.querySelector('#answer').inert"), true);
 });
 
 onSite("a first question that is not answered is said to be, until the next one is", async ({ visit }) => {
@@ -112,7 +113,7 @@ onSite("a first question that is not answered is said to be, until the next one 
   await page.fill("#mass", "30");
   await page.fill("#cn", "72083900");
   await page.getByText("The service did not answer").waitFor();
-  assert.equal(await page.evaluate("document.querySelector('#answer').inert"), false);
+  await untilEqual(() => page.evaluate("document.querySelector('#answer').inert"), false);
   await context.setOffline(false);
   await page.fill("#mass", "100");
   await page.locator("#answer .big").first().waitFor();
@@ -128,7 +129,7 @@ onSite("on the way back an answer is that of the form's own question", async ({ 
   await page.goBack();
   await page.getByText("16,352.74").first().waitFor();
   await page.locator(".earlier-note > span").waitFor({ state: "hidden" });
-  assert.equal(await page.inputValue("#mass"), "100");
+  await untilEqual(() => page.inputValue("#mass"), "100");
 });
 
 onSite("the way to another language leads to the question that stands there now", async ({ visit }) => {
@@ -137,8 +138,8 @@ onSite("the way to another language leads to the question that stands there now"
   await page.locator("#answer .headline", { hasText: "100.5" }).waitFor();
   await page.getByRole("link", { name: "Deutsch" }).click();
   await page.waitForURL(/lang=de/);
-  assert.equal(await page.inputValue("#mass"), "100,5");
-  assert.match(await page.textContent(".headline") ?? "", /100,5 t/);
+  await untilEqual(() => page.inputValue("#mass"), "100,5");
+  await untilMatch(() => page.textContent(".headline"), /100,5 t/);
 });
 
 onSite(
@@ -149,21 +150,21 @@ onSite(
     const cost = await page.textContent(".headline .big") ?? "";
     await page.goto(new URL("/", page.url()).href);
     const listed = page.locator("#history li");
-    assert.equal(await listed.count(), 1);
+    await untilEqual(() => listed.count(), 1);
     assert.match(
       await listed.textContent() ?? "",
       /24\.5 t of CN 7208 39 00 from China, imported on 15 February 2026/,
     );
-    assert.ok((await listed.textContent())?.includes(cost));
+    await untilEqual(async () => (await listed.textContent() ?? "").includes(cost), true);
     await page.focus("#cn");
     await page.getByRole("option", { name: "7208 39 00" }).waitFor();
     await page.keyboard.press("Escape");
     await listed.getByRole("link").click();
     await page.locator(".headline .big").waitFor();
-    assert.equal(await page.textContent(".headline .big"), cost);
+    await untilEqual(() => page.textContent(".headline .big"), cost);
     await page.goto(new URL("/", page.url()).href);
     await page.getByRole("button", { name: "Delete the list" }).click();
-    assert.equal(await page.isVisible("#history"), false);
+    await untilEqual(() => page.isVisible("#history"), false);
     assert.deepEqual(complaints, []);
   },
 );

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The draft of an invoice, over the ways on which forms lose what was typed. */
-import assert from "node:assert/strict";
 import { onSite, type Site } from "../../support/browser.ts";
+import { untilEqual } from "../../support/until.ts";
 
 const signIn = async (visit: Site["visit"]) => {
   const visited = await visit("/sign-in");
@@ -25,7 +25,21 @@ onSite(
     await page.goto(`${origin}/status`);
     await page.goBack();
     await page.waitForURL("**/invoices/new");
-    assert.equal(await number.inputValue(), "R-2026-0815");
+    await untilEqual(() => number.inputValue(), "R-2026-0815");
+
+    const late = Promise.withResolvers<void>();
+    await page.route("**/account/saved/items?*draft-invoice*", async (route) => {
+      await late.promise;
+      await route.continue();
+    }, { times: 1 });
+    await page.goto(`${origin}/invoices/new`);
+    const receiver = page.locator("[name='/invoiceData/consignee/name']");
+    await receiver.fill("Acme Import GmbH");
+    await receiver.blur();
+    late.resolve();
+    await page.getByText("This is the invoice that you were filling in").waitFor();
+    await untilEqual(() => number.inputValue(), "R-2026-0815");
+    await untilEqual(() => receiver.inputValue(), "Acme Import GmbH", "what was typed before the draft came");
 
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Make the documents" }).click();
@@ -36,7 +50,7 @@ onSite(
     await page.click("form[action='/sign-in/demonstration'] button");
     await page.waitForURL("**/invoices/new");
     await page.getByText("This is the invoice that you were filling in").waitFor();
-    assert.equal(await number.inputValue(), "R-2026-0815");
+    await untilEqual(() => number.inputValue(), "R-2026-0815");
     await page.getByRole("button", { name: "Begin a new one" }).click();
     await page.getByText("This is the invoice that you were filling in").waitFor({ state: "hidden" });
   },

@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "npm:playwright-core@1.65.1";
 import { onSite, type Site, typeGoods, type Visited } from "../../support/browser.ts";
+import { untilEqual, untilMatch } from "../../support/until.ts";
 
 const example = new URL("../../../fixtures/examples/einfuhren.xlsx", import.meta.url).pathname;
 const signedIn = async ({ visit }: Site): Promise<Visited> => {
@@ -40,7 +41,7 @@ onSite(
     assert.ok(!(await page.content()).includes(key), "the key is shown again");
     await page.goto(`${site.origin}/account`);
     const row = page.getByRole("row", { name: new RegExp(`cik_…${key.slice(-4)}`) });
-    assert.match(await row.textContent() ?? "", /CBAM calls1 of 600in (5\d|60) min/);
+    await untilMatch(() => row.textContent(), /CBAM calls1 of 600in (5\d|60) min/);
     await page.goto(`${site.origin}/settings/api-keys`);
     await page.getByRole("link", { name: `Revoke ${key.slice(-4)}` }).click();
     await page.getByRole("button", { name: "Revoke the key" }).click();
@@ -97,7 +98,7 @@ onSite(
       return transfer;
     }, pdf.toString("base64"));
     await page.dispatchEvent("#drop", "dragover", { dataTransfer: dropped });
-    assert.match(await page.getAttribute("#drop", "class") ?? "", /over/);
+    await untilMatch(() => page.getAttribute("#drop", "class"), /over/);
     await page.dispatchEvent("#drop", "drop", { dataTransfer: dropped });
     await page.getByText("die Datei ist unverändert").waitFor();
     assert.deepEqual(complaints, []);
@@ -113,11 +114,11 @@ onSite(
       for (let presses = 0; presses < 30 && await focused() !== id; presses++) {
         await page.keyboard.press("Tab");
       }
-      assert.equal(await focused(), id);
+      await untilEqual(focused, id);
     };
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    assert.equal(await focused(), "content");
+    await untilEqual(focused, "content");
     await tabTo("cn");
     await typeGoods(page, "hot-rolled coil");
     await page.keyboard.press("ArrowDown");
@@ -133,7 +134,7 @@ onSite(
     );
     assert.notEqual(outline, "none", "what has the focus does not show it");
     await tabTo("link");
-    assert.match(await page.inputValue("#link"), /cn=7208/);
+    await untilMatch(() => page.inputValue("#link"), /cn=7208/);
   },
 );
 
@@ -146,8 +147,8 @@ onSite(
     await page.fill("#cn", "2716 00 00");
     await page.locator("#verified_direct").fill("0,8");
     await page.fill("#verified_indirect", "0");
-    assert.deepEqual(await page.locator("select[name=unit] option").allTextContents(), ["MWh"]);
-    assert.equal(await page.locator("#verified_direct + span").textContent(), "t CO₂e / MWh");
+    await untilEqual(() => page.locator("select[name=unit] option").allTextContents(), ["MWh"]);
+    await untilEqual(() => page.locator("#verified_direct + span").textContent(), "t CO₂e / MWh");
     await page.locator("#answer .big").waitFor();
   },
 );
@@ -163,8 +164,8 @@ onSite(
     await page.getByRole("button", { name: "„Datum“ als Einfuhrtag lesen" }).click();
     await page.getByRole("cell", { name: "15. Februar 2026" }).or(page.getByText("15.02.2026")).first()
       .waitFor();
-    assert.equal(await choice.inputValue(), "import");
-    assert.equal(await page.locator("#columns .notice:visible").count(), 0);
+    await untilEqual(() => choice.inputValue(), "import");
+    await untilEqual(() => page.locator("#columns .notice:visible").count(), 0);
   },
 );
 
@@ -172,17 +173,17 @@ onSite(
   "without scripts no place to drop a file is shown, and who is signed in sends a table without a key",
   async ({ visit, origin }) => {
     const { page } = await visit("/verify", { hasScripts: false });
-    assert.equal(await page.locator("#drop").isVisible(), false);
+    await untilEqual(() => page.locator("#drop").isVisible(), false);
     await page.goto(`${origin}/sign-in`);
     await page.click("form[action='/sign-in/demonstration'] button");
     await page.goto(`${origin}/tables`);
-    assert.equal(await page.locator("#drop").isVisible(), false);
-    assert.equal(await page.locator("#plain-key").count(), 0);
+    await untilEqual(() => page.locator("#drop").isVisible(), false);
+    await untilEqual(() => page.locator("#plain-key").count(), 0);
     await page.setInputFiles("#plain-file", example);
     const { sheets } = await readXlsx(await downloaded(page, "Send and download"));
     assert.ok((sheets[0]?.rows.length ?? 0) > 40);
     await page.goto(`${origin}/account/batches`);
-    assert.match(await page.textContent("tbody") ?? "", /Done/);
+    await untilMatch(() => page.textContent("tbody"), /Done/);
   },
 );
 
@@ -192,11 +193,11 @@ onSite(
     const { page, complaints } = await signedIn(site);
     await page.goto(`${site.origin}/invoices/new?lang=de`);
     await page.fill("[name='/invoiceData/shipper/country']", "Vereinigtes Königreich");
-    assert.equal(await page.locator("[name='/email']").isVisible(), false);
+    await untilEqual(() => page.locator("[name='/email']").isVisible(), false);
     await page.locator("#receiver-other").check();
-    assert.equal(await page.locator("[name='/email']").isVisible(), true);
+    await untilEqual(() => page.locator("[name='/email']").isVisible(), true);
     await page.locator("#receiver-none").check();
-    assert.equal(await page.locator("[name='/email']").isVisible(), false);
+    await untilEqual(() => page.locator("[name='/email']").isVisible(), false);
     const saved = await page.evaluate(async () => {
       const form = document.querySelector<HTMLFormElement>("#invoice");
       const values = new URLSearchParams();

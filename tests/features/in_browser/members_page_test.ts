@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { onSite, type Site } from "../../support/browser.ts";
 import { until } from "../../support/process.ts";
+import { untilEqual } from "../../support/until.ts";
 
 const mailsIn = (outbox: string): ReadonlyArray<string> =>
   [...existsSync(outbox) ? Deno.readDirSync(outbox) : []].filter(({ name }) => name.endsWith(".eml")).map(
@@ -107,11 +108,11 @@ onSite(
     const { page, complaints } = await signIn(visit, new URL(link).pathname);
     await page.waitForURL("**/account/reminders");
     const reminder = page.getByLabel(/when an importer passes 90 %/);
-    assert.ok(await reminder.isChecked());
+    await untilEqual(() => reminder.isChecked(), true);
     await reminder.uncheck();
     await page.getByRole("button", { name: "Save" }).click();
     await page.locator(".notice.good").waitFor();
-    assert.equal(await reminder.isChecked(), false);
+    await untilEqual(() => reminder.isChecked(), false);
     await passThreshold(site, second ?? "");
     await page.goto(link);
     await reminder.check();

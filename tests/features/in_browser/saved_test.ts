@@ -3,6 +3,7 @@
 import { Buffer } from "node:buffer";
 import assert from "node:assert/strict";
 import { onSite, type Site, type Visited } from "../../support/browser.ts";
+import { untilEqual } from "../../support/until.ts";
 
 /** Parts of an answer that a page got. */
 interface PageResponse {
@@ -40,7 +41,7 @@ onSite(
     await draft;
     await other.goto(`${origin}/tables`);
     await other.getByText("Here is the table again").waitFor();
-    assert.equal(await other.getByRole("combobox", { name: meaning }).inputValue(), "origin_country");
+    await untilEqual(() => other.getByRole("combobox", { name: meaning }).inputValue(), "origin_country");
     const read = told(one, "sheets");
     await one.getByRole("button", { name: "Calculate the table" }).click();
     await read;
@@ -51,7 +52,7 @@ onSite(
     await other.getByRole("button", { name: "Begin with another table" }).click();
     await other.setInputFiles("#file", sheet);
     await other.locator("#alike").waitFor();
-    assert.equal(await other.getByRole("combobox", { name: meaning }).inputValue(), "origin_country");
+    await untilEqual(() => other.getByRole("combobox", { name: meaning }).inputValue(), "origin_country");
     await other.goto(`${origin}/?lang=en`);
     await other.locator("#history li", { hasText: "CN 7208 39 00 from China" }).first().waitFor();
     await other.goto(`${origin}/?lang=de`);

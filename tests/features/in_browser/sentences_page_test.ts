@@ -12,6 +12,7 @@ import {
 import { type Language, languages } from "../../../src/web/words/language.ts";
 import { invoiceFields } from "../../../src/features/invoices/pages/field_names.ts";
 import { assertIn } from "../../support/page_words.ts";
+import { untilEqual } from "../../support/until.ts";
 
 const signedIn = async (visit: Site["visit"], visitor: Visitor): Promise<Visited> => {
   const visited = await visit("/sign-in", visitor);
@@ -122,11 +123,11 @@ onSite(
     const { page, context } = await visit("/", { language: "de" });
     await pickGoods(page, "27160000");
     await page.getByLabel("Strommenge", { exact: true }).waitFor();
-    assert.deepEqual(await page.locator("select[name=unit] option").allTextContents(), ["MWh"]);
+    await untilEqual(() => page.locator("select[name=unit] option").allTextContents(), ["MWh"]);
     await page.fill("#cn", "");
     await pickGoods(page, "72083900");
     await page.getByLabel("Eigenmasse", { exact: true }).waitFor();
-    assert.deepEqual(await page.locator("select[name=unit] option").allTextContents(), ["t", "kg"]);
+    await untilEqual(() => page.locator("select[name=unit] option").allTextContents(), ["t", "kg"]);
     await page.fill("#cn", "");
     await page.keyboard.type("27160000");
     await page.keyboard.press("Tab");
@@ -154,9 +155,9 @@ onSite("goods that are marked stay marked when more is found meanwhile", async (
   const code = await marked.locator(".figures").textContent();
   held.resolve();
   await page.locator("#cn-found[aria-busy=false]").waitFor();
-  assert.equal(await marked.locator(".figures").textContent(), code);
+  await untilEqual(() => marked.locator(".figures").textContent(), code);
   await page.keyboard.press("Enter");
-  assert.equal(await page.inputValue("#cn"), code);
+  await untilEqual(() => page.inputValue("#cn"), code);
   await context.close();
 });
 
@@ -176,18 +177,18 @@ onSite("a list of goods that was left stays closed when more is found for it", a
     await page.keyboard.type("00");
     await asked;
     await page.keyboard.press(key);
-    assert.equal(await list.isVisible(), false);
-    assert.equal(await list.getAttribute("aria-busy"), "false");
+    await untilEqual(() => list.isVisible(), false);
+    await untilEqual(() => list.getAttribute("aria-busy"), "false");
   }
   await page.fill("#cn", "");
   await page.focus("#cn");
   await page.keyboard.type("7208");
   await page.keyboard.press("Escape");
-  assert.equal(await list.getAttribute("aria-busy"), "false");
+  await untilEqual(() => list.getAttribute("aria-busy"), "false");
   held.resolve();
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(300);
-  assert.equal(await list.isVisible(), false);
+  await untilEqual(() => list.isVisible(), false);
   await context.close();
 });
 

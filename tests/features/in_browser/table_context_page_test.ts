@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { onSite } from "../../support/browser.ts";
+import { untilEqual, untilMatch } from "../../support/until.ts";
 
 const csv = (text: string) => ({ name: "sheet.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
@@ -22,8 +23,8 @@ onSite(
     await row.getByLabel(/^Country of origin/).press("Tab");
     await checked;
     await page.locator("#rows tr:not(.earlier)", { hasText: "headings" }).waitFor();
-    assert.equal(await row.getByText("Corrected").count(), 0);
-    assert.equal(await row.locator(".badge.bad").count(), 1);
+    await untilEqual(() => row.getByText("Corrected").count(), 0);
+    await untilEqual(() => row.locator(".badge.bad").count(), 1);
     assert.deepEqual(complaints, []);
   },
 );
@@ -45,7 +46,7 @@ onSite(
     await page.getByRole("button", { name: "Back to the rows" }).click();
     await page.getByLabel("Decimal mark").first().selectOption("comma");
     await page.getByText("Every row can be calculated").waitFor();
-    assert.match(await page.textContent("#rows") ?? "", /1,200/);
+    await untilMatch(() => page.textContent("#rows"), /1,200/);
     assert.deepEqual(complaints, []);
   },
 );

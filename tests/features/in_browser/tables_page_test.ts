@@ -3,8 +3,25 @@
 import assert from "node:assert/strict";
 import { onSite } from "../../support/browser.ts";
 import { eurosIn } from "../../support/euros.ts";
+import { untilEqual, untilMatch } from "../../support/until.ts";
 
 const example = new URL("../../../fixtures/examples/einfuhren.xlsx", import.meta.url).pathname;
+
+/** What a column of the table that the browser holds is read as; undefined where it holds none with the heading. */
+const heldMeaning = (heading: string): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open("drafts");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction("drafts").objectStore("drafts").getAll();
+      asked.onerror = () => reject(asked.error);
+      asked.onsuccess = () => {
+        opening.result.close();
+        const columns = asked.result.flatMap((draft) => draft.value.table?.columns ?? []);
+        resolve(columns.find((column) => column.heading === heading)?.meaning);
+      };
+    };
+  });
 
 const csv = (text: string) => ({ name: "sheet.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
@@ -29,7 +46,10 @@ onSite(
     assert.equal(big, total);
     await page.getByRole("rowheader", { name: /^7208 39 00 *Warmgewalzt/ }).waitFor();
     const said = page.locator(".virtual.whole td.said p", { hasText: "Für dieses Land nennt der Rechtsakt" });
-    assert.ok(await said.first().evaluate((cell: HTMLElement) => cell.scrollWidth <= cell.clientWidth));
+    await untilEqual(
+      () => said.first().evaluate((cell: HTMLElement) => cell.scrollWidth <= cell.clientWidth),
+      true,
+    );
     const chosen = page.locator("#result header .chip", { hasText: "Außerhalb von CBAM" });
     const outside = Number((await chosen.textContent() ?? "").replace(/\D/g, ""));
     await chosen.click();
@@ -38,7 +58,7 @@ onSite(
       (count) => document.querySelectorAll("#result .virtual tbody tr").length === count,
       outside,
     );
-    assert.equal(await rows.locator(".badge", { hasText: "Außerhalb von CBAM" }).count(), outside);
+    await untilEqual(() => rows.locator(".badge", { hasText: "Außerhalb von CBAM" }).count(), outside);
     await page.getByRole("tab", { name: "Nach Quartal" }).click();
     await page.getByRole("rowheader", { name: "2026-Q1" }).waitFor();
     const waiting = page.waitForEvent("download");
@@ -60,15 +80,15 @@ onSite(
     await page.getByText("5 of 7 columns were recognised").waitFor();
     await page.getByRole("combobox", { name: "Is read as: Lieferant" }).selectOption("-");
     await page.getByText("Rows read: 40").waitFor();
-    await page.waitForTimeout(600);
+    await untilEqual(() => page.evaluate(heldMeaning, "Lieferant"), "-");
     await page.getByRole("link", { name: "Sign in to calculate" }).click();
     await page.click("form[action='/sign-in/demonstration'] button");
     await page.waitForURL("**/tables");
     await page.getByText("Here is the table again that you were working on: einfuhren.xlsx").waitFor();
     await page.reload();
     await page.getByText("5 of 7 columns were recognised").waitFor();
-    assert.equal(await page.getByRole("combobox", { name: "Is read as: Lieferant" }).inputValue(), "-");
-    assert.equal(await page.locator("#key").count(), 0);
+    await untilEqual(() => page.getByRole("combobox", { name: "Is read as: Lieferant" }).inputValue(), "-");
+    await untilEqual(() => page.locator("#key").count(), 0);
     await page.getByRole("button", { name: "Calculate the table" }).click();
     await page.locator("#result .big").waitFor();
     for (const name of ["Download XLSX", "Download CSV"]) {
@@ -79,9 +99,9 @@ onSite(
     await page.getByRole("button", { name: "Download reports (ZIP)" }).click();
     await page.getByRole("button", { name: "Stop" }).click();
     await page.locator("#progress").waitFor({ state: "hidden" });
-    assert.equal(await page.locator("#trouble").isVisible(), false);
+    await untilEqual(() => page.locator("#trouble").isVisible(), false);
     await page.goto(new URL("/account/batches", page.url()).href);
-    assert.match(await page.textContent("main") ?? "", /40/);
+    await untilMatch(() => page.textContent("main"), /40/);
     await page.goto(new URL("/tables", page.url()).href);
     await page.getByRole("button", { name: "Open it again" }).click();
     await page.getByText("Rows read: 40").waitFor();
@@ -95,12 +115,25 @@ onSite(
     await page.setInputFiles("#file", csv("CN code;Origin;Net mass (kg)\n72083900;China;24,5\n"));
     await asked;
     await page.getByText("Rows read: 1").waitFor();
-    assert.equal(await page.locator("#draft").isVisible(), false);
+    await untilEqual(() => page.locator("#draft").isVisible(), false);
+    await untilEqual(() => page.evaluate(heldMeaning, "Lieferant"), undefined);
+    const late = Promise.withResolvers<void>();
+    await page.route(drafts, async (route: { readonly continue: () => Promise<void> }) => {
+      await late.promise;
+      await route.continue();
+    }, { times: 1 });
+    await page.goto(new URL("/tables", page.url()).href);
+    await page.fill("#pasted", "KN-Code;Ursprung;Eigenmasse (t)\n72083900;China;3\n72083900;Indien;3");
+    late.resolve();
+    await page.getByText("You worked on a table here").waitFor();
+    await page.click("#read-pasted");
+    await page.getByText("Rows read: 2").waitFor();
+    await untilEqual(() => page.locator("#draft").isVisible(), false);
     await page.goto(new URL("/account", page.url()).href);
     await page.click("form[action='/sign-out'] button");
     await page.goto(new URL("/tables", page.url()).href);
     await page.locator("#drop").waitFor();
-    assert.equal(await page.locator("#draft").isVisible(), false);
+    await untilEqual(() => page.locator("#draft").isVisible(), false);
     assert.deepEqual(complaints, []);
   },
 );
@@ -117,7 +150,7 @@ onSite(
     await page.getByRole("button", { name: "Use 72083900" }).click();
     await page.getByRole("row", { name: /OK/ }).waitFor();
     const country = page.getByRole("textbox", { name: "Country of origin, Row 3" });
-    assert.equal(await country.getAttribute("aria-invalid"), "true");
+    await untilEqual(() => country.getAttribute("aria-invalid"), "true");
     await country.fill("India");
     await country.press("Tab");
     await page.locator(".mending .badge.good").nth(1).waitFor();
@@ -144,7 +177,7 @@ onSite(
     const { height: short = 0 } = await note.boundingBox() ?? {};
     await note.click();
     const { height: whole = 0 } = await note.boundingBox() ?? {};
-    assert.equal(await note.getAttribute("aria-expanded"), "true");
+    await untilEqual(() => note.getAttribute("aria-expanded"), "true");
     assert.ok(whole > short, `${whole}`);
     await page.getByRole("columnheader", { name: "EUR" }).last().getByRole("button").click();
     await page.locator(".virtual tbody tr", { hasText: "R4999" }).waitFor();
@@ -173,7 +206,7 @@ onSite(
     const { page, complaints } = await visit("/tables", { width: 360 });
     await page.setInputFiles("#file", csv(american));
     await page.getByText("Choose which comes first").waitFor();
-    assert.equal(await page.locator("#calculate").isVisible(), false);
+    await untilEqual(() => page.locator("#calculate").isVisible(), false);
     await page.getByLabel("Order of dates").first().selectOption("mdy");
     await page.getByText("Every row can be calculated").waitFor();
     await page.getByText("Mar 4, 2026").or(page.getByText("4 Mar 2026")).first().waitFor();
@@ -190,7 +223,7 @@ onSite(
     await page.getByRole("button", { name: "Senden und herunterladen" }).click();
     const asked = page.locator(".notice.bad");
     await asked.waitFor();
-    assert.match(await asked.textContent() ?? "", /nur mit dem Monat zuerst.*Wählen Sie/);
+    await untilMatch(() => asked.textContent(), /nur mit dem Monat zuerst.*Wählen Sie/);
     await page.setInputFiles("#plain-file", csv(american));
     await page.fill("#plain-key", key);
     await page.selectOption("#plain-dates", "mdy");
@@ -213,12 +246,12 @@ onSite(
     await page.setInputFiles("#file", csv(sheet));
     await page.getByText("Rows to correct: 60").waitFor();
     const preview = page.locator("#rows td.unread", { hasText: "Chiina" });
-    assert.equal(await preview.count(), 5);
+    await untilEqual(() => preview.count(), 5);
     const first = page.getByRole("textbox", { name: "Country of origin, Row 3", exact: true });
     await first.fill("China");
     await first.press("Tab");
     await page.getByText("Rows to correct: 59").waitFor();
-    assert.equal(await preview.count(), 4);
+    await untilEqual(() => preview.count(), 4);
     await page.getByRole("button", { name: "Leave this row out" }).first().click();
     await page.getByText("Rows that you left out: 4.").waitFor();
     await page.getByText("Rows to correct: 58").waitFor();
@@ -240,7 +273,7 @@ onSite("a table without a column of the origin takes one for all of its rows", a
   await page.getByLabel("Ursprungsland: in jeder Zeile gleich").fill("Türkei (TR)");
   await page.getByRole("button", { name: "Für alle 2 Zeilen verwenden" }).click();
   await page.getByText("Die ersten Zeilen").or(page.locator("#rows .notice.good")).first().waitFor();
-  assert.match(await page.textContent("#rows") ?? "", /Türkei/);
+  await untilMatch(() => page.textContent("#rows"), /Türkei/);
   assert.deepEqual(complaints, []);
 });
 
@@ -254,7 +287,7 @@ onSite(
     await page.getByLabel("Decimal mark").first().selectOption("comma");
     await page.locator("#trouble .notice.bad").waitFor();
     await page.getByText("Rows as they were before the change").waitFor();
-    assert.equal(await page.locator("#calculate").isVisible(), false);
+    await untilEqual(() => page.locator("#calculate").isVisible(), false);
   },
 );
 
@@ -301,7 +334,7 @@ onSite(
     ]);
     await page.getByRole("button", { name: "Read them anew" }).click();
     await page.locator("#alike").waitFor({ state: "hidden" });
-    assert.equal(await reading("Netto").inputValue(), "");
+    await untilEqual(() => reading("Netto").inputValue(), "");
     assert.deepEqual(complaints, []);
   },
 );
@@ -326,7 +359,7 @@ onSite("rows with errors are chosen by the column that is wrong", async ({ visit
   await page.setInputFiles("#file", csv(sheet));
   const rows = page.locator("#rows table.mending tbody tr");
   await page.getByRole("button", { name: "Country of origin 2" }).click();
-  assert.equal(await rows.count(), 2);
+  await untilEqual(() => rows.count(), 2);
   await page.getByRole("button", { name: "All rows 3" }).click();
-  assert.equal(await rows.count(), 3);
+  await untilEqual(() => rows.count(), 3);
 });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { onSite, type Site } from "../../support/browser.ts";
+import { untilEqual, untilMatch } from "../../support/until.ts";
 
 /** The stream of a page: it has no type. */
 const pageContent = /<<\s*\/Length \d+\s*\/Filter \/FlateDecode\s*>>\s*stream\r?\n/;
@@ -22,11 +23,11 @@ const pdf = (buffer: Buffer) => ({ name: "report.pdf", mimeType: "application/pd
 /** Someone without an account, and without scripts, asks by number and date. */
 const byNumber = async ({ visit }: Site): Promise<string> => {
   const { page, complaints } = await visit("/verify?reportId=sample", { hasScripts: false });
-  assert.equal(await page.inputValue("input[name=reportId]"), "sample");
+  await untilEqual(() => page.inputValue("input[name=reportId]"), "sample");
   await page.fill("input[name=issuedDate]", "17.01.2026");
   await page.click("button[type=submit]");
   await page.getByText("could not be verified").waitFor();
-  assert.equal(await page.inputValue("input[name=reportId]"), "sample");
+  await untilEqual(() => page.inputValue("input[name=reportId]"), "sample");
   await page.fill("input[name=issuedDate]", "15.01.2026");
   await page.click("button[type=submit]");
   await page.getByText("This is the published sample").waitFor();
@@ -49,7 +50,7 @@ const byFile = async ({ visit }: Site, file: Buffer): Promise<void> => {
     /Net mass, t100.*Net cost[\d,.]+\sEUR.*What was compared.*Pages of the PDF filematches/s,
   );
   await give(changedIn(file, pageContent), "Its page is not the one that the service made");
-  assert.match(await told() ?? "", /Net mass, t100.*Pages of the PDF file.*differs/s);
+  await untilMatch(told, /Net mass, t100.*Pages of the PDF file.*differs/s);
   await give(changedIn(file, attachedFile), "This file is not a genuine report of this service");
   assert.doesNotMatch(await told() ?? "", /Net mass/);
   await give(Buffer.from("no PDF"), "another program made or saved it");

@@ -71,10 +71,14 @@ const start = (filled: HTMLFormElement): void => {
   let asked = 0;
   let changes = 0;
 
-  /** The sums and the preview stand beside a form that has changed since. */
+  /** Fields that somebody typed in since the page was shown. */
+  const typed = new Set<EventTarget>();
   const keep = formKeeper(filled);
+  /** Until the draft is there, what is typed would be kept in its place. */
+  let isDraftMet = false;
+  /** The sums and the preview stand beside a form that has changed since. */
   const changed = (): void => {
-    keep();
+    if (isDraftMet) keep();
     asked += 1;
     changes += 1;
     for (const figure of figuresOf(filled)) figure.classList.add("earlier");
@@ -131,9 +135,12 @@ const start = (filled: HTMLFormElement): void => {
   const goOn = async (): Promise<void> => {
     const notice = document.querySelector<HTMLElement>("#draft");
     if (notice === null) return;
-    const isThere = await fillFromDraft(filled, (count) => {
-      const there = filled.querySelectorAll("#lines tbody tr").length;
-      if (count > there) more(count - there);
+    const isThere = await fillFromDraft(filled, {
+      rows: (count) => {
+        const there = filled.querySelectorAll("#lines tbody tr").length;
+        if (count > there) more(count - there);
+      },
+      isTyped: (control) => typed.has(control),
     });
     if (!isThere) return;
     notice.hidden = false;
@@ -144,7 +151,10 @@ const start = (filled: HTMLFormElement): void => {
 
   prepare(filled);
   offerParties(filled, changed);
-  filled.addEventListener("input", changed);
+  filled.addEventListener("input", ({ target }) => {
+    if (target !== null) typed.add(target);
+    changed();
+  });
   filled.addEventListener("change", ({ target }) => {
     if (
       target instanceof HTMLInputElement || target instanceof HTMLSelectElement ||
@@ -174,7 +184,10 @@ const start = (filled: HTMLFormElement): void => {
       changed();
     },
   });
-  goOn().then(check);
+  goOn().finally(() => {
+    isDraftMet = true;
+    return changes > 0 ? changed() : check();
+  });
 };
 
 if (form !== null) start(form);

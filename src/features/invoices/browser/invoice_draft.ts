@@ -53,11 +53,15 @@ const fill = (control: Element, values: ReadonlyArray<string>, at: number): void
 /**
  * Fills the form with the draft.
  * @param rows makes sure that so many lines are there
+ * @param isTyped whether somebody typed in the field meanwhile, which stays
  * @returns false where there is no draft
  */
 export const fillFromDraft = async (
   form: HTMLFormElement,
-  rows: (count: number) => void,
+  { rows, isTyped }: {
+    readonly rows: (count: number) => void;
+    readonly isTyped: (control: Element) => boolean;
+  },
 ): Promise<boolean> => {
   const value = (await draftOf(name))?.value;
   if (!Array.isArray(value)) return false;
@@ -71,7 +75,7 @@ export const fillFromDraft = async (
     if (field === "" || ofThePage.has(field)) continue;
     const at = seen.get(field) ?? 0;
     seen.set(field, at + 1);
-    fill(control, values.get(field) ?? [], at);
+    if (!isTyped(control)) fill(control, values.get(field) ?? [], at);
   }
   return true;
 };

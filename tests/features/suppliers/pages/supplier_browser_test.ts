@@ -12,7 +12,8 @@ import * as OutboxAdapter from "../../../../src/adapters/postgres/mail/outbox.ts
 import { BrowserSession } from "../../../../src/application/accounts/browser_session.ts";
 import { Outbox } from "../../../../src/application/documents/document_ports.ts";
 import { permissions } from "../../../../src/contract/access.ts";
-import { hasBrowser, ifIgnored, launchBrowser, type Visited } from "../../../support/browser.ts";
+import type { Visited } from "../../../support/browser.ts";
+import { hasBrowser, ifIgnored, launchBrowser } from "../../../support/chromium.ts";
 import { callsWith, historyOf, importsPath, people, recorded } from "../../../support/import_calls.ts";
 import { noonOf } from "../../../support/import_pages.ts";
 import { inquiriesPath, inquiryOf } from "../../../support/inquiry_calls.ts";
@@ -23,6 +24,7 @@ import { membershipOf } from "../../../support/session_browser.ts";
 import { startSmtp } from "../../../support/smtp_server.ts";
 import { rowOfTemplate, savedTemplates, toldOfBroken } from "../../../support/suppliers_template.ts";
 import { holder } from "../../../support/whole_service.ts";
+import { untilEqual } from "../../../support/until.ts";
 
 type Page = Visited["page"];
 
@@ -96,11 +98,11 @@ const answered = async (page: Page, link: string): Promise<void> => {
   await page.getByRole("heading", { name: "What to mend in the template" }).waitFor();
   const told = await page.locator("ul.notes").innerText();
   for (const message of toldOfBroken) assert.match(told, message);
-  assert.equal(await page.inputValue("[name='0.direct_t_per_t']"), "", "nothing is guessed");
+  await untilEqual(() => page.inputValue("[name='0.direct_t_per_t']"), "", "nothing is guessed");
   await dropped(page, Buffer.from(mended));
   await page.getByText("filled in 1 of 1 goods").waitFor();
-  assert.equal(await page.inputValue("[name='0.direct_t_per_t']"), "1.0785");
-  assert.equal(await page.locator("ul.notes").count(), 0, "every message is mended");
+  await untilEqual(() => page.inputValue("[name='0.direct_t_per_t']"), "1.0785");
+  await untilEqual(() => page.locator("ul.notes").count(), 0, "every message is mended");
   await page.getByRole("button", { name: "Send the values" }).click();
   await page.getByRole("heading", { name: "Thank you, the values have been sent" }).waitFor();
   await page.goto(link);

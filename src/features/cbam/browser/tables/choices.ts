@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-/** Controls of the choices about a table that its cells don't tell. */
+/** Controls of the choices about a table that its cells don't tell, the field for pasted cells, and who asks. */
 import { part } from "../../../../web/browser/dom.ts";
+import type { Right } from "./service.ts";
 import type { Choices } from "./table.ts";
 
 /** Choices about the table, by the names of their controls. */
@@ -55,4 +56,22 @@ export const showHeadingRow = (row: number): void => {
 /** Listens to the number of the row that has the headings. */
 export const onHeadingRow = (named: (row: string) => void): void => {
   control(headingRow)?.addEventListener("change", () => named(control(headingRow)?.value ?? ""));
+};
+
+/** Choice of people whom document codes are for; empty for nobody. */
+export const codesFor = (): string => control("codes")?.value ?? "";
+
+/** Cells in the field for them; empty for blanks alone. */
+export const pastedText = (): string => {
+  const pasted = part("pasted");
+  return pasted instanceof HTMLTextAreaElement && pasted.value.trim() !== "" ? pasted.value : "";
+};
+
+/** The session's form token where somebody is signed in, else the key that was given; undefined for neither. */
+export const rightOf = (): Right | undefined => {
+  const form = part("key-form");
+  const values = form instanceof HTMLFormElement ? new FormData(form) : new FormData();
+  const [key, formToken] = [values.get("key"), values.get("form_token")];
+  if (typeof formToken === "string") return { formToken };
+  return typeof key === "string" && key.trim() !== "" ? { key: key.trim() } : undefined;
 };

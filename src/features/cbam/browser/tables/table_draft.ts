@@ -49,20 +49,23 @@ const notice = (text: string, ...actions: ReadonlyArray<HTMLElement>): void => {
 };
 
 /**
- * Goes on with the draft; one that was calculated is only offered, and none where another table was given meanwhile.
- * @param isFree whether none was given
+ * Goes on with the draft. One that was calculated is only offered, so is any while cells stand in the field for them; nothing
+ * is said of it where another table was given meanwhile.
+ * @param isGiven whether one was given
+ * @param isPasting whether cells were pasted that are not read yet
  * @param go shows the table again
  * @param forget begins with another one
  */
-export const goOnWithDraft = async ({ isFree, go, forget }: {
-  readonly isFree: () => boolean;
+export const goOnWithDraft = async ({ isGiven, isPasting, go, forget }: {
+  readonly isGiven: () => boolean;
+  readonly isPasting: () => boolean;
   readonly go: (draft: TableDraft) => void;
   readonly forget: () => void;
 }): Promise<void> => {
   const value = (await draftOf(name))?.value;
-  if (!isDraft(value) || !isFree()) return;
+  if (!isDraft(value) || isGiven()) return;
   const discard = button(texts.forgetDraft, "button second small", forget);
-  if (value.isCalculated) {
+  if (value.isCalculated || isPasting()) {
     return notice(
       filled(texts.draftOffered, fileOf(value)),
       button(texts.openDraft, "button small", () => {

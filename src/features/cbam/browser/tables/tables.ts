@@ -17,7 +17,17 @@ import {
   type TableCheck,
   type TableChoices,
 } from "./service.ts";
-import { choose, forgetChoices, onChoice, onHeadingRow, showChoices, showHeadingRow } from "./choices.ts";
+import {
+  choose,
+  codesFor,
+  forgetChoices,
+  onChoice,
+  onHeadingRow,
+  pastedText,
+  rightOf,
+  showChoices,
+  showHeadingRow,
+} from "./choices.ts";
 import { during, focusOn, trouble } from "./progress.ts";
 import { dropTable, goOnWithDraft, type TableDraft, tableKeeper } from "./table_draft.ts";
 import { meetShapes, readAlike, rememberShape, sayAlike } from "./table_shape.ts";
@@ -177,21 +187,6 @@ const again = (): void => {
   part("drop").scrollIntoView({ block: "center" });
 };
 
-/** Choice of people whom document codes are for; empty for nobody. */
-const codesFor = (): string => {
-  const select = part("codes");
-  return select instanceof HTMLSelectElement ? select.value : "";
-};
-
-/** The session's form token where somebody is signed in, else the key that was given; undefined for neither. */
-const rightOf = (): Right | undefined => {
-  const form = part("key-form");
-  const values = form instanceof HTMLFormElement ? new FormData(form) : new FormData();
-  const [key, formToken] = [values.get("key"), values.get("form_token")];
-  if (typeof formToken === "string") return { formToken };
-  return typeof key === "string" && key.trim() !== "" ? { key: key.trim() } : undefined;
-};
-
 const calculate = (current: Table, right: Right): void =>
   during({ text: filled(texts.calculating, count(current.rows.length)) }, async () => {
     const [result, { resultView }] = await Promise.all([
@@ -227,9 +222,7 @@ const goOn = ({ table: current, bytes }: TableDraft): void => {
 const listen = (): void => {
   takeFiles((file) => take(file.arrayBuffer().then((buffer) => new Uint8Array(buffer)), file.name));
   part("read-pasted").addEventListener("click", () => {
-    const pasted = part("pasted");
-    const text = pasted instanceof HTMLTextAreaElement ? pasted.value : "";
-    if (text.trim() !== "") take(Promise.resolve(new TextEncoder().encode(text)), null);
+    if (pastedText() !== "") take(Promise.resolve(new TextEncoder().encode(pastedText())), null);
   });
   onChoice((id, value) => {
     if (table === undefined) return;
@@ -247,4 +240,9 @@ const listen = (): void => {
 };
 
 listen();
-goOnWithDraft({ isFree: () => given === undefined, go: goOn, forget: again });
+goOnWithDraft({
+  isGiven: () => given !== undefined,
+  isPasting: () => pastedText() !== "",
+  go: goOn,
+  forget: again,
+});

@@ -99,7 +99,7 @@ export const tables: TablesTexts = {
     draftOpened:
       "Hier ist die Tabelle wieder, an der Sie gearbeitet haben: {0}. Sie liegt in diesem Browser, und in Ihrem Konto, wenn Sie angemeldet sind.",
     draftOffered:
-      "Sie haben hier eine Tabelle berechnet: {0}. Sie liegt in diesem Browser, und in Ihrem Konto, wenn Sie angemeldet sind.",
+      "Sie haben hier an einer Tabelle gearbeitet: {0}. Sie liegt in diesem Browser, und in Ihrem Konto, wenn Sie angemeldet sind.",
     openDraft: "Wieder öffnen",
     forgetDraft: "Mit einer anderen Tabelle beginnen",
     readAlike: "Die Spalten werden gelesen wie bei Ihrer letzten Tabelle mit diesen Überschriften.",

@@ -88,7 +88,7 @@ export const tables = {
     draftOpened:
       "Here is the table again that you were working on: {0}. It is kept in this browser, and in your account while you are signed in.",
     draftOffered:
-      "You calculated a table here: {0}. It is kept in this browser, and in your account while you are signed in.",
+      "You worked on a table here: {0}. It is kept in this browser, and in your account while you are signed in.",
     openDraft: "Open it again",
     forgetDraft: "Begin with another table",
     readAlike: "The columns are read as those of your last sheet with these headings.",

@@ -99,7 +99,7 @@ export const tables: TablesTexts = {
     draftOpened:
       "Voici de nouveau le tableau sur lequel vous travailliez : {0}. Il est conservé dans ce navigateur, et dans votre compte si vous êtes connecté.",
     draftOffered:
-      "Vous avez calculé un tableau ici : {0}. Il est conservé dans ce navigateur, et dans votre compte si vous êtes connecté.",
+      "Vous avez travaillé ici sur un tableau : {0}. Il est conservé dans ce navigateur, et dans votre compte si vous êtes connecté.",
     openDraft: "Le rouvrir",
     forgetDraft: "Commencer avec un autre tableau",
     readAlike: "Les colonnes sont lues comme celles de votre dernier tableau portant ces en-têtes.",
