@@ -16,6 +16,7 @@ import { Exchange } from "../../http/exchange/exchange.ts";
 import { isSoundText } from "../../kernel/text/json.ts";
 import { cut } from "../../kernel/text/shown.ts";
 import { mediaType, readBytes, requirePlain } from "../../http/wire/request.ts";
+import { excessFields } from "./form_fields.ts";
 import type { Framed } from "./layout.tsx";
 import { ownPath } from "../visit/own_path.ts";
 import { page, type PageOptions, pageRoute, type PageWork } from "./page.tsx";
@@ -91,6 +92,8 @@ const formOf = (request: Request, limitBytes: number) =>
       });
     }
     const bytes = yield* readBytes(request, limitBytes);
+    const excess = excessFields(bytes);
+    if (excess !== undefined) return yield* new InvalidRequest({ message: excess, issues: [] });
     const form = yield* Effect.try({
       try: () => new URLSearchParams(new TextDecoder("utf-8", { fatal: true }).decode(bytes)),
       catch: () => new InvalidRequest({ message: "The form is not valid UTF-8.", issues: [] }),
