@@ -5,7 +5,7 @@ import type { VNode } from "preact";
 import type { CodeAnswer } from "../../../../domain/imports/codes/document_codes.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
-import { controlWords, ErrorSummary, Field, SelectField, TextField } from "../../../../web/parts/fields.tsx";
+import { ErrorSummary, SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import type { Language } from "../../../../web/words/language.ts";
 import { placesOf } from "../../../../web/words/places.ts";
 import { codesTexts } from "../../texts/codes.ts";
@@ -13,6 +13,7 @@ import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { memberTexts } from "../../texts/members.ts";
 import type { ChosenYear } from "../chosen.ts";
+import { CountryField } from "../country_field.tsx";
 import { inImports, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
@@ -33,30 +34,6 @@ export interface CodesState {
   /** Undefined before anything was asked, or where something is wrong with it. */
   readonly answer: CodeAnswer | undefined;
 }
-
-const CountryField = ({ language, name, label, state: { values, errors }, isRequired = false }: {
-  readonly language: Language;
-  readonly name: string;
-  readonly label: string;
-  readonly state: CodesState;
-  readonly isRequired?: boolean;
-}): VNode => {
-  const words = { language, name, label, error: errors.get(name) };
-  return (
-    <Field {...words}>
-      <input
-        class="control"
-        {...controlWords(words)}
-        type="text"
-        list="places"
-        value={values.get(name)}
-        maxLength={100}
-        required={isRequired}
-        autocomplete="off"
-      />
-    </Field>
-  );
-};
 
 /** Goods that were placed under inward processing, which few lines have: open where one of the fields is filled or wrong. */
 const PlacedGoods = ({ language, state }: {
