@@ -2,7 +2,9 @@
 
 /** Marks of a language in its figures. */
 export interface FigureMarks {
+  /** Mark between groups of three digits. */
   readonly thousands: string;
+  /** Mark before the decimals. */
   readonly decimals: string;
 }
 
