@@ -163,12 +163,68 @@ export interface TablesState {
   readonly refused?: RefusedForm;
 }
 
+/** Readings of a sheet that may be chosen otherwise. */
+const ColumnsStep = ({ texts }: { readonly texts: TablesTexts }): VNode => (
+  <Step id="columns" title={texts.columns}>
+    <p class="muted">{texts.columnsLead}</p>
+    <p class="notice" id="alike" role="status" hidden></p>
+    <p class="notice warn" id="above" hidden></p>
+    <div class="choices">
+      <HeadingRow id="heading-row" texts={texts} least={0} />
+      <Choice id="decimal" label={texts.decimal} options={texts.decimals} />
+      <Choice id="dates" label={texts.dates} options={texts.dateOrders} />
+      <Choice id="totals" label={texts.totals} options={texts.totalRows} />
+    </div>
+    <div class="content"></div>
+  </Step>
+);
+
+/** Form that calculates the rows: people whom codes are for, and an account or a key. */
+const KeyForm = ({ language, texts, state: { signedIn, codeChoice } }: {
+  readonly language: Language;
+  readonly texts: TablesTexts;
+  readonly state: TablesState;
+}): VNode => (
+  <form id="key-form" class="fields narrow">
+    <SelectField
+      language={language}
+      name="codes"
+      label={codeTexts[language].choose}
+      hint={codeTexts[language].chooseHint}
+      options={codeChoice}
+      value=""
+    />
+    {signedIn === undefined
+      ? (
+        <>
+          <p class="actions">
+            <a class="button" href="/sign-in?next=/tables">{texts.signIn}</a>
+            <span class="hint">{texts.signInHint}</span>
+          </p>
+          <Key language={language} texts={texts} />
+        </>
+      )
+      : (
+        <>
+          <FormToken signedIn={signedIn} />
+          {signedIn.tier.cbamApi ? null : <p class="notice warn">{texts.lacksTier}</p>}
+        </>
+      )}
+    <p class="actions">
+      <button type="submit" class={signedIn === undefined ? "button second" : "button"}>
+        {texts.calculateButton}
+      </button>
+    </p>
+  </form>
+);
+
 /** @returns the content of the frame */
 export const tablesPage = (
   { language }: Visit,
-  { signedIn, codeChoice, refused }: TablesState,
+  state: TablesState,
 ): Omit<Framed, "visit" | "children"> & { children: VNode } => {
   const texts = tablesTexts[language];
+  const { signedIn, refused } = state;
   const children = (
     <div id="tables" data-told={JSON.stringify(toldToModule(language))}>
       <div class="page-head">
@@ -180,54 +236,13 @@ export const tablesPage = (
       <Give language={language} texts={texts} signedIn={signedIn} />
       <div id="progress" role="status" class="panel step" hidden></div>
       <div id="trouble" role="alert" hidden></div>
-      <Step id="columns" title={texts.columns}>
-        <p class="muted">{texts.columnsLead}</p>
-        <p class="notice" id="alike" role="status" hidden></p>
-        <p class="notice warn" id="above" hidden></p>
-        <div class="choices">
-          <HeadingRow id="heading-row" texts={texts} least={0} />
-          <Choice id="decimal" label={texts.decimal} options={texts.decimals} />
-          <Choice id="dates" label={texts.dates} options={texts.dateOrders} />
-          <Choice id="totals" label={texts.totals} options={texts.totalRows} />
-        </div>
-        <div class="content"></div>
-      </Step>
+      <ColumnsStep texts={texts} />
       <Step id="rows" title={texts.rows}>
         <EarlierNote language={language} earlier={texts.earlierRows} />
         <div class="content"></div>
       </Step>
       <Step id="calculate" title={texts.calculate}>
-        <form id="key-form" class="fields narrow">
-          <SelectField
-            language={language}
-            name="codes"
-            label={codeTexts[language].choose}
-            hint={codeTexts[language].chooseHint}
-            options={codeChoice}
-            value=""
-          />
-          {signedIn === undefined
-            ? (
-              <>
-                <p class="actions">
-                  <a class="button" href="/sign-in?next=/tables">{texts.signIn}</a>
-                  <span class="hint">{texts.signInHint}</span>
-                </p>
-                <Key language={language} texts={texts} />
-              </>
-            )
-            : (
-              <>
-                <FormToken signedIn={signedIn} />
-                {signedIn.tier.cbamApi ? null : <p class="notice warn">{texts.lacksTier}</p>}
-              </>
-            )}
-          <p class="actions">
-            <button type="submit" class={signedIn === undefined ? "button second" : "button"}>
-              {texts.calculateButton}
-            </button>
-          </p>
-        </form>
+        <KeyForm language={language} texts={texts} state={state} />
       </Step>
       <Step id="result" title={texts.result}>
         <div class="content"></div>
