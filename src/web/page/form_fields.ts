@@ -11,7 +11,7 @@ const mostParts = 2_000;
 
 /** A form's text, one character a byte. */
 const textOf = (bytes: Uint8Array): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).latin1Slice();
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 
 /** True if the separator stands in the text more than so many times. */
 const hasMore = (text: string, separator: string, most: number): boolean => {
