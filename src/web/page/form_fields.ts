@@ -1,5 +1,5 @@
 /**
- * How many fields a form has, counted before they are read: each costs the runtime's reader as much as hundreds of characters
+ * The number of a form's fields, counted before they are read: each costs the runtime's reader as much as hundreds of characters
  * do, and all of them are read in one piece.
  */
 import { Buffer } from "node:buffer";
@@ -41,7 +41,7 @@ export const excessParts = (form: Uint8Array, boundary: string): string | undefi
 const bounded =
   /^multipart\/form-data\s{0,9};\s{0,9}boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'+.-]{1,70}))\s{0,9}$/i;
 
-/** @returns what stands between the parts of a form with files; undefined for another media type, or one that names none */
+/** @returns the boundary between the parts of a form with files; undefined for another media type, or one that names none */
 export const boundaryOf = (contentType: string): string | undefined => {
   const found = bounded.exec(contentType);
   return found?.[1] ?? found?.[2];
