@@ -41,7 +41,7 @@ import { carryOut } from "./application/accounts/operator_commands.ts";
 import { adminNames } from "./composition/setting_names.ts";
 import * as Settings from "./composition/settings.ts";
 import type { CertificatePrice } from "./domain/cbam/law/price.ts";
-import { OperatorRefused } from "./domain/accounts/operator_refused.ts";
+import { refusedBecause } from "./domain/accounts/operator_refused.ts";
 import { chooseDatabase, type ChosenDatabase } from "./composition/database.ts";
 import { carryOutOnDatabase, isDatabaseCommand } from "./composition/commands/database_commands.ts";
 import { recordStores } from "./features/imports/layer.ts";
@@ -49,10 +49,9 @@ import { documentServices, operatorServices, reportServices } from "./compositio
 
 /** No command makes a database: whoever named the wrong one is told so. */
 const refuseUnmade = (name: string) =>
-  new OperatorRefused({
-    message:
-      `There is no database of this service yet (${name}): start the service on it once, or set DATABASE_URL or DATA_DIR as the service has it.`,
-  });
+  refusedBecause(
+    `There is no database of this service yet (${name}): start the service on it once, or set DATABASE_URL or DATA_DIR as the service has it.`,
+  );
 
 /** Means of commands in this process. */
 interface Means {

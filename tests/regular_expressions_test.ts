@@ -31,7 +31,6 @@ const bounded: Readonly<Record<string, readonly [count: number, why: string]>> =
   "composition/known_hosts.ts": [2, operators],
   "domain/cbam/search/language/reading.ts": [2, "a question of at most 200 characters"],
   "domain/documents/file_name.ts": [1, "a name of at most 120 characters"],
-  "domain/documents/printed_number.ts": [1, "digits of a number"],
   "features/docs/library/llms.ts": [1, ownText],
   "features/docs/library/markdown.ts": [1, ownText],
   "features/docs/library/members.ts": [1, ownText],

@@ -9,7 +9,7 @@ import * as Runtime from "effect/Runtime";
 import * as Schema from "effect/Schema";
 import { carryOutAny, type CommandServices, ServedCommand } from "../application/maintenance.ts";
 import type { LawAnswer } from "../application/law/law_commands.ts";
-import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
+import { type OperatorRefused, refusedBecause } from "../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../contract/failures.ts";
 
 /** Message that goes over the socket. */
@@ -106,10 +106,8 @@ export const send = (
   Effect.flatMap(
     Effect.tryPromise({
       try: () => post(socketPath(dataDirectory), command),
-      catch: (error) => new OperatorRefused({ message: `The running service did not answer: ${error}.` }),
+      catch: (error) => refusedBecause(`The running service did not answer: ${error}.`),
     }),
     (answered): Either.Either<LawAnswer, OperatorRefused> =>
-      "rows" in answered
-        ? Either.right(answered)
-        : Either.left(new OperatorRefused({ message: answered.refused })),
+      "rows" in answered ? Either.right(answered) : Either.left(refusedBecause(answered.refused)),
   );

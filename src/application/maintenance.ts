@@ -8,7 +8,7 @@ import * as Schema from "effect/Schema";
 import { reportStatuses } from "../contract/answers/reports.ts";
 import type { StoredReport } from "../domain/reports/report.ts";
 import type { PublishedKey } from "../contract/answers/reports.ts";
-import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
+import { type OperatorRefused, refusedBecause } from "../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../contract/failures.ts";
 import { uuidOfText } from "../kernel/uuid.ts";
 import { setReportStatus } from "./reports/issue_report.ts";
@@ -100,10 +100,9 @@ const setStatus = ({ id, status }: Extract<ReportCommand, { readonly do: "report
   Effect.gen(function* () {
     const uuid = uuidOfText(id);
     const changed = uuid === undefined ? Option.none() : yield* setReportStatus(uuid, status);
-    return Option.isSome(changed) ? [reportRow(changed.value)] : yield* new OperatorRefused({
-      message:
-        `There is no report ${id}, or it is a specimen: give the id of a report that the service answered with.`,
-    });
+    return Option.isSome(changed) ? [reportRow(changed.value)] : yield* refusedBecause(
+      `There is no report ${id}, or it is a specimen: give the id of a report that the service answered with.`,
+    );
   });
 
 /** @fails OperatorRefused for a report that isn't there */

@@ -12,10 +12,10 @@ interface Together {
   readonly waits?: boolean;
 }
 
-/** Files below these directories, and these files, share workers; every other file has a worker of its own. */
+/** Files below these directories, and these files, share workers; every other file, and each of `longer`, has its own. */
 export const together: ReadonlyArray<Together> = [
   { below: ["tests/adapters"], workers: 2, seconds: 240 },
-  { below: ["tests/features/in_browser"], workers: 2, seconds: 250 },
+  { below: ["tests/features/in_browser"], workers: 1, seconds: 300 },
   { below: ["tests/features", "tests/http/mcp", "tests/http/openapi"], workers: 2, seconds: 150 },
   {
     below: [
@@ -56,9 +56,10 @@ export const together: ReadonlyArray<Together> = [
 
 /** How long files with a worker of their own take, in seconds, where that is longer than `usual`. */
 export const longer: Readonly<Record<string, number>> = {
+  "tests/features/in_browser/every_page_test.ts": 400,
   "tests/image/image_test.ts": 180,
   "tests/composition/database_moved_test.ts": 130,
-  "tests/docs/commands_test.ts": 120,
+  "tests/docs/commands_test.ts": 250,
   "tests/programs/law_added_test.ts": 100,
   "tests/composition/database_test.ts": 100,
   "tests/faults/killed_test.ts": 100,
@@ -113,7 +114,8 @@ const dealt = (files: ReadonlyArray<TestFile>, among: number): ReadonlyArray<Rea
 export const shared = (
   all: ReadonlyArray<TestFile>,
 ): { readonly shares: ReadonlyArray<Share>; readonly alone: ReadonlyArray<string> } => {
-  let left = all;
+  const ownWorker = all.filter(({ path }) => path in longer);
+  let left = all.filter(({ path }) => !(path in longer));
   const shares = together.flatMap(({ below, workers, seconds, waits = false }) => {
     const isTaken = ({ path }: TestFile) =>
       below.some((place) => path === place || path.startsWith(`${place}/`));
@@ -127,7 +129,7 @@ export const shared = (
       waits,
     }));
   });
-  return { shares, alone: left.map(({ path }) => path) };
+  return { shares, alone: [...ownWorker, ...left].map(({ path }) => path) };
 };
 
 /** When each begins if so many run at a time, the longest first, seconds after the beginning. */

@@ -165,6 +165,18 @@ const setTierLimits = (
     );
   });
 
+const addPrice = (
+  operator: Operator["Type"],
+  { period, price, publishedAt, skipsPeriods, isConfirmed }: Extract<Command, { readonly do: "price add" }>,
+) =>
+  operator.addPrice({
+    period,
+    price: priceOfText(price),
+    publishedAt: dayOfText(publishedAt),
+    skipsPeriods,
+    isConfirmed,
+  });
+
 /**
  * Carries a command out.
  * @returns the rows to print: a list, or the one thing that was made or changed
@@ -219,16 +231,7 @@ export const carryOut = (
         return Effect.map(operator.prices, (prices) => priceRows(prices, command.isWhole));
       case "price retract":
         return Effect.map(operator.retractPrice(command), (entry) => [wholePriceRow(entry)]);
-      case "price add": {
-        const { period, price, publishedAt, skipsPeriods, isConfirmed } = command;
-        const entered = {
-          period,
-          price: priceOfText(price),
-          publishedAt: dayOfText(publishedAt),
-          skipsPeriods,
-          isConfirmed,
-        };
-        return Effect.map(operator.addPrice(entered), (prices) => priceRows(prices));
-      }
+      case "price add":
+        return Effect.map(addPrice(operator, command), (prices) => priceRows(prices));
     }
   });

@@ -8,7 +8,7 @@ import { basename } from "node:path";
 import { type FolderFile, folderOf, unpack } from "../../adapters/reference/added/law_archive.ts";
 import type { LawCommand } from "../../application/law/law_commands.ts";
 import { folderBounds, type LawFiles, type NoFolder } from "../../application/law/law_ports.ts";
-import { OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
+import { fileUnread, type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 
 /** An addition whose folder is still to be read. */
 export interface AddFolder extends Omit<Extract<LawCommand, { readonly do: "data add" }>, "do" | "files"> {
@@ -127,11 +127,8 @@ const readPath = async (path: string): Promise<LawFiles | NoFolder> => {
 
 const isNoFolder = (read: LawFiles | NoFolder): read is NoFolder => typeof read["problem"] === "string";
 
-const unread = (path: string) => (error: unknown): OperatorRefused =>
-  new OperatorRefused({ message: `${path} can't be read: ${error}.` });
-
 const readText = (path: string): Effect.Effect<string, OperatorRefused> =>
-  Effect.tryPromise({ try: () => Deno.readTextFile(path), catch: unread(path) });
+  Effect.tryPromise({ try: () => Deno.readTextFile(path), catch: fileUnread(path) });
 
 /**
  * The command with the folder that it names.
@@ -147,7 +144,7 @@ export const withFolder = (command: DataCommand): Effect.Effect<LawCommand, Oper
     const { path, do: _typed, ...options } = command;
     const files = yield* Effect.tryPromise({
       try: () => readPath(path),
-      catch: unread(path),
+      catch: fileUnread(path),
     });
     if (isNoFolder(files)) return yield* refusedFor({ kind: "noLawFolder", ...files });
     return { do: "data add", files, ...options };

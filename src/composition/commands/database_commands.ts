@@ -21,7 +21,11 @@ import type { Row } from "../../application/accounts/operator_commands.ts";
 import type { StartFailed } from "../../application/start_failed.ts";
 import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
-import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import {
+  fileUnwritten,
+  type OperatorRefused,
+  refusedBecause,
+} from "../../domain/accounts/operator_refused.ts";
 import type { ChosenDatabase } from "../database.ts";
 
 /** Commands that aren't sent to a running service as they are. */
@@ -61,13 +65,11 @@ type CommandEffect = Effect.Effect<
   OperatorRefused | ServiceUnavailable | StartFailed | SqlError
 >;
 
-const refuse = (message: string): OperatorRefused => new OperatorRefused({ message });
-
 const explained = <A, E, R>(
   what: string,
   effect: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, OperatorRefused, R> =>
-  Effect.catchAllCause(effect, (cause) => refuse(`${what} ${reasonOf(Cause.squash(cause))}.`));
+  Effect.catchAllCause(effect, (cause) => refusedBecause(`${what} ${reasonOf(Cause.squash(cause))}.`));
 
 const migrateNow = (
   { sql, patient }: ChosenDatabase,
@@ -84,9 +86,9 @@ const whereEmbedded = (directory: string): Effect.Effect<string, OperatorRefused
   Effect.flatMap(
     hasCluster(directory),
     (isThere) =>
-      isThere
-        ? Effect.promise(() => Deno.realPath(directory))
-        : refuse(`There is no embedded database in ${directory}: set DATA_DIR to the directory that has it.`),
+      isThere ? Effect.promise(() => Deno.realPath(directory)) : refusedBecause(
+        `There is no embedded database in ${directory}: set DATA_DIR to the directory that has it.`,
+      ),
   );
 
 /** Puts a file in the place of another, readable by its owner alone. @fails OperatorRefused when it can't be written */
@@ -97,7 +99,7 @@ export const moveFile = (from: string, to: string): Effect.Effect<void, Operator
       await Deno.chmod(`${to}.part`, 0o600);
       await Deno.rename(`${to}.part`, to);
     },
-    catch: (error) => refuse(`${to} can't be written: ${error}.`),
+    catch: fileUnwritten(to),
   });
 
 /** A file in the data directory, where the service may write, for as long as it is used. */
@@ -114,7 +116,7 @@ export const withTemporary = <A, E>(
 const backUp = (database: ChosenDatabase, file: string): CommandEffect =>
   Effect.gen(function* () {
     if (!database.isEmbedded) {
-      return yield* refuse(
+      return yield* refusedBecause(
         "backup copies the embedded database; use pg_dump for the server in DATABASE_URL.",
       );
     }
@@ -144,7 +146,7 @@ const move = (database: ChosenDatabase, prices: ReadonlyArray<CertificatePrice>)
   Effect.gen(function* () {
     const { patient } = database;
     if (patient === undefined) {
-      return yield* refuse(
+      return yield* refusedBecause(
         "move needs DATABASE_URL: the address of the server to move to, with an empty database.",
       );
     }

@@ -16,7 +16,7 @@ import {
   type Finding,
 } from "../../domain/reports/report_check.ts";
 import { isRecord } from "../../kernel/text/json.ts";
-import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import { fileUnread, type OperatorRefused, refusedBecause } from "../../domain/accounts/operator_refused.ts";
 
 /** File to check, and the keys to check it with. */
 export interface VerifyFile {
@@ -52,14 +52,11 @@ const textFrom = async (place: string): Promise<string> => {
 const keysOf = (place: string): Effect.Effect<ReadonlyArray<CheckingKey>, OperatorRefused> =>
   Effect.tryPromise({
     try: async () => keysOfText(await textFrom(place)),
-    catch: (error) => new OperatorRefused({ message: `${place} can't be read as published keys: ${error}.` }),
+    catch: (error) => refusedBecause(`${place} can't be read as published keys: ${error}.`),
   }).pipe(
     Effect.filterOrFail(
       (keys) => keys.length > 0,
-      () =>
-        new OperatorRefused({
-          message: `${place} holds no published keys: save /.well-known/cbam-report-keys.json.`,
-        }),
+      () => refusedBecause(`${place} holds no published keys: save /.well-known/cbam-report-keys.json.`),
     ),
   );
 
@@ -88,7 +85,7 @@ const codeOf = (findings: ReadonlyArray<Finding>): Verification["code"] => {
 const readPdf = (file: string): Effect.Effect<Uint8Array<ArrayBuffer>, OperatorRefused> =>
   Effect.tryPromise({
     try: async () => new Uint8Array(await Deno.readFile(file)),
-    catch: (error) => new OperatorRefused({ message: `${file} can't be read: ${error}.` }),
+    catch: fileUnread(file),
   });
 
 /** @param ownKeys the service's keys, asked for when no file has them */

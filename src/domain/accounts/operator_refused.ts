@@ -12,3 +12,17 @@ export class OperatorRefused extends Data.TaggedError("OperatorRefused")<{
 /** Returns the refusal with the command line's sentence. */
 export const refusedFor = (refusal: Refusal): OperatorRefused =>
   new OperatorRefused({ message: refusalSentence(refusal), refusal });
+
+/** Returns the refusal of a command that no page carries out, in the command line's sentence alone. */
+export const refusedBecause = (message: string): OperatorRefused => new OperatorRefused({ message });
+
+/** Makes the refusal of a file from the error that says why. */
+type FileRefusal = (error: unknown) => OperatorRefused;
+
+/** Returns the refusal of a file that can't be read. */
+export const fileUnread = (path: string): FileRefusal => (error) =>
+  refusedBecause(`${path} can't be read: ${error}.`);
+
+/** Returns the refusal of a file that can't be written. */
+export const fileUnwritten = (path: string): FileRefusal => (error) =>
+  refusedBecause(`${path} can't be written: ${error}.`);

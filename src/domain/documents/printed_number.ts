@@ -14,6 +14,7 @@ import {
   roundHalfAwayFromZero,
   toText,
 } from "../../kernel/decimal.ts";
+import { groupedDigits } from "../../kernel/text/grouped_digits.ts";
 
 /** Nothing is printed with more decimals that doesn't ask for more; far beyond lies the noise of binary fractions. */
 export const printedDecimalsLimit = 6;
@@ -35,7 +36,7 @@ const shortest = (value: Decimal, limit: number): Decimal => {
 };
 
 const grouped = (whole: string, fraction: string): string => {
-  const thousands = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole;
+  const thousands = groupedDigits(whole, ",");
   return fraction === "" ? thousands : `${thousands}.${fraction}`;
 };
 

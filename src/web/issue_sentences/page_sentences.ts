@@ -20,16 +20,3 @@ export type PageSentences<Findings> = {
     names: FieldNames,
   ) => string;
 };
-
-const threeDigits = 3;
-
-/** Returns digits in groups of thousands, behind their sign where they have one; another text as it is. */
-export const grouped = (digits: string, mark: string): string => {
-  const [, sign = "", plain = ""] = /^(-?)(\d+)$/.exec(digits) ?? [];
-  if (plain === "") return digits;
-  const groups: Array<string> = [];
-  for (let end = plain.length; end > 0; end -= threeDigits) {
-    groups.push(plain.slice(Math.max(0, end - threeDigits), end));
-  }
-  return sign + groups.reverse().join(mark);
-};

@@ -30,23 +30,22 @@ const demonstration = (site: Site): Promise<Looking> =>
     return eye;
   })();
 
-const [phone, ...wider] = widths;
+const [phone, tablet, desk] = widths;
 
 /** What pages are made of is the same in every language: it is looked at whole, and in every width, in that of the longest. */
 const longest = "de";
-const inEveryWidth: Look["widths"] = [[phone, "whole"], ...wider.map((width) => [width, "layout"] as const)];
+const inEveryWidth: Look["widths"] = [[phone, "whole"], [tablet, "letters"], [desk, "layout"]];
 
 /** Other languages on a phone; there they come from another width each, so that pages are loaded in all of them. */
-const others: ReadonlyArray<Language> = languages.filter((language) => language !== longest);
-const fromAnother = (language: Language): Look["widths"] => {
-  const from = wider.at(-1 - others.indexOf(language) % wider.length) ?? phone;
-  return [[from, "width"], [phone, "words"]];
+const ofOthers: Readonly<Record<Exclude<Language, typeof longest>, Look["widths"]>> = {
+  en: [[desk, "width"], [phone, "width"]],
+  fr: [[tablet, "width"], [phone, "words"]],
 };
 
 /** How a page is looked at in a language of the pages; undefined: not at all. */
 const lookIn = (language: Language, { ownLanguage }: PageState): Look | undefined => {
   if (ownLanguage === undefined) {
-    return { language, widths: language === longest ? inEveryWidth : fromAnother(language) };
+    return { language, widths: language === longest ? inEveryWidth : ofOthers[language] };
   }
   if (language !== "en") return undefined;
   const isOurs = ownLanguage === "en" || ownLanguage === longest;

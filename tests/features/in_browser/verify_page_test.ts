@@ -62,6 +62,12 @@ const byFile = async ({ visit }: Site, file: Buffer): Promise<void> => {
   await page.getByRole("row", { name: /CBAM-SAMPLE.*genuine/ }).waitFor();
   await page.getByRole("row", { name: /no\.pdf.*not genuine/ }).waitFor();
   assert.deepEqual(complaints, []);
+  await page.route(
+    "**/api/v1/cbam/verify",
+    (route) => route.fulfill({ status: 429, headers: { "retry-after": "125" }, json: { ok: false } }),
+    { times: 1 },
+  );
+  await give(file, "Too many attempts. Try again in 3 min.");
 };
 
 const inGerman = async ({ visit }: Site, file: Buffer): Promise<void> => {

@@ -13,7 +13,11 @@ import { type OperatorAct, Operators } from "../../../application/accounts/opera
 import { recordsAPage } from "../../../application/accounts/own_account.ts";
 import { newId } from "../../../application/new_id.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
-import { OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
+import {
+  type OperatorRefused,
+  refusedBecause,
+  refusedFor,
+} from "../../../domain/accounts/operator_refused.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { newSecret, stepOfCode } from "../../second_factor.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
@@ -49,7 +53,7 @@ const mailRows = rowsOf(Schema.Struct({
 const markedColumns = `email, ${isoTime("operator_since")} as "operatorSince"`;
 
 const noOperator = (email: string): OperatorRefused =>
-  new OperatorRefused({ message: `${email} is no operator: see \`operator list\`.` });
+  refusedBecause(`${email} is no operator: see \`operator list\`.`);
 
 const make = (
   secret: Secret,

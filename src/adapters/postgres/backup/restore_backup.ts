@@ -9,7 +9,7 @@ import * as Schema from "effect/Schema";
 import * as Stream from "effect/Stream";
 import type { TableCount } from "../../../application/ports.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
-import { OperatorRefused } from "../../../domain/accounts/operator_refused.ts";
+import { type OperatorRefused, refusedBecause } from "../../../domain/accounts/operator_refused.ts";
 import { migrate, type MigrateOptions } from "../engine/migrations.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { reasonOf, stateOf } from "../engine/statements/statement_errors.ts";
@@ -21,8 +21,6 @@ import { filledAtStart, quoted, serviceTables, Table } from "./tables.ts";
 const rowsAtOnce = 200;
 const charactersAtOnce = 4_000_000;
 
-const refuse = (message: string): OperatorRefused => new OperatorRefused({ message });
-
 const counted = rowsOf(Schema.Struct({ n: Schema.Number }));
 
 /** @fails OperatorRefused when there is anything that a start doesn't fill by itself */
@@ -33,7 +31,7 @@ const clear = (sql: SqlClient.SqlClient, tables: ReadonlyArray<Table>) =>
         sql.unsafe(`select count(*)::int as n from (select 1 from ${quoted(table)} limit 1) as first`),
       );
       if (found?.n !== 0) {
-        return yield* refuse(
+        return yield* refusedBecause(
           `The database is not empty: there are rows in ${table}. A backup goes into an empty one.`,
         );
       }
@@ -117,7 +115,7 @@ const loader = (sql: SqlClient.SqlClient, known: ReadonlyArray<Table>) => {
       current = table;
       return known.some((each) => each.table === table.table)
         ? Effect.void
-        : refuse(`The backup has a table ${table.table} that this release doesn't know.`);
+        : refusedBecause(`The backup has a table ${table.table} that this release doesn't know.`);
     });
 
   const take = (line: Line) => {
@@ -136,7 +134,7 @@ const loader = (sql: SqlClient.SqlClient, known: ReadonlyArray<Table>) => {
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
     return end === total
       ? Effect.succeed(Array.from(counts, ([table, count]): TableCount => ({ table, rows: count })))
-      : refuse("The backup is not whole: it was cut off. Nothing was restored.");
+      : refusedBecause("The backup is not whole: it was cut off. Nothing was restored.");
   });
   return { take, finish };
 };
@@ -144,7 +142,8 @@ const loader = (sql: SqlClient.SqlClient, known: ReadonlyArray<Table>) => {
 const linesOf = (path: string): Stream.Stream<Line, OperatorRefused> =>
   Stream.fromAsyncIterable(
     readLines(path),
-    (error) => refuse(`${path} can't be read as a backup: ${error instanceof Error ? error.message : error}`),
+    (error) =>
+      refusedBecause(`${path} can't be read as a backup: ${error instanceof Error ? error.message : error}`),
   );
 
 /** The first line, which says what the backup is of. */
@@ -154,7 +153,7 @@ const headerOf = (path: string): Effect.Effect<Header, OperatorRefused> =>
     (first) =>
       first._tag === "Some" && isHeader(first.value)
         ? Effect.succeed(first.value)
-        : refuse(`${path} is no backup of this service.`),
+        : refusedBecause(`${path} is no backup of this service.`),
   );
 
 /** A value that is none of its type, or a row that another one lacks. */
@@ -162,7 +161,7 @@ const isRefusedRow = (error: unknown): error is SqlError =>
   error instanceof SqlError && /^2[23]/.test(stateOf(error.cause) ?? "");
 
 const migrated = (options?: MigrateOptions) =>
-  Effect.catchTag(migrate(options), "MigrationError", ({ message }) => refuse(message));
+  Effect.catchTag(migrate(options), "MigrationError", ({ message }) => refusedBecause(message));
 
 /**
  * @returns the number of rows that were put into each table
@@ -187,7 +186,7 @@ export const restoreBackup = (
       yield* continueNumbers(sql);
       return yield* finish;
     })).pipe(Effect.catchIf(isRefusedRow, (error) =>
-      refuse(`The backup is damaged. Nothing was restored. ${reasonOf(error)}.`)));
+      refusedBecause(`The backup is damaged. Nothing was restored. ${reasonOf(error)}.`)));
     yield* migrated();
     return counts;
   }));

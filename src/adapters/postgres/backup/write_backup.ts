@@ -11,7 +11,7 @@ import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import { Backups, type TableCount } from "../../../application/ports.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
-import { OperatorRefused } from "../../../domain/accounts/operator_refused.ts";
+import { fileUnwritten, type OperatorRefused } from "../../../domain/accounts/operator_refused.ts";
 import { appliedMigrations } from "../engine/migrations.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
@@ -75,7 +75,7 @@ export const writeBackup = (
     Effect.acquireUseRelease(
       Effect.tryPromise({
         try: () => openForWriting(path),
-        catch: (error) => new OperatorRefused({ message: `${path} can't be written: ${error}.` }),
+        catch: fileUnwritten(path),
       }),
       (file) => orUnavailable(writeAll(sql, file)),
       (file, exit) => Effect.promise(() => Exit.isSuccess(exit) ? file.finish() : file.giveUp()),

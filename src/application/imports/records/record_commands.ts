@@ -8,7 +8,11 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { AccountRecord } from "../../../domain/accounts/access.ts";
-import { OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
+import {
+  type OperatorRefused,
+  refusedBecause,
+  refusedFor,
+} from "../../../domain/accounts/operator_refused.ts";
 import { lastDayOfRecords, lastFreeYear, yearOfLot } from "../../../domain/imports/retention/retention.ts";
 import { declarationKeyOf } from "../../../domain/reports/declaration_report.ts";
 import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
@@ -95,12 +99,11 @@ const lotsOf = (
 const checkYear = (year: number, today: CalendarDay): Effect.Effect<void, OperatorRefused> => {
   if (year <= lastFreeYear(today)) return Effect.void;
   const last = lastDayOfRecords(year);
-  return new OperatorRefused({
-    message:
-      `Records of imports of ${year} must be kept until ${last}, the end of the fourth year after that of their declaration (Regulation (EU) 2023/956, Articles 7(6) and 9(3)). Nothing was deleted; from ${
-        daysLater(last, 1)
-      } on they may go.`,
-  });
+  return refusedBecause(
+    `Records of imports of ${year} must be kept until ${last}, the end of the fourth year after that of their declaration (Regulation (EU) 2023/956, Articles 7(6) and 9(3)). Nothing was deleted; from ${
+      daysLater(last, 1)
+    } on they may go.`,
+  );
 };
 
 /** Bounds of what a command deletes. @fails OperatorRefused for records that must stay */
@@ -164,10 +167,9 @@ const deleteRecords = (
     if (isPreview || !isConfirmed) {
       const counts = yield* records.count(bounds);
       if (isPreview) return [rowOf({ ...told, state: "would be deleted" }, counts)];
-      return yield* new OperatorRefused({
-        message:
-          `${counts.entries} entries, ${counts.importers} importers and ${counts.declarants} declarants of ${email} would be deleted for ever, with all that hangs on them. Export them first (\`imports export\`), look at what --preview prints, and add --confirm.`,
-      });
+      return yield* refusedBecause(
+        `${counts.entries} entries, ${counts.importers} importers and ${counts.declarants} declarants of ${email} would be deleted for ever, with all that hangs on them. Export them first (\`imports export\`), look at what --preview prints, and add --confirm.`,
+      );
     }
     yield* removePdfs(yield* records.documents(id, bounds.throughYear));
     const { counts, files } = yield* records.remove(bounds);

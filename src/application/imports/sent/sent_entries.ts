@@ -58,9 +58,7 @@ export interface PeopleOfCall {
 /** Facts that the rows of a call have in common. */
 export interface EntriesSent extends Omit<ImportsRequest, "entries"> {
   readonly rows: Iterable<RawEntry>;
-  /** Ids of the account's declarants; undefined where no row names one. */
-  readonly declarants: ReadonlySet<string> | undefined;
-  /** The people of the call; undefined where no row has a declarant. */
+  /** The people of the call; undefined where no row has a declarant: one that names one all the same has an issue. */
   readonly people?: PeopleOfCall | undefined;
   /** Values of the account that rows name, by their ids; undefined where none does. */
   readonly values?: ReadonlyMap<string, ValueOfInstallation> | undefined;
@@ -98,7 +96,7 @@ const valueFaults = (
 const rowIssues = (
   raw: RawEntry,
   sent: LedgerEntryRequest,
-  { today, declarants, values, isNamed }: Pick<EntriesSent, "today" | "declarants" | "values"> & {
+  { today, people, values, isNamed }: Pick<EntriesSent, "today" | "people" | "values"> & {
     readonly isNamed: boolean;
   },
 ): ReadonlyArray<Issue> => {
@@ -117,7 +115,7 @@ const rowIssues = (
   if (entry !== undefined && isNamed) {
     add("entry", "duplicate", { kind: "entryNamedTwice" });
   }
-  if (declarant !== undefined && declarants?.has(declarant) !== true) {
+  if (declarant !== undefined && people?.declarants.has(declarant) !== true) {
     add("declarant", "choice", { kind: "unknownDeclarant", found: declarant });
   }
   for (const [code, finding] of valueFaults(sent, values)) add("value_id", code, finding);

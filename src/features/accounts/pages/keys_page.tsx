@@ -18,6 +18,7 @@ import { inAccount } from "../../../web/page/account_frame.tsx";
 import { accountPaths } from "./account_paths.ts";
 import { KeyForm } from "./key_form.tsx";
 import { KeyName, permissionsInWords } from "./key_words.tsx";
+import { OutcomeNotices } from "./outcome_notices.tsx";
 
 /** Outcome of a form, as the page says it. */
 export interface KeysOutcome {
@@ -110,11 +111,7 @@ export const keysPage = (
     children: (
       <>
         <p class="lead">{texts.lead}</p>
-        {notice === undefined ? null : (
-          <Notice tone="good">
-            <p>{notice}</p>
-          </Notice>
-        )}
+        <OutcomeNotices notice={notice} />
         <ErrorSummary
           language={language}
           errors={error === undefined ? [] : [{ id: "permissions", message: error }]}

@@ -88,7 +88,6 @@ export const sentRows = (
       ...(declarant === undefined ? undefined : { declarant }),
       ...(representation === undefined ? undefined : { representation }),
       rows: question.rows({ importer, declarants }),
-      declarants: new Set(declarants.values()),
       people: hasDeclarants
         ? { importer, declarants: new Map(known.map((each) => [each.id, each])) }
         : undefined,

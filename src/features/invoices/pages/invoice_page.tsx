@@ -75,6 +75,63 @@ const FormNotices = ({ state }: { state: FormPage }): VNode => {
   );
 };
 
+/** Draft of the browser that may be dropped. */
+const Draft = ({ state }: { readonly state: FormPage }): VNode => {
+  const texts = invoiceTexts[state.language];
+  return (
+    <div id="draft" class="notice" role="status" hidden>
+      <p>{texts.draft}</p>
+      <p class="actions">
+        <button type="button" class="button second small">{texts.forgetDraft}</button>
+      </p>
+    </div>
+  );
+};
+
+/** Parties of the document. */
+const Parties = ({ state }: { readonly state: FormPage }): VNode => {
+  const texts = invoiceTexts[state.language];
+  return (
+    <section class="panel fields">
+      <h2>{texts.partiesTitle}</h2>
+      <div class="columns halves parties">
+        <PartyFields state={state} party="shipper" />
+        <PartyFields state={state} party="consignee" />
+      </div>
+    </section>
+  );
+};
+
+/** Goods of the document, line by line. */
+const GoodsLines = ({ state }: { readonly state: FormPage }): VNode => {
+  const texts = invoiceTexts[state.language];
+  return (
+    <section class="panel fields">
+      <h2>{texts.goodsTitle}</h2>
+      <p class="hint">{texts.goodsHint}</p>
+      <LineGrid state={state} />
+      <div class="actions">
+        <button class="button second small" type="submit" name="do" value="more" id="more">
+          {texts.moreLines}
+        </button>
+      </div>
+    </section>
+  );
+};
+
+/** Place of the document that is made of what was typed. */
+const Preview = ({ state }: { readonly state: FormPage }): VNode => {
+  const texts = invoiceTexts[state.language];
+  return (
+    <aside class="panel" aria-label={texts.previewTitle}>
+      <h2>{texts.previewTitle}</h2>
+      <p class="muted small" id="preview-empty">{texts.previewEmpty}</p>
+      <EarlierNote language={state.language} earlier={texts.earlierPreview} />
+      <iframe id="preview-frame" title={texts.previewTitle} hidden></iframe>
+    </aside>
+  );
+};
+
 /** @returns the form, filled in as far as it was */
 export const formPage = (member: Member, state: FormPage): Framed => {
   const texts = invoiceTexts[state.language];
@@ -85,16 +142,7 @@ export const formPage = (member: Member, state: FormPage): Framed => {
         <p class="lead">{texts.lead}</p>
       </div>
       <FormNotices state={state} />
-      {state.isFresh
-        ? (
-          <div id="draft" class="notice" role="status" hidden>
-            <p>{texts.draft}</p>
-            <p class="actions">
-              <button type="button" class="button second small">{texts.forgetDraft}</button>
-            </p>
-          </div>
-        )
-        : null}
+      {state.isFresh ? <Draft state={state} /> : null}
       <div class="invoice-columns">
         <form id="invoice" method="post" action="/invoices/new" data-words={wordsOf(state)} noValidate>
           <FormToken signedIn={member.signedIn} />
@@ -102,36 +150,16 @@ export const formPage = (member: Member, state: FormPage): Framed => {
           <input type="hidden" name="rows" value={String(state.rows)} />
           <FileBar state={state} />
           <DocumentFields state={state} />
-          <section class="panel fields">
-            <h2>{texts.partiesTitle}</h2>
-            <div class="columns halves parties">
-              <PartyFields state={state} party="shipper" />
-              <PartyFields state={state} party="consignee" />
-            </div>
-          </section>
+          <Parties state={state} />
           <Terms state={state} />
-          <section class="panel fields">
-            <h2>{texts.goodsTitle}</h2>
-            <p class="hint">{texts.goodsHint}</p>
-            <LineGrid state={state} />
-            <div class="actions">
-              <button class="button second small" type="submit" name="do" value="more" id="more">
-                {texts.moreLines}
-              </button>
-            </div>
-          </section>
+          <GoodsLines state={state} />
           <Charges state={state} />
           <Receiver member={member} state={state} />
           <Buttons state={state} />
           <Countries state={state} />
           <datalist id="parties"></datalist>
         </form>
-        <aside class="panel" aria-label={texts.previewTitle}>
-          <h2>{texts.previewTitle}</h2>
-          <p class="muted small" id="preview-empty">{texts.previewEmpty}</p>
-          <EarlierNote language={state.language} earlier={texts.earlierPreview} />
-          <iframe id="preview-frame" title={texts.previewTitle} hidden></iframe>
-        </aside>
+        <Preview state={state} />
       </div>
     </>
   );

@@ -114,8 +114,8 @@ const OfferFields = ({ offer, words }: {
     : fields;
 };
 
-export const PlanForm = (words: FormWords): VNode => {
-  const { language, texts, values, errors, year } = words;
+/** Field of the goods, searched while they are typed. */
+const GoodsField = ({ language, texts, values, errors }: FormWords): VNode => {
   const goods = {
     language,
     name: "cn",
@@ -123,6 +123,57 @@ export const PlanForm = (words: FormWords): VNode => {
     hint: texts.goodsHint,
     error: errors.get("cn"),
   };
+  return (
+    <Field {...goods}>
+      <div class="goods-search" data-search="/goods" data-found={texts.found}>
+        <input
+          class="control"
+          {...controlWords(goods)}
+          type="text"
+          value={values.cn}
+          autocomplete="off"
+          spellcheck={false}
+          maxLength={100}
+          required
+        />
+      </div>
+      <p class="goods-name"></p>
+    </Field>
+  );
+};
+
+/** Prices of certificates that the plan counts with. */
+const PriceFields = ({ language, texts, values, errors, newestEur }: FormWords): VNode => (
+  <>
+    <div class="fields pair">
+      <TextField
+        language={language}
+        name="price"
+        label={texts.price}
+        hint={texts.priceHint}
+        unit={texts.priceUnit}
+        inputMode="decimal"
+        isOptional
+        value={values.price}
+        error={errors.get("price")}
+      />
+      <TextField
+        language={language}
+        name="growth"
+        label={texts.growth}
+        hint={texts.growthHint}
+        unit={texts.growthUnit}
+        isOptional
+        value={values.growth}
+        error={errors.get("growth")}
+      />
+    </div>
+    <div class="price-slider no-print" data-words={texts.priceSlider} data-price={newestEur}></div>
+  </>
+);
+
+export const PlanForm = (words: FormWords): VNode => {
+  const { language, texts, values, errors, year } = words;
   const years = Array.from(
     { length: lastPlanYear - firstPlanYear + 1 },
     (_, at) => String(firstPlanYear + at),
@@ -131,21 +182,7 @@ export const PlanForm = (words: FormWords): VNode => {
     <form action={`/plan#${answered}`} method="get" id="plan" class="panel" aria-label={texts.heading}>
       <input type="hidden" name="decimal" value={values.mark} />
       <div class="fields">
-        <Field {...goods}>
-          <div class="goods-search" data-search="/goods" data-found={texts.found}>
-            <input
-              class="control"
-              {...controlWords(goods)}
-              type="text"
-              value={values.cn}
-              autocomplete="off"
-              spellcheck={false}
-              maxLength={100}
-              required
-            />
-          </div>
-          <p class="goods-name"></p>
-        </Field>
+        <GoodsField {...words} />
         <div class="fields pair">
           <TextField
             language={language}
@@ -164,30 +201,7 @@ export const PlanForm = (words: FormWords): VNode => {
             value={String(year)}
           />
         </div>
-        <div class="fields pair">
-          <TextField
-            language={language}
-            name="price"
-            label={texts.price}
-            hint={texts.priceHint}
-            unit={texts.priceUnit}
-            inputMode="decimal"
-            isOptional
-            value={values.price}
-            error={errors.get("price")}
-          />
-          <TextField
-            language={language}
-            name="growth"
-            label={texts.growth}
-            hint={texts.growthHint}
-            unit={texts.growthUnit}
-            isOptional
-            value={values.growth}
-            error={errors.get("growth")}
-          />
-        </div>
-        <div class="price-slider no-print" data-words={texts.priceSlider} data-price={words.newestEur}></div>
+        <PriceFields {...words} />
         {values.offers.map((offer) => <OfferFields offer={offer} words={words} />)}
         <datalist id="places">
           {placesOf(language).map((name) => <option value={name}></option>)}

@@ -108,6 +108,78 @@ export interface PortfolioRows {
   readonly extraNames: ReadonlyArray<string>;
 }
 
+/** Costs of each supplier, with what an own value is worth. */
+const supplierSheet = ({ by_supplier: suppliers }: PortfolioHead, texts: WorkbookTexts): SheetDescription =>
+  sheet(
+    texts.sheets.suppliers,
+    [
+      ["supplier", "text"],
+      ...costs,
+      ["portfolio_at_break_even_eur", "money"],
+      ["worth_of_a_tenth_eur", "money"],
+    ],
+    suppliers.map((each) => [
+      each.supplier,
+      ...costCells(each),
+      each.portfolio_at_break_even_eur,
+      each.worth_of_a_tenth_eur,
+    ]),
+    barsOf(texts.bySupplier, suppliers.length, texts),
+  );
+
+/** Costs of each code. */
+const codeSheet = ({ by_code: codes }: PortfolioHead, texts: WorkbookTexts): SheetDescription =>
+  sheet(
+    texts.sheets.codes,
+    [["cn_code", "text"], ...costs],
+    codes.map((each) => [each.cn_code, ...costCells(each)]),
+    barsOf(texts.byCode, codes.length, texts),
+  );
+
+/** Costs of each year. */
+const yearSheet = ({ by_year: years }: PortfolioHead, texts: WorkbookTexts): SheetDescription =>
+  sheet(
+    texts.sheets.years,
+    [["year", "whole"], ...costs],
+    years.map((each) => [each.year, ...costCells(each)]),
+    linesOf(texts.byYear, texts, {
+      categories: 0,
+      rowCount: years.length,
+      series: knownAndDefault(texts),
+    }),
+  );
+
+/** Costs by path of prices and year. */
+const priceSheet = ({ prices, by_year: years }: PortfolioHead, texts: WorkbookTexts): SheetDescription =>
+  sheet(
+    texts.sheets.prices,
+    [
+      ["path", "text"],
+      ["year", "whole"],
+      ["certificate_price_eur_per_tco2e", "money"],
+      ["default_eur", "money"],
+      ["known_eur", "money"],
+    ],
+    prices.flatMap(({ path, by_year: costsOfPath }) =>
+      costsOfPath.map((each) => [
+        path,
+        each.year,
+        each.certificate_price_eur_per_tco2e,
+        each.default_eur,
+        each.known_eur,
+      ])
+    ),
+    linesOf(texts.byPath, texts, {
+      categories: 1,
+      rowCount: years.length,
+      series: prices.map(({ path }, at) => ({
+        name: texts.paths[path],
+        column: 4,
+        firstRow: at * years.length,
+      })),
+    }),
+  );
+
 /**
  * @param language of tabs and charts; columns have the names of the API
  * @returns the workbook, whose rows are made while it is written
@@ -134,66 +206,10 @@ export const portfolioWorkbook = (
         rows: resultRows(columns, records),
         endsWithSums: true,
       },
-      sheet(
-        sheets.suppliers,
-        [
-          ["supplier", "text"],
-          ...costs,
-          ["portfolio_at_break_even_eur", "money"],
-          ["worth_of_a_tenth_eur", "money"],
-        ],
-        head.by_supplier.map((each) => [
-          each.supplier,
-          ...costCells(each),
-          each.portfolio_at_break_even_eur,
-          each.worth_of_a_tenth_eur,
-        ]),
-        barsOf(texts.bySupplier, head.by_supplier.length, texts),
-      ),
-      sheet(
-        sheets.codes,
-        [["cn_code", "text"], ...costs],
-        head.by_code.map((each) => [each.cn_code, ...costCells(each)]),
-        barsOf(texts.byCode, head.by_code.length, texts),
-      ),
-      sheet(
-        sheets.years,
-        [["year", "whole"], ...costs],
-        head.by_year.map((each) => [each.year, ...costCells(each)]),
-        linesOf(texts.byYear, texts, {
-          categories: 0,
-          rowCount: head.by_year.length,
-          series: knownAndDefault(texts),
-        }),
-      ),
-      sheet(
-        sheets.prices,
-        [
-          ["path", "text"],
-          ["year", "whole"],
-          ["certificate_price_eur_per_tco2e", "money"],
-          ["default_eur", "money"],
-          ["known_eur", "money"],
-        ],
-        head.prices.flatMap(({ path, by_year: years }) =>
-          years.map((each) => [
-            path,
-            each.year,
-            each.certificate_price_eur_per_tco2e,
-            each.default_eur,
-            each.known_eur,
-          ])
-        ),
-        linesOf(texts.byPath, texts, {
-          categories: 1,
-          rowCount: head.by_year.length,
-          series: head.prices.map(({ path }, at) => ({
-            name: texts.paths[path],
-            column: 4,
-            firstRow: at * head.by_year.length,
-          })),
-        }),
-      ),
+      supplierSheet(head, texts),
+      codeSheet(head, texts),
+      yearSheet(head, texts),
+      priceSheet(head, texts),
       sheet(sheets.notes, [["what", "text"], ["says", "text"], ["where", "text"]], noteRows(head, texts)),
     ],
   };

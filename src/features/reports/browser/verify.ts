@@ -105,7 +105,12 @@ const ask = async (content: AttachedReport["content"]) => {
     readonly declaration?: KnownDocument;
   } = await response
     .json();
-  return { status: response.status, report: said.ok === true ? said.report ?? said.declaration : undefined };
+  return {
+    status: response.status,
+    /** Minutes after which the service may be asked again, rounded up. */
+    wait: Math.max(1, Math.ceil(Number(response.headers.get("retry-after")) / 60)),
+    report: said.ok === true ? said.report ?? said.declaration : undefined,
+  };
 };
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
@@ -117,14 +122,14 @@ const verdictOf = async (
   report: AttachedReport,
   found: ReadonlyArray<PartResult>,
 ): Promise<Verdict> => {
-  const { status, report: known } = await ask(report.content);
+  const { status, wait, report: known } = await ask(report.content);
   const told = (result: Finding["result"], pages: Finding["result"]): ReadonlyArray<PartResult> => [
     ...found,
     { part: "service", result },
     { part: "pages", result: pages },
   ];
   if (status !== 200) {
-    const reason = status === 429 ? texts.tooMany : texts.unreachable;
+    const reason = status === 429 ? filled(texts.tooMany, String(wait)) : texts.unreachable;
     const title = `${texts.contentOnly}. ${reason}`;
     return { tone: "warn", title, findings: told("not compared", "not compared"), report };
   }

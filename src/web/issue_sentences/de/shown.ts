@@ -1,15 +1,14 @@
 import { plainText } from "../../../kernel/decimal.ts";
+import { type FigureMarks, markedFigure } from "../../../kernel/text/grouped_digits.ts";
 import { cut } from "../../../kernel/text/shown.ts";
-import { grouped } from "../page_sentences.ts";
 
 /** Length of the longest text that a German sentence repeats. */
 const longestEcho = 60;
 
+const marks: FigureMarks = { thousands: ".", decimals: "," };
+
 /** @param plain a number as findings have it: `1234.5`, which is 1.234,5 in German */
-export const germanFigure = (plain: string): string => {
-  const [whole = "", fraction] = plain.split(".");
-  return [grouped(whole, "."), ...(fraction === undefined ? [] : [fraction])].join(",");
-};
+export const germanFigure = (plain: string): string => markedFigure(plain, marks);
 
 /** @returns the number with a decimal comma and grouped thousands */
 export const germanNumber = (value: number): string => germanFigure(plainText(value));

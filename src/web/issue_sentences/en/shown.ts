@@ -1,13 +1,11 @@
 /** Values that were found, as an English sentence of a page shows them. */
 import { plainText } from "../../../kernel/decimal.ts";
+import { markedFigure } from "../../../kernel/text/grouped_digits.ts";
 import { shown } from "../../../kernel/text/shown.ts";
-import { grouped } from "../page_sentences.ts";
 
 /** @returns the number with grouped thousands */
-export const englishNumber = (value: number): string => {
-  const [whole = "", fraction] = plainText(value).split(".");
-  return [grouped(whole, ","), ...(fraction === undefined ? [] : [fraction])].join(".");
-};
+export const englishNumber = (value: number): string =>
+  markedFigure(plainText(value), { thousands: ",", decimals: "." });
 
 /** @returns the value as it was entered; lists and groups by their kind */
 export const shownInEnglish = (value: unknown): string => {

@@ -62,6 +62,28 @@ onOneDatabase((test) => {
   );
 
   test(
+    "a row that names a declarant whom the account doesn't have is refused alone, another account's like an unknown one",
+    Effect.gen(function* () {
+      const [owner, other] = [yield* importHolder(), yield* importHolder()];
+      const own = yield* people(owner);
+      const foreign = yield* people(other);
+      const rows = [own.declarant, foreign.declarant, unknownId].map((declarant, index) => ({
+        ...firstEntry,
+        entry: `row ${index}`,
+        item: index + 1,
+        declarant,
+      }));
+      for (const call of [{ importer: own.importer }, own]) {
+        const { body } = yield* owner.post(importsPath, { ...call, entries: rows });
+        assert.deepEqual(
+          recorded(body).results.map(({ issues }) => issues.map(({ path, code }) => [path, code])),
+          [[], [["/entries/1/declarant", "choice"]], [["/entries/2/declarant", "choice"]]],
+        );
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "keys without the permission, test keys and tiers without the CBAM API are refused",
     Effect.gen(function* () {
       const reader = yield* importHolder(["imports:read"]);

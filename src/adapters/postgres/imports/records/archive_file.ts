@@ -6,7 +6,7 @@ import { zippedFiles } from "../../../../application/documents/zipped_files.ts";
 import { exportFiles } from "../../../../application/imports/records/export_records.ts";
 import { LedgerArchives, LedgerRecords } from "../../../../application/imports/records/record_ports.ts";
 import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
-import { OperatorRefused } from "../../../../domain/accounts/operator_refused.ts";
+import { fileUnwritten } from "../../../../domain/accounts/operator_refused.ts";
 
 const writeFile = async (bytes: ReadableStream<Uint8Array>, path: string): Promise<number> => {
   const part = `${path}.part`;
@@ -31,7 +31,7 @@ export const layer: Layer.Layer<LedgerArchives, never, Attachments | DocumentSto
         write: (account, path) =>
           Effect.tryPromise({
             try: () => writeFile(zippedFiles(exportFiles(sources, account)), path),
-            catch: (error) => new OperatorRefused({ message: `${path} can't be written: ${error}.` }),
+            catch: fileUnwritten(path),
           }),
       }),
     ),

@@ -15,6 +15,7 @@ import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
 import { accountWords } from "../account_words.ts";
 import { KeyName, permissionsInWords } from "../key_words.tsx";
+import { OutcomeNotices } from "../outcome_notices.tsx";
 import { RoleChoice } from "./role_choice.tsx";
 
 /** Keys that somebody made, by what they are called, may do, and when they were used last. */
@@ -152,11 +153,7 @@ export const leavePage = (member: Member, liveKeys: ReadonlyArray<KeyRecord>, re
     title: texts.leaveTitle,
     children: (
       <>
-        {refused === undefined ? null : (
-          <Notice tone="bad">
-            <p>{refused}</p>
-          </Notice>
-        )}
+        <OutcomeNotices refused={refused} />
         <form class="panel" method="post" action={accountPaths.leave}>
           <h2>{texts.leaveConfirmTitle(accountWords(signedIn))}</h2>
           <p>{texts.leaveText}</p>

@@ -9,11 +9,11 @@ import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { ErrorSummary, TextField } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
-import { Notice } from "../../../../web/parts/notice.tsx";
 import { dayOfTime } from "../../../../web/words/figures.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
 import { accountWords } from "../account_words.ts";
+import { type ChangeOutcome, OutcomeNotices } from "../outcome_notices.tsx";
 import { RoleChoice } from "./role_choice.tsx";
 
 /** People of an account. */
@@ -23,10 +23,7 @@ export interface People {
 }
 
 /** Words of the page about a change, or about an invitation that can't be sent as it stands. */
-export interface MembersOutcome {
-  readonly notice?: string;
-  /** Sentence about a change that was refused. */
-  readonly refused?: string;
+export interface MembersOutcome extends ChangeOutcome {
   readonly asked?: { readonly email: string; readonly role: Role | undefined; readonly error: string };
 }
 
@@ -192,16 +189,7 @@ export const membersPage = (
     children: (
       <>
         <p class="lead">{texts.lead(accountWords(signedIn))}</p>
-        {notice === undefined ? null : (
-          <Notice tone="good">
-            <p>{notice}</p>
-          </Notice>
-        )}
-        {refused === undefined ? null : (
-          <Notice tone="bad">
-            <p>{refused}</p>
-          </Notice>
-        )}
+        <OutcomeNotices notice={notice} refused={refused} />
         <ErrorSummary
           language={language}
           errors={asked === undefined ? [] : [{ id: "email", message: asked.error }]}

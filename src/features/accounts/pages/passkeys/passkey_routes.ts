@@ -39,7 +39,8 @@ import { accountPaths, passkeySignInPath } from "../account_paths.ts";
 import { answerNames } from "../passkey_form.tsx";
 import { nextOf, offeredTo } from "../sign_in.ts";
 import { askingPage } from "../sign_in_page.tsx";
-import { type PasskeysOutcome, passkeysPage } from "./passkeys_page.tsx";
+import type { ChangeOutcome } from "../outcome_notices.tsx";
+import { passkeysPage } from "./passkeys_page.tsx";
 
 const looking = { right: "look" } as const;
 
@@ -64,7 +65,7 @@ const answerIn = (form: URLSearchParams) => ({
   credential: form.get(answerNames.credential) ?? "",
 });
 
-const listOf = (member: Member, told: PasskeysOutcome = {}) =>
+const listOf = (member: Member, told: ChangeOutcome = {}) =>
   Effect.gen(function* () {
     const passkeys = yield* (yield* Passkeys).list(member.signedIn.memberId);
     const origin = relyingPartyOf((yield* Exchange).linkOrigin)?.origin;

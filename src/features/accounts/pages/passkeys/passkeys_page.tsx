@@ -8,17 +8,11 @@ import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { TextField } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
-import { Notice } from "../../../../web/parts/notice.tsx";
 import { dayOfTime } from "../../../../web/words/figures.ts";
 import { passkeyTexts } from "../../texts/passkeys.ts";
 import { accountPaths } from "../account_paths.ts";
+import { type ChangeOutcome, OutcomeNotices } from "../outcome_notices.tsx";
 import { PasskeyForm, passkeyModule } from "../passkey_form.tsx";
-
-/** Words of the page about a change, or about one that was refused. */
-export interface PasskeysOutcome {
-  readonly notice?: string;
-  readonly refused?: string;
-}
 
 const PasskeyTable = ({ member: { visit: { language }, signedIn }, passkeys }: {
   member: Member;
@@ -64,7 +58,7 @@ export const passkeysPage = (
     readonly passkeys: ReadonlyArray<PasskeyRecord>;
     readonly origin: string | undefined;
   },
-  { notice, refused }: PasskeysOutcome = {},
+  { notice, refused }: ChangeOutcome = {},
 ): Framed => {
   const { language } = member.visit;
   const texts = passkeyTexts[language];
@@ -75,16 +69,7 @@ export const passkeysPage = (
     children: (
       <>
         <p class="lead">{texts.lead}</p>
-        {notice === undefined ? null : (
-          <Notice tone="good">
-            <p>{notice}</p>
-          </Notice>
-        )}
-        {refused === undefined ? null : (
-          <Notice tone="bad">
-            <p>{refused}</p>
-          </Notice>
-        )}
+        <OutcomeNotices notice={notice} refused={refused} />
         {passkeys.length === 0
           ? <p class="panel muted">{texts.none}</p>
           : <PasskeyTable member={member} passkeys={passkeys} />}

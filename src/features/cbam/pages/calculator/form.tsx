@@ -126,6 +126,33 @@ const MoreFields = (words: FormWords): VNode => {
   );
 };
 
+/** Field of the country that the goods come from. */
+const OriginField = ({ language, texts, values, errors }: FormWords): VNode => {
+  const words = {
+    language,
+    name: "country",
+    label: texts.origin,
+    hint: texts.originHint,
+    error: errors.get("country"),
+  };
+  return (
+    <Field {...words}>
+      <input
+        class="control"
+        {...controlWords(words)}
+        type="text"
+        list="places"
+        value={values.fields.country}
+        autocomplete="off"
+        required
+      />
+      <datalist id="places">
+        {placesOf(language).map((name) => <option value={name}></option>)}
+      </datalist>
+    </Field>
+  );
+};
+
 export const CalculatorForm = (words: FormWords): VNode => {
   const { language, texts, values, errors } = words;
   return (
@@ -143,32 +170,7 @@ export const CalculatorForm = (words: FormWords): VNode => {
       <input type="hidden" name="decimal" value={values.mark} />
       <div class="fields">
         <GoodsField {...words} />
-        <Field
-          language={language}
-          name="country"
-          label={texts.origin}
-          hint={texts.originHint}
-          error={errors.get("country")}
-        >
-          <input
-            class="control"
-            {...controlWords({
-              language,
-              name: "country",
-              label: texts.origin,
-              hint: texts.originHint,
-              error: errors.get("country"),
-            })}
-            type="text"
-            list="places"
-            value={values.fields.country}
-            autocomplete="off"
-            required
-          />
-          <datalist id="places">
-            {placesOf(language).map((name) => <option value={name}></option>)}
-          </datalist>
-        </Field>
+        <OriginField {...words} />
         <div class="fields pair">
           <MassField {...words} />
           <TextField

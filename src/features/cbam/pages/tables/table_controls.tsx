@@ -1,6 +1,14 @@
-/** Controls of the choices about a table that its cells don't tell, for the page's module and for a form without one. */
-import type { VNode } from "preact";
+/**
+ * Controls of the choices about a table that its cells don't tell, for the page's module and for a form without one, and the
+ * steps that they stand in.
+ */
+import type { ComponentChildren, VNode } from "preact";
+import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
 import { lastHeadingRow } from "../../../../contract/requests/table_query.ts";
+import { controlWords, Field, type Option, SelectField } from "../../../../web/parts/fields.tsx";
+import { FormToken } from "../../../../web/parts/form_token.tsx";
+import type { Language } from "../../../../web/words/language.ts";
+import { codeTexts } from "../../texts/codes.ts";
 import type { TablesTexts } from "../../texts/en/tables.ts";
 import type { TableChoices } from "./table_choices.ts";
 
@@ -84,4 +92,80 @@ export const PlainChoices = ({ texts, choices }: { texts: TablesTexts; choices: 
       chosen={choices.heading_row}
     />
   </fieldset>
+);
+
+/** A step, hidden until there is something to say in it. */
+export const Step = (
+  { id, title, children }: { id: string; title: string; children: ComponentChildren },
+): VNode => (
+  <section id={id} class="panel step" aria-labelledby={`${id}-heading`} hidden>
+    <h2 id={`${id}-heading`} tabIndex={-1}>{title}</h2>
+    {children}
+  </section>
+);
+
+const Key = ({ language, texts }: { language: Language; texts: TablesTexts }): VNode => {
+  const words = { language, name: "key", label: texts.orKey, hint: texts.keyHint };
+  return (
+    <Field {...words}>
+      <input class="control" {...controlWords(words)} type="password" autocomplete="off" spellcheck={false} />
+    </Field>
+  );
+};
+
+/** Readings of a sheet that may be chosen otherwise. */
+export const ColumnsStep = ({ texts }: { readonly texts: TablesTexts }): VNode => (
+  <Step id="columns" title={texts.columns}>
+    <p class="muted">{texts.columnsLead}</p>
+    <p class="notice" id="alike" role="status" hidden></p>
+    <p class="notice warn" id="above" hidden></p>
+    <div class="choices">
+      <HeadingRow id="heading-row" texts={texts} least={0} />
+      <Choice id="decimal" label={texts.decimal} options={texts.decimals} />
+      <Choice id="dates" label={texts.dates} options={texts.dateOrders} />
+      <Choice id="totals" label={texts.totals} options={texts.totalRows} />
+    </div>
+    <div class="content"></div>
+  </Step>
+);
+
+/** Form that calculates the rows: people whom codes are for, and an account or a key. */
+export const KeyForm = ({ language, texts, signedIn, codeChoice }: {
+  readonly language: Language;
+  readonly texts: TablesTexts;
+  readonly signedIn: SignedIn | undefined;
+  /** Choices of people whom document codes are for. */
+  readonly codeChoice: ReadonlyArray<Option>;
+}): VNode => (
+  <form id="key-form" class="fields narrow">
+    <SelectField
+      language={language}
+      name="codes"
+      label={codeTexts[language].choose}
+      hint={codeTexts[language].chooseHint}
+      options={codeChoice}
+      value=""
+    />
+    {signedIn === undefined
+      ? (
+        <>
+          <p class="actions">
+            <a class="button" href="/sign-in?next=/tables">{texts.signIn}</a>
+            <span class="hint">{texts.signInHint}</span>
+          </p>
+          <Key language={language} texts={texts} />
+        </>
+      )
+      : (
+        <>
+          <FormToken signedIn={signedIn} />
+          {signedIn.tier.cbamApi ? null : <p class="notice warn">{texts.lacksTier}</p>}
+        </>
+      )}
+    <p class="actions">
+      <button type="submit" class={signedIn === undefined ? "button second" : "button"}>
+        {texts.calculateButton}
+      </button>
+    </p>
+  </form>
 );

@@ -2,7 +2,7 @@
  * The page for tables: four steps, of which a step is shown when there is something to say in it.
  */
 import { hardCapRows } from "../../../../contract/bulk.ts";
-import type { ComponentChildren, VNode } from "preact";
+import type { VNode } from "preact";
 import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
 import { may } from "../../../../domain/accounts/roles.ts";
 import { everyAlpha3 } from "../../../../kernel/identifiers.ts";
@@ -13,11 +13,10 @@ import { EarlierNote } from "../../../../web/parts/earlier_note.tsx";
 import { addressed, guideToTables } from "../../../../web/parts/english_link.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
-import { controlWords, Field, type Option, SelectField } from "../../../../web/parts/fields.tsx";
+import type { Option } from "../../../../web/parts/fields.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
-import { Choice, HeadingRow, PlainChoices, type RefusedForm } from "./table_controls.tsx";
+import { ColumnsStep, KeyForm, PlainChoices, type RefusedForm, Step } from "./table_controls.tsx";
 import type { TablesTexts } from "../../texts/en/tables.ts";
-import { codeTexts } from "../../texts/codes.ts";
 import { tablesTexts } from "../../texts/tables.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 
@@ -76,22 +75,6 @@ const Give = ({ language, texts, signedIn }: {
     </div>
   </section>
 );
-
-const Step = ({ id, title, children }: { id: string; title: string; children: ComponentChildren }): VNode => (
-  <section id={id} class="panel step" aria-labelledby={`${id}-heading`} hidden>
-    <h2 id={`${id}-heading`} tabIndex={-1}>{title}</h2>
-    {children}
-  </section>
-);
-
-const Key = ({ language, texts }: { language: Language; texts: TablesTexts }): VNode => {
-  const words = { language, name: "key", label: texts.orKey, hint: texts.keyHint };
-  return (
-    <Field {...words}>
-      <input class="control" {...controlWords(words)} type="password" autocomplete="off" spellcheck={false} />
-    </Field>
-  );
-};
 
 const WithoutScripts = ({ language, texts, signedIn, refused }: {
   language: Language;
@@ -180,54 +163,13 @@ export const tablesPage = (
       <Give language={language} texts={texts} signedIn={signedIn} />
       <div id="progress" role="status" class="panel step" hidden></div>
       <div id="trouble" role="alert" hidden></div>
-      <Step id="columns" title={texts.columns}>
-        <p class="muted">{texts.columnsLead}</p>
-        <p class="notice" id="alike" role="status" hidden></p>
-        <p class="notice warn" id="above" hidden></p>
-        <div class="choices">
-          <HeadingRow id="heading-row" texts={texts} least={0} />
-          <Choice id="decimal" label={texts.decimal} options={texts.decimals} />
-          <Choice id="dates" label={texts.dates} options={texts.dateOrders} />
-          <Choice id="totals" label={texts.totals} options={texts.totalRows} />
-        </div>
-        <div class="content"></div>
-      </Step>
+      <ColumnsStep texts={texts} />
       <Step id="rows" title={texts.rows}>
         <EarlierNote language={language} earlier={texts.earlierRows} />
         <div class="content"></div>
       </Step>
       <Step id="calculate" title={texts.calculate}>
-        <form id="key-form" class="fields narrow">
-          <SelectField
-            language={language}
-            name="codes"
-            label={codeTexts[language].choose}
-            hint={codeTexts[language].chooseHint}
-            options={codeChoice}
-            value=""
-          />
-          {signedIn === undefined
-            ? (
-              <>
-                <p class="actions">
-                  <a class="button" href="/sign-in?next=/tables">{texts.signIn}</a>
-                  <span class="hint">{texts.signInHint}</span>
-                </p>
-                <Key language={language} texts={texts} />
-              </>
-            )
-            : (
-              <>
-                <FormToken signedIn={signedIn} />
-                {signedIn.tier.cbamApi ? null : <p class="notice warn">{texts.lacksTier}</p>}
-              </>
-            )}
-          <p class="actions">
-            <button type="submit" class={signedIn === undefined ? "button second" : "button"}>
-              {texts.calculateButton}
-            </button>
-          </p>
-        </form>
+        <KeyForm language={language} texts={texts} signedIn={signedIn} codeChoice={codeChoice} />
       </Step>
       <Step id="result" title={texts.result}>
         <div class="content"></div>

@@ -5,7 +5,7 @@ import type { VNode } from "preact";
 import type { CodeAnswer } from "../../../../domain/imports/codes/document_codes.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
-import { controlWords, ErrorSummary, Field, SelectField, TextField } from "../../../../web/parts/fields.tsx";
+import { ErrorSummary, SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import type { Language } from "../../../../web/words/language.ts";
 import { placesOf } from "../../../../web/words/places.ts";
 import { codesTexts } from "../../texts/codes.ts";
@@ -13,6 +13,7 @@ import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { memberTexts } from "../../texts/members.ts";
 import type { ChosenYear } from "../chosen.ts";
+import { CountryField } from "../country_field.tsx";
 import { inImports, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
@@ -33,30 +34,6 @@ export interface CodesState {
   /** Undefined before anything was asked, or where something is wrong with it. */
   readonly answer: CodeAnswer | undefined;
 }
-
-const CountryField = ({ language, name, label, state: { values, errors }, isRequired = false }: {
-  readonly language: Language;
-  readonly name: string;
-  readonly label: string;
-  readonly state: CodesState;
-  readonly isRequired?: boolean;
-}): VNode => {
-  const words = { language, name, label, error: errors.get(name) };
-  return (
-    <Field {...words}>
-      <input
-        class="control"
-        {...controlWords(words)}
-        type="text"
-        list="places"
-        value={values.get(name)}
-        maxLength={100}
-        required={isRequired}
-        autocomplete="off"
-      />
-    </Field>
-  );
-};
 
 /** Goods that were placed under inward processing, which few lines have: open where one of the fields is filled or wrong. */
 const PlacedGoods = ({ language, state }: {
@@ -92,77 +69,126 @@ const PlacedGoods = ({ language, state }: {
   );
 };
 
+/** Goods that are asked about, with their day and mass. */
+const GoodsFields = ({ language, state }: { language: Language; state: CodesState }): VNode => {
+  const { values, errors } = state;
+  const [texts, names] = [codesTexts[language], memberTexts[language]];
+  return (
+    <>
+      <TextField
+        language={language}
+        name="cn"
+        label={names.cn}
+        hint={ledgerTexts[language].codeHint}
+        value={values.get("cn")}
+        error={errors.get("cn")}
+        maxLength={20}
+        isRequired
+      />
+      <CountryField
+        language={language}
+        name="country"
+        label={names.country}
+        state={state}
+        isRequired
+      />
+      <datalist id="places">
+        {placesOf(language).map((name) => <option value={name}></option>)}
+      </datalist>
+      <TextField
+        language={language}
+        name="date"
+        label={texts.day}
+        type="date"
+        value={values.get("date")}
+        error={errors.get("date")}
+        isRequired
+      />
+      <TextField
+        language={language}
+        name="net_mass_kg"
+        label={names.net_mass_kg}
+        unit="kg"
+        hint={texts.massHint}
+        value={values.get("net_mass_kg")}
+        error={errors.get("net_mass_kg")}
+        maxLength={30}
+        isOptional
+      />
+    </>
+  );
+};
+
+/** People of the account whose imports count, or nobody. */
+const PeopleFields = ({ language, chosen, values }: {
+  readonly language: Language;
+  readonly chosen: ChosenYear;
+  readonly values: CodesState["values"];
+}): VNode => {
+  const names = memberTexts[language];
+  return (
+    <>
+      <SelectField
+        language={language}
+        name="importer"
+        label={names.importer}
+        options={[
+          { value: "none", label: frameTexts[language].noImporter },
+          ...personOptions(chosen.importers),
+        ]}
+        value={values.get("importer")}
+      />
+      <SelectField
+        language={language}
+        name="declarant"
+        label={names.declarant}
+        options={[
+          { value: "none", label: frameTexts[language].noDeclarant },
+          ...personOptions(chosen.declarants),
+        ]}
+        value={values.get("declarant")}
+      />
+    </>
+  );
+};
+
+/** Tick of who expects to stay below the threshold. */
+const Expectation = ({ language, values }: {
+  readonly language: Language;
+  readonly values: CodesState["values"];
+}): VNode => {
+  const texts = codesTexts[language];
+  return (
+    <div class="choice">
+      <input
+        type="checkbox"
+        id="stays_below"
+        name="stays_below"
+        value="true"
+        checked={values.get("stays_below") === "true"}
+        aria-describedby="stays_below-hint"
+      />
+      <div>
+        <label for="stays_below">{texts.expects}</label>
+        <p class="hint" id="stays_below-hint">{texts.expectsHint}</p>
+      </div>
+    </div>
+  );
+};
+
 const CodesForm = ({ member, chosen, state }: {
   readonly member: Member;
   readonly chosen: ChosenYear;
   readonly state: CodesState;
 }): VNode => {
   const { language } = member.visit;
-  const { values, errors } = state;
+  const { values } = state;
   const [texts, names] = [codesTexts[language], memberTexts[language]];
   return (
     <form class="panel" method="get" action={importPaths.codes}>
       <div class="fields">
-        <TextField
-          language={language}
-          name="cn"
-          label={names.cn}
-          hint={ledgerTexts[language].codeHint}
-          value={values.get("cn")}
-          error={errors.get("cn")}
-          maxLength={20}
-          isRequired
-        />
-        <CountryField
-          language={language}
-          name="country"
-          label={names.country}
-          state={state}
-          isRequired
-        />
-        <datalist id="places">
-          {placesOf(language).map((name) => <option value={name}></option>)}
-        </datalist>
-        <TextField
-          language={language}
-          name="date"
-          label={texts.day}
-          type="date"
-          value={values.get("date")}
-          error={errors.get("date")}
-          isRequired
-        />
-        <TextField
-          language={language}
-          name="net_mass_kg"
-          label={names.net_mass_kg}
-          unit="kg"
-          hint={texts.massHint}
-          value={values.get("net_mass_kg")}
-          error={errors.get("net_mass_kg")}
-          maxLength={30}
-          isOptional
-        />
-        <SelectField
-          language={language}
-          name="importer"
-          label={names.importer}
-          options={[
-            { value: "none", label: frameTexts[language].noImporter },
-            ...personOptions(chosen.importers),
-          ]}
-          value={values.get("importer")}
-        />
-        <SelectField
-          language={language}
-          name="declarant"
-          label={names.declarant}
-          options={[
-            { value: "none", label: frameTexts[language].noDeclarant },
-            ...personOptions(chosen.declarants),
-          ]}
-          value={values.get("declarant")}
-        />
+        <GoodsFields language={language} state={state} />
+        <PeopleFields language={language} chosen={chosen} values={values} />
         <SelectField
           language={language}
           name="exemption"
@@ -170,20 +196,7 @@ const CodesForm = ({ member, chosen, state }: {
           options={wordOptions(ledgerTexts[language].exemptions)}
           value={values.get("exemption")}
         />
-        <div class="choice">
-          <input
-            type="checkbox"
-            id="stays_below"
-            name="stays_below"
-            value="true"
-            checked={values.get("stays_below") === "true"}
-            aria-describedby="stays_below-hint"
-          />
-          <div>
-            <label for="stays_below">{texts.expects}</label>
-            <p class="hint" id="stays_below-hint">{texts.expectsHint}</p>
-          </div>
-        </div>
+        <Expectation language={language} values={values} />
       </div>
       <PlacedGoods language={language} state={state} />
       <div class="actions">

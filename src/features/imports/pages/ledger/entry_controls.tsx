@@ -3,10 +3,11 @@
  */
 import type { ComponentChildren, VNode } from "preact";
 import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
-import { controlWords, Field, type Option, SelectField, TextField } from "../../../../web/parts/fields.tsx";
+import { type Option, SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import type { Language } from "../../../../web/words/language.ts";
 import { memberTexts } from "../../texts/members.ts";
 import type { ChosenYear } from "../chosen.ts";
+import { CountryField } from "../country_field.tsx";
 import type { FormErrors } from "../sentences.ts";
 import type { EntryValues } from "./entry_fields.ts";
 
@@ -86,28 +87,15 @@ export const Country = ({ form, name, isRequired = false }: {
   readonly form: EntryFormParts;
   readonly name: Name;
   readonly isRequired?: boolean;
-}): VNode => {
-  const words = {
-    language: form.language,
-    name,
-    label: memberTexts[form.language][name],
-    error: form.errors.get(name),
-  };
-  return (
-    <Field {...words}>
-      <input
-        class="control"
-        {...controlWords(words)}
-        type="text"
-        list="places"
-        value={form.values.get(name)}
-        maxLength={100}
-        required={isRequired}
-        autocomplete="off"
-      />
-    </Field>
-  );
-};
+}): VNode => (
+  <CountryField
+    language={form.language}
+    name={name}
+    label={memberTexts[form.language][name]}
+    state={form}
+    isRequired={isRequired}
+  />
+);
 
 /** Fields that few imports have: open where one of them is filled or wrong. */
 export const More = ({ form, title, text, prefixes, isAsked = false, children }: {

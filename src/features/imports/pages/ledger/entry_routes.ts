@@ -79,7 +79,6 @@ const typedEntry = (
       importer: to.importerId,
       ...(declarant === "" ? undefined : { declarant }),
       ...(representation === undefined ? undefined : { representation }),
-      declarants: undefined,
       values: yield* namedValues(accountId, [raw]),
       today,
       newId: idsAt(cbam.nowMs),

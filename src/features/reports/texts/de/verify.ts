@@ -86,7 +86,7 @@ export const verify: VerifyTexts = {
     secureOnly: "Dateien lassen sich nur über HTTPS prüfen.",
     tooLarge: "Diese Datei ist größer als jeder Bericht.",
     unreachable: "Der Dienst ist nicht erreichbar. Versuchen Sie es später erneut.",
-    tooMany: "Zu viele Versuche. Versuchen Sie es später erneut.",
+    tooMany: "Zu viele Versuche. Versuchen Sie es in {0} Min. erneut.",
     forged: "Diese Datei ist kein echter Bericht dieses Dienstes",
     same: "Dieser Bericht ist echt, und die Datei ist unverändert",
     otherPage:

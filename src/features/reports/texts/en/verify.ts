@@ -84,7 +84,7 @@ export const verify = {
     secureOnly: "Files can be checked over HTTPS only.",
     tooLarge: "This file is larger than any report.",
     unreachable: "The service could not be reached. Try again later.",
-    tooMany: "Too many attempts. Try again later.",
+    tooMany: "Too many attempts. Try again in {0} min.",
     forged: "This file is not a genuine report of this service",
     same: "This report is genuine, and this file is the one that the service made",
     otherPage:

@@ -86,7 +86,7 @@ export const verify: VerifyTexts = {
     secureOnly: "Les fichiers ne peuvent être vérifiés que par HTTPS.",
     tooLarge: "Ce fichier est plus volumineux que n’importe quel rapport.",
     unreachable: "Le service est injoignable. Réessayez plus tard.",
-    tooMany: "Trop de tentatives. Réessayez plus tard.",
+    tooMany: "Trop de tentatives. Réessayez dans {0} min.",
     forged: "Ce fichier n’est pas un rapport authentique de ce service",
     same: "Ce rapport est authentique, et ce fichier est celui que le service a établi",
     otherPage:

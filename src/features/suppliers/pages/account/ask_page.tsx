@@ -8,6 +8,7 @@ import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { controlWords, ErrorSummary, Field, SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
+import type { Language } from "../../../../web/words/language.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { inSuppliers, type SentForm } from "./supplier_frame.tsx";
@@ -40,7 +41,7 @@ const Words = ({ name, label, hint, rows, sent, language, isOptional = false, pl
   readonly hint: string;
   readonly rows: number;
   readonly sent: SentForm;
-  readonly language: Parameters<typeof TextField>[0]["language"];
+  readonly language: Language;
   readonly isOptional?: boolean;
   readonly placeholder?: string;
 }): VNode => {
@@ -61,9 +62,10 @@ const Words = ({ name, label, hint, rows, sent, language, isOptional = false, pl
   );
 };
 
-/** @returns the page with the form */
-export const askPage = (member: Member, { installation, years, sent, key }: AskView): Framed => {
-  const { visit: { language }, signedIn } = member;
+/** Facts of the question: whom it goes to, in which language, by which day, and who asks. */
+const Circumstances = ({ years, sent, language }: Pick<AskView, "years" | "sent"> & {
+  readonly language: Language;
+}): VNode => {
   const texts = pageTexts[language];
   const of = (name: string) => ({
     name,
@@ -71,6 +73,62 @@ export const askPage = (member: Member, { installation, years, sent, key }: AskV
     error: sent.errors.get(name),
     language,
   });
+  return (
+    <div class="fields spread">
+      <TextField {...of("email")} label={texts.email} type="email" maxLength={254} isRequired />
+      <SelectField
+        {...of("language")}
+        label={texts.language}
+        options={supplierLanguages.map((value) => ({ value, label: linkTexts[value].language }))}
+      />
+      <SelectField
+        {...of("reporting_period")}
+        label={texts.period}
+        options={years.map((year) => ({ value: String(year), label: String(year) }))}
+      />
+      <TextField {...of("due")} label={texts.due} type="date" isRequired />
+      <TextField
+        {...of("asker")}
+        label={texts.asker}
+        hint={texts.askerHint}
+        maxLength={100}
+        isRequired
+      />
+      <TextField {...of("reply_to")} label={texts.replyTo} type="email" maxLength={254} isOptional />
+    </div>
+  );
+};
+
+/** Goods that are asked about, and words to the supplier. */
+const FreeWords = ({ sent, language }: Pick<AskView, "sent"> & { readonly language: Language }): VNode => {
+  const texts = pageTexts[language];
+  return (
+    <div class="fields">
+      <Words
+        name="goods"
+        label={texts.goods}
+        hint={texts.goodsHint}
+        rows={3}
+        sent={sent}
+        language={language}
+      />
+      <Words
+        name="message"
+        label={texts.message}
+        hint={texts.messageHint}
+        rows={3}
+        sent={sent}
+        language={language}
+        isOptional
+      />
+    </div>
+  );
+};
+
+/** @returns the page with the form */
+export const askPage = (member: Member, { installation, years, sent, key }: AskView): Framed => {
+  const { visit: { language }, signedIn } = member;
+  const texts = pageTexts[language];
   return inSuppliers(member, {
     tab: "installations",
     title: texts.askTitle(installation.facts.name),
@@ -84,47 +142,8 @@ export const askPage = (member: Member, { installation, years, sent, key }: AskV
         <form class="panel ask" method="post" action={`${installationPath(installation.id)}/ask`}>
           <FormToken signedIn={signedIn} />
           <input type="hidden" name="key" value={key} />
-          <div class="fields spread">
-            <TextField {...of("email")} label={texts.email} type="email" maxLength={254} isRequired />
-            <SelectField
-              {...of("language")}
-              label={texts.language}
-              options={supplierLanguages.map((value) => ({ value, label: linkTexts[value].language }))}
-            />
-            <SelectField
-              {...of("reporting_period")}
-              label={texts.period}
-              options={years.map((year) => ({ value: String(year), label: String(year) }))}
-            />
-            <TextField {...of("due")} label={texts.due} type="date" isRequired />
-            <TextField
-              {...of("asker")}
-              label={texts.asker}
-              hint={texts.askerHint}
-              maxLength={100}
-              isRequired
-            />
-            <TextField {...of("reply_to")} label={texts.replyTo} type="email" maxLength={254} isOptional />
-          </div>
-          <div class="fields">
-            <Words
-              name="goods"
-              label={texts.goods}
-              hint={texts.goodsHint}
-              rows={3}
-              sent={sent}
-              language={language}
-            />
-            <Words
-              name="message"
-              label={texts.message}
-              hint={texts.messageHint}
-              rows={3}
-              sent={sent}
-              language={language}
-              isOptional
-            />
-          </div>
+          <Circumstances years={years} sent={sent} language={language} />
+          <FreeWords sent={sent} language={language} />
           <div class="actions">
             <button class="button" type="submit">{texts.send}</button>
             <a class="button quiet" href={installationPath(installation.id)}>

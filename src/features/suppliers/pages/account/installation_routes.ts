@@ -19,7 +19,8 @@ import { dossierOf } from "../../handlers/checks.ts";
 import { savedWithFile } from "../../handlers/saved_file.ts";
 import { templateRecord } from "../../records/template_record.ts";
 import { pageTexts } from "../../texts/pages.ts";
-import { installationPage, mostShown, savedTold, type TemplateOutcome } from "./installation_page.tsx";
+import { installationPage, mostShown } from "./installation_page.tsx";
+import { savedTold, type TemplateOutcome } from "./template_parts.tsx";
 import { supplierPaths } from "./supplier_paths.ts";
 
 /** @returns the installation that an address names @fails NotFound for one that the account doesn't have */

@@ -21,7 +21,7 @@ import { about } from "../../../../kernel/issue.ts";
 import type { FormValues } from "../../form/form_values.ts";
 import { formSheetLimits } from "../../form/read_form_sheet.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
-import { keptName, type LinkPageFacts } from "./link_page.tsx";
+import { keptName, type LinkPageFacts } from "./link_facts.ts";
 import { formPage, type PassingFailure, waitText } from "./link_pages.ts";
 import { type FileUse, filledBy, filledBySheet, type OpenLink } from "./link_template.ts";
 

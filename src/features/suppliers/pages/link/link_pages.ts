@@ -14,7 +14,8 @@ import type { Visit } from "../../../../web/visit/visit.ts";
 import { linkGoods } from "../../form/link_view.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { linkAnswerPage, LinkSaying } from "./link_frame.tsx";
-import { LinkForm, type LinkPageFacts } from "./link_page.tsx";
+import type { LinkPageFacts } from "./link_facts.ts";
+import { LinkForm } from "./link_page.tsx";
 import type { OpenLink, TemplateNotice } from "./link_template.ts";
 
 /** @returns the language that a text names; undefined for another text */

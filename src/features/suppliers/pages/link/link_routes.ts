@@ -32,7 +32,7 @@ import { formFileName, formWorkbook } from "../../form/form_workbook.ts";
 import { formSheetAnswer } from "../../form/form_sheet_answer.ts";
 import { fileBytes, laterAgain, nothingWrong, readFile } from "./link_file.ts";
 import type { OpenLink } from "./link_template.ts";
-import { formSheetPath, keptName } from "./link_page.tsx";
+import { formSheetPath, keptName } from "./link_facts.ts";
 import type { FormValues } from "../../form/form_values.ts";
 import { linkGoods, valuesOfLastAnswer } from "../../form/link_view.ts";
 

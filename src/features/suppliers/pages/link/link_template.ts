@@ -11,7 +11,7 @@ import type { Visit } from "../../../../web/visit/visit.ts";
 import { templateRecord } from "../../records/template_record.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { linkAnswer } from "./link_answer.ts";
-import type { LinkPageFacts } from "./link_page.tsx";
+import type { LinkPageFacts } from "./link_facts.ts";
 import { fieldName, type FormValues } from "../../form/form_values.ts";
 import { linkGoods } from "../../form/link_view.ts";
 import { readFormSheet } from "../../form/read_form_sheet.ts";

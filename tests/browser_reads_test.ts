@@ -1,0 +1,20 @@
+/**
+ * Tests in a browser wait for what they expect (`tests/support/until.ts`): a value that is read once, right after a press, is
+ * right on a fast machine only. What must not be there has nothing to wait for, and may be read once.
+ */
+import assert from "node:assert/strict";
+import { filesIn } from "./support/shared_workers.ts";
+
+const readOnce =
+  /assert\.(?:equal|deepEqual|match|ok)\([!(]*await [\w.]+(?:\([^;]*?\))?[^;]*?\.(?:inputValue|isVisible|textContent|innerText|allTextContents|isChecked|getAttribute|count)\(/g;
+
+Deno.test("no test in a browser expects a value that it reads once", () => {
+  const files = filesIn("tests").filter(({ path }) =>
+    /support\/(?:browser|chromium)\.ts/.test(Deno.readTextFileSync(path))
+  );
+  assert.ok(files.length > 10, "where are the tests in a browser?");
+  const found = files.flatMap(({ path }) =>
+    [...Deno.readTextFileSync(path).matchAll(readOnce)].map(([text]) => `${path}: ${text}`)
+  );
+  assert.deepEqual(found, []);
+});
