@@ -17,7 +17,6 @@ import { Installations, type ValueUses } from "../../../application/suppliers/su
 import type { NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import { importReading } from "../../../contract/access.ts";
 import * as Contract from "../../../contract/suppliers/checks.ts";
-import type { Caller } from "../../../domain/accounts/access.ts";
 import { namingValue } from "../../../domain/cbam/calculation/record.ts";
 import { type Attachment, keyOfFile } from "../../../domain/suppliers/attachment.ts";
 import { fileNameOf } from "../../../domain/documents/file_name.ts";

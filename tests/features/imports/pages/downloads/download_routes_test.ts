@@ -6,6 +6,7 @@ import { pageQuotas } from "../../../../../src/application/accounts/windows.ts";
 import { Accounts, RateLimiter } from "../../../../../src/application/ports.ts";
 import { yearEntries } from "../../../../support/import_calls.ts";
 import {
+  importAccount,
   importAccountWith,
   noonOf,
   sendForm,
