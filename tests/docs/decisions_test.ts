@@ -83,6 +83,18 @@ Deno.test("a decision's number is its own: none is used twice, and those of merg
   assert.deepEqual([...gone].filter((number) => numbers.has(number)), []);
 });
 
+/** Words of half a page; what is only marks counts for none. */
+const mostWords = 350;
+
+Deno.test("a decision is half a page: what was measured stands beside its benchmark", () => {
+  const long = pages.flatMap((page) => {
+    const text = Deno.readTextFileSync(new URL(page, folder));
+    const count = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    return count > mostWords ? [`${page}: ${count} words`] : [];
+  });
+  assert.deepEqual(long, []);
+});
+
 Deno.test("every decision says its number, context, decision, alternatives and consequences", () => {
   for (const page of pages) {
     const text = Deno.readTextFileSync(new URL(page, folder));
