@@ -47,8 +47,14 @@ export type SenderName = string & Brand.Brand<"SenderName">;
 const senderName = Brand.nominal<SenderName>();
 const longestSenderName = 120;
 
-/** Returns the text as a name: on one line, without control characters, at most 120 characters long. */
-export const senderNameOf = (text: string): SenderName => senderName(headerText(text, longestSenderName));
+const ats = /[@\uff20\ufe6b]/g;
+
+/**
+ * Returns the text as a name: on one line, without control characters, at most 120 characters long. It looks like no address:
+ * many programs show a name alone, and a reader would take it for whom the mail comes from.
+ */
+export const senderNameOf = (text: string): SenderName =>
+  senderName(headerText(text.replace(ats, " at "), longestSenderName));
 
 /** A stored document that goes out with a mail. */
 export interface Attachment {

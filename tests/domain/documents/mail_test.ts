@@ -88,6 +88,21 @@ Deno.test("what looks like an encoded word in a header stays the characters that
   }
 });
 
+Deno.test("a name beside an address looks like no address itself, and is the same when it is read again", () => {
+  const texts = [
+    "ceo@bank.example",
+    '"Bank" <ceo@bank.example>',
+    "ceo\uff20bank.example",
+    "ceo\ufe6bbank.example",
+  ];
+  for (const text of texts) {
+    const name = senderNameOf(text);
+    assert.match(name, /ceo at bank\.example/);
+    assert.equal(senderNameOf(name), name);
+  }
+  assert.equal(senderNameOf("Müller & Söhne GmbH"), "Müller & Söhne GmbH");
+});
+
 Deno.test("pauses double from 30 seconds to an hour, with jitter from half to one and a half", () => {
   const pauseS = (attempts: number, jitter: number): number => {
     const next = nextAttempt({ attempts, queuedAtMs: 0, failedAtMs: 0, jitter });
