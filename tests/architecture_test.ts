@@ -225,6 +225,11 @@ Deno.test("no effect is cached by itself: who asks first and goes away would lea
   }
 });
 
+Deno.test("a refusal of an operator's command is made by the functions beside its class", () => {
+  const made = sources.filter(({ text }) => /\bnew OperatorRefused\(/.test(text)).map(({ path }) => path);
+  assert.deepEqual(made, ["domain/accounts/operator_refused.ts"]);
+});
+
 Deno.test("what is shown or stored of a long text is cut at a whole character, by the kernel's function", () => {
   for (const { path, text } of sources.filter(({ path }) => !path.startsWith("kernel/text/"))) {
     assert.equal(/^.*(?<!\])\.slice\(0, longest.*$/m.exec(text), null, `src/${path}`);

@@ -693,7 +693,7 @@ export interface paths {
         };
         /**
          * Everything that the ledger holds
-         * @description Gives all records of the caller's account as one ZIP archive: importers, declarants with their states, every entry with all its facts, every calculation with the law that it was made under, certificates with their moves, notices about the threshold, and the content, hash and signature of every declaration's document; suppliers' installations, values and inquiries; the account's members; and below `files/` the files beside values, each named by its SHA-256. Each kind is in files of JSON lines of at most 5 000 records (`entries-0001.jsonl`), as they are kept; references are ids. `export.json` stands last, counts the records of each kind, and names files that the store lacks (`missing_files`). The archive leaves while it is made, and an answer has two minutes to leave: one that breaks off ends before its directory and is not a ZIP archive; take `files=false` then, and each file by itself; operators have a command for ledgers of that size. To read entries back in, take the CSV of `GET imports`.
+         * @description Gives all records of the caller's account as one ZIP archive: importers, declarants with their states, every entry with all its facts, every calculation with the law that it was made under, certificates with their moves, notices about the threshold, and the content, hash and signature of every declaration's document; suppliers' installations, values and inquiries; the account's members; and below `files/` the files beside values, each named by its SHA-256. Each kind is in files of JSON lines of at most 5 000 records (`entries-0001.jsonl`), as they are kept; references are ids. `export.json` stands last, counts the records of each kind, and names files that the store lacks (`missing_files`). The archive leaves while it is made, and an answer has two minutes to leave: one that breaks off ends before its directory and is not a ZIP archive; take `files=false` then, and each file by itself; operators have a command for ledgers of that size. To read entries back in, take the CSV of `GET imports`. The key also needs `suppliers:read`.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -4335,7 +4335,7 @@ export interface components {
             /** @description Send it as `cursor` to get the next page; null after the last entry. */
             next_cursor: string | null;
         };
-        /** @description A question to a supplier. Either `goods`, or `imports`: rows of the ledger without values, whose goods are asked for. */
+        /** @description A question to a supplier. Either `goods`, or `imports`: rows of the ledger without values, whose goods are asked for: the key also needs `imports:read` for them. */
         InquiryRequest: {
             installation: components["schemas"]["RecordId"];
             asker: components["schemas"]["AskerName"];

@@ -14,6 +14,7 @@ import { client, freshPeer, holder, services } from "../support/whole_service.ts
 const needsToo: Readonly<Record<string, Permission>> = {
   "/api/v1/cbam/imports/from-batch": "cbam:bulk",
   "/api/v1/cbam/imports/from-invoice": "invoices:write",
+  "/api/v1/cbam/imports/archive.zip": "suppliers:read",
 };
 /** Paths by their beginnings, the longest first, with what reads and writes need. */
 const needs: ReadonlyArray<readonly [beginning: string, read: Permission, write: Permission]> = [

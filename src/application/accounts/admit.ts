@@ -89,6 +89,19 @@ export const lackOf = (
     message: `The key does not carry the permission ${permission}; it has ${permissions.join(", ")}.`,
   });
 
+/**
+ * Lets a caller through whose key has the permission: also reading or writing another kind of records than the endpoint's own
+ * needs that kind's permission. Decision 0170.
+ * @fails PermissionDenied for a key without it
+ */
+export const requirePermission = (
+  permission: Permission,
+  caller: Pick<Caller, "permissions">,
+): Effect.Effect<void, PermissionDenied> => {
+  const lack = lackOf(permission, caller);
+  return lack === undefined ? Effect.void : lack;
+};
+
 /** @returns the refusal of a caller by an endpoint's rule; undefined where it may call */
 export const refusalOf = (
   access: AccessRule,

@@ -5,10 +5,10 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
-import { OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
+import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import { type LawChanges, lawChanges } from "../../domain/cbam/law_changes/law_changes.ts";
-import { type Refusal, refusalSentence } from "../../kernel/findings/refusals.ts";
+import type { Refusal } from "../../kernel/findings/refusals.ts";
 import { type CalendarDay, dayOfText } from "../../kernel/time/calendar.ts";
 import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import { duePauses } from "../yield_to_io.ts";
@@ -189,9 +189,7 @@ export const confirmed = (
   isConfirmed: boolean,
 ): Effect.Effect<void, OperatorRefused> => {
   if (isConfirmed || catches.length === 0) return Effect.void;
-  const refusal: Refusal = { kind: "lawUnconfirmed", version };
-  const message = [...catches, refusal].map(refusalSentence).join("\n");
-  return new OperatorRefused({ message, refusal });
+  return refusedFor({ kind: "lawUnconfirmed", version }, catches);
 };
 
 /** The entry, or a refusal where others were first. */

@@ -9,9 +9,9 @@ export class OperatorRefused extends Data.TaggedError("OperatorRefused")<{
   readonly refusal?: Refusal;
 }> {}
 
-/** Returns the refusal with the command line's sentence. */
-export const refusedFor = (refusal: Refusal): OperatorRefused =>
-  new OperatorRefused({ message: refusalSentence(refusal), refusal });
+/** Returns the refusal with the command line's sentence, below those of what else is to be known of the command. */
+export const refusedFor = (refusal: Refusal, before: ReadonlyArray<Refusal> = []): OperatorRefused =>
+  new OperatorRefused({ message: [...before, refusal].map(refusalSentence).join("\n"), refusal });
 
 /** Returns the refusal of a command that no page carries out, in the command line's sentence alone. */
 export const refusedBecause = (message: string): OperatorRefused => new OperatorRefused({ message });

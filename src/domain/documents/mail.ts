@@ -30,20 +30,31 @@ export type Subject = string & Brand.Brand<"Subject">;
 const subject = Brand.nominal<Subject>();
 const longestSubject = 200;
 
+/**
+ * Text of a header: on one line, without control characters. What looks like an encoded word (RFC 2047) is taken apart: the
+ * receiver's program would show characters in its place that were never looked at.
+ */
+const headerText = (text: string, longest: number): string =>
+  [...text.toWellFormed().replace(/[\p{C}\s]+/gu, " ").replaceAll("=?", "= ?").trim()].slice(0, longest).join(
+    "",
+  );
+
 /** Returns the text on one line, without control characters, at most 200 characters long. */
-export const subjectOf = (text: string): Subject =>
-  subject([...text.toWellFormed().replace(/[\p{C}\s]+/gu, " ").trim()].slice(0, longestSubject).join(""));
+export const subjectOf = (text: string): Subject => subject(headerText(text, longestSubject));
 
 /** A name beside an address: one line of printable characters. */
 export type SenderName = string & Brand.Brand<"SenderName">;
 const senderName = Brand.nominal<SenderName>();
 const longestSenderName = 120;
 
-/** Returns the text as a name: on one line, without control characters, at most 120 characters long. */
+const ats = /[@\uff20\ufe6b]/g;
+
+/**
+ * Returns the text as a name: on one line, without control characters, at most 120 characters long. It looks like no address:
+ * many programs show a name alone, and a reader would take it for whom the mail comes from.
+ */
 export const senderNameOf = (text: string): SenderName =>
-  senderName(
-    [...text.toWellFormed().replace(/[\p{C}\s]+/gu, " ").trim()].slice(0, longestSenderName).join(""),
-  );
+  senderName(headerText(text.replace(ats, " at "), longestSenderName));
 
 /** A stored document that goes out with a mail. */
 export interface Attachment {

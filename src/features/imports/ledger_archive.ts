@@ -2,10 +2,12 @@
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
+import { requirePermission } from "../../application/accounts/admit.ts";
 import { DocumentStore } from "../../application/documents/document_ports.ts";
 import { type ExportChoices, exportFiles } from "../../application/imports/records/export_records.ts";
 import { LedgerRecords } from "../../application/imports/records/record_ports.ts";
 import { Attachments } from "../../application/attachments/attachment_ports.ts";
+import { supplierReading } from "../../contract/access.ts";
 import * as Contract from "../../contract/imports/records.ts";
 import { fileNameOf } from "../../domain/documents/file_name.ts";
 import { archiveAnswer } from "../../http/wire/archive.ts";
@@ -33,5 +35,9 @@ export const ledgerArchive = (
 
 export const importArchive = ledgerRoute(
   Contract.importArchive,
-  ({ query: { files } }, { accountId }) => ledgerArchive(accountId, { hasFiles: files ?? true }),
+  ({ query: { files } }, caller) =>
+    Effect.zipRight(
+      requirePermission(supplierReading.permission, caller),
+      ledgerArchive(caller.accountId, { hasFiles: files ?? true }),
+    ),
 );

@@ -66,10 +66,11 @@ const isHeld = (value: unknown): value is HeldDraft =>
 
 const placeOf = (name: string, of: string): string => `${of}:${name}`;
 
-const heldBy = async (name: string, of: string): Promise<HeldDraft | undefined> => {
-  const found = await within("readonly", (drafts) => drafts.get(placeOf(name, of))).catch(ignore);
-  return isHeld(found) && Date.now() - found.keptAtMs <= forgottenMs ? found : undefined;
-};
+const readHeld = (found: unknown): HeldDraft | undefined =>
+  isHeld(found) && Date.now() - found.keptAtMs <= forgottenMs ? found : undefined;
+
+const heldBy = async (name: string, of: string): Promise<HeldDraft | undefined> =>
+  readHeld(await within("readonly", (drafts) => drafts.get(placeOf(name, of))).catch(ignore));
 
 /** The draft that this browser shows to who is here: their own, else nobody's. */
 const held = async (name: string): Promise<HeldDraft | undefined> =>
@@ -82,6 +83,35 @@ const letGo = (name: string, of: string): Promise<unknown> =>
 const hold = async (name: string, draft: HeldDraft): Promise<void> => {
   await within("readwrite", (drafts) => drafts.put(draft, placeOf(name, draft.owner))).catch(ignore);
   if (draft.owner !== "") await letGo(name, "");
+};
+
+const isSame = (one: HeldDraft | undefined, other: HeldDraft | undefined): boolean =>
+  one?.id === other?.id && one?.keptAtMs === other?.keptAtMs;
+
+/**
+ * Puts a draft in the place of the one that was read, in one step; undefined lets that one go. A draft that was kept meanwhile
+ * stays.
+ * @returns false where one was kept meanwhile
+ */
+const replace = async (
+  name: string,
+  before: HeldDraft | undefined,
+  draft: HeldDraft | undefined,
+): Promise<boolean> => {
+  const place = placeOf(name, owner());
+  const own = before?.owner === owner() ? before : undefined;
+  const found = await within("readwrite", (drafts) => {
+    const request = drafts.get(place);
+    request.onsuccess = () => {
+      if (!isSame(readHeld(request.result), own)) return;
+      if (draft === undefined) drafts.delete(place);
+      else drafts.put(draft, place);
+    };
+    return request;
+  }).catch(() => own);
+  const isReplaced = isSame(readHeld(found), own);
+  if (isReplaced && draft !== undefined && draft.owner !== "") await letGo(name, "");
+  return isReplaced;
 };
 
 const newId = (): string =>
@@ -98,8 +128,7 @@ const send = async (name: string, draft: HeldDraft): Promise<void> => {
   const isTold = await tellAccount(kindOf(name), {
     keep: [{ key: id, at: keptAtMs, item: { id, label }, body }],
   });
-  const now = await held(name);
-  if (isTold && now?.id === id && now.keptAtMs === keptAtMs) await hold(name, { ...now, isInAccount: true });
+  if (isTold) await replace(name, draft, { ...draft, isInAccount: true });
 };
 
 /** Keeps the draft in place of the one before. */
@@ -141,24 +170,23 @@ interface Label {
   readonly label: string;
 }
 
-/** Takes a draft of the account over. */
+/** Takes a draft of the account over, in place of the one that was read. @returns the draft as this browser holds it then */
 const takeOver = async (
   name: string,
   { id, label, at }: Label & { readonly at: number },
+  before: HeldDraft | undefined,
 ): Promise<HeldDraft | undefined> => {
   const text = await askBody(kindOf(name), id);
   const value = text === undefined ? undefined : await draftOfText(text).catch(ignore);
   if (value === undefined) return undefined;
   const draft = { id, label, owner: owner(), keptAtMs: at, value, isInAccount: true };
-  await hold(name, draft);
-  return draft;
+  return await replace(name, before, draft) ? draft : await held(name);
 };
 
 /** Sends what the account lacks. @returns the draft as this browser holds it then */
 const sent = async (name: string, here: HeldDraft, isForked: boolean): Promise<HeldDraft> => {
   const own = { ...here, owner: owner(), id: isForked ? newId() : here.id };
-  await hold(name, own);
-  await send(name, own).catch(ignore);
+  if (await replace(name, here, own)) await send(name, own).catch(ignore);
   return await held(name) ?? own;
 };
 
@@ -179,14 +207,14 @@ export const draftOf = async (name: string): Promise<Draft | undefined> => {
     // Changed here and elsewhere since: both stay.
     const here = await sent(name, before, isNewerThere);
     const wanted = there.find(({ id }) => id === askedDraft() && id !== here.id);
-    return wanted === undefined || !here.isInAccount ? here : await takeOver(name, wanted) ?? here;
+    return wanted === undefined || !here.isInAccount ? here : await takeOver(name, wanted, here) ?? here;
   }
   const wanted = there.find(({ id }) => id === askedDraft());
-  if (wanted !== undefined && wanted.id !== before?.id) return await takeOver(name, wanted) ?? before;
+  if (wanted !== undefined && wanted.id !== before?.id) return await takeOver(name, wanted, before) ?? before;
   if (before === undefined || same === undefined) {
-    if (before !== undefined) await letGo(name, before.owner);
+    if (before !== undefined && !await replace(name, before, undefined)) return await held(name);
     const [newest] = there;
-    return newest === undefined ? undefined : await takeOver(name, newest);
+    return newest === undefined ? undefined : await takeOver(name, newest, undefined);
   }
-  return isNewerThere ? await takeOver(name, same) ?? before : before;
+  return isNewerThere ? await takeOver(name, same, before) ?? before : before;
 };

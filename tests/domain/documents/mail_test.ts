@@ -2,7 +2,7 @@
 import * as FastCheck from "effect/FastCheck";
 import assert from "node:assert/strict";
 import { emailAddressOfText } from "../../../src/kernel/email_address.ts";
-import { messageIdOfText, subjectOf } from "../../../src/domain/documents/mail.ts";
+import { messageIdOfText, senderNameOf, subjectOf } from "../../../src/domain/documents/mail.ts";
 import { nextAttempt, patienceMs } from "../../../src/domain/documents/mail_attempts.ts";
 
 Deno.test("exactly one plain address is an address", () => {
@@ -75,6 +75,32 @@ Deno.test("a subject is one line of at most 200 characters, whatever it is made 
       assert.ok(!/[\p{Cc}\u2028\u2029]/u.test(subject));
     }),
   );
+});
+
+Deno.test("what looks like an encoded word in a header stays the characters that were written", () => {
+  // Decoded, the name would turn the rest of the line around (U+202E), and the subject would break it.
+  const texts = ["=?utf-8?b?4oCuZ25w?=", "a =?UTF-8?Q?=0D=0ABcc:?= b", "=\u200b?utf-8?q?x?=", "==??="];
+  for (const text of texts) {
+    for (const header of [subjectOf(text), senderNameOf(text)]) {
+      assert.doesNotMatch(header, /=\?/, text);
+      assert.equal(header.replaceAll(" ", ""), text.replaceAll(/[\s\u200b]/g, ""));
+    }
+  }
+});
+
+Deno.test("a name beside an address looks like no address itself, and is the same when it is read again", () => {
+  const texts = [
+    "ceo@bank.example",
+    '"Bank" <ceo@bank.example>',
+    "ceo\uff20bank.example",
+    "ceo\ufe6bbank.example",
+  ];
+  for (const text of texts) {
+    const name = senderNameOf(text);
+    assert.match(name, /ceo at bank\.example/);
+    assert.equal(senderNameOf(name), name);
+  }
+  assert.equal(senderNameOf("Müller & Söhne GmbH"), "Müller & Söhne GmbH");
 });
 
 Deno.test("pauses double from 30 seconds to an hour, with jitter from half to one and a half", () => {

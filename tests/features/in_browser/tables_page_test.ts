@@ -139,6 +139,40 @@ onSite(
 );
 
 onSite(
+  "a table that is given while the account is asked is the draft, also where the account lacks the one before",
+  async ({ visit, origin }) => {
+    const { page } = await visit("/sign-in");
+    await page.click("form[action='/sign-in/demonstration'] button");
+    await page.waitForURL("**/account");
+    await page.route(
+      "**/account/saved/items",
+      (route: { readonly abort: () => Promise<void> }) => route.abort(),
+    );
+    await page.goto(`${origin}/tables`);
+    await page.setInputFiles("#file", example);
+    await page.getByRole("combobox", { name: "Is read as: Lieferant" }).selectOption("-");
+    await untilEqual(() => page.evaluate(heldMeaning, "Lieferant"), "-");
+    const late = Promise.withResolvers<void>();
+    const drafts = "**/account/saved/items?*draft-table*";
+    await page.route(drafts, async (route: { readonly continue: () => Promise<void> }) => {
+      await late.promise;
+      await route.continue();
+    }, { times: 1 });
+    const answered = page.waitForResponse(drafts);
+    await page.goto(`${origin}/tables`);
+    await page.setInputFiles("#file", csv("CN code;Origin;Net mass (kg)\n72083900;China;24,5\n"));
+    await untilEqual(() => page.evaluate(heldMeaning, "Lieferant"), undefined);
+    late.resolve();
+    await answered;
+    await page.evaluate(() =>
+      fetch("/account/saved/items?kinds=draft-table").then((answer) => answer.text())
+    );
+    assert.equal(await page.evaluate(heldMeaning, "Lieferant"), undefined);
+    assert.notEqual(await page.evaluate(heldMeaning, "Origin"), undefined);
+  },
+);
+
+onSite(
   "wrong cells are mended in place, by hand and by the suggestion, and a column by its choice",
   async ({ visit }) => {
     const { page, complaints } = await visit("/tables");

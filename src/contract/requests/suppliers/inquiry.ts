@@ -47,7 +47,7 @@ export const InquiryRequest = Schema.Struct({
 }).annotations({
   identifier: "InquiryRequest",
   description:
-    "A question to a supplier. Either `goods`, or `imports`: rows of the ledger without values, whose goods are asked for.",
+    "A question to a supplier. Either `goods`, or `imports`: rows of the ledger without values, whose goods are asked for: the key also needs `imports:read` for them.",
 });
 
 /** The body of `POST /api/v1/cbam/inquiries/{id}/accept`. */

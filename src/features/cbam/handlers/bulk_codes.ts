@@ -1,6 +1,6 @@
 /** Document codes that a bulk call asks for beside its figures. */
 import * as Effect from "effect/Effect";
-import { lackOf } from "../../../application/accounts/admit.ts";
+import { requirePermission } from "../../../application/accounts/admit.ts";
 import type { BulkCall } from "../../../application/cbam/run_bulk.ts";
 import type { LawServices } from "../../../application/cbam/cbam_context.ts";
 import type { ImportLaw, ImportPeople } from "../../../application/imports/import_ports.ts";
@@ -29,10 +29,8 @@ const noTestKeys = new PermissionDenied({
     "Test keys don't reach declarants: leave declarant out of the query, or use a live key of an account of its own.",
 });
 
-const mayName = (caller: Caller): Effect.Effect<void, PermissionDenied> => {
-  const lack = lackOf("imports:read", caller);
-  return caller.isTest ? Effect.fail(noTestKeys) : lack === undefined ? Effect.void : Effect.fail(lack);
-};
+const mayName = (caller: Caller): Effect.Effect<void, PermissionDenied> =>
+  caller.isTest ? noTestKeys : requirePermission("imports:read", caller);
 
 /** Codes that a call asks for; undefined for a call without them. */
 export const codesAsked = (

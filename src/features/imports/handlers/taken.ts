@@ -3,7 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { lackOf } from "../../../application/accounts/admit.ts";
+import { requirePermission } from "../../../application/accounts/admit.ts";
 import { Invoices } from "../../../application/documents/document_ports.ts";
 import { keptBatchRow } from "../../../application/imports/taken/batch_rows.ts";
 import { keptInvoiceLine } from "../../../application/imports/taken/invoice_lines.ts";
@@ -12,7 +12,6 @@ import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { goneInvoice, ownInvoice } from "../../../application/invoices/own_invoice.ts";
 import { Batches } from "../../../application/ports.ts";
 import { mapWithPauses } from "../../../application/yield_to_io.ts";
-import type { Permission } from "../../../contract/access.ts";
 import { invalidRequest, NotFound } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/taken.ts";
 import type { TakenRequest } from "../../../contract/requests/taken_imports.ts";
@@ -27,12 +26,6 @@ import { ownBatch } from "../../cbam/handlers/own_batch.ts";
 import { ledgerRoute } from "../services.ts";
 import { recorded } from "./entries.ts";
 import type { EntriesQuestion } from "./entries_question.ts";
-
-/** Refusal of a key that may not read what it takes by itself. */
-const mayRead = (permission: Permission, caller: Caller) => {
-  const lack = lackOf(permission, caller);
-  return lack === undefined ? Effect.void : Effect.fail(lack);
-};
 
 /** Rows of a call that takes them. */
 const questionOf = (
@@ -124,7 +117,7 @@ export const importsFromBatch = ledgerRoute(
   Contract.importsFromBatch,
   ({ request }, caller) =>
     Effect.gen(function* () {
-      yield* mayRead("cbam:bulk", caller);
+      yield* requirePermission("cbam:bulk", caller);
       const bytes = yield* batchBody.bytes(request);
       return yield* repeatableJson({
         caller,
@@ -140,7 +133,7 @@ export const importsFromInvoice = ledgerRoute(
   Contract.importsFromInvoice,
   ({ request }, caller) =>
     Effect.gen(function* () {
-      yield* mayRead("invoices:write", caller);
+      yield* requirePermission("invoices:write", caller);
       const bytes = yield* invoiceBody.bytes(request);
       return yield* repeatableJson({
         caller,

@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import * as Stream from "effect/Stream";
-import { lackOf } from "../../../application/accounts/admit.ts";
+import { requirePermission } from "../../../application/accounts/admit.ts";
 import { type CbamContext, cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { askCalculation } from "../../../application/cbam/cbam_queries.ts";
 import { DocumentStore } from "../../../application/documents/document_ports.ts";
@@ -17,7 +17,6 @@ import { Installations, type ValueUses } from "../../../application/suppliers/su
 import type { NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import { importReading } from "../../../contract/access.ts";
 import * as Contract from "../../../contract/suppliers/checks.ts";
-import type { Caller } from "../../../domain/accounts/access.ts";
 import { namingValue } from "../../../domain/cbam/calculation/record.ts";
 import { type Attachment, keyOfFile } from "../../../domain/suppliers/attachment.ts";
 import { fileNameOf } from "../../../domain/documents/file_name.ts";
@@ -47,17 +46,11 @@ import {
 import { valueRecord } from "../records/value_record.ts";
 import { supplierRoute, type SupplierServices } from "../services.ts";
 
-/** Imports are told to who may read them. */
-const mayReadImports = (caller: Caller) => {
-  const lack = lackOf(importReading.permission, caller);
-  return lack === undefined ? Effect.void : Effect.fail(lack);
-};
-
 export const valueUses = supplierRoute(
   Contract.valueUses,
   ({ query: { year, installation: installationId } }, caller) =>
     Effect.gen(function* () {
-      yield* mayReadImports(caller);
+      yield* requirePermission(importReading.permission, caller);
       const uses = yield* checkValues({ accountId: caller.accountId, year, installationId });
       return { year, uses: uses.map(useRecord) };
     }),
@@ -179,5 +172,8 @@ export const dossierOf = (
 export const installationDossier = supplierRoute(
   Contract.installationDossier,
   ({ path: { id }, query: { year } }, caller) =>
-    Effect.zipRight(mayReadImports(caller), dossierOf({ accountId: caller.accountId, id, year })),
+    Effect.zipRight(
+      requirePermission(importReading.permission, caller),
+      dossierOf({ accountId: caller.accountId, id, year }),
+    ),
 );

@@ -4,6 +4,7 @@
 import type { HttpServerResponse } from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
+import { requirePermission } from "../../../application/accounts/admit.ts";
 import { type CbamContext, cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 import type { DocumentStore } from "../../../application/documents/document_ports.ts";
@@ -26,8 +27,10 @@ import {
   recordConflict,
   type ServiceUnavailable,
 } from "../../../contract/failures.ts";
+import { importReading } from "../../../contract/access.ts";
 import type { InquiryChanged } from "../../../contract/answers/suppliers/inquiries.ts";
 import * as Contract from "../../../contract/suppliers/inquiries.ts";
+import type { Caller } from "../../../domain/accounts/access.ts";
 import { queuedMail, undeliveredStates } from "../../../domain/suppliers/inquiries/delivery.ts";
 import { type InquiryState, toldState } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
@@ -59,9 +62,11 @@ const textOf = (cbam: CbamContext, known: KnownInquiry, isMailed: boolean): stri
 
 const newBody = bodyOf(Contract.addInquiry);
 
-const added = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
+const added = (caller: Caller, bytes: Uint8Array, keep: Keep | undefined) =>
   Effect.gen(function* () {
+    const { accountId } = caller;
     const { value: sent } = yield* newBody.decode(bytes);
+    if (sent.imports !== undefined) yield* requirePermission(importReading.permission, caller);
     const [found] = yield* (yield* Installations).newest(accountId, [sent.installation]);
     const installation = yield* orNotFound("installation", sent.installation, Option.fromNullable(found));
     const cbam = yield* cbamContext;
@@ -83,7 +88,7 @@ export const addInquiry = supplierRoute(
         caller,
         endpoint: Contract.addInquiry,
         payload: [bytes],
-        work: (keep) => added(caller.accountId, bytes, keep),
+        work: (keep) => added(caller, bytes, keep),
       });
     }),
 );

@@ -1,7 +1,7 @@
 /** Suppliers' figures as JSON: an operator's summary emissions report, or the Catena-X aspect; recorded where that is asked for. */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { lackOf } from "../../../application/accounts/admit.ts";
+import { requirePermission } from "../../../application/accounts/admit.ts";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { supplierWriting } from "../../../contract/access.ts";
 import { otherPart } from "../../../contract/decoding/other_part.ts";
@@ -52,8 +52,7 @@ export const readDocument = supplierRoute(
   Contract.readDocument,
   ({ request, query: { save, installation } }, caller) =>
     Effect.gen(function* () {
-      const lack = save === true ? lackOf(supplierWriting.permission, caller) : undefined;
-      if (lack !== undefined) return yield* lack;
+      if (save === true) yield* requirePermission(supplierWriting.permission, caller);
       const sent = withoutNulls(yield* parseJson(yield* body.bytes(request)));
       const { format, told } = yield* toldOf(sent);
       const count = goodsIn(told);

@@ -1,6 +1,6 @@
 /** Suppliers' communication templates, read, and recorded where that is asked for. */
 import * as Effect from "effect/Effect";
-import { lackOf } from "../../../application/accounts/admit.ts";
+import { requirePermission } from "../../../application/accounts/admit.ts";
 import { supplierWriting } from "../../../contract/access.ts";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { Uploads } from "../../../application/documents/uploads.ts";
@@ -26,8 +26,7 @@ export const readValues = supplierRoute(
   Contract.readValues,
   ({ request, query: { save, installation, name } }, caller) =>
     Effect.gen(function* () {
-      const lack = save === true ? lackOf(supplierWriting.permission, caller) : undefined;
-      if (lack !== undefined) return yield* lack;
+      if (save === true) yield* requirePermission(supplierWriting.permission, caller);
       if (!isWorkbookType(mediaType(request))) {
         return yield* noWorkbook(headerOf(request, "content-type") ?? "none");
       }

@@ -5,14 +5,21 @@ import assert from "node:assert/strict";
 import { pageQuotas } from "../../../../../src/application/accounts/windows.ts";
 import { Accounts, RateLimiter } from "../../../../../src/application/ports.ts";
 import { yearEntries } from "../../../../support/import_calls.ts";
-import { importAccount, noonOf, sendForm, withEntries, wordsOf } from "../../../../support/import_pages.ts";
+import {
+  importAccount,
+  importAccountWith,
+  noonOf,
+  sendForm,
+  withEntries,
+  wordsOf,
+} from "../../../../support/import_pages.ts";
 import { onPages } from "../../../../support/page_tests.ts";
 import { membershipOf, valueOf } from "../../../../support/session_browser.ts";
 import { client, freshPeer } from "../../../../support/whole_service.ts";
 
 const start = Effect.gen(function* () {
   yield* noonOf("2026-12-31");
-  const account = yield* importAccount;
+  const account = yield* importAccountWith(["imports:read", "imports:write", "suppliers:read"]);
   const who = yield* withEntries(account, yearEntries);
   return { ...account, who };
 });
