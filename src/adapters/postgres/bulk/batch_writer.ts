@@ -5,6 +5,7 @@
 import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
+import { identity } from "effect/Function";
 import { duePauses } from "../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { BatchStart, RowMaking } from "../../../application/cbam/row_making.ts";
@@ -189,12 +190,16 @@ export const batchWriter = (sql: SqlClient.SqlClient, options: WritingOptions): 
       return batch;
     }));
 
+  /** The embedded database has one connection: batches queue among themselves, so that others wait for one of them at most. */
+  const turn = Effect.unsafeMakeSemaphore(1);
+  const inTurn = options.isEmbedded ? turn.withPermits(1) : identity;
+
   /** Alone, one statement is a transaction by itself, and saves two ways to the server and back. */
   return {
     write: (batch, alongside) =>
       batch.rows.length <= rowsAStatement && alongside === undefined
         ? writeFirst(batch)
-        : sql.withTransaction(Effect.zipRight(writeFrom(batch, 0), alongside ?? Effect.void)),
+        : inTurn(sql.withTransaction(Effect.zipRight(writeFrom(batch, 0), alongside ?? Effect.void))),
     writeWhile,
   };
 };
