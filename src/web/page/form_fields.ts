@@ -26,7 +26,7 @@ const hasMore = (text: string, separator: string, most: number): boolean => {
 /** @returns a sentence about a form of too many fields; undefined for one that may be read */
 export const excessFields = (form: Uint8Array): string | undefined =>
   hasMore(textOf(form), "&", mostFields - 1)
-    ? `The form has more than ${mostFields} fields, the most that are read.`
+    ? `The form has more than ${mostFields} fields, the most that are read: send fewer at once.`
     : undefined;
 
 /**
@@ -35,7 +35,7 @@ export const excessFields = (form: Uint8Array): string | undefined =>
  */
 export const excessParts = (form: Uint8Array, boundary: string): string | undefined =>
   hasMore(textOf(form), `--${boundary}`, mostParts + 1)
-    ? `The form has more than ${mostParts} fields, the most that are read.`
+    ? `The form has more than ${mostParts} fields, the most that are read: send fewer at once.`
     : undefined;
 
 const bounded =

@@ -36,10 +36,20 @@ onSite(
     const receiver = page.locator("[name='/invoiceData/consignee/name']");
     await receiver.fill("Acme Import GmbH");
     await receiver.blur();
+    const line = page.locator("[name='/invoiceData/lineItems/0/description']");
+    await line.focus();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "Blind rivets\nNuts");
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
     late.resolve();
     await page.getByText("This is the invoice that you were filling in").waitFor();
     await untilEqual(() => number.inputValue(), "R-2026-0815");
     await untilEqual(() => receiver.inputValue(), "Acme Import GmbH", "what was typed before the draft came");
+    await untilEqual(() => line.inputValue(), "Blind rivets", "what was pasted before the draft came");
 
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Make the documents" }).click();

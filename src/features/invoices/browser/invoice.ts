@@ -7,7 +7,7 @@
  */
 import { markResult } from "../../../web/browser/earlier.ts";
 import { searchGoods } from "../../cbam/browser/goods_search.ts";
-import { dropForm, fillFromDraft, formKeeper } from "./invoice_draft.ts";
+import { dropForm, fillForm, formDraft, formKeeper, valueOf } from "./invoice_draft.ts";
 import { addRows, pasteCells } from "./invoice_grid.ts";
 import { fileButtons } from "./invoice_files.ts";
 import { offerParties, rememberParties } from "./invoice_parties.ts";
@@ -71,8 +71,10 @@ const start = (filled: HTMLFormElement): void => {
   let asked = 0;
   let changes = 0;
 
-  /** Fields that somebody typed in since the page was shown. */
-  const typed = new Set<EventTarget>();
+  /** Values as the page, or a line that was added, had them: others were typed or pasted since. */
+  const shown = new Map<Element, string>();
+  /** A file is an invoice of its own, which no draft fills up. */
+  let isOpened = false;
   const keep = formKeeper(filled);
   /** Until the draft is there, what is typed would be kept in its place. */
   let isDraftMet = false;
@@ -112,6 +114,9 @@ const start = (filled: HTMLFormElement): void => {
   };
   const prepare = (root: ParentNode): void => {
     root.querySelectorAll<HTMLInputElement>("td.hsCode input").forEach(searchIn);
+    root.querySelectorAll("input, select, textarea").forEach((control) => {
+      shown.set(control, valueOf(control));
+    });
   };
   const more = (count: number): void => addRows(filled, count).forEach(prepare);
   const preview = async (): Promise<void> => {
@@ -135,14 +140,15 @@ const start = (filled: HTMLFormElement): void => {
   const goOn = async (): Promise<void> => {
     const notice = document.querySelector<HTMLElement>("#draft");
     if (notice === null) return;
-    const isThere = await fillFromDraft(filled, {
+    const draft = await formDraft();
+    if (draft === undefined || isOpened) return;
+    fillForm(filled, draft, {
       rows: (count) => {
         const there = filled.querySelectorAll("#lines tbody tr").length;
         if (count > there) more(count - there);
       },
-      isTyped: (control) => typed.has(control),
+      isChanged: (control) => valueOf(control) !== shown.get(control),
     });
-    if (!isThere) return;
     notice.hidden = false;
     notice.querySelector("button")?.addEventListener("click", () => {
       dropForm().then(() => location.assign(location.pathname));
@@ -151,10 +157,7 @@ const start = (filled: HTMLFormElement): void => {
 
   prepare(filled);
   offerParties(filled, changed);
-  filled.addEventListener("input", ({ target }) => {
-    if (target !== null) typed.add(target);
-    changed();
-  });
+  filled.addEventListener("input", changed);
   filled.addEventListener("change", ({ target }) => {
     if (
       target instanceof HTMLInputElement || target instanceof HTMLSelectElement ||
@@ -180,6 +183,7 @@ const start = (filled: HTMLFormElement): void => {
     said: (text) => problems.say(text),
     values: async () => await (await send(filled, "/invoices/open")).json(),
     done: () => {
+      isOpened = true;
       problems.showAll();
       changed();
     },

@@ -50,24 +50,42 @@ const fill = (control: Element, values: ReadonlyArray<string>, at: number): void
   }
 };
 
-/**
- * Fills the form with the draft.
- * @param rows makes sure that so many lines are there
- * @param isTyped whether somebody typed in the field meanwhile, which stays
- * @returns false where there is no draft
- */
-export const fillFromDraft = async (
-  form: HTMLFormElement,
-  { rows, isTyped }: {
-    readonly rows: (count: number) => void;
-    readonly isTyped: (control: Element) => boolean;
-  },
-): Promise<boolean> => {
+/** Value of a field, as it tells whether somebody changed it. */
+export const valueOf = (control: Element): string => {
+  if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
+    return String(control.checked);
+  }
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement
+    ? control.value
+    : "";
+};
+
+/** Values of a draft, by the names of their fields. */
+export type DraftValues = ReadonlyMap<string, ReadonlyArray<string>>;
+
+/** @returns the values of the draft; undefined where there is none */
+export const formDraft = async (): Promise<DraftValues | undefined> => {
   const value = (await draftOf(name))?.value;
-  if (!Array.isArray(value)) return false;
+  if (!Array.isArray(value)) return undefined;
   const values = new Map<string, Array<string>>();
   for (const [field, text] of value.filter(isEntry)) values.set(field, [...values.get(field) ?? [], text]);
-  if (values.size === 0) return false;
+  return values.size === 0 ? undefined : values;
+};
+
+/**
+ * Fills the form with a draft.
+ * @param rows makes sure that so many lines are there
+ * @param isChanged whether somebody changed the field meanwhile, which stays
+ */
+export const fillForm = (
+  form: HTMLFormElement,
+  values: DraftValues,
+  { rows, isChanged }: {
+    readonly rows: (count: number) => void;
+    readonly isChanged: (control: Element) => boolean;
+  },
+): void => {
   rows(Number(values.get("rows")?.[0] ?? 0));
   const seen = new Map<string, number>();
   for (const control of form.elements) {
@@ -75,7 +93,6 @@ export const fillFromDraft = async (
     if (field === "" || ofThePage.has(field)) continue;
     const at = seen.get(field) ?? 0;
     seen.set(field, at + 1);
-    if (!isTyped(control)) fill(control, values.get(field) ?? [], at);
+    if (!isChanged(control)) fill(control, values.get(field) ?? [], at);
   }
-  return true;
 };
