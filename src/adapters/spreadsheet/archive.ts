@@ -92,6 +92,9 @@ export class Archive {
   /** Number of entries that the archive claims. */
   readonly count: number;
   readonly #view: DataView;
+  /** Entries that were read; together they hold no more than the archive has: bytes that many name would be inflated for each. */
+  readonly #read = new Set<ArchiveEntry>();
+  #packedBytes = 0;
 
   /**
    * @param mostEntries no more of its list are read
@@ -113,10 +116,14 @@ export class Archive {
 
   /**
    * @returns the entry's bytes, at most as many as the archive says
-   * @throws BrokenArchive for an entry that is larger or cut off, RangeError for one that isn't there
+   * @throws BrokenArchive for an entry that is larger or cut off, or shares its bytes with others, RangeError for one that isn't there
    */
-  read({ offset, method, packedBytes, bytes }: ArchiveEntry): Uint8Array {
+  read(entry: ArchiveEntry): Uint8Array {
+    const { offset, method, packedBytes, bytes } = entry;
     const view = this.#view;
+    if (!this.#read.has(entry)) this.#packedBytes += packedBytes;
+    if (this.#packedBytes > this.bytes.byteLength) throw new BrokenArchive("entries share their bytes");
+    this.#read.add(entry);
     if (view.getUint32(offset, true) !== headerSignature) throw new BrokenArchive("no entry at its place");
     const start = offset + headerBytes + view.getUint16(offset + 26, true) +
       view.getUint16(offset + 28, true);

@@ -83,6 +83,30 @@ Deno.test("entries that lie about their size, in the list or by sharing their by
   }
 });
 
+Deno.test("entries that share their bytes are not unpacked for each, in a file that is read and in one that is kept", async () => {
+  const parts = { ...excelParts(""), "xl/media/first": [new Uint8Array(3_000), { level: 0 }] } as const;
+  const names = Array.from({ length: 50 }, (_, at) => [`xl/media/${at}`, new Uint8Array(0)] as const);
+  const file = zipSync({ ...parts, ...Object.fromEntries(names) });
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const listed = [...file.keys()].filter((at) =>
+    at + 46 < file.byteLength && view.getUint32(at, true) === 0x02014b50
+  );
+  const nameAt = (at: number): string =>
+    new TextDecoder().decode(file.subarray(at + 46, at + 46 + view.getUint16(at + 28, true)));
+  const [first = 0] = listed.filter((at) => nameAt(at) === "xl/media/first");
+  for (const at of listed.filter((at) => /media\/\d+$/.test(nameAt(at)))) {
+    file.copyWithin(at + 10, first + 10, first + 28);
+    file.copyWithin(at + 42, first + 42, first + 46);
+  }
+  const inspected = await Effect.runPromise(
+    Effect.flatMap(Spreadsheets, ({ inspect }) => Effect.either(inspect(file, "customer"))).pipe(
+      Effect.map((done) => done._tag === "Left" ? done.left.message : "kept"),
+      Effect.provide(spreadsheets),
+    ),
+  );
+  assert.match(inspected, /is damaged/);
+});
+
 Deno.test("archives of every broken kind are refused with a sentence", async () => {
   const good = excelWorkbook("<row><c><v>1</v></c></row>");
   const files: Array<Uint8Array> = [];
