@@ -127,6 +127,9 @@ Deno.test({
     const old = await Deno.connectTls({ hostname: "localhost", port, caCerts, alpnProtocols: ["http/1.0"] });
     await old.write(new TextEncoder().encode("GET /healthz HTTP/1.0\r\n\r\n"));
     assert.match(await new Response(old.readable).text(), /^HTTP\/1\.0 200 OK\r\n/);
+    const nameless = await Deno.connectTls({ hostname: "localhost", port, caCerts });
+    await nameless.write(new TextEncoder().encode("GET /sign-in HTTP/1.0\r\n\r\n"));
+    assert.match(await new Response(nameless.readable).text(), /^HTTP\/1\.0 400 /);
     const client = Deno.createHttpClient({ caCerts });
     const secure = await fetch(`https://localhost:${port}/healthz`, { client });
     assert.deepEqual(await secure.json(), { status: "ok" });

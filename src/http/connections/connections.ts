@@ -6,12 +6,14 @@ import type { Deadlines } from "./deadlines.ts";
 import { noteConnection } from "./broken_body.ts";
 import { type CountedConnection, OpenRequests } from "./open_requests.ts";
 import { type Delivery, type EndableConnection, serveConnection } from "./served_connection.ts";
+import { leavingInPieces, serveSecured } from "./secured_connection.ts";
+import type { SecuredListener, SecuredSocket } from "./secured_listener.ts";
 
 /** A web handler that is told the address at the other end of the socket. */
 export type Handler = (request: Request, peer: string) => Response | Promise<Response>;
 
 /** A listener for plain HTTP, or for TLS. */
-export type NetListener = Deno.TcpListener | Deno.TlsListener;
+export type NetListener = Deno.TcpListener | SecuredListener;
 
 /** Answering function of a listener, and its bounds. */
 export interface ConnectionsOptions {
@@ -36,8 +38,6 @@ export interface Connections {
 
 interface Connection extends CountedConnection {
   readonly served: EndableConnection;
-  /** True without TLS, where a connection has one request at a time. */
-  readonly isPlain: boolean;
   requestsUnderWay: number;
   /** The sweep after which it is closed while no request is under way. */
   quietUntil: number;
@@ -70,16 +70,7 @@ const within = async (seconds: number, promise: Promise<void>): Promise<void> =>
   clearTimeout(timer);
 };
 
-/**
- * True if no other request is on the connection. Over TLS only what says so is known to be one of HTTP/1.1: a body in chunks, which
- * HTTP/2 has no header for. RFC 9113, section 8.2.2.
- */
-const hasConnectionToItself = ({ isPlain }: Connection, { headers }: Request): boolean =>
-  isPlain || headers.has("transfer-encoding");
-
 const nobodyWaits = (): Response => new Response(null, { status: 503 });
-
-const peerOf = ({ remoteAddr }: Deno.Conn): string => "hostname" in remoteAddr ? remoteAddr.hostname : "";
 
 /** Accepts and serves the listener's connections from now on. */
 export const acceptConnections = (
@@ -123,11 +114,13 @@ export const acceptConnections = (
   ): Response | Promise<Response> => {
     if (!openRequests.begin(connection, connections)) return nobodyWaits();
     const given = (response: Response): Response =>
-      openRequests.leaving(connection, parting(response), delivery.completed);
+      openRequests.leaving(
+        connection,
+        parting(connection.isAgreed ? response : leavingInPieces(response)),
+        delivery.completed,
+      );
     connection.requestsUnderWay += 1;
-    if (request.method === "POST" && hasConnectionToItself(connection, request)) {
-      noteConnection(request, connection.served.cut);
-    }
+    if (request.method === "POST") noteConnection(request, connection.served.cut);
     let isPending = false;
     try {
       const response = isParting ? refuse(request) : handler(request, peer);
@@ -139,15 +132,19 @@ export const acceptConnections = (
     }
   };
 
-  const take = (socket: Deno.TcpConn | Deno.TlsConn): void => {
+  const take = (socket: Deno.TcpConn | SecuredSocket): void => {
     accepted += 1;
     if (connections.size >= limit) makeRoom(Math.ceil(limit * closedShare));
-    if (connections.size >= limit) return socket.close();
-    if ("setNoDelay" in socket) socket.setNoDelay(true);
-    const peer = peerOf(socket);
+    const isSecured = "tls" in socket;
+    if (connections.size >= limit) return isSecured ? socket.end() : socket.close();
+    if (!isSecured) socket.setNoDelay(true);
+    const peer = isSecured ? socket.peer : socket.remoteAddr.hostname;
+    const given = (request: Request, delivery: Delivery) => answer(connection, request, peer, delivery);
     const connection: Connection = {
-      served: serveConnection(socket, (request, delivery) => answer(connection, request, peer, delivery)),
-      isPlain: !("handshake" in socket),
+      served: isSecured
+        ? serveSecured(socket, given, () => connection.isAgreed = true)
+        : serveConnection(socket, given),
+      isAgreed: !isSecured,
       requestsUnderWay: 0,
       open: 0,
       isCut: false,

@@ -10,6 +10,7 @@ import { serviceVersion } from "../../kernel/service_version.ts";
 import { StartFailed } from "../../application/start_failed.ts";
 import { acceptConnections, type NetListener } from "../connections/connections.ts";
 import { type Deadlines, deadlines as usualDeadlines } from "../connections/deadlines.ts";
+import { listenSecured } from "../connections/secured_listener.ts";
 import { canServeConnections } from "../connections/served_connection.ts";
 import { nothingShared } from "../exchange/headers.ts";
 import { makeUnderWay, stopping } from "../connections/under_way.ts";
@@ -29,8 +30,11 @@ export interface ListenOptions {
 
 const reasonOf = (error: unknown): string => error instanceof Error ? error.message : String(error);
 
-/** Protocols that a client may choose by ALPN: one that offers HTTP/1.0 alone is answered in it. */
-const protocols = ["h2", "http/1.1", "http/1.0"];
+/**
+ * Protocols that a client may choose by ALPN: one that offers HTTP/1.0 alone is answered in it. HTTP/2 is none of them: the runtime
+ * takes all that came in on a connection apart at once, and a change of the window looks at each of 200 open requests.
+ */
+const protocols = ["http/1.1", "http/1.0"];
 
 const listen = (options: ListenOptions): Effect.Effect<NetListener, StartFailed> => {
   const { hostname, port, tls } = options;
@@ -38,7 +42,7 @@ const listen = (options: ListenOptions): Effect.Effect<NetListener, StartFailed>
     try: () =>
       tls === undefined
         ? Deno.listen({ hostname, port })
-        : Deno.listenTls({ hostname, port, ...tls, alpnProtocols: protocols }),
+        : listenSecured({ hostname, port }, { ...tls, alpnProtocols: protocols }),
     catch: (error) =>
       new StartFailed({ message: `The service can't listen on ${hostname}:${port}: ${reasonOf(error)}.` }),
   });

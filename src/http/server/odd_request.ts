@@ -53,11 +53,8 @@ const isReadable = (path: string): boolean => {
   }
 };
 
-/**
- * Host that the runtime puts in the place of a missing one. Requests over TLS aren't looked at: those of HTTP/2 have no
- * Host, and one for `localhost` could not be told from one of HTTP/1.1 that lacks it.
- */
-const unnamed = /^http:\/\/localhost:\d+\//;
+/** Host that the runtime puts in the place of a missing one. */
+const unnamed = /^https?:\/\/localhost:\d+\//;
 
 /** Paths that load balancers ask in HTTP/1.0, which has no Host, unless they are told one: nothing of their answers names an address. */
 const askedWithoutHost: ReadonlySet<string> = new Set([healthz.path, readyz.path]);

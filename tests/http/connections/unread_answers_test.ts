@@ -11,6 +11,7 @@ import { mostAtOnceBytes } from "../../../src/http/fast/kept_body.ts";
 import type { App } from "../../../src/http/server/plan.ts";
 import { serve } from "../../../src/http/server/http_server.ts";
 import { anywhere, listening } from "../../support/listening.ts";
+import { deafClient } from "../../support/deaf_client.ts";
 import { rawClient } from "../../support/raw_client.ts";
 
 /** `/long` is a little longer than what leaves whole; all else is short. */
@@ -30,68 +31,16 @@ const app: App<never, HttpServerRequest.HttpServerRequest> = () => (request) => 
 const open = (bounds: { readonly requestsBeside: number }) =>
   listening(serve(app, anywhere, { ...deadlines, ...bounds }));
 
-const frame = (
-  type: number,
-  flags: number,
-  stream: number,
-  payload: ReadonlyArray<number>,
-): Array<number> => [
-  ...[payload.length >> 16, payload.length >> 8 & 255, payload.length & 255, type, flags],
-  ...[stream >> 24, stream >> 16 & 255, stream >> 8 & 255, stream & 255],
-  ...payload,
-];
-const bytesOf = (text: string): Array<number> => [...new TextEncoder().encode(text)];
-const field = (name: string, value: string): Array<number> => [
-  0,
-  ...[name.length, ...bytesOf(name), value.length, ...bytesOf(value)],
-];
-/** RFC 9113, section 6.5.2: SETTINGS_INITIAL_WINDOW_SIZE of 0, so that no byte of an answer may leave. */
-const reader = frame(4, 0, 0, [0, 4, 0, 0, 0, 0]);
-const asking = (path: string, stream: number): Array<number> =>
-  frame(1, 5, stream, [
-    ...field(":method", "GET"),
-    ...field(":scheme", "http"),
-    ...field(":authority", "a"),
-    ...field(":path", path),
-  ]);
-
-/** A client of HTTP/2 that asks so often for a path, and reads no answer. */
-const deafClient = async (port: number, path: string, times: number) => {
-  const connection = await Deno.connect({ hostname: "127.0.0.1", port });
-  const asked = Array.from({ length: times }, (_, index) => asking(path, 2 * index + 1)).flat();
-  await connection.write(
-    new Uint8Array([...bytesOf("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"), ...reader, ...asked]),
-  );
-  return {
-    /** Ends when the service has ended the connection. */
-    cut: async (): Promise<void> => {
-      const buffer = new Uint8Array(65_536);
-      while (await connection.read(buffer).catch(() => null) !== null);
-    },
-    /** The first frames of as many answers; a ping that is answered comes behind them. */
-    isOpen: async (): Promise<boolean> => {
-      await connection.write(new Uint8Array(frame(6, 0, 0, bytesOf("12345678"))));
-      const buffer = new Uint8Array(65_536);
-      let seen = "";
-      while (!seen.includes("12345678")) {
-        const size = await connection.read(buffer).catch(() => null);
-        if (size === null) return false;
-        seen += String.fromCharCode(...buffer.subarray(0, size));
-      }
-      return true;
-    },
-    close: () => connection.close(),
-  };
-};
+const plain = (port: number) => Deno.connect({ hostname: "127.0.0.1", port });
 
 Deno.test("with too many long answers unread in all, the connection that keeps most is cut, until they are few enough", async () => {
   const server = await open({ requestsBeside: 8 });
-  const most = await deafClient(server.port, "/long", 8);
+  const most = await deafClient(await plain(server.port), "/long", 8);
   assert.ok(await most.isOpen());
-  const modest = await deafClient(server.port, "/long", 3);
+  const modest = await deafClient(await plain(server.port), "/long", 3);
   await most.cut();
   assert.ok(await modest.isOpen());
-  const later = await deafClient(server.port, "/long", 7);
+  const later = await deafClient(await plain(server.port), "/long", 7);
   assert.ok(await later.isOpen());
   for (const client of [most, modest, later]) client.close();
   await server.close();

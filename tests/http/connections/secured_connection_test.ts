@@ -1,0 +1,124 @@
+/** TLS on real sockets: what clients agree on with the service, and those that speak HTTP/2 although it offers none. */
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { type Deadlines, deadlines } from "../../../src/http/connections/deadlines.ts";
+import { noRoute } from "../../../src/http/exchange/exchange.ts";
+import { nothingShared } from "../../../src/http/exchange/headers.ts";
+import type { App } from "../../../src/http/server/plan.ts";
+import { serve } from "../../../src/http/server/http_server.ts";
+import { deafClient } from "../../support/deaf_client.ts";
+import { anywhere, type Listening, listening } from "../../support/listening.ts";
+import { until, where } from "../../support/process.ts";
+import { hasOpenssl, selfSigned } from "../../support/tls.ts";
+
+const answerTo = (path: string): Effect.Effect<HttpServerResponse.HttpServerResponse> =>
+  path === "/never"
+    ? Effect.never
+    : Effect.succeed(HttpServerResponse.raw(path === "/big" ? "x".repeat(20_000_000) : "done"));
+
+const app: App<never, HttpServerRequest.HttpServerRequest> = () => (request) => ({
+  work: { effect: answerTo(request.url) },
+  given: Context.make(HttpServerRequest.HttpServerRequest, request),
+  headers: {},
+  sharedHeaders: nothingShared,
+  route: noRoute,
+  onEnd: [],
+});
+
+/** Opens a listener with TLS for the work. */
+const secured = async (
+  work: (server: Listening, connect: (...protocols: Array<string>) => Promise<Deno.TlsConn>) => Promise<void>,
+  bounds: Partial<Deadlines> = {},
+): Promise<void> => {
+  const directory = await Deno.makeTempDir();
+  const { certFile, keyFile } = await selfSigned(directory);
+  const cert = await Deno.readTextFile(certFile);
+  const tls = { cert, key: await Deno.readTextFile(keyFile) };
+  const server = await listening(serve(app, { ...anywhere, tls }, { ...deadlines, ...bounds }));
+  await work(server, (...alpnProtocols) =>
+    Deno.connectTls({
+      hostname: "localhost",
+      port: server.port,
+      caCerts: [cert],
+      ...(alpnProtocols.length === 0 ? {} : { alpnProtocols }),
+    }));
+  await server.close();
+  await Deno.remove(directory, { recursive: true });
+};
+
+const ask = async (connection: Deno.Conn): Promise<string> => {
+  await connection.write(new TextEncoder().encode("GET /now HTTP/1.1\r\nHost: a\r\n\r\n"));
+  let said = "";
+  for (const buffer = new Uint8Array(4_096); !said.includes("done");) {
+    const size = await connection.read(buffer);
+    assert.ok(size !== null, said);
+    said += new TextDecoder().decode(buffer.subarray(0, size));
+  }
+  return said;
+};
+
+const test = where(hasOpenssl, "openssl");
+
+test("a client that offers HTTP/2 gets HTTP/1.1, and one that offers nothing too: as often as it asks", () =>
+  secured(async (_, connect) => {
+    for (const protocols of [["h2", "http/1.1"], ["http/1.1"], []]) {
+      const client = await connect(...protocols);
+      assert.equal((await client.handshake()).alpnProtocol, protocols.length === 0 ? null : "http/1.1");
+      for (let call = 0; call < 20; call += 1) assert.match(await ask(client), /^HTTP\/1\.1 200 OK\r\n/);
+      client.close();
+    }
+  }));
+
+test("a client that offers HTTP/2 alone is refused", () =>
+  secured(async (_, connect) => {
+    await assert.rejects(async () => (await connect("h2")).handshake());
+  }));
+
+test("a client that speaks HTTP/2 where none was agreed on is cut as soon as it leaves five answers, or questions, open", () =>
+  secured(async (_, connect) => {
+    for (const protocols of [[], ["http/1.0"]]) {
+      for (const path of ["/now", "/never"]) {
+        await (await deafClient(await connect(...protocols), path, 5)).cut();
+        const few = await deafClient(await connect(...protocols), path, 4);
+        assert.ok(await few.isOpen(), path);
+        few.close();
+      }
+    }
+  }));
+
+test("a client that is silent instead of agreeing on TLS is cut in time", () =>
+  secured(async ({ port }) => {
+    for (const said of [[], [22, 3, 1]]) {
+      const client = await Deno.connect({ hostname: "127.0.0.1", port });
+      await client.write(new Uint8Array(said));
+      assert.equal(await client.read(new Uint8Array(1)).catch(() => null), null);
+      client.close();
+    }
+  }, { headSeconds: 1 }));
+
+test("a client that reads nothing of its answer is cut in time, with all that it held", () =>
+  secured(async (_, connect) => {
+    const open = () => [...Deno.readDirSync("/proc/self/fd")].length;
+    const before = open();
+    const client = await connect("http/1.1");
+    await client.write(new TextEncoder().encode("GET /big HTTP/1.1\r\nHost: a\r\n\r\n"));
+    await client.read(new Uint8Array(1));
+    const [own, held] = [1, open() - before];
+    assert.ok(held > own);
+    await until(() => open() - before === own);
+    client.close();
+  }, { quietSeconds: 1 }));
+
+test("clients that say something else than TLS, or nothing, keep no stop waiting", async () => {
+  let clients: ReadonlyArray<Deno.Conn> = [];
+  await secured(async ({ port }) => {
+    const connect = () => Deno.connect({ hostname: "127.0.0.1", port });
+    const [silent, other] = clients = await Promise.all([connect(), connect()]);
+    await other?.write(new TextEncoder().encode("GET / HTTP/1.1\r\n\r\n"));
+    assert.ok(silent !== undefined);
+  });
+  for (const client of clients) client.close();
+});
