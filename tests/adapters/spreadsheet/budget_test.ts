@@ -84,9 +84,12 @@ Deno.test("entries that lie about their size, in the list or by sharing their by
 });
 
 Deno.test("entries that share their bytes are not unpacked for each, in a file that is read and in one that is kept", async () => {
-  const parts = { ...excelParts(""), "xl/media/first": [new Uint8Array(3_000), { level: 0 }] } as const;
   const names = Array.from({ length: 50 }, (_, at) => [`xl/media/${at}`, new Uint8Array(0)] as const);
-  const file = zipSync({ ...parts, ...Object.fromEntries(names) });
+  const file = zipSync({
+    ...excelParts(""),
+    "xl/media/first": [new Uint8Array(3_000), { level: 0 }],
+    ...Object.fromEntries(names),
+  });
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const listed = [...file.keys()].filter((at) =>
     at + 46 < file.byteLength && view.getUint32(at, true) === 0x02014b50
