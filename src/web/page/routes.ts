@@ -243,7 +243,10 @@ export const memberUpload = <R, R2>(
       if (member === undefined) return goTo("/sign-in");
       yield* requireRight(member.signedIn, right);
       yield* may(member);
-      const { inPlace } = yield* Uploads;
-      const work = Effect.flatMap(uploadOf(request, limit, member), (form) => answer(member, form));
-      return yield* inPlace("customer", work);
+      const { received } = yield* Uploads;
+      return yield* received(
+        member.signedIn.accountId,
+        uploadOf(request, limit, member),
+        (form) => answer(member, form),
+      );
     }));
