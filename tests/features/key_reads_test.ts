@@ -6,11 +6,11 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { Operator } from "../../src/application/ports.ts";
 import { type Permission, permissions } from "../../src/contract/access.ts";
-import { objectOf } from "../../src/http/openapi/schemas.ts";
+import { isObject, objectOf } from "../../src/http/openapi/schemas.ts";
 import { bulkPath } from "../support/bulk.ts";
 import { onOneDatabase } from "../support/databases.ts";
 import { document } from "../support/declared_answers.ts";
-import { callsWith, importsPath, people } from "../support/import_calls.ts";
+import { callsWith, type ImportHolder, importsPath, people } from "../support/import_calls.ts";
 import { noonOf } from "../support/import_pages.ts";
 import { ask, inquiriesPath } from "../support/inquiry_calls.ts";
 import { invoicesPath } from "../support/invoice_calls.ts";
@@ -111,6 +111,86 @@ const readsOf = (ids: Ids): ReadonlyArray<string> => {
   });
 };
 
+/** A batch whose row names the account's value. */
+const batchByValue = ({ post }: ImportHolder, ids: Ids) =>
+  Effect.map(post(bulkPath, { shipments: [usedValue(ids)] }), (answer) => idIn(answer, "request_id"));
+
+const usedValue = ({ value }: Ids) => ({ ...goods, import: day, tonnage: 1, value_id: value });
+
+/** A call by POST that takes records of two kinds. */
+interface CallOnTwoKinds {
+  readonly path: string;
+  readonly body: object;
+  /** Permission beside the call's own. */
+  readonly needed: Kind;
+  /** True if it is done once under an `Idempotency-Key`. */
+  readonly isOnce?: boolean;
+  readonly isByValue?: boolean;
+}
+
+/** Every such call, with the account's own records. */
+const callsOnTwoKinds = (ids: Ids, byValue: string): ReadonlyArray<CallOnTwoKinds> => {
+  const { installation: installationId, importer, declarant } = ids;
+  const used = usedValue(ids);
+  const asked = {
+    ...{ installation: installationId, asker: "Muster GmbH", email: "values@karadeniz.example" },
+    ...{ language: "tr", reporting_period: 2026, due: "2027-12-31", imports: [ids.entry] },
+  };
+  const taken = (mrn: string) => ({ importer, mrn, release_date: day });
+  const entry = (mrn: string) => ({ ...row, mrn, value_id: ids.value });
+  const rows = [{ row_index: 0, value_id: ids.value }];
+  const withValue = { needed: "suppliers:read", isByValue: true } as const;
+  const onceWithValue = { ...withValue, isOnce: true } as const;
+  return [
+    { path: inquiriesPath, body: asked, needed: "imports:read", isOnce: true },
+    { path: "/api/v1/cbam/calculate", body: used, ...withValue },
+    { path: "/api/v1/cbam/indication", body: used, ...withValue },
+    { path: bulkPath, body: { shipments: [used] }, ...onceWithValue },
+    { path: reportsPath, body: used, ...onceWithValue },
+    {
+      path: `${bulkPath}?document_codes=true&declarant=${declarant}`,
+      ...{ body: { shipments: [shipment] }, needed: "imports:read", isOnce: true },
+    },
+    { path: importsPath, body: { importer, entries: [entry("26DE000000000003R1")] }, ...onceWithValue },
+    {
+      path: `${importsPath}/from-batch`,
+      ...{ body: { ...taken("26DE000000000002R1"), batch_id: ids.batch }, needed: "cbam:bulk", isOnce: true },
+    },
+    {
+      path: `${importsPath}/from-batch`,
+      ...{ body: { ...taken("26DE000000000004R1"), request_id: byValue }, ...onceWithValue },
+    },
+    {
+      path: `${importsPath}/from-invoice`,
+      body: { ...taken("26DE000000000005R1"), invoice: ids.invoice },
+      ...{ needed: "invoices:write", isOnce: true },
+    },
+    {
+      path: `${importsPath}/from-invoice`,
+      ...{ body: { ...taken("26DE000000000006R1"), invoice: ids.invoice, rows }, ...onceWithValue },
+    },
+  ];
+};
+
+/** True if a member of that name stands in the schema, or in one that it names. */
+const hasMember = (schema: unknown, name: string, seen: ReadonlySet<string> = new Set()): boolean => {
+  if (Array.isArray(schema)) return schema.some((each) => hasMember(each, name, seen));
+  if (!isObject(schema)) return false;
+  const { $ref: reference } = schema;
+  if (typeof reference === "string") {
+    if (seen.has(reference)) return false;
+    const target = reference.split("/").slice(1).reduce<unknown>((at, part) => objectOf(at)[part], document);
+    return hasMember(target, name, new Set([...seen, reference]));
+  }
+  return Object.entries(schema).some(([key, value]) => key === name || hasMember(value, name, seen));
+};
+
+/** Paths of the calls by POST that take a supplier's value, but for those that read suppliers by themselves. */
+const operationsByValue: ReadonlyArray<string> = Object.entries(objectOf(document["paths"]))
+  .filter(([, methods]) => hasMember(objectOf(objectOf(methods)["post"])["requestBody"], "value_id"))
+  .map(([path]) => path)
+  .filter((path) => !path.startsWith(valuesPath) && !path.startsWith(installationsPath));
+
 onOneDatabase((test) => {
   test(
     "a key without a permission reads nothing of its records by any call, and one with all of them reads each kind",
@@ -144,29 +224,21 @@ onOneDatabase((test) => {
     Effect.gen(function* () {
       yield* noonOf("2027-03-01");
       const { all, ids, without } = yield* account;
-      const { installation: installationId, importer, value, declarant } = ids;
-      const used = { ...goods, import: day, tonnage: 1, value_id: value };
-      const asked = {
-        ...{ installation: installationId, asker: "Muster GmbH", email: "values@karadeniz.example" },
-        ...{ language: "tr", reporting_period: 2026, due: "2027-12-31", imports: [ids.entry] },
-      };
-      const taken = { importer, mrn: "26DE000000000002R1", release_date: day };
-      const calls: ReadonlyArray<readonly [path: string, body: object, needed: Kind]> = [
-        [inquiriesPath, asked, "imports:read"],
-        ["/api/v1/cbam/calculate", used, "suppliers:read"],
-        ["/api/v1/cbam/indication", used, "suppliers:read"],
-        [bulkPath, { shipments: [used] }, "suppliers:read"],
-        [reportsPath, used, "suppliers:read"],
-        [`${bulkPath}?document_codes=true&declarant=${declarant}`, { shipments: [shipment] }, "imports:read"],
-        [`${importsPath}/from-batch`, { ...taken, batch_id: ids.batch }, "cbam:bulk"],
-        [`${importsPath}/from-invoice`, { ...taken, invoice: ids.invoice }, "invoices:write"],
-      ];
-      for (const [path, body, needed] of calls) {
+      const calls = callsOnTwoKinds(ids, yield* batchByValue(all, ids));
+      const named = new Set(calls.filter(({ isByValue }) => isByValue === true).map(({ path }) => path));
+      assert.deepEqual(operationsByValue.filter((path) => !named.has(path)), []);
+      for (const { path, body, needed, isOnce = false } of calls) {
         const { post } = yield* without(needed);
         const refused = yield* post(path, body);
         assert.equal(refused.status, 403, `${path} without ${needed}: ${refused.text}`);
         assert.ok(refused.text.includes(needed), refused.text);
-        assert.notEqual((yield* all.post(path, body)).status, 403, path);
+        const again = { "idempotency-key": crypto.randomUUID() };
+        const first = yield* all.post(path, body, again);
+        assert.ok(first.status < 300, `${path}: ${first.text}`);
+        const repeated = yield* post(path, body, again);
+        assert.equal(repeated.status, 403, `a replay of ${path} without ${needed}: ${repeated.text}`);
+        const replayed = (yield* all.post(path, body, again)).headers.get("idempotent-replayed");
+        assert.equal(replayed, isOnce ? "true" : null, path);
       }
     }).pipe(Effect.provide(services)),
   );

@@ -32,11 +32,15 @@ const signatureOf = (
   createHmac("sha256", Redacted.value(secret)).update([purpose, path, expires, name].join("\n"))
     .digest("base64url");
 
-/** @returns the path with its query: `expires`, `name`, `signature`. */
+/** The one spelling of a link's query. */
+const queryOf = (parts: { readonly expires: string; readonly name: string; readonly signature: string }) =>
+  `?${new URLSearchParams(parts)}`;
+
+/** @returns the path with its query: `expires`, `name`, `signature`, in that order. */
 export const sign = (secret: Secret, { path, fileName, expiresAtSeconds }: SignedLink): string => {
   const expires = String(expiresAtSeconds);
   const signature = signatureOf(secret, expires, { path, name: fileName });
-  return `${path}?${new URLSearchParams({ expires, name: fileName, signature })}`;
+  return path + queryOf({ expires, name: fileName, signature });
 };
 
 const changed = new LinkChanged({
@@ -54,15 +58,15 @@ const isSame = (one: string, other: string): boolean => {
 /**
  * @param url as it was asked for; its origin doesn't count
  * @param nowSeconds since 1970
- * @fails LinkChanged when anything in it was changed, added or left out, LinkExpired when it is genuine and late
+ * @fails LinkChanged when anything in it was changed, added, left out, or is written otherwise, LinkExpired when it is genuine and late
  */
 export const verify = (
   secret: Secret,
   url: URL,
   nowSeconds: number,
 ): Either.Either<SignedLink, LinkChanged | LinkExpired> => {
-  const { expires = "", name = "", signature = "", ...more } = Object.fromEntries(url.searchParams);
-  const isWhole = Object.keys(more).length === 0 && url.searchParams.size === 3;
+  const { expires = "", name = "", signature = "" } = Object.fromEntries(url.searchParams);
+  const isWhole = url.search === queryOf({ expires, name, signature });
   const isGenuine = isSame(signatureOf(secret, expires, { path: url.pathname, name }), signature);
   const fileName = fileNameOfText(name);
   if (!isWhole || !isGenuine || fileName === undefined) return Either.left(changed);

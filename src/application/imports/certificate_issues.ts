@@ -16,6 +16,7 @@ const memberOf = (kind: ImportFinding["kind"]): string => {
       return "day";
     case "certificatesOfOtherYear":
     case "surrenderedForYearToCome":
+    case "surrenderWithoutYear":
     case "yearWithoutSurrender":
       return "for_year";
     case "noSuchLot":
@@ -28,7 +29,8 @@ const memberOf = (kind: ImportFinding["kind"]): string => {
 /** @returns the issue of a lot or a move that was refused */
 export const certificateIssue = (finding: ImportFinding): Issue => {
   const member = memberOf(finding.kind);
-  return issueOf({ path: `/${member}`, label: member, code: "conflict" }, finding);
+  const code = finding.kind === "surrenderWithoutYear" ? "missing" : "conflict";
+  return issueOf({ path: `/${member}`, label: member, code }, finding);
 };
 
 /** @returns the issue of a day after today: what is to come has not happened yet; undefined for another day */

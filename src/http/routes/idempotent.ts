@@ -15,8 +15,10 @@ import {
   type IdempotencyKeyReused,
   type InvalidRequest,
   invalidRequest,
+  type PermissionDenied,
   type ServiceUnavailable,
 } from "../../contract/failures.ts";
+import type { ApiFailure } from "../../contract/problems.ts";
 import {
   type IdempotencyKey,
   idempotencyKeyOfText,
@@ -31,8 +33,14 @@ const headerName = "Idempotency-Key";
 /** Writes the call's outcome in the transaction that it is run in. */
 export type Keep = (outcome: string) => Effect.Effect<void, ServiceUnavailable>;
 
+/**
+ * Failures of work that may come again. Permissions are not among them: what a key lacks is asked before, so that a replay under
+ * another key of the account asks for the same. Decision 0170.
+ */
+export type RepeatedFailure = Exclude<ApiFailure, PermissionDenied>;
+
 /** A call that may come again. */
-export interface Repeatable<A, E, R, E2, R2> {
+export interface Repeatable<A, E extends RepeatedFailure, R, E2 extends RepeatedFailure, R2> {
   readonly caller: Caller;
   /** The keys of an endpoint are its own; what was made with a test key is nothing that a live one may get. */
   readonly endpoint: Parameters<typeof signatureOf>[0];
@@ -66,7 +74,7 @@ const keyOf = (header: string): Effect.Effect<IdempotencyKey, InvalidRequest> =>
 };
 
 /** Work that is done once, however often it is asked for. */
-export type Once<A, E, R, E2, R2> =
+export type Once<A, E extends RepeatedFailure, R, E2 extends RepeatedFailure, R2> =
   & Pick<Repeatable<A, E, R, E2, R2>, "payload" | "work" | "replay">
   & Omit<RepeatableCall, "key" | "payloadHash">
   & { readonly key: string };
@@ -75,7 +83,7 @@ export type Once<A, E, R, E2, R2> =
  * Does the work, or gives its first answer again, under a key.
  * @fails InvalidRequest for a key that is none, IdempotencyKeyInUse, IdempotencyKeyReused, ServiceUnavailable
  */
-export const doneOnce = <A, E, R, E2, R2>(
+export const doneOnce = <A, E extends RepeatedFailure, R, E2 extends RepeatedFailure, R2>(
   { accountId, endpoint, key, payload, work, replay }: Once<A, E, R, E2, R2>,
 ): Effect.Effect<
   A,
@@ -98,7 +106,7 @@ export const doneOnce = <A, E, R, E2, R2>(
  * Does the work, or gives its first answer again.
  * @fails InvalidRequest for a key that is none, IdempotencyKeyInUse, IdempotencyKeyReused, ServiceUnavailable
  */
-export const repeatable = <A, E, R, E2, R2>(
+export const repeatable = <A, E extends RepeatedFailure, R, E2 extends RepeatedFailure, R2>(
   call: Repeatable<A, E, R, E2, R2>,
 ): Effect.Effect<
   A,
@@ -123,7 +131,7 @@ export const repeatable = <A, E, R, E2, R2>(
  * Does the work, which makes a text of JSON, or answers with the same text again.
  * @fails InvalidRequest for a key that is none, IdempotencyKeyInUse, IdempotencyKeyReused, ServiceUnavailable
  */
-export const repeatableJson = <E, R>(
+export const repeatableJson = <E extends RepeatedFailure, R>(
   call: Omit<Repeatable<string, E, R, never, never>, "replay">,
 ): Effect.Effect<
   HttpServerResponse.HttpServerResponse,

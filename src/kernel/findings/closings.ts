@@ -36,6 +36,10 @@ export interface ClosingFindings {
     readonly boughtBack: number;
     readonly limit: number;
   };
+  /** Certificates were surrendered, and nobody said for the imports of which year. */
+  readonly surrenderWithoutYear: NoParts;
+  /** Certificates are recorded as cancelled before the day on which the Commission cancels them. */
+  readonly cancelledEarly: { readonly number: number; readonly day: string };
 }
 
 const act = "Regulation (EU) 2023/956";
@@ -76,4 +80,10 @@ export const closingSentences: Sentences<ClosingFindings> = {
     `Only what is left after the surrender is sold back: those that are still to be surrendered are among the available ones (${act}, Article 23(1)).`,
   soldBackAboveLimit: ({ year, boughtBack, limit }) =>
     `Of the certificates bought in ${year}, ${boughtBack} are recorded as sold back, where at most ${limit} can be: check the moves (${act}, Article 23(2)).`,
+  surrenderWithoutYear: () =>
+    `Say which year's imports the certificates were surrendered for: the declaration of that year counts them (${act}, Article 22(1)).`,
+  cancelledEarly: ({ number, day }) =>
+    `${
+      number === 1 ? "1 certificate is" : `${number} certificates are`
+    } recorded as cancelled before ${day}, when the Commission cancels what is left of them: check the moves (${act}, Article 24).`,
 };

@@ -38,9 +38,13 @@ export const clearedOnLeaving = '"cache", "storage"';
 export const sessionToken = (request: Request, { isSecure }: Pick<Visit, "isSecure">): string | undefined =>
   request.cookies[cookieName(isSecure)];
 
+/** True if the browser says that a page of this service led here: it says nothing where the service is not trustworthy to it. */
+const isFromOwnPage = (request: Request): boolean => headerOf(request, "sec-fetch-site") === "same-origin";
+
 /**
  * Account that is signed in. A token that was changed leaves with the answer, unless that brings another cookie: then
- * it is changed the next time. A language that the account's holder chooses is that of the account's mails from then on.
+ * it is changed the next time. A language that the account's holder chooses on one of its pages is that of the account's mails
+ * from then on; a link from elsewhere, which anybody may send, changes nothing but the page.
  */
 export const signedInOf = (
   request: Request,
@@ -54,7 +58,9 @@ export const signedInOf = (
     if (Option.isNone(found)) return undefined;
     const { newToken, signedIn } = found.value;
     const { asksFor } = visit;
-    if (asksFor !== undefined && asksFor !== signedIn.language && signedIn.isHolder) {
+    if (
+      asksFor !== undefined && asksFor !== signedIn.language && signedIn.isHolder && isFromOwnPage(request)
+    ) {
       yield* prefer(signedIn.accountId, asksFor);
     }
     const { answerHeaders } = yield* Exchange;

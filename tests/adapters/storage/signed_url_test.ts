@@ -15,6 +15,8 @@ const fileName = fileNameOf("Packing list 包装清单 & more", "pdf");
 const path = "/api/v1/cbam/reports/7f3c/download";
 const link = sign(secret, { path, fileName, expiresAtSeconds: 2_000 });
 
+const inLink = new URL(link, "https://customs.example.com").searchParams;
+
 const outcomeOf = (text: string, nowSeconds = 1_000, by = secret): string =>
   Either.match(verify(by, new URL(text, "https://customs.example.com"), nowSeconds), {
     onLeft: (error) => error._tag,
@@ -51,6 +53,11 @@ Deno.test("a link with anything changed, added, doubled or left out is changed, 
     ["no signature", link.replace(/signature=.*/, "signature=")],
     ["a signature in capitals", link.replace(/signature=(.*)/, (found) => found.toUpperCase())],
     ["no query", path],
+    ["its members in another order", `${path}?${new URLSearchParams([...inLink].toReversed())}`],
+    ["its spaces written otherwise", link.replaceAll("+", "%20")],
+    ["a letter that is escaped", link.replace("Packing", "%50acking")],
+    ["its escapes in small letters", link.replace(/%[0-9A-F]{2}/g, (found) => found.toLowerCase())],
+    ["an empty member behind it", `${link}&`],
   ];
   for (const [what, text] of changes) {
     assert.equal(outcomeOf(text), "LinkChanged", what);
@@ -62,19 +69,14 @@ Deno.test("a link that another secret signed is changed", () => {
   assert.equal(outcomeOf(link, 1_000, Redacted.make("f".repeat(64))), "LinkChanged");
 });
 
-Deno.test("no link with one character replaced is taken for genuine, unless it means the same", () => {
+Deno.test("no link with one character replaced is taken for genuine, unless a browser asks for the same", () => {
   const character = FastCheck.constantFrom(..."0123456789abcdefghXYZ-_%&=+./");
   const place = FastCheck.integer({ min: 1, max: link.length - 1 });
   FastCheck.assert(
     FastCheck.property(place, character, (at, by) => {
       const text = `${link.slice(0, at)}${by}${link.slice(at + 1)}`;
-      const { searchParams, pathname } = new URL(text, "https://customs.example.com");
-      const genuine = new URL(link, "https://customs.example.com");
-      const isSame = pathname === genuine.pathname &&
-        searchParams.get("name") === genuine.searchParams.get("name") &&
-        searchParams.get("expires") === "2000" && searchParams.size === 3 &&
-        searchParams.get("signature") === genuine.searchParams.get("signature");
-      assert.equal(outcomeOf(text) === "ok", isSame, text);
+      const { pathname, search } = new URL(text, "https://customs.example.com");
+      assert.equal(outcomeOf(text) === "ok", pathname + search === link, text);
     }),
     { numRuns: 2_000 },
   );

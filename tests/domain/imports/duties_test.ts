@@ -251,6 +251,7 @@ Deno.test("never more certificates leave a lot than it has, nor before they were
   assert.deepEqual(kinds(moveFindings(lots, [], move({ kind: "bought_back", forYear: 2027 }))), [
     "yearWithoutSurrender",
   ]);
+  assert.deepEqual(kinds(moveFindings(lots, [], move({ forYear: null }))), ["surrenderWithoutYear"]);
 });
 
 Deno.test("certificates of 2026 serve 2026 only, weekly ones no import of 2026", () => {
@@ -317,6 +318,18 @@ Deno.test("at most what had to be held is bought back, all of it below the thres
     buyBackOf({ ...asked, moves: tooMany }).map(({ available, findings }) => [available, kinds(findings)]),
     [[0, ["boughtMoreThanObliged", "soldBackAboveLimit"]]],
   );
+});
+
+Deno.test("certificates that are recorded as cancelled before the Commission cancels them are told", () => {
+  const cancelled = (on: string, id: string) =>
+    move({ id, kind: "cancelled", number: 4, day: day(on), forYear: null });
+  const moves = [cancelled("2029-10-31", "m1"), cancelled("2028-02-01", "m2"), cancelled("2029-11-01", "m3")];
+  const told = (on: string) =>
+    buyBackOf({ lots: [lot({ number: 20 })], moves, day: day(on), obligedIn: () => 20 })
+      .flatMap(({ findings }) => findings);
+  assert.deepEqual(told("2028-01-31"), []);
+  assert.deepEqual(told("2028-02-01"), [{ kind: "cancelledEarly", number: 4, day: "2029-11-01" }]);
+  assert.deepEqual(told("2029-12-31"), [{ kind: "cancelledEarly", number: 8, day: "2029-11-01" }]);
 });
 
 Deno.test("certificates of 2026 are bought back in 2027 without the limit of the weekly ones, and not later", () => {

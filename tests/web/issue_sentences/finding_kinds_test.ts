@@ -222,6 +222,8 @@ const each: Findings = {
   limitOf2026: {},
   soldBackAfterSurrender: {},
   soldBackAboveLimit: { year: 2027, boughtBack: 10, limit: 5 },
+  surrenderWithoutYear: {},
+  cancelledEarly: { number: 3, day: "2027-11-01" },
   severalLines: {},
   noGlyph: { character: "🚀", codePoint: 0x1f680, position: 3 },
   validBeforeInvoice: { day: "2026-01-01", invoiceDate: "2026-02-01" },

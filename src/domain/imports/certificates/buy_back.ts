@@ -5,7 +5,16 @@
  */
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import { balancesOn, buyBackDay, isOf2026, type Lot, type LotBalance, type Move } from "./lots.ts";
+import {
+  balancesOn,
+  buyBackDay,
+  cancellationDay,
+  isOf2026,
+  type Lot,
+  type LotBalance,
+  type Move,
+  type MoveKind,
+} from "./lots.ts";
 
 /** Certificates of a year's purchases that may be sold back. */
 export interface BuyBack {
@@ -50,12 +59,19 @@ const findingsOf = (
     BuyBack,
     "findings" | "balances"
   >,
-  { left, isBelow }: { readonly left: number; readonly isBelow: boolean },
+  { left, isBelow, early, cancelled }: {
+    readonly left: number;
+    readonly isBelow: boolean;
+    /** Certificates that are recorded as cancelled before the day on which they are. */
+    readonly early: number;
+    readonly cancelled: CalendarDay;
+  },
 ): ReadonlyArray<ImportFinding> => [
   ...(hasOwnRule ? [{ kind: "limitOf2026" } as const] : []),
   ...(isBelow ? [{ kind: "allBoughtBack" } as const] : []),
   ...(left > available ? [{ kind: "boughtMoreThanObliged", year, bought, limit } as const] : []),
   ...(boughtBack > limit ? [{ kind: "soldBackAboveLimit", year, boughtBack, limit } as const] : []),
+  ...(early > 0 ? [{ kind: "cancelledEarly", number: early, day: cancelled } as const] : []),
 ];
 
 const ofGroup = (
@@ -66,13 +82,17 @@ const ofGroup = (
   if (first === undefined) return [];
   const year = yearOf(first.boughtOn);
   const hasOwnRule = isOf2026(first.kind);
+  const cancelled = cancellationDay(first);
   const ids = new Set(own.map(({ id }) => id));
   const bought = own.reduce((sum, { number }) => sum + number, 0);
-  const boughtBack = moves.reduce(
-    (sum, move) =>
-      move.kind === "bought_back" && move.day <= day && ids.has(move.lotId) ? sum + move.number : sum,
-    0,
-  );
+  const movedBy = (kind: MoveKind, isCounted: (at: CalendarDay) => boolean): number =>
+    moves.reduce(
+      (sum, move) =>
+        move.kind === kind && ids.has(move.lotId) && isCounted(move.day) ? sum + move.number : sum,
+      0,
+    );
+  const boughtBack = movedBy("bought_back", (at) => at <= day);
+  const early = movedBy("cancelled", (at) => at <= day && at < cancelled);
   const balances = balancesOn(own, moves, day).filter(({ buyBackBy }) => day <= buyBackBy);
   const left = balances.reduce((sum, balance) => sum + balance.left, 0);
   const isBelow = !hasOwnRule && staysBelow(year);
@@ -81,7 +101,7 @@ const ofGroup = (
   const atRisk = left - available;
   const by = buyBackDay(first);
   const found = { year, isOf2026: hasOwnRule, bought, boughtBack, limit, available, atRisk, by };
-  return [{ ...found, balances, findings: findingsOf(found, { left, isBelow }) }];
+  return [{ ...found, balances, findings: findingsOf(found, { left, isBelow, early, cancelled }) }];
 };
 
 /**

@@ -163,12 +163,13 @@ export const lotFindings = (lot: Lot): ReadonlyArray<ImportFinding> => {
 };
 
 /**
- * Findings about a surrender: certificates of another kind than the year of importation, a year that has not begun (within
+ * Findings about a surrender: no year of importation, certificates of another kind than it, a year that has not begun (within
  * the year itself only a revocation demands it), certificates that were cancelled by then.
  */
 const surrenderFindings = (lot: Lot, { forYear, day }: Move): ReadonlyArray<ImportFinding> => {
   const findings: Array<ImportFinding> = [];
   const cancelled = cancellationDay(lot);
+  if (forYear === null) findings.push({ kind: "surrenderWithoutYear" });
   if (forYear !== null && !servesYear(lot, forYear)) {
     findings.push({ kind: "certificatesOfOtherYear", certificates: lot.kind, year: forYear });
   }

@@ -6,7 +6,7 @@ import * as Option from "effect/Option";
 import type { LawOptions } from "../../../application/cbam/cbam_queries.ts";
 import { runBulk } from "../../../application/cbam/run_bulk.ts";
 import { Batches } from "../../../application/ports.ts";
-import { valueRows } from "../../../application/suppliers/use_values.ts";
+import { mayReadValues, valueRows } from "../../../application/suppliers/use_values.ts";
 import * as Contract from "../../../contract/bulk.ts";
 import type { LawQuery } from "../../../contract/requests/calculation.ts";
 import { Exchange } from "../../../http/exchange/exchange.ts";
@@ -15,7 +15,7 @@ import { bodyLimitOf, implementAheadFor } from "../../../http/routes/implement.t
 import { batchAnswer } from "../table/bulk_answer.ts";
 import { formOf } from "../../../http/wire/forms/preferred_form.ts";
 import { mediaType, readBytes } from "../../../http/wire/request.ts";
-import { codesAsked } from "./bulk_codes.ts";
+import { codesAsked, requireDeclarant } from "./bulk_codes.ts";
 import { bodyReaderOf } from "./bulk_question.ts";
 
 const lawAskedBy = (query: LawQuery): LawOptions => ({
@@ -43,7 +43,10 @@ export const bulk = implementAheadFor(
       const read = yield* bodyReaderOf(request);
       const body = yield* readBytes(request, bodyLimitOf(Contract.bulk));
       if (body.byteLength > aheadBytes) yield* admission;
-      const { rows, dialect, readAs } = yield* read(body, query);
+      const { rows, namesValues, dialect, readAs } = yield* read(body, query);
+      if (query.declarant !== undefined || namesValues) yield* admission;
+      yield* requireDeclarant(caller, query);
+      if (namesValues) yield* mayReadValues(caller);
       const batch = yield* repeatable({
         caller,
         endpoint: Contract.bulk,
@@ -51,13 +54,10 @@ export const bulk = implementAheadFor(
         admission,
         work: (keep) =>
           Effect.gen(function* () {
-            if (query.declarant !== undefined) yield* admission;
-            const codesOf = yield* codesAsked(caller, query);
+            const codesOf = yield* codesAsked(caller.accountId, query);
             const values = yield* valueRows(caller, query.as_of);
-            return yield* runBulk(
-              { caller, requestId, rows, law: lawAskedBy(query), values, codesOf, admission },
-              keep,
-            );
+            const call = { caller, requestId, rows, law: lawAskedBy(query), values, codesOf, admission };
+            return yield* Effect.catchTag(runBulk(call, keep), "PermissionDenied", Effect.die);
           }),
         replay: wholeBatch,
       });

@@ -29,16 +29,25 @@ const noTestKeys = new PermissionDenied({
     "Test keys don't reach declarants: leave declarant out of the query, or use a live key of an account of its own.",
 });
 
-const mayName = (caller: Caller): Effect.Effect<void, PermissionDenied> =>
-  caller.isTest ? noTestKeys : requirePermission("imports:read", caller);
-
-/** Codes that a call asks for; undefined for a call without them. */
-export const codesAsked = (
+/**
+ * Lets a caller through who may name the declarant that the call asks for codes of, or that names none.
+ * @fails PermissionDenied for a test key, or one that may not read an importer's year
+ */
+export const requireDeclarant = (
   caller: Caller,
+  { document_codes: isAsked, declarant }: BulkQuery,
+): Effect.Effect<void, PermissionDenied> => {
+  if (isAsked !== true || declarant === undefined) return Effect.void;
+  return caller.isTest ? noTestKeys : requirePermission("imports:read", caller);
+};
+
+/** Codes that a call asks for; undefined for a call without them. Its caller may name the declarant. */
+export const codesAsked = (
+  accountId: string,
   { document_codes: isAsked, declarant, stays_below: staysBelow }: BulkQuery,
 ): Effect.Effect<
   CodesOf,
-  InvalidRequest | NotFound | PermissionDenied | ServiceUnavailable,
+  InvalidRequest | NotFound | ServiceUnavailable,
   ImportLaw | ImportPeople | LawServices
 > =>
   Effect.gen(function* () {
@@ -47,7 +56,5 @@ export const codesAsked = (
       const alone = names.flatMap(([name, value]) => value === undefined ? [] : [withoutCodes(name)]);
       return alone.length === 0 ? undefined : yield* invalidRequest(alone);
     }
-    if (declarant !== undefined) yield* mayName(caller);
-    const { accountId } = caller;
     return codeRecordsOf(yield* codesOfShipments({ accountId, declarant, staysBelow: staysBelow === true }));
   });

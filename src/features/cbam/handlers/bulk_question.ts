@@ -15,7 +15,7 @@ import { shipmentTable } from "../table/columns.ts";
 import { rowsBodyOf } from "../../../http/routes/rows_body.ts";
 import { isJson, mediaType, requirePlain } from "../../../http/wire/request.ts";
 import type { CsvDialect } from "../../../http/wire/table/csv_answer.ts";
-import { dialectOf, type TableQuestion } from "../../../http/wire/table/question.ts";
+import { dialectOf, hasCells, type TableQuestion } from "../../../http/wire/table/question.ts";
 import {
   isUtf8,
   noTable,
@@ -23,10 +23,13 @@ import {
   type TableReader,
   tableReaderOf,
 } from "../../../http/wire/table/sent_table.ts";
+import { memberOf } from "../../../kernel/text/json.ts";
 
 /** Question of a bulk call. */
 export interface BulkQuestion {
   readonly rows: SentRows;
+  /** True if a row names a supplier's value. */
+  readonly namesValues: boolean;
   readonly dialect: CsvDialect;
   readonly readAs: ReadonlyArray<string>;
 }
@@ -37,6 +40,9 @@ export type BodyReader = (
   query: BulkQuery,
 ) => Effect.Effect<BulkQuestion, InvalidRequest | ServiceUnavailable, Spreadsheets>;
 
+const valueMember = "value_id";
+const isNothing = (value: unknown): boolean => value === undefined || value === null;
+
 /** The envelope alone, with no more rows than are looked at: what is wrong inside a row stays with the row. */
 const envelope = rowsBodyOf(Contract.bulk, { name: "shipments", most: rowsLookedAt });
 
@@ -44,13 +50,15 @@ const fromJson: BodyReader = (bytes, query) =>
   Effect.gen(function* () {
     const body = yield* envelope.ofBytes(bytes);
     const rows = yield* rowsOfJson(body, markOf(query), query.dates);
-    return { rows, dialect: dialectOf(optionsOf(query)), readAs: [] };
+    const namesValues = body.shipments.some((row) => !isNothing(memberOf(row, valueMember)));
+    return { rows, namesValues, dialect: dialectOf(optionsOf(query)), readAs: [] };
   });
 
-const rowsOf = ({ shape, rows, dialect, readAs }: TableQuestion): BulkQuestion => ({
-  rows: rowsOfTable(rows, shape),
-  dialect,
-  readAs,
+const rowsOf = (table: TableQuestion): BulkQuestion => ({
+  rows: rowsOfTable(table.rows, table.shape),
+  namesValues: hasCells(table, valueMember),
+  dialect: table.dialect,
+  readAs: table.readAs,
 });
 
 const fromTable = (read: TableReader): BodyReader => (bytes, query) =>

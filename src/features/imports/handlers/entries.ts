@@ -12,11 +12,13 @@ import {
   type SentEntry,
 } from "../../../application/imports/sent/sent_entries.ts";
 import { idsAt } from "../../../application/new_id.ts";
+import { mayReadValues } from "../../../application/suppliers/use_values.ts";
 import { SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
 import { duePauses } from "../../../application/yield_to_io.ts";
 import { ImportsAnswer } from "../../../contract/answers/imports.ts";
-import type { NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
+import type { NotFound, PermissionDenied, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
+import type { Caller } from "../../../domain/accounts/access.ts";
 import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
 import type { Declarant } from "../../../domain/imports/people/declarant.ts";
 import type { ValueOfInstallation } from "../../../domain/suppliers/value.ts";
@@ -146,6 +148,15 @@ export const recorded = (
 ): Effect.Effect<string, NotFound | ServiceUnavailable, ImportPeople | RecordingServices | SupplierValues> =>
   Effect.map(recordedRows(accountId, question, keep), ({ text }) => text);
 
+/**
+ * Lets a caller through who may use the values that the rows name: what they say stands in the entries that took them.
+ * @fails PermissionDenied for a key that may not read values
+ */
+export const requireValues = (
+  caller: Caller,
+  { namesValues }: Pick<EntriesQuestion, "namesValues">,
+): Effect.Effect<void, PermissionDenied> => namesValues ? Effect.asVoid(mayReadValues(caller)) : Effect.void;
+
 const decodeAnswer = Schema.decodeUnknown(ImportsAnswer);
 
 export const addImports = ledgerRoute(
@@ -154,6 +165,7 @@ export const addImports = ledgerRoute(
     Effect.gen(function* () {
       const { bytes, question: read } = yield* sentBody(request, query);
       const question = yield* read;
+      yield* requireValues(caller, question);
       const text = yield* repeatable({
         caller,
         endpoint: Contract.addImports,

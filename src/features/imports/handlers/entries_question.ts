@@ -13,7 +13,7 @@ import { type BodyFailure, bodyOf } from "../../../http/routes/body.ts";
 import { bodyLimitOf } from "../../../http/routes/implement.ts";
 import { isJson, mediaType, readBytes, requirePlain } from "../../../http/wire/request.ts";
 import { type CsvDialect, plainDialect } from "../../../http/wire/table/csv_answer.ts";
-import type { TableQuestion } from "../../../http/wire/table/question.ts";
+import { hasCells, type TableQuestion } from "../../../http/wire/table/question.ts";
 import { noTable, optionsOf, type TableReader, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
 import { readTableRow } from "../../../http/wire/table/table_row.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
@@ -30,7 +30,7 @@ export interface EntriesQuestion {
   readonly representation?: Representation;
   /** True if a row names a declarant of its own. */
   readonly namesDeclarants: boolean;
-  /** True if a row may name a supplier's value. */
+  /** True if a row names a supplier's value. */
   readonly namesValues: boolean;
   /** The rows, read one after the other while they are taken. */
   readonly rows: (people: NamedPeople) => Iterable<RawEntry>;
@@ -127,7 +127,7 @@ export const fromTable = (
       ...(declarant === undefined ? undefined : { declarant }),
       ...(representation === undefined ? undefined : { representation }),
       namesDeclarants: columns.some(({ name }) => name === "declarant"),
-      namesValues: columns.some(({ name }) => name === "value_id"),
+      namesValues: hasCells(table, "value_id"),
       rows: (people) => rawRows(table, people),
       dialect: table.dialect,
       readAs: table.readAs,

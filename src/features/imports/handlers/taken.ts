@@ -2,6 +2,7 @@
  * Imports that are taken from what the service has: rows of a bulk batch, lines of an invoice. Decision 0121.
  */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import { requirePermission } from "../../../application/accounts/admit.ts";
 import { Invoices } from "../../../application/documents/document_ports.ts";
@@ -14,18 +15,29 @@ import { Batches } from "../../../application/ports.ts";
 import { mapWithPauses } from "../../../application/yield_to_io.ts";
 import { invalidRequest, NotFound } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/taken.ts";
-import type { TakenRequest } from "../../../contract/requests/taken_imports.ts";
+import type {
+  FromBatchRequest,
+  FromInvoiceRequest,
+  TakenRequest,
+} from "../../../contract/requests/taken_imports.ts";
 import type { Caller } from "../../../domain/accounts/access.ts";
 import type { Importer } from "../../../domain/imports/people/declarant.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { repeatableJson } from "../../../http/routes/idempotent.ts";
 import { plainDialect } from "../../../http/wire/table/csv_answer.ts";
 import { issueOf } from "../../../kernel/issue.ts";
-import { isRecord } from "../../../kernel/text/json.ts";
+import { memberOf } from "../../../kernel/text/json.ts";
 import { ownBatch } from "../../cbam/handlers/own_batch.ts";
 import { ledgerRoute } from "../services.ts";
-import { recorded } from "./entries.ts";
+import { recorded, requireValues } from "./entries.ts";
 import type { EntriesQuestion } from "./entries_question.ts";
+
+const isGiven = ({ rows }: TakenRequest, name: string): boolean =>
+  rows?.some((row) => memberOf(row, name) !== undefined) === true;
+
+/** True if a row of the call, or one that it may take, names a supplier's value. */
+const namesValues = (call: TakenRequest, { rows }: KeptRows): boolean =>
+  isGiven(call, "value_id") || rows.some((row) => "members" in row && row.members["value_id"] !== undefined);
 
 /** Rows of a call that takes them. */
 const questionOf = (
@@ -36,8 +48,8 @@ const questionOf = (
   importer: call.importer,
   ...(call.declarant === undefined ? undefined : { declarant: call.declarant }),
   ...(call.representation === undefined ? undefined : { representation: call.representation }),
-  namesDeclarants: call.rows?.some((row) => isRecord(row) && row["declarant"] !== undefined) === true,
-  namesValues: call.rows?.some((row) => isRecord(row) && row["value_id"] !== undefined) === true,
+  namesDeclarants: isGiven(call, "declarant"),
+  namesValues: namesValues(call, kept),
   rows: () => takenRows(call, kept),
   dialect: plainDialect,
   readAs,
@@ -82,9 +94,8 @@ const batchOf = (
   });
 
 /** The batch's rows in the ledger's names. */
-const fromBatch = (bytes: Uint8Array, caller: Caller) =>
+const fromBatch = (value: typeof FromBatchRequest.Type, caller: Caller) =>
   Effect.gen(function* () {
-    const { value } = yield* batchBody.decode(bytes);
     const rows = yield* mapWithPauses(yield* batchOf(caller, value), keptBatchRow);
     return questionOf(value, { noun: "row of the batch", rows }, []);
   });
@@ -113,9 +124,8 @@ const requireImporter = (accountId: string, id: string, named: string | null) =>
   });
 
 /** The invoice's lines in the ledger's names. */
-const fromInvoice = (bytes: Uint8Array, caller: Caller) =>
+const fromInvoice = (value: typeof FromInvoiceRequest.Type, caller: Caller) =>
   Effect.gen(function* () {
-    const { value } = yield* invoiceBody.decode(bytes);
     const invoice = yield* ownInvoice(value.invoice, caller);
     yield* requireLive(invoice.isTest, "invoice");
     const goods = yield* (yield* Invoices).goods(caller, invoice.id);
@@ -134,12 +144,18 @@ export const importsFromBatch = ledgerRoute(
     Effect.gen(function* () {
       yield* requirePermission("cbam:bulk", caller);
       const bytes = yield* batchBody.bytes(request);
+      const { value } = yield* batchBody.decode(bytes);
+      /** A batch that is gone since the first call is no reason not to repeat its answer. */
+      const question = yield* fromBatch(value, caller).pipe(
+        Effect.map((rows) => Either.right(rows)),
+        Effect.catchTag("NotFound", (failure) => Effect.succeed(Either.left(failure))),
+      );
+      if (Either.isRight(question)) yield* requireValues(caller, question.right);
       return yield* repeatableJson({
         caller,
         endpoint: Contract.importsFromBatch,
         payload: [bytes],
-        work: (keep) =>
-          Effect.flatMap(fromBatch(bytes, caller), (question) => recorded(caller.accountId, question, keep)),
+        work: (keep) => Effect.flatMap(question, (rows) => recorded(caller.accountId, rows, keep)),
       });
     }),
 );
@@ -150,13 +166,15 @@ export const importsFromInvoice = ledgerRoute(
     Effect.gen(function* () {
       yield* requirePermission("invoices:write", caller);
       const bytes = yield* invoiceBody.bytes(request);
+      const { value } = yield* invoiceBody.decode(bytes);
+      yield* requireValues(caller, { namesValues: isGiven(value, "value_id") });
       return yield* repeatableJson({
         caller,
         endpoint: Contract.importsFromInvoice,
         payload: [bytes],
         work: (keep) =>
           Effect.flatMap(
-            fromInvoice(bytes, caller),
+            fromInvoice(value, caller),
             (question) => recorded(caller.accountId, question, keep),
           ),
       });

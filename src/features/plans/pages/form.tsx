@@ -1,8 +1,8 @@
 /** The plan's form: a GET form, so that its address is the question. */
 import type { VNode } from "preact";
 import { firstPlanYear, lastPlanYear } from "../../../contract/values/plans/price_path.ts";
+import { CountryField, PlaceNames } from "../../../web/parts/country_field.tsx";
 import { controlWords, Field, type Option, SelectField, TextField } from "../../../web/parts/fields.tsx";
-import { placesOf } from "../../../web/words/places.ts";
 import type { Words } from "./offer_words.ts";
 import { isElectricity, longestName, type OfferNumber, type PlanField, type PlanValues } from "./values.ts";
 
@@ -27,19 +27,16 @@ const Origin = ({ offer, words }: {
 }): VNode => {
   const { language, texts, errors } = words;
   const name = `country_${offer.number}` as const;
-  const field = { language, name, label: texts.origin, error: errors.get(name) };
   return (
-    <Field {...field} isOptional={offer.number > 1}>
-      <input
-        class="control"
-        {...controlWords(field)}
-        type="text"
-        list="places"
-        value={offer.country}
-        autocomplete="off"
-        required={offer.number === 1}
-      />
-    </Field>
+    <CountryField
+      language={language}
+      name={name}
+      label={texts.origin}
+      value={offer.country}
+      error={errors.get(name)}
+      isRequired={offer.number === 1}
+      isOptional={offer.number > 1}
+    />
   );
 };
 
@@ -203,9 +200,7 @@ export const PlanForm = (words: FormWords): VNode => {
         </div>
         <PriceFields {...words} />
         {values.offers.map((offer) => <OfferFields offer={offer} words={words} />)}
-        <datalist id="places">
-          {placesOf(language).map((name) => <option value={name}></option>)}
-        </datalist>
+        <PlaceNames language={language} />
       </div>
       <div class="actions">
         <button type="submit" class="button">{texts.compare}</button>

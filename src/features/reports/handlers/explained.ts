@@ -13,12 +13,22 @@ import { pointed } from "../../../http/wire/pointed.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 
 /**
- * Calculation of a report with every term, by the figures of the question or by a supplier's value.
+ * Lets a caller through who may use the value that the question names, or that names none.
+ * @fails PermissionDenied for a test key, or one that may not read values
+ */
+export const requireValue = (
+  caller: Caller,
+  { value_id: id }: ReportRequest,
+): Effect.Effect<void, PermissionDenied> =>
+  id === undefined ? Effect.void : Effect.asVoid(mayReadValues(caller));
+
+/**
+ * Calculation of a report with every term, by the figures of the question or by a supplier's value, which the caller may use.
  * @param today the day of import where none was asked for; left out: that of `as_of`, or today
  */
-export const explained = (caller: Caller, asked: ReportRequest, today?: CalendarDay): Effect.Effect<
+export const explained = (accountId: string, asked: ReportRequest, today?: CalendarDay): Effect.Effect<
   CalculationRecord,
-  InvalidRequest | PermissionDenied | ServiceUnavailable,
+  InvalidRequest | ServiceUnavailable,
   LawServices | SupplierValues
 > =>
   fromLaw((cbam) => {
@@ -27,8 +37,5 @@ export const explained = (caller: Caller, asked: ReportRequest, today?: Calendar
     const { value_id: id } = asked;
     if (id === undefined) return askCalculation(shipment, options, cbam);
     const named = { id, besides: figuresBeside(asked) };
-    return Effect.flatMap(
-      mayReadValues(caller),
-      (accountId) => askValuedCalculation({ accountId, named, shipment }, options, cbam),
-    );
+    return askValuedCalculation({ accountId, named, shipment }, options, cbam);
   }).pipe(Effect.catchTag("InvalidRequest", (failure) => Effect.fail(pointed(failure))));

@@ -30,7 +30,7 @@ import { implementFor } from "../../../http/routes/implement.ts";
 import { readAsMember } from "../../../http/wire/written.ts";
 import { notationOf } from "../../../contract/requests/written_query.ts";
 import { dayOfText } from "../../../kernel/time/calendar.ts";
-import { explained } from "./explained.ts";
+import { explained, requireValue } from "./explained.ts";
 import { Reports } from "../../../application/reports/report_ports.ts";
 import type { Notation } from "../../../kernel/lenient/notation.ts";
 import { bareMarks, namedMark } from "../../../kernel/lenient/number.ts";
@@ -112,11 +112,17 @@ const sentOfText = (text: string): SentReport => {
   };
 };
 
-const makeReport = (caller: Caller, { bytes, notation }: SentReport, keep: Keep | undefined) =>
+/** A question that was read, and the body that it was read from. */
+interface ReadReport {
+  readonly value: ReportRequest;
+  readonly readAs: ReadonlyArray<ReadAs>;
+  readonly sent: SentReport;
+}
+
+const makeReport = (caller: Caller, { value, readAs, sent }: ReadReport, keep: Keep | undefined) =>
   Effect.gen(function* () {
-    const { value, readAs } = yield* body.decode(bytes, notation);
     const asked = yield* printable(value);
-    const calculation = yield* explained(caller, asked);
+    const calculation = yield* explained(caller.accountId, asked);
     const links = yield* Effect.context<LinkSigner>();
     const textOf = (report: StoredReport) => Effect.provide(recordText(report, readAs), links);
     const report = yield* issueReport(
@@ -125,7 +131,7 @@ const makeReport = (caller: Caller, { bytes, notation }: SentReport, keep: Keep 
         calculation,
         clientRef: asked.client_ref,
         isDraft: asked.draft === true,
-        askedWith: textOfSent({ bytes, notation }),
+        askedWith: textOfSent(sent),
       },
       (made) => keep === undefined ? Effect.void : Effect.flatMap(textOf(made), keep),
     );
@@ -154,13 +160,15 @@ export const createReport = implementFor(
     Effect.gen(function* () {
       const bytes = yield* body.bytes(request);
       const notation = notationOf(query);
+      const { value, readAs } = yield* body.decode(bytes, notation);
+      yield* requireValue(caller, value);
       const text = yield* repeatable({
         caller,
         endpoint: Contract.createReport,
         payload: notation === undefined
           ? [bytes]
           : [`${bareMarks[notation.mark]}${notation.order ?? ""}`, bytes],
-        work: (keep) => makeReport(caller, { bytes, notation }, keep),
+        work: (keep) => makeReport(caller, { value, readAs, sent: { bytes, notation } }, keep),
         replay: withFreshLink,
       });
       return created(text);
@@ -214,7 +222,8 @@ const calculatedAgain = (caller: Caller, draft: StoredReport) =>
     if (Option.isNone(kept)) return undefined;
     const { bytes, notation } = sentOfText(kept.value);
     const { value } = yield* body.decode(bytes, notation);
-    return yield* explained(caller, value, dayOfText(contentOf(draft).calculation.import));
+    yield* requireValue(caller, value);
+    return yield* explained(caller.accountId, value, dayOfText(contentOf(draft).calculation.import));
   });
 
 const requireNoBody = noBodyOf(

@@ -29,8 +29,8 @@ import {
 } from "../../../contract/failures.ts";
 import { importReading } from "../../../contract/access.ts";
 import type { InquiryChanged } from "../../../contract/answers/suppliers/inquiries.ts";
+import type { InquiryRequest } from "../../../contract/requests/suppliers/inquiry.ts";
 import * as Contract from "../../../contract/suppliers/inquiries.ts";
-import type { Caller } from "../../../domain/accounts/access.ts";
 import { queuedMail, undeliveredStates } from "../../../domain/suppliers/inquiries/delivery.ts";
 import { type InquiryState, toldState } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
@@ -62,11 +62,8 @@ const textOf = (cbam: CbamContext, known: KnownInquiry, isMailed: boolean): stri
 
 const newBody = bodyOf(Contract.addInquiry);
 
-const added = (caller: Caller, bytes: Uint8Array, keep: Keep | undefined) =>
+const added = (accountId: string, sent: typeof InquiryRequest.Type, keep: Keep | undefined) =>
   Effect.gen(function* () {
-    const { accountId } = caller;
-    const { value: sent } = yield* newBody.decode(bytes);
-    if (sent.imports !== undefined) yield* requirePermission(importReading.permission, caller);
     const [found] = yield* (yield* Installations).newest(accountId, [sent.installation]);
     const installation = yield* orNotFound("installation", sent.installation, Option.fromNullable(found));
     const cbam = yield* cbamContext;
@@ -84,11 +81,13 @@ export const addInquiry = supplierRoute(
   ({ request }, caller) =>
     Effect.gen(function* () {
       const bytes = yield* newBody.bytes(request);
+      const { value: sent } = yield* newBody.decode(bytes);
+      if (sent.imports !== undefined) yield* requirePermission(importReading.permission, caller);
       return yield* repeatableJson({
         caller,
         endpoint: Contract.addInquiry,
         payload: [bytes],
-        work: (keep) => added(caller, bytes, keep),
+        work: (keep) => added(caller.accountId, sent, keep),
       });
     }),
 );

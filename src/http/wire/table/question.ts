@@ -5,6 +5,7 @@ import type { InvalidRequest } from "../../../contract/failures.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import type { Steps } from "../../../kernel/steps.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
+import { isBlank } from "./cells/cell.ts";
 import type { FileFacts } from "./column_orders.ts";
 import type { ColumnSet } from "./columns/column_set.ts";
 import type { CsvTable } from "./csv.ts";
@@ -44,6 +45,12 @@ export interface TableQuestion {
   readonly warnings: ReadonlyArray<Issue>;
   readonly dialect: CsvDialect;
 }
+
+/** True if a column of that name is there, and a row has something in it. */
+export const hasCells = ({ shape, rows }: TableQuestion, name: string): boolean =>
+  shape.columns.some((column) =>
+    column.name === name && rows.some((cells) => !isBlank(cells[column.position]))
+  );
 
 const sumRowsSentence = (sumRows: number): ReadonlyArray<string> =>
   sumRows === 0 ? [] : [`${sumRows === 1 ? "A row" : `${sumRows} rows`} of sums was passed over.`];

@@ -56,4 +56,10 @@ export const germanClosings: PageSentences<ClosingFindings> = {
     } als zurückgegeben erfasst, höchstens ${
       germanNumber(limit)
     } sind möglich: Prüfen Sie die Bewegungen (${act}, Artikel 23 Absatz 2).`,
+  surrenderWithoutYear: () =>
+    `Geben Sie an, für Einfuhren welchen Jahres die Zertifikate abgegeben wurden: Die Erklärung dieses Jahres zählt sie (${act}, Artikel 22 Absatz 1).`,
+  cancelledEarly: ({ number, day }) =>
+    `${number === 1 ? "1 Zertifikat ist" : `${germanNumber(number)} Zertifikate sind`} als gelöscht vor dem ${
+      germanDay(day)
+    } erfasst, dem Tag, an dem die Kommission die übrigen löscht: Prüfen Sie die Bewegungen (${act}, Artikel 24).`,
 };

@@ -56,4 +56,14 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
     } sont inscrits comme rachetés, alors que ${
       frenchNumber(limit)
     } au plus peuvent l’être : vérifiez les mouvements (${act}, article 23, paragraphe 2).`,
+  surrenderWithoutYear: () =>
+    `Indiquez pour les importations de quelle année les certificats ont été restitués : la déclaration de cette année les compte (${act}, article 22, paragraphe 1).`,
+  cancelledEarly: ({ number, day }) =>
+    `${
+      number === 1
+        ? "1 certificat est enregistré comme annulé"
+        : `${frenchNumber(number)} certificats sont enregistrés comme annulés`
+    } avant le ${
+      frenchDay(day)
+    }, jour où la Commission annule ceux qui restent : vérifiez les mouvements (${act}, article 24).`,
 };

@@ -103,6 +103,10 @@ onOneDatabase((test) => {
         number: 6,
         for_year: 2027,
       };
+      const { for_year: _, ...withoutYear } = move;
+      const refused = yield* holder.post(`${path}/moves`, withoutYear);
+      assert.equal(refused.status, 400);
+      assert.match(refused.text, /"\/for_year".*Say which year's imports/);
       const answers = yield* Effect.all([
         holder.post(`${path}/moves`, move),
         holder.post(`${path}/moves`, move),

@@ -109,17 +109,21 @@ onOneDatabase((test) => {
   );
 
   test(
-    "the mail is in the language in which the account's pages were last looked at",
+    "the mail is in the language that was last chosen on one of the account's pages, whatever links from elsewhere ask for",
     Effect.gen(function* () {
       yield* noonOf("2026-11-22");
       const account = yield* importAccount;
       const who = yield* people(account.calls);
-      yield* account.it.get("/account?lang=de");
+      yield* account.it.get("/account?lang=de", { "sec-fetch-site": "same-origin" });
+      for (const site of ["cross-site", "same-site", "none"]) {
+        yield* account.it.get("/account?lang=fr", { "sec-fetch-site": site });
+      }
+      yield* account.it.get("/account?lang=fr");
       yield* send(account, who, [line(1, 45_000.5)]);
       const [warned] = yield* mailsTo(account);
       assert.equal(warned?.subject, "Muster GmbH: über 90 % von 50 t im Jahr 2026");
       assert.match(warned?.text ?? "", /Bis zum 01\.06\.2026 hat Muster GmbH .* 45,0005 t/);
-      yield* account.it.get("/imports?lang=fr");
+      yield* account.it.get("/imports?lang=fr", { "sec-fetch-site": "same-origin" });
       yield* send(account, who, [line(2, 6_000)]);
       const passed = (yield* mailsTo(account)).at(-1);
       assert.equal(passed?.subject, "Muster GmbH : 50 t dépassées le 01/06/2026");

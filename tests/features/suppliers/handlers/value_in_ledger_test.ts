@@ -48,6 +48,25 @@ const row = {
 
 onOneDatabase((test) => {
   test(
+    "a row of a bulk call that names a value is taken into the ledger with its figures",
+    Effect.gen(function* () {
+      const calls = yield* supplierHolder([
+        ...["suppliers:read", "suppliers:write", "imports:read", "imports:write", "cbam:bulk"] as const,
+      ]);
+      const who = yield* people(calls);
+      const id = yield* valueOf(calls);
+      const { cn_code, origin_country, release_date } = row;
+      const shipment = { cn_code, origin_country, import: release_date, net_mass_kg: 5, value_id: id };
+      const bulk = yield* calls.post("/api/v1/cbam/bulk", { shipments: [shipment] });
+      const request_id = bulk.headers.get("x-request-id");
+      const taken = yield* calls.post(`${importsPath}/from-batch`, { ...who, request_id, mrn: row.mrn });
+      assert.equal(recorded(taken.body).summary.added, 1, taken.text);
+      const [found] = listed((yield* calls.get(`${importsPath}?importer=${who.importer}`)).body).imports;
+      assert.deepEqual([found?.value_id, found?.value_version, found?.determination], [id, 1, "actual"]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "a row that names a value keeps its figures and version, and tells what it saves as an estimate",
     Effect.gen(function* () {
       const calls = yield* holder();

@@ -2,11 +2,11 @@
  * The calculator's form: a GET form, so that its address is the question.
  */
 import type { VNode } from "preact";
+import { CountryField, PlaceNames } from "../../../../web/parts/country_field.tsx";
 import { controlWords, Field, SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import { GoodsName } from "../../../../web/parts/goods_name.tsx";
 import { codeTexts } from "../../texts/codes.ts";
 import { shellTexts } from "../../../../web/words/shell.ts";
-import { placesOf } from "../../../../web/words/places.ts";
 import type { FormWords } from "./form_words.ts";
 import { RouteField } from "./route_field.tsx";
 import { PrecursorFields } from "./precursor_fields.tsx";
@@ -126,33 +126,6 @@ const MoreFields = (words: FormWords): VNode => {
   );
 };
 
-/** Field of the country that the goods come from. */
-const OriginField = ({ language, texts, values, errors }: FormWords): VNode => {
-  const words = {
-    language,
-    name: "country",
-    label: texts.origin,
-    hint: texts.originHint,
-    error: errors.get("country"),
-  };
-  return (
-    <Field {...words}>
-      <input
-        class="control"
-        {...controlWords(words)}
-        type="text"
-        list="places"
-        value={values.fields.country}
-        autocomplete="off"
-        required
-      />
-      <datalist id="places">
-        {placesOf(language).map((name) => <option value={name}></option>)}
-      </datalist>
-    </Field>
-  );
-};
-
 export const CalculatorForm = (words: FormWords): VNode => {
   const { language, texts, values, errors } = words;
   return (
@@ -170,7 +143,16 @@ export const CalculatorForm = (words: FormWords): VNode => {
       <input type="hidden" name="decimal" value={values.mark} />
       <div class="fields">
         <GoodsField {...words} />
-        <OriginField {...words} />
+        <CountryField
+          language={language}
+          name="country"
+          label={texts.origin}
+          hint={texts.originHint}
+          value={values.fields.country}
+          error={errors.get("country")}
+          isRequired
+        />
+        <PlaceNames language={language} />
         <div class="fields pair">
           <MassField {...words} />
           <TextField

@@ -5,15 +5,14 @@ import type { VNode } from "preact";
 import type { CodeAnswer } from "../../../../domain/imports/codes/document_codes.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
+import { CountryField, PlaceNames } from "../../../../web/parts/country_field.tsx";
 import { ErrorSummary, SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import type { Language } from "../../../../web/words/language.ts";
-import { placesOf } from "../../../../web/words/places.ts";
 import { codesTexts } from "../../texts/codes.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { memberTexts } from "../../texts/members.ts";
 import type { ChosenYear } from "../chosen.ts";
-import { CountryField } from "../country_field.tsx";
 import { inImports, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
@@ -57,12 +56,7 @@ const PlacedGoods = ({ language, state }: {
       <p class="muted small">{texts.placedText}</p>
       <div class="fields">
         <TextField {...field(code)} maxLength={20} />
-        <CountryField
-          language={language}
-          name={origin}
-          label={names[origin]}
-          state={state}
-        />
+        <CountryField {...field(origin)} />
         <TextField {...field(reference)} maxLength={200} isOptional />
       </div>
     </details>
@@ -89,12 +83,11 @@ const GoodsFields = ({ language, state }: { language: Language; state: CodesStat
         language={language}
         name="country"
         label={names.country}
-        state={state}
+        value={values.get("country")}
+        error={errors.get("country")}
         isRequired
       />
-      <datalist id="places">
-        {placesOf(language).map((name) => <option value={name}></option>)}
-      </datalist>
+      <PlaceNames language={language} />
       <TextField
         language={language}
         name="date"

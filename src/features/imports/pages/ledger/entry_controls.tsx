@@ -3,11 +3,11 @@
  */
 import type { ComponentChildren, VNode } from "preact";
 import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
+import { CountryField } from "../../../../web/parts/country_field.tsx";
 import { type Option, SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import type { Language } from "../../../../web/words/language.ts";
 import { memberTexts } from "../../texts/members.ts";
 import type { ChosenYear } from "../chosen.ts";
-import { CountryField } from "../country_field.tsx";
 import type { FormErrors } from "../sentences.ts";
 import type { EntryValues } from "./entry_fields.ts";
 
@@ -92,7 +92,8 @@ export const Country = ({ form, name, isRequired = false }: {
     language={form.language}
     name={name}
     label={memberTexts[form.language][name]}
-    state={form}
+    value={form.values.get(name)}
+    error={form.errors.get(name)}
     isRequired={isRequired}
   />
 );

@@ -2,9 +2,9 @@
  * The form of an import, for a new one and for a correction: what every import has first, what few have below.
  */
 import type { VNode } from "preact";
+import { PlaceNames } from "../../../../web/parts/country_field.tsx";
 import type { Option } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
-import { placesOf } from "../../../../web/words/places.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { personOptions, wordOptions } from "../frame.tsx";
@@ -156,9 +156,7 @@ export const EntryForm = (form: EntryFormParts): VNode => (
   <form class="panel entry-form" method="post" action={form.path}>
     <button type="submit" hidden />
     <FormToken signedIn={form.signedIn} />
-    <datalist id="places">
-      {placesOf(form.language).map((name) => <option value={name}></option>)}
-    </datalist>
+    <PlaceNames language={form.language} />
     <Declaration form={form} />
     <Goods form={form} />
     <Actual form={form} />

@@ -55,7 +55,7 @@ export const certificates: CertificatesTexts = {
   saveLot: "Kauf speichern",
   addMove: "Abgang eintragen",
   saveMove: "Abgang speichern",
-  forYearHint: "Bei abgegebenen Zertifikaten: das Jahr der Einfuhr",
+  forYearHint: "Nötig bei abgegebenen Zertifikaten: das Jahr der Einfuhr",
   lot: (kind, day, left) => `${kind}, gekauft am ${day}, ${left} übrig`,
   lotKept: "Der Kauf ist eingetragen.",
   moveKept: "Der Abgang ist eingetragen.",

@@ -54,7 +54,7 @@ export const certificates = {
   saveLot: "Record the purchase",
   addMove: "Record certificates that left the account",
   saveMove: "Record them",
-  forYearHint: "Only for surrendered certificates: the year of the imports",
+  forYearHint: "Needed for surrendered certificates, only for these: the year of the imports",
   lot: (kind: string, day: string, left: string): string => `${kind}, bought on ${day}, ${left} left`,
   lotKept: "The purchase is recorded.",
   moveKept: "The change is recorded.",

@@ -55,7 +55,7 @@ export const certificates: CertificatesTexts = {
   saveLot: "Enregistrer l’achat",
   addMove: "Inscrire une sortie",
   saveMove: "Enregistrer la sortie",
-  forYearHint: "Pour des certificats restitués : l’année d’importation",
+  forYearHint: "Nécessaire pour des certificats restitués : l’année d’importation",
   lot: (kind, day, left) => `${kind}, acheté le ${day}, ${left} restants`,
   lotKept: "L’achat est inscrit.",
   moveKept: "La sortie est inscrite.",
