@@ -99,7 +99,7 @@ export const uploads: Layer.Layer<Uploads> = Layer.sync(Uploads, () => {
           Effect.raceFirst(arriving, Deferred.await(place.givenUp)),
           (bytes) => {
             place.isArriving = false;
-            return customer.has(place) ? work(bytes) : noPlace;
+            return Effect.flatMap(customer.has(place) ? Effect.void : noPlace, () => work(bytes));
           },
         )),
   };
