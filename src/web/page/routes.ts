@@ -244,9 +244,6 @@ export const memberUpload = <R, R2>(
       yield* requireRight(member.signedIn, right);
       yield* may(member);
       const { received } = yield* Uploads;
-      return yield* received(
-        member.signedIn.accountId,
-        uploadOf(request, limit, member),
-        (form) => answer(member, form),
-      );
+      const { accountId } = member.signedIn;
+      return yield* received(accountId, uploadOf(request, limit, member), (form) => answer(member, form));
     }));

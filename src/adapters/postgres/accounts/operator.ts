@@ -38,7 +38,7 @@ import {
   TierRow,
 } from "./account_rows.ts";
 import { handOver } from "./hand_over.ts";
-import { inKeyPlace } from "./key_places.ts";
+import { inKeyPlace } from "../limits/key_places.ts";
 import { alone, findPrices, insertPrice, retractPrice } from "../certificate_prices.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
