@@ -14,9 +14,11 @@ export const noteOneConnection = (sql: SqlClient.SqlClient): void => {
 };
 
 /** Does large work when no other is at it. Work within a transaction has the connection already, and waits for nobody. */
-export const inLargeTurn =
-  (sql: SqlClient.SqlClient) => <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-    Effect.flatMap(Effect.serviceOption(SqlClient.TransactionConnection), (transaction) => {
-      const queue = queues.get(sql);
-      return queue === undefined || Option.isSome(transaction) ? work : queue.withPermits(1)(work);
-    });
+type LargeTurn = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
+
+/** @returns the turn of a client's large work; none where the client has many connections */
+export const inLargeTurn = (sql: SqlClient.SqlClient): LargeTurn => (work) =>
+  Effect.flatMap(Effect.serviceOption(SqlClient.TransactionConnection), (transaction) => {
+    const queue = queues.get(sql);
+    return queue === undefined || Option.isSome(transaction) ? work : queue.withPermits(1)(work);
+  });
