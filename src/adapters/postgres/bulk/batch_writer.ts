@@ -9,7 +9,7 @@ import { duePauses } from "../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { BatchStart, RowMaking } from "../../../application/cbam/row_making.ts";
 import type { Batch, BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
-import { inLargeTurn } from "../engine/large_turns.ts";
+import { inLargeTurn } from "../engine/embedded/large_turns.ts";
 import { arrayOfLines, linesOf } from "../engine/statements/lines.ts";
 import { rowSender } from "./row_sender.ts";
 import { packed, slicesOf } from "./slices.ts";

@@ -17,7 +17,7 @@ import { StartFailed } from "../../../application/start_failed.ts";
 import { tuneConnection } from "./connection.ts";
 import { type EmbeddedThread, embeddedThread } from "./embedded/embedded_thread.ts";
 import { addressesOf } from "./hosts.ts";
-import { noteOneConnection } from "./large_turns.ts";
+import { noteOneConnection } from "./embedded/large_turns.ts";
 import { type PoolOptions, serverPool } from "./server_pool.ts";
 import { reasonOf } from "./statements/statement_errors.ts";
 import type { DatabaseToOpen } from "./embedded/start_embedded_worker.ts";
