@@ -194,7 +194,10 @@ export class Batches extends Context.Tag("Batches")<Batches, {
   ) => Effect.Effect<Batch, E | ServiceUnavailable>;
   /** The batch with all its rows. */
   readonly byId: (id: string) => Effect.Effect<Option.Option<Batch>, ServiceUnavailable>;
-  /** The newest batch that the reader may read under the request's id, without its rows. */
+  /**
+   * The newest batch that the reader may read under the request's id, without its rows. One of a live key comes before those of
+   * test keys, whatever ids these take.
+   */
   readonly byRequest: (
     reader: Reader,
     requestId: string,

@@ -164,7 +164,7 @@ const noReader = Layer.effect(
     inspect: () => busy,
   })),
 );
-const noPlace = Layer.succeed(Uploads, { inPlace: () => busy });
+const noPlace = Layer.succeed(Uploads, { inPlace: () => busy, received: () => busy });
 
 const assertBusy = (answers: Iterable<readonly [string, DoorAnswer]>): void => {
   for (const [door, { status, text, retryAfter }] of answers) {

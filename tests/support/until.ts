@@ -34,3 +34,15 @@ export const untilMatch = (
   expected: RegExp,
   message = "what the page shows",
 ): Promise<void> => until(read, (value) => assert.match(value ?? "", expected, message));
+
+/**
+ * Waits for what an act in the browser brings, and for the act: where both fail, one of them is the test's failure, and the
+ * other doesn't end the tests that come after it.
+ */
+export const broughtBy = async <Value>(
+  coming: Promise<Value>,
+  act: () => Promise<unknown>,
+): Promise<Value> => {
+  const [value] = await Promise.all([coming, act()]);
+  return value;
+};

@@ -18,10 +18,12 @@ import { firstRowOf, idRows, rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 import { msOf, time } from "./engine/statements/times.ts";
 
+const ofTestKey = "exists (select 1 from api_key k where k.id = invoice.key_id and k.is_test)";
 const columns = `id, account_id as "accountId", short_id as "shortId", documents,
   request->'invoice'->>'invoiceNumber' as "invoiceNumber",
   ${msOf("created_at")} as "createdAtMs",
-  ${msOf("expires_at")} as "expiresAtMs", purged_at is not null as "isPurged"`;
+  ${msOf("expires_at")} as "expiresAtMs", purged_at is not null as "isPurged",
+  ${ofTestKey} as "isTest"`;
 
 const Documents = Schema.Array(Schema.Literal(...documentTypes));
 
@@ -34,6 +36,7 @@ const InvoiceRow = Schema.Struct({
   createdAtMs: Schema.Number,
   expiresAtMs: Schema.Number,
   isPurged: Schema.Boolean,
+  isTest: Schema.Boolean,
 });
 
 const findInvoice = firstRowOf(InvoiceRow);
@@ -59,8 +62,6 @@ const expiredAtOnce = 500;
 
 /** Before the first page. */
 const beginning: ExpiredInvoice = { id: "00000000-0000-0000-0000-000000000000", expiresAt: "-infinity" };
-
-const ofTestKey = "exists (select 1 from api_key k where k.id = invoice.key_id and k.is_test)";
 
 const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;

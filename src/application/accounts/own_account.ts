@@ -5,11 +5,12 @@ import type { CalculationStatus } from "../../contract/answers/calculation.ts";
 import type { BatchStatus, BulkSummary } from "../../contract/answers/bulk.ts";
 import type { ReportStatus } from "../../contract/answers/reports.ts";
 import type { Permission } from "../../contract/access.ts";
-import type { ServiceUnavailable } from "../../contract/failures.ts";
+import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import type { KeyRecord, NewKey } from "../../domain/accounts/access.ts";
 import { keyRevoked } from "../../domain/accounts/acts.ts";
 import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
-import { Operator } from "../ports.ts";
+import type { Quota } from "../../domain/accounts/quota.ts";
+import { Operator, RateLimiter } from "../ports.ts";
 import { BrowserSession, type SignedIn } from "./browser_session.ts";
 
 /** A report in a list. */
@@ -100,6 +101,9 @@ export class OwnAccount extends Context.Tag("OwnAccount")<OwnAccount, {
 /** Live keys that one account may have. */
 export const mostKeys = 50;
 
+/** Keys that an account's members may make: each has windows of its own, so that keys without end were calls without end. */
+const keysOfAccount: Quota = { policy: "keys", limit: mostKeys, windowSeconds: 86_400 };
+
 /** A key as a member asks for it. */
 export interface OwnKey {
   /** Id of the form that asks, which the key gets: however often the form is sent, there is one key. */
@@ -110,18 +114,24 @@ export interface OwnKey {
 
 /**
  * Makes a key of the holder's own account.
- * @fails OperatorRefused without a permission, when there are too many keys, or one of the id already
+ * @fails OperatorRefused without a permission, when there are too many keys, or one of the id already; RateLimited above 50 keys
+ * a day and account
  */
 export const createOwnKey = (
   person: SignedIn,
   { id, permissions, name }: OwnKey,
-): Effect.Effect<NewKey, OperatorRefused | ServiceUnavailable, BrowserSession | Operator | OwnAccount> =>
+): Effect.Effect<
+  NewKey,
+  OperatorRefused | RateLimited | ServiceUnavailable,
+  BrowserSession | Operator | OwnAccount | RateLimiter
+> =>
   Effect.gen(function* () {
     const { accountId, memberId, accountEmail } = person;
     const live = (yield* (yield* OwnAccount).keys(accountId)).filter(({ revokedAt }) => revokedAt === null);
     if (live.length >= mostKeys) {
       return yield* refusedFor({ kind: "tooManyKeys", most: mostKeys });
     }
+    yield* (yield* RateLimiter).take(keysOfAccount, accountId);
     const { createKey } = yield* Operator;
     return yield* (yield* BrowserSession).recorded(
       person,

@@ -1,11 +1,12 @@
 /**
  * Places of files that a process takes in and reads at once, so that their bytes fit into its memory. Who has a key or a session,
- * and anyone, have places of their own.
+ * and anyone, have places of their own. A file that is still on its way gives its place up to an account with fewer of them, so that
+ * nobody's slow connections keep the others out.
  */
 import * as Context from "effect/Context";
+import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Option from "effect/Option";
 import { ServiceUnavailable } from "../../contract/failures.ts";
 import type { SheetCaller } from "./spreadsheets.ts";
 
@@ -19,6 +20,16 @@ export class Uploads extends Context.Tag("Uploads")<Uploads, {
     caller: SheetCaller,
     work: Effect.Effect<A, E, R>,
   ) => Effect.Effect<A, E | ServiceUnavailable, R>;
+  /**
+   * Takes the account's file in, and runs the work, in one place.
+   * @param arriving reads the file, which takes as long as its sender likes
+   * @fails ServiceUnavailable where no place is free, or another account needs the one of a file that hasn't arrived
+   */
+  readonly received: <Bytes, E, R, A, E2, R2>(
+    accountId: string,
+    arriving: Effect.Effect<Bytes, E, R>,
+    work: (bytes: Bytes) => Effect.Effect<A, E2, R2>,
+  ) => Effect.Effect<A, E | E2 | ServiceUnavailable, R | R2>;
 }>() {}
 
 const noPlace = new ServiceUnavailable({
@@ -27,19 +38,69 @@ const noPlace = new ServiceUnavailable({
   retryAfterSeconds,
 });
 
+/** A place that is taken. */
+interface Place {
+  /** Whose file it is; undefined where it has arrived before it has a place. */
+  readonly accountId: string | undefined;
+  /** Fails once the place is another's. */
+  readonly givenUp: Deferred.Deferred<never, ServiceUnavailable>;
+  isArriving: boolean;
+}
+
+/** The oldest place of a file on its way, of the account with the most places, where that has two more than the newcomer. */
+const placeToGiveUp = (taken: ReadonlySet<Place>, accountId: string | undefined): Place | undefined => {
+  const counts = new Map<string | undefined, number>();
+  for (const place of taken) counts.set(place.accountId, (counts.get(place.accountId) ?? 0) + 1);
+  const own = accountId === undefined ? 0 : counts.get(accountId) ?? 0;
+  const [first] = [...taken]
+    .filter((place) => place.isArriving && (counts.get(place.accountId) ?? 0) > own + 1)
+    .sort((one, other) => (counts.get(other.accountId) ?? 0) - (counts.get(one.accountId) ?? 0));
+  return first;
+};
+
+/** Places of one kind of caller, and who has them. */
+const placesOf = () => {
+  const taken = new Set<Place>();
+
+  /** In one piece, so that no two take the same place. */
+  const take = (accountId: string | undefined, isArriving: boolean) =>
+    Effect.flatMap(Deferred.make<never, ServiceUnavailable>(), (givenUp) =>
+      Effect.suspend(() => {
+        const place: Place = { accountId, isArriving, givenUp };
+        const left = taken.size < uploadsAtOnce ? undefined : placeToGiveUp(taken, accountId);
+        if (left === undefined && taken.size >= uploadsAtOnce) return noPlace;
+        taken.add(place);
+        if (left === undefined) return Effect.succeed(place);
+        taken.delete(left);
+        return Effect.as(Deferred.fail(left.givenUp, noPlace), place);
+      }));
+
+  const within = <A, E, R>(
+    taking: Effect.Effect<Place, ServiceUnavailable>,
+    use: (place: Place) => Effect.Effect<A, E, R>,
+  ) => Effect.acquireUseRelease(taking, use, (place) => Effect.sync(() => taken.delete(place)));
+
+  return { take, within, has: (place: Place) => taken.has(place) };
+};
+
 /** Eight places for each kind of caller. */
-export const uploads: Layer.Layer<Uploads> = Layer.effect(
-  Uploads,
-  Effect.gen(function* () {
-    const customer = yield* Effect.makeSemaphore(uploadsAtOnce);
-    const anyone = yield* Effect.makeSemaphore(uploadsAtOnce);
-    const places = { customer, anyone };
-    return {
-      inPlace: (caller, work) =>
+export const uploads: Layer.Layer<Uploads> = Layer.sync(Uploads, () => {
+  const customer = placesOf();
+  const anyone = placesOf();
+  const places = { customer, anyone };
+  return {
+    inPlace: (caller, work) => {
+      const { take, within } = places[caller];
+      return within(take(undefined, false), () => work);
+    },
+    received: (accountId, arriving, work) =>
+      customer.within(customer.take(accountId, true), (place) =>
         Effect.flatMap(
-          places[caller].withPermitsIfAvailable(1)(work),
-          Option.match({ onSome: Effect.succeed, onNone: () => noPlace }),
-        ),
-    };
-  }),
-);
+          Effect.raceFirst(arriving, Deferred.await(place.givenUp)),
+          (bytes) => {
+            place.isArriving = false;
+            return Effect.flatMap(customer.has(place) ? Effect.void : noPlace, () => work(bytes));
+          },
+        )),
+  };
+});

@@ -23,13 +23,15 @@ export interface InvoiceRecord {
   readonly expiresAtMs: number;
   /** True if the documents are gone. */
   readonly isPurged: boolean;
+  /** True for one that a test key made, whose documents are specimens. */
+  readonly isTest: boolean;
 }
 
 /** Members of a record by which an invoice's documents are found. */
 export type DocumentsOfInvoice = Pick<InvoiceRecord, "id" | "documents">;
 
 /** An invoice to be kept. */
-export interface NewInvoice extends Omit<InvoiceRecord, "isPurged" | "invoiceNumber"> {
+export interface NewInvoice extends Omit<InvoiceRecord, "isPurged" | "isTest" | "invoiceNumber"> {
   /** The key that asked for it; null for a browser's session. */
   readonly keyId: string | null;
   /** As it was read. */

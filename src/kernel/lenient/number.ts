@@ -44,6 +44,10 @@ const forms = {
   commasThenPoint: /^[1-9]\d{0,2}(?:,\d{3})+\.\d+$/,
 } as const;
 
+/** Forms whose decimal mark can only be a comma, and only a point: what groups thousands is no decimal mark. */
+const commaForms = [forms.commaFraction, forms.pointsThenComma, forms.pointsInGroups];
+const pointForms = [forms.pointFraction, forms.commasThenPoint, forms.commasInGroups];
+
 /** A text without its sign, and without the spaces that group its thousands. */
 interface Digits {
   readonly sign: string;
@@ -71,9 +75,8 @@ const digitsOf = (written: string): Digits => {
 export const evidenceOf = (written: string): MarkEvidence => {
   const { text } = digitsOf(written);
   if (couldBeThousands.test(text)) return "either";
-  if (forms.commaFraction.test(text) || forms.pointsThenComma.test(text)) return "comma";
-  if (forms.pointFraction.test(text) || forms.commasThenPoint.test(text)) return "point";
-  return "none";
+  if (commaForms.some((form) => form.test(text))) return "comma";
+  return pointForms.some((form) => form.test(text)) ? "point" : "none";
 };
 
 /** The plain decimal that the text means; a word where it means nothing or more than one thing. */

@@ -243,7 +243,7 @@ export const memberUpload = <R, R2>(
       if (member === undefined) return goTo("/sign-in");
       yield* requireRight(member.signedIn, right);
       yield* may(member);
-      const { inPlace } = yield* Uploads;
-      const work = Effect.flatMap(uploadOf(request, limit, member), (form) => answer(member, form));
-      return yield* inPlace("customer", work);
+      const { received } = yield* Uploads;
+      const { accountId } = member.signedIn;
+      return yield* received(accountId, uploadOf(request, limit, member), (form) => answer(member, form));
     }));

@@ -12,7 +12,7 @@ import {
   withSite,
 } from "../../support/browser.ts";
 import { hasBrowser, ifIgnored } from "../../support/chromium.ts";
-import { untilEqual, untilMatch } from "../../support/until.ts";
+import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
 
 /** The one click of a laptop. */
 const signIn = async (visit: Site["visit"]): Promise<Visited> => {
@@ -97,9 +97,11 @@ onSite(
   async ({ visit, origin }) => {
     const { page, complaints, context } = await signIn(visit);
     await page.goto(`${origin}/invoices/new`);
-    const chosen = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Open a file" }).click();
-    await (await chosen).setFiles(
+    const chosen = await broughtBy(
+      page.waitForEvent("filechooser"),
+      () => page.getByRole("button", { name: "Open a file" }).click(),
+    );
+    await chosen.setFiles(
       new URL("../../../fixtures/examples/invoice-commercial.json", import.meta.url).pathname,
     );
     await page.getByText("1,668.50 USD").waitFor();
@@ -134,9 +136,11 @@ onSite(
     await page.getByText("Nothing is wrong").waitFor();
     await page.getByRole("button", { name: "Preview" }).click();
     await page.locator("#preview-frame[src^='blob:']").waitFor();
-    const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Save as a file" }).click();
-    const request = JSON.parse(await Deno.readTextFile(await (await saved).path()));
+    const saved = await broughtBy(
+      page.waitForEvent("download"),
+      () => page.getByRole("button", { name: "Save as a file" }).click(),
+    );
+    const request = JSON.parse(await Deno.readTextFile(await saved.path()));
     assert.equal(request.invoiceData.lineItems.length, 4);
     assert.deepEqual(request.invoiceData.references, { order: "PO-4711" });
     await page.getByLabel("To nobody: I download them").check();

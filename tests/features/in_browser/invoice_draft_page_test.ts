@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The draft of an invoice, over the ways on which forms lose what was typed. */
 import { onSite, type Site } from "../../support/browser.ts";
-import { untilEqual } from "../../support/until.ts";
+import { broughtBy, untilEqual } from "../../support/until.ts";
 
 const signIn = async (visit: Site["visit"]) => {
   const visited = await visit("/sign-in");
@@ -19,9 +19,10 @@ onSite(
     const kept = page.waitForResponse((answer) =>
       answer.request().method() !== "GET" && answer.url().includes("/saved")
     );
-    await number.fill("R-2026-0815");
-    await number.blur();
-    await kept;
+    await broughtBy(kept, async () => {
+      await number.fill("R-2026-0815");
+      await number.blur();
+    });
     await page.goto(`${origin}/status`);
     await page.goBack();
     await page.waitForURL("**/invoices/new");

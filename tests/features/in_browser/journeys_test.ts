@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "npm:playwright-core@1.65.1";
 import { onSite, type Site, typeGoods, type Visited } from "../../support/browser.ts";
-import { untilEqual, untilMatch } from "../../support/until.ts";
+import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
 
 const example = new URL("../../../fixtures/examples/einfuhren.xlsx", import.meta.url).pathname;
 const signedIn = async ({ visit }: Site): Promise<Visited> => {
@@ -17,9 +17,11 @@ const signedIn = async ({ visit }: Site): Promise<Visited> => {
 };
 
 const downloaded = async (page: Page, button: string): Promise<Uint8Array> => {
-  const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: button }).click();
-  return await Deno.readFile(await (await waiting).path());
+  const saved = await broughtBy(
+    page.waitForEvent("download"),
+    () => page.getByRole("button", { name: button }).click(),
+  );
+  return await Deno.readFile(await saved.path());
 };
 
 onSite(

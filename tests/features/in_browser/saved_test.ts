@@ -3,7 +3,7 @@
 import { Buffer } from "node:buffer";
 import assert from "node:assert/strict";
 import { onSite, type Site, type Visited } from "../../support/browser.ts";
-import { untilEqual } from "../../support/until.ts";
+import { broughtBy, untilEqual } from "../../support/until.ts";
 
 /** Parts of an answer that a page got. */
 interface PageResponse {
@@ -30,24 +30,27 @@ onSite(
   async ({ visit, origin }) => {
     const { page: one } = await signIn(visit);
     const { page: other, context, complaints } = await signIn(visit);
-    const told = (page: Visited["page"], kind: string) =>
-      page.waitForResponse((response: PageResponse) =>
-        response.ok() && (response.request().postData() ?? "").includes(`kind=${kind}`)
+    /** Does something on a page, and waits until the account keeps what comes of it. */
+    const kept = (page: Visited["page"], kind: string, act: () => Promise<unknown>) =>
+      broughtBy(
+        page.waitForResponse((response: PageResponse) =>
+          response.ok() && (response.request().postData() ?? "").includes(`kind=${kind}`)
+        ),
+        act,
       );
+    const comesBackAs = async (): Promise<string> => {
+      await other.goto(`${origin}/tables`);
+      await other.getByText("Here is the table again").waitFor();
+      return await other.getByRole("combobox", { name: meaning }).inputValue();
+    };
     await one.goto(`${origin}/tables`);
     await one.setInputFiles("#file", sheet);
-    const draft = told(one, "draft-table");
-    await one.getByRole("combobox", { name: meaning }).selectOption("origin_country");
-    await draft;
-    await other.goto(`${origin}/tables`);
-    await other.getByText("Here is the table again").waitFor();
-    await untilEqual(() => other.getByRole("combobox", { name: meaning }).inputValue(), "origin_country");
-    const read = told(one, "sheets");
-    await one.getByRole("button", { name: "Calculate the table" }).click();
-    await read;
-    const calculated = told(one, "calculations");
-    await one.goto(`${origin}/?cn=72083900&country=CHN&mass=24500&import=2026-02-15&lang=en`);
-    await calculated;
+    const choice = one.getByRole("combobox", { name: meaning });
+    await kept(one, "draft-table", () => choice.selectOption("origin_country"));
+    await untilEqual(comesBackAs, "origin_country");
+    await kept(one, "sheets", () => one.getByRole("button", { name: "Calculate the table" }).click());
+    const question = `${origin}/?cn=72083900&country=CHN&mass=24500&import=2026-02-15&lang=en`;
+    await kept(one, "calculations", () => one.goto(question));
     await other.goto(`${origin}/tables`);
     await other.getByRole("button", { name: "Begin with another table" }).click();
     await other.setInputFiles("#file", sheet);

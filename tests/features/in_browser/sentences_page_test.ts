@@ -12,7 +12,7 @@ import {
 import { type Language, languages } from "../../../src/web/words/language.ts";
 import { invoiceFields } from "../../../src/features/invoices/pages/field_names.ts";
 import { assertIn } from "../../support/page_words.ts";
-import { untilEqual } from "../../support/until.ts";
+import { broughtBy, untilEqual } from "../../support/until.ts";
 
 const signedIn = async (visit: Site["visit"], visitor: Visitor): Promise<Visited> => {
   const visited = await visit("/sign-in", visitor);
@@ -147,9 +147,7 @@ onSite("goods that are marked stay marked when more is found meanwhile", async (
   await typeGoods(page, "720839");
   const held = Promise.withResolvers<void>();
   hold = held.promise;
-  const asked = page.waitForRequest("**/goods?q=72083900");
-  await page.keyboard.type("00");
-  await asked;
+  await broughtBy(page.waitForRequest("**/goods?q=72083900"), () => page.keyboard.type("00"));
   await page.keyboard.press("ArrowDown");
   const marked = page.getByRole("option", { selected: true });
   const code = await marked.locator(".figures").textContent();
@@ -173,9 +171,7 @@ onSite("a list of goods that was left stays closed when more is found for it", a
     await page.fill("#cn", "");
     await typeGoods(page, "720839");
     await page.keyboard.press("ArrowDown");
-    const asked = page.waitForRequest("**/goods?q=72083900");
-    await page.keyboard.type("00");
-    await asked;
+    await broughtBy(page.waitForRequest("**/goods?q=72083900"), () => page.keyboard.type("00"));
     await page.keyboard.press(key);
     await untilEqual(() => list.isVisible(), false);
     await untilEqual(() => list.getAttribute("aria-busy"), "false");
@@ -202,9 +198,7 @@ onSite(
       await route.fulfill({ json: { results: [] } }).catch(() => undefined);
     });
     await page.focus("#cn");
-    const asked = page.waitForRequest("**/goods?q=hottx");
-    await page.keyboard.type("hottx");
-    await asked;
+    await broughtBy(page.waitForRequest("**/goods?q=hottx"), () => page.keyboard.type("hottx"));
     await page.keyboard.press("Backspace");
     await page.keyboard.press("Backspace");
     held.resolve();

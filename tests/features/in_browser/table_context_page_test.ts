@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { onSite } from "../../support/browser.ts";
-import { untilEqual, untilMatch } from "../../support/until.ts";
+import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
 
 const csv = (text: string) => ({ name: "sheet.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
@@ -19,9 +19,10 @@ onSite(
     );
     const row = page.locator("#rows tr", { has: page.getByText("Leave this row out") });
     await row.getByLabel(/^Country of origin/).fill("China");
-    const checked = page.waitForResponse("**/tables/check");
-    await row.getByLabel(/^Country of origin/).press("Tab");
-    await checked;
+    await broughtBy(
+      page.waitForResponse("**/tables/check"),
+      () => row.getByLabel(/^Country of origin/).press("Tab"),
+    );
     await page.locator("#rows tr:not(.earlier)", { hasText: "headings" }).waitFor();
     await untilEqual(() => row.getByText("Corrected").count(), 0);
     await untilEqual(() => row.locator(".badge.bad").count(), 1);

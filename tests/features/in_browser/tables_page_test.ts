@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { onSite } from "../../support/browser.ts";
 import { eurosIn } from "../../support/euros.ts";
-import { untilEqual, untilMatch } from "../../support/until.ts";
+import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
 
 const example = new URL("../../../fixtures/examples/einfuhren.xlsx", import.meta.url).pathname;
 
@@ -61,9 +61,10 @@ onSite(
     await untilEqual(() => rows.locator(".badge", { hasText: "Außerhalb von CBAM" }).count(), outside);
     await page.getByRole("tab", { name: "Nach Quartal" }).click();
     await page.getByRole("rowheader", { name: "2026-Q1" }).waitFor();
-    const waiting = page.waitForEvent("download");
-    await page.getByRole("button", { name: "XLSX herunterladen" }).click();
-    const saved = await waiting;
+    const saved = await broughtBy(
+      page.waitForEvent("download"),
+      () => page.getByRole("button", { name: "XLSX herunterladen" }).click(),
+    );
     assert.equal(saved.suggestedFilename(), "einfuhren-cbam.xlsx");
     const file = await Deno.readFile(await saved.path());
     assert.deepEqual([...file.subarray(0, 2)], [0x50, 0x4b]);
@@ -92,9 +93,11 @@ onSite(
     await page.getByRole("button", { name: "Calculate the table" }).click();
     await page.locator("#result .big").waitFor();
     for (const name of ["Download XLSX", "Download CSV"]) {
-      const waiting = page.waitForEvent("download");
-      await page.getByRole("button", { name }).click();
-      assert.ok((await Deno.readFile(await (await waiting).path())).length > 1_000, name);
+      const saved = await broughtBy(
+        page.waitForEvent("download"),
+        () => page.getByRole("button", { name }).click(),
+      );
+      assert.ok((await Deno.readFile(await saved.path())).length > 1_000, name);
     }
     await page.getByRole("button", { name: "Download reports (ZIP)" }).click();
     await page.getByRole("button", { name: "Stop" }).click();
@@ -110,10 +113,10 @@ onSite(
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
     }, { times: 1 });
-    const asked = page.waitForResponse(drafts);
-    await page.goto(new URL("/tables", page.url()).href);
-    await page.setInputFiles("#file", csv("CN code;Origin;Net mass (kg)\n72083900;China;24,5\n"));
-    await asked;
+    await broughtBy(page.waitForResponse(drafts), async () => {
+      await page.goto(new URL("/tables", page.url()).href);
+      await page.setInputFiles("#file", csv("CN code;Origin;Net mass (kg)\n72083900;China;24,5\n"));
+    });
     await page.getByText("Rows read: 1").waitFor();
     await untilEqual(() => page.locator("#draft").isVisible(), false);
     await untilEqual(() => page.evaluate(heldMeaning, "Lieferant"), undefined);
@@ -158,12 +161,12 @@ onSite(
       await late.promise;
       await route.continue();
     }, { times: 1 });
-    const answered = page.waitForResponse(drafts);
-    await page.goto(`${origin}/tables`);
-    await page.setInputFiles("#file", csv("CN code;Origin;Net mass (kg)\n72083900;China;24,5\n"));
-    await untilEqual(() => page.evaluate(heldMeaning, "Lieferant"), undefined);
-    late.resolve();
-    await answered;
+    await broughtBy(page.waitForResponse(drafts), async () => {
+      await page.goto(`${origin}/tables`);
+      await page.setInputFiles("#file", csv("CN code;Origin;Net mass (kg)\n72083900;China;24,5\n"));
+      await untilEqual(() => page.evaluate(heldMeaning, "Lieferant"), undefined);
+      late.resolve();
+    });
     await page.evaluate(() =>
       fetch("/account/saved/items?kinds=draft-table").then((answer) => answer.text())
     );
@@ -225,9 +228,11 @@ onSite("without scripts the form downloads the workbook", async ({ visit, key })
   const { page } = await visit("/tables", { hasScripts: false });
   await page.setInputFiles("#plain-file", example);
   await page.fill("#plain-key", key);
-  const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Send and download" }).click();
-  const file = await Deno.readFile(await (await waiting).path());
+  const saved = await broughtBy(
+    page.waitForEvent("download"),
+    () => page.getByRole("button", { name: "Send and download" }).click(),
+  );
+  const file = await Deno.readFile(await saved.path());
   assert.deepEqual([...file.subarray(0, 2)], [0x50, 0x4b]);
 });
 
@@ -261,9 +266,11 @@ onSite(
     await page.setInputFiles("#plain-file", csv(american));
     await page.fill("#plain-key", key);
     await page.selectOption("#plain-dates", "mdy");
-    const waiting = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Senden und herunterladen" }).click();
-    const file = await Deno.readFile(await (await waiting).path());
+    const saved = await broughtBy(
+      page.waitForEvent("download"),
+      () => page.getByRole("button", { name: "Senden und herunterladen" }).click(),
+    );
+    const file = await Deno.readFile(await saved.path());
     assert.deepEqual([...file.subarray(0, 2)], [0x50, 0x4b]);
   },
 );

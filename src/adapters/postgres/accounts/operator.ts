@@ -38,6 +38,7 @@ import {
   TierRow,
 } from "./account_rows.ts";
 import { handOver } from "./hand_over.ts";
+import { inKeyPlace } from "../limits/key_places.ts";
 import { alone, findPrices, insertPrice, retractPrice } from "../certificate_prices.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
@@ -114,7 +115,7 @@ const make = Effect.gen(function* () {
       if (permissions.length === 0) return yield* refusedFor({ kind: "noPermissions" });
       const key = newApiKey();
       const nowMs = yield* Clock.currentTimeMillis;
-      const record = yield* oneOr(
+      const making = oneOr(
         keyRows(sql.unsafe(
           // The maker's row is held, so that who is removed at the same moment leaves no key behind that nobody saw.
           `with maker as (
@@ -141,7 +142,7 @@ const make = Effect.gen(function* () {
         )),
         noAccount(email),
       );
-      return { ...record, key };
+      return { ...yield* madeBy === undefined ? making : inKeyPlace(sql, email, making), key };
     });
 
   const revokeKey = (id: string) =>

@@ -195,7 +195,8 @@ const make = (
       byRequest: ({ accountId, isTest }, requestId) =>
         findHead(
           sql,
-          `account_id = $1::uuid and request_id = $2 and (${ofTestKey} or not $3::boolean) order by processed_at desc, id desc limit 1`,
+          `account_id = $1::uuid and request_id = $2 and (${ofTestKey} or not $3::boolean)
+             order by ${ofTestKey}, processed_at desc, id desc limit 1`,
           [
             accountId,
             requestId,

@@ -57,9 +57,20 @@ const questionOf = (
   sentAt: () => ({}),
 });
 
+/** A record keeps what was imported, never what was tried out. @fails InvalidRequest for what a test key made */
+const requireLive = (isTest: boolean, member: "request_id" | "batch_id" | "invoice") =>
+  isTest
+    ? invalidRequest([
+      issueOf({ path: `/${member}`, label: member, code: "conflict" }, {
+        kind: "call",
+        sentence: "was made with a test key, to try it out: send it with a live key, and take that.",
+      }),
+    ])
+    : Effect.void;
+
 const batchBody = bodyOf(Contract.importsFromBatch);
 
-/** The batch with its rows. @fails NotFound for one that the account doesn't have */
+/** Rows of the batch. @fails NotFound for one that the account doesn't have, InvalidRequest for one of a test key */
 const batchOf = (
   caller: Caller,
   { request_id: requestId, batch_id: batchId }: {
@@ -71,12 +82,15 @@ const batchOf = (
     const { byId, rows } = yield* Batches;
     if (batchId === undefined) {
       const head = yield* ownBatch(caller, requestId ?? "");
+      yield* requireLive(head.isTest, "request_id");
       return yield* rows(head, { fromIndex: 0, limit: head.summary.total });
     }
     const found = Option.filter(yield* byId(batchId), ({ accountId }) => accountId === caller.accountId);
-    return Option.isSome(found)
-      ? found.value.rows
-      : yield* new NotFound({ message: `There is no bulk call ${batchId} of this account.` });
+    if (Option.isNone(found)) {
+      return yield* new NotFound({ message: `There is no bulk call ${batchId} of this account.` });
+    }
+    yield* requireLive(found.value.isTest, "batch_id");
+    return found.value.rows;
   });
 
 /** The batch's rows in the ledger's names. */
@@ -113,6 +127,7 @@ const requireImporter = (accountId: string, id: string, named: string | null) =>
 const fromInvoice = (value: typeof FromInvoiceRequest.Type, caller: Caller) =>
   Effect.gen(function* () {
     const invoice = yield* ownInvoice(value.invoice, caller);
+    yield* requireLive(invoice.isTest, "invoice");
     const goods = yield* (yield* Invoices).goods(caller, invoice.id);
     if (Option.isNone(goods)) {
       return yield* goneInvoice(invoice, "send its lines to POST /api/v1/cbam/imports");

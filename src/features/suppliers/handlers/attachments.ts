@@ -145,13 +145,11 @@ export const addAttachment = supplierRoute(
       const named = { accountId, valueId };
       yield* ownValue(named);
       yield* countFile(accountId);
-      const { inPlace } = yield* Uploads;
-      const { result, attachment } = yield* inPlace(
-        "customer",
-        Effect.flatMap(
-          readBytes(request, bodyLimitOf(Contract.addAttachment)),
-          (bytes) => attached(named, { bytes, name, said }),
-        ),
+      const { received } = yield* Uploads;
+      const { result, attachment } = yield* received(
+        accountId,
+        readBytes(request, bodyLimitOf(Contract.addAttachment)),
+        (bytes) => attached(named, { bytes, name, said }),
       );
       return { result, attachment: attachmentRecord(attachment) };
     }),

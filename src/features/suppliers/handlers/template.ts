@@ -31,19 +31,18 @@ export const readValues = supplierRoute(
         return yield* noWorkbook(headerOf(request, "content-type") ?? "none");
       }
       yield* requirePlain(request);
-      const { inPlace } = yield* Uploads;
-      return yield* inPlace(
-        "customer",
+      const { accountId } = caller;
+      const { received } = yield* Uploads;
+      return yield* received(accountId, readBytes(request, bodyLimitOf(Contract.readValues)), (bytes) =>
         Effect.gen(function* () {
-          const bytes = yield* readBytes(request, bodyLimitOf(Contract.readValues));
           const cbam = yield* cbamContext;
           const record = templateRecord(yield* readSupplierTemplate(bytes, cbam, "customer"), cbam);
-          if (save !== true) return record;
-          const { accountId } = caller;
+          if (save !== true) {
+            return record;
+          }
           yield* countFile(accountId);
           const saved = yield* savedWithFile(accountId, { bytes, name }, record, installation);
           return { ...record, saved: saved.record };
-        }),
-      );
+        }));
     }),
 );

@@ -81,6 +81,23 @@ Deno.test("dates of a workbook beside a text that no spreadsheet took for one ar
   assert.ok(Either.isRight(tableOfSheet(sheet(["2026-04-03", "2026-03-14", "15.02.2026"]))));
 });
 
+Deno.test("where a number of the table has points or commas between thousands, no other is read as a fraction with them", () => {
+  const tonnes = (separator: string, ...cells: ReadonlyArray<string>) =>
+    goodTable(
+      [["cn_code", "origin_country", "tonnage"], ...cells.map((cell) => ["72083900", "CHN", `"${cell}"`])]
+        .map((row) => row.join(separator)).join("\n"),
+    ).rows.map(({ strict }) => strict?.complaints[0]?.code ?? strict?.members["tonnage"]);
+  for (const separator of [",", ";", "\t"]) {
+    assert.deepEqual(tonnes(separator, "24.500", "1.204.500"), ["ambiguous", 1_204_500], separator);
+    assert.deepEqual(tonnes(separator, "24,500", "1,204,500"), ["ambiguous", 1_204_500], separator);
+    assert.deepEqual(
+      tonnes(separator, "24.500", "1.204.500", "24.5"),
+      ["ambiguous", 1_204_500, 24.5],
+      separator,
+    );
+  }
+});
+
 Deno.test("a row with data is no heading row: China's code is a heading too", () => {
   const below = "72083900,CN,24.5";
   assert.match(refused(`${below}\n${below}`).message, /None of the first 10 rows .* say heading_row=1 if/);

@@ -1,0 +1,86 @@
+/** Places of files: who gives one up to whom, and that there are never more than eight. */
+import * as Deferred from "effect/Deferred";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Fiber from "effect/Fiber";
+import assert from "node:assert/strict";
+import { Uploads, uploads } from "../../src/application/documents/uploads.ts";
+import type { ServiceUnavailable } from "../../src/contract/failures.ts";
+
+/** A file of an account on its way, with what brings it to its end. */
+const arriving = (accountId: string, work: Effect.Effect<string> = Effect.succeed("done")) =>
+  Effect.gen(function* () {
+    const { received } = yield* Uploads;
+    const [bytes, taken] = [yield* Deferred.make<string>(), yield* Deferred.make<void>()];
+    const fiber = yield* Effect.fork(received(
+      accountId,
+      Effect.zipRight(Deferred.succeed(taken, undefined), Deferred.await(bytes)),
+      () => work,
+    ));
+    yield* Effect.raceFirst(Deferred.await(taken), Fiber.await(fiber));
+    return { fiber, arrives: Deferred.succeed(bytes, "file") };
+  });
+
+type Sent = Effect.Effect.Success<ReturnType<typeof arriving>>;
+
+const isRefused = (sent: Sent): Effect.Effect<boolean> =>
+  Effect.map(Effect.zipRight(sent.arrives, Fiber.await(sent.fiber)), Exit.isFailure);
+
+const several = (...accounts: ReadonlyArray<string>) => Effect.forEach(accounts, (each) => arriving(each));
+
+const uploadsTest = (name: string, work: Effect.Effect<void, ServiceUnavailable, Uploads>): void =>
+  Deno.test(name, () => Effect.runPromise(Effect.provide(work, uploads)));
+
+uploadsTest(
+  "the account with the most files on their way gives up its oldest, as often as others with fewer come",
+  Effect.gen(function* () {
+    const [first, second, ...rest] = yield* several("a", "a", "a", "a", "a", "b", "b", "c");
+    const newcomers = yield* several("d", "c");
+    assert.deepEqual(yield* Effect.forEach([first, second].filter((sent) => sent !== undefined), isRefused), [
+      true,
+      true,
+    ]);
+    assert.deepEqual(new Set(yield* Effect.forEach([...rest, ...newcomers], isRefused)), new Set([false]));
+  }),
+);
+
+uploadsTest(
+  "nobody gives a place up to an account that would have as many, and a file that has arrived keeps its own",
+  Effect.gen(function* () {
+    const shared = yield* several("a", "a", "b", "b", "c", "c", "d", "d");
+    assert.equal(yield* isRefused(yield* arriving("a")), true);
+    assert.equal(yield* isRefused(yield* arriving("e")), false);
+    yield* Effect.forEach(shared, isRefused);
+    const end = yield* Deferred.make<string>();
+    const worked = yield* Effect.forEach(Array.from({ length: 8 }), () =>
+      Effect.gen(function* () {
+        const begun = yield* Deferred.make<void>();
+        const work = Effect.zipRight(Deferred.succeed(begun, undefined), Deferred.await(end));
+        const sent = yield* arriving("a", work);
+        yield* sent.arrives;
+        yield* Deferred.await(begun);
+        return sent;
+      }));
+    assert.equal(yield* isRefused(yield* arriving("b")), true);
+    yield* Deferred.succeed(end, "done");
+    assert.deepEqual(new Set(yield* Effect.forEach(worked, isRefused)), new Set([false]));
+    assert.equal(yield* isRefused(yield* arriving("b")), false);
+  }),
+);
+
+uploadsTest(
+  "of a hundred at once eight have places, and all places are free afterwards",
+  Effect.gen(function* () {
+    const all = yield* Effect.forEach(
+      Array.from({ length: 100 }, (_, index) => `account ${index}`),
+      (each) => arriving(each),
+      { concurrency: "unbounded" },
+    );
+    const refused = yield* Effect.forEach(all, isRefused);
+    assert.equal(refused.filter((each) => !each).length, 8);
+    assert.deepEqual(
+      new Set(yield* Effect.forEach(yield* several("a", "b", "c", "d"), isRefused)),
+      new Set([false]),
+    );
+  }),
+);
