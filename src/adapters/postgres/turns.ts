@@ -9,6 +9,7 @@ import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import * as Schedule from "effect/Schedule";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { inLargeTurn } from "./engine/embedded/large_turns.ts";
 import { orUnavailable, unavailable } from "./engine/unavailable.ts";
 
 /** Another process has the turn. */
@@ -23,10 +24,11 @@ interface Queue {
 /** Another process is asked again as often as this until its transaction is over. */
 const askedAgain = Schedule.spaced("50 millis").pipe(Schedule.jittered, Schedule.upTo("20 seconds"));
 
-/** Runs a transaction in its turn: one that fails with `Busy` is run again until it isn't. */
+/** Runs a transaction in its turn: one that fails with `Busy` is run again until it isn't; a large one with no other at once. */
 export type Turns = <Value, R>(
   key: string,
   work: Effect.Effect<Value, Busy | ServiceUnavailable | SqlError, R>,
+  size?: "large",
 ) => Effect.Effect<Value, ServiceUnavailable, R>;
 
 /** Returns the turns of one process. */
@@ -44,8 +46,10 @@ export const turnsOf = (sql: SqlClient.SqlClient): Turns => {
       queue.members--;
       if (queue.members === 0) queues.delete(key);
     });
-  return (key, work) => {
-    const transaction = orUnavailable(sql.withTransaction(work)).pipe(
+  const alone = inLargeTurn(sql);
+  return (key, work, size) => {
+    const once = orUnavailable(sql.withTransaction(work));
+    const transaction = (size === "large" ? alone(once) : once).pipe(
       Effect.retry({ while: ({ _tag }) => _tag === "Busy", schedule: askedAgain }),
       Effect.catchTag("Busy", () => unavailable),
     );

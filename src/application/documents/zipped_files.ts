@@ -15,14 +15,34 @@ export interface ArchivedFile {
   readonly bytes: Uint8Array | Stream.Stream<Uint8Array, ServiceUnavailable>;
 }
 
-/** Returns the bytes of the archive; its files are stored as they are. */
-export const zippedFiles = <E>(files: Stream.Stream<ArchivedFile, E>): ReadableStream<Uint8Array> =>
-  makeZip(
-    Stream.toAsyncIterable(
-      Stream.map(files, ({ name, changedAt, bytes }) => ({
-        name,
-        lastModified: new Date(changedAt),
-        input: bytes instanceof Uint8Array ? new Uint8Array(bytes) : Stream.toReadableStream(bytes),
-      })),
-    ),
+/** Returns the iterator of a stream, whose `return` ends what the stream waits for. */
+const iteratorOf = <A, E>(stream: Stream.Stream<A, E>): AsyncIterator<A> =>
+  Stream.toAsyncIterable(stream)[Symbol.asyncIterator]();
+
+/**
+ * Returns the bytes of the archive; its files are stored as they are. A reader that goes away ends the making at once, in the
+ * middle of a file too: the library only stops asking.
+ */
+export const zippedFiles = <E>(files: Stream.Stream<ArchivedFile, E>): ReadableStream<Uint8Array> => {
+  let pieces: AsyncIterator<Uint8Array> | undefined;
+  const all = iteratorOf(
+    Stream.map(files, ({ name, changedAt, bytes }) => ({
+      name,
+      lastModified: new Date(changedAt),
+      input: bytes instanceof Uint8Array
+        ? new Uint8Array(bytes)
+        : { [Symbol.asyncIterator]: () => pieces = iteratorOf(bytes) },
+    })),
   );
+  const made = makeZip({ [Symbol.asyncIterator]: () => all }).getReader();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await made.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await Promise.all([all.return?.(), pieces?.return?.(), made.cancel()]);
+    },
+  }, { highWaterMark: 0 });
+};

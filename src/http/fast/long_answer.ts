@@ -10,7 +10,7 @@ import { isRecord } from "../../kernel/text/json.ts";
 export const pieceCharacters = 65_536;
 
 /** A client that takes the pieces as they come would else keep every other call waiting until the last one. */
-export async function* encodedInTurns(
+async function* encodedInTurns(
   pieces: Iterable<string>,
   pass: () => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
@@ -21,6 +21,27 @@ export async function* encodedInTurns(
     await pause();
   }
 }
+
+/**
+ * @param pass gives the thread to what waits
+ * @returns the pieces as a stream, each made when the one before has left; a reader that goes away ends their making
+ */
+export const streamInTurns = (
+  pieces: Iterable<string>,
+  pass: () => Promise<void>,
+): ReadableStream<Uint8Array> => {
+  const encoded = encodedInTurns(pieces, pass);
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await encoded.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await encoded.return(undefined);
+    },
+  });
+};
 
 /** Items of a list that are written at once; a list of more has items of some hundred characters each. */
 const itemsAtOnce = 200;
@@ -75,18 +96,6 @@ function* behind(first: string, second: string, others: Iterable<string>): Gener
   yield* others;
 }
 
-const streamOf = (pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await pieces.next();
-      if (done === true) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => {
-      await pieces.return(undefined);
-    },
-  });
-
 /** An answer that may be long. */
 export class LongAnswer<Answer> {
   /** @param pass gives the thread to what waits */
@@ -98,7 +107,7 @@ export class LongAnswer<Answer> {
     const [first, second] = [pieces.next(), pieces.next()];
     return second.done === true
       ? first.value ?? ""
-      : streamOf(encodedInTurns(behind(first.value ?? "", second.value, pieces), this.pass));
+      : streamInTurns(behind(first.value ?? "", second.value, pieces), this.pass);
   }
 }
 

@@ -6,9 +6,11 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
+import { timer } from "../../application/yield_to_io.ts";
 import { type InvalidRequest, PermissionDenied } from "../../contract/failures.ts";
 import { mcp as endpoint, mostMessages } from "../../contract/mcp.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
+import { once } from "../../kernel/once.ts";
 import { excessOf } from "../../kernel/text/json_text.ts";
 import { absoluteUrl, Exchange, headerOf } from "../exchange/exchange.ts";
 import { bodyLimitOf, implement } from "../routes/implement.ts";
@@ -74,6 +76,13 @@ const countedMessages = (request: HttpServerRequest.HttpServerRequest, count: nu
     count - 1,
   );
 
+/** The protocol's library, of which a part is loaded before the rest: with both at once the thread would be kept for longer. */
+const protocol = once(async () => {
+  await import("@modelcontextprotocol/server/validators/ajv");
+  await timer();
+  return await import("./server.ts");
+});
+
 export const mcp = implement(endpoint, ({ request }) =>
   Effect.gen(function* () {
     const exchange = yield* Exchange;
@@ -86,6 +95,6 @@ export const mcp = implement(endpoint, ({ request }) =>
       headers: { ...request.headers },
       body: new Uint8Array(body),
     });
-    const { answerMessage } = yield* Effect.promise(() => import("./server.ts"));
+    const { answerMessage } = yield* Effect.promise(protocol);
     return answerOf(yield* answerMessage(message));
   }));

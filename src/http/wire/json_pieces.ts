@@ -5,7 +5,7 @@
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { IoTurn } from "../../application/yield_to_io.ts";
-import { encodedInTurns, pieceCharacters } from "../fast/long_answer.ts";
+import { pieceCharacters, streamInTurns } from "../fast/long_answer.ts";
 import { noStore } from "./response.ts";
 
 function* pieces(head: object, name: string, items: Iterable<unknown>): Generator<string> {
@@ -35,7 +35,7 @@ export const listAnswer = (
   Effect.map(
     IoTurn,
     ({ pass }) =>
-      HttpServerResponse.raw(ReadableStream.from(encodedInTurns(pieces(head, name, items), pass)), {
+      HttpServerResponse.raw(streamInTurns(pieces(head, name, items), pass), {
         contentType: "application/json",
         headers: { "cache-control": noStore },
       }),

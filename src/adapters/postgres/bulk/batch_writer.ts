@@ -5,11 +5,11 @@
 import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
-import { identity } from "effect/Function";
 import { duePauses } from "../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { BatchStart, RowMaking } from "../../../application/cbam/row_making.ts";
 import type { Batch, BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
+import { inLargeTurn } from "../engine/embedded/large_turns.ts";
 import { arrayOfLines, linesOf } from "../engine/statements/lines.ts";
 import { rowSender } from "./row_sender.ts";
 import { packed, slicesOf } from "./slices.ts";
@@ -190,16 +190,14 @@ export const batchWriter = (sql: SqlClient.SqlClient, options: WritingOptions): 
       return batch;
     }));
 
-  /** The embedded database has one connection: batches queue among themselves, so that others wait for one of them at most. */
-  const turn = Effect.unsafeMakeSemaphore(1);
-  const inTurn = options.isEmbedded ? turn.withPermits(1) : identity;
-
   /** Alone, one statement is a transaction by itself, and saves two ways to the server and back. */
   return {
-    write: (batch, alongside) =>
-      batch.rows.length <= rowsAStatement && alongside === undefined
-        ? writeFirst(batch)
-        : inTurn(sql.withTransaction(Effect.zipRight(writeFrom(batch, 0), alongside ?? Effect.void))),
+    write: (batch, alongside) => {
+      const isSmall = batch.rows.length <= rowsAStatement;
+      if (isSmall && alongside === undefined) return writeFirst(batch);
+      const written = sql.withTransaction(Effect.zipRight(writeFrom(batch, 0), alongside ?? Effect.void));
+      return isSmall ? written : inLargeTurn(sql)(written);
+    },
     writeWhile,
   };
 };

@@ -3,8 +3,9 @@
  * directory. A lost connection never ends the process: its statements fail, and the pool connects again.
  */
 import * as PgClient from "@effect/sql-pg/PgClient";
-import type * as SqlClient from "@effect/sql/SqlClient";
+import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
+import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
@@ -16,6 +17,7 @@ import { StartFailed } from "../../../application/start_failed.ts";
 import { tuneConnection } from "./connection.ts";
 import { type EmbeddedThread, embeddedThread } from "./embedded/embedded_thread.ts";
 import { addressesOf } from "./hosts.ts";
+import { noteOneConnection } from "./embedded/large_turns.ts";
 import { type PoolOptions, serverPool } from "./server_pool.ts";
 import { reasonOf } from "./statements/statement_errors.ts";
 import type { DatabaseToOpen } from "./embedded/start_embedded_worker.ts";
@@ -118,7 +120,10 @@ const onThread = (thread: EmbeddedThread): pg.Pool => {
 };
 
 const fromThread = (thread: EmbeddedThread): Layer.Layer<Sql, SqlError> =>
-  PgClient.layerFromPool({ acquire: Effect.flatMap(pooled(() => onThread(thread)), watched) });
+  Layer.tap(
+    PgClient.layerFromPool({ acquire: Effect.flatMap(pooled(() => onThread(thread)), watched) }),
+    (client) => Effect.sync(() => noteOneConnection(Context.get(client, SqlClient.SqlClient))),
+  );
 
 /** Opening of the embedded database: what a first opening makes, and what opens it. */
 export type EmbeddedOptions = Partial<Pick<DatabaseToOpen, "anew" | "holder">>;

@@ -7,6 +7,7 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import { mapWithPauses } from "../../../application/yield_to_io.ts";
+import { inLargeTurn } from "./embedded/large_turns.ts";
 
 /** Rows that are read by one statement, where there are no more. */
 const rowsAtOnce = 500;
@@ -53,10 +54,11 @@ const byCursor = <Row>(
  */
 export const readInParts = <Row>(sql: SqlClient.SqlClient, read: (row: object) => Row): Select<Row> => {
   const inParts = byCursor(sql, read, rowsOfPart);
+  const inTurn = inLargeTurn(sql);
   return (select, values) =>
     Effect.flatMap(
       sql.unsafe(`${select} limit ${rowsAtOnce + 1}`, [...values]),
-      (found) => found.length > rowsAtOnce ? inParts(select, values) : mapWithPauses(found, read),
+      (found) => found.length > rowsAtOnce ? inTurn(inParts(select, values)) : mapWithPauses(found, read),
     );
 };
 

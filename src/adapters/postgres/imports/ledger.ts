@@ -20,6 +20,9 @@ import { entryColumns, entryOf, entryRows } from "./entry_rows.ts";
 import { readingWith } from "./live_reading.ts";
 import { ledgerFor, writeEntries, writeLive } from "./ledger_writing.ts";
 
+/** Recorded in some ten milliseconds. */
+const fewEntries = 100;
+
 const firstId = firstRowOf(Schema.Struct({ id: Schema.String }));
 
 const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
@@ -66,6 +69,7 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
         yield* alongside?.(results) ?? Effect.void;
         return Option.some(results);
       }),
+      entries.length > fewEntries ? "large" : undefined,
     );
 
   const entriesInParts = readInParts(sql, entryOf);

@@ -1,14 +1,16 @@
 /**
- * Passkeys as browsers make and use them: options for them, and the check of what a device signed. The library is loaded when the
- * first one is asked for. The person is verified by the device each time, as a passkey alone signs in; what make of device it is
+ * Passkeys as browsers make and use them: options for them, and the check of what a device signed. The library keeps the thread for
+ * a third of a second while it is loaded: it is when the first device has signed something, for options anybody may ask. The person is verified by the device each time, as a passkey alone signs in; what make of device it is
  * isn't asked, and a statement with certificates is refused before anything follows the addresses in them.
  * @source W3C Web Authentication, Level 3, sections 7.1 and 7.2
  */
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
+import { Buffer } from "node:buffer";
 import { parse } from "uuid";
 import type { PasskeyAnswer } from "../../../application/accounts/passkeys.ts";
+import { newToken } from "../../../application/accounts/secrets.ts";
 import type { Membership } from "../../../application/accounts/browser_session.ts";
 import { challengeMs, type RelyingParty } from "../../../domain/accounts/passkey.ts";
 
@@ -17,8 +19,11 @@ const serviceName = "Customs Invoice and CBAM service";
 const library = () => import("@simplewebauthn/server");
 const helpers = () => import("@simplewebauthn/server/helpers");
 
-/** Options as they leave, with the challenge in them. */
-type Options = object & { readonly challenge: string };
+/** Options as they leave, in JSON of browsers, with the challenge in them. */
+interface Options {
+  readonly challenge: string;
+  readonly [name: string]: unknown;
+}
 
 /** Answer of a device that proves nothing. */
 export class Unproven extends Data.TaggedError("Unproven")<{ readonly reason: string }> {}
@@ -75,35 +80,42 @@ export type PasskeyAssertion = typeof Assertion["Type"];
 
 const handleOf = (memberId: string): Uint8Array<ArrayBuffer> => new Uint8Array(parse(memberId));
 
+/** Signatures that are checked, the preferred one first: EdDSA, ES256, RS256. */
+const algorithms = [-8, -7, -257];
+
+const credentialOf = (id: string) => ({ id, type: "public-key" });
+
 /** @returns options to make a passkey of the member; devices that hold one of those that are known make none */
 export const creationOptions = (
   party: RelyingParty,
-  { memberId, email, accountEmail }: Membership,
+  { memberId, email, accountEmail }: Pick<Membership, "memberId" | "email" | "accountEmail">,
   known: ReadonlyArray<string>,
-): Effect.Effect<Options> =>
-  Effect.promise(async () =>
-    await (await library()).generateRegistrationOptions({
-      rpName: serviceName,
-      rpID: party.id,
-      userID: handleOf(memberId),
-      userName: email,
-      userDisplayName: email === accountEmail ? email : `${email} (${accountEmail})`,
-      attestationType: "none",
-      timeout: challengeMs,
-      excludeCredentials: known.map((id) => ({ id })),
-      authenticatorSelection: { residentKey: "required", userVerification: "required" },
-    })
-  );
+): Options => ({
+  challenge: newToken(),
+  rp: { name: serviceName, id: party.id },
+  user: {
+    id: Buffer.from(handleOf(memberId)).toString("base64url"),
+    name: email,
+    displayName: email === accountEmail ? email : `${email} (${accountEmail})`,
+  },
+  pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" })),
+  timeout: challengeMs,
+  attestation: "none",
+  excludeCredentials: known.map(credentialOf),
+  authenticatorSelection: {
+    residentKey: "required",
+    requireResidentKey: true,
+    userVerification: "required",
+  },
+});
 
 /** @returns options to use any passkey that the device has for the site */
-export const requestOptions = (party: RelyingParty): Effect.Effect<Options> =>
-  Effect.promise(async () =>
-    await (await library()).generateAuthenticationOptions({
-      rpID: party.id,
-      timeout: challengeMs,
-      userVerification: "required",
-    })
-  );
+export const requestOptions = (party: RelyingParty): Options => ({
+  challenge: newToken(),
+  rpId: party.id,
+  timeout: challengeMs,
+  userVerification: "required",
+});
 
 /** @fails Unproven unless the device made the passkey for this site and challenge, and verified the person */
 export const madePasskey = (

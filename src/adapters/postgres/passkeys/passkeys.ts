@@ -102,7 +102,7 @@ const make = Effect.gen(function* () {
     offerAdding: (person, party) =>
       Effect.gen(function* () {
         const known = yield* credentialsOf(person.memberId);
-        const options = yield* creationOptions(
+        const options = creationOptions(
           party,
           person,
           known.map(({ credentialId }) => credentialId),
@@ -150,10 +150,10 @@ const make = Effect.gen(function* () {
         return true;
       }))),
     offerSignIn: (browserToken, party) =>
-      Effect.tap(
-        requestOptions(party),
-        ({ challenge }) => keepChallenge("sign-in", browserToken, challenge),
-      ),
+      Effect.suspend(() => {
+        const options = requestOptions(party);
+        return Effect.as(keepChallenge("sign-in", browserToken, options.challenge), options);
+      }),
     signIn: (browserToken, party, { challenge, credential }) =>
       Effect.gen(function* () {
         if (!(yield* takeChallenge("sign-in", browserToken, challenge))) return Option.none();

@@ -13,7 +13,7 @@ import {
   planRows,
   rowsOfJson,
 } from "../../../application/plans/plan_questions.ts";
-import { IoTurn, mapWithPauses } from "../../../application/yield_to_io.ts";
+import { mapWithPauses } from "../../../application/yield_to_io.ts";
 import * as Contract from "../../../contract/plans.ts";
 import type { PortfolioQuery } from "../../../contract/requests/plans.ts";
 import { csv, xlsx } from "../../../contract/values/media_types.ts";
@@ -22,14 +22,13 @@ import { contentDisposition, fileNameOf } from "../../../domain/documents/file_n
 import { type Holding, portfolioTally } from "../../../domain/plans/portfolio.ts";
 import { bodyLimitOf, implementFor } from "../../../http/routes/implement.ts";
 import { rowsBodyOf } from "../../../http/routes/rows_body.ts";
-import { encodedInTurns } from "../../../http/fast/long_answer.ts";
 import { listAnswer } from "../../../http/wire/json_pieces.ts";
 import { readBytes, requirePlain } from "../../../http/wire/request.ts";
 import { noStore } from "../../../http/wire/response.ts";
 import { type CsvDialect, tablePieces } from "../../../http/wire/table/csv_answer.ts";
 import { dialectOf } from "../../../http/wire/table/question.ts";
 import { optionsOf, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
-import { formOf } from "../../../http/wire/forms/preferred_form.ts";
+import { csvResponse, formOf } from "../../../http/wire/forms/preferred_form.ts";
 import { rowsLookedAt, rowsOfTable } from "../../cbam/table/bulk_rows.ts";
 import { planClosing } from "../records/plan_closing.ts";
 import { gatherNotes, summaryOf } from "../records/plan_summary.ts";
@@ -111,11 +110,7 @@ export const portfolio = implementFor(
       const form = formOf(request);
       if (form === csv) {
         const pieces = tablePieces({ columns: portfolioColumns(head, extraNames), rows: records, dialect });
-        const { pass } = yield* IoTurn;
-        return HttpServerResponse.raw(ReadableStream.from(encodedInTurns(pieces, pass)), {
-          contentType: `${csv}; charset=utf-8; header=present`,
-          headers: { "cache-control": noStore },
-        });
+        return yield* csvResponse(pieces, false);
       }
       if (form === xlsx) {
         const bytes = yield* (yield* Spreadsheets).write(

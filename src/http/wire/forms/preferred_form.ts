@@ -10,7 +10,7 @@ import { csv, xlsx } from "../../../contract/values/media_types.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
 import type { WorkbookDescription } from "../../../domain/documents/workbook.ts";
 import { headerOf } from "../../exchange/exchange.ts";
-import { encodedInTurns } from "../../fast/long_answer.ts";
+import { streamInTurns } from "../../fast/long_answer.ts";
 import { noStore } from "../response.ts";
 
 const json = "application/json";
@@ -48,7 +48,7 @@ export const streamed = (
     IoTurn,
     ({ pass }) =>
       HttpServerResponse.raw(
-        isShort ? [...pieces].join("") : ReadableStream.from(encodedInTurns(pieces, pass)),
+        isShort ? [...pieces].join("") : streamInTurns(pieces, pass),
         { contentType, headers: { "cache-control": noStore } },
       ),
   );
