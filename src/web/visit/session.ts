@@ -11,6 +11,7 @@ import { PermissionDenied, type ServiceUnavailable } from "../../contract/failur
 import { isSameText, unmaskedToken } from "../../application/accounts/secrets.ts";
 import { may, type Right } from "../../domain/accounts/roles.ts";
 import { sessionMs } from "../../domain/accounts/session.ts";
+import { cookieOf } from "../../http/exchange/cookie.ts";
 import { Exchange, headerOf, originAsked } from "../../http/exchange/exchange.ts";
 import type { Visit } from "./visit.ts";
 
@@ -36,7 +37,7 @@ export const clearedOnLeaving = '"cache", "storage"';
 
 /** @returns the token that the browser sent */
 export const sessionToken = (request: Request, { isSecure }: Pick<Visit, "isSecure">): string | undefined =>
-  request.cookies[cookieName(isSecure)];
+  cookieOf(request, cookieName(isSecure));
 
 /** True if the browser says that a page of this service led here: it says nothing where the service is not trustworthy to it. */
 const isFromOwnPage = (request: Request): boolean => headerOf(request, "sec-fetch-site") === "same-origin";

@@ -1,5 +1,6 @@
 /** Facts that a page knows of the request that it answers: its language, its address, and its form's values. */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import { cookieOf } from "../../http/exchange/cookie.ts";
 import type { Site } from "./site.ts";
 import { chooseLanguage, type Language, languageName, languageOf } from "../words/language.ts";
 import { ownPath } from "./own_path.ts";
@@ -54,7 +55,7 @@ export const visitOf = (
     site,
     language: chooseLanguage({
       asked: query[languageName],
-      chosen: request.cookies[languageName],
+      chosen: cookieOf(request, languageName),
       accepted: request.headers["accept-language"],
     }),
     path: ownPath(request.url.split("?", 1).join(), "/"),

@@ -87,11 +87,15 @@ const isNumbers = (sent: unknown): sent is ReadonlyArray<number> =>
   Array.isArray(sent) && sent.length > 0 &&
   sent.every((each) => typeof each === "number");
 
-/** Two whole numbers that could be one with a decimal comma: `82,32`. A list has a blank, a third number or years. */
-const oneOrTwo = /^\d+,\d+$/;
+/** Numbers that could be one with a decimal comma or grouped thousands: `82,32`, `1,085.50`. A list has a blank, a third number or years. */
+const oneOrTwo = /^\d+,\d+$|^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:\.\d{3})+,\d+$/;
+
+/** True if commas could be decimal ones: the only one, or those without a blank where others have one (`82,35, 85,40`). */
+const mayHaveDecimalCommas = (text: string): boolean =>
+  oneOrTwo.test(text) || (!text.includes(":") && /,\s/.test(text) && /,\d/.test(text));
 
 const readAny = (sent: unknown): PricePath | undefined => {
-  if (typeof sent === "string") return oneOrTwo.test(sent.trim()) ? undefined : readText(sent);
+  if (typeof sent === "string") return mayHaveDecimalCommas(sent.trim()) ? undefined : readText(sent);
   if (typeof sent === "number") return readText(String(sent));
   return isNumbers(sent) ? readText(sent.join(",")) : undefined;
 };

@@ -140,9 +140,18 @@ onPages((testPages) => {
       );
       assert.ok(isSignedIn(yield* it.get("/sign-in")));
       const session = it.jar.get("__Host-session") ?? "";
-      const planted = yield* browser(undefined, behindTls);
-      planted.jar.set("session", session);
-      assert.ok(!isSignedIn(yield* planted.get("/sign-in")));
+      const blanks = ["\u00a0", "\u0085", "\t", "  "];
+      const others = blanks.flatMap((blank) => [`${blank}__Host-session`, `__Host-session${blank}`]);
+      for (const name of ["session", "__host-session", "=__Host-session", ...others]) {
+        const planted = yield* browser(undefined, behindTls);
+        const cookie = (value: string) => ({ cookie: `language=en; ${name}=${value}` });
+        assert.ok(!isSignedIn(yield* planted.get("/sign-in", cookie(session))), JSON.stringify(name));
+        const kept = { cookie: `${cookie("x").cookie}; __Host-session=${session}` };
+        assert.ok(
+          isSignedIn(yield* planted.get("/sign-in", kept)),
+          `the own one beside ${JSON.stringify(name)}`,
+        );
+      }
     }),
   );
 

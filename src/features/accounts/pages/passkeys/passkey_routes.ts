@@ -21,6 +21,7 @@ import {
   mostPasskeys,
   relyingPartyOf,
 } from "../../../../domain/accounts/passkey.ts";
+import { cookieOf } from "../../../../http/exchange/cookie.ts";
 import { Exchange } from "../../../../http/exchange/exchange.ts";
 import { cut } from "../../../../kernel/text/shown.ts";
 import {
@@ -142,7 +143,7 @@ const entering = visitorForm(
         party: own,
         clientAddress,
         ...answerIn(form),
-        browserToken: request.cookies[cookieName(visit)],
+        browserToken: cookieOf(request, cookieName(visit)),
         earlierSession: sessionToken(request, visit),
       });
       if (Option.isSome(token)) return goTo(next, { "set-cookie": sessionCookie(token.value, visit) });
