@@ -202,6 +202,11 @@ export class Batches extends Context.Tag("Batches")<Batches, {
     reader: Reader,
     requestId: string,
   ) => Effect.Effect<Option.Option<BatchHead>, ServiceUnavailable>;
+  /** The batch of the account with the id of its own, which two calls never share, without its rows. */
+  readonly byOwnId: (
+    accountId: string,
+    id: string,
+  ) => Effect.Effect<Option.Option<BatchHead>, ServiceUnavailable>;
   /** The batches that the reader may read, the newest first. */
   readonly list: (
     reader: Reader,

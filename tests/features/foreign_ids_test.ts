@@ -464,7 +464,9 @@ Deno.test("every place of the document that takes an id of an account's records 
 /** Kinds of the ids in paths of pages; those of `/operator` and of a link's token are none of an account's. */
 const pageKinds: ReadonlyArray<readonly [prefix: string, kind: Kind]> = [
   ["/tables/calculated/", "request"],
+  ["/tables/calculated/", "batch"],
   ["/account/batches/", "request"],
+  ["/account/batches/", "batch"],
   ["/account/reports/", "report"],
   ["/imports/entries/", "entry"],
   ["/invoices/", "invoice"],
@@ -542,11 +544,17 @@ onOneDatabase((test) => {
       const secret = `Secret${crypto.randomUUID().slice(0, 8)}`;
       const [mine, other] = [yield* owner("Mine"), yield* owner(secret)];
       const it = yield* signedIn(mine.email);
-      const answers = (route: typeof pages[number], id: (kind: Kind) => string) =>
+      const kindsOf = ({ path }: typeof pages[number]): ReadonlyArray<Kind | undefined> => {
+        const found = pageKinds.filter(([prefix]) => path.startsWith(prefix)).map(([, kind]) => kind);
+        assert.ok(found.length > 0 || !path.includes(":"), `${path}: of which kind is its id?`);
+        return found.length === 0 ? [undefined] : found;
+      };
+      const answers = (
+        { method, path }: typeof pages[number],
+        kind: Kind | undefined,
+        id: (kind: Kind) => string,
+      ) =>
         Effect.gen(function* () {
-          const { method, path } = route;
-          const kind = pageKinds.find(([prefix]) => path.startsWith(prefix))?.[1];
-          assert.ok(kind !== undefined || !path.includes(":"), `${path}: of which kind is its id?`);
           const address = path.replace(/:\w+/, kind === undefined ? "" : id(kind));
           const members = asked(id);
           if (method === "GET") return yield* it.get(`${address}?${new URLSearchParams(members)}`);
@@ -554,12 +562,14 @@ onOneDatabase((test) => {
         });
       for (const route of pages) {
         if (route.path === "/sign-out" || route.path.startsWith("/sign-out/")) continue;
-        const nobody = crypto.randomUUID();
-        const nobodys = yield* answers(route, () => nobody);
-        const theirs = yield* answers(route, (kind) => other.ids[kind]);
-        const name = `${route.method} ${route.path}`;
-        assert.equal(plain(theirs), plain(nobodys), name);
-        assert.ok(theirs.status < 500 && !theirs.text.includes(secret), `${name}: ${theirs.status}`);
+        for (const kind of kindsOf(route)) {
+          const nobody = crypto.randomUUID();
+          const nobodys = yield* answers(route, kind, () => nobody);
+          const theirs = yield* answers(route, kind, (each) => other.ids[each]);
+          const name = `${route.method} ${route.path} ${kind ?? ""}`;
+          assert.equal(plain(theirs), plain(nobodys), name);
+          assert.ok(theirs.status < 500 && !theirs.text.includes(secret), `${name}: ${theirs.status}`);
+        }
       }
     }).pipe(Effect.provide(services)),
   );

@@ -10,6 +10,7 @@ import { isObject, objectOf } from "../../src/http/openapi/schemas.ts";
 import { bulkPath } from "../support/bulk.ts";
 import { onOneDatabase } from "../support/databases.ts";
 import { document } from "../support/declared_answers.ts";
+import { everyRow } from "../support/every_row.ts";
 import { callsWith, type ImportHolder, importsPath, people } from "../support/import_calls.ts";
 import { noonOf } from "../support/import_pages.ts";
 import { ask, inquiriesPath } from "../support/inquiry_calls.ts";
@@ -201,6 +202,7 @@ onOneDatabase((test) => {
       assert.ok(reads.length > 200, String(reads.length));
       const told = new Set<Kind>();
       const telling = new Set<string>();
+      const before = yield* everyRow;
       for (const path of reads) {
         const { text } = yield* all.get(path);
         for (const kind of kinds.filter((each) => text.includes(words[each]))) {
@@ -208,6 +210,7 @@ onOneDatabase((test) => {
           telling.add(path);
         }
       }
+      assert.deepEqual(yield* everyRow, before, "a call that only reads wrote");
       assert.deepEqual([...told].sort(), [...kinds].sort());
       for (const kind of kinds) {
         const { get } = yield* without(kind);

@@ -51,6 +51,48 @@ onOneDatabase((test) => {
   );
 
   test(
+    "each line of the list of batches opens its own batch with its own files, though all came under one id",
+    Effect.gen(function* () {
+      const { account, live, test } = yield* integrator;
+      const id = crypto.randomUUID();
+      const references = ["LIVEFIRST", "LIVELAST", "TRIEDOUT"];
+      for (const client_ref of references) {
+        const calls = client_ref === "TRIEDOUT" ? test : live;
+        const sent = yield* calls.send(
+          bulkPath,
+          JSON.stringify({ shipments: [{ ...shipment, client_ref }] }),
+          {
+            "content-type": "application/json",
+            "x-request-id": id,
+          },
+        );
+        assert.equal(sent.status, 200, yield* Effect.promise(() => sent.text()));
+      }
+      const it = yield* signedIn(account);
+      const namedIn = (text: string) => references.filter((each) => text.includes(each));
+      const pages = Array.from(
+        (yield* it.get("/account/batches")).text.matchAll(/href="(\/account\/batches\/[^"?]+)"/g),
+        ([, path = ""]) => path,
+      );
+      assert.equal(new Set(pages).size, references.length);
+      const opened: Array<string> = [];
+      for (const path of pages) {
+        const { text } = yield* it.get(path);
+        const [own = "", ...others] = namedIn(text);
+        assert.deepEqual(others, []);
+        opened.push(own);
+        const [, files = ""] = /href="(\/tables\/calculated\/[^"?]+)\?form=csv"/.exec(text) ?? [];
+        assert.deepEqual(namedIn((yield* it.get(`${files}?form=csv`)).text), [own]);
+        const archive = /href="([^"]+reports\.zip)"/.exec(text)?.[1];
+        assert.equal(archive, `${files}/reports.zip`);
+        assert.equal((yield* it.get(`${files}/reports.zip`)).status, 200);
+      }
+      assert.deepEqual(opened.sort(), references);
+      assert.deepEqual(namedIn((yield* it.get(`/account/batches/${id}`)).text), ["LIVELAST"]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "the ledger takes nothing from a batch or an invoice of a test key, by whichever id, and says why",
     Effect.gen(function* () {
       const { live, test } = yield* integrator;

@@ -13,6 +13,7 @@ import { isRecord, recordOf } from "../../src/kernel/text/json.ts";
 import { onOneDatabase } from "../support/databases.ts";
 import { document } from "../support/declared_answers.ts";
 import { importsPath, peoplePaths } from "../support/import_calls.ts";
+import { everyRow } from "../support/every_row.ts";
 import { formOf, inquiriesPath, mailsTo, question, tokenIn } from "../support/inquiry_calls.ts";
 import { exampleRequest } from "../support/invoices.ts";
 import { pdfOf } from "../support/kept_files.ts";
@@ -192,9 +193,9 @@ const filePages: Readonly<Record<string, (held: Held) => ReadonlyArray<string>>>
       `/imports/books/accrual?of=importer%20${importer}&month=2026-02&form=${form}`
     ),
   "/account/reports/:id/pdf": ({ reportId }) => [`/account/reports/${reportId}/pdf`],
-  "/tables/calculated/:request_id": ({ batch }) =>
+  "/tables/calculated/:id": ({ batch }) =>
     ["", "?form=csv"].map((form) => `/tables/calculated/${batch}${form}`),
-  "/tables/calculated/:request_id/reports.zip": ({ batch }) => [`/tables/calculated/${batch}/reports.zip`],
+  "/tables/calculated/:id/reports.zip": ({ batch }) => [`/tables/calculated/${batch}/reports.zip`],
   "/suppliers/requests/:id/template.xlsx": ({ inquiry }) => [`/suppliers/requests/${inquiry}/template.xlsx`],
   "/suppliers/requests/:id/files/:sha256": ({ inquiry, inquiryFile }) => [
     `/suppliers/requests/${inquiry}/files/${inquiryFile}`,
@@ -214,7 +215,7 @@ const filesAsSent = /\/files\//;
 
 /** Pages of one thing, which are asked by its id. */
 const onePages: Readonly<Record<string, (held: Held) => string>> = {
-  "/account/batches/:request_id": ({ batch }) => batch,
+  "/account/batches/:id": ({ batch }) => batch,
   "/imports/entries/:id": ({ entry }) => entry,
   "/imports/entries/:id/cancel": ({ entry }) => entry,
   "/imports/entries/:id/correct": ({ entry }) => entry,
@@ -414,6 +415,7 @@ onOneDatabase((test) => {
       const pages = [...router.routes].filter(({ method, path }) =>
         method === "GET" && !path.startsWith("/api/") && !noFiles.test(path)
       );
+      const before = yield* everyRow;
       for (const { path } of pages) {
         const files = filePages[path];
         for (const address of files === undefined ? [] : files(held)) {
@@ -437,6 +439,7 @@ onOneDatabase((test) => {
         );
         yield* Effect.promise(() => answer.body?.cancel() ?? Promise.resolve());
       }
+      assert.deepEqual(yield* everyRow, before, "a page that was only looked at wrote");
       assert.deepEqual(
         Object.keys({ ...filePages, ...onePages }).filter((path) =>
           !pages.some((page) => page.path === path)

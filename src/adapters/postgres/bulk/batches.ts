@@ -16,6 +16,7 @@ import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { ownSheets } from "./own_sheets.ts";
 import { batchWriter, dayOf, type WritingOptions } from "./batch_writer.ts";
 import { type RowTexts, unpacked } from "./slices.ts";
+import { uuidOfText } from "../../../kernel/uuid.ts";
 import { newestOf } from "../engine/embedded/newest.ts";
 import { firstRowOf, ownJson, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
@@ -203,6 +204,13 @@ const make = (
             String(isTest),
           ],
         ),
+      byOwnId: (accountId, id) =>
+        Effect.suspend(() => {
+          const known = uuidOfText(id);
+          return known === undefined
+            ? Effect.succeedNone
+            : findHead(sql, "account_id = $1::uuid and b.id = $2::uuid", [accountId, known]);
+        }),
       list: ({ accountId, isTest }, part) =>
         orUnavailable(headRows(newestOf(sql, {
           select: `${headColumns} from bulk_batch b`,

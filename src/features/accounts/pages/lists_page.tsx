@@ -100,11 +100,11 @@ export const batchesPage = (member: Member, shown: ListView<ListedBatch>): Frame
     columns: [
       {
         heading: texts.request,
-        cell: ({ requestId, fileName }) => (
+        cell: ({ id, requestId, fileName }) => (
           <>
             <a
               class={fileName === null ? "id" : undefined}
-              href={`${accountPaths.batches}/${encodeURIComponent(requestId)}`}
+              href={`${accountPaths.batches}/${id}`}
             >
               {fileName ?? requestId}
             </a>

@@ -7,6 +7,9 @@ import type { BatchHead } from "../../../domain/cbam/bulk/bulk_record.ts";
 import { isRequestId } from "../../../http/exchange/exchange.ts";
 import type { Reader } from "../../../domain/accounts/test_keys.ts";
 
+const noBatch = (requestId: string) =>
+  new NotFound({ message: `There is no bulk call ${requestId} of this account.` });
+
 /** @fails NotFound for an id that no call of the account had */
 export const ownBatch = (
   reader: Reader,
@@ -16,7 +19,19 @@ export const ownBatch = (
     const found = isRequestId(requestId)
       ? yield* (yield* Batches).byRequest(reader, requestId)
       : Option.none<BatchHead>();
-    return Option.isSome(found)
-      ? found.value
-      : yield* new NotFound({ message: `There is no bulk call ${requestId} of this account.` });
+    return Option.isSome(found) ? found.value : yield* noBatch(requestId);
+  });
+
+/**
+ * The batch that a page names: by its own id, which lists link by, since calls may share the id of their requests; else by its
+ * request's.
+ * @fails NotFound for an id that neither a batch nor a call of the account had
+ */
+export const ownBatchOfPage = (
+  accountId: string,
+  id: string,
+): Effect.Effect<BatchHead, NotFound | ServiceUnavailable, Batches> =>
+  Effect.gen(function* () {
+    const named = yield* (yield* Batches).byOwnId(accountId, id);
+    return Option.isSome(named) ? named.value : yield* ownBatch({ accountId, isTest: false }, id);
   });

@@ -9,7 +9,7 @@ import * as Contract from "../../../contract/bulk.ts";
 import { implementFor } from "../../../http/routes/implement.ts";
 import { memberRoute } from "../../../web/page/routes.ts";
 import { toModule } from "../../../web/page/to_module.ts";
-import { ownBatch } from "../../cbam/handlers/own_batch.ts";
+import { ownBatch, ownBatchOfPage } from "../../cbam/handlers/own_batch.ts";
 import { reportArchive } from "../report_archive.ts";
 
 export const bulkReports = implementFor(
@@ -25,12 +25,11 @@ export const bulkReports = implementFor(
 
 export const calculatedReports = memberRoute(
   "look",
-  "/tables/calculated/:request_id/reports.zip",
+  "/tables/calculated/:id/reports.zip",
   ({ signedIn, params, visit }) =>
     toModule(
       Effect.gen(function* () {
-        const { accountId } = signedIn;
-        const head = yield* ownBatch({ accountId, isTest: false }, params["request_id"] ?? "");
+        const head = yield* ownBatchOfPage(signedIn.accountId, params["id"] ?? "");
         const services = yield* Effect.context<BatchReportServices>();
         const range = { fromIndex: 0, limit: head.summary.total };
         return reportArchive(head, Stream.provideContext(batchReports(head, range), services));

@@ -128,9 +128,8 @@ export const batchPage = (member: Member, shown: ShownBatch): Framed => {
   const { head, fileName, rows } = shown;
   const year = rows.map(assumedYear).find((each) => each !== undefined);
   const { total, in_scope, out_of_scope, needs_data, errors, total_net_cost_eur } = head.summary;
-  const id = encodeURIComponent(head.requestId);
-  const path = `${accountPaths.batches}/${id}`;
-  const files = `/tables/calculated/${id}`;
+  const path = `${accountPaths.batches}/${head.id}`;
+  const files = `/tables/calculated/${head.id}`;
   const counts = [total, in_scope, out_of_scope, needs_data, errors].map((one) => count(one, language));
   const day = dayOfTime(head.processedAt, language);
   return inAccount(member, {

@@ -4,7 +4,7 @@ import * as Option from "effect/Option";
 import { Batches } from "../../../../application/ports.ts";
 import { memberRoute, privatePage } from "../../../../web/page/routes.ts";
 import { accountPaths } from "../../../accounts/pages/account_paths.ts";
-import { ownBatch } from "../../handlers/own_batch.ts";
+import { ownBatchOfPage } from "../../handlers/own_batch.ts";
 import { ownRows, sheetOfCall } from "../../table/own/own_row.ts";
 import { batchPage, rowsAPage } from "./batch_page.tsx";
 
@@ -12,11 +12,11 @@ const positionIn = (text: string | undefined): number => Number(/^\d{1,5}$/.exec
 
 export const batchRoute = memberRoute(
   "look",
-  `${accountPaths.batches}/:request_id`,
+  `${accountPaths.batches}/:id`,
   (member) =>
     Effect.gen(function* () {
       const { params, signedIn: { accountId }, visit: { language, query } } = member;
-      const head = yield* ownBatch({ accountId, isTest: false }, params["request_id"] ?? "");
+      const head = yield* ownBatchOfPage(accountId, params["id"] ?? "");
       const batches = yield* Batches;
       const from = positionIn(query["from"]);
       const rows = yield* batches.rows(head, { fromIndex: from, limit: rowsAPage });

@@ -10,7 +10,7 @@ import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
 import { Batches } from "../../../../application/ports.ts";
 import * as Contract from "../../../../contract/bulk.ts";
 import { csv, xlsx } from "../../../../contract/values/media_types.ts";
-import type { Reader } from "../../../../domain/accounts/test_keys.ts";
+import type { BatchHead } from "../../../../domain/cbam/bulk/bulk_record.ts";
 import type { ReferenceTables } from "../../../../domain/cbam/law/reference.ts";
 import { headerOf } from "../../../../http/exchange/exchange.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
@@ -24,7 +24,7 @@ import { signInFirst } from "../../../../web/page/routes.ts";
 import { toModule } from "../../../../web/page/to_module.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { ownBatch } from "../../handlers/own_batch.ts";
+import { ownBatch, ownBatchOfPage } from "../../handlers/own_batch.ts";
 import { assumedYear, type OwnAnswer, type OwnRow, ownRows, sheetOfCall } from "../../table/own/own_row.ts";
 import { codeText } from "../../table/own/figure_columns.ts";
 import { rowCodesChosen } from "../codes/code_choice.ts";
@@ -94,9 +94,8 @@ const calculate = pageRoute(
 );
 
 /** The batch with its rows, as the sheet that it was made of. */
-const answerOf = (reader: Reader, requestId: string, language: Language) =>
+const answerOf = (head: BatchHead, language: Language) =>
   Effect.gen(function* () {
-    const head = yield* ownBatch(reader, requestId);
     const batches = yield* Batches;
     const rows = yield* batches.rows(head, { fromIndex: 0, limit: head.summary.total });
     const sheet = Option.getOrElse(yield* batches.sheet(head.id), () => sheetOfCall(rows, language));
@@ -117,21 +116,29 @@ const fileOf = (
 
 const download = pageRoute(
   "GET",
-  "/tables/calculated/:request_id",
+  "/tables/calculated/:id",
   (visit, request) =>
     Effect.gen(function* () {
-      const { request_id: requestId = "" } = yield* HttpRouter.params;
-      const work = (reader: Reader) =>
-        Effect.flatMap(answerOf(reader, requestId, visit.language), (answer) =>
-          fileOf({ request, form: visit.query["form"] }, answer));
+      const { id = "" } = yield* HttpRouter.params;
+      const file = (head: BatchHead) =>
+        Effect.flatMap(
+          answerOf(head, visit.language),
+          (answer) => fileOf({ request, form: visit.query["form"] }, answer),
+        );
       if (hasKey(request)) {
-        return yield* toModule(underKey(Contract.bulkByRequest, work), visit.language);
+        return yield* toModule(
+          underKey(Contract.bulkByRequest, (caller) => Effect.flatMap(ownBatch(caller, id), file)),
+          visit.language,
+        );
       }
       const signedIn = yield* signedInOf(request, visit);
       if (signedIn === undefined) {
         return signInFirst(visit);
       }
-      return yield* toModule(work({ accountId: signedIn.accountId, isTest: false }), visit.language);
+      return yield* toModule(
+        Effect.flatMap(ownBatchOfPage(signedIn.accountId, id), file),
+        visit.language,
+      );
     }),
 );
 

@@ -10,11 +10,11 @@ import { account, signedIn } from "../../../../support/session_browser.ts";
 /** Routes of sessions by the right that they need. Others need none, or the operator's second factor. */
 const needed: Readonly<Record<Right, ReadonlyArray<string>>> = {
   look: [
-    "GET /tables/calculated/:request_id",
-    "GET /tables/calculated/:request_id/reports.zip",
+    "GET /tables/calculated/:id",
+    "GET /tables/calculated/:id/reports.zip",
     "GET /account",
     "GET /account/batches",
-    "GET /account/batches/:request_id",
+    "GET /account/batches/:id",
     "GET /account/invoices",
     "GET /account/leave",
     "GET /account/members",
