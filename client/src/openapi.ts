@@ -513,7 +513,7 @@ export interface paths {
         put?: never;
         /**
          * Record a declarant and its states
-         * @description Keeps a declarant under its EORI number, with its account in the CBAM registry and what its application came to, each state from a day on. States are added and never changed: of two with the same first day the one that was recorded later counts. A declaration, a holding and an account of certificates are asked for by the id that is answered here; the number of the account is the reference beside Y128.
+         * @description Keeps a declarant under its EORI number, with its account in the CBAM registry and what its application came to, each state from a day on. States are added and never changed: of two with the same first day the one that was recorded later counts, and of two in one call the later one in it. A declaration, a holding and an account of certificates are asked for by the id that is answered here; the number of the account is the reference beside Y128.
          *
          *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -3078,7 +3078,7 @@ export interface components {
         DeclarantList: {
             declarants: components["schemas"]["Declarant"][];
         };
-        /** @description A declarant by its EORI number: one that is there gets the new name and, where one is sent, the new account number. Its states are added to those that are there, and none is ever changed; the same again is not added twice. */
+        /** @description A declarant by its EORI number: one that is there gets the new name and, where one is sent, the new account number. Its states are added to those that are there, all or none, and none is ever changed; the same again is not added twice, unless another was recorded for the same day since. */
         DeclarantRequest: {
             eori: components["schemas"]["Eori"];
             name: components["schemas"]["PersonName"];

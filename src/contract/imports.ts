@@ -82,7 +82,7 @@ export const keepDeclarant = HttpApiEndpoint.post("keepDeclarant", "/api/v1/cbam
   .annotate(OpenApi.Summary, "Record a declarant and its states")
   .annotate(
     OpenApi.Description,
-    "Keeps a declarant under its EORI number, with its account in the CBAM registry and what its application came to, each state from a day on. States are added and never changed: of two with the same first day the one that was recorded later counts. A declaration, a holding and an account of certificates are asked for by the id that is answered here; the number of the account is the reference beside Y128.",
+    "Keeps a declarant under its EORI number, with its account in the CBAM registry and what its application came to, each state from a day on. States are added and never changed: of two with the same first day the one that was recorded later counts, and of two in one call the later one in it. A declaration, a holding and an account of certificates are asked for by the id that is answered here; the number of the account is the reference beside Y128.",
   );
 
 /** `GET /api/v1/cbam/declarants`. */

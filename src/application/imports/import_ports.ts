@@ -13,7 +13,7 @@ import type { Determination, LedgerEntry } from "../../domain/imports/ledger/ent
 import type { LiveImport } from "../../domain/imports/ledger/live.ts";
 import type { CountedFacts } from "../../domain/imports/ledger/standing.ts";
 import type { CountedImport } from "../../domain/imports/threshold/threshold.ts";
-import type { Declarant, DeclarantStateEntry, Importer } from "../../domain/imports/people/declarant.ts";
+import type { Declarant, Importer, SentState } from "../../domain/imports/people/declarant.ts";
 import type { ReminderReceiver } from "../../domain/imports/reminders/choices.ts";
 import type { NoticeKind } from "../../domain/imports/threshold/notices.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
@@ -35,11 +35,15 @@ export class ImportPeople extends Context.Tag("ImportPeople")<ImportPeople, {
     accountId: string,
     declarant: Omit<Declarant, "id" | "states">,
   ) => StoreEffect<Declarant>;
-  /** Adds a state; none is ever changed. @returns none for a declarant that the account doesn't have */
-  readonly addState: (
+  /**
+   * Adds those of the states that say something new, all or none, in their order; none is ever changed.
+   * @returns none for a declarant that the account doesn't have
+   */
+  readonly addStates: (
     accountId: string,
     declarantId: string,
-    state: DeclarantStateEntry,
+    states: ReadonlyArray<SentState>,
+    recordedOn: CalendarDay,
   ) => StoreEffect<Option.Option<Declarant>>;
   /** In the order of their names. */
   readonly declarants: (accountId: string) => StoreEffect<ReadonlyArray<Declarant>>;

@@ -72,7 +72,7 @@ export const DeclarantRequest = Schema.Struct({
 }).annotations({
   identifier: "DeclarantRequest",
   description:
-    "A declarant by its EORI number: one that is there gets the new name and, where one is sent, the new account number. Its states are added to those that are there, and none is ever changed; the same again is not added twice.",
+    "A declarant by its EORI number: one that is there gets the new name and, where one is sent, the new account number. Its states are added to those that are there, all or none, and none is ever changed; the same again is not added twice, unless another was recorded for the same day since.",
 });
 
 /** Installation that goods were made in. */

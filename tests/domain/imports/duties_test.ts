@@ -24,8 +24,12 @@ import { accrualChanges } from "../../../src/domain/imports/month_end/changes.ts
 import {
   debtorOf,
   debtorOfImport,
+  type DeclarantState,
+  type DeclarantStateEntry,
+  heldStates,
   isAccountNumber,
   stateOn,
+  statesToRecord,
 } from "../../../src/domain/imports/people/declarant.ts";
 import { type CustomsRow, reconcileInSteps } from "../../../src/domain/imports/reconcile/reconcile.ts";
 import { liveImports } from "../../../src/domain/imports/ledger/live.ts";
@@ -140,6 +144,48 @@ Deno.test("a pending application counts until 27 September 2026, and only one of
     "must_not_be_released",
   );
   assert.deepEqual(why("2026-05-01", { declarant: late }), [{ why: "late", last: "2026-03-31" }]);
+});
+
+Deno.test("an application that was decided lets nothing go on by a later one, and one that was corrected counts as corrected", () => {
+  const recordedOn = day("2026-07-01");
+  const state = (name: DeclarantState, from: string) => ({
+    ...{ state: name, from: day(from), reference: null, recordedOn },
+  });
+  const answerOn = (on: string, ...states: ReadonlyArray<ReturnType<typeof state>>) =>
+    code({ releasedOn: day(on) }, { declarant: { account: null, states }, expectsToStayBelow: false }).answer;
+  const [first, refused] = [state("applied", "2026-02-10"), state("refused", "2026-05-20")];
+  const again = state("applied", "2026-06-10");
+  assert.equal(answerOn("2026-05-19", first, refused, again), "code");
+  assert.equal(answerOn("2026-05-20", first, refused, again), "must_not_be_released");
+  assert.equal(answerOn("2026-06-10", first, refused, again), "must_not_be_released");
+  assert.equal(answerOn("2026-06-10", first, state("applied", "2026-04-20")), "code");
+  assert.equal(
+    answerOn("2026-06-10", first, state("refused", "2026-02-10"), state("applied", "2026-04-20")),
+    "must_not_be_released",
+  );
+});
+
+Deno.test("the last of contradictory states of a day is recorded again after another, the same again is not", () => {
+  const recordedOn = day("2026-07-01");
+  const state = (name: DeclarantState) => ({ state: name, from: day("2026-05-20"), reference: null });
+  const [authorised, refused] = [state("authorised"), state("refused")];
+  const record = (...calls: ReadonlyArray<ReadonlyArray<typeof authorised>>) =>
+    calls.reduce<ReadonlyArray<DeclarantStateEntry>>(
+      (known, sent) => [...known, ...statesToRecord(known, sent, recordedOn)],
+      [],
+    );
+  const names = (states: ReadonlyArray<DeclarantStateEntry>) => states.map((each) => each.state);
+  assert.deepEqual(names(record([authorised], [authorised])), ["authorised"]);
+  assert.deepEqual(names(record([authorised], [refused], [authorised])), [
+    "authorised",
+    "refused",
+    "authorised",
+  ]);
+  const both = [refused, authorised];
+  assert.deepEqual(names(record(both, both)), ["refused", "authorised"]);
+  assert.deepEqual(names(record(both, both.toReversed())), ["refused", "authorised", "refused"]);
+  const corrected = record([refused], [authorised]);
+  assert.deepEqual(heldStates({ states: corrected }), corrected.slice(1));
 });
 
 Deno.test("the status of the day of release decides, and the code has its account number", () => {

@@ -121,6 +121,12 @@ Deno.test("an application of 2026 lets imports go on until it is decided; a refu
   ]);
   // Before the refusal was recorded nobody knew of it.
   assert.deepEqual(groups(yearOf(refused, { ledger, asOf: "2026-05-19" })), []);
+  // A decision that was recorded by mistake, and corrected for its day, decides nothing.
+  const corrected = withStates(["applied", "2026-02-10"], ["refused", "2026-05-20"], [
+    "authorised",
+    "2026-05-20",
+  ]);
+  assert.deepEqual(groups(yearOf(corrected, { ledger })), []);
   const late = yearOf(withStates(["applied", "2026-04-01"]), { ledger });
   assert.deepEqual(groups(late).map(([reason]) => reason), ["before_limit", "limit_exceeded"]);
 });

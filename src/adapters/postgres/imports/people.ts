@@ -9,9 +9,9 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { newId } from "../../../application/new_id.ts";
-import type { Declarant, Importer } from "../../../domain/imports/people/declarant.ts";
-import { uuidOfText } from "../../../kernel/uuid.ts";
-import { rowsOf } from "../engine/rows.ts";
+import { type Declarant, type Importer, statesToRecord } from "../../../domain/imports/people/declarant.ts";
+import { timeOfUuid, uuidOfText } from "../../../kernel/uuid.ts";
+import { idRows, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { Day, MemberState } from "../columns.ts";
 import { time } from "../engine/statements/times.ts";
@@ -96,24 +96,36 @@ const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Ef
       return yield* Effect.flatMap(declarantsWhere("and d.eori = $2", [accountId, eori]), kept<Declarant>);
     });
 
-  const addState: ImportPeople["Type"]["addState"] = (accountId, declarantId, state) =>
-    Effect.gen(function* () {
+  /** The time of the newest state's id: of what is recorded in one millisecond the order stays, since ids are ordered by. */
+  const newestStateMs = (declarantId: string) =>
+    Effect.map(
+      orUnavailable(idRows(sql.unsafe(
+        "select id from declarant_state where declarant_id = $1::uuid order by id desc limit 1",
+        [declarantId],
+      ))),
+      ([newest]) => newest === undefined ? 0 : timeOfUuid(newest.id),
+    );
+
+  const addStates: ImportPeople["Type"]["addStates"] = (accountId, declarantId, states, recordedOn) =>
+    orUnavailable(sql.withTransaction(Effect.gen(function* () {
+      yield* sql.unsafe("select 1 from declarant where account_id = $1::uuid and id = $2::uuid for update", [
+        accountId,
+        uuidOfText(declarantId) ?? null,
+      ]);
+      const found = yield* declarant(accountId, declarantId);
+      if (Option.isNone(found)) return found;
+      const { id, states: known } = found.value;
       const nowMs = yield* Clock.currentTimeMillis;
-      yield* orUnavailable(sql.unsafe(
-        `insert into declarant_state (id, declarant_id, state, from_day, reference, recorded_on)
-         select $1::uuid, id, $4, $5::date, $6, $7::date from declarant where account_id = $2::uuid and id = $3::uuid`,
-        [
-          newId(nowMs),
-          accountId,
-          uuidOfText(declarantId) ?? null,
-          state.state,
-          state.from,
-          state.reference,
-          state.recordedOn,
-        ],
-      ));
+      const firstMs = Math.max(nowMs, (yield* newestStateMs(id)) + 1);
+      for (const [at, each] of statesToRecord(known, states, recordedOn).entries()) {
+        yield* sql.unsafe(
+          `insert into declarant_state (id, declarant_id, state, from_day, reference, recorded_on)
+           values ($1, $2, $3, $4::date, $5, $6::date)`,
+          [newId(firstMs + at), id, each.state, each.from, each.reference, each.recordedOn],
+        );
+      }
       return yield* declarant(accountId, declarantId);
-    });
+    })));
 
   return {
     keepImporter,
@@ -121,7 +133,7 @@ const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Ef
     importer: (accountId, id) =>
       Effect.map(importersWhere("and id = $2::uuid", [accountId, uuidOfText(id) ?? null]), headOf),
     keepDeclarant,
-    addState,
+    addStates,
     declarants: (accountId) => declarantsWhere("", [accountId]),
     declarant,
   };

@@ -119,10 +119,10 @@ type WhyNot = Extract<ImportFinding, { readonly kind: "mustNotBeReleased" }>;
 
 /** Why an application lets no imports go on: it was lodged too late, or the code for it has ended. */
 const whyNoGrace = (
-  { codes, declarant, applicationDeadline = graceDeadline }: CodeQuestion,
+  { facts, codes, declarant, applicationDeadline = graceDeadline }: CodeQuestion,
   state: DeclarantState | null,
 ): WhyNot["application"] => {
-  const applied = declarant && appliedOn(declarant);
+  const applied = declarant && appliedOn(declarant, facts.releasedOn);
   if (state !== "applied" || applied === undefined) return null;
   if (applied > applicationDeadline) return { why: "late", last: applicationDeadline };
   const last = codes.findLast(({ basis }) => basis === "applied")?.validTo ?? null;

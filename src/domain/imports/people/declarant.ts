@@ -47,11 +47,11 @@ export interface Declarant {
   readonly states: ReadonlyArray<DeclarantStateEntry>;
 }
 
-/** Returns whether a state says what one that is recorded already says. */
-export const isSameState = (
-  one: Omit<DeclarantStateEntry, "recordedOn">,
-  other: DeclarantStateEntry,
-): boolean => one.state === other.state && one.from === other.from && one.reference === other.reference;
+/** A state that is sent to be recorded. */
+export type SentState = Omit<DeclarantStateEntry, "recordedOn">;
+
+const isSameState = (one: SentState, other: SentState): boolean =>
+  one.state === other.state && one.from === other.from && one.reference === other.reference;
 
 /** Longest account number that is kept. */
 export const accountLengthLimit = 50;
@@ -78,9 +78,47 @@ export const stateOn = (
   return found;
 };
 
-/** The day on which the declarant applied; undefined where no application is recorded. */
-export const appliedOn = ({ states }: Pick<Declarant, "states">): CalendarDay | undefined =>
-  states.filter(({ state }) => state === "applied").map(({ from }) => from).sort()[0];
+/**
+ * Returns those of the sent states that have to be recorded: each that is not there yet, and the last one sent of a first day also
+ * where another was recorded for that day since, which no longer holds.
+ */
+export const statesToRecord = (
+  known: ReadonlyArray<DeclarantStateEntry>,
+  sent: ReadonlyArray<SentState>,
+  recordedOn: CalendarDay,
+): ReadonlyArray<DeclarantStateEntry> => {
+  const added: Array<DeclarantStateEntry> = [];
+  for (const [at, each] of sent.entries()) {
+    const ofDay = [...known, ...added].filter(({ from }) => from === each.from);
+    const isLast = sent.slice(at + 1).every(({ from }) => from !== each.from);
+    const held = stateOn({ states: ofDay }, each.from);
+    const isThere = isLast
+      ? held !== undefined && isSameState(each, held)
+      : ofDay.some((one) => isSameState(each, one));
+    if (!isThere) added.push({ ...each, recordedOn });
+  }
+  return added;
+};
+
+/** Returns the states that hold, by their first days: of those of one day the one that was recorded last. */
+export const heldStates = ({ states }: Pick<Declarant, "states">): ReadonlyArray<DeclarantStateEntry> =>
+  states.filter((each) => stateOn({ states }, each.from) === each)
+    .toSorted((one, other) => one.from < other.from ? -1 : 1);
+
+/**
+ * Returns the day on which the declarant lodged the application that is undecided on a day; undefined where none is. An earlier
+ * one, which was decided before, is another.
+ */
+export const appliedOn = (
+  declarant: Pick<Declarant, "states">,
+  day: CalendarDay,
+): CalendarDay | undefined => {
+  let applied: CalendarDay | undefined;
+  for (const { state, from } of heldStates(declarant)) {
+    if (from <= day) applied = state === "applied" ? applied ?? from : undefined;
+  }
+  return applied;
+};
 
 /** Last day of applications that let imports go on until they are decided. @source Article 17(7a) */
 export const graceDeadline: CalendarDay = dayOf(2026, 3, 31);
@@ -95,8 +133,9 @@ export const goesOnByApplication = (
   day: CalendarDay,
   deadline: CalendarDay = graceDeadline,
 ): boolean => {
-  const applied = appliedOn(declarant);
-  return stateOn(declarant, day)?.state === "applied" && applied !== undefined && applied <= deadline;
+  if (stateOn(declarant, day)?.state !== "applied") return false;
+  const applied = appliedOn(declarant, day);
+  return applied !== undefined && applied <= deadline;
 };
 
 /** Representation of the importer before customs. */

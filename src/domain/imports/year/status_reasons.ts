@@ -13,6 +13,7 @@ import {
   type Declarant,
   type DeclarantState,
   goesOnByApplication,
+  heldStates,
   type Importer,
   type OwnDebtor,
   stateOn,
@@ -31,9 +32,11 @@ export type WithoutStatusReason =
   | "application_refused";
 
 /** The decision of an application that was undecided on a day; undefined while there is none. */
-const decisionAfter = ({ states }: Declarant, day: CalendarDay): DeclarantState | undefined =>
-  states.filter(({ state, from }) => from > day && (state === "refused" || state === "authorised"))
-    .toSorted((one, other) => one.from < other.from ? -1 : 1)[0]?.state;
+const decisionAfter = (declarant: Declarant, day: CalendarDay): DeclarantState | undefined =>
+  heldStates(declarant).find(({ state, from }) =>
+    from > day && (state === "refused" || state === "authorised")
+  )
+    ?.state;
 
 /** Import with why it stands without the status, and who owes for it. */
 export interface ReasonedImport extends Pick<OwnDebtor, "debtor" | "eori"> {

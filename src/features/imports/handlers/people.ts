@@ -2,16 +2,12 @@
  * Importers and declarants of an account. Regulation (EU) 2023/956, Articles 5 and 17.
  */
 import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import type { DeclarantRecord } from "../../../contract/answers/imports.ts";
 import * as Contract from "../../../contract/imports.ts";
-import {
-  type Declarant,
-  type Importer,
-  isSameState,
-  stateOn,
-} from "../../../domain/imports/people/declarant.ts";
+import { type Declarant, type Importer, stateOn } from "../../../domain/imports/people/declarant.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { ledgerRoute } from "../services.ts";
@@ -71,13 +67,9 @@ export const keepDeclarant = ledgerRoute(
       const today = (yield* cbamContext).today();
       const people = yield* ImportPeople;
       const kept = yield* people.keepDeclarant(accountId, { eori, name, account });
-      for (const { state, from, reference = null } of states) {
-        const sent = { state, from, reference };
-        if (kept.states.some((known) => isSameState(sent, known))) continue;
-        yield* people.addState(accountId, kept.id, { ...sent, recordedOn: today });
-      }
-      const [declarant] = (yield* people.declarants(accountId)).filter(({ id }) => id === kept.id);
-      return declarantRecord(declarant ?? kept, today);
+      const sent = states.map(({ state, from, reference = null }) => ({ state, from, reference }));
+      const declarant = yield* people.addStates(accountId, kept.id, sent, today);
+      return declarantRecord(Option.getOrElse(declarant, () => kept), today);
     }),
 );
 

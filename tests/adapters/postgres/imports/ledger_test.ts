@@ -204,14 +204,31 @@ onEachDatabase((test) => {
         state: name,
         from: day(from),
         reference: name === "applied" ? "A-1" : null,
-        recordedOn: day(from),
       });
-      yield* people.addState(who.accountId, who.declarantId, state("applied", "2026-02-10"));
-      const found = yield* people.addState(who.accountId, who.declarantId, state("authorised", "2026-05-20"));
-      assert.deepEqual(
-        Option.getOrThrow(found).states.map(({ state, from }) => [state, from]),
-        [["applied", "2026-02-10"], ["authorised", "2026-05-20"]],
+      const add = (...states: ReadonlyArray<ReturnType<typeof state>>) =>
+        Effect.map(
+          people.addStates(who.accountId, who.declarantId, states, day("2026-06-01")),
+          (found) => Option.getOrThrow(found).states.map((each) => [each.state, each.from]),
+        );
+      const [applied, authorised] = [state("applied", "2026-02-10"), state("authorised", "2026-05-20")];
+      yield* add(applied);
+      assert.deepEqual(yield* add(applied, authorised), [
+        ["applied", "2026-02-10"],
+        ["authorised", "2026-05-20"],
+      ]);
+      // Of one day they stay in their order, whatever the millisecond, and the same again adds none.
+      const ofOneDay = Array.from(
+        { length: 20 },
+        (_, at) => ({ ...state(at % 2 === 0 ? "authorised" : "applied", "2026-06-01"), reference: `${at}` }),
       );
+      for (const _ of [1, 2]) {
+        yield* add(...ofOneDay);
+        const { states } = Option.getOrThrow(yield* people.declarant(who.accountId, who.declarantId));
+        assert.deepEqual(
+          states.slice(2).map(({ reference }) => reference),
+          ofOneDay.map(({ reference }) => reference),
+        );
+      }
       const renamed = yield* people.keepDeclarant(who.accountId, {
         eori: "DE123456789012345",
         name: "Muster AG",
@@ -221,14 +238,14 @@ onEachDatabase((test) => {
         who.declarantId,
         "Muster AG",
         "DE-CBAM-0001",
-        2,
+        22,
       ]);
       const without = { eori: "DE123456789012345", name: "Muster GmbH", account: null };
       const kept = yield* people.keepDeclarant(who.accountId, without);
       assert.deepEqual([kept.name, kept.account], ["Muster GmbH", "DE-CBAM-0001"]);
       assert.ok(
         Option.isNone(
-          yield* people.addState(newId(1), who.declarantId, state("applied", "2026-02-10")),
+          yield* people.addStates(newId(1), who.declarantId, [applied], day("2026-06-01")),
         ),
       );
     }).pipe(Effect.provide(services)),

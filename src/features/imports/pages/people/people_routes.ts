@@ -11,7 +11,6 @@ import {
   DeclarantStateRequest,
   ImporterRequest,
 } from "../../../../contract/requests/imports.ts";
-import { isSameState } from "../../../../domain/imports/people/declarant.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
 import { peopleTexts } from "../../texts/people.ts";
@@ -67,15 +66,11 @@ const addState = (member: Member, sent: URLSearchParams, body: unknown) =>
     const { accountId } = member.signedIn;
     const { declarants, today } = yield* chosenOf(member);
     const id = sent.get("declarant") ?? "";
-    const declarant = declarants.find((each) => each.id === id);
-    if (declarant === undefined) return yield* noDeclarant(id);
+    if (!declarants.some((each) => each.id === id)) return yield* noDeclarant(id);
     const decoded = decodeState(body, byPointer());
     if (Either.isLeft(decoded)) return yield* refused(member, "state", sent, decoded.left.issues);
     const { state, from, reference = null } = decoded.right;
-    const entry = { state, from, reference };
-    if (!declarant.states.some((known) => isSameState(entry, known))) {
-      yield* (yield* ImportPeople).addState(accountId, id, { ...entry, recordedOn: today });
-    }
+    yield* (yield* ImportPeople).addStates(accountId, id, [{ state, from, reference }], today);
     return keptAt("state");
   });
 

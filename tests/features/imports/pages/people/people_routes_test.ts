@@ -1,6 +1,7 @@
 /** Importers and declarants on their page: recorded by forms, in the page's language, for one account only. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
+import { people, peoplePaths } from "../../../../support/import_calls.ts";
 import { importAccount, sendForm, wordsOf } from "../../../../support/import_pages.ts";
 import { onPages } from "../../../../support/page_tests.ts";
 import { account, signedIn } from "../../../../support/session_browser.ts";
@@ -69,6 +70,33 @@ onPages((testPages) => {
       assert.match(words, /DE123456789012345 Germany/);
       assert.match(words, /DE-CBAM-0001/);
       assert.equal(words.match(/20 May 2026: Authorised/g)?.length, 1);
+    }),
+  );
+
+  testPages(
+    "a state that was recorded by mistake is corrected, and back, by forms and calls: what is recorded last is what is answered",
+    Effect.gen(function* () {
+      const { it, calls } = yield* importAccount;
+      const { declarant } = yield* people(calls);
+      const from = "2026-03-10";
+      const byForm = (state: string) => sendForm(it, path, { do: "state", declarant, state, from });
+      const sent = { eori: "DE123456789012345", name: "Muster GmbH" };
+      const byCall = (...states: ReadonlyArray<string>) =>
+        calls.post(peoplePaths.declarants, { ...sent, states: states.map((state) => ({ state, from })) });
+      const ofDay = Effect.map(
+        calls.get(peoplePaths.declarants),
+        ({ text }) =>
+          Array.from(text.matchAll(/"state":"(\w+)","from":"2026-03-10"/g), ([, state = ""]) => state),
+      );
+      for (const state of ["authorised", "refused", "authorised", "authorised"]) {
+        assert.equal((yield* byForm(state)).status, 303);
+        assert.equal((yield* ofDay).at(-1), state);
+      }
+      assert.deepEqual(yield* ofDay, ["authorised", "refused", "authorised"]);
+      for (const _ of [1, 2]) {
+        assert.equal((yield* byCall("authorised", "refused")).status, 200);
+        assert.deepEqual(yield* ofDay, ["authorised", "refused", "authorised", "refused"]);
+      }
     }),
   );
 
