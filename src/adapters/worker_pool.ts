@@ -12,7 +12,9 @@ import * as Pool from "effect/Pool";
 import * as Runtime from "effect/Runtime";
 import * as Scope from "effect/Scope";
 import { Metrics } from "../application/metrics.ts";
+import { WhoseWork } from "../application/whose_work.ts";
 import { ServiceUnavailable } from "../contract/failures.ts";
+import { FairPlaces } from "./fair_places.ts";
 
 /** A queue of its own for one kind of callers: none of them waits for those of another one. */
 export interface Lane {
@@ -100,11 +102,34 @@ const unavailable = (message: string): ServiceUnavailable =>
 /** A worker that had nothing to do for so long ends. */
 const idleFor = "1 hour";
 
+/** Holder of work that nobody sent. */
+const nobody = "";
+
 /** The state of a lane. */
 class OpenLane {
   admitted = 0;
   working = 0;
-  constructor(readonly lane: Lane, readonly places: Effect.Semaphore) {}
+  /** Callers that work or wait, by whose work it is. */
+  readonly admittedOf = new Map<string, number>();
+  readonly places: FairPlaces;
+  constructor(readonly lane: Lane) {
+    this.places = new FairPlaces(lane.places);
+  }
+
+  /** True if the lane is full, or half of those who may wait in it are this holder's. */
+  isFullFor(holder: string): boolean {
+    const { places, waitingLimit } = this.lane;
+    const mostOfOne = places + (holder === nobody ? waitingLimit : Math.ceil(waitingLimit / 2));
+    return this.admitted >= places + waitingLimit || (this.admittedOf.get(holder) ?? 0) >= mostOfOne;
+  }
+
+  /** Counts one more, or less, of the holder's. */
+  count(holder: string, change: 1 | -1): void {
+    this.admitted += change;
+    const now = (this.admittedOf.get(holder) ?? 0) + change;
+    if (now === 0) this.admittedOf.delete(holder);
+    else this.admittedOf.set(holder, now);
+  }
 }
 
 /**
@@ -146,7 +171,7 @@ export const makeWorkerPool = <Order, Reply, Name extends string>(
 
     const open = new Map<string, OpenLane>();
     for (const [name, lane] of Object.entries<Lane>(lanes)) {
-      open.set(name, new OpenLane(lane, yield* Effect.makeSemaphore(lane.places)));
+      open.set(name, new OpenLane(lane));
     }
     watch("workers", () => [
       { values: [kind, "busy"], value: busy },
@@ -188,14 +213,13 @@ export const makeWorkerPool = <Order, Reply, Name extends string>(
 
     const inLane = <A, E>(
       lane: OpenLane,
+      holder: string,
       work: Effect.Effect<A, E>,
     ): Effect.Effect<A, E | ServiceUnavailable> => {
-      const { queue, places, waitingLimit } = lane.lane;
+      const { queue } = lane.lane;
       const admit = Effect.suspend(() => {
-        if (lane.admitted >= places + waitingLimit) {
-          return Effect.fail(unavailable(sentences.tooMany(lane.admitted)));
-        }
-        lane.admitted += 1;
+        if (lane.isFullFor(holder)) return Effect.fail(unavailable(sentences.tooMany(lane.admitted)));
+        lane.count(holder, 1);
         return Clock.currentTimeMillis;
       });
       const placed = (sinceMs: number) =>
@@ -209,18 +233,18 @@ export const makeWorkerPool = <Order, Reply, Name extends string>(
         );
       return Effect.acquireUseRelease(
         admit,
-        (sinceMs) => lane.places.withPermits(1)(placed(sinceMs)),
-        () => Effect.sync(() => lane.admitted -= 1),
+        (sinceMs) => lane.places.inPlace(holder, placed(sinceMs)),
+        () => Effect.sync(() => lane.count(holder, -1)),
       ).pipe(
         Effect.timeoutFail({ duration: timeLimit, onTimeout: () => unavailable(sentences.outOfTime) }),
       );
     };
 
     return (name, work) =>
-      Effect.suspend(() => {
+      Effect.flatMap(WhoseWork, ({ account, clientAddress }) => {
         const lane = open.get(name);
         return lane === undefined
           ? Effect.dieMessage(`The pool of ${kind} workers has no queue ${name}.`)
-          : inLane(lane, lent(work));
+          : inLane(lane, account.id ?? clientAddress, lent(work));
       });
   });

@@ -47,10 +47,14 @@ const rowNumberOf = (reference: string | undefined): number | undefined => {
   return isNumber ? Number(reference) : undefined;
 };
 
-const numberOf = (text: string, style: number, { dateStyles, isFrom1904 }: CellSources): Cell => {
+/** A number as XML has it (XML Schema 1.0 part 2, 3.2.5.1): `0x10` and `1_000` are none. */
+const writtenNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
+
+const numberOf = (value: string, style: number, { dateStyles, isFrom1904 }: CellSources): Cell => {
+  const text = value.trim();
   if (text === "") return null;
+  if (!writtenNumber.test(text)) return text;
   const number = Number(text);
-  if (Number.isNaN(number)) return text;
   return dateStyles[style] === true ? dayOfSerial(number, isFrom1904) : number;
 };
 

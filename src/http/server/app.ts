@@ -8,6 +8,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Runtime from "effect/Runtime";
+import { WhoseWork } from "../../application/whose_work.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { problemResponse } from "../wire/answer.ts";
 import { isFixed } from "../routes/allowed_methods.ts";
@@ -57,6 +58,7 @@ class Plan<R> {
       new Map<string, unknown>([
         [HttpServerRequest.HttpServerRequest.key, this.request],
         [Exchange.key, this.exchange],
+        [WhoseWork.key, this.exchange],
       ]),
     );
   }

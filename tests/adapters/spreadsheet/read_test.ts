@@ -43,6 +43,14 @@ Deno.test("a workbook gives its dates as days, numbers as numbers, texts as text
   ]);
 });
 
+Deno.test("a number of a cell is one as XML writes it, and nothing else", async () => {
+  const numbers = ["-24.5", "+.5", "2.45E+1", "5e-05", " 7 ", "7.", "0x10", "1_000", "1,5", "Infinity", " "];
+  const cells = numbers.map((number) => `<c><v>${number}</v></c>`).join("");
+  assert.deepEqual(await rowsOf(excelWorkbook(`<row>${cells}<c><v>1</v></c></row>`)), [
+    [-24.5, 0.5, 24.5, 0.00005, 7, 7, "0x10", "1_000", "1,5", "Infinity", null, 1],
+  ]);
+});
+
 Deno.test("a workbook with dates from 1904 gives the same days", async () => {
   const parts = excelParts('<row><c s="1"><v>44606</v></c></row>');
   const workbook = new TextDecoder().decode(parts["xl/workbook.xml"]).replace(
