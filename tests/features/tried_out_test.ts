@@ -1,5 +1,6 @@
 /** What was tried out with a test key never stands for what a live key made: under the same id, and in the ledger. */
 import * as Effect from "effect/Effect";
+import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { Operator } from "../../src/application/ports.ts";
 import { permissions } from "../../src/contract/access.ts";
@@ -58,6 +59,7 @@ onOneDatabase((test) => {
       const references = ["LIVEFIRST", "LIVELAST", "TRIEDOUT"];
       for (const client_ref of references) {
         const calls = client_ref === "TRIEDOUT" ? test : live;
+        yield* TestClock.adjust("1 second");
         const sent = yield* calls.send(
           bulkPath,
           JSON.stringify({ shipments: [{ ...shipment, client_ref }] }),
