@@ -32,6 +32,7 @@ export class FairPlaces {
       )
     );
 
+  /** A place that was given in the moment in which its holder gave up waiting is given back. */
   #place(holder: string): Effect.Effect<void> {
     return Effect.async((resume) => {
       const waiting: Waiting = {
@@ -43,9 +44,11 @@ export class FairPlaces {
           resume(Effect.void);
         },
       };
-      if (this.#free > 0) return waiting.begin();
-      this.#waiting.add(waiting);
-      return Effect.sync(() => this.#waiting.delete(waiting));
+      if (this.#free > 0) waiting.begin();
+      else this.#waiting.add(waiting);
+      return Effect.sync(() => {
+        if (!this.#waiting.delete(waiting)) this.#leave(holder);
+      });
     });
   }
 

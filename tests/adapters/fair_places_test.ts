@@ -1,6 +1,7 @@
 /** Workers that several accounts share, on real workbooks: who sends many keeps nobody else waiting for more than one of them. */
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
+import * as FiberId from "effect/FiberId";
 import assert from "node:assert/strict";
 import { FairPlaces } from "../../src/adapters/fair_places.ts";
 import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";
@@ -80,4 +81,19 @@ Deno.test("a place goes to whoever has fewest, and who gave up waiting gets none
   }));
   assert.deepEqual(begun.slice(0, 3), ["a1", "a2", "b1"]);
   assert.deepEqual(begun.toSorted(), ["a1", "a2", "a3", "b1", "b2"]);
+});
+
+Deno.test("a place that is given to who gives up in the same moment is free again", async () => {
+  await Effect.runPromise(Effect.gen(function* () {
+    const { inPlace } = new FairPlaces(1);
+    const gate = yield* Effect.makeSemaphore(0);
+    const waits = yield* Effect.fork(Effect.yieldNow().pipe(Effect.zipRight(inPlace("b", Effect.never))));
+    yield* Effect.fork(
+      Effect.zipRight(inPlace("a", gate.take(1)), Fiber.interruptAsFork(waits, FiberId.none)),
+    );
+    yield* settled;
+    yield* gate.release(1);
+    yield* settled;
+    assert.equal(yield* inPlace("c", Effect.succeed("in time")).pipe(Effect.timeout("2 seconds")), "in time");
+  }));
 });
