@@ -47,8 +47,11 @@ let started: Promise<PostgresServer> | undefined;
 // The hook that is declared first runs last: every suite has closed its database by then.
 Deno.test.afterAll(async () => await (await started)?.remove());
 
+/** Time of a statement, for machines that have much else to do: that statements are ended has tests of its own. */
+const patientSeconds = 20;
+
 const openUnder = ({ url }: PostgresServer): Promise<Opened> =>
-  build(server(Redacted.make(url)), () => Promise.resolve());
+  build(server(Redacted.make(url), patientSeconds), () => Promise.resolve());
 
 /** Database of that server which has the migrations and the prices: the suites' are copies of it. */
 let migrated: Promise<PostgresServer> | undefined;

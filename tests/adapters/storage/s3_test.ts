@@ -146,7 +146,7 @@ Deno.test("a store that does not answer in time is asked again", () =>
       store.fail("hang");
       yield* documents.put(freshKey(), new Uint8Array(4));
       assert.ok(store.requests() >= 2);
-    }), { timeout: Duration.millis(300) }));
+    }), { timeout: Duration.seconds(3) }));
 
 type Failure = DocumentNotFound | ServiceUnavailable;
 

@@ -86,7 +86,7 @@ test(
     const proxy = stallingProxy(Number(new URL(postgres.url).port));
     const pool = serverPool([postgres.url.replace(/:\d+\//, `:${proxy.port}/`)], {
       connections: 1,
-      statementTimeoutMs: 500,
+      statementTimeoutMs: 3_000,
       say: () => {},
     }).on("error", () => {});
     /** As the SQL client does: it gives the connection back without a word of what went wrong. */
