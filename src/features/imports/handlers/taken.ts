@@ -13,7 +13,7 @@ import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { goneInvoice, ownInvoice } from "../../../application/invoices/own_invoice.ts";
 import { Batches } from "../../../application/ports.ts";
 import { mapWithPauses } from "../../../application/yield_to_io.ts";
-import { invalidRequest, NotFound } from "../../../contract/failures.ts";
+import { invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/taken.ts";
 import type {
   FromBatchRequest,
@@ -27,7 +27,7 @@ import { repeatableJson } from "../../../http/routes/idempotent.ts";
 import { plainDialect } from "../../../http/wire/table/csv_answer.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import { memberOf } from "../../../kernel/text/json.ts";
-import { ownBatch } from "../../cbam/handlers/own_batch.ts";
+import { ownBatch, ownBatchOfId } from "../../cbam/handlers/own_batch.ts";
 import { ledgerRoute } from "../services.ts";
 import { recorded, requireValues } from "./entries.ts";
 import type { EntriesQuestion } from "./entries_question.ts";
@@ -79,18 +79,12 @@ const batchOf = (
   },
 ) =>
   Effect.gen(function* () {
-    const { byId, rows } = yield* Batches;
-    if (batchId === undefined) {
-      const head = yield* ownBatch(caller, requestId ?? "");
-      yield* requireLive(head.isTest, "request_id");
-      return yield* rows(head, { fromIndex: 0, limit: head.summary.total });
-    }
-    const found = Option.filter(yield* byId(batchId), ({ accountId }) => accountId === caller.accountId);
-    if (Option.isNone(found)) {
-      return yield* new NotFound({ message: `There is no bulk call ${batchId} of this account.` });
-    }
-    yield* requireLive(found.value.isTest, "batch_id");
-    return found.value.rows;
+    const head = batchId === undefined
+      ? yield* ownBatch(caller, requestId ?? "")
+      : yield* ownBatchOfId(caller.accountId, batchId);
+    yield* requireLive(head.isTest, batchId === undefined ? "request_id" : "batch_id");
+    const { rows } = yield* Batches;
+    return yield* rows(head, { fromIndex: 0, limit: head.summary.total });
   });
 
 /** The batch's rows in the ledger's names. */
