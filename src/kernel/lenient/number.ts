@@ -8,7 +8,7 @@ import { complaint, plainly, readFrom, type Reading, type SentInput, trimmed } f
 /** The decimal mark that a table or a call uses; `unsaid` where neither says it. */
 export type DecimalMark = "point" | "comma" | "unsaid";
 
-/** The mark that a sender named: the other one then groups thousands. A mark that was found leaves `1.204` a question. */
+/** The mark that a sender named: the other one alone then groups thousands. A mark that was found leaves `1.204` a question. */
 export type NamedMark = "point, named" | "comma, named";
 
 /** Notation of numbers: by the mark that their sender named, or by the one that they show. */
@@ -83,7 +83,12 @@ export const evidenceOf = (written: string): MarkEvidence => {
 const plainOf = (text: string, how: NumberMark): string | "unclear" | "other mark" | "no number" => {
   const mark = bareMarks[how];
   if (forms.whole.test(text)) return text;
-  if (forms.pointsInGroups.test(text) || forms.commasInGroups.test(text)) return text.replace(/[.,]/g, "");
+  if (forms.pointsInGroups.test(text)) {
+    return how === "point, named" ? "other mark" : text.replaceAll(".", "");
+  }
+  if (forms.commasInGroups.test(text)) {
+    return how === "comma, named" ? "other mark" : text.replaceAll(",", "");
+  }
   const isPoint = forms.pointFraction.test(text);
   if (isPoint || forms.commaFraction.test(text)) {
     if (mark === (isPoint ? "point" : "comma")) return text.replace(",", ".");

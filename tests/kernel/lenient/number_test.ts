@@ -67,6 +67,10 @@ Deno.test("under a mark that its sender named the other one groups thousands, an
     ...[1204, 24.5, 1204.5, 1.204],
     "format",
   ]);
+  assert.deepEqual(values("point", "1,204,500", "1.204.500", "-1.204.500"), [1204500, "format", "format"]);
+  assert.deepEqual(values("comma", "1.204.500", "1,204,500", "1,204,500-"), [1204500, "format", "format"]);
+  const contradicted = readNumberAsWritten({ path: "tonnage", value: "1.204.500" }, namedMark("point"));
+  assert.equal("complaint" in contradicted && contradicted.complaint.suggestion, "1204500");
   const grouped = readNumberAsWritten({ path: "tonnage", value: "1.204" }, namedMark("comma"));
   assert.equal("readAs" in grouped && grouped.readAs?.read, "1204");
 });
