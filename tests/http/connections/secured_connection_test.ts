@@ -1,5 +1,6 @@
 /** TLS on real sockets: what clients agree on with the service, and those that speak HTTP/2 although it offers none. */
 import assert from "node:assert/strict";
+import { patientEngine } from "../../../src/composition/permissions.ts";
 import { deafClient } from "../../support/deaf_client.ts";
 import { where } from "../../support/process.ts";
 import { secured } from "../../support/secured_server.ts";
@@ -57,7 +58,7 @@ test("a client that is silent instead of agreeing on TLS is cut in time", () =>
 
 test("a client that reads nothing of its answer is cut in time, with all that it held", async () => {
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--lock=tests/deno.lock", "--no-check", "tests/support/cut_descriptors.ts"],
+    args: ["run", patientEngine, "--allow-all", "--lock=tests/deno.lock", "--no-check", "tests/support/cut_descriptors.ts"],
     cwd: new URL("../../../", import.meta.url),
   }).output();
   assert.ok(success, new TextDecoder().decode(stderr));
