@@ -58,7 +58,14 @@ test("a client that is silent instead of agreeing on TLS is cut in time", () =>
 
 test("a client that reads nothing of its answer is cut in time, with all that it held", async () => {
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", patientEngine, "--allow-all", "--lock=tests/deno.lock", "--no-check", "tests/support/cut_descriptors.ts"],
+    args: [
+      "run",
+      patientEngine,
+      "--allow-all",
+      "--lock=tests/deno.lock",
+      "--no-check",
+      "tests/support/cut_descriptors.ts",
+    ],
     cwd: new URL("../../../", import.meta.url),
   }).output();
   assert.ok(success, new TextDecoder().decode(stderr));
