@@ -5,12 +5,12 @@
  *
  * Of all tests, those that pass are counted and not listed: what is missing here, how far the run is and what failed is
  * written as it comes, and at the end which took longest, which files took most CPU in their worker, and what CPU the whole
- * run took with all that tests start. The last line of standard output is that of
- * `deno test`. A run in which no test ran fails.
+ * run took with all that tests start. A few that failed beside others are tried again alone, and named. The last line of
+ * standard output is that of `deno test`, or one of its form that counts the second attempt. A run in which no test ran fails.
  */
 import { existsSync } from "node:fs";
-import { patientEngine } from "../src/composition/permissions.ts";
 import { cpuSecondsOfEnded } from "./support/cpu.ts";
+import { denoTest, type Run } from "./support/deno_test.ts";
 import { hasPostgres } from "./support/postgres_programs.ts";
 import {
   browserPrograms,
@@ -25,7 +25,9 @@ import {
   progressLine,
   type TimedTest,
   timedTest,
+  withoutSigns,
 } from "./support/run_report.ts";
+import { closingCounts, closingLine, secondAttempt, triedAgain } from "./support/second_attempt.ts";
 import { filesIn, ordered } from "./support/shared_workers.ts";
 
 /** A module that is run as one, and how many files of tests it stands for. */
@@ -69,6 +71,9 @@ const isAll = !Deno.args.some((arg) => existsSync(arg));
 const modules = isAll ? grouped(directory, jobs) : [];
 const all = modules.reduce((sum, { files }) => sum + files, 0);
 
+/** What random cases of the whole run are drawn from: a second attempt draws the same. `FUZZ_SEED` repeats an earlier run's. */
+const seed = Deno.env.get("FUZZ_SEED") ?? String(Math.floor(Math.random() * 2 ** 31));
+
 if (isAll) {
   for (const line of missingLines(isOnPath)) tell(line);
   const known = existsSync(lastRun) ? Number(Deno.readTextFileSync(lastRun)) : undefined;
@@ -78,30 +83,22 @@ if (isAll) {
         ? `${minutesOn(cores)} minutes where the machine has nothing else to do.`
         : `${clockOf(known)} minutes, as the last time.`),
   );
+  tell(`Random cases are drawn from FUZZ_SEED=${seed}.`);
 }
 
 const startedAt = performance.now();
-const child = new Deno.Command(Deno.execPath(), {
-  args: [
-    ...["test", "--allow-all", "--lock=tests/deno.lock", "--parallel", "--doc", "--no-check", patientEngine],
-    ...isAll ? [`--preload=${import.meta.resolve("./support/tell_done.ts")}`] : [],
-    ...Deno.args,
-    ...isAll ? [...modules.map(({ path }) => path), ...withExamples] : [],
-  ],
-  env: {
+
+const run: Run = (args, show) =>
+  denoTest([`--preload=${import.meta.resolve("./support/tell_done.ts")}`, ...args], {
     DENO_JOBS: String(jobs),
-    ...isAll ? { TESTS_DONE_FILE: done } : {},
+    ...isAll ? { TESTS_DONE_FILE: done, FUZZ_SEED: seed } : {},
     ...Deno.stdout.isTerminal() && Deno.env.get("NO_COLOR") === undefined ? { FORCE_COLOR: "1" } : {},
-  },
-  stdout: "piped",
-}).spawn();
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  Deno.addSignalListener(signal, () => child.kill(signal));
-}
+  }, show);
 
 let counts = none;
-let isEmpty = false;
+let closing = "";
 const timed: Array<TimedTest> = [];
+const notPassed: Array<string> = [];
 
 /** Modules that are through, with the seconds of CPU of their workers. */
 const through = (): ReadonlyArray<TestModule & { readonly seconds: number }> => {
@@ -117,43 +114,49 @@ const progress = isAll
   ? setInterval(() => tell(progressLine(secondsSoFar(), { done: filesDone(), all }, counts)), 20_000)
   : undefined;
 
+const write = (text: string): void => {
+  Deno.stdout.writeSync(new TextEncoder().encode(text));
+};
+
 const show = (line: string, end: string): void => {
   const kind = kindOf(line);
   counts = counted(counts, kind);
   const test = kind === "passed" ? timedTest(line) : undefined;
   if (test !== undefined) timed.push(test);
-  if (isAll && kind === "closing") {
-    tell("The tests that took longest, others beside them:");
-    for (const longest of longestLines(timed, 25)) tell(longest);
-    tell("The workers that took most CPU, without the programs and workers that they start:");
-    const workers = through().map(({ path, seconds }) => ({
-      name: path.slice(directory.length + 1),
-      seconds,
-    }));
-    for (const dearest of longestLines(workers, 15)) tell(dearest);
-  }
-  if (kind === "closing" && isEmptyRun(line)) {
-    isEmpty = true;
-    tell("No test ran: each was ignored or left out.");
-  }
-  if (!isAll || kind !== "passed") Deno.stdout.writeSync(new TextEncoder().encode(`${line}${end}`));
+  if (kind === "closing") closing = withoutSigns(line);
+  else if (kind !== "passed") notPassed.push(line);
+  if (!isAll || kind !== "passed" && kind !== "closing") write(`${line}${end}`);
 };
 
-let rest = "";
-for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
-  const lines = `${rest}${text}`.split("\n");
-  rest = lines.pop() ?? "";
-  for (const line of lines) show(line, "\n");
-}
-if (rest !== "") show(rest, "");
-
-const { code, signal } = await child.status;
+const { code, signal } = await run([
+  "--parallel",
+  ...Deno.args,
+  ...isAll ? [...modules.map(({ path }) => path), ...withExamples] : [],
+], show);
 clearInterval(progress);
+let isSuccess = code === 0;
+
+if (isAll && closing !== "") {
+  tell("The tests that took longest, others beside them:");
+  for (const longest of longestLines(timed, 25)) tell(longest);
+  tell("The workers that took most CPU, without the programs and workers that they start:");
+  const workers = through().map(({ path, seconds }) => ({ name: path.slice(directory.length + 1), seconds }));
+  for (const dearest of longestLines(workers, 15)) tell(dearest);
+  if (code !== 0 && signal === null) {
+    const { passed, failed } = await secondAttempt(triedAgain(notPassed), run, { tell, write });
+    const first = closingCounts(closing);
+    closing = closingLine(first, passed.length, secondsSoFar());
+    isSuccess = first.failed === passed.length && failed.length === 0;
+  }
+}
 if (existsSync("/proc/self/stat")) {
   tell(`CPU, with what tests started: ${cpuSecondsOfEnded().toFixed(1)} s.`);
 }
-if (Deno.args.length === 0 && signal === null && !isEmpty) {
+const isEmpty = isEmptyRun(closing);
+if (isEmpty) tell("No test ran: each was ignored or left out.");
+else if (Deno.args.length === 0 && signal === null) {
   Deno.writeTextFileSync(lastRun, String(Math.round(secondsSoFar())));
 }
+if (isAll) write(`${closing}\n`);
 Deno.removeSync(directory, { recursive: true });
-Deno.exit(code === 0 && isEmpty ? 1 : code);
+Deno.exit(isSuccess && !isEmpty ? 0 : code || 1);

@@ -12,6 +12,14 @@ import {
   progressLine,
   timedTest,
 } from "./support/run_report.ts";
+import { denoTest } from "./support/deno_test.ts";
+import {
+  closingCounts,
+  closingLine,
+  mostAgain,
+  secondAttempt,
+  triedAgain,
+} from "./support/second_attempt.ts";
 
 Deno.test("a run names the programs that are missing and the tests that are ignored without them", () => {
   assert.deepEqual(missingLines(() => true), []);
@@ -85,4 +93,67 @@ Deno.test("a run whose every test is ignored fails, one with a passing test does
   );
   assert.equal(passed.code, 0);
   assert.match(passed.lines.at(-1) ?? "", /^ok \| 1 passed \| 0 failed \| 1 ignored/);
+});
+
+const failedLines = (count: number): ReadonlyArray<string> =>
+  Array.from({ length: count }, (_, index) => `./tests/a_test.ts => breaks ${index} ... FAILED (3ms)`);
+
+Deno.test("a few tests that failed are tried again, each once, and none where many failed or an error belongs to no test", () => {
+  const lines = [
+    "./tests/a_test.ts => adds up ... ok (12ms)",
+    "./tests/a_test.ts => has steps ... the first ... FAILED (1ms)",
+    "./tests/a_test.ts => has steps ... \u001b[31mFAILED\u001b[0m (due to 1 failed step) (1ms)",
+    "./tests/b_test.ts => breaks ... FAILED (3ms)",
+    " FAILURES ",
+  ];
+  const again = [
+    { module: "./tests/a_test.ts", name: "has steps" },
+    { module: "./tests/b_test.ts", name: "breaks" },
+  ];
+  assert.deepEqual(triedAgain(lines), again);
+  for (
+    const beyond of ["Uncaught error from ./b_test.ts FAILED", "./b_test.ts => slow ... cancelled (0ms)"]
+  ) {
+    assert.deepEqual(triedAgain([...lines, beyond]), []);
+  }
+  assert.equal(triedAgain(failedLines(mostAgain)).length, mostAgain);
+  assert.deepEqual(triedAgain(failedLines(mostAgain + 1)), []);
+});
+
+Deno.test("the line that closes a run counts tests that passed alone, and says ok only where no other failed", () => {
+  const counts = closingCounts("FAILED | 12 passed (3 steps) | 2 failed (1 step) | 1 ignored (3s)");
+  assert.deepEqual(counts, { passed: 12, failed: 2, ignored: 1 });
+  assert.equal(closingLine(counts, 2, 65), "ok | 14 passed | 0 failed | 1 ignored (1:05)");
+  assert.equal(closingLine({ ...counts, ignored: 0 }, 1, 65), "FAILED | 13 passed | 1 failed (1:05)");
+});
+
+Deno.test("a test that fails once passes at its second attempt, one that fails always fails again, others don't run", async () => {
+  const directory = await Deno.makeTempDir();
+  const file = `${directory}/one_test.ts`;
+  const ran = JSON.stringify(`${directory}/ran`);
+  const once = "once ($1.50) [a/b] <c> \\ `d` #e&f \u00fc";
+  await Deno.writeTextFile(
+    file,
+    `const ran = (name: string) => Deno.writeTextFileSync(${ran}, name, { append: true });
+const times = () => Deno.readTextFileSync(${ran}).split("a").length - 1;
+Deno.test(${
+      JSON.stringify(once)
+    }, () => { ran("a"); console.log("said"); if (times() < 2) throw new Error("no"); });
+Deno.test("always", () => { ran("b"); throw new Error("again"); });
+Deno.test("never fails", () => ran("c"));
+`,
+  );
+  const lines: Array<string> = [];
+  const told: Array<string> = [];
+  const run = (args: ReadonlyArray<string>, show: (line: string, end: string) => void) =>
+    denoTest(args, { NO_COLOR: "1", DENO_JOBS: "2" }, show);
+  assert.equal((await run(["--parallel", file], (line) => lines.push(line))).code, 1);
+  const again = await secondAttempt(triedAgain(lines), run, {
+    tell: (line) => told.push(line),
+    write: (text) => told.push(text),
+  });
+  assert.deepEqual(again, { passed: [once], failed: ["always"] });
+  assert.equal(await Deno.readTextFile(`${directory}/ran`), "abcab");
+  assert.match(told.join("\n"), /error: Error: again/);
+  await Deno.remove(directory, { recursive: true });
 });

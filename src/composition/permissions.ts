@@ -12,14 +12,11 @@ export type ProgramName = typeof programs[number];
 
 /**
  * V8 optimises a function of the embedded database only after some eighty times the usual use, about a second of it: a start,
- * which runs through most of them once, would take half a second more of CPU.
+ * which runs through most of them once, would take half a second more of CPU. Every program has the same flags, also one
+ * without that database: the runtime keeps what V8 compiled for the same flags alone, and a program that comes after one with
+ * others compiles, and writes, all of it anew.
  */
 export const patientEngine = "--v8-flags=--wasm-tiering-budget=1000000000";
-const engineFlags: Readonly<Record<ProgramName, ReadonlyArray<string>>> = {
-  dev: [patientEngine],
-  start: [],
-  admin: [patientEngine],
-};
 
 /** Variables that the packages read: the PostgreSQL driver's own, and what a terminal can show. */
 const driverNames = ["PG*", "NODE_PG_FORCE_NATIVE"];
@@ -111,7 +108,7 @@ export const permissionFlags = (
   const isAdmin = program === "admin";
   const variables = isAdmin ? [...adminNames, ...commandLineNames] : names;
   return [
-    ...engineFlags[program],
+    patientEngine,
     "--no-prompt",
     netFlag(program, read, workingDirectory),
     `--allow-sys=${isAdmin ? "uid,gid,username,homedir,hostname" : "hostname"}`,

@@ -5,9 +5,8 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { type Permission, permissions } from "../../src/contract/access.ts";
-import { isObject, objectOf } from "../../src/http/openapi/schemas.ts";
 import { onOneDatabase } from "../support/databases.ts";
-import { document } from "../support/declared_answers.ts";
+import { type KeyedOperation, keyedOperations } from "../support/keyed_operations.ts";
 import { client, freshPeer, holder, services } from "../support/whole_service.ts";
 
 /** Operations that read two kinds of records need a permission for each. */
@@ -37,26 +36,17 @@ const needs: ReadonlyArray<readonly [beginning: string, read: Permission, write:
   ["/api/v1/cbam/", "cbam:read", "cbam:read"],
 ];
 
-interface Operation {
-  readonly method: string;
-  readonly path: string;
+interface Operation extends KeyedOperation {
   readonly permissions: ReadonlyArray<Permission>;
 }
 
 /** Operations that read a key. */
-const operations: ReadonlyArray<Operation> = Object.entries(objectOf(document["paths"])).flatMap((
-  [template, item],
-) =>
-  Object.entries(objectOf(item)).flatMap(([name, operation]) => {
-    const { security } = objectOf(operation);
-    if (!Array.isArray(security) || !security.some((way) => isObject(way) && "apiKey" in way)) return [];
-    const [, read, write] = needs.find(([beginning]) => template.startsWith(beginning)) ?? [];
-    assert.ok(read !== undefined && write !== undefined, `${name} ${template} is not in the table`);
-    const path = template.replace(/\{\w+\}/g, crypto.randomUUID());
-    const needed = [name === "get" ? read : write, needsToo[template] ?? []].flat();
-    return [{ method: name.toUpperCase(), path, permissions: needed }];
-  })
-);
+const operations: ReadonlyArray<Operation> = keyedOperations.map((operation) => {
+  const { method, template } = operation;
+  const [, read, write] = needs.find(([beginning]) => template.startsWith(beginning)) ?? [];
+  assert.ok(read !== undefined && write !== undefined, `${method} ${template} is not in the table`);
+  return { ...operation, permissions: [method === "GET" ? read : write, needsToo[template] ?? []].flat() };
+});
 
 onOneDatabase((test) => {
   for (const permission of permissions) {

@@ -1,5 +1,6 @@
 /** The service as its users start it: `deno task dev`, settings from the environment, signals. */
 import assert from "node:assert/strict";
+import { patientEngine } from "../../src/composition/permissions.ts";
 import { freePort, isInstalled, runToEnd, startTask } from "../support/process.ts";
 import { hasOpenssl, selfSigned } from "../support/tls.ts";
 
@@ -59,7 +60,7 @@ Deno.test("a wrong setting stops the start with one line that names it", async (
 
 Deno.test("a wrong setting is told before the tables of law are read", async () => {
   const { code, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--deny-read=fixtures", "--no-check", "src/main.ts", "dev"],
+    args: ["run", patientEngine, "--allow-all", "--deny-read=fixtures", "--no-check", "src/main.ts", "dev"],
     env: { PORT: "eighty", DATA_DIR: await Deno.makeTempDir() },
   }).output();
   assert.equal(code, 1);

@@ -189,9 +189,6 @@ interface Sources {
 
 const thisCheckout: Sources = { main: new URL("../../src/main.ts", import.meta.url).pathname, flags: [] };
 
-/** Flags of the engine, as the tasks have them. */
-const engineOf = (mode: "dev" | "start"): ReadonlyArray<string> => mode === "dev" ? [patientEngine] : [];
-
 /** Starts the service, on the embedded database unless told otherwise, and waits until it says that it listens. */
 export const startKillable = async (
   env: Record<string, string>,
@@ -199,7 +196,7 @@ export const startKillable = async (
   { main, flags }: Sources = thisCheckout,
 ): Promise<Killable> => {
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", ...engineOf(mode), "--allow-all", "--no-check", ...flags, main, mode],
+    args: ["run", patientEngine, "--allow-all", "--no-check", ...flags, main, mode],
     env: { LOG_FORMAT: "json", PORT: "0", ...env },
     stdout: "piped",
     stderr: "inherit",

@@ -58,11 +58,13 @@ export const none: Counts = { passed: 0, failed: 0, ignored: 0 };
 // deno-lint-ignore no-control-regex
 const terminalSigns = /\u001b\[[0-9;]*[A-Za-z]/g;
 
+export const withoutSigns = (line: string): string => line.replace(terminalSigns, "");
+
 /** What a line of `deno test` is: a test's result, the line that closes the run, or something to be shown as it is. */
 export type Line = "passed" | "failed" | "ignored" | "closing" | "other";
 
 export const kindOf = (line: string): Line => {
-  const text = line.replace(terminalSigns, "");
+  const text = withoutSigns(line);
   if (/^(?:ok|FAILED) \| \d+ passed/.test(text)) return "closing";
   const [, result] = / \.\.\. (ok|FAILED|ignored)(?: \(.*\))?$/.exec(text) ?? [];
   return result === "ok"
@@ -83,7 +85,7 @@ export interface TimedTest {
 /** @returns the test that passed and its time, where the line tells of one */
 export const timedTest = (line: string): TimedTest | undefined => {
   const [, name, minutes, seconds, milliseconds] =
-    /^\S+ => (.*) \.\.\. ok \((?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?\)$/.exec(line.replace(terminalSigns, "")) ??
+    /^\S+ => (.*) \.\.\. ok \((?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?\)$/.exec(withoutSigns(line)) ??
       [];
   return name === undefined ? undefined : {
     name,
@@ -104,7 +106,7 @@ export const counted = (counts: Counts, kind: Line): Counts =>
 
 /** Whether the line that closes a run tells of no test that ran: all were ignored or filtered out, or there was none. */
 export const isEmptyRun = (closing: string): boolean => {
-  const text = closing.replace(terminalSigns, "");
+  const text = withoutSigns(closing);
   return / 0 passed/.test(text) && / 0 failed/.test(text);
 };
 

@@ -9,8 +9,15 @@ import { type Delivery, type EndableConnection, serveConnection } from "./served
 import { leavingInPieces, serveSecured } from "./secured_connection.ts";
 import type { SecuredListener, SecuredSocket } from "./secured_listener.ts";
 
-/** A web handler that is told the address at the other end of the socket. */
-export type Handler = (request: Request, peer: string) => Response | Promise<Response>;
+/**
+ * A web handler that is told the address at the other end of the socket, and when its answer has left; without that, an answer counts as
+ * one that has left once it is made.
+ */
+export type Handler = (
+  request: Request,
+  peer: string,
+  completed?: Promise<void>,
+) => Response | Promise<Response>;
 
 /** A listener for plain HTTP, or for TLS. */
 export type NetListener = Deno.TcpListener | SecuredListener;
@@ -123,7 +130,7 @@ export const acceptConnections = (
     if (request.method === "POST") noteConnection(request, connection.served.cut);
     let isPending = false;
     try {
-      const response = isParting ? refuse(request) : handler(request, peer);
+      const response = isParting ? refuse(request) : handler(request, peer, delivery.completed);
       if (response instanceof Response) return given(response);
       isPending = true;
       return response.then(given).finally(() => answered(connection));

@@ -11,6 +11,9 @@ export const markedInPieces = (response: Response): Response => {
   return response;
 };
 
+/** True of an answer that leaves in pieces. */
+export const leavesInPieces = (response: Response): boolean => Reflect.has(response, piecesName);
+
 /** A connection, as far as it is counted here. */
 export interface CountedConnection {
   readonly served: { readonly cut: () => void };
@@ -49,7 +52,7 @@ export class OpenRequests {
   /** Counts an answer as read: at once where it leaves whole, else when it has left. */
   leaving(connection: CountedConnection, response: Response, completed: Promise<void>): Response {
     const left = (): void => this.end(connection);
-    if (Reflect.has(response, piecesName)) completed.then(left, left);
+    if (leavesInPieces(response)) completed.then(left, left);
     else left();
     return response;
   }

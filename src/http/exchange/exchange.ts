@@ -3,6 +3,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Context from "effect/Context";
 import * as Option from "effect/Option";
 import { isNameBesideBatches } from "../../contract/bulk.ts";
+import type { CallPlace } from "./account_places.ts";
 
 /** One request and its answer. */
 export class Exchange extends Context.Tag("Exchange")<Exchange, {
@@ -20,6 +21,8 @@ export class Exchange extends Context.Tag("Exchange")<Exchange, {
   readonly route: { name: string };
   /** Whose call it is, once its key was looked at: what the access line names. */
   readonly account: { id: string | undefined };
+  /** Place among the calls of its account, which is given back once the answer has left. */
+  readonly place: CallPlace;
 }>() {}
 
 /** Name of the one endpoint that stands for all paths without a route: paths are the caller's. */

@@ -46,7 +46,9 @@ export const admittedAhead = <E, R>(
       onFailure: () => Effect.interrupt,
       onSuccess: () => Effect.void,
     });
+    const { answerHeaders, place } = yield* Exchange;
+    if (caller !== undefined) yield* place.taken(caller.accountId);
     const answer = yield* Effect.exit(handler(caller, letIn));
-    Object.assign((yield* Exchange).answerHeaders, windowHeaders(yield* window));
+    Object.assign(answerHeaders, windowHeaders(yield* window));
     return forCaller(caller, yield* answer);
   });

@@ -71,6 +71,8 @@ export const admitted = <E, R>(
 ): Effect.Effect<Response, E | Refusal, R | Request | Exchange | AdmissionServices> =>
   Effect.gen(function* () {
     const { caller, window } = yield* admit(access, yield* currentCall);
-    Object.assign((yield* Exchange).answerHeaders, windowHeaders(window));
+    const { answerHeaders, place } = yield* Exchange;
+    Object.assign(answerHeaders, windowHeaders(window));
+    if (caller !== undefined) yield* place.taken(caller.accountId);
     return forCaller(caller, yield* handler(caller));
   });

@@ -21,6 +21,7 @@ import {
   pathOf,
   type RequestServices,
 } from "../routes/effect_routes.ts";
+import { AccountPlaces, CallPlace } from "../exchange/account_places.ts";
 import { Exchange, headerOf, noRoute, peerOf, requestIdOf } from "../exchange/exchange.ts";
 import { type SharedHeaders, sharedHeaders } from "../exchange/headers.ts";
 import type { App, Work } from "./plan.ts";
@@ -98,63 +99,69 @@ const died = (defect: unknown): Work<RequestServices> => ({ effect: answered(Eff
 /**
  * The whole service as a plan per request, whose effect never fails.
  * @param table every route; its failures are those that have an answer
+ * @param places of accounts' calls
  */
-export const makeApp =
-  <R>(table: RouteTable<ApiFailure, R>, edge: EdgeOptions): App<R, RequestServices> => (runtime) => {
-    const refusalOf = makeRefusals();
-    const ready = readyRoutes(table, runtime);
-    const { effect, withoutRouteNow } = effectRoutes(table.routes, edge.noSuchPage);
-    const routed = { effect };
+export const makeApp = <R>(
+  table: RouteTable<ApiFailure, R>,
+  edge: EdgeOptions,
+  places = new AccountPlaces(),
+): App<R, RequestServices> =>
+(runtime) => {
+  const refusalOf = makeRefusals();
+  const ready = readyRoutes(table, runtime);
+  const { effect, withoutRouteNow } = effectRoutes(table.routes, edge.noSuchPage);
+  const routed = { effect };
 
-    const refused = (request: Request, exchange: Exchange["Type"], peer: string): Response | undefined => {
-      const refusal = refusalOf(request, pathOf(request.url));
-      if (refusal !== undefined) return problemResponse(refusal, askerOf(request, exchange));
-      const location = edge.secureLocation(request, peer);
-      return location === undefined
-        ? undefined
-        : HttpServerResponse.empty({ status: 308, headers: { location } });
-    };
-
-    /** Answer that needs no fiber: a pure route's, or that of a request that no route takes. */
-    const answerNow = (
-      request: Request,
-      exchange: Exchange["Type"],
-      path: string,
-    ): ReturnType<AnswerNow<R>> => {
-      const route = ready.get(path)?.get(request.method === "HEAD" ? "GET" : request.method);
-      if (route === undefined) return withoutRouteNow(request, exchange);
-      exchange.route.name = route.name;
-      return route.answerNow(request, exchange);
-    };
-
-    return (request) => {
-      const requestId = requestIdOf(request);
-      const peer = peerOf(request);
-      const path = pathOf(request.url);
-      const exchange: Exchange["Type"] = {
-        requestId,
-        clientAddress: edge.clientAddress(peer, headerOf(request, "x-forwarded-for")),
-        publicOrigin: edge.publicOrigin,
-        linkOrigin: edge.publicOrigin ?? edge.listeningOrigin(),
-        answerHeaders: { "x-request-id": requestId },
-        route: { name: noRoute },
-        account: { id: undefined },
-      };
-      const shared = sharedHeaders(path);
-      const planOf = (work: Work<R | RequestServices>): Plan<R> => new Plan(work, request, exchange, shared);
-      const madeOf = (made: AnswerOrEffect<R>): Work<R | RequestServices> =>
-        "effect" in made ? { effect: answered(made.effect) } : {
-          answer: Either.isRight(made) ? made.right : problemResponse(made.left, askerOf(request, exchange)),
-        };
-      const refusal = refused(request, exchange, peer);
-      if (refusal !== undefined) return planOf({ answer: refusal });
-      try {
-        const made = answerNow(request, exchange, path);
-        if (made === undefined) return planOf(routed);
-        if (!(made instanceof Promise)) return planOf(madeOf(made));
-        return planOf({ later: made.then(madeOf, died) });
-      } catch (defect) {
-        return planOf(died(defect));
-      }
-    };
+  const refused = (request: Request, exchange: Exchange["Type"], peer: string): Response | undefined => {
+    const refusal = refusalOf(request, pathOf(request.url));
+    if (refusal !== undefined) return problemResponse(refusal, askerOf(request, exchange));
+    const location = edge.secureLocation(request, peer);
+    return location === undefined
+      ? undefined
+      : HttpServerResponse.empty({ status: 308, headers: { location } });
   };
+
+  /** Answer that needs no fiber: a pure route's, or that of a request that no route takes. */
+  const answerNow = (
+    request: Request,
+    exchange: Exchange["Type"],
+    path: string,
+  ): ReturnType<AnswerNow<R>> => {
+    const route = ready.get(path)?.get(request.method === "HEAD" ? "GET" : request.method);
+    if (route === undefined) return withoutRouteNow(request, exchange);
+    exchange.route.name = route.name;
+    return route.answerNow(request, exchange);
+  };
+
+  return (request) => {
+    const requestId = requestIdOf(request);
+    const peer = peerOf(request);
+    const path = pathOf(request.url);
+    const exchange: Exchange["Type"] = {
+      requestId,
+      clientAddress: edge.clientAddress(peer, headerOf(request, "x-forwarded-for")),
+      publicOrigin: edge.publicOrigin,
+      linkOrigin: edge.publicOrigin ?? edge.listeningOrigin(),
+      answerHeaders: { "x-request-id": requestId },
+      route: { name: noRoute },
+      account: { id: undefined },
+      place: new CallPlace(places),
+    };
+    const shared = sharedHeaders(path);
+    const planOf = (work: Work<R | RequestServices>): Plan<R> => new Plan(work, request, exchange, shared);
+    const madeOf = (made: AnswerOrEffect<R>): Work<R | RequestServices> =>
+      "effect" in made ? { effect: answered(made.effect) } : {
+        answer: Either.isRight(made) ? made.right : problemResponse(made.left, askerOf(request, exchange)),
+      };
+    const refusal = refused(request, exchange, peer);
+    if (refusal !== undefined) return planOf({ answer: refusal });
+    try {
+      const made = answerNow(request, exchange, path);
+      if (made === undefined) return planOf(routed);
+      if (!(made instanceof Promise)) return planOf(madeOf(made));
+      return planOf({ later: made.then(madeOf, died) });
+    } catch (defect) {
+      return planOf(died(defect));
+    }
+  };
+};

@@ -14,7 +14,7 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { problemResponse } from "../wire/answer.ts";
 import { compressedFor } from "../wire/compression.ts";
 import { type Handler } from "../connections/connections.ts";
-import { markedInPieces } from "../connections/open_requests.ts";
+import { leavesInPieces, markedInPieces } from "../connections/open_requests.ts";
 import { headersOfType } from "../exchange/headers.ts";
 import { inPieces, KeptBody, mostAtOnceBytes } from "../fast/kept_body.ts";
 import { readInto, withHeaders } from "../fast/runtime_headers.ts";
@@ -135,18 +135,20 @@ export const makeHandler = <R, G>(
 ): Handler => {
   const { runtimeFlags, fiberRefs } = runtime;
   const planOf = app(runtime);
-  return (source, peer) => {
+  return (source, peer, completed) => {
     const request = serverRequest(source, peer);
     const plan = planOf(request);
     const respond = (response: Response, status = response.status): Response => {
       for (const note of plan.onEnd) note(status);
       return response;
     };
-    const responseOf = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response =>
-      respond(
-        Exit.isSuccess(exit) ? toResponse(request, exit.value, plan, runtime) : crashed(),
-        Exit.isInterrupted(exit) ? clientGone : undefined,
-      );
+    const giveBack = (): void => plan.exchange?.place.giveBack();
+    const responseOf = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response => {
+      const response = Exit.isSuccess(exit) ? toResponse(request, exit.value, plan, runtime) : crashed();
+      if (completed !== undefined && leavesInPieces(response)) completed.then(giveBack, giveBack);
+      else giveBack();
+      return respond(response, Exit.isInterrupted(exit) ? clientGone : undefined);
+    };
 
     /** The response that `listen` tells of, or, where the request is given up before, the reason. */
     const wait = (
@@ -165,7 +167,8 @@ export const makeHandler = <R, G>(
         underWay?.begin(waiting);
         listen((make) => {
           underWay?.end(waiting);
-          if (!isGivenUp) resolve(make());
+          if (isGivenUp) giveBack();
+          else resolve(make());
         });
       });
 

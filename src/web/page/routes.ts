@@ -143,6 +143,7 @@ export const memberOf = (
   Effect.gen(function* () {
     const signedIn = yield* signedInOf(request, visit);
     if (signedIn === undefined) return undefined;
+    yield* (yield* Exchange).place.taken(signedIn.accountId);
     const params = yield* HttpRouter.params;
     return { visit: { ...visit, account: signedIn }, signedIn, request, params };
   });

@@ -1,53 +1,10 @@
 /** TLS on real sockets: what clients agree on with the service, and those that speak HTTP/2 although it offers none. */
-import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
-import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
-import * as Context from "effect/Context";
-import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { type Deadlines, deadlines } from "../../../src/http/connections/deadlines.ts";
-import { noRoute } from "../../../src/http/exchange/exchange.ts";
-import { nothingShared } from "../../../src/http/exchange/headers.ts";
-import type { App } from "../../../src/http/server/plan.ts";
-import { serve } from "../../../src/http/server/http_server.ts";
+import { patientEngine } from "../../../src/composition/permissions.ts";
 import { deafClient } from "../../support/deaf_client.ts";
-import { anywhere, type Listening, listening } from "../../support/listening.ts";
-import { until, where } from "../../support/process.ts";
-import { hasOpenssl, selfSigned } from "../../support/tls.ts";
-
-const answerTo = (path: string): Effect.Effect<HttpServerResponse.HttpServerResponse> =>
-  path === "/never"
-    ? Effect.never
-    : Effect.succeed(HttpServerResponse.raw(path === "/big" ? "x".repeat(20_000_000) : "done"));
-
-const app: App<never, HttpServerRequest.HttpServerRequest> = () => (request) => ({
-  work: { effect: answerTo(request.url) },
-  given: Context.make(HttpServerRequest.HttpServerRequest, request),
-  headers: {},
-  sharedHeaders: nothingShared,
-  route: noRoute,
-  onEnd: [],
-});
-
-/** Opens a listener with TLS for the work. */
-const secured = async (
-  work: (server: Listening, connect: (...protocols: Array<string>) => Promise<Deno.TlsConn>) => Promise<void>,
-  bounds: Partial<Deadlines> = {},
-): Promise<void> => {
-  const directory = await Deno.makeTempDir();
-  const { certFile, keyFile } = await selfSigned(directory);
-  const cert = await Deno.readTextFile(certFile);
-  const tls = { cert, key: await Deno.readTextFile(keyFile) };
-  const server = await listening(serve(app, { ...anywhere, tls }, { ...deadlines, ...bounds }));
-  await work(server, (...alpnProtocols) =>
-    Deno.connectTls({
-      hostname: "localhost",
-      port: server.port,
-      caCerts: [cert],
-      ...(alpnProtocols.length === 0 ? {} : { alpnProtocols }),
-    }));
-  await server.close();
-  await Deno.remove(directory, { recursive: true });
-};
+import { where } from "../../support/process.ts";
+import { secured } from "../../support/secured_server.ts";
+import { hasOpenssl } from "../../support/tls.ts";
 
 const ask = async (connection: Deno.Conn): Promise<string> => {
   await connection.write(new TextEncoder().encode("GET /now HTTP/1.1\r\nHost: a\r\n\r\n"));
@@ -99,18 +56,20 @@ test("a client that is silent instead of agreeing on TLS is cut in time", () =>
     }
   }, { headSeconds: 1 }));
 
-test("a client that reads nothing of its answer is cut in time, with all that it held", () =>
-  secured(async (_, connect) => {
-    const open = () => [...Deno.readDirSync("/proc/self/fd")].length;
-    const before = open();
-    const client = await connect("http/1.1");
-    await client.write(new TextEncoder().encode("GET /big HTTP/1.1\r\nHost: a\r\n\r\n"));
-    await client.read(new Uint8Array(1));
-    const [own, held] = [1, open() - before];
-    assert.ok(held > own);
-    await until(() => open() - before === own);
-    client.close();
-  }, { quietSeconds: 1 }));
+test("a client that reads nothing of its answer is cut in time, with all that it held", async () => {
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: [
+      "run",
+      patientEngine,
+      "--allow-all",
+      "--lock=tests/deno.lock",
+      "--no-check",
+      "tests/support/cut_descriptors.ts",
+    ],
+    cwd: new URL("../../../", import.meta.url),
+  }).output();
+  assert.ok(success, new TextDecoder().decode(stderr));
+});
 
 test("clients that say something else than TLS, or nothing, keep no stop waiting", async () => {
   let clients: ReadonlyArray<Deno.Conn> = [];

@@ -1,0 +1,86 @@
+/** Calls of one account at once: those beside so many wait for the account's own, and nobody waits for another account's. */
+import * as HttpRouter from "@effect/platform/HttpRouter";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as Runtime from "effect/Runtime";
+import assert from "node:assert/strict";
+import type { ApiFailure } from "../../src/contract/problems.ts";
+import { acceptConnections } from "../../src/http/connections/connections.ts";
+import { deadlines } from "../../src/http/connections/deadlines.ts";
+import { AccountPlaces, CallPlace } from "../../src/http/exchange/account_places.ts";
+import { Exchange } from "../../src/http/exchange/exchange.ts";
+import { KeptBody } from "../../src/http/fast/kept_body.ts";
+import { makeApp } from "../../src/http/server/app.ts";
+import { makeHandler } from "../../src/http/server/handler.ts";
+import { rawClient } from "../support/raw_client.ts";
+import { openEdge } from "../support/service.ts";
+import { until } from "../support/process.ts";
+
+/** More than the system keeps of an answer that nobody reads. */
+const long = new KeptBody(new Uint8Array(33_554_432));
+
+Deno.test("an answer that nobody reads keeps its place until it has left or its client is gone, and others have theirs", async () => {
+  const [asked, begun] = [new Map<string, number>(), new Map<string, number>()];
+  const note = (counts: Map<string, number>, account: string): void => {
+    counts.set(account, (counts.get(account) ?? 0) + 1);
+  };
+  const answer = Effect.gen(function* () {
+    const { account = "" } = yield* HttpRouter.params;
+    note(asked, account);
+    yield* (yield* Exchange).place.taken(account);
+    note(begun, account);
+    return HttpServerResponse.raw(long);
+  });
+  const router: HttpRouter.HttpRouter<ApiFailure, Exchange> = HttpRouter.fromIterable([
+    HttpRouter.makeRoute("GET", "/of/:account", answer),
+  ]);
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const app = makeApp<never>(router, openEdge, new AccountPlaces(2));
+  const connections = acceptConnections(listener, {
+    handler: makeHandler(Runtime.defaultRuntime, app),
+    refuse: () => new Response(null, { status: 503 }),
+    deadlines,
+  });
+  const asking = async (account: string) => {
+    const before = asked.get(account) ?? 0;
+    const client = await rawClient(listener.addr.port);
+    await client.send(`GET /of/${account} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    await until(() => Promise.resolve(asked.get(account) === before + 1));
+    return client;
+  };
+  const [first, second] = [await asking("one"), await asking("one")];
+  for (const client of [first, second]) assert.match(await client.next(), /^HTTP\/1.1 200/);
+  const [third, fourth, fifth] = [await asking("one"), await asking("one"), await asking("one")];
+  const other = await asking("other");
+  assert.match(await other.next(), /^HTTP\/1.1 200/);
+  assert.equal(begun.get("one"), 2);
+  // A client that is gone while it waits gets no place.
+  third.close();
+  first.close();
+  assert.match(await fourth.next(), /^HTTP\/1.1 200/);
+  assert.equal(begun.get("one"), 3);
+  // An answer that is read gives its place to the next.
+  while (await second.next() !== "");
+  assert.match(await fifth.next(), /^HTTP\/1.1 200/);
+  assert.equal(begun.get("one"), 4);
+  for (const client of [second, fourth, fifth, other]) client.close();
+  await connections.stop(() => {});
+});
+
+Deno.test("a call has one place, however many of its parts ask for it, and gives back that one", async () => {
+  const places = new AccountPlaces(1);
+  const taking = (call: CallPlace) => Effect.runFork(call.taken("a"), { immediate: true });
+  const [one, two, three] = [new CallPlace(places), new CallPlace(places), new CallPlace(places)];
+  const parts = [taking(one), taking(one)];
+  const others = [taking(two), taking(two), taking(three)];
+  const calls = places.ask("a", new CallPlace(places));
+  const stand = () => [calls.taken, calls.waiting.size, calls.waiting.has(two), calls.waiting.has(three)];
+  assert.deepEqual(stand(), [1, 3, true, true]);
+  one.giveBack();
+  one.giveBack();
+  assert.deepEqual(stand(), [1, 2, false, true]);
+  three.giveBack();
+  assert.deepEqual(stand(), [1, 1, false, false]);
+  for (const waiting of [...parts, ...others.slice(0, 2)]) await Effect.runPromise(Fiber.join(waiting));
+});
