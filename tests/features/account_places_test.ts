@@ -13,6 +13,7 @@ import { makeHandler } from "../../src/http/server/handler.ts";
 import { onOneDatabase } from "../support/databases.ts";
 import { keyedOperations } from "../support/keyed_operations.ts";
 import { openEdge } from "../support/service.ts";
+import { account, signedIn } from "../support/session_browser.ts";
 import { freshPeer, holder, services } from "../support/whole_service.ts";
 
 /** Places that note who asked for one. */
@@ -32,22 +33,36 @@ const pure: ReadonlySet<string> = new Set(
 
 const nameInTable = (template: string): string => template.replace(/\{(\w+)\}/g, ":$1");
 
+/** A handler of the whole service with those places, for requests from one address. */
+const serving = (places: AccountPlaces) =>
+  Effect.map(Effect.runtime<Services>(), (runtime) => {
+    const handler = makeHandler(runtime, makeApp<Services>(router, openEdge, places));
+    const peer = freshPeer();
+    return (path: string, init: RequestInit = {}) =>
+      Effect.promise(async () => {
+        const response = await handler(new Request(`http://service.test${path}`, init), peer);
+        await response.text();
+        return response;
+      });
+  });
+
+/** Pages without parameters in their paths. */
+const pages = [...router.routes].filter(({ method, path }) => method === "GET" && !/[:*]/.test(path))
+  .map(({ path }) => path);
+
 onOneDatabase((test) => {
   test(
     "a call with a key takes a place of its account at every operation that isn't answered from memory",
     Effect.gen(function* () {
       const { key } = yield* holder("enterprise", permissions);
       const places = new NotedPlaces();
-      const runtime = yield* Effect.runtime<Services>();
-      const handler = makeHandler(runtime, makeApp<Services>(router, openEdge, places));
-      const peer = freshPeer();
+      const send = yield* serving(places);
       const without: Array<string> = [];
       for (const { method, template, path } of keyedOperations) {
         const before = places.asked.length;
         const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
         const body = method === "POST" ? { body: "{}" } : {};
-        const request = new Request(`http://service.test${path}`, { method, headers, ...body });
-        yield* Effect.promise(async () => (await handler(request, peer)).text());
+        yield* send(path, { method, headers, ...body });
         const asked = places.asked.length - before;
         assert.ok(asked <= 1, `${method} ${template}`);
         if (asked === 0) without.push(`${method} ${nameInTable(template)}`);
@@ -55,6 +70,24 @@ onOneDatabase((test) => {
       assert.deepEqual(without.filter((name) => !pure.has(name)), []);
       assert.equal(new Set(places.asked).size, 1);
       assert.ok(places.asked.length > 50);
+    }).pipe(Effect.provide(services)),
+  );
+  test(
+    "every page that leads who has no session to the sign-in takes a place of the member's account",
+    Effect.gen(function* () {
+      const { jar } = yield* signedIn(yield* account());
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+      const places = new NotedPlaces();
+      const send = yield* serving(places);
+      let members = 0;
+      for (const path of pages) {
+        const { status, headers } = yield* send(path);
+        if (status !== 303 || !headers.get("location")?.startsWith("/sign-in")) continue;
+        members += 1;
+        yield* send(path, { headers: { cookie } });
+        assert.equal(places.asked.length, members, path);
+      }
+      assert.ok(members > 10, `${members} pages`);
     }).pipe(Effect.provide(services)),
   );
 });
