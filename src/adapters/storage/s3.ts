@@ -130,6 +130,10 @@ const page = (bucket: Bucket, from: string | undefined): Effect.Effect<Page, Ser
         { duration: bucket.transport.deadline, onTimeout: () => brokenOff("the listing came too slowly") },
       )
     ),
+    Effect.filterOrFail(
+      ({ next }) => next === undefined || next !== from,
+      () => brokenOff("the listing's next page is the same again"),
+    ),
     Effect.catchAll(orUnavailable("listing")),
   );
 };
