@@ -3,15 +3,10 @@ import assert from "node:assert/strict";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { hasPostgres } from "../support/postgres_programs.ts";
 import { makeEmptyCluster } from "../support/empty_cluster.ts";
-import { isInstalled, until, where } from "../support/process.ts";
+import { until, where } from "../support/process.ts";
 import { makeKeys, type Service, startOn, writeBatch } from "../support/production_services.ts";
+import { hasDisks } from "../support/small_disk.ts";
 import { psql } from "../support/server_tests.ts";
-
-/** Whether a small disk of its own can be made here. */
-const hasDisks = Deno.uid() === 0 && isInstalled(
-  "unshare",
-  ...["-m", "sh", "-c", "mount -t tmpfs -o size=1m tmpfs /mnt"],
-);
 
 const countOf = async ({ url }: PostgresServer, ids: ReadonlyArray<string>): Promise<number> => {
   const found = await psql(url, "select request_id from bulk_batch where status = 'ready'");

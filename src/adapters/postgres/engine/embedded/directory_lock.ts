@@ -11,12 +11,15 @@ export class DirectoryRefused extends Error {
   override readonly name = "DirectoryRefused";
 }
 
+const unusable = (directory: string, error: unknown): DirectoryRefused =>
+  new DirectoryRefused(`DATA_DIR ${directory} can't be used: ${error}.`, { cause: error });
+
 const open = async (directory: string): Promise<Deno.FsFile> => {
   try {
     await Deno.mkdir(directory, { recursive: true, mode: 0o700 });
     return await Deno.open(`${directory}/${lockName}`, { create: true, write: true });
   } catch (error) {
-    throw new DirectoryRefused(`DATA_DIR ${directory} can't be used: ${error}.`, { cause: error });
+    throw unusable(directory, error);
   }
 };
 
@@ -72,7 +75,12 @@ export const lockDirectory = async (
 ): Promise<Deno.FsFile> => {
   const file = await open(directory);
   if (await isGot(file, directory, onWait)) {
-    await file.write(new TextEncoder().encode(holder));
+    try {
+      await file.write(new TextEncoder().encode(holder));
+    } catch (error) {
+      file.close();
+      throw unusable(directory, error);
+    }
     return file;
   }
   file.close();

@@ -20,6 +20,22 @@ interface OpenDatabase {
   readonly lock: Deno.FsFile;
 }
 
+/** Bytes that the database may need at once: a segment of its log. */
+const neededBytes = 16 * 1_024 * 1_024;
+
+/** @returns why nothing can be written into the directory, undefined where it can: the engine itself doesn't say it */
+const whyUnwritable = async (directory: string): Promise<string | undefined> => {
+  const trial = `${directory}/room`;
+  try {
+    await Deno.writeFile(trial, new Uint8Array(neededBytes));
+    return undefined;
+  } catch (error) {
+    return `no 16 MB can be written there (${error instanceof Error ? error.message : error})`;
+  } finally {
+    await Deno.remove(trial).catch(() => {});
+  }
+};
+
 const open = async (opening: Opening): Promise<OpenDatabase> => {
   const { directory, holder } = opening;
   const lock = await lockDirectory(directory, { holder, onWait: () => say({ waits: true }) });
@@ -28,7 +44,7 @@ const open = async (opening: Opening): Promise<OpenDatabase> => {
     return { program, database: await openCluster({ ...opening, program }), lock };
   } catch (error) {
     lock.close();
-    const why = error instanceof ClusterBroken ? error.message : `${error}`;
+    const why = error instanceof ClusterBroken ? error.message : await whyUnwritable(directory) ?? `${error}`;
     throw new DirectoryRefused(`The embedded database in ${directory} can't be opened: ${why}.`);
   }
 };
