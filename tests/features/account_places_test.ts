@@ -6,14 +6,14 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { permissions } from "../../src/contract/access.ts";
 import { router, type Services } from "../../src/composition/features.ts";
-import { AccountPlaces } from "../../src/http/exchange/account_places.ts";
+import { AccountPlaces, CallPlace, placesOfMember } from "../../src/http/exchange/account_places.ts";
 import { nameOf } from "../../src/http/routes/effect_routes.ts";
 import { makeApp } from "../../src/http/server/app.ts";
 import { makeHandler } from "../../src/http/server/handler.ts";
 import { onOneDatabase } from "../support/databases.ts";
 import { keyedOperations } from "../support/keyed_operations.ts";
 import { openEdge } from "../support/service.ts";
-import { account, signedIn } from "../support/session_browser.ts";
+import { account, membershipOf, signedIn } from "../support/session_browser.ts";
 import { freshPeer, holder, services } from "../support/whole_service.ts";
 
 /** Places that note who asked for one. */
@@ -73,7 +73,7 @@ onOneDatabase((test) => {
     }).pipe(Effect.provide(services)),
   );
   test(
-    "every page that leads who has no session to the sign-in takes a place of the member's account",
+    "every page that leads who has no session to the sign-in takes a place of the member",
     Effect.gen(function* () {
       const { jar } = yield* signedIn(yield* account());
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -87,7 +87,24 @@ onOneDatabase((test) => {
         yield* send(path, { headers: { cookie } });
         assert.equal(places.asked.length, members, path);
       }
+      assert.equal(new Set(places.asked).size, 1);
       assert.ok(members > 10, `${members} pages`);
     }).pipe(Effect.provide(services)),
+  );
+  test(
+    "neither the account's keys nor another member keep a member from the pages, where they hold all their places",
+    Effect.gen(function* () {
+      const email = yield* account();
+      const { jar } = yield* signedIn(email);
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+      const { accountId } = yield* membershipOf(email);
+      const places = new AccountPlaces(1);
+      for (const holder of [accountId, placesOfMember({ accountId, memberId: crypto.randomUUID() })]) {
+        assert.equal(places.ask(holder, new CallPlace(places)).taken, 1);
+      }
+      const send = yield* serving(places);
+      const { status } = yield* send("/settings/api-keys", { headers: { cookie } });
+      assert.equal(status, 200);
+    }).pipe(Effect.timeout("20 seconds"), Effect.provide(services)),
   );
 });

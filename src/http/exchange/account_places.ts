@@ -1,29 +1,34 @@
 /**
- * Places for the calls of one account in a process. A call that comes beside so many waits before its body is read, and its place is
- * given back once its answer has left: whoever sends hundreds at once, or reads no answers, waits for the own calls, and others find
- * memory, time and connections to the database.
+ * Places for the calls of one account in a process: the keys of an account have so many, and each of its members in a browser. A call
+ * that comes beside so many waits before its body is read, and its place is given back once its answer has left: whoever sends hundreds
+ * at once, or reads no answers, waits for the own calls, and others find memory, time and connections to the database.
  */
 import * as Effect from "effect/Effect";
 
-/** Calls of one account that are worked on, or whose answers have not left. */
+/** Calls of an account's keys, or of one of its members, that are worked on, or whose answers have not left. */
 export const callsAtOnce = 16;
 
-/** Calls of an account that have places, and those that wait for one. */
+/** @returns whose places a member's pages take: neither a key nor another member can keep an administrator from the page that ends them */
+export const placesOfMember = (
+  { accountId, memberId }: { readonly accountId: string; readonly memberId: string },
+): string => `${accountId} ${memberId}`;
+
+/** Calls of one holder that have places, and those that wait for one. */
 interface Calls {
   taken: number;
   readonly waiting: Set<CallPlace>;
 }
 
-/** The places of all accounts. */
+/** The places of all holders: accounts by their keys, and members. */
 export class AccountPlaces {
-  readonly #accounts = new Map<string, Calls>();
+  readonly #holders = new Map<string, Calls>();
 
   constructor(private readonly most = callsAtOnce) {}
 
-  /** @returns the calls of the account, with a place for the call or the call among those that wait */
-  ask(accountId: string, call: CallPlace): Calls {
-    const calls = this.#accounts.get(accountId) ?? { taken: 0, waiting: new Set() };
-    this.#accounts.set(accountId, calls);
+  /** @returns the calls of the holder, with a place for the call or the call among those that wait */
+  ask(holder: string, call: CallPlace): Calls {
+    const calls = this.#holders.get(holder) ?? { taken: 0, waiting: new Set() };
+    this.#holders.set(holder, calls);
     if (calls.taken < this.most) {
       calls.taken += 1;
       call.begin();
@@ -32,12 +37,12 @@ export class AccountPlaces {
   }
 
   /** Gives the place of a call to the one that has waited longest. */
-  leave(accountId: string, calls: Calls): void {
+  leave(holder: string, calls: Calls): void {
     const [next] = calls.waiting;
     if (next !== undefined) {
       calls.waiting.delete(next);
       next.begin();
-    } else if (--calls.taken === 0) this.#accounts.delete(accountId);
+    } else if (--calls.taken === 0) this.#holders.delete(holder);
   }
 }
 
@@ -49,14 +54,14 @@ export class CallPlace {
 
   constructor(private readonly places: AccountPlaces) {}
 
-  /** Waits until the account has a place; a call has one, however many of its parts ask for it. */
-  taken(accountId: string): Effect.Effect<void> {
+  /** Waits until the holder has a place; a call has one, however many of its parts ask for it. */
+  taken(holder: string): Effect.Effect<void> {
     return Effect.async((resume) => {
       if (this.#state === "taken" || this.#state === "given back") return resume(Effect.void);
       const listeners = this.#listeners ??= new Set();
       const go = (): void => resume(Effect.void);
       listeners.add(go);
-      if (this.#state === "none") this.#ask(accountId);
+      if (this.#state === "none") this.#ask(holder);
       return Effect.sync(() => listeners.delete(go));
     });
   }
@@ -75,11 +80,11 @@ export class CallPlace {
     this.#state = "given back";
   }
 
-  #ask(accountId: string): void {
+  #ask(holder: string): void {
     this.#state = "waiting";
-    const calls = this.places.ask(accountId, this);
+    const calls = this.places.ask(holder, this);
     this.#leave = () => {
-      if (!calls.waiting.delete(this)) this.places.leave(accountId, calls);
+      if (!calls.waiting.delete(this)) this.places.leave(holder, calls);
     };
   }
 }
