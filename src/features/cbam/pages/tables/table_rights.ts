@@ -13,7 +13,6 @@ import { permissions } from "../../../../contract/access.ts";
 import * as Contract from "../../../../contract/bulk.ts";
 import { TierLacksFeature, Unauthenticated } from "../../../../contract/failures.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
-import { placesOfMember } from "../../../../http/exchange/account_places.ts";
 import { Exchange, headerOf } from "../../../../http/exchange/exchange.ts";
 import { accessOf, type UntypedDeclaration } from "../../../../http/routes/declared.ts";
 import { type AdmissionServices, admitted } from "../../../../http/routes/limited.ts";
@@ -68,7 +67,7 @@ export const underSession = <E extends ApiFailure, R>(
     const { accountId, tier } = signedIn;
     if (!tier.cbamApi) return yield* lacksTables;
     yield* (yield* RateLimiter).take(pageQuotas(tier)["page-batches"], accountId);
-    yield* (yield* Exchange).place.taken(placesOfMember(signedIn));
+    yield* (yield* Exchange).place.takenByMember(signedIn);
     const calculated = work({ accountId, tier, keyId: null, isTest: false, permissions });
     return yield* recordedWork(
       { signedIn, visit },
