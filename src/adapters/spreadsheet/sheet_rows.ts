@@ -5,11 +5,21 @@
 import { withinOneMore } from "../../kernel/text/text_budget.ts";
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
 import type { Cell, MergedCells, NumberedRow } from "../../domain/documents/workbook.ts";
-import { type CellSources, columnOf, type OpenCell, SheetReader, valueOf } from "./sheet_reader.ts";
+import {
+  type CellSources,
+  columnOf,
+  lacksResult,
+  type OpenCell,
+  SheetReader,
+  valueOf,
+} from "./sheet_reader.ts";
 import { Unreadable } from "./unpack.ts";
 
 /** Characters that a number, a truth value or an empty cell counts as. */
 const plainCharacters = 8;
+
+/** Text in the place of a formula's result that the file lacks: blank, its row would be calculated without it. */
+const withoutResult = "=?";
 
 /** Budget of characters, of one sheet or of all of a workbook. */
 export class CharacterBudget {
@@ -39,7 +49,7 @@ export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLim
   const budget = new CharacterBudget(characters);
   let cells: Array<Cell> = [];
   const put = (open: OpenCell): void => {
-    const read = valueOf(open, sources);
+    const read = lacksResult(open, sources) ? withoutResult : valueOf(open, sources);
     if (read === null || read === "") return;
     if (open.column >= columns) throw new Unreadable({ kind: "tooManyColumns", of: "sheet", most: columns });
     const cell = typeof read === "string" ? withinOneMore(read, cellCharacters) : read;
