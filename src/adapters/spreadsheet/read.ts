@@ -73,11 +73,14 @@ function* noRows(): Generator<NumberedRow> {}
  * @throws Unreadable, with a sentence for the one who sent it
  */
 export const readSheet = (bytes: Uint8Array, limits: SheetLimits): ReadSheet => {
-  const { sheets, strings, styles, isFrom1904, hasMacros } = workbookSheets(new WorkbookArchive(bytes));
+  const { sheets, strings, styles, isFrom1904, isUncalculated, hasMacros } = workbookSheets(
+    new WorkbookArchive(bytes),
+  );
   const sources = {
     strings: strings === undefined ? [] : sharedStringsOf(strings, limits.cellCharacters),
     dateStyles: styles === undefined ? [] : dateStylesOf(styles),
     isFrom1904,
+    isUncalculated,
   };
   const opened = candidates(sheets, sources, limits);
   const most = Math.max(...opened.map(({ known }) => known));

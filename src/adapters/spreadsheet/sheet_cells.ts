@@ -106,13 +106,16 @@ const chosenOf = (sheets: ReadonlyArray<SheetPart>, { named }: WorkbookLimits): 
  * @throws Unreadable, with a sentence for the one who sent it
  */
 export const workbookCells = (bytes: Uint8Array, limits: WorkbookLimits): WorkbookCells => {
-  const { sheets, strings, styles, isFrom1904, hasMacros } = workbookSheets(new WorkbookArchive(bytes));
+  const { sheets, strings, styles, isFrom1904, isUncalculated, hasMacros } = workbookSheets(
+    new WorkbookArchive(bytes),
+  );
   const chosen = chosenOf(sheets, limits);
   const read = chosen.slice(0, limits.sheets);
   const sources = {
     strings: strings === undefined ? [] : sharedStringsOf(strings, limits.cellCharacters),
     dateStyles: styles === undefined ? [] : dateStylesOf(styles),
     isFrom1904,
+    isUncalculated,
   };
   const budget = new CharacterBudget(limits.characters);
   return {

@@ -12,6 +12,8 @@ export interface CellSources {
   /** True if the cells of each style are days. */
   readonly dateStyles: ReadonlyArray<boolean>;
   readonly isFrom1904: boolean;
+  /** True if the workbook's formulas are to be calculated when it is opened. */
+  readonly isUncalculated: boolean;
 }
 
 /** A cell while it is read. */
@@ -75,6 +77,13 @@ export const valueOf = ({ type, style, value, inline }: OpenCell, sources: CellS
       return numberOf(value, style, sources);
   }
 };
+
+/** True of a formula whose result the file lacks: its program left the counting to the spreadsheet, often with a 0 in its place. */
+export const lacksResult = (
+  { hasFormula, type, value, inline }: OpenCell,
+  { isUncalculated }: CellSources,
+): boolean =>
+  hasFormula && type !== "str" && inline === "" && (value === "" || (isUncalculated && value === "0"));
 
 /** Most merged ranges of a sheet that are told. */
 const mostMerged = 2_000;

@@ -5,11 +5,21 @@
 import { withinOneMore } from "../../kernel/text/text_budget.ts";
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
 import type { Cell, MergedCells, NumberedRow } from "../../domain/documents/workbook.ts";
-import { type CellSources, columnOf, type OpenCell, SheetReader, valueOf } from "./sheet_reader.ts";
+import {
+  type CellSources,
+  columnOf,
+  lacksResult,
+  type OpenCell,
+  SheetReader,
+  valueOf,
+} from "./sheet_reader.ts";
 import { Unreadable } from "./unpack.ts";
 
 /** Characters that a number, a truth value or an empty cell counts as. */
 const plainCharacters = 8;
+
+/** Text in the place of a formula's result that the file lacks: blank, its row would be calculated without it. */
+const withoutResult = "=?";
 
 /** Budget of characters, of one sheet or of all of a workbook. */
 export class CharacterBudget {
@@ -39,7 +49,7 @@ export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLim
   const budget = new CharacterBudget(characters);
   let cells: Array<Cell> = [];
   const put = (open: OpenCell): void => {
-    const read = valueOf(open, sources);
+    const read = lacksResult(open, sources) ? withoutResult : valueOf(open, sources);
     if (read === null || read === "") return;
     if (open.column >= columns) throw new Unreadable({ kind: "tooManyColumns", of: "sheet", most: columns });
     const cell = typeof read === "string" ? withinOneMore(read, cellCharacters) : read;
@@ -56,19 +66,35 @@ export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLim
   }
 }
 
-/** Most merged ranges that are told. */
-const mostRanges = 2_000;
+/** Most merged ranges that are read: a table of 5 000 rows with ten columns whose cells are merged by pairs has half as many. */
+const mostRanges = 50_000;
 const range = /<(?:\w{1,20}:)?mergeCell\s[^>]{0,200}?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
 
-/** @returns cells that are merged with those below them, whose value the file holds in the first one alone, in the file's order */
+/** The ranges from the top of each column to its bottom, without those that begin within another one: a workbook has none. */
+const apart = (ranges: ReadonlyArray<MergedCells>): ReadonlyArray<MergedCells> => {
+  let last: MergedCells | undefined;
+  return ranges.toSorted((one, other) => one.column - other.column || one.from - other.from).filter(
+    (next) => {
+      const isApart = last?.column !== next.column || last.to < next.from;
+      if (isApart) last = next;
+      return isApart;
+    },
+  );
+};
+
+/**
+ * @returns the first column's cells of ranges that are merged over several rows, whose value the file holds in the first one alone
+ * @throws Unreadable for more ranges than are read: their cells would be taken for empty ones
+ */
 export const mergedDown = (sheet: string): ReadonlyArray<MergedCells> => {
   const behindRows = sheet.slice(sheet.lastIndexOf("sheetData>") + 1);
   const found: Array<MergedCells> = [];
-  for (const [, first = "", top, last, bottom] of behindRows.matchAll(range)) {
+  for (const [, first = "", top, , bottom] of behindRows.matchAll(range)) {
     const column = columnOf(first);
     const [from, to] = [Number(top), Number(bottom)];
-    if (column !== undefined && first === last && from < to) found.push({ column, from, to });
-    if (found.length === mostRanges) break;
+    if (column === undefined || from >= to) continue;
+    if (found.length === mostRanges) throw new Unreadable({ kind: "tooManyMergedCells", most: mostRanges });
+    found.push({ column, from, to });
   }
-  return found;
+  return apart(found);
 };

@@ -33,11 +33,12 @@ interface ListedSheet {
   readonly isHidden: boolean;
 }
 
-/** The sheets' relations, and from when days count. */
+/** The sheets' relations, from when days count, and whether formulas have been calculated. */
 const workbookOf = (xml: string) => {
   const reader = new XmlReader(xml);
   const sheets: Array<ListedSheet> = [];
   let isFrom1904 = false;
+  let isUncalculated = false;
   for (let token = reader.next(); token !== "end"; token = reader.next()) {
     if (token !== "open") continue;
     if (reader.name === "sheet" && sheets.length < mostListed) {
@@ -47,8 +48,11 @@ const workbookOf = (xml: string) => {
       }
     }
     if (reader.name === "workbookPr") isFrom1904 = /^(?:1|true)$/.test(reader.attribute("date1904") ?? "");
+    if (reader.name === "calcPr") {
+      isUncalculated = /^(?:1|true)$/.test(reader.attribute("fullCalcOnLoad") ?? "");
+    }
   }
-  return { sheets, isFrom1904 };
+  return { sheets, isFrom1904, isUncalculated };
 };
 
 const folderOf = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf("/")));
@@ -120,6 +124,8 @@ export interface WorkbookSheets {
   readonly styles: string | undefined;
   /** True if days count from 1904. */
   readonly isFrom1904: boolean;
+  /** True if its formulas are to be calculated when it is opened: a result of 0 may be none (18.2.2). */
+  readonly isUncalculated: boolean;
   /** Its worksheets in their order: charts and dialogues are none. */
   readonly sheets: ReadonlyArray<SheetPart>;
   /** True if it holds macros. */
@@ -132,6 +138,7 @@ export const workbookSheets = (archive: WorkbookArchive): WorkbookSheets => {
   if (sheets.length > 0 && !sheets.some(({ id }) => isWorksheet(id))) throw missing("the archive lacks it");
   return {
     isFrom1904: rest.isFrom1904,
+    isUncalculated: rest.isUncalculated,
     hasMacros: rest.hasMacros,
     sheets: sheets.filter(({ id }) => isWorksheet(id)).map(({ id, name, isHidden }) => ({
       name,

@@ -157,6 +157,7 @@ const attributeNames = [
   "Type",
   "Target",
   "date1904",
+  "fullCalcOnLoad",
   "numFmtId",
   "formatCode",
   "hidden",

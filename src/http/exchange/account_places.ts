@@ -8,10 +8,15 @@ import * as Effect from "effect/Effect";
 /** Calls of an account's keys, or of one of its members, that are worked on, or whose answers have not left. */
 export const callsAtOnce = 16;
 
-/** @returns whose places a member's pages take: neither a key nor another member can keep an administrator from the page that ends them */
-export const placesOfMember = (
-  { accountId, memberId }: { readonly accountId: string; readonly memberId: string },
-): string => `${accountId} ${memberId}`;
+/** A member of an account. */
+interface MemberOfAccount {
+  readonly accountId: string;
+  readonly memberId: string;
+}
+
+/** @returns the holder of the places of a member's pages: neither keys nor other members keep an administrator from the page that ends them */
+export const placesOfMember = ({ accountId, memberId }: MemberOfAccount): string =>
+  `${accountId} ${memberId}`;
 
 /** Calls of one holder that have places, and those that wait for one. */
 interface Calls {
@@ -64,6 +69,11 @@ export class CallPlace {
       if (this.#state === "none") this.#ask(holder);
       return Effect.sync(() => listeners.delete(go));
     });
+  }
+
+  /** Waits until the member has a place for a page or form. */
+  takenByMember(member: MemberOfAccount): Effect.Effect<void> {
+    return this.taken(placesOfMember(member));
   }
 
   /** Is told that the place is there. */

@@ -1,10 +1,9 @@
 /** Facts of a request before its handler runs: the id that its answer carries and whose call it is. */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Context from "effect/Context";
-import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { isNameBesideBatches } from "../../contract/bulk.ts";
-import { type CallPlace, placesOfMember } from "./account_places.ts";
+import type { CallPlace } from "./account_places.ts";
 
 /** One request and its answer. */
 export class Exchange extends Context.Tag("Exchange")<Exchange, {
@@ -25,12 +24,6 @@ export class Exchange extends Context.Tag("Exchange")<Exchange, {
   /** Place among the calls of its account, which is given back once the answer has left. */
   readonly place: CallPlace;
 }>() {}
-
-/** Waits until the member has a place for the call. */
-export const memberPlace = (
-  member: Parameters<typeof placesOfMember>[0],
-): Effect.Effect<void, never, Exchange> =>
-  Effect.flatMap(Exchange, ({ place }) => place.taken(placesOfMember(member)));
 
 /** Name of the one endpoint that stands for all paths without a route: paths are the caller's. */
 export const noRoute = "none";

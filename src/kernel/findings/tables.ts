@@ -87,6 +87,10 @@ export interface TableFindings {
   readonly tooManyCharactersInSheet: { readonly most: number };
   /** A workbook of more cells than are read. */
   readonly tooManyCellsInWorkbook: { readonly most: number };
+  /** A sheet with more merged cells than are read. */
+  readonly tooManyMergedCells: { readonly most: number };
+  /** A number that stands in merged cells, whose other rows would be taken to have none. */
+  readonly mergedNumber: { readonly heading: string; readonly first: number; readonly last: number };
   /** A cell with more text than is read. */
   readonly cellTooLong: { readonly heading: string; readonly most: number };
   /** A workbook of more parts than are read. */
@@ -193,6 +197,12 @@ export const tableSentences: Sentences<TableFindings> = {
     `The sheet's cells hold more than ${most} characters together, texts counted in each cell that shows them: copy the table alone into a new workbook.`,
   tooManyCellsInWorkbook: ({ most }) =>
     `The workbook's sheets have more than ${most} cells with something in them, the most that are read: leave out the sheets that were added to it.`,
+  tooManyMergedCells: ({ most }) =>
+    `The sheet has more than ${most} merged cells, the most that are read: unmerge them, and fill in each row.`,
+  mergedNumber: ({ heading, first, last }) =>
+    `The column ${
+      quoted(heading)
+    } has a number in merged cells, in rows ${first} to ${last}, of which only the first would have it: unmerge them, and write the number in each row that it is for.`,
   cellTooLong: ({ heading, most }) =>
     `The cell below ${quoted(heading)} has more than ${most} characters, the most that are read: shorten it.`,
   tooManyParts: ({ most }) => `The workbook has more than ${most} parts.`,

@@ -12,7 +12,7 @@ import { InvalidRequest, type ServiceUnavailable, UnsupportedMediaType } from ".
 import type { ApiFailure } from "../../contract/problems.ts";
 import type { ActName } from "../../domain/accounts/acts.ts";
 import type { Right } from "../../domain/accounts/roles.ts";
-import { type Exchange, memberPlace } from "../../http/exchange/exchange.ts";
+import { Exchange } from "../../http/exchange/exchange.ts";
 import { isSoundText } from "../../kernel/text/json.ts";
 import { cut } from "../../kernel/text/shown.ts";
 import { mediaType, readBytes, requirePlain } from "../../http/wire/request.ts";
@@ -143,7 +143,7 @@ export const memberOf = (
   Effect.gen(function* () {
     const signedIn = yield* signedInOf(request, visit);
     if (signedIn === undefined) return undefined;
-    yield* memberPlace(signedIn);
+    yield* (yield* Exchange).place.takenByMember(signedIn);
     const params = yield* HttpRouter.params;
     return { visit: { ...visit, account: signedIn }, signedIn, request, params };
   });

@@ -288,6 +288,8 @@ const each: Findings = {
   tooManyRows: { most: 20_000 },
   tooManyCharactersInSheet: { most: 8_388_608 },
   tooManyCellsInWorkbook: { most: 200_000 },
+  tooManyMergedCells: { most: 50_000 },
+  mergedNumber: { heading: "CO2-Preis", first: 2, last: 4 },
   cellTooLong: { heading: "Bemerkung", most: 4_000 },
   tooManyParts: { most: 2_000 },
   workbookTooLarge: { part: "sheets", megabytes: 16 },
@@ -405,7 +407,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
-    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook cellTooLong workbookTooLarge sheetUnreadable workbookMacros hiddenRows call more",
+    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber cellTooLong workbookTooLarge sheetUnreadable workbookMacros hiddenRows call more",
     "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),

@@ -26,7 +26,7 @@ import {
   isHeadingAgain,
 } from "./columns/header.ts";
 import { codesJoined } from "./columns/code_parts.ts";
-import { mergedFilled } from "./columns/merged.ts";
+import { mergedFilled, mergedNumbers } from "./columns/merged.ts";
 import { groupsFilled } from "./columns/pivot_groups.ts";
 import { unitsSettled } from "./columns/unit_columns.ts";
 
@@ -191,7 +191,7 @@ function* shapeBelow(
   yield;
   const cells = unitsSettled(set, joined.header, below.rows);
   yield;
-  const issues = headerIssues(set, cells, keepsExtraColumns);
+  const issues = [...headerIssues(set, cells, keepsExtraColumns), ...mergedNumbers(set, named, sent)];
   if (issues.length > 0) return Either.left(invalidRequest(issues));
   if (below.rows.length === 0) {
     return Either.left(invalidRequest([issueOf({ path: "", code: "missing" }, set.emptyTable)]));

@@ -103,6 +103,12 @@ export const germanTables: PageSentences<TableFindings> = {
     `Die Zellen des Blatts haben zusammen mehr als ${most} Zeichen, Texte in jeder Zelle gezählt, die sie zeigt: Kopieren Sie nur die Tabelle in eine neue Arbeitsmappe.`,
   tooManyCellsInWorkbook: ({ most }) =>
     `Die Blätter der Arbeitsmappe haben mehr als ${most} ausgefüllte Zellen, mehr werden nicht gelesen: Lassen Sie Blätter weg, die hinzugefügt wurden.`,
+  tooManyMergedCells: ({ most }) =>
+    `Das Blatt hat mehr als ${most} verbundene Zellen, mehr werden nicht gelesen: Heben Sie die Verbindungen auf und füllen Sie jede Zeile aus.`,
+  mergedNumber: ({ heading, first, last }) =>
+    `Die Spalte ${
+      quoted(heading)
+    } hat eine Zahl in verbundenen Zellen, in den Zeilen ${first} bis ${last}, von denen nur die erste sie hätte: Heben Sie die Verbindung auf und schreiben Sie die Zahl in jede Zeile, für die sie gilt.`,
   cellTooLong: ({ heading, most }) =>
     `Die Zelle unter ${
       quoted(heading)

@@ -101,6 +101,12 @@ export const frenchTables: PageSentences<TableFindings> = {
     `Les cellules de la feuille ont ensemble plus de ${most} caractères, chaque texte étant compté dans chacune des cellules qui l’affichent : copiez uniquement le tableau dans un nouveau classeur.`,
   tooManyCellsInWorkbook: ({ most }) =>
     `Les feuilles du classeur ont plus de ${most} cellules remplies ; au-delà, rien n’est lu : retirez les feuilles qui y ont été ajoutées.`,
+  tooManyMergedCells: ({ most }) =>
+    `La feuille a plus de ${most} cellules fusionnées ; au-delà, rien n’est lu : annulez les fusions et remplissez chaque ligne.`,
+  mergedNumber: ({ heading, first, last }) =>
+    `La colonne ${
+      quoted(heading)
+    } a un nombre dans des cellules fusionnées, aux lignes ${first} à ${last}, dont seule la première l’aurait : annulez la fusion et écrivez le nombre dans chaque ligne pour laquelle il vaut.`,
   cellTooLong: ({ heading, most }) =>
     `La cellule sous ${
       quoted(heading)

@@ -19,7 +19,7 @@ import {
   isHeadingAgain,
 } from "../../../../http/wire/table/columns/header.ts";
 import { codesJoined } from "../../../../http/wire/table/columns/code_parts.ts";
-import { mergedFilled } from "../../../../http/wire/table/columns/merged.ts";
+import { mergedFilled, mergedNumbers } from "../../../../http/wire/table/columns/merged.ts";
 import { groupsFilled } from "../../../../http/wire/table/columns/pivot_groups.ts";
 import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
 import { sumWordIn } from "../../../../kernel/lenient/sum_words.ts";
@@ -158,14 +158,14 @@ const widthOf = (rows: ReadonlyArray<Cells>): number =>
 
 /**
  * @param headingRow number of the row with the headings, 0 for none; undefined where it is looked for
- * @fails InvalidRequest for the number of a row that has nothing in it
+ * @fails InvalidRequest for the number of a row that has nothing in it, and for merged numbers
  */
 export const recognise = (
   table: SheetRows,
   file: FileFacts,
   headingRow: number | undefined,
 ): Either.Either<FoundTable, InvalidRequest> =>
-  Either.map(headerFor(table, headingRow), (found) => {
+  Either.flatMap(headerFor(table, headingRow), (found) => {
     const { position } = found;
     const { rows, numbers } = table;
     const isAgain = (cells: Cells): boolean => isHeadingAgain(found, cells);
@@ -175,6 +175,8 @@ export const recognise = (
       merged: table.merged ?? [],
     };
     const named = headerCells(shipmentTable, found.cells, sent.rows);
+    const open = mergedNumbers(shipmentTable, named, sent);
+    if (open.length > 0) return Either.left(invalidRequest(open));
     const all = mergedFilled(shipmentTable, named, sent).map((cells, at) => ({
       cells,
       number: sent.numbers[at] ?? 0,
@@ -191,7 +193,7 @@ export const recognise = (
     );
     const { isWorkbook, cutsAtCommas } = file;
     const first = Math.max(0, position - found.lines.length + 1);
-    return {
+    return Either.right({
       columns: header.map(({ text, heading }) => ({
         heading: text,
         meaning: "column" in heading ? heading.column : null,
@@ -210,5 +212,5 @@ export const recognise = (
       passedOver: notes.map(({ number }) => number),
       above: dataAbove(shipmentTable, { rows, numbers, position: first }, read),
       rows: rowsBelow(below, header, found.cells.length),
-    };
+    });
   });

@@ -13,7 +13,7 @@ import { permissions } from "../../../../contract/access.ts";
 import * as Contract from "../../../../contract/bulk.ts";
 import { TierLacksFeature, Unauthenticated } from "../../../../contract/failures.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
-import { type Exchange, headerOf, memberPlace } from "../../../../http/exchange/exchange.ts";
+import { Exchange, headerOf } from "../../../../http/exchange/exchange.ts";
 import { accessOf, type UntypedDeclaration } from "../../../../http/routes/declared.ts";
 import { type AdmissionServices, admitted } from "../../../../http/routes/limited.ts";
 import {
@@ -67,7 +67,7 @@ export const underSession = <E extends ApiFailure, R>(
     const { accountId, tier } = signedIn;
     if (!tier.cbamApi) return yield* lacksTables;
     yield* (yield* RateLimiter).take(pageQuotas(tier)["page-batches"], accountId);
-    yield* memberPlace(signedIn);
+    yield* (yield* Exchange).place.takenByMember(signedIn);
     const calculated = work({ accountId, tier, keyId: null, isTest: false, permissions });
     return yield* recordedWork(
       { signedIn, visit },

@@ -1,5 +1,9 @@
-/** Merged cells of a workbook, given to each of their rows: a quantity that holds for several rows is given to none. */
-import type { Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
+/**
+ * Merged cells of a workbook, given to each of their rows: a quantity that holds for several rows is given to none, and another number
+ * refuses the table, where its rows would be calculated without it.
+ */
+import { type Issue, issueOf } from "../../../../kernel/issue.ts";
+import type { Cells, MergedCells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import { isBlank } from "../cells/cell.ts";
 import type { ColumnSet } from "./column_set.ts";
 import type { HeaderCell } from "./header.ts";
@@ -9,6 +13,32 @@ export const mayBeShared = ({ columns }: ColumnSet, { heading }: HeaderCell): bo
   if (!("column" in heading)) return false;
   const column = columns.find(({ name }) => name === heading.column);
   return column !== undefined && column.isNumber !== true && column.need !== "one quantity";
+};
+
+/** @returns issues of numbers other than quantities that are merged with blank cells of further rows: the first of each column */
+export const mergedNumbers = (
+  { columns }: ColumnSet,
+  header: ReadonlyArray<HeaderCell>,
+  { rows, numbers, merged = [] }: SheetRows,
+): ReadonlyArray<Issue> => {
+  if (merged.length === 0) return [];
+  const places = new Map(numbers.map((number, at) => [number, at]));
+  const isOpen = ({ column, from, to }: MergedCells): boolean => {
+    const at = places.get(from);
+    if (at === undefined || isBlank(rows[at]?.[column])) return false;
+    return (numbers[at + 1] ?? to + 1) <= to && isBlank(rows[at + 1]?.[column]);
+  };
+  return header.flatMap(({ position, text, heading }) => {
+    if (!("column" in heading)) return [];
+    const column = columns.find(({ name }) => name === heading.column);
+    if (column?.isNumber !== true || column.need !== "optional") return [];
+    const range = merged.find((cells) => cells.column === position && isOpen(cells));
+    if (range === undefined) return [];
+    const { from: first, to: last } = range;
+    return [
+      issueOf({ path: column.name, code: "ambiguous" }, { kind: "mergedNumber", heading: text, first, last }),
+    ];
+  });
 };
 
 /**

@@ -1,0 +1,34 @@
+/** Merged cells of a sheet: none that a table may have is left out, and no file makes them more than the cells that they are of. */
+import assert from "node:assert/strict";
+import { mergedDown } from "../../../src/adapters/spreadsheet/sheet_rows.ts";
+import { Unreadable } from "../../../src/adapters/spreadsheet/unpack.ts";
+
+const sheet = (ranges: ReadonlyArray<string>): string =>
+  `<sheetData></sheetData><mergeCells>${
+    ranges.map((range) => `<mergeCell ref="${range}"/>`).join("")
+  }</mergeCells>`;
+
+const pairs = (count: number): ReadonlyArray<string> =>
+  Array.from({ length: count }, (_, at) => `D${2 * at + 2}:D${2 * at + 3}`);
+
+Deno.test("every pair of rows of a table of 5 000 in ten columns can be merged", () => {
+  assert.equal(mergedDown(sheet(pairs(25_000))).length, 25_000);
+});
+
+Deno.test("a range over several columns holds for the rows of its first one, and one within a row for none", () => {
+  assert.deepEqual(mergedDown(sheet(["D4:E5", "A2:A3", "B2:C2"])), [
+    { column: 0, from: 2, to: 3 },
+    { column: 3, from: 4, to: 5 },
+  ]);
+});
+
+Deno.test("ranges that lie in each other, which no workbook has, are one", () => {
+  assert.deepEqual(mergedDown(sheet(["A9:A20", "A2:A10", "A2:A1048576", "B3:B4"])), [
+    { column: 0, from: 2, to: 10 },
+    { column: 1, from: 3, to: 4 },
+  ]);
+});
+
+Deno.test("more merged cells than are read refuse the file", () => {
+  assert.throws(() => mergedDown(sheet(pairs(50_001))), Unreadable);
+});
