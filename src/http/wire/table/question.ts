@@ -10,7 +10,7 @@ import type { FileFacts } from "./column_orders.ts";
 import type { ColumnSet } from "./columns/column_set.ts";
 import type { CsvTable } from "./csv.ts";
 import { type CsvDialect, plainDialect } from "./csv_answer.ts";
-import { shapeOf, type TableOptions, type TableShape } from "./shape.ts";
+import { emptyTable, shapeOf, type TableOptions, type TableShape } from "./shape.ts";
 import { dataRows } from "./data_rows.ts";
 
 /** Issue of a workbook that holds macros, which nothing runs: the table is read all the same. */
@@ -78,6 +78,7 @@ function* question(
   if (Either.isLeft(found)) return Either.left(found.left);
   const shape = found.right;
   const data = yield* dataRows(table, shape);
+  if (data.rows.length === 0) return Either.left(emptyTable(shape.set));
   const warnings = warningsOf(table, data.numbers);
   return Either.right({
     shape: { ...shape, doubts: data.doubts },

@@ -160,6 +160,10 @@ export function* shapeOf(
   return yield* shapeBelow(set, { ...table, header: header.right }, options, file);
 }
 
+/** @returns the refusal of a table in which no row holds data */
+export const emptyTable = ({ emptyTable: finding }: ColumnSet): InvalidRequest =>
+  invalidRequest([issueOf({ path: "", code: "missing" }, finding)]);
+
 /** The column of units, and the quantity that is next to it. */
 const unitOf = ({ columns }: ColumnSet, read: ReadonlyArray<ReadColumn>): TableShape["unit"] => {
   const ofKind = (test: (column: ColumnSet["columns"][number]) => boolean): ReadonlyArray<ReadColumn> =>
@@ -194,7 +198,7 @@ function* shapeBelow(
   const issues = [...headerIssues(set, cells, keepsExtraColumns), ...mergedNumbers(set, named, sent)];
   if (issues.length > 0) return Either.left(invalidRequest(issues));
   if (below.rows.length === 0) {
-    return Either.left(invalidRequest([issueOf({ path: "", code: "missing" }, set.emptyTable)]));
+    return Either.left(emptyTable(set));
   }
   const read = cells.flatMap(({ position, text, heading }) =>
     "column" in heading

@@ -48,6 +48,21 @@ const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 onOneDatabase((test) => {
   test(
+    "a table whose rows are blank or passed over is refused as one without rows, not as a failure of the service",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const headers = { ...own, "x-form-token": yield* tokenOf(it) };
+      const blank = sheet.names.map(() => null);
+      const total = ["Summe", "", "", "", "24.500,5", ""];
+      for (const rows of [[blank, blank], [total]]) {
+        const { status, body } = yield* sending(it, headers, { ...sheet, rows, totalRows: "skip" });
+        assert.equal(status, 400, JSON.stringify(body));
+        assert.match(body.error, /mindestens eine Sendung/);
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "a table comes back as its sender's own sheet: headings, order, dialect and name, figures behind in the language",
     Effect.gen(function* () {
       const it = yield* signedIn(yield* account());

@@ -169,6 +169,12 @@ Deno.test("a total that could be a shipment, or that the rows don't come to, is 
   assert.deepEqual(asked("Summe;72083900;CN;26", options({ totalRows: "keep" })), [undefined]);
 });
 
+Deno.test("a table of nothing but totals or headings that are passed over is refused as one without rows", () => {
+  const message = "The table must hold at least one shipment below its first line.";
+  assert.equal(refused(`${header}\nSumme;;;26\n`, options({ totalRows: "skip" })).message, message);
+  assert.equal(refused(`${header}\n${header}\n`).message, message);
+});
+
 Deno.test("a total may be named in a column that is passed through", () => {
   const text = "Ware,cn_code,origin_country,net_mass_kg\nSteel,72083900,CN,10\nTotal,72083900,CN,10\n";
   assert.deepEqual(complaints(text, keeping), [undefined, "looksLikeTotal"]);

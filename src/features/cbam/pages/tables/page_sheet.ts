@@ -17,7 +17,7 @@ import type { SentRows } from "../../../../domain/cbam/bulk/bulk.ts";
 import type { OwnColumn, OwnSheet } from "../../../../domain/cbam/bulk/own_sheet.ts";
 import { mostColumns } from "../../../../http/wire/table/columns/header.ts";
 import { fileReader, isWorkbookFile, optionsOf } from "../../../../http/wire/table/sent_table.ts";
-import type { TableShape } from "../../../../http/wire/table/shape.ts";
+import { emptyTable, type TableShape } from "../../../../http/wire/table/shape.ts";
 import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { abridged } from "../../../../kernel/text/shown.ts";
@@ -92,7 +92,7 @@ const withHeadings = (shape: TableShape, headings: ReadonlyArray<string>): Table
 /**
  * @param value a request of the page's module
  * @returns none for what is no table
- * @fails InvalidRequest for columns that are doubled or missing, and for a table that leaves a question open
+ * @fails InvalidRequest for columns that are doubled or missing, for a table without a row of data, and for one that leaves a question open
  */
 export const sheetOfModule = (
   value: unknown,
@@ -105,6 +105,7 @@ export const sheetOfModule = (
     if ("issue" in found) return yield* invalidRequest([found.issue]);
     const shape = withHeadings(found.shape, words.headings);
     const { data } = found;
+    if (data.rows.length === 0) return yield* emptyTable(shipmentTable);
     return Option.some({
       rows: rowsOfTable(data.rows, { ...shape, doubts: data.doubts }),
       sheet: {
