@@ -15,7 +15,7 @@ export interface FailedTest {
 export const mostAgain = 5;
 
 /** @returns the test that this line tells failed, without the step of it that did */
-export const failedTest = (line: string): FailedTest | undefined => {
+const failedTest = (line: string): FailedTest | undefined => {
   const [, module, name] =
     /^(\S+) => (.*?) \.\.\. (?:.* \.\.\. )?FAILED(?: \(.*\))?$/.exec(withoutSigns(line)) ??
       [];
@@ -43,19 +43,13 @@ const only = (tests: ReadonlyArray<FailedTest>): ReadonlyArray<string> => {
   return [`--filter=/^(?:${names.join("|")})$/`, ...new Set(tests.map(({ module }) => module))];
 };
 
-/** Names of tests by what came of their second attempt. */
-export interface Again {
-  readonly passed: ReadonlyArray<string>;
-  readonly failed: ReadonlyArray<string>;
-}
-
-/** Runs tests again, one after the other and with nothing beside them, and tells what came of each. */
+/** Runs tests again, one after the other and with nothing beside them. @returns the names of those that passed */
 export const secondAttempt = async (
   tests: ReadonlyArray<FailedTest>,
   run: Run,
   { tell, write }: { readonly tell: (line: string) => void; readonly write: (text: string) => void },
-): Promise<Again> => {
-  if (tests.length === 0) return { passed: [], failed: [] };
+): Promise<ReadonlyArray<string>> => {
+  if (tests.length === 0) return [];
   const names = tests.map(({ name }) => name);
   for (const name of names) tell(`Failed beside others, is tried again alone: ${name}`);
   const ok = new Set<string>();
@@ -65,9 +59,9 @@ export const secondAttempt = async (
     if (name !== undefined) ok.add(name);
     if (kind !== "passed" && kind !== "closing") write(`${line}${end}`);
   });
-  const [passed, failed] = [names.filter((name) => ok.has(name)), names.filter((name) => !ok.has(name))];
+  const passed = names.filter((name) => ok.has(name));
   for (const name of passed) tell(`Passed alone, so it waits for too little or for the wrong thing: ${name}`);
-  return { passed, failed };
+  return passed;
 };
 
 /** Numbers of the line that closes a run, as `deno test` counts them: an error that belongs to no test is a failed one. */

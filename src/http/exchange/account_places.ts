@@ -6,7 +6,7 @@
 import * as Effect from "effect/Effect";
 
 /** Calls of an account's keys, or of one of its members, that are worked on, or whose answers have not left. */
-export const callsAtOnce = 16;
+const callsAtOnce = 16;
 
 /** A member of an account. */
 interface MemberOfAccount {

@@ -25,7 +25,7 @@ const neededBytes = 16 * 1_024 * 1_024;
 
 /** @returns why nothing can be written into the directory, undefined where it can: the engine itself doesn't say it */
 const whyUnwritable = async (directory: string): Promise<string | undefined> => {
-  const trial = `${directory}/room`;
+  const trial = `${directory}/.room-${crypto.randomUUID()}`;
   try {
     await Deno.writeFile(trial, new Uint8Array(neededBytes));
     return undefined;
