@@ -122,7 +122,7 @@ const open = (
 /** A document that is never stored: a bucket that says so is there. */
 const nobodys = `${prefix}probe/nobodys.json`;
 
-/** What is stored costs money, so that nothing is written. */
+/** Look at the bucket that stores nothing: what is stored costs money. */
 const standing = (bucket: Bucket): Effect.Effect<void, ServiceUnavailable> =>
   command(bucket, "looking at the bucket", {
     method: "HEAD",

@@ -15,7 +15,7 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { abridged } from "../../kernel/text/shown.ts";
 
-/** What the library says of one member. */
+/** Complaint of the library about one member. */
 const Complaint = Schema.Struct({
   path: Schema.Array(Schema.Union(Schema.String, Schema.Number)),
   message: Schema.String,
