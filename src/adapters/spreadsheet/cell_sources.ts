@@ -1,4 +1,4 @@
-/** What a workbook's cells refer to: the texts that they share, the formats of their numbers, the day from which days count. ISO/IEC 29500-1, 18.4. */
+/** Parts that a workbook's cells refer to: the texts that they share, the formats of their numbers, the day from which days count. ISO/IEC 29500-1, 18.4. */
 import { withinOneMore } from "../../kernel/text/text_budget.ts";
 import { escapesRead } from "./cell_text.ts";
 import { type NumberStyle, numberStylesOf } from "./number_styles.ts";
@@ -8,7 +8,7 @@ import { XmlReader } from "./xml_reader.ts";
 /** Shared texts, formats and epoch that a cell's value may refer to. */
 export interface CellSources {
   readonly strings: ReadonlyArray<string>;
-  /** What the cells of each style show. */
+  /** Appearance of the numbers of each style. */
   readonly styles: ReadonlyArray<NumberStyle>;
   readonly isFrom1904: boolean;
   /** True if the workbook's formulas are to be calculated when it is opened. */
@@ -39,7 +39,7 @@ const sharedStringsOf = (xml: string, longest: number): ReadonlyArray<string> =>
 
 /**
  * @param longest no text is longer: what is cut has one character more
- * @returns what the workbook's cells refer to
+ * @returns the parts that the workbook's cells refer to
  */
 export const cellSourcesOf = (
   { strings, styles, isFrom1904, isUncalculated }: WorkbookSheets,

@@ -22,17 +22,17 @@ const showsTime = (format: string): boolean => {
   return shown.trim() !== "general" && /[yd]|mmm|am\/pm|a\/p|(?<![a-z])(?:hh?|ss?)(?![a-z])/.test(shown);
 };
 
-/** What a format shows of a number. */
+/** Appearance of a number by its format. */
 export interface NumberStyle {
   readonly isDay: boolean;
-  /** What it shows a number as; undefined for the number alone. */
+  /** Unit and thousands that it is shown with; undefined for the number alone. */
   readonly shown: ShownAs | undefined;
 }
 
 /** A format's own texts, and what shows digits. */
 const pieces = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|[0#?](,*)/gu;
 
-/** What a format for numbers shows them as, by its first section. */
+/** Unit and thousands that a format shows numbers with, by its first section. */
 const shownAs = (format: string): ShownAs | undefined => {
   const [section = ""] = /^(?:[^;"]|"[^"]*"?)*/.exec(cut(format, longestFormat)) ?? [];
   let text = "";

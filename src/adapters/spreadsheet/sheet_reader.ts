@@ -107,7 +107,7 @@ export class SheetReader {
   #isIn = { value: false, inline: false, text: false, phonetics: false, extension: false };
   /** True if the cell has had a value. */
   #hasValue = false;
-  /** How many rows there were when each column had its last cell. */
+  /** Count of rows by which each column had its last cell. */
   readonly #taken = new Uint32Array(mostReferences);
   #rows = 0;
 

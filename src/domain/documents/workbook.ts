@@ -12,11 +12,11 @@ export type Cells = ReadonlyArray<Cell>;
 /** Format of a column's cells; `day` turns `YYYY-MM-DD` into a date of the spreadsheet. */
 export type CellFormat = "text" | "whole" | "number" | "money" | "day";
 
-/** What the format of a cell shows its number as. */
+/** Form in which the format of a cell shows its number. */
 export interface ShownAs {
   /** First word beside the number, such as `kg`; empty without one. */
   readonly unit: string;
-  /** How many times the number is shown divided by a thousand. */
+  /** Number of times that it is shown divided by a thousand. */
   readonly thousands: number;
 }
 

@@ -3,7 +3,7 @@
  * behind each character at which another spreadsheet would end the cell. Signs are those of the keyboard, full width and small ones.
  */
 
-/** What nobody sees (blanks of any width, marks without one, controls), and a sign that begins a formula behind it. */
+/** Blanks of any width, marks without one and controls, which nobody sees, and a sign that begins a formula behind them. */
 const startsFormula = /^(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\uff0b\uff0d\uff1d\uff20\ufe62\ufe63\ufe66\ufe6b])/u;
 const innerFormula =
   /([,;\t\r\n]"*[\u00a0\u2000-\u200f\u2028-\u202f\u2060\u3000\ufeff]*)(?=[=+\-@\uff0b\uff0d\uff1d\uff20\ufe62\ufe63\ufe66\ufe6b])/g;
