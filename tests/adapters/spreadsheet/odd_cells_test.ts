@@ -96,6 +96,12 @@ Deno.test("every further sheet with a table is named: of twelve months, of a she
   );
   assert.deepEqual([...rows][1]?.cells, ["72083900", "CN", 2, "2026-02-15"]);
   assert.deepEqual(alike, ["January"]);
+  const wide = { name: "Wide", rows: [Array.from({ length: 21 }, (_, at) => `Column ${at}`)] };
+  const beside = readSheet(workbookOfSheets([{ name: "Imports", rows: [table] }, wide]), {
+    ...limits,
+    headings,
+  });
+  assert.deepEqual(beside.alike, ["Wide"], "one that can't be read");
 });
 
 const shownBy = (format: string): unknown => {
