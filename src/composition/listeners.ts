@@ -14,6 +14,7 @@ import type { Meters } from "../application/metrics.ts";
 import { StartFailed } from "../application/start_failed.ts";
 import * as Settings from "./settings.ts";
 import { type LogLines } from "./log_lines.ts";
+import { isOwnNetwork } from "../kernel/ip_address.ts";
 import { isTrusted } from "../domain/accounts/trusted_proxies.ts";
 import { withAccessLines } from "../http/server/access_line.ts";
 import { makeApp } from "../http/server/app.ts";
@@ -71,7 +72,7 @@ export const figures = (
     const { make } = yield* Effect.promise(() => import("../adapters/metrics/prometheus.ts"));
     const metrics = make();
     const hostname = yield* Settings.host(mode);
-    const listen = { hostname, port: port.value, tls: undefined, name: "Metrics" };
+    const listen = { hostname, port: port.value, tls: undefined, name: "Metrics", isNear: isOwnNetwork };
     return { metrics, listener: serve<never, never>(metricsApp(metrics), listen) };
   });
 
@@ -98,6 +99,7 @@ export const listeners = (
     const redirectPort = yield* Settings.httpRedirectPort;
     const tls = yield* readTls;
     const proxies = yield* Settings.trustedProxies;
+    const isNear = (peer: string): boolean => isOwnNetwork(peer) || isTrusted(proxies, peer);
     // Port 0 takes a free one, which is known once the service listens.
     let listeningOrigin = originOf(tls !== undefined, hostname, port);
     const app = makeApp(router, {
@@ -118,6 +120,7 @@ export const listeners = (
         hostname,
         port,
         tls,
+        isNear,
         name: "Customs Invoice and CBAM service",
         onListen: (taken) => {
           listeningOrigin = originOf(tls !== undefined, hostname, taken);
@@ -127,6 +130,10 @@ export const listeners = (
     );
     return tls === undefined || Option.isNone(redirectPort) ? service : Layer.merge(
       service,
-      redirectServer({ hostname, port: redirectPort.value, tls: undefined, name: "" }, publicOrigin, port),
+      redirectServer(
+        { hostname, port: redirectPort.value, tls: undefined, name: "", isNear },
+        publicOrigin,
+        port,
+      ),
     );
   });

@@ -9,7 +9,13 @@ import type { ListenOptions } from "../../src/http/server/http_server.ts";
 import { portSaid, until } from "./process.ts";
 
 /** Any port of loopback, without TLS. */
-export const anywhere: ListenOptions = { name: "test", hostname: "127.0.0.1", port: 0, tls: undefined };
+export const anywhere: ListenOptions = {
+  name: "test",
+  hostname: "127.0.0.1",
+  port: 0,
+  tls: undefined,
+  isNear: () => true,
+};
 
 /** What listens. */
 export interface Listening {

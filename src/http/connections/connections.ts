@@ -28,6 +28,8 @@ export interface ConnectionsOptions {
   /** For requests that come too late while the service stops. */
   readonly refuse: (request: Request) => Response;
   readonly deadlines: Deadlines;
+  /** True of the addresses whose connections without TLS may have many requests at once, in HTTP/2. */
+  readonly isNear: (peer: string) => boolean;
 }
 
 /** The connections of one listener. */
@@ -82,7 +84,7 @@ const nobodyWaits = (): Response => new Response(null, { status: 503 });
 /** Accepts and serves the listener's connections from now on. */
 export const acceptConnections = (
   listener: NetListener,
-  { handler, refuse, deadlines }: ConnectionsOptions,
+  { handler, refuse, deadlines, isNear }: ConnectionsOptions,
 ): Connections => {
   const connections = new Set<Connection>();
   const ended = Promise.withResolvers<void>();
@@ -151,7 +153,7 @@ export const acceptConnections = (
       served: isSecured
         ? serveSecured(socket, given, () => connection.isAgreed = true)
         : serveConnection(socket, given),
-      isAgreed: !isSecured,
+      isAgreed: !isSecured && isNear(peer),
       requestsUnderWay: 0,
       open: 0,
       isCut: false,

@@ -20,7 +20,10 @@ export interface CountedConnection {
   /** Requests that are open on it. */
   open: number;
   isCut: boolean;
-  /** False where its client may speak HTTP/2 although the service offers none: over TLS, without the choice of HTTP/1.1. */
+  /**
+   * False where its client may speak HTTP/2 although the service offers none: over TLS without the choice of HTTP/1.1, and without
+   * TLS from elsewhere than its own network.
+   */
   isAgreed: boolean;
 }
 

@@ -24,6 +24,8 @@ export interface ListenOptions {
   readonly port: number;
   /** PEM texts; undefined for plain HTTP. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
+  /** True of the addresses whose connections without TLS may have many requests at once, in HTTP/2. */
+  readonly isNear: (peer: string) => boolean;
   /** Told the port that was taken. */
   readonly onListen?: (port: number) => void;
 }
@@ -71,7 +73,7 @@ export const serve = <R, G>(
     const listener = yield* listen(options);
     options.onListen?.(listener.addr.port);
     const connections = yield* Effect.acquireRelease(
-      Effect.sync(() => acceptConnections(listener, { handler, refuse, deadlines })),
+      Effect.sync(() => acceptConnections(listener, { handler, refuse, deadlines, isNear: options.isNear })),
       (connections) =>
         Effect.zipRight(
           Effect.sync(() =>

@@ -28,8 +28,8 @@ const app: App<never, HttpServerRequest.HttpServerRequest> = () => (request) => 
   onEnd: [],
 });
 
-const open = (bounds: { readonly requestsBeside: number }) =>
-  listening(serve(app, anywhere, { ...deadlines, ...bounds }));
+const open = (bounds: { readonly requestsBeside: number }, options = anywhere) =>
+  listening(serve(app, options, { ...deadlines, ...bounds }));
 
 const plain = (port: number) => Deno.connect({ hostname: "127.0.0.1", port });
 
@@ -43,6 +43,21 @@ Deno.test("with too many long answers unread in all, the connection that keeps m
   const later = await deafClient(await plain(server.port), "/long", 7);
   assert.ok(await later.isOpen());
   for (const client of [most, modest, later]) client.close();
+  await server.close();
+});
+
+Deno.test("a client from elsewhere that speaks HTTP/2 without TLS is cut as soon as it leaves five answers open, however short", async () => {
+  const server = await open({ requestsBeside: 100 }, { ...anywhere, isNear: (peer) => peer !== "127.0.0.1" });
+  await (await deafClient(await plain(server.port), "/", 5)).cut();
+  const few = await deafClient(await plain(server.port), "/", 4);
+  assert.ok(await few.isOpen());
+  few.close();
+  const asking = await rawClient(server.port);
+  for (let call = 0; call < 20; call += 1) {
+    await asking.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    assert.match(await asking.next(), /^HTTP\/1\.1 200 /);
+  }
+  asking.close();
   await server.close();
 });
 
