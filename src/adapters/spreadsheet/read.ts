@@ -2,15 +2,13 @@
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
 import type { MergedCells, NumberedRow } from "../../domain/documents/workbook.ts";
 import { folded } from "../../kernel/lenient/fold.ts";
-import { dateStylesOf } from "./date_cells.ts";
-import { sharedStringsOf } from "./shared_strings.ts";
-import type { CellSources } from "./sheet_reader.ts";
+import { type CellSources, cellSourcesOf } from "./cell_sources.ts";
 import { mergedDown, sheetRows } from "./sheet_rows.ts";
 import { Unreadable, WorkbookArchive } from "./unpack.ts";
 import { type SheetPart, workbookSheets } from "./workbook_parts.ts";
 
-/** Sheets that are looked at for a table; those behind are not read. */
-const mostSheets = 10;
+/** Sheets that are looked at for a table, one for each week of a year; those behind are not read. */
+const mostSheets = 53;
 /** Rows in which a sheet's headings are looked for. */
 const headingRows = 12;
 /** Fewest known headings of another sheet that is told. */
@@ -29,10 +27,12 @@ export interface ReadSheet {
   readonly rows: Generator<NumberedRow>;
   /** Cells that are merged with those below them. */
   readonly merged: ReadonlyArray<MergedCells>;
-  /** Names of further sheets with as many known headings. */
+  /** Names of further sheets with some known headings. */
   readonly alike: ReadonlyArray<string>;
   /** True if the workbook holds macros. */
   readonly hasMacros: boolean;
+  /** True if the workbook counts days from 1904. */
+  readonly isFrom1904: boolean;
 }
 
 const knownIn = (text: string, sources: CellSources, limits: SheetLimits): number => {
@@ -73,24 +73,19 @@ function* noRows(): Generator<NumberedRow> {}
  * @throws Unreadable, with a sentence for the one who sent it
  */
 export const readSheet = (bytes: Uint8Array, limits: SheetLimits): ReadSheet => {
-  const { sheets, strings, styles, isFrom1904, isUncalculated, hasMacros } = workbookSheets(
-    new WorkbookArchive(bytes),
-  );
-  const sources = {
-    strings: strings === undefined ? [] : sharedStringsOf(strings, limits.cellCharacters),
-    dateStyles: styles === undefined ? [] : dateStylesOf(styles),
-    isFrom1904,
-    isUncalculated,
-  };
+  const workbook = workbookSheets(new WorkbookArchive(bytes));
+  const { sheets, hasMacros, isFrom1904 } = workbook;
+  const sources = cellSourcesOf(workbook, limits.cellCharacters);
   const opened = candidates(sheets, sources, limits);
   const most = Math.max(...opened.map(({ known }) => known));
   const sheet = opened.find(({ known }) => known === most);
-  if (sheet === undefined) return { rows: noRows(), merged: [], alike: [], hasMacros };
-  const alike = opened.filter((other) => other !== sheet && other.known === most && most >= fewestHeadings);
+  if (sheet === undefined) return { rows: noRows(), merged: [], alike: [], hasMacros, isFrom1904 };
+  const alike = opened.filter((other) => other !== sheet && other.known >= fewestHeadings);
   return {
     rows: sheetRows(sheet.text, sources, limits),
     merged: mergedDown(sheet.text),
     alike: alike.map(({ name }) => name),
     hasMacros,
+    isFrom1904,
   };
 };

@@ -13,10 +13,9 @@ import { soundTextOf } from "../../kernel/text/json.ts";
 import { cut } from "../../kernel/text/shown.ts";
 import { withinOneMore } from "../../kernel/text/text_budget.ts";
 import type { Cell } from "../../domain/documents/workbook.ts";
-import { dateStylesOf } from "./date_cells.ts";
-import { sharedStringsOf } from "./shared_strings.ts";
-import { type CellSources, type OpenCell, SheetReader, valueOf } from "./sheet_reader.ts";
-import { CharacterBudget } from "./sheet_rows.ts";
+import { type CellSources, cellSourcesOf } from "./cell_sources.ts";
+import { type OpenCell, SheetReader, valueOf } from "./sheet_reader.ts";
+import { CharacterBudget, mergedRanges } from "./sheet_rows.ts";
 import { Unreadable, WorkbookArchive } from "./unpack.ts";
 import { type SheetPart, workbookSheets } from "./workbook_parts.ts";
 
@@ -66,7 +65,8 @@ const sheetCells = (
   limits: WorkbookLimits,
   budget: CharacterBudget,
 ): SheetCells => {
-  const reader = new SheetReader(part.text(), limits.cellCharacters);
+  const text = part.text();
+  const reader = new SheetReader(text, limits.cellCharacters);
   const rows: Array<CellRow> = [];
   let cells: Array<SheetCell> = [];
   let isCut = false;
@@ -90,7 +90,7 @@ const sheetCells = (
     cells = [];
   }
   const name = cut(soundTextOf(part.name), limits.cellCharacters);
-  return { name, isHidden: part.isHidden, rows, merged: reader.merged, isCut };
+  return { name, isHidden: part.isHidden, rows, merged: mergedRanges(text), isCut };
 };
 
 /** The sheets that are read. */
@@ -106,17 +106,11 @@ const chosenOf = (sheets: ReadonlyArray<SheetPart>, { named }: WorkbookLimits): 
  * @throws Unreadable, with a sentence for the one who sent it
  */
 export const workbookCells = (bytes: Uint8Array, limits: WorkbookLimits): WorkbookCells => {
-  const { sheets, strings, styles, isFrom1904, isUncalculated, hasMacros } = workbookSheets(
-    new WorkbookArchive(bytes),
-  );
+  const workbook = workbookSheets(new WorkbookArchive(bytes));
+  const { sheets, hasMacros } = workbook;
   const chosen = chosenOf(sheets, limits);
   const read = chosen.slice(0, limits.sheets);
-  const sources = {
-    strings: strings === undefined ? [] : sharedStringsOf(strings, limits.cellCharacters),
-    dateStyles: styles === undefined ? [] : dateStylesOf(styles),
-    isFrom1904,
-    isUncalculated,
-  };
+  const sources = cellSourcesOf(workbook, limits.cellCharacters);
   const budget = new CharacterBudget(limits.characters);
   return {
     furtherSheets: sheets.length - read.length,

@@ -1,23 +1,18 @@
 /**
  * A sheet's cells, read one after the other: what is passed is not kept. ISO/IEC 29500-1, 18.3.
  */
+import { cellName } from "../../domain/documents/sheet_cells.ts";
 import type { Cell } from "../../domain/documents/workbook.ts";
+import type { CellSources } from "./cell_sources.ts";
 import { escapesRead } from "./cell_text.ts";
-import { dayOfSerial } from "./date_cells.ts";
+import { dayOfSerial } from "./number_styles.ts";
+import { Unreadable } from "./unpack.ts";
 import { XmlReader } from "./xml_reader.ts";
-
-/** Shared texts, styles and epoch that a cell's value may refer to. */
-export interface CellSources {
-  readonly strings: ReadonlyArray<string>;
-  /** True if the cells of each style are days. */
-  readonly dateStyles: ReadonlyArray<boolean>;
-  readonly isFrom1904: boolean;
-  /** True if the workbook's formulas are to be calculated when it is opened. */
-  readonly isUncalculated: boolean;
-}
 
 /** A cell while it is read. */
 export interface OpenCell {
+  /** Number of its row. */
+  readonly row: number;
   /** Position of its column, from 0. */
   readonly column: number;
   readonly type: string;
@@ -52,29 +47,44 @@ const rowNumberOf = (reference: string | undefined): number | undefined => {
 /** A number as XML has it (XML Schema 1.0 part 2, 3.2.5.1): `0x10` and `1_000` are none. */
 const writtenNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 
-const numberOf = (value: string, style: number, { dateStyles, isFrom1904 }: CellSources): Cell => {
+const numberOf = (value: string, style: number, { styles, isFrom1904 }: CellSources): Cell => {
   const text = value.trim();
   if (text === "") return null;
   if (!writtenNumber.test(text)) return text;
   const number = Number(text);
-  return dateStyles[style] === true ? dayOfSerial(number, isFrom1904) : number;
+  return styles[style]?.isDay === true ? dayOfSerial(number, isFrom1904) : number;
 };
 
-/** Returns the value of a cell that was read; null for one without any. */
-export const valueOf = ({ type, style, value, inline }: OpenCell, sources: CellSources): Cell => {
+const damaged = ({ row, column }: OpenCell, why: "twice" | "noText"): Unreadable =>
+  new Unreadable({ kind: "damagedCell", cell: cellName(row, column + 1), why });
+
+/** The text of a cell that may name a shared one, or hold it where its type has it or not: it is never taken for a blank one. */
+const textOf = (cell: OpenCell, { strings }: CellSources): Cell => {
+  const { type, value, inline } = cell;
+  if (type !== "s") return escapesRead(inline === "" || (type === "str" && value !== "") ? value : inline);
+  if (value.trim() === "") return null;
+  const text = strings[Number(value)];
+  if (text === undefined) throw damaged(cell, "noText");
+  return text;
+};
+
+/**
+ * Returns the value of a cell that was read; null for one without any.
+ * @throws Unreadable for one whose text the file lacks
+ */
+export const valueOf = (cell: OpenCell, sources: CellSources): Cell => {
+  const { type, style, value, inline } = cell;
   switch (type) {
     case "s":
-      return value === "" ? null : sources.strings[Number(value)] ?? null;
     case "str":
-      return escapesRead(value);
     case "inlineStr":
-      return escapesRead(inline);
+      return textOf(cell, sources);
     case "b":
       return value === "1" || value.toLowerCase() === "true";
     case "e":
       return value;
     default:
-      return numberOf(value, style, sources);
+      return value === "" && inline !== "" ? escapesRead(inline) : numberOf(value, style, sources);
   }
 };
 
@@ -85,18 +95,21 @@ export const lacksResult = (
 ): boolean =>
   hasFormula && type !== "str" && inline === "" && (value === "" || (isUncalculated && value === "0"));
 
-/** Most merged ranges of a sheet that are told. */
-const mostMerged = 2_000;
+/** Columns that a reference of three letters can name, and one more. */
+const mostReferences = 18_279;
 
 /** Reads the sheet's rows, cell by cell. */
 export class SheetReader {
   readonly #xml: XmlReader;
   #number = 0;
   #isHidden = false;
-  /** Names of elements that are open in the cell: of `v`, and of `t` in `is` but for phonetic spellings. */
-  #isIn = { value: false, inline: false, text: false, phonetics: false };
-  /** Merged ranges of the part that was passed; a file names them behind its rows. */
-  readonly merged: Array<string> = [];
+  /** Names of elements that are open in the cell: of `v`, and of `t` in `is` but for phonetic spellings; none of an extension. */
+  #isIn = { value: false, inline: false, text: false, phonetics: false, extension: false };
+  /** True if the cell has had a value. */
+  #hasValue = false;
+  /** Count of rows by which each column had its last cell. */
+  readonly #taken = new Uint32Array(mostReferences);
+  #rows = 0;
 
   /** @param longest no text of a cell is longer: what is cut has one character more */
   constructor(sheet: string, private readonly longest: number) {
@@ -119,11 +132,9 @@ export class SheetReader {
       if (this.#xml.name === "row") {
         this.#number = rowNumberOf(this.#xml.attribute("r")) ?? this.#number + 1;
         this.#isHidden = ["1", "true"].includes(this.#xml.attribute("hidden") ?? "");
+        this.#rows += 1;
         this.#cells(put);
         return this.#number;
-      }
-      if (this.#xml.name === "mergeCell" && this.merged.length < mostMerged) {
-        this.merged.push((this.#xml.attribute("ref") ?? "").slice(0, this.longest));
       }
     }
     return undefined;
@@ -143,12 +154,19 @@ export class SheetReader {
         if (this.#xml.isEmpty) implicit = this.#column(implicit) + 1;
         else open = this.#cell(implicit);
       } else if (name === "c" && open !== undefined) {
+        this.#take(open);
         put(open);
         implicit = open.column + 1;
         open = undefined;
       } else if (name === "f" && open !== undefined) open.hasFormula = true;
-      else this.#note(name, token === "open");
+      else this.#note(name, token === "open", open);
     }
+  }
+
+  /** Takes the column's place in the row: of two cells in it nobody knows which is meant. */
+  #take(cell: OpenCell): void {
+    if (this.#taken[cell.column] === this.#rows) throw damaged(cell, "twice");
+    this.#taken[cell.column] = this.#rows;
   }
 
   #column(implicit: number): number {
@@ -157,8 +175,10 @@ export class SheetReader {
   }
 
   #cell(implicit: number): OpenCell {
-    this.#isIn = { value: false, inline: false, text: false, phonetics: false };
+    this.#isIn = { value: false, inline: false, text: false, phonetics: false, extension: false };
+    this.#hasValue = false;
     return {
+      row: this.#number,
       column: this.#column(implicit),
       type: this.#xml.attribute("t") ?? "",
       style: Number(this.#xml.attribute("s") ?? -1),
@@ -168,15 +188,21 @@ export class SheetReader {
     };
   }
 
-  #note(name: string, isOpen: boolean): void {
-    if (name === "v") this.#isIn.value = isOpen;
-    else if (name === "is") this.#isIn.inline = isOpen;
+  #note(name: string, isOpen: boolean, cell: OpenCell | undefined): void {
+    if (name === "extLst") this.#isIn.extension = isOpen;
+    else if (this.#isIn.extension) return;
+    else if (name === "v") {
+      this.#isIn.value = isOpen;
+      if (isOpen && this.#hasValue && cell !== undefined) throw damaged(cell, "twice");
+      this.#hasValue ||= isOpen;
+    } else if (name === "is") this.#isIn.inline = isOpen;
     else if (name === "t") this.#isIn.text = isOpen;
     else if (name === "rPh") this.#isIn.phonetics = isOpen;
   }
 
   #read(cell: OpenCell): void {
-    const { value, inline, text, phonetics } = this.#isIn;
+    const { value, inline, text, phonetics, extension } = this.#isIn;
+    if (extension) return;
     if (value && cell.value.length <= this.longest) cell.value += this.#xml.text;
     else if (inline && text && !phonetics && cell.inline.length <= this.longest) {
       cell.inline += this.#xml.text;

@@ -2,21 +2,22 @@
  * The rows of a sheet, read one after the other within a budget that is counted while they are read: rows, columns, and
  * characters as the sheet shows them, a shared text in each cell that names it.
  */
+import { cut } from "../../kernel/text/shown.ts";
 import { withinOneMore } from "../../kernel/text/text_budget.ts";
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
-import type { Cell, MergedCells, NumberedRow } from "../../domain/documents/workbook.ts";
-import {
-  type CellSources,
-  columnOf,
-  lacksResult,
-  type OpenCell,
-  SheetReader,
-  valueOf,
-} from "./sheet_reader.ts";
+import type { Cell, MergedCells, NumberedRow, ShownUnit } from "../../domain/documents/workbook.ts";
+import type { CellSources } from "./cell_sources.ts";
+import { columnOf, lacksResult, type OpenCell, SheetReader, valueOf } from "./sheet_reader.ts";
 import { Unreadable } from "./unpack.ts";
+import { XmlReader } from "./xml_reader.ts";
 
 /** Characters that a number, a truth value or an empty cell counts as. */
 const plainCharacters = 8;
+
+/** Most units that are told of a sheet, in each of its columns and of each row in which headings may stand. */
+const mostUnits = 20_000;
+/** Number of a row behind the last one in which headings may stand. */
+const lastRowOfHeadings = 60;
 
 /** Text in the place of a formula's result that the file lacks: blank, its row would be calculated without it. */
 const withoutResult = "=?";
@@ -48,6 +49,17 @@ export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLim
   const reader = new SheetReader(sheet, cellCharacters);
   const budget = new CharacterBudget(characters);
   let cells: Array<Cell> = [];
+  let shown: Array<ShownUnit> = [];
+  const said = new Set<string>();
+  /** Notes the unit that a number is shown with, once in its column behind the rows in which headings may stand. */
+  const note = ({ row, column, style }: OpenCell): void => {
+    const as = sources.styles[style]?.shown;
+    if (as === undefined || said.size === mostUnits) return;
+    const place = `${Math.min(row, lastRowOfHeadings)} ${column} ${as.thousands} ${as.unit}`;
+    if (said.has(place)) return;
+    said.add(place);
+    shown.push({ row, column, ...as });
+  };
   const put = (open: OpenCell): void => {
     const read = lacksResult(open, sources) ? withoutResult : valueOf(open, sources);
     if (read === null || read === "") return;
@@ -56,19 +68,38 @@ export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLim
     budget.spend(cell);
     while (cells.length < open.column) cells.push(null);
     cells[open.column] = cell;
+    if (typeof cell === "number") note(open);
   };
   let given = 0;
   for (let number = reader.row(put); number !== undefined && given < limits.rows; number = reader.row(put)) {
     if (cells.length === 0) continue;
-    yield { number, cells, isHidden: reader.isHidden };
-    cells = [];
+    yield { number, cells, isHidden: reader.isHidden, shown };
+    [cells, shown] = [[], []];
     given += 1;
   }
 }
 
 /** Most merged ranges that are read: a table of 5 000 rows with ten columns whose cells are merged by pairs has half as many. */
 const mostRanges = 50_000;
-const range = /<(?:\w{1,20}:)?mergeCell\s[^>]{0,200}?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
+/** Longer than any range. */
+const longestRange = 40;
+const range = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/i;
+const behindRows = /<\/(?:\w{1,20}:)?sheetData|<(?:\w{1,20}:)?sheetData\s*\//;
+
+/**
+ * @returns the ranges of a sheet's merged cells as it names them, behind its rows
+ * @throws Unreadable for more ranges than are read: their cells would be taken for empty ones
+ */
+export const mergedRanges = (sheet: string): ReadonlyArray<string> => {
+  const xml = new XmlReader(sheet.slice(Math.max(0, sheet.search(behindRows))));
+  const found: Array<string> = [];
+  for (let token = xml.next(); token !== "end"; token = xml.next()) {
+    if (token !== "open" || xml.name !== "mergeCell") continue;
+    if (found.length === mostRanges) throw new Unreadable({ kind: "tooManyMergedCells", most: mostRanges });
+    found.push(cut(xml.attribute("ref") ?? "", longestRange).replaceAll("$", ""));
+  }
+  return found;
+};
 
 /** The ranges from the top of each column to its bottom, without those that begin within another one: a workbook has none. */
 const apart = (ranges: ReadonlyArray<MergedCells>): ReadonlyArray<MergedCells> => {
@@ -84,17 +115,14 @@ const apart = (ranges: ReadonlyArray<MergedCells>): ReadonlyArray<MergedCells> =
 
 /**
  * @returns the first column's cells of ranges that are merged over several rows, whose value the file holds in the first one alone
- * @throws Unreadable for more ranges than are read: their cells would be taken for empty ones
+ * @throws Unreadable for more ranges than are read
  */
-export const mergedDown = (sheet: string): ReadonlyArray<MergedCells> => {
-  const behindRows = sheet.slice(sheet.lastIndexOf("sheetData>") + 1);
-  const found: Array<MergedCells> = [];
-  for (const [, first = "", top, , bottom] of behindRows.matchAll(range)) {
-    const column = columnOf(first);
-    const [from, to] = [Number(top), Number(bottom)];
-    if (column === undefined || from >= to) continue;
-    if (found.length === mostRanges) throw new Unreadable({ kind: "tooManyMergedCells", most: mostRanges });
-    found.push({ column, from, to });
-  }
-  return apart(found);
-};
+export const mergedDown = (sheet: string): ReadonlyArray<MergedCells> =>
+  apart(
+    mergedRanges(sheet).flatMap((written) => {
+      const [, one = "", top, other = "", bottom] = range.exec(written) ?? [];
+      const column = Math.min(columnOf(one) ?? Infinity, columnOf(other) ?? Infinity);
+      const [from = 0, to = 0] = [Number(top), Number(bottom)].toSorted((first, last) => first - last);
+      return from < to && Number.isFinite(column) ? [{ column, from, to }] : [];
+    }),
+  );

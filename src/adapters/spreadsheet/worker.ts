@@ -5,7 +5,7 @@
 /// <reference lib="deno.worker" />
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
 import type { WorkbookCells } from "../../domain/documents/sheet_cells.ts";
-import type { Cells, SheetRows } from "../../domain/documents/workbook.ts";
+import type { Cells, SheetRows, ShownUnit } from "../../domain/documents/workbook.ts";
 import {
   answeredLaw,
   arrivedLaw,
@@ -42,7 +42,7 @@ export type WorkerReply =
   | { readonly goods: ReadonlyArray<AskedGoods> }
   | { readonly template: CarriedReading | null }
   | { readonly done: true }
-  | { readonly sheet: Omit<SheetRows, "rows" | "numbers" | "hidden"> }
+  | { readonly sheet: Omit<SheetRows, "rows" | "numbers" | "hidden" | "shown"> }
   | { readonly refused: Finding }
   | { readonly written: Uint8Array }
   | { readonly failed: string };
@@ -61,20 +61,22 @@ const read = (bytes: Uint8Array, limits: SheetLimits): void => {
   let rows: Array<Cells> = [];
   let numbers: Array<number> = [];
   let hidden: Array<number> = [];
+  let shown: Array<ShownUnit> = [];
   let characters = 0;
   const { rows: found, ...sheet } = readSheet(bytes, limits);
   say({ sheet });
-  for (const { cells, number, isHidden } of found) {
+  for (const { cells, number, isHidden, shown: units } of found) {
     rows.push(cells);
     numbers.push(number);
     if (isHidden) hidden.push(number);
+    shown.push(...units);
     characters += charactersOf(cells);
     if (rows.length === rowsOfMessage || characters >= charactersOfMessage) {
-      say({ read: { rows, numbers, hidden } });
-      [rows, numbers, hidden, characters] = [[], [], [], 0];
+      say({ read: { rows, numbers, hidden, shown } });
+      [rows, numbers, hidden, shown, characters] = [[], [], [], [], 0];
     }
   }
-  say({ read: { rows, numbers, hidden } });
+  say({ read: { rows, numbers, hidden, shown } });
   say({ done: true });
 };
 

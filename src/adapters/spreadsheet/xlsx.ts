@@ -10,7 +10,7 @@ import {
   Spreadsheets,
 } from "../../application/documents/spreadsheets.ts";
 import { duePauses } from "../../application/yield_to_io.ts";
-import type { Cells, SheetRows, WorkbookDescription } from "../../domain/documents/workbook.ts";
+import type { Cells, SheetRows, ShownUnit, WorkbookDescription } from "../../domain/documents/workbook.ts";
 import { arrived } from "../../domain/suppliers/template/beside.ts";
 import type { LookUpGoods } from "../../domain/suppliers/template/checks.ts";
 import type { TemplateReading } from "../../domain/suppliers/template/reading.ts";
@@ -91,7 +91,8 @@ const heard = (
     const rows: Array<Cells> = [];
     const numbers: Array<number> = [];
     const hidden: Array<number> = [];
-    const about: { sheet?: Omit<SheetRows, "rows" | "numbers" | "hidden"> } = {};
+    const shown: Array<ShownUnit> = [];
+    const about: { sheet?: Omit<SheetRows, "rows" | "numbers" | "hidden" | "shown"> } = {};
     return worker.heard((said) => {
       if ("sheet" in said) {
         about.sheet = said.sheet;
@@ -101,10 +102,11 @@ const heard = (
         for (const cells of said.read.rows) rows.push(cells);
         for (const number of said.read.numbers) numbers.push(number);
         for (const number of said.read.hidden ?? []) hidden.push(number);
+        shown.push(...said.read.shown ?? []);
         return undefined;
       }
       return failureIn(said) ??
-        Effect.succeed({ read: { rows, numbers, hidden, ...about.sheet }, last: said });
+        Effect.succeed({ read: { rows, numbers, hidden, shown, ...about.sheet }, last: said });
     });
   });
 

@@ -13,6 +13,9 @@ const longestStem = 120;
 /** Control and format characters (line breaks, direction overrides), and what Windows or POSIX reserve. */
 const unwanted = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu;
 
+/** Names of devices under Windows, which saves nothing under them, whatever their ending. */
+const ofDevice = /^(con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
 /** The endings that documents have, without the point. */
 export const fileEndings = ["pdf", "json", "csv", "xlsx", "zip"] as const;
 /** One of the endings. */
@@ -25,7 +28,10 @@ export type FileEnding = typeof fileEndings[number];
  */
 export const fileNameOf = (stem: string, ending: FileEnding): FileName => {
   const plain = stem.toWellFormed().replace(unwanted, "-").replace(/\s+/g, " ");
-  const short = [...plain].slice(0, longestStem).join("").replace(/^[\s.-]+|[\s.-]+$/g, "");
+  const short = [...plain].slice(0, longestStem).join("").replace(/^[\s.-]+|[\s.-]+$/g, "").replace(
+    ofDevice,
+    "$1_",
+  );
   return fileName(`${short === "" ? "document" : short}.${ending}`);
 };
 

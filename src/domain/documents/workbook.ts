@@ -12,6 +12,22 @@ export type Cells = ReadonlyArray<Cell>;
 /** Format of a column's cells; `day` turns `YYYY-MM-DD` into a date of the spreadsheet. */
 export type CellFormat = "text" | "whole" | "number" | "money" | "day";
 
+/** Form in which the format of a cell shows its number. */
+export interface ShownAs {
+  /** First word beside the number, such as `kg`; empty without one. */
+  readonly unit: string;
+  /** Number of times that it is shown divided by a thousand. */
+  readonly thousands: number;
+}
+
+/** A cell that shows its number as another one, or with a unit that it has not itself. */
+export interface ShownUnit extends ShownAs {
+  /** Number of the row. */
+  readonly row: number;
+  /** Position of the column, from 0. */
+  readonly column: number;
+}
+
 /** A row that came in, with its number. */
 export interface NumberedRow {
   /** Number of the row in its file, from 1, as a spreadsheet shows it. */
@@ -20,6 +36,8 @@ export interface NumberedRow {
   readonly cells: Cells;
   /** True of a row that its sheet hides. */
   readonly isHidden: boolean;
+  /** Units that its numbers are shown with, but for those that rows above it tell of their columns. */
+  readonly shown: ReadonlyArray<ShownUnit>;
 }
 
 /** Cells of a column that are merged into one, from the row with their value on. */
@@ -46,6 +64,10 @@ export interface SheetRows {
   readonly hasMacros?: boolean;
   /** Numbers of the rows that a workbook hides, by a filter or by hand. */
   readonly hidden?: ReadonlyArray<number>;
+  /** Units that a workbook shows beside numbers: each of the first 60 rows, below them where its column has it first. */
+  readonly shown?: ReadonlyArray<ShownUnit>;
+  /** True of a workbook that counts days from 1904. */
+  readonly isFrom1904?: boolean;
 }
 
 /** A column of a sheet that leaves. */

@@ -91,6 +91,17 @@ export interface TableFindings {
   readonly tooManyMergedCells: { readonly most: number };
   /** A number that stands in merged cells, whose other rows would be taken to have none. */
   readonly mergedNumber: { readonly heading: string; readonly first: number; readonly last: number };
+  /** A number that its cell's format shows in thousands, or with another unit than that of its column; `unit` is empty where it shows none. */
+  readonly shownUnit: {
+    readonly heading: string;
+    readonly row: number;
+    readonly unit: string;
+    readonly isScaled: boolean;
+  };
+  /** The bare number of a day in a workbook that counts days from 1904. */
+  readonly bareDay: { readonly heading: string; readonly row: number };
+  /** A cell that stands twice in its file, or names a text that the file lacks; by its name, such as `C2`. */
+  readonly damagedCell: { readonly cell: string; readonly why: "twice" | "noText" };
   /** A cell with more text than is read. */
   readonly cellTooLong: { readonly heading: string; readonly most: number };
   /** A workbook of more parts than are read. */
@@ -203,6 +214,18 @@ export const tableSentences: Sentences<TableFindings> = {
     `The column ${
       quoted(heading)
     } has a number in merged cells, in rows ${first} to ${last}, of which only the first would have it: unmerge them, and write the number in each row that it is for.`,
+  shownUnit: ({ heading, row, unit, isScaled }) =>
+    `The column ${quoted(heading)} has a number in row ${row} that its cell shows ${
+      isScaled ? "in thousands" : `with the unit ${quoted(unit)}`
+    }, and the number alone would be read: give the cells a format that shows it as it is, and correct the heading where it is of another unit.`,
+  bareDay: ({ heading, row }) =>
+    `The column ${
+      quoted(heading)
+    } has the bare number of a day in row ${row}, in a workbook that counts days from 1904: give the cells the format of a date.`,
+  damagedCell: ({ cell, why }) =>
+    `The workbook is damaged: the cell ${cell} ${
+      why === "twice" ? "stands in it twice" : "names a text that the file lacks"
+    }. Write the cell anew in a spreadsheet, and save the workbook.`,
   cellTooLong: ({ heading, most }) =>
     `The cell below ${quoted(heading)} has more than ${most} characters, the most that are read: shorten it.`,
   tooManyParts: ({ most }) => `The workbook has more than ${most} parts.`,

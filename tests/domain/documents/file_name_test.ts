@@ -13,6 +13,10 @@ const names: ReadonlyArray<readonly [stem: string, name: string]> = [
   ["\uD800", "\uFFFD.pdf"],
   ["  spaces\t and  more ", "spaces- and more.pdf"],
   ["...", "document.pdf"],
+  [".CON", "CON_.pdf"],
+  ["nul.2026", "nul_2026.pdf"],
+  ["LPT1", "LPT1_.pdf"],
+  ["console", "console.pdf"],
   ["", "document.pdf"],
   ["x".repeat(500), `${"x".repeat(120)}.pdf`],
 ];

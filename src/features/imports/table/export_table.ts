@@ -12,6 +12,7 @@ import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import type { Cell } from "../../../domain/documents/workbook.ts";
 import { csvResponse, workbookResponse } from "../../../http/wire/forms/preferred_form.ts";
 import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
+import { doublyGuarded } from "../../../http/wire/table/cells/guarded.ts";
 import { type CsvDialect, plainNumber, tablePieces } from "../../../http/wire/table/csv_answer.ts";
 import { dialectOf } from "../../../http/wire/table/question.ts";
 import { codesText, precursorsText } from "./cell_texts.ts";
@@ -31,14 +32,10 @@ const sheetCell = (cell: Cell): Cell => {
   return plain.replace(/\D/g, "").length > safeDigits ? plain : cell;
 };
 
-/** A text as it is read again: an apostrophe at its beginning, or before what a spreadsheet would run, is doubled. */
-const textCell = (text: string): string =>
-  text.replace(/^'/, "''").replace(/([,;\t]"*)('+)(?=[=+\-@\uff0b\uff0d\uff1d\uff20])/g, "$1'$2");
-
 const plainCell = (value: unknown): Cell => {
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "string" ? textCell(value) : null;
+  return typeof value === "string" ? doublyGuarded(value) : null;
 };
 
 /** The ledger that is exported. */

@@ -2,6 +2,7 @@
 import type { RawEntry } from "../../../application/imports/sent/sent_entries.ts";
 import type { Importer } from "../../../domain/imports/people/declarant.ts";
 import type { Cells } from "../../../domain/documents/workbook.ts";
+import { unguarded } from "../../../http/wire/table/cells/guarded.ts";
 import type { TableQuestion } from "../../../http/wire/table/question.ts";
 import { readTableRow } from "../../../http/wire/table/table_row.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
@@ -44,10 +45,6 @@ const withPeople = (
     ],
   };
 };
-
-/** A cell's text without the apostrophe that keeps a spreadsheet from running what stands behind a separator. */
-const unguarded = (text: string): string =>
-  text.replace(/([,;\t\r\n]"*)'('*)(?=[=+\-@\uff0b\uff0d\uff1d\uff20])/g, "$1$2");
 
 const unguardedCells = (cells: Cells): Cells =>
   cells.map((cell) => typeof cell === "string" ? unguarded(cell) : cell);

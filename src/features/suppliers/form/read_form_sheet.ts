@@ -23,6 +23,7 @@ import { linkFields, precursorFields } from "../texts/link/link_texts.ts";
 import { linkTexts } from "../texts/link/texts.ts";
 import { chosenFields } from "./field_kinds.ts";
 import { fieldValue, type FormColumn, formHeadings, isSameRoute, precursorColumn } from "./form_columns.ts";
+import { mergedRead } from "./form_merged.ts";
 import { fieldName, type FormValues } from "./form_values.ts";
 import { fieldTexts, type LinkGoods } from "./link_view.ts";
 import { precursorMember } from "./precursors.ts";
@@ -129,11 +130,12 @@ const valueText = (cell: Cell | undefined, mark: string): string =>
 
 /** @returns the table's values; undefined for one that has not the headings of such a table */
 export const readFormSheet = (
-  { rows, numbers }: SheetRows,
+  sheet: SheetRows,
   asked: AskedForm,
 ): FormSheetReading | undefined => {
   const { language } = asked;
-  const { errors, inCell, notAsked } = linkTexts[language];
+  const { rows, numbers } = sheet;
+  const { errors, inCell, merged, notAsked } = linkTexts[language];
   const { mark } = inquiryTexts[language];
   const position = headerPosition(formHeadings, rows);
   if (position === undefined) return undefined;
@@ -151,6 +153,10 @@ export const readFormSheet = (
     } else columns.set(column, cell.position);
   }
   if (!neededColumns.every((column) => columns.has(column))) return undefined;
+  const shared = mergedRead(sheet, columns);
+  for (const { row, position: at } of shared.lost) {
+    issues.push(inCell(row, columnName(at + 1), merged(abridged(textOf(rows[position]?.[at])))));
+  }
   const rowOf = (cells: Cells, at: number): Row => ({
     number: numberAt(position + 1 + at),
     cellOf: (column) => sound(cells[columns.get(column) ?? -1]),
@@ -162,7 +168,7 @@ export const readFormSheet = (
   };
 
   const rowsOfGoods = new Map<LinkGoods, Array<Row>>();
-  for (const row of below.map(rowOf).filter(hasAnswer)) {
+  for (const row of shared.rows.slice(position + 1).map(rowOf).filter(hasAnswer)) {
     const found = goodsOfRow(row, asked);
     if ("goods" in found) rowsOfGoods.set(found, [...rowsOfGoods.get(found) ?? [], row]);
     else issueAt(row, ...found);

@@ -6,6 +6,7 @@ import Papa from "papaparse";
 import { exactly, toText } from "../../../kernel/decimal.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
 import { type AnswerColumn, cellsOf } from "./answer_column.ts";
+import { harmless } from "./cells/guarded.ts";
 import type { Separator } from "./columns/separators.ts";
 import { sumsOf } from "./sums.ts";
 
@@ -33,20 +34,8 @@ export interface TableText<Row> {
 
 const lineEnd = "\r\n";
 const byteOrderMark = "\ufeff";
-const startsFormula = /^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
-const innerFormula = /([,;\t\r\n]"*)(?=[=+\-@\uff0b\uff0d\uff1d\uff20])/g;
 const comesApart = /[",;\t\r\n]|^\s|\s$/;
 const commaNumber = /^-?\d{1,3}(?:[. ']?\d{3})*,\d+$/;
-
-/** A number with its sign and marks, as a credit note has it: nothing of it runs. */
-const signedNumber = /^[-+]\d[\d.,'\u00a0\u202f ]*%?$/;
-
-/**
- * The text with an apostrophe before whatever a spreadsheet would take for a formula: at its beginning, and behind each
- * character at which another spreadsheet would end the cell.
- */
-export const harmless = (text: string): string =>
-  (startsFormula.test(text) && !signedNumber.test(text) ? `'${text}` : text).replace(innerFormula, "$1'");
 
 /** @returns the number's digits, without an exponent */
 export const plainNumber = (value: number): string => {

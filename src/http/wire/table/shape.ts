@@ -26,9 +26,10 @@ import {
   isHeadingAgain,
 } from "./columns/header.ts";
 import { codesJoined } from "./columns/code_parts.ts";
-import { mergedFilled, mergedNumbers } from "./columns/merged.ts";
+import { mergedFilled } from "./columns/merged.ts";
 import { groupsFilled } from "./columns/pivot_groups.ts";
 import { unitsSettled } from "./columns/unit_columns.ts";
+import { workbookIssues } from "./columns/workbook_issues.ts";
 
 /** Reading of rows that seem to sum up others: passed over, or read as rows like the others. */
 export type TotalRows = "skip" | "keep";
@@ -184,8 +185,8 @@ function* shapeBelow(
   { isWorkbook, cutsAtCommas, isDayFirst, hasOwnHeadings }: FileFacts,
 ): Steps<Either.Either<TableShape, InvalidRequest>> {
   const { position } = header;
-  const { rows, numbers, merged = [] } = table;
-  const sent = { rows: rows.slice(position + 1), numbers: numbers.slice(position + 1), merged };
+  const { rows, numbers } = table;
+  const sent = { ...table, rows: rows.slice(position + 1), numbers: numbers.slice(position + 1) };
   const named = headerCells(set, header.cells, sent.rows);
   yield;
   const joined = codesJoined({ header: named, below: mergedFilled(set, named, sent) });
@@ -195,7 +196,7 @@ function* shapeBelow(
   yield;
   const cells = unitsSettled(set, joined.header, below.rows);
   yield;
-  const issues = [...headerIssues(set, cells, keepsExtraColumns), ...mergedNumbers(set, named, sent)];
+  const issues = [...headerIssues(set, cells, keepsExtraColumns), ...workbookIssues(set, cells, sent)];
   if (issues.length > 0) return Either.left(invalidRequest(issues));
   if (below.rows.length === 0) {
     return Either.left(emptyTable(set));

@@ -109,6 +109,18 @@ export const germanTables: PageSentences<TableFindings> = {
     `Die Spalte ${
       quoted(heading)
     } hat eine Zahl in verbundenen Zellen, in den Zeilen ${first} bis ${last}, von denen nur die erste sie hätte: Heben Sie die Verbindung auf und schreiben Sie die Zahl in jede Zeile, für die sie gilt.`,
+  shownUnit: ({ heading, row, unit, isScaled }) =>
+    `Die Spalte ${quoted(heading)} hat in Zeile ${row} eine Zahl, die ihre Zelle ${
+      isScaled ? "in Tausend" : `mit der Einheit ${quoted(unit)}`
+    } anzeigt, und gelesen würde die Zahl allein: Geben Sie den Zellen ein Format, das sie zeigt, wie sie ist, und berichtigen Sie die Überschrift, wo sie eine andere Einheit nennt.`,
+  bareDay: ({ heading, row }) =>
+    `Die Spalte ${
+      quoted(heading)
+    } hat in Zeile ${row} die bloße Nummer eines Tages, in einer Arbeitsmappe, die Tage ab 1904 zählt: Geben Sie den Zellen das Format eines Datums.`,
+  damagedCell: ({ cell, why }) =>
+    `Die Arbeitsmappe ist beschädigt: Die Zelle ${cell} ${
+      why === "twice" ? "steht zweimal in ihr" : "nennt einen Text, der in der Datei fehlt"
+    }. Schreiben Sie die Zelle in einer Tabellenkalkulation neu und speichern Sie die Arbeitsmappe.`,
   cellTooLong: ({ heading, most }) =>
     `Die Zelle unter ${
       quoted(heading)

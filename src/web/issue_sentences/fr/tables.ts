@@ -107,6 +107,18 @@ export const frenchTables: PageSentences<TableFindings> = {
     `La colonne ${
       quoted(heading)
     } a un nombre dans des cellules fusionnées, aux lignes ${first} à ${last}, dont seule la première l’aurait : annulez la fusion et écrivez le nombre dans chaque ligne pour laquelle il vaut.`,
+  shownUnit: ({ heading, row, unit, isScaled }) =>
+    `La colonne ${quoted(heading)} a, à la ligne ${row}, un nombre que sa cellule affiche ${
+      isScaled ? "en milliers" : `avec l’unité ${quoted(unit)}`
+    }, et le nombre seul serait lu : donnez aux cellules un format qui le montre tel quel, et corrigez l’en-tête s’il nomme une autre unité.`,
+  bareDay: ({ heading, row }) =>
+    `La colonne ${
+      quoted(heading)
+    } a, à la ligne ${row}, le simple numéro d’un jour, dans un classeur qui compte les jours à partir de 1904 : donnez aux cellules le format d’une date.`,
+  damagedCell: ({ cell, why }) =>
+    `Le classeur est endommagé : la cellule ${cell} ${
+      why === "twice" ? "y figure deux fois" : "nomme un texte qui manque dans le fichier"
+    }. Écrivez-la de nouveau dans un tableur et enregistrez le classeur.`,
   cellTooLong: ({ heading, most }) =>
     `La cellule sous ${
       quoted(heading)

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import Papa from "papaparse";
 import { type CsvAnswer, csvPieces } from "../../../../src/features/cbam/table/bulk_csv.ts";
-import { type CsvDialect, harmless, plainDialect } from "../../../../src/http/wire/table/csv_answer.ts";
+import { harmless, unguarded } from "../../../../src/http/wire/table/cells/guarded.ts";
+import { type CsvDialect, csvText, plainDialect } from "../../../../src/http/wire/table/csv_answer.ts";
 import { answeredHead, answeredRows } from "../../../support/answered_batches.ts";
 
 const german: CsvDialect = { separator: ";", decimalMark: "comma", hasByteOrderMark: true };
@@ -97,8 +98,53 @@ Deno.test("no cell is a formula, whichever separator a spreadsheet takes the tex
   }
 });
 
+const signs = ["=", "+", "-", "@", "＝", "＋", "－", "＠", "﹦", "﹢", "﹣", "﹫"];
+const unseen = [
+  " ",
+  "\u00a0",
+  "\u3000",
+  "\u200b",
+  "\ufeff",
+  "\u2060",
+  "\u202e",
+  "\t",
+  "\r",
+  "\n",
+  "\0",
+  "  \u200b ",
+];
+
+Deno.test("whatever nobody sees before a sign, the cell has an apostrophe at its beginning in every dialect", () => {
+  for (const sign of signs) {
+    for (const before of ["", ...unseen]) {
+      const text = `${before}${sign}cmd|' /C calc'!A0`;
+      assert.ok(harmless(text).startsWith("'"), JSON.stringify(text));
+      for (const dialect of [plainDialect, german]) {
+        assert.match(csvText([[text]], dialect), /^"?'/, JSON.stringify(text));
+      }
+      const hidden = /^[ \0]/.test(before) ? "" : before;
+      for (const separator of [",", ";", "\t", "\n"]) {
+        const behind = `A${separator}${hidden}${sign}1`;
+        assert.ok(harmless(behind).endsWith(`'${sign}1`), JSON.stringify(behind));
+        assert.equal(unguarded(harmless(behind)), behind);
+      }
+    }
+  }
+});
+
+Deno.test("numbers of the service's own stay numbers, also below zero", () => {
+  assert.equal(
+    csvText([[-1, -0.5, -1e-7, 1e21]], plainDialect),
+    "-1,-0.5,-0.0000001,1000000000000000000000\r\n",
+  );
+  assert.equal(csvText([[-1.5]], german), "-1,5\r\n");
+  for (const text of ["-5", "+24.5", " -1 204,5", "-12,5 %".replace(" ", "")]) {
+    assert.equal(harmless(text), text);
+  }
+});
+
 Deno.test("ordinary texts and negative numbers leave as they are", () => {
-  for (const text of ["Wu & Co", "a - b", "a, b; c", "1-2", "x=y", "info@example.org"]) {
+  for (const text of ["Wu & Co", "a - b", "a, b; c", "1-2", "x=y", "info@example.org", "Coil, +/- 2 mm"]) {
     assert.equal(harmless(text), text);
   }
 });

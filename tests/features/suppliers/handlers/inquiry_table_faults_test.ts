@@ -88,8 +88,8 @@ onOneDatabase((test) => {
       const merged = yield* read(
         zipSync(changed(excelParts(header + good + further), sheet, "</sheetData>", merges)),
       );
-      assert.equal(merged.status, 422);
-      assert.match(merged.html, /Row 3, column A: CN code is missing/);
+      assert.doesNotMatch(merged.html, /CN code is missing/);
+      assert.match(merged.html, /value="72139190"/);
 
       const rows = Array.from(
         { length: 3_000 },

@@ -19,10 +19,11 @@ import {
   isHeadingAgain,
 } from "../../../../http/wire/table/columns/header.ts";
 import { codesJoined } from "../../../../http/wire/table/columns/code_parts.ts";
-import { mergedFilled, mergedNumbers } from "../../../../http/wire/table/columns/merged.ts";
+import { mergedFilled } from "../../../../http/wire/table/columns/merged.ts";
 import { groupsFilled } from "../../../../http/wire/table/columns/pivot_groups.ts";
 import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
 import { sumWordIn } from "../../../../kernel/lenient/sum_words.ts";
+import { workbookIssues } from "../../../../http/wire/table/columns/workbook_issues.ts";
 import { warningsOf } from "../../../../http/wire/table/question.ts";
 import { dataAbove } from "../../../../http/wire/table/shape.ts";
 import { shipmentTable } from "../../table/columns.ts";
@@ -158,7 +159,7 @@ const widthOf = (rows: ReadonlyArray<Cells>): number =>
 
 /**
  * @param headingRow number of the row with the headings, 0 for none; undefined where it is looked for
- * @fails InvalidRequest for the number of a row that has nothing in it, and for merged numbers
+ * @fails InvalidRequest for the number of a row that has nothing in it, and for cells that would be read as something else
  */
 export const recognise = (
   table: SheetRows,
@@ -169,13 +170,9 @@ export const recognise = (
     const { position } = found;
     const { rows, numbers } = table;
     const isAgain = (cells: Cells): boolean => isHeadingAgain(found, cells);
-    const sent = {
-      rows: rows.slice(position + 1),
-      numbers: numbers.slice(position + 1),
-      merged: table.merged ?? [],
-    };
+    const sent = { ...table, rows: rows.slice(position + 1), numbers: numbers.slice(position + 1) };
     const named = headerCells(shipmentTable, found.cells, sent.rows);
-    const open = mergedNumbers(shipmentTable, named, sent);
+    const open = workbookIssues(shipmentTable, named, sent);
     if (open.length > 0) return Either.left(invalidRequest(open));
     const all = mergedFilled(shipmentTable, named, sent).map((cells, at) => ({
       cells,

@@ -127,6 +127,8 @@ export const linkTexts: LinkTexts = {
     download: "Tabelle herunterladen (Excel)",
   },
   inCell: (row, column, sentence) => `Zeile ${row}, Spalte ${column}: ${sentence}`,
+  merged: (label) =>
+    `${label} steht in verbundenen Zellen: Heben Sie die Verbindung auf und schreiben Sie den Wert in jede Zeile.`,
   notAsked: (what) => `${what} ist hier nicht gefragt.`,
   everyRoute: "alle Wege",
   more: "Weitere Zahlen, falls vorhanden",

@@ -127,6 +127,7 @@ export const linkTexts: LinkTexts = {
     download: "Download the table (Excel)",
   },
   inCell: (row, column, sentence) => `Row ${row}, column ${column}: ${sentence}`,
+  merged: (label) => `${label} stands in merged cells: unmerge them, and write it in each row.`,
   notAsked: (what) => `${what} is not asked for here.`,
   everyRoute: "all routes",
   more: "Further figures, if you have them",

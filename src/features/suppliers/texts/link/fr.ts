@@ -139,6 +139,8 @@ export const linkTexts: LinkTexts = {
     download: "Télécharger le tableau (Excel)",
   },
   inCell: (row, column, sentence) => `Ligne ${row}, colonne ${column} : ${sentence}`,
+  merged: (label) =>
+    `${label} figure dans des cellules fusionnées : annulez la fusion et écrivez la valeur dans chaque ligne.`,
   notAsked: (what) => `${what} : non demandé ici.`,
   everyRoute: "toutes les voies",
   more: "Autres chiffres, si vous les avez",

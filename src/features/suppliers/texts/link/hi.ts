@@ -109,6 +109,7 @@ export const linkTexts: LinkTexts = {
     download: "तालिका डाउनलोड करें (Excel)",
   },
   inCell: (row, column, sentence) => `पंक्ति ${row}, स्तंभ ${column}: ${sentence}`,
+  merged: (label) => `“${label}” मर्ज किए गए सेल में है: मर्ज हटाएँ और मान हर पंक्ति में लिखें।`,
   notAsked: (what) => `“${what}” यहाँ नहीं माँगा गया है।`,
   everyRoute: "सभी मार्ग",
   more: "अन्य आँकड़े, यदि उपलब्ध हों",

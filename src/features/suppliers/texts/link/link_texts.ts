@@ -101,6 +101,8 @@ export interface LinkTexts {
   readonly sheet: SheetTexts;
   /** Sentence about a cell of the table. */
   readonly inCell: (row: number, column: string, sentence: string) => string;
+  /** Sentence about a figure in merged cells of rows that are about different goods. */
+  readonly merged: (label: string) => string;
   /** Sentence about something that is written where nothing is asked. */
   readonly notAsked: (what: string) => string;
   readonly everyRoute: string;

@@ -126,6 +126,8 @@ export const linkTexts: LinkTexts = {
     download: "Tabloyu indir (Excel)",
   },
   inCell: (row, column, sentence) => `Satır ${row}, sütun ${column}: ${sentence}`,
+  merged: (label) =>
+    `“${label}” birleştirilmiş hücrelerde: birleştirmeyi kaldırın ve değeri her satıra yazın.`,
   notAsked: (what) => `“${what}” burada istenmiyor.`,
   everyRoute: "tüm yollar",
   more: "Varsa diğer veriler",

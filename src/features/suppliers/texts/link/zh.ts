@@ -103,6 +103,7 @@ export const linkTexts: LinkTexts = {
     download: "下载表格（Excel）",
   },
   inCell: (row, column, sentence) => `第 ${row} 行 ${column} 列：${sentence}`,
+  merged: (label) => `“${label}”位于合并的单元格中：请取消合并，并在每一行填写。`,
   notAsked: (what) => `此处无需填写“${what}”。`,
   everyRoute: "所有路线",
   more: "其他数据（如有）",

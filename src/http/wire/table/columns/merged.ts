@@ -51,6 +51,17 @@ export const mergedFilled = (
   { rows, numbers, merged = [] }: SheetRows,
 ): ReadonlyArray<Cells> => {
   const shared = new Set(header.filter((cell) => mayBeShared(set, cell)).map(({ position }) => position));
+  return filledDown(shared, { rows, numbers, merged });
+};
+
+/**
+ * @param shared positions of the columns
+ * @returns the rows, in which the merged cells of those columns have their value
+ */
+export const filledDown = (
+  shared: ReadonlySet<number>,
+  { rows, numbers, merged = [] }: SheetRows,
+): ReadonlyArray<Cells> => {
   const ranges = merged.filter(({ column }) => shared.has(column));
   if (ranges.length === 0) return rows;
   const places = new Map(numbers.map((number, at) => [number, at]));

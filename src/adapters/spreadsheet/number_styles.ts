@@ -1,4 +1,8 @@
-/** Cells of a workbook that are days, and the days that they are. ISO/IEC 29500-1, 18.8.30 and 18.17.4. */
+/**
+ * Formats of a workbook's numbers: those that show days, with the days that they are, and those that show a unit beside the number.
+ * ISO/IEC 29500-1, 18.8.30 and 18.17.4.
+ */
+import type { ShownAs } from "../../domain/documents/workbook.ts";
 import { XmlReader } from "./xml_reader.ts";
 import { cut } from "../../kernel/text/shown.ts";
 import { dayMs } from "../../kernel/time/durations.ts";
@@ -18,11 +22,39 @@ const showsTime = (format: string): boolean => {
   return shown.trim() !== "general" && /[yd]|mmm|am\/pm|a\/p|(?<![a-z])(?:hh?|ss?)(?![a-z])/.test(shown);
 };
 
-/** @returns for each style, by its position, true if its cells are days */
-export const dateStylesOf = (xml: string): ReadonlyArray<boolean> => {
+/** Appearance of a number by its format. */
+export interface NumberStyle {
+  readonly isDay: boolean;
+  /** Unit and thousands that it is shown with; undefined for the number alone. */
+  readonly shown: ShownAs | undefined;
+}
+
+/** A format's own texts, and what shows digits. */
+const pieces = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|[0#?](,*)/gu;
+
+/** Unit and thousands that a format shows numbers with, by its first section. */
+const shownAs = (format: string): ShownAs | undefined => {
+  const [section = ""] = /^(?:[^;"]|"[^"]*"?)*/.exec(cut(format, longestFormat)) ?? [];
+  let text = "";
+  let scale = "";
+  for (const [, quoted = "", escaped = "", currency = "", commas] of section.matchAll(pieces)) {
+    if (commas !== undefined) [text, scale] = [`${text} `, commas];
+    else text += quoted + escaped + currency;
+  }
+  const [unit = ""] = /\p{L}+/u.exec(text) ?? [];
+  return unit === "" && scale === "" ? undefined : { unit, thousands: scale.length };
+};
+
+const styleOf = (format: string): NumberStyle => {
+  const isDay = showsTime(format);
+  return { isDay, shown: isDay ? undefined : shownAs(format) };
+};
+
+/** @returns for each style, by its position, what its cells show */
+export const numberStylesOf = (xml: string): ReadonlyArray<NumberStyle> => {
   const reader = new XmlReader(xml);
-  const formats = new Map<number, boolean>();
-  const styles: Array<boolean> = [];
+  const formats = new Map<number, NumberStyle>();
+  const styles: Array<NumberStyle> = [];
   let inCells = false;
   for (let token = reader.next(); token !== "end"; token = reader.next()) {
     if (token === "text") continue;
@@ -30,8 +62,10 @@ export const dateStylesOf = (xml: string): ReadonlyArray<boolean> => {
     if (token !== "open") continue;
     const id = Number(reader.attribute("numFmtId") ?? 0);
     const format = reader.name === "numFmt" ? reader.attribute("formatCode") : undefined;
-    if (format !== undefined && format !== "") formats.set(id, showsTime(format));
-    else if (inCells && reader.name === "xf") styles.push(formats.get(id) ?? builtIn(id));
+    if (format !== undefined && format !== "") formats.set(id, styleOf(format));
+    else if (inCells && reader.name === "xf") {
+      styles.push(formats.get(id) ?? { isDay: builtIn(id), shown: undefined });
+    }
   }
   return styles;
 };

@@ -1,0 +1,115 @@
+/** Numbers of a workbook that its people see as others: in thousands, with another unit, or as days from another day. */
+import * as Either from "effect/Either";
+import assert from "node:assert/strict";
+import type { Cell, SheetRows } from "../../../../src/domain/documents/workbook.ts";
+import { shipmentTable } from "../../../../src/features/cbam/table/columns.ts";
+import { recognise } from "../../../../src/features/cbam/pages/tables/recognise.ts";
+import { importTable } from "../../../../src/features/imports/table/import_table.ts";
+import { sheetQuestion, workbookFacts } from "../../../../src/http/wire/table/question.ts";
+import { atOnce } from "../../../../src/kernel/steps.ts";
+import { nothingSaid } from "../../../support/tables.ts";
+
+type Facts = Omit<SheetRows, "rows" | "numbers">;
+
+const sheet = (heading: string, cells: ReadonlyArray<Cell>, facts: Facts): SheetRows => {
+  const rows = [["cn_code", "origin_country", heading], ...cells.map((cell) => ["72083900", "CHN", cell])];
+  return { rows, numbers: rows.map((_, at) => at + 1), ...facts };
+};
+
+/** What the table is refused for, by the API and by the page alike; empty where it is read. */
+const refused = (sent: SheetRows): string => {
+  const asked = atOnce(sheetQuestion(shipmentTable, sent, nothingSaid));
+  const page = recognise(sent, workbookFacts, undefined);
+  const said = Either.isLeft(asked) ? asked.left.message : "";
+  assert.equal(Either.isLeft(page) ? page.left.message : "", said);
+  return said;
+};
+
+const shown = (unit: string, { thousands = 0, row = 3, column = 2 } = {}): Facts => ({
+  shown: [{ row, column, unit, thousands }],
+});
+
+Deno.test("a quantity that is shown with another unit than that of its column refuses the table, by column, row and unit", () => {
+  const of = (heading: string, facts: Facts) => refused(sheet(heading, [24.5, 900], facts));
+  for (
+    const [heading, unit] of [["Tonnage", "kg"], ["Net mass (kg)", "t"], ["Tonnage", "lbs"], ["MWh", "kWh"], [
+      "net_mass_lb",
+      "KG",
+    ], ["Tonnage", "kt"]] as const
+  ) {
+    assert.equal(
+      of(heading, shown(unit)),
+      `The column "${heading}" has a number in row 3 that its cell shows with the unit "${unit}", and the number alone would be read: give the cells a format that shows it as it is, and correct the heading where it is of another unit.`,
+    );
+  }
+  for (
+    const [heading, unit] of [["Tonnage", "t"], ["Tonnage", "MT"], ["Net mass (kg)", "KGM"], [
+      "Tonnage",
+      "EUR",
+    ], ["Tonnage", "netto"]] as const
+  ) {
+    assert.equal(of(heading, shown(unit)), "", `${heading} ${unit}`);
+  }
+  assert.equal(of("Tonnage", shown("kg", { row: 1 })), "", "above the rows");
+});
+
+Deno.test("a quantity that is shown in thousands refuses the table, but for kilograms that are shown as tonnes", () => {
+  const of = (heading: string, facts: Facts) => refused(sheet(heading, [24_500, 900], facts));
+  for (
+    const [heading, unit, thousands] of [
+      ["Tonnage", "", 1],
+      ["Tonnage", "t", 1],
+      ["Net mass (kg)", "", 1],
+      ["Net mass (kg)", "kg", 1],
+      ["Net mass (kg)", "t", 2],
+      ["MWh", "GWh", 1],
+    ] as const
+  ) {
+    assert.match(
+      of(heading, shown(unit, { thousands })),
+      /in row 3 that its cell shows in thousands, /,
+      heading,
+    );
+  }
+  assert.equal(of("Net mass (kg)", shown("t", { thousands: 1 })), "");
+});
+
+Deno.test("where a column of their own names units, and in columns of anything else, formats say nothing", () => {
+  const rows = [
+    ["cn_code", "origin_country", "Net weight", "UoM", "Note"],
+    ["72083900", "CHN", 24.5, "t", 1],
+    ["72083900", "CHN", 900, "kg", 2],
+  ];
+  const numbers = [1, 2, 3];
+  for (const column of [2, 4]) {
+    const sent = { rows, numbers, ...shown("kg", { column, row: 2 }) };
+    const asked = atOnce(sheetQuestion(shipmentTable, sent, { ...nothingSaid, keepsExtraColumns: true }));
+    assert.ok(Either.isRight(asked));
+  }
+});
+
+Deno.test("the bare number of a day is refused in a workbook that counts days from 1904, in every column of days", () => {
+  for (const set of [shipmentTable, importTable]) {
+    const days = set.columns.filter(({ format }) => format === "day");
+    assert.ok(days.length > 0);
+    for (const { name } of days) {
+      const of = (cell: Cell, isFrom1904: boolean) => {
+        const asked = atOnce(
+          sheetQuestion(set, sheet(name, ["2030-02-15", cell], { isFrom1904 }), {
+            ...nothingSaid,
+            keepsExtraColumns: true,
+          }),
+        );
+        return Either.isLeft(asked) ? asked.left.message : "";
+      };
+      assert.match(
+        of(46_067, true),
+        /has the bare number of a day in row 3, in a workbook that counts days from 1904/,
+        name,
+      );
+      for (const [cell, isFrom1904] of [[46_067, false], [20_300_215, true], ["2030-02-16", true]] as const) {
+        assert.doesNotMatch(of(cell, isFrom1904), /1904/, name);
+      }
+    }
+  }
+});
