@@ -10,9 +10,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as LogLevel from "effect/LogLevel";
-import type { ServiceUnavailable } from "../contract/failures.ts";
 import type { PartName, PartState } from "../contract/operations.ts";
-import { documentKeyOfText } from "../domain/documents/document_key.ts";
 import { DocumentStore, Outbox } from "./documents/document_ports.ts";
 import { startJob } from "./jobs.ts";
 import { Metrics } from "./metrics.ts";
@@ -39,20 +37,11 @@ const answersWithin = Duration.seconds(5);
 /** A mail server that defers new senders lets them in after a quarter of an hour. */
 const lateAfterSeconds = 1_800;
 
-/** A document that is never stored: a store that says so is there. */
-const nobodys = documentKeyOfText("probe/nobodys.json");
-
 /** Without a line each time: what changed is said once. */
 const quietly = <E>(state: Effect.Effect<PartState, E>, otherwise: PartState): Effect.Effect<PartState> =>
   Logger.withMinimumLogLevel(
     Effect.orElseSucceed(Effect.timeout(state, answersWithin), () => otherwise),
     LogLevel.None,
-  );
-
-const storeState = ({ open }: DocumentStore["Type"]): Effect.Effect<PartState, ServiceUnavailable> =>
-  nobodys === undefined ? Effect.succeed("unknown") : open(nobodys).pipe(
-    Effect.as<PartState>("ok"),
-    Effect.catchTag("DocumentNotFound", () => Effect.succeed<PartState>("ok")),
   );
 
 /** The parts that decide nothing, as of the last look. */
@@ -92,7 +81,7 @@ const besideLook = Effect.gen(function* () {
   const look = Effect.gen(function* () {
     const before = seen;
     seen = yield* Effect.all(
-      { storage: quietly(storeState(store), "failing"), mail_queue: mailState },
+      { storage: quietly(Effect.as(store.standing, "ok" as const), "failing"), mail_queue: mailState },
       { concurrency: 2 },
     );
     yield* sayOnce("storage", before.storage, seen.storage);

@@ -225,10 +225,23 @@ Deno.test("a text in which nothing is seen is empty, and one with signs of no wi
 });
 
 Deno.test("a text that turns its figures around is refused with the text without that sign", () => {
-  const decoded = decoderOf(Texts.InvoiceNumber)("\u202e123", byPointer());
-  assert.ok(Either.isLeft(decoded));
-  assert.deepEqual(decoded.left.issues.map(({ code, suggestion }) => [code, suggestion]), [[
-    "unprintable",
-    "123",
-  ]]);
+  for (
+    const [text, right] of [
+      ["\u202e123", "123"],
+      ["\u2067 10 x 20 abc", "10 x 20 abc"],
+      ["\u202b12 34", "12 34"],
+      ["12\u200f 34", "12 34"],
+      ["\u061c12 34", "12 34"],
+    ]
+  ) {
+    const decoded = decoderOf(Texts.InvoiceNumber)(text, byPointer());
+    assert.ok(Either.isLeft(decoded), JSON.stringify(text));
+    assert.deepEqual(decoded.left.issues.map(({ code, suggestion }) => [code, suggestion]), [[
+      "unprintable",
+      right,
+    ]]);
+  }
+  for (const text of ["\u200fברגים 12\u200f", "\u202bمسامير\u202c 12", "\u200e12 34"]) {
+    assert.deepEqual(decoderOf(Texts.InvoiceNumber)(text, byPointer()), Either.right(text));
+  }
 });

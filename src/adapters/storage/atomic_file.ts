@@ -26,13 +26,25 @@ const writeAll = async (path: string, bytes: Uint8Array): Promise<void> => {
   await file.sync();
 };
 
+const temporaryIn = (directory: string): string => `${directory}/.${crypto.randomUUID()}.part`;
+
+/** Writes a file and removes it. @throws what the system says of a directory that takes no files */
+export const tryDirectory = async (directory: string): Promise<void> => {
+  const path = temporaryIn(directory);
+  try {
+    await Deno.writeFile(path, new Uint8Array(1), { createNew: true, mode: ownersOnly });
+  } finally {
+    await Deno.remove(path).catch(() => {});
+  }
+};
+
 /** Writes the file elsewhere, moves it with `move`, and leaves nothing behind when one of them fails. */
 const placeBy = async (
   move: (from: string, to: string) => Promise<void>,
   { path, temporaryDirectory }: Place,
   bytes: Uint8Array,
 ): Promise<void> => {
-  const temporary = `${temporaryDirectory}/.${crypto.randomUUID()}.part`;
+  const temporary = temporaryIn(temporaryDirectory);
   try {
     await writeAll(temporary, bytes);
     await move(temporary, path);

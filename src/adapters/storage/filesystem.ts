@@ -17,7 +17,7 @@ import { startJob } from "../../application/jobs.ts";
 import { StartFailed } from "../../application/start_failed.ts";
 import { type DocumentKey, mediaTypeOf } from "../../domain/documents/document_key.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
-import { removeLeftovers } from "./atomic_file.ts";
+import { removeLeftovers, tryDirectory } from "./atomic_file.ts";
 import * as Files from "./document_files.ts";
 import { giveUp, notFound } from "./unavailable.ts";
 
@@ -91,6 +91,10 @@ const make = (
       put: (key, bytes) => put(root, key, bytes),
       open: (key) => open(root, key),
       remove: (key) => Effect.catchAll(attempt(() => Files.remove(root, key)), failing(`removing ${key}`)),
+      standing: Effect.catchAll(
+        attempt(() => tryDirectory(Files.temporaryDirectory(root))),
+        failing("trying the directory"),
+      ),
       listed: Stream.suspend(() => streamed("listing", Files.listed(root))),
       signedLink: ({ key, fileName, validForSeconds }) =>
         signer.sign({ path: `${linkPrefix}${key}`, fileName }, validForSeconds),

@@ -119,6 +119,17 @@ const open = (
     })),
   );
 
+/** A document that is never stored: a bucket that says so is there. */
+const nobodys = `${prefix}probe/nobodys.json`;
+
+/** Look at the bucket that stores nothing: what is stored costs money. */
+const standing = (bucket: Bucket): Effect.Effect<void, ServiceUnavailable> =>
+  command(bucket, "looking at the bucket", {
+    method: "HEAD",
+    url: objectUrl(bucket.settings, bucket.settings.endpoint, nobodys),
+    accepted: [200, 404],
+  });
+
 const page = (bucket: Bucket, from: string | undefined): Effect.Effect<Page, ServiceUnavailable> => {
   const url = objectUrl(bucket.settings, bucket.settings.endpoint, "");
   const asked = { "list-type": "2", prefix, ...(from !== undefined && { "continuation-token": from }) };
@@ -177,6 +188,7 @@ export const layer = (
     put: (key, bytes) => put(bucket, key, bytes),
     open: (key) => open(bucket, key),
     remove: (key) => remove(bucket, key),
+    standing: standing(bucket),
     listed: listed(bucket),
     signedLink: (link) => signedLink(bucket, link),
   });

@@ -57,6 +57,8 @@ export class DocumentStore extends Context.Tag("DocumentStore")<DocumentStore, {
   readonly open: (key: DocumentKey) => Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable>;
   /** Succeeds also when there is nothing under the key. */
   readonly remove: (key: DocumentKey) => Effect.Effect<void, ServiceUnavailable>;
+  /** Succeeds while the store is there and, where a look can tell, takes documents; it keeps none. */
+  readonly standing: Effect.Effect<void, ServiceUnavailable>;
   /** All documents, in no order. */
   readonly listed: Stream.Stream<ListedDocument, ServiceUnavailable>;
   /** @returns a URL reference: resolve it against the service's own origin (another store's link is absolute). */

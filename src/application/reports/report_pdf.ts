@@ -10,6 +10,7 @@ import { reportFileName, reportKeyOf } from "../../domain/reports/report_documen
 import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import type { MissingCharacters } from "../../domain/documents/printable.ts";
 import { otherFormOf } from "../../kernel/identifiers.ts";
+import { charactersOf } from "../../kernel/text/graphemes.ts";
 import { printableReport } from "../../domain/reports/layout/cbam_report.ts";
 import { linkSeconds } from "../documents/document_links.ts";
 import { DocumentStore, LinkSigner, PdfRenderer, type StoredDocument } from "../documents/document_ports.ts";
@@ -19,9 +20,11 @@ const replacement = "?";
 
 /** Texts of people may hold what no font has: the page shows it as question marks, the attachment as it is. */
 export const printableText = (text: string, missingCharacters: MissingCharacters): string => {
-  const plain = text.replace(/\p{C}/gu, " ");
+  const plain = text.replace(/\p{C}/gu, " ").normalize("NFC");
   const missing = new Set(missingCharacters(plain).map(({ position }) => position));
-  return Array.from(plain, (character, index) => missing.has(index + 1) ? replacement : character).join("");
+  return charactersOf(plain).map((character, index) => missing.has(index + 1) ? replacement : character).join(
+    "",
+  );
 };
 
 /**

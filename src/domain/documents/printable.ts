@@ -171,13 +171,13 @@ export interface PrintableDocument {
   readonly attachments: ReadonlyArray<Attachment>;
 }
 
-/** A character that no font has, with where it stands. */
+/** A character that no font has, or with more marks than fit on it, with where it stands. */
 export interface MissingCharacter {
   /** The character itself. */
   readonly character: string;
   /** Its code point of Unicode. */
   readonly codePoint: number;
-  /** Counted in characters from 1. */
+  /** Counted from 1 in characters as readers see them, of the composed text (NFC). */
   readonly position: number;
 }
 

@@ -2,7 +2,12 @@
  * The Model Context Protocol over HTTP, without sessions: revisions 2026-07-28 and 2025. Loaded when it is first asked
  * for, so that a service that nobody asks this way starts as it did.
  */
-import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/server";
+import {
+  createMcpHandler,
+  ProtocolError,
+  ProtocolErrorCode,
+  type Server,
+} from "@modelcontextprotocol/server";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Runtime from "effect/Runtime";
@@ -12,6 +17,7 @@ import { jsonOf, recordOf } from "../../kernel/text/json.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";
 import { mapStepwise } from "../../kernel/steps.ts";
 import { openApiDocument } from "../openapi/document.ts";
+import { CheckedServer } from "./checked_server.ts";
 import { compactInput, compactOutput } from "./compact.ts";
 import { noSuchTool } from "./describe_tool.ts";
 import { type Effects, type Tool, type ToolAnswer, Toolbox, type ToolServices } from "./toolbox.ts";
@@ -78,7 +84,7 @@ const resultOf = (given: ToolAnswer) =>
 /** A server for one request: it holds nothing but the caller's services. */
 const serverFor = (runtime: Runtime.Runtime<ToolServices>): Server => {
   const { tools } = Context.get(runtime.context, Toolbox);
-  const server = new Server(
+  const server = new CheckedServer(
     { name: "customs", title: "Customs invoices and CBAM", version: serviceVersion },
     {
       capabilities: { tools: {} },

@@ -80,6 +80,24 @@ Deno.test("a character that no font has is found with its code point and place",
   assert.deepEqual(missingCharacters("ខ្មែរ").map(({ codePoint }) => codePoint > 0x1780), [true, true, true]);
 });
 
+Deno.test("a letter with so many marks that they stand over its neighbours can't be printed; as many as scripts have can", () => {
+  const [only, ...others] = missingCharacters(`Nr. Z${"\u0300\u0316".repeat(30)} 7`);
+  assert.deepEqual(others, []);
+  assert.equal(only?.position, 5);
+  assert.equal([...only?.character ?? ""].length, 12);
+  for (
+    const text of [
+      "Z\u0316\u0317\u0318\u0319",
+      "บริษัท ก็ตั้ง",
+      "בְּרֵאשִׁ֖ית",
+      "क्षि र्त्स्न्य",
+      "Tiếng Việt".normalize("NFD"),
+    ]
+  ) {
+    assert.deepEqual(missingCharacters(text), [], text);
+  }
+});
+
 Deno.test("a text in decomposed letters is printed as if it were composed", () => {
   assert.deepEqual(missingCharacters("Zubehör 볼트".normalize("NFD")), []);
 });

@@ -51,6 +51,22 @@ Deno.test("a document is one file under its key, for its owner alone, and nothin
     })
   ));
 
+Deno.test("a directory that takes no files is told by a look, which leaves nothing behind", () =>
+  inDirectory((directory) =>
+    Effect.gen(function* () {
+      const { standing } = yield* DocumentStore;
+      const incoming = `${directory}/documents/.incoming`;
+      yield* standing;
+      assert.deepEqual(filesIn(incoming), []);
+      Deno.removeSync(incoming);
+      Deno.writeTextFileSync(incoming, "");
+      assert.equal((yield* Effect.flip(standing))._tag, "ServiceUnavailable");
+      Deno.removeSync(incoming);
+      Deno.mkdirSync(incoming);
+      yield* standing;
+    })
+  ));
+
 Deno.test("documents of one directory come and go at the same time without losing each other", () =>
   inDirectory(() =>
     Effect.gen(function* () {

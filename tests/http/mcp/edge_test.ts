@@ -54,6 +54,39 @@ Deno.test("what is no message is refused as the protocol says, what is no JSON o
   assert.equal(large.status, 413);
 });
 
+const errorOf = async (message: Record<string, unknown>) => {
+  const text = await (await post(JSON.stringify({ jsonrpc: "2.0", id: 1, ...message }))).text();
+  return JSON.parse(text.replace(/^[^{]*/, "")).error;
+};
+
+Deno.test("parameters that a method doesn't take are invalid parameters, each told in a sentence", async () => {
+  const client = { capabilities: {}, clientInfo: { name: "x", version: "1" } };
+  for (
+    const [message, sentence] of [
+      [{ method: "initialize" }, "initialize: params is missing: it must be an object."],
+      [
+        { method: "initialize", params: { ...client, protocolVersion: 5 } },
+        "initialize: params.protocolVersion must be a text.",
+      ],
+      [
+        { method: "initialize", params: { protocolVersion: "2025-06-18", capabilities: [] } },
+        "initialize: params.capabilities must be an object; params.clientInfo is missing: it must be an object.",
+      ],
+      [{ method: "tools/list", params: { cursor: 5 } }, "tools/list: params.cursor must be a text."],
+      [{ method: "tools/call" }, "tools/call: params is missing: it must be an object."],
+      [{ method: "tools/call", params: { name: 7 } }, "tools/call: params.name must be a text."],
+      [
+        { method: "tools/call", params: { name: "describe_tool", arguments: [1] } },
+        "tools/call: params.arguments must be an object.",
+      ],
+    ] as const
+  ) assert.deepEqual(await errorOf(message), { code: -32602, message: sentence });
+  const { code, message } = await errorOf({ method: "tools/call", params: { name: "no_such_tool" } });
+  assert.equal(code, -32602);
+  assert.match(message, /no_such_tool/);
+  assert.equal((await errorOf({ method: "nope" })).code, -32601);
+});
+
 Deno.test("the protocol is loaded when it is first asked for, not with the service", async () => {
   const graph = await new Deno.Command(Deno.execPath(), {
     args: ["info", "--json", "--lock=tests/deno.lock", "src/main.ts"],

@@ -3,6 +3,7 @@
  * with its marks) is never split between fonts.
  */
 import type { MissingCharacter } from "../../../domain/documents/printable.ts";
+import { graphemes } from "../../../kernel/text/graphemes.ts";
 import { hasGlyph } from "./coverage.ts";
 import { families, type Family, fontFiles } from "./fonts.ts";
 
@@ -11,8 +12,6 @@ export interface FontRun {
   readonly text: string;
   readonly family: Family;
 }
-
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /** Printable ASCII, Latin-1 and Latin Extended: the Latin font has all of it. */
 const plainLatin = /^[\n\x20-\x7e\xa0-\xac\xae-\u024f]*$/;
@@ -41,6 +40,9 @@ export const fontRuns = (text: string, language?: string): ReadonlyArray<FontRun
   return runs;
 };
 
+/** Code points of the longest signs, families of several people; a letter with more marks is told without them. */
+const longestShown = 12;
+
 /** @returns the characters of the text that can't be printed */
 export const missingCharacters = (text: string): ReadonlyArray<MissingCharacter> => {
   if (plainLatin.test(text)) return [];
@@ -48,7 +50,9 @@ export const missingCharacters = (text: string): ReadonlyArray<MissingCharacter>
   let position = 1;
   for (const { segment } of graphemes.segment(composed(text))) {
     const codePoint = uncovered(segment);
-    if (codePoint !== undefined) missing.push({ character: segment, codePoint, position });
+    if (codePoint !== undefined) {
+      missing.push({ character: [...segment].slice(0, longestShown).join(""), codePoint, position });
+    }
     position += 1;
   }
   return missing;
@@ -78,8 +82,19 @@ const covers = (family: Family, segment: string): boolean => {
 const isInFont = (family: Family, character: string): boolean =>
   hasGlyph(family, character.codePointAt(0) ?? 0) || character === "\n" || ignorable.test(character);
 
+/** Marks that letters of any printed script have on one place: more of them stand over the lines above and below. */
+const mostMarks = 4;
+const marks = /[\p{Mn}\p{Me}]+/gu;
+
+/** @returns the first mark for which a letter has no room */
+const excessMark = (segment: string): number | undefined =>
+  [...segment.matchAll(marks)].map(([found]) => [...found][mostMarks]).find((mark) => mark !== undefined)
+    ?.codePointAt(0);
+
 /** @returns the first code point that keeps every font from drawing the segment */
 const uncovered = (segment: string): number | undefined => {
+  const excess = excessMark(segment);
+  if (excess !== undefined) return excess;
   if (families.some((family) => covers(family, segment))) return undefined;
   const characters = [...segment];
   const culprit = characters.find((character) => !families.some((family) => isInFont(family, character)));

@@ -3,6 +3,7 @@
  * only where the word alone is wider than the line, and its pieces stand in the order in which they are seen.
  */
 import type { LineEnds } from "../../../domain/documents/printable.ts";
+import { graphemes } from "../../../kernel/text/graphemes.ts";
 import { mirrored, visualOrder } from "../fonts/bidi.ts";
 import { type Face, faceOf, type ShapedWord } from "../fonts/faces.ts";
 import { type Word, wordsOf } from "../fonts/words.ts";
@@ -111,8 +112,6 @@ const unbreakableEnd = (inlines: ReadonlyArray<TextInline>, start: number): numb
   while (end < inlines.length && inlines[end - 1]?.end === "no") end += 1;
   return end;
 };
-
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /**
  * Splits the first inline that passes the width between two characters.

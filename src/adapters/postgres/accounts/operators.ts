@@ -120,12 +120,12 @@ const make = (
         if (known === undefined) return false;
         const step = stepOfCode(known, code, yield* Clock.currentTimeMillis);
         if (step === undefined) return false;
-        // Under the current signing secret, whichever it was sealed under before.
+        // Under the current signing secret, whichever it was sealed under before; a secret that was given meanwhile stays.
         const sealed = yield* Effect.promise(() => seal(own, new TextEncoder().encode(known)));
         const taken = yield* orUnavailable(sql.unsafe(
           `update account set totp_last_step = $2, totp_secret = $3 where id = $1::uuid
-             and (totp_last_step is null or totp_last_step < $2::bigint) returning 1`,
-          [accountId, step, sealed],
+             and (totp_last_step is null or totp_last_step < $2::bigint) and totp_secret = $4 returning 1`,
+          [accountId, step, sealed, found.value.sealed],
         ));
         return taken.length > 0;
       });

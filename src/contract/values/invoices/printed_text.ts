@@ -37,11 +37,18 @@ export const printedTextOf = (text: string): string =>
 /** With those that turn what follows around (U+202D, U+202E), so that paper reads another way than the data. */
 const controlCharacter = /[\p{Cc}\u2028\u2029\u202d\u202e]/u;
 
+/** With those that make right to left what has no letter of such a script: its figures and words would change places. */
+const orTurning = /[\p{Cc}\u2028\u2029\u202d\u202e\u061c\u200f\u202b\u2067]/u;
+const rightToLeftLetter =
+  /(?!\u061c)[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+const controlsOf = (text: string): RegExp => rightToLeftLetter.test(text) ? controlCharacter : orTurning;
+
 /** Characters of the text, as people count them: half a pair of surrogates never is one. */
 const lengthOf = (text: string): number => [...text].length;
 
 const controlIn = (text: string): string | undefined =>
-  controlCharacter.exec(text.replaceAll("\n", " "))?.[0];
+  controlsOf(text).exec(text.replaceAll("\n", " "))?.[0];
 
 /** A character that can't be printed. */
 interface UnprintableFault extends Fault {
@@ -51,7 +58,7 @@ interface UnprintableFault extends Fault {
 const controlFault = (text: string, control: string): UnprintableFault => {
   const position = lengthOf(text.slice(0, text.indexOf(control))) + 1;
   const suggestion = text.replace(/\t/g, " ").split("\n").map((line) =>
-    line.replace(new RegExp(controlCharacter, "gu"), "")
+    line.replace(new RegExp(controlsOf(text), "gu"), "")
   ).join("\n").trim();
   return {
     code: "unprintable",

@@ -1,0 +1,20 @@
+/** Texts of people on signed documents: what no font has is a question mark, and nothing beside it changes. */
+import assert from "node:assert/strict";
+import { missingCharacters } from "../../src/adapters/pdf/fonts/font_runs.ts";
+import { printableText } from "../../src/application/reports/report_pdf.ts";
+
+const shown = (text: string): string => printableText(text, missingCharacters);
+
+Deno.test("what no font has is shown as a question mark at its own place, whatever letters of several signs stand before it", () => {
+  assert.equal(shown("Zubehör 4711🚀 GmbH".normalize("NFD")), "Zubehör 4711? GmbH");
+  assert.equal(shown("किरण स्टील 2026-17 🚀 Ltd"), "किरण स्टील 2026-17 ? Ltd");
+  assert.equal(shown("שָׁלוֹם 12🚀3"), "שָׁלוֹם 12?3");
+  assert.equal(shown(`A${"\u0300".repeat(40)} 5`), "? 5");
+  assert.equal(shown("a\u202eb\tc"), "a b c");
+});
+
+Deno.test("a text that fonts have is shown as it is", () => {
+  for (const text of ["Müller & Söhne 12/3", "किरण स्टील", "鋼鐵 2026", "برغي 10"]) {
+    assert.equal(shown(text), text);
+  }
+});
