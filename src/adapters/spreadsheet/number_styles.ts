@@ -30,18 +30,18 @@ export interface NumberStyle {
 }
 
 /** A format's own texts, and what shows digits. */
-const pieces = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|[0#?](,*)/gu;
+const pieces = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|[0#?](,*)|(\p{Sc})/gu;
 
 /** Unit and thousands that a format shows numbers with, by its first section. */
 const shownAs = (format: string): ShownAs | undefined => {
   const [section = ""] = /^(?:[^;"]|"[^"]*"?)*/.exec(cut(format, longestFormat)) ?? [];
   let text = "";
   let scale = "";
-  for (const [, quoted = "", escaped = "", currency = "", commas] of section.matchAll(pieces)) {
+  for (const [, quoted = "", escaped = "", currency = "", commas, symbol = ""] of section.matchAll(pieces)) {
     if (commas !== undefined) [text, scale] = [`${text} `, commas];
-    else text += quoted + escaped + currency;
+    else text += quoted + escaped + currency + symbol;
   }
-  const [unit = ""] = /\p{L}+/u.exec(text) ?? [];
+  const [unit = ""] = /\p{L}+|\p{Sc}/u.exec(text) ?? [];
   return unit === "" && scale === "" ? undefined : { unit, thousands: scale.length };
 };
 

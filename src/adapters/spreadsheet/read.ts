@@ -17,7 +17,8 @@ const fewestHeadings = 3;
 /** A sheet that was unpacked, with the most known headings of one of its first rows. */
 interface OpenedSheet {
   readonly name: string;
-  readonly text: string;
+  /** Undefined for one that can't be read. */
+  readonly text: string | undefined;
   readonly known: number;
 }
 
@@ -27,7 +28,7 @@ export interface ReadSheet {
   readonly rows: Generator<NumberedRow>;
   /** Cells that are merged with those below them. */
   readonly merged: ReadonlyArray<MergedCells>;
-  /** Names of further sheets with some known headings. */
+  /** Names of further sheets with some known headings, and of those that can't be read. */
   readonly alike: ReadonlyArray<string>;
   /** True if the workbook holds macros. */
   readonly hasMacros: boolean;
@@ -45,7 +46,7 @@ const knownIn = (text: string, sources: CellSources, limits: SheetLimits): numbe
   return most;
 };
 
-/** The sheets that may hold the table: the first one, and those beside it that can be read. */
+/** The sheets that may hold the table: the first one, and those beside it. */
 const candidates = (
   parts: ReadonlyArray<SheetPart>,
   sources: CellSources,
@@ -54,14 +55,14 @@ const candidates = (
   const visible = parts.filter(({ isHidden }) => !isHidden);
   const isFirst = visible.length === 0 || limits.headings === undefined;
   const chosen = isFirst ? parts.slice(0, 1) : visible.slice(0, mostSheets);
-  return chosen.flatMap((part, at): ReadonlyArray<OpenedSheet> => {
+  return chosen.map((part, at): OpenedSheet => {
     try {
       const text = part.text();
       const known = chosen.length === 1 ? 0 : knownIn(text, sources, limits);
-      return [{ name: part.name, text, known }];
+      return { name: part.name, text, known };
     } catch (error) {
       if (at === 0 || !(error instanceof Unreadable)) throw error;
-      return [];
+      return { name: part.name, text: undefined, known: 0 };
     }
   });
 };
@@ -78,9 +79,11 @@ export const readSheet = (bytes: Uint8Array, limits: SheetLimits): ReadSheet => 
   const sources = cellSourcesOf(workbook, limits.cellCharacters);
   const opened = candidates(sheets, sources, limits);
   const most = Math.max(...opened.map(({ known }) => known));
-  const sheet = opened.find(({ known }) => known === most);
-  if (sheet === undefined) return { rows: noRows(), merged: [], alike: [], hasMacros, isFrom1904 };
-  const alike = opened.filter((other) => other !== sheet && other.known >= fewestHeadings);
+  const sheet = opened.find(({ text, known }) => text !== undefined && known === most);
+  if (sheet?.text === undefined) return { rows: noRows(), merged: [], alike: [], hasMacros, isFrom1904 };
+  const alike = opened.filter((other) =>
+    other !== sheet && (other.text === undefined || other.known >= fewestHeadings)
+  );
   return {
     rows: sheetRows(sheet.text, sources, limits),
     merged: mergedDown(sheet.text),

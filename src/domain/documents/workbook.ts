@@ -58,7 +58,7 @@ export interface SheetRows {
   readonly numbers: ReadonlyArray<number>;
   /** Cells that a workbook has merged with those below them. */
   readonly merged?: ReadonlyArray<MergedCells>;
-  /** Names of further sheets of a workbook that have such columns, and are not read. */
+  /** Names of further sheets of a workbook that have such columns or can't be read, and are not read. */
   readonly alike?: ReadonlyArray<string>;
   /** True of a workbook that holds macros, which nothing runs. */
   readonly hasMacros?: boolean;

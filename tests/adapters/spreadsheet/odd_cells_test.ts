@@ -96,11 +96,20 @@ Deno.test("every further sheet with a table is named: of twelve months, of a she
   );
   assert.deepEqual([...rows][1]?.cells, ["72083900", "CN", 2, "2026-02-15"]);
   assert.deepEqual(alike, ["January"]);
+  const wide = { name: "Wide", rows: [Array.from({ length: 21 }, (_, at) => `Column ${at}`)] };
+  const beside = readSheet(workbookOfSheets([{ name: "Imports", rows: [table] }, wide]), {
+    ...limits,
+    headings,
+  });
+  assert.deepEqual(beside.alike, ["Wide"], "one that can't be read");
 });
 
 const shownBy = (format: string): unknown => {
   const parts = excelParts('<row r="1"><c r="A1" s="2"><v>24.5</v></c></row>');
-  const styles = strFromU8(parts["xl/styles.xml"] ?? new Uint8Array()).replace("0000\\ 00\\ 00", format);
+  const styles = strFromU8(parts["xl/styles.xml"] ?? new Uint8Array()).replace(
+    "0000\\ 00\\ 00",
+    () => format,
+  );
   const [row] = readSheet(zipSync({ ...parts, "xl/styles.xml": strToU8(styles) }), limits).rows;
   const [shown] = row?.shown ?? [];
   return shown === undefined ? undefined : `${shown.unit} ${shown.thousands}`;
@@ -120,6 +129,11 @@ Deno.test("a number that is shown with a unit or in thousands says so, one that 
     "#,##0.00 [$kg-409]": "kg 0",
     "&quot;kg&quot; 0.00": "kg 0",
     "_-* #,##0.00\\ &quot;t netto&quot;_-;": "t 0",
+    "&quot;$&quot;#,##0.00": "$ 0",
+    "[$$-409]#,##0.00": "$ 0",
+    "$#,##0.00": "$ 0",
+    "#,##0.00\\ [$€-407]": "€ 0",
+    "[$USD]\\ #,##0.00": "USD 0",
     "0.0,": " 1",
     "0.0,,&quot; kt&quot;": "kt 2",
     "#,##0,&quot; t&quot;": "t 1",

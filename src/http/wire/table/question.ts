@@ -64,7 +64,7 @@ const headingRowsSentence = (headingRows: number): ReadonlyArray<string> =>
 
 const alikeSentence = ({ alike = [] }: SheetRows): ReadonlyArray<string> =>
   alike.length === 0 ? [] : [
-    `Further sheets have such columns and were not read: ${
+    `Further sheets have such columns or can't be read, and were left out: ${
       alike.map((name) => JSON.stringify(shortened(name))).join(", ")
     }. Send each as a file of its own.`,
   ];

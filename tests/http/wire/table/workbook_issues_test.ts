@@ -74,6 +74,35 @@ Deno.test("a quantity that is shown in thousands refuses the table, but for kilo
   assert.equal(of("Net mass (kg)", shown("t", { thousands: 1 })), "");
 });
 
+Deno.test("an amount of euros that is shown in another currency, and any number that is shown in thousands, refuse the table", () => {
+  for (const set of [shipmentTable, importTable]) {
+    const needed = set.columns.filter(({ name, need }) => need === "required" || name === "net_mass_kg");
+    const numbers = set.columns.filter(({ isNumber, need }) => isNumber === true && need === "optional");
+    assert.ok(numbers.some(({ name }) => name.includes("_eur")));
+    for (const { name } of numbers) {
+      const head = [...needed.map((each) => each.name).filter((each) => each !== name), name];
+      const rows = [
+        head,
+        head.map((each) => set.columns.find((column) => column.name === each)?.example ?? null),
+      ];
+      const of = (unit: string, thousands = 0) => {
+        const facts = shown(unit, { thousands, row: 2, column: head.length - 1 });
+        const asked = atOnce(sheetQuestion(set, { rows, numbers: [1, 2], ...facts }, nothingSaid));
+        return Either.isLeft(asked) ? asked.left.message : "";
+      };
+      for (const unit of ["$", "¥", "₺", "CNY", "USD", "TRY"]) {
+        assert.equal(
+          of(unit).includes(`shows with the unit "${unit}"`),
+          name.includes("_eur"),
+          `${name} ${unit}`,
+        );
+      }
+      for (const unit of ["€", "EUR", "kg"]) assert.doesNotMatch(of(unit), /shows/, `${name} ${unit}`);
+      assert.match(of("", 1), /shows in thousands/, name);
+    }
+  }
+});
+
 Deno.test("where a column of their own names units, and in columns of anything else, formats say nothing", () => {
   const rows = [
     ["cn_code", "origin_country", "Net weight", "UoM", "Note"],
@@ -86,6 +115,9 @@ Deno.test("where a column of their own names units, and in columns of anything e
     const asked = atOnce(sheetQuestion(shipmentTable, sent, { ...nothingSaid, keepsExtraColumns: true }));
     assert.ok(Either.isRight(asked));
   }
+  const scaled = { rows, numbers, ...shown("", { thousands: 1, row: 2 }) };
+  const asked = atOnce(sheetQuestion(shipmentTable, scaled, { ...nothingSaid, keepsExtraColumns: true }));
+  assert.ok(Either.isLeft(asked) && /shows in thousands/.test(asked.left.message));
 });
 
 Deno.test("the bare number of a day is refused in a workbook that counts days from 1904, in every column of days", () => {

@@ -34,7 +34,7 @@ export interface ReadTable {
   readonly numbers: ReadonlyArray<number>;
   /** Numbers of rows that hold no goods. */
   readonly passedOver: ReadonlyArray<number>;
-  /** Names of further sheets of the workbook that have such columns too. */
+  /** Names of further sheets of the workbook that have such columns too, or can't be read. */
   readonly alike: ReadonlyArray<string>;
   /** Encoding of a text that is not in UTF-8. */
   readonly encoding: string | null;

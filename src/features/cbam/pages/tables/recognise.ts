@@ -50,7 +50,7 @@ export interface FoundTable {
   readonly above: Issue | undefined;
   /** Numbers of the rows in the file, from 1, as a spreadsheet shows them. */
   readonly numbers: ReadonlyArray<number>;
-  /** Names of further sheets that have such columns. */
+  /** Names of further sheets that have such columns or can't be read. */
   readonly alike: ReadonlyArray<string>;
   /** Warnings about the file beside its rows. */
   readonly warnings: ReadonlyArray<Issue>;

@@ -4,6 +4,7 @@
  */
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
 import type { SheetRows, ShownUnit } from "../../../../domain/documents/workbook.ts";
+import { isCurrency } from "../../../../kernel/currency.ts";
 import { massUnitOf } from "../../../../kernel/lenient/mass.ts";
 import type { Column, ColumnSet } from "./column_set.ts";
 import type { HeaderCell } from "./header.ts";
@@ -40,14 +41,22 @@ const readHeadings = (
     return column === undefined ? [] : [{ position, text, column }];
   });
 
+/** Columns of amounts of euros. */
+const ofEuros = /(?:^|_)eur(?:_|$)/;
+const symbol = /^\p{Sc}$/u;
+
+const isOtherCurrency = (unit: string): boolean =>
+  unit !== "€" && (symbol.test(unit) || (unit !== "EUR" && isCurrency(unit)));
+
 /** True if a number that is shown so is another one in the column; kilograms may be shown as tonnes. */
-const isOther = (set: ColumnSet, { name }: Column, { unit, thousands }: ShownUnit): boolean => {
+const isOther = (set: ColumnSet, { name, need }: Column, { unit, thousands }: ShownUnit): boolean => {
   const column = columnOfUnit(set, unit) ?? columnOfUnit(set, massUnitOf(unit));
   if (thousands > 0) return thousands > 1 || name !== "net_mass_kg" || column !== "tonnage";
+  if (need !== "one quantity") return ofEuros.test(name) && isOtherCurrency(unit);
   return column === undefined ? otherUnits.has(unit.toLowerCase()) : column !== name;
 };
 
-/** The first number of each column of quantities that its format shows in thousands or with another unit; none where a column of their own names units. */
+/** The first number of each column that its format shows in thousands, or with another unit or currency; units of quantities count for nothing where a column of their own names them. */
 const shownUnits = (
   set: ColumnSet,
   header: ReadonlyArray<HeaderCell>,
@@ -55,11 +64,13 @@ const shownUnits = (
 ): ReadonlyArray<Issue> => {
   const first = numbers[0] ?? Infinity;
   const read = readHeadings(set, header);
-  if (read.some(({ column }) => column.isUnit === true)) return [];
+  const hasUnits = read.some(({ column }) => column.isUnit === true);
   return read.flatMap(({ position, text, column }) => {
-    if (column.need !== "one quantity") return [];
+    if (column.isNumber !== true) return [];
+    const isSaid = hasUnits && column.need === "one quantity";
     const found = shown.find((each) =>
-      each.column === position && each.row >= first && isOther(set, column, each)
+      each.column === position && each.row >= first && !(isSaid && each.thousands === 0) &&
+      isOther(set, column, each)
     );
     if (found === undefined) return [];
     const { row, unit, thousands } = found;
