@@ -23,6 +23,11 @@ export class FairPlaces {
     this.#free = places;
   }
 
+  /** Number of those who wait. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /** Does the holder's work in a place, once there is one for it. */
   readonly inPlace = <A, E, R>(holder: string, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.uninterruptibleMask((restore) =>
@@ -57,13 +62,16 @@ export class FairPlaces {
     const left = this.#takenBy(holder) - 1;
     if (left > 0) this.#taken.set(holder, left);
     else this.#taken.delete(holder);
-    const [next] = [...this.#waiting].sort((one, other) =>
-      this.#takenBy(one.holder) - this.#takenBy(other.holder) ||
-      this.#lastTurnOf(one.holder) - this.#lastTurnOf(other.holder)
-    );
+    let next: Waiting | undefined;
+    for (const one of this.#waiting) if (next === undefined || this.#isBefore(one, next)) next = one;
     if (next === undefined) return this.#turns.clear();
     this.#waiting.delete(next);
     next.begin();
+  }
+
+  #isBefore(one: Waiting, other: Waiting): boolean {
+    const more = this.#takenBy(one.holder) - this.#takenBy(other.holder);
+    return more < 0 || more === 0 && this.#lastTurnOf(one.holder) < this.#lastTurnOf(other.holder);
   }
 
   #lastTurnOf(holder: string): number {

@@ -22,6 +22,21 @@ export const yieldToIo: Effect.Effect<void> = Effect.flatMap(IoTurn, ({ pass }) 
 /** Longest time for which work may keep the thread to itself. */
 const mostBusyMs = 5;
 
+/** Last pause of long work by each way to give the thread away. */
+const lastPauses = new WeakMap<() => Promise<void>, Promise<void>>();
+
+/** A pause behind those of other long work, so that one piece of long work follows another only when others had their turn. */
+const pauseInLine = (pass: () => Promise<void>): Promise<void> => {
+  const before = lastPauses.get(pass);
+  const pause = before === undefined ? pass() : before.then(pass, pass);
+  lastPauses.set(pass, pause);
+  const leave = (): void => {
+    if (lastPauses.get(pass) === pause) lastPauses.delete(pass);
+  };
+  pause.then(leave, leave);
+  return pause;
+};
+
 /**
  * For work in short steps, from now on.
  * @param pass gives the thread to what waits
@@ -31,7 +46,7 @@ const mostBusyMs = 5;
 export const pauses = (pass: () => Promise<void>): () => Promise<void> | undefined => {
   let sinceMs = performance.now();
   return () =>
-    performance.now() - sinceMs < mostBusyMs ? undefined : pass().then(() => {
+    performance.now() - sinceMs < mostBusyMs ? undefined : pauseInLine(pass).then(() => {
       sinceMs = performance.now();
     });
 };

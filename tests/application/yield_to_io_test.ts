@@ -73,3 +73,29 @@ Deno.test("work in steps pauses between them once it has lasted, and stops when 
   await assert.rejects(Effect.runPromise(work, { signal: controller.signal }));
   assert.equal(done.filter((step) => step === 0).length, 1);
 });
+
+Deno.test("of several pieces of long work one goes on between two turns of the others", async () => {
+  const events: Array<string> = [];
+  const pass = async () => {
+    events.push("asked");
+    await new Promise((resolve) => setTimeout(resolve));
+    events.push("turn");
+  };
+  const work = (name: string) =>
+    mapWithPauses(["one", "two", "three"], () => {
+      keepBusy();
+      events.push(name);
+    });
+  await Effect.runPromise(
+    Effect.all([work("a"), work("b"), work("c")], { concurrency: "unbounded" }).pipe(
+      Effect.provideService(IoTurn, { pass }),
+    ),
+  );
+  const behindTheFirst = events.slice(events.indexOf("turn")).join(" ");
+  assert.deepEqual(
+    behindTheFirst.split("turn").slice(1).map((between) => between.match(/[abc]\b/g)?.join("")),
+    [
+      ..."abcabc",
+    ],
+  );
+});

@@ -9,7 +9,7 @@ import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import * as Schedule from "effect/Schedule";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
-import { inLargeTurn } from "./engine/embedded/large_turns.ts";
+import { inLargeTurn } from "./engine/large_turns.ts";
 import { orUnavailable, unavailable } from "./engine/unavailable.ts";
 
 /** Another process has the turn. */

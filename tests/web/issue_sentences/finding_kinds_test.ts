@@ -290,6 +290,7 @@ const each: Findings = {
   tooManyCellsInWorkbook: { most: 200_000 },
   tooManyMergedCells: { most: 50_000 },
   mergedNumber: { heading: "CO2-Preis", first: 2, last: 4 },
+  furtherSheets: { names: ["Januar", "Februar"] },
   shownUnit: { heading: "Menge (t)", row: 4, unit: "kg", isScaled: false },
   bareDay: { heading: "Annahmedatum", row: 4 },
   damagedCell: { cell: "C2", why: "twice" },
@@ -410,7 +411,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
-    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros hiddenRows call more",
+    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
     "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),

@@ -9,7 +9,7 @@ import { duePauses } from "../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { BatchStart, RowMaking } from "../../../application/cbam/row_making.ts";
 import type { Batch, BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
-import { inLargeTurn } from "../engine/embedded/large_turns.ts";
+import { inLargeTurn } from "../engine/large_turns.ts";
 import { arrayOfLines, linesOf } from "../engine/statements/lines.ts";
 import { rowSender } from "./row_sender.ts";
 import { packed, slicesOf } from "./slices.ts";
@@ -22,8 +22,11 @@ export interface WritingOptions {
   readonly isCompressed: boolean;
 }
 
+/** Written in some ten milliseconds. */
+const fewRows = 160;
+
 /** Rows of one statement: a few milliseconds of the embedded database's work, or of making a statement for a server. */
-const mostRows = ({ isEmbedded }: WritingOptions): number => isEmbedded ? 160 : 1_000;
+const mostRows = ({ isEmbedded }: WritingOptions): number => isEmbedded ? fewRows : 1_000;
 
 /** The day that the batch was made on, which its rows' partition goes by. */
 export const dayOf = ({ processedAt }: Pick<BatchHead, "processedAt">): string => processedAt.slice(0, 10);
@@ -193,10 +196,10 @@ export const batchWriter = (sql: SqlClient.SqlClient, options: WritingOptions): 
   /** Alone, one statement is a transaction by itself, and saves two ways to the server and back. */
   return {
     write: (batch, alongside) => {
-      const isSmall = batch.rows.length <= rowsAStatement;
-      if (isSmall && alongside === undefined) return writeFirst(batch);
-      const written = sql.withTransaction(Effect.zipRight(writeFrom(batch, 0), alongside ?? Effect.void));
-      return isSmall ? written : inLargeTurn(sql)(written);
+      const written = batch.rows.length <= rowsAStatement && alongside === undefined
+        ? Effect.suspend(() => writeFirst(batch))
+        : sql.withTransaction(Effect.zipRight(writeFrom(batch, 0), alongside ?? Effect.void));
+      return batch.rows.length <= fewRows ? written : inLargeTurn(sql)(written);
     },
     writeWhile,
   };

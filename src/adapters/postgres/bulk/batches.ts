@@ -19,6 +19,7 @@ import { type RowTexts, unpacked } from "./slices.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { newestOf } from "../engine/embedded/newest.ts";
 import { firstRowOf, ownJson, rowsOf } from "../engine/rows.ts";
+import { inLargeTurn } from "../engine/large_turns.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 
 const headColumns =
@@ -104,18 +105,24 @@ const ownRowColumns = `r.row_index as "rowIndex", r.report_id as "reportId", r.c
 const sliceOfRow = `(select s.slice from bulk_row s where s.batch_id = r.batch_id
   and s.processed_on = r.processed_on and s.row_index = r.slice_index)`;
 
+/** Read in some ten milliseconds. */
+const fewRowsRead = 500;
+
 const findRows = (
   sql: SqlClient.SqlClient,
   head: BatchHead,
   { fromIndex, limit }: { readonly fromIndex: number; readonly limit: number },
-): Effect.Effect<ReadonlyArray<RowRecord>, ServiceUnavailable> =>
-  orUnavailable(storedRows(sql.unsafe(
+): Effect.Effect<ReadonlyArray<RowRecord>, ServiceUnavailable> => {
+  const found = storedRows(sql.unsafe(
     `select ${ownRowColumns},
        case when r.row_index = greatest(r.slice_index, $3::integer) then ${sliceOfRow} end as slice
      from bulk_row r where batch_id = $1::uuid and processed_on = $2::date and row_index >= $3::integer
      order by row_index limit $4::integer`,
     [head.id, dayOf(head), fromIndex, limit],
-  ))).pipe(Effect.map(recordsOf));
+  ));
+  const rows = Math.min(limit, head.summary.total - fromIndex);
+  return orUnavailable(rows > fewRowsRead ? inLargeTurn(sql)(found) : found).pipe(Effect.map(recordsOf));
+};
 
 const latestMs = Date.UTC(9999, 11, 31);
 
@@ -187,10 +194,10 @@ const make = (
           Effect.zipRight(preparePartition(dayOf(start)), writeWhile(start, make, alongside)),
         );
         const afterwards = Effect.tap(make(() => Effect.void), (batch) => record(batch, alongside));
-        return options.isEmbedded ? afterwards : Effect.flatMap(
+        return options.isEmbedded ? afterwards : inLargeTurn(sql)(Effect.flatMap(
           turn.withPermitsIfAvailable(1)(ahead),
           Option.match({ onNone: () => afterwards, onSome: Effect.succeed }),
-        );
+        ));
       },
       byId,
       byRequest: ({ accountId, isTest }, requestId) =>

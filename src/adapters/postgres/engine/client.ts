@@ -17,7 +17,7 @@ import { StartFailed } from "../../../application/start_failed.ts";
 import { tuneConnection } from "./connection.ts";
 import { type EmbeddedThread, embeddedThread } from "./embedded/embedded_thread.ts";
 import { addressesOf } from "./hosts.ts";
-import { noteOneConnection } from "./embedded/large_turns.ts";
+import { noteConnections } from "./large_turns.ts";
 import { type PoolOptions, serverPool } from "./server_pool.ts";
 import { reasonOf } from "./statements/statement_errors.ts";
 import type { DatabaseToOpen } from "./embedded/start_embedded_worker.ts";
@@ -83,7 +83,10 @@ export const server = (
   url: Redacted.Redacted<string>,
   statementSeconds = usualStatementSeconds,
 ): Layer.Layer<Sql, SqlError> =>
-  serverWith(url, { connections: maxConnections, statementTimeoutMs: statementSeconds * 1_000 }, watched);
+  Layer.tap(
+    serverWith(url, { connections: maxConnections, statementTimeoutMs: statementSeconds * 1_000 }, watched),
+    (client) => noteConnections(Context.get(client, SqlClient.SqlClient), maxConnections),
+  );
 
 /**
  * Client of the same server for statements that may take long: migrations, backups. What is to say of a pooler, the
@@ -122,7 +125,7 @@ const onThread = (thread: EmbeddedThread): pg.Pool => {
 const fromThread = (thread: EmbeddedThread): Layer.Layer<Sql, SqlError> =>
   Layer.tap(
     PgClient.layerFromPool({ acquire: Effect.flatMap(pooled(() => onThread(thread)), watched) }),
-    (client) => Effect.sync(() => noteOneConnection(Context.get(client, SqlClient.SqlClient))),
+    (client) => noteConnections(Context.get(client, SqlClient.SqlClient), 1),
   );
 
 /** Opening of the embedded database: what a first opening makes, and what opens it. */

@@ -7,7 +7,7 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import { mapWithPauses } from "../../../application/yield_to_io.ts";
-import { inLargeTurn } from "./embedded/large_turns.ts";
+import { inLargeTurn } from "./large_turns.ts";
 
 /** Rows that are read by one statement, where there are no more. */
 const rowsAtOnce = 500;

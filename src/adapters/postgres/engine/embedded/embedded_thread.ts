@@ -3,7 +3,7 @@
  * closed. A thread that ended by itself breaks its line, so that statements fail, and the next line starts another one:
  * the database recovers as after a crash.
  */
-import { DatabaseLine } from "../database_line.ts";
+import { DatabaseLine } from "./database_line.ts";
 import { type DatabaseToOpen, startWorker, tell } from "./start_embedded_worker.ts";
 
 /** Why a line broke. */

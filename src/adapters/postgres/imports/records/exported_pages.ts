@@ -12,6 +12,7 @@ import type { ExportedKind, LedgerRecords } from "../../../../application/import
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { jsonOf, recordOf } from "../../../../kernel/text/json.ts";
 import { idRows, rowsOf } from "../../engine/rows.ts";
+import { inLargeTurn } from "../../engine/large_turns.ts";
 import { orUnavailable } from "../../engine/unavailable.ts";
 import { exportedParts, lawNumbers, laws, partsOfImports } from "./exported_parts.ts";
 
@@ -37,9 +38,12 @@ const inPages = (lines: Lines): Lines =>
 
 /** Reader of an account's records. */
 export const pagesWith = (sql: SqlClient.SqlClient): LedgerRecords["Type"]["pages"] => {
+  const inTurn = inLargeTurn(sql);
   const linesOf = (select: string, values: ReadonlyArray<unknown>) =>
     Effect.map(
-      orUnavailable(lineRows(sql.unsafe(`select row_to_json(r)::text as line from (${select}) r`, values))),
+      orUnavailable(
+        inTurn(lineRows(sql.unsafe(`select row_to_json(r)::text as line from (${select}) r`, values))),
+      ),
       (rows) => rows.map(({ line }) => line),
     );
 

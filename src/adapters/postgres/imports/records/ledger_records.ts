@@ -10,6 +10,7 @@ import {
   type RecordCounts,
 } from "../../../../application/imports/records/record_ports.ts";
 import { countRow, idRows, yearRow } from "../../engine/rows.ts";
+import { inLargeTurn } from "../../engine/large_turns.ts";
 import { orUnavailable } from "../../engine/unavailable.ts";
 import { lockSuppliers } from "../../supplier_lock.ts";
 import { fileColumns, fileRows } from "../../attachments/attachment_rows.ts";
@@ -121,24 +122,26 @@ const make: Effect.Effect<LedgerRecords["Type"], never, SqlClient.SqlClient> = E
           ({ table, condition }) => `select count(*)::int as count from ${table} where ${condition}`,
         ))),
     remove: (bounds) =>
-      orUnavailable(sql.withTransaction(
-        Effect.gen(function* () {
-          yield* lockPeople(bounds.accountId);
-          const all = yield* closed(bounds);
-          const { condition: isOldFile, values } = deletedParts.supplier_files;
-          const files = yield* fileRows(sql.unsafe(
-            `select ${fileColumns} from supplier_file f where f.id in (select id from supplier_file where ${isOldFile})`,
-            [bounds.accountId, ...values(all)],
-          ));
-          const counts = yield* each(
-            all,
-            ({ table, condition }) =>
-              `with gone as (delete from ${table} where ${condition} returning 1)
+      orUnavailable(
+        inLargeTurn(sql)(sql.withTransaction(
+          Effect.gen(function* () {
+            yield* lockPeople(bounds.accountId);
+            const all = yield* closed(bounds);
+            const { condition: isOldFile, values } = deletedParts.supplier_files;
+            const files = yield* fileRows(sql.unsafe(
+              `select ${fileColumns} from supplier_file f where f.id in (select id from supplier_file where ${isOldFile})`,
+              [bounds.accountId, ...values(all)],
+            ));
+            const counts = yield* each(
+              all,
+              ({ table, condition }) =>
+                `with gone as (delete from ${table} where ${condition} returning 1)
                select count(*)::int as count from gone`,
-          );
-          return { counts, files };
-        }),
-      )),
+            );
+            return { counts, files };
+          }),
+        )),
+      ),
   };
 });
 

@@ -4,7 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import { Duplex } from "node:stream";
-import { joinedBytes } from "../../../kernel/text/bytes.ts";
+import { joinedBytes } from "../../../../kernel/text/bytes.ts";
 
 /** AuthenticationOk, then ReadyForQuery outside of a transaction. */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);

@@ -1,0 +1,197 @@
+/** Large work on a real server that has only some of the connections: whoever asks for little finds one, whatever large work lasts. */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import * as Redacted from "effect/Redacted";
+import type * as Scope from "effect/Scope";
+import assert from "node:assert/strict";
+import pg from "pg";
+import { server } from "../../../../src/adapters/postgres/engine/client.ts";
+import { prepare } from "../../../../src/adapters/postgres/engine/health.ts";
+import { inLargeTurn } from "../../../../src/adapters/postgres/engine/large_turns.ts";
+import { Metrics, type Reading } from "../../../../src/application/metrics.ts";
+import { WhoseWork } from "../../../../src/application/whose_work.ts";
+import { bulkHolder, bulkPath, row } from "../../../support/bulk.ts";
+import { importHolder, importsPath, people, yearEntries } from "../../../support/import_calls.ts";
+import { hasPgbouncer, startPgbouncer } from "../../../support/pgbouncer.ts";
+import { reference } from "../../../support/law.ts";
+import { onServer } from "../../../support/server_tests.ts";
+import { untilEqual } from "../../../support/until.ts";
+import { services, type WholeService } from "../../../support/whole_service.ts";
+
+const test = onServer();
+
+/** Connections that large work has together. */
+const turns = 3;
+/** Pieces of large work that are asked for at once: more than a client has connections. */
+const pieces = 12;
+
+/** Longest time of a statement: as long as a test holds its lock, and more. */
+const patientSeconds = 120;
+
+/** Queues of a process, as it tells them. */
+const queues = () => {
+  const watched: Array<() => ReadonlyArray<Reading>> = [];
+  const meters = {
+    count: () => {},
+    time: () => {},
+    watch: (_gauge: string, read: () => ReadonlyArray<Reading>) => watched.push(read),
+    exposition: Effect.succeed({ text: "", mediaType: "text/plain" }),
+  };
+  const waiting = (name: string): number | undefined =>
+    watched.flatMap((read) => read()).find(({ values }) => values[0] === name)?.value;
+  return { layer: Layer.succeed(Metrics, meters), waiting };
+};
+
+/** Runs an effect on the whole service over the database, with the number of those who wait for a turn. */
+const withService = async <E>(
+  url: string,
+  effect: (waiting: () => Promise<number | undefined>) => Effect.Effect<
+    void,
+    E,
+    WholeService | SqlClient.SqlClient | Scope.Scope
+  >,
+): Promise<void> => {
+  const { layer, waiting } = queues();
+  const sql = Layer.provide(server(Redacted.make(url), patientSeconds), layer);
+  const run = Effect.scoped(effect(() => Promise.resolve(waiting("large database work")))).pipe(
+    Effect.provide(services),
+  );
+  await Effect.runPromise(
+    Effect.zipRight(prepare(reference.prices), run).pipe(
+      Effect.provide(sql),
+      Effect.provide(Logger.remove(Logger.defaultLogger)),
+    ),
+  );
+};
+
+/** Keeps a table for itself while the work is done. */
+const whileLocked = <A, E, R>(url: string, table: string, work: Effect.Effect<A, E, R>) =>
+  Effect.acquireUseRelease(
+    Effect.promise(async () => {
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query("begin");
+      await client.query(`lock table ${table} in access exclusive mode`);
+      return client;
+    }),
+    () => work,
+    (client) => Effect.promise(() => client.end()),
+  );
+
+const many = (rows: number) =>
+  Array.from({ length: rows }, (_, index) => ({ ...row, client_ref: `${index}` }));
+
+const bulkCalls = (rows: number) =>
+  Effect.gen(function* () {
+    const { postRows } = yield* bulkHolder;
+    // The day's first call makes its partition.
+    assert.equal((yield* postRows([row])).status, 200);
+    return Array.from({ length: pieces }, () => Effect.map(postRows(many(rows)), ({ status }) => status));
+  });
+
+/** Calls that read a batch of many rows. */
+const batchReads = Effect.gen(function* () {
+  const { get, postRows } = yield* bulkHolder;
+  assert.equal((yield* postRows(many(700), { "x-request-id": "read" })).status, 200);
+  const path = `${bulkPath}/read?limit=700`;
+  return Array.from({ length: pieces }, () => Effect.map(get(path), ({ status }) => status));
+});
+
+const [imported] = yearEntries;
+const manyEntries = Array.from(
+  { length: 150 },
+  (_, index) => ({ ...imported, entry: `e${index}`, item: index + 1 }),
+);
+
+/** Calls that record many imports, each of an account of its own: those of one importer take turns anyway. */
+const importCalls = Effect.forEach(
+  Array.from({ length: pieces }),
+  () =>
+    Effect.gen(function* () {
+      const { post } = yield* importHolder();
+      const sent = { ...(yield* people({ post })), entries: manyEntries };
+      return Effect.map(post(importsPath, sent), ({ status }) => status);
+    }),
+);
+
+/** Kinds of large work as customers ask for it, and the table that its work stands still with. */
+const kinds = [
+  { name: "bulk calls of 200 rows", table: "bulk_row", calls: bulkCalls(200) },
+  { name: "bulk calls of 1,700 rows", table: "bulk_row", calls: bulkCalls(1_700) },
+  { name: "readings of 700 rows", table: "bulk_row", calls: batchReads },
+  { name: "calls of 150 imports", table: "import_entry", calls: importCalls },
+];
+
+/**
+ * Asks for more than has connections while the table is locked, and for something small of another account.
+ * @param url of the service
+ * @param direct address of the server itself
+ */
+const othersAreAnswered = (
+  { table, calls }: Pick<(typeof kinds)[number], "table" | "calls">,
+  url: string,
+  direct: string,
+): Promise<void> =>
+  withService(url, (waiting) =>
+    Effect.gen(function* () {
+      const work = yield* calls;
+      const other = yield* bulkHolder;
+      const underWay = yield* whileLocked(
+        direct,
+        table,
+        Effect.gen(function* () {
+          const underWay = yield* Effect.forEach(work, (call) => Effect.fork(call));
+          yield* Effect.promise(() => untilEqual(waiting, pieces - turns, "who waits for a turn"));
+          const { status } = yield* other.get("/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1");
+          assert.equal(status, 200);
+          return underWay;
+        }),
+      );
+      const statuses = yield* Effect.forEach(underWay, Fiber.join);
+      assert.deepEqual(new Set(statuses), new Set([200]));
+      assert.equal(yield* Effect.promise(waiting), 0);
+    }));
+
+for (const kind of kinds) {
+  test(
+    `while ${kind.name} stand still in the database, another account's call is answered, and they are done after it`,
+    ({ url }) => othersAreAnswered(kind, url, url),
+  );
+}
+
+if (hasPgbouncer) {
+  test("the same through a pooler that has five connections", async (postgres) => {
+    const pooler = await startPgbouncer(postgres, ["default_pool_size = 5"]);
+    try {
+      await othersAreAnswered({ table: "bulk_row", calls: bulkCalls(200) }, pooler.url, postgres.url);
+    } finally {
+      await pooler.remove();
+    }
+  });
+}
+
+test("large work within a large turn waits for no other turn, and accounts have theirs by turns", async ({ url }) => {
+  const order: Array<string> = [];
+  await withService(url, (waiting) =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      const inTurn = inLargeTurn(sql);
+      const gate = yield* Effect.makeSemaphore(0);
+      const work = (id: string) =>
+        inTurn(Effect.zipRight(
+          Effect.sync(() => order.push(id)),
+          Effect.zipRight(gate.take(1), inTurn(sql`select 1`)),
+        ))
+          .pipe(Effect.provideService(WhoseWork, { account: { id }, clientAddress: "" }), Effect.fork);
+      const many = yield* Effect.forEach(Array.from({ length: pieces }), () => work("many"));
+      yield* Effect.promise(() => untilEqual(waiting, pieces - turns));
+      const one = yield* work("one");
+      yield* Effect.promise(() => untilEqual(waiting, pieces - turns + 1));
+      yield* gate.release(pieces + 1);
+      yield* Effect.forEach([...many, one], Fiber.join);
+    }));
+  assert.equal(order.indexOf("one"), turns);
+});
