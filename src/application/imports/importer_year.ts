@@ -151,6 +151,8 @@ export interface DutyOfYear {
   readonly obliged: number;
   /** True if the year is over, nothing had to be held in it, and no importer exceeded the threshold. */
   readonly staysBelow: boolean;
+  /** True if the year is over and the ledger has no imports of it: nothing is said of the threshold. */
+  readonly hasNoImports: boolean;
 }
 
 /** @returns the duty of a year as it is known on a day; without imports in the ledger nothing is said of the threshold */
@@ -160,6 +162,7 @@ export const dutyOfYear = (
   asOf: CalendarDay,
 ): DutyOfYear => ({
   obliged,
+  hasNoImports: yearOf(asOf) > calendarYear && year.imports.length === 0,
   staysBelow: yearOf(asOf) > calendarYear && obliged === 0 && year.imports.length > 0 &&
     year.passedOn.size === 0,
 });

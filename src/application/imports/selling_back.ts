@@ -8,7 +8,7 @@ import { type BuyBack, buyBackOf } from "../../domain/imports/certificates/buy_b
 import { isOf2026 } from "../../domain/imports/certificates/lots.ts";
 import { yearOf } from "../../kernel/time/calendar.ts";
 import type { CertificateAccount, Certificates, ImportLedger } from "./import_ports.ts";
-import { dutyOfYear, type HoldingRequest, readHolding } from "./importer_year.ts";
+import { type DutyOfYear, dutyOfYear, type HoldingRequest, readHolding } from "./importer_year.ts";
 
 /** @returns the certificates that may be sold back on the day that is asked about, by year of purchase */
 export const readBuyBack = (
@@ -17,7 +17,7 @@ export const readBuyBack = (
 ): Effect.Effect<ReadonlyArray<BuyBack>, ServiceUnavailable, ImportLedger | Certificates> =>
   Effect.gen(function* () {
     const years = new Set(lots.filter(({ kind }) => !isOf2026(kind)).map(({ boughtOn }) => yearOf(boughtOn)));
-    const duties = new Map<number, { readonly obliged: number; readonly staysBelow: boolean }>();
+    const duties = new Map<number, DutyOfYear>();
     for (const year of years) {
       const found = yield* readHolding({ ...asked, year });
       if (Option.isSome(found)) duties.set(year, dutyOfYear(found.value, year, asked.asOf));
@@ -28,5 +28,6 @@ export const readBuyBack = (
       day: asked.asOf,
       obligedIn: (year) => duties.get(year)?.obliged ?? 0,
       staysBelow: (year) => duties.get(year)?.staysBelow === true,
+      hasNoImports: (year) => duties.get(year)?.hasNoImports === true,
     });
   });

@@ -34,7 +34,8 @@ export const notesOfOneYear: ReadonlySet<LawFinding["kind"]> = new Set([
   "priceOfPurchaseBeforeWeeks",
 ]);
 
-const scaleDecimals = 12;
+/** Decimals of a scaled allocation: times any mass and price the figure is still exact to the cent. */
+const scaleDecimals = 40;
 
 /** Stated free allocations in another year than their own: they shrink as CBAM factor and correction factor do. */
 type InYear = (perTonne: Decimal | undefined) => Decimal | undefined;

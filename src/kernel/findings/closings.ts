@@ -36,6 +36,10 @@ export interface ClosingFindings {
     readonly boughtBack: number;
     readonly limit: number;
   };
+  /** Certificates were bought in a year of which the ledger has no imports. */
+  readonly boughtWithoutImports: { readonly year: number };
+  /** Actual values and carbon prices of a year's imports that look like slips. */
+  readonly unlikelyValues: { readonly count: number; readonly imports: ReadonlyArray<string> };
   /** Certificates were surrendered, and nobody said for the imports of which year. */
   readonly surrenderWithoutYear: NoParts;
   /** Certificates are recorded as cancelled before the day on which the Commission cancels them. */
@@ -80,6 +84,12 @@ export const closingSentences: Sentences<ClosingFindings> = {
     `Only what is left after the surrender is sold back: those that are still to be surrendered are among the available ones (${act}, Article 23(1)).`,
   soldBackAboveLimit: ({ year, boughtBack, limit }) =>
     `Of the certificates bought in ${year}, ${boughtBack} are recorded as sold back, where at most ${limit} can be: check the moves (${act}, Article 23(2)).`,
+  boughtWithoutImports: ({ year }) =>
+    `The ledger has no imports of ${year}, so nothing had to be held in it. Who stayed at or below the threshold has all certificates of the year bought back (${act}, Article 23(2)): record its imports, if there were any.`,
+  unlikelyValues: ({ count, imports: ids }) =>
+    `The actual values or carbon prices of ${imports(count)} look like slips (${
+      ids.join(", ")
+    }): the notes of each import say which. Check units and decimal points.`,
   surrenderWithoutYear: () =>
     `Say which year's imports the certificates were surrendered for: the declaration of that year counts them (${act}, Article 22(1)).`,
   cancelledEarly: ({ number, day }) =>

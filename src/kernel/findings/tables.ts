@@ -112,6 +112,8 @@ export interface TableFindings {
   readonly sheetUnreadable: { readonly why: string };
   /** Macros of a workbook that was read, which are not run. */
   readonly workbookMacros: NoParts;
+  /** Further sheets that have such columns or can't be read, by their names. */
+  readonly furtherSheets: { readonly names: ReadonlyArray<string> };
   /** Rows that a sheet hides, which were read all the same. */
   readonly hiddenRows: { readonly rows: number; readonly first: number };
   /** The call itself can't be read; its sentence goes on after the place where it names one. */
@@ -234,6 +236,10 @@ export const tableSentences: Sentences<TableFindings> = {
   sheetUnreadable: ({ why }) => `The workbook's first sheet can't be read (${why}).`,
   workbookMacros: () =>
     "The workbook holds macros: they were not run. Cells that macros fill in were read as they are stored.",
+  furtherSheets: ({ names }) =>
+    `Further sheets have such columns or can't be read, and were left out: ${
+      names.map(quoted).join(", ")
+    }. Send each as a file of its own.`,
   hiddenRows: ({ rows, first }) =>
     rows === 1
       ? `Row ${first} is hidden in the sheet: it was read like the others.`

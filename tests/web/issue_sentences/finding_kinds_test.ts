@@ -210,6 +210,8 @@ const each: Findings = {
   buyBackTooLate: { found: "2027-11-02", last: "2027-10-31" },
   allBoughtBack: {},
   boughtMoreThanObliged: { year: 2027, bought: 10, limit: 5 },
+  boughtWithoutImports: { year: 2027 },
+  unlikelyValues: { count: 1, imports: ["17"] },
   noPerson: {},
   dayToCome: { last: "2026-11-22", found: "2026-12-01" },
   spanOfTable: { from: "2026-01-01", to: "2026-03-31" },
@@ -290,6 +292,7 @@ const each: Findings = {
   tooManyCellsInWorkbook: { most: 200_000 },
   tooManyMergedCells: { most: 50_000 },
   mergedNumber: { heading: "CO2-Preis", first: 2, last: 4 },
+  furtherSheets: { names: ["Januar", "Februar"] },
   shownUnit: { heading: "Menge (t)", row: 4, unit: "kg", isScaled: false },
   bareDay: { heading: "Annahmedatum", row: 4 },
   damagedCell: { cell: "C2", why: "twice" },
@@ -410,7 +413,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
-    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros hiddenRows call more",
+    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
     "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),

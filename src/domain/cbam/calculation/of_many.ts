@@ -12,8 +12,10 @@ import type { FiguredCalculation, NeedsData, OutOfScope } from "./outcome.ts";
 import { termsOf } from "./settle.ts";
 import type { Shipment } from "./shipment.ts";
 
-/** A settled calculation without what single answers print of it: rounded figures and notes. */
-export type SettledTerms = Omit<FiguredCalculation, "figures" | "notes">;
+/** A settled calculation without what single answers print of it, rounded figures; notes where it was made alone. */
+export type SettledTerms =
+  & Omit<FiguredCalculation, "figures" | "notes">
+  & Partial<Pick<FiguredCalculation, "notes">>;
 
 /** Outcome of a calculation of which the terms are used. */
 export type TermsOutcome = Either.Either<SettledTerms | OutOfScope | NeedsData, ReadonlyArray<Issue>>;

@@ -52,6 +52,8 @@ export interface BuyBackQuestion {
   readonly obligedIn: (year: number) => number;
   /** True for a year of purchase in which the threshold was not exceeded, so that all of its certificates are bought back. */
   readonly staysBelow?: (year: number) => boolean;
+  /** True for a year of purchase that is over and of which the ledger has no imports: whether it was exceeded is not known. */
+  readonly hasNoImports?: (year: number) => boolean;
 }
 
 const findingsOf = (
@@ -59,9 +61,10 @@ const findingsOf = (
     BuyBack,
     "findings" | "balances"
   >,
-  { left, isBelow, early, cancelled }: {
+  { left, isBelow, isEmpty, early, cancelled }: {
     readonly left: number;
     readonly isBelow: boolean;
+    readonly isEmpty: boolean;
     /** Certificates that are recorded as cancelled before the day on which they are. */
     readonly early: number;
     readonly cancelled: CalendarDay;
@@ -69,13 +72,19 @@ const findingsOf = (
 ): ReadonlyArray<ImportFinding> => [
   ...(hasOwnRule ? [{ kind: "limitOf2026" } as const] : []),
   ...(isBelow ? [{ kind: "allBoughtBack" } as const] : []),
-  ...(left > available ? [{ kind: "boughtMoreThanObliged", year, bought, limit } as const] : []),
+  ...(left > available
+    ? [
+      isEmpty
+        ? { kind: "boughtWithoutImports", year } as const
+        : { kind: "boughtMoreThanObliged", year, bought, limit } as const,
+    ]
+    : []),
   ...(boughtBack > limit ? [{ kind: "soldBackAboveLimit", year, boughtBack, limit } as const] : []),
   ...(early > 0 ? [{ kind: "cancelledEarly", number: early, day: cancelled } as const] : []),
 ];
 
 const ofGroup = (
-  { moves, day, obligedIn, staysBelow = () => false }: BuyBackQuestion,
+  { moves, day, obligedIn, staysBelow = () => false, hasNoImports = () => false }: BuyBackQuestion,
   own: ReadonlyArray<Lot>,
 ): ReadonlyArray<BuyBack> => {
   const [first] = own;
@@ -96,12 +105,13 @@ const ofGroup = (
   const balances = balancesOn(own, moves, day).filter(({ buyBackBy }) => day <= buyBackBy);
   const left = balances.reduce((sum, balance) => sum + balance.left, 0);
   const isBelow = !hasOwnRule && staysBelow(year);
+  const isEmpty = !hasOwnRule && hasNoImports(year);
   const limit = hasOwnRule || isBelow ? bought : obligedIn(year);
   const available = Math.max(0, Math.min(left, limit - boughtBack));
   const atRisk = left - available;
   const by = buyBackDay(first);
   const found = { year, isOf2026: hasOwnRule, bought, boughtBack, limit, available, atRisk, by };
-  return [{ ...found, balances, findings: findingsOf(found, { left, isBelow, early, cancelled }) }];
+  return [{ ...found, balances, findings: findingsOf(found, { left, isBelow, isEmpty, early, cancelled }) }];
 };
 
 /**

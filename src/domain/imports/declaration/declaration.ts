@@ -89,7 +89,10 @@ function* totalsOf(
   };
 }
 
-/** Two different values of one installation, CN code and year, of which an operator's report has one. */
+/** Imports that a note about many of them names. */
+const namedAtMost = 10;
+
+/** Two different values of one installation, CN code and year, of which an operator's report has one; values that look like slips. */
 function* valueFindings(figures: ReadonlyArray<ImportFigures>): Steps<ReadonlyArray<ImportFinding>> {
   const actual = figures.filter((each) => each.determination === "actual");
   const groups = yield* groupsInSteps(
@@ -112,7 +115,10 @@ function* valueFindings(figures: ReadonlyArray<ImportFigures>): Steps<ReadonlyAr
       imports: group.flatMap(({ live }) => idsOf(live)),
     });
   }
-  return findings;
+  const unlikely = figures.filter(({ slips }) => slips.length > 0).flatMap(({ live }) => idsOf(live));
+  if (unlikely.length === 0) return findings;
+  const count = unlikely.length;
+  return [...findings, { kind: "unlikelyValues", count, imports: unlikely.slice(0, namedAtMost) }];
 }
 
 const lackingIn = (withoutFigures: ReadonlyArray<ImportWithoutFigures>): ReadonlyArray<ImportFinding> => {

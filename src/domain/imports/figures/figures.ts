@@ -2,6 +2,7 @@
  * Figures of an import: embedded emissions, free allocation, net emissions, price and cost, by its own determination or
  * all by default values. Regulation (EU) 2023/956, Articles 6, 7, 9, 22 and 31.
  */
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import * as Either from "effect/Either";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
@@ -13,17 +14,24 @@ import {
   type SettledTerms,
   type TermsOutcome,
 } from "../../cbam/calculation/of_many.ts";
+import { slipsIn } from "../../cbam/calculation/notes/slips.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { pricePeriodOf } from "../../cbam/law/period.ts";
-import { type CertificatePrice, importYear } from "../../cbam/law/price.ts";
+import type { CertificatePrice } from "../../cbam/law/price.ts";
 import { scopeOf } from "../../cbam/law/scope.ts";
 import { routeByDefault } from "../../cbam/planning/saving.ts";
 import type { ImportTables } from "../law.ts";
 import { type Determination, isVerified } from "../ledger/entry.ts";
 import type { FiguredFacts, FiguredImport } from "../ledger/alike.ts";
 import { regulatedGoods, type RegulationStatus, standingOf } from "../ledger/standing.ts";
-import { type ImportQuantity, quantityOf, shipmentByActual, shipmentByDefault } from "./shipments.ts";
+import {
+  type ImportQuantity,
+  quantityOf,
+  shipmentByActual,
+  shipmentByDefault,
+  withDefaultPrice,
+} from "./shipments.ts";
 import { carbonPriceFindings, goodsFindings, outwardFindings } from "./findings.ts";
 import { grossOf } from "./gross.ts";
 
@@ -72,6 +80,8 @@ export interface ImportFigures<Live extends FiguredImport = FiguredImport> exten
   readonly shipment: Shipment | undefined;
   /** Notes for the reader. */
   readonly findings: ReadonlyArray<ImportFinding>;
+  /** Notes on actual values and carbon prices that look like slips. */
+  readonly slips: ReadonlyArray<LawFinding>;
 }
 
 /** An import that could not be calculated. */
@@ -132,6 +142,7 @@ const nothing = <Live extends FiguredImport>(
   settled: undefined,
   shipment: undefined,
   findings: [],
+  slips: [],
 });
 
 interface DeterminedShipment {
@@ -139,18 +150,6 @@ interface DeterminedShipment {
   readonly determination: Determination;
   readonly state: FigureState;
 }
-
-/** With default values a claim takes the Commission's default carbon price of the country and year, if there is one. */
-const withDefaultPrice = (
-  shipment: Shipment,
-  { carbonPrice }: FiguredFacts,
-  prices: ImportTables["defaultCarbonPrices"],
-): Shipment => {
-  const found = carbonPrice === null
-    ? undefined
-    : prices.find(({ country, year }) => country === shipment.origin && year === importYear(shipment.time));
-  return found === undefined ? shipment : { ...shipment, originCarbonPriceEurPerT: found.eurPerTco2e };
-};
 
 /** The shipment of an import and how it is determined, on the basis that is asked for. */
 const determined = (facts: FiguredFacts, basis: Basis, { law, imports }: FiguresLaw): DeterminedShipment => {
@@ -216,6 +215,7 @@ const figuresOf = <Live extends FiguredImport>(
       ...carbonPriceFindings(facts, isByDefault, paid),
       ...(made.state === "estimated" ? [{ kind: "estimatedValues" } as const] : []),
     ],
+    slips: isByDefault ? [] : slipsIn(settled.notes ?? []),
   };
 };
 

@@ -5,6 +5,8 @@ import { type CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
 import { electricityCnCode } from "../../cbam/law/reference.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
+import { importYear } from "../../cbam/law/price.ts";
+import type { ImportTables } from "../law.ts";
 import type { FiguredFacts } from "../ledger/alike.ts";
 
 /** Quantity of an import in the unit of its goods. */
@@ -52,6 +54,18 @@ export const shipmentByDefault = (facts: FiguredFacts): Shipment => {
     unit: "t",
     productionRoute: placed.productionRoute ?? undefined,
   };
+};
+
+/** Returns the shipment by default values: a claim takes the Commission's default carbon price of the country and year, if there is one. */
+export const withDefaultPrice = (
+  shipment: Shipment,
+  { carbonPrice }: FiguredFacts,
+  prices: ImportTables["defaultCarbonPrices"],
+): Shipment => {
+  const found = carbonPrice === null
+    ? undefined
+    : prices.find(({ country, year }) => country === shipment.origin && year === importYear(shipment.time));
+  return found === undefined ? shipment : { ...shipment, originCarbonPriceEurPerT: found.eurPerTco2e };
 };
 
 /** Returns the import by its actual values; undefined where it has none. */

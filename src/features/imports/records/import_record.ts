@@ -9,6 +9,7 @@ import {
   type ImportFigures,
 } from "../../../domain/imports/figures/figures.ts";
 import { type ImportSaving, savingOfImport } from "../../../domain/imports/figures/saving.ts";
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
 import { breakEvenAt } from "../../../domain/cbam/planning/break_even.ts";
 import { breakEvenFormula } from "./break_even_formula.ts";
@@ -32,7 +33,7 @@ const costRecord = (figures: ImportFigures): Record["cost"] => ({
   gross_eur: eur(figures.grossEur),
   deduction_eur: eur(figures.deductionEur),
   cost_eur: eur(figures.costEur),
-  notes: sentences(figures.findings),
+  notes: [...sentences(figures.findings), ...figures.slips.map(lawText)],
 });
 
 const savingRecord = ({ defaultEur, valueEur, savingEur, terms }: ImportSaving): Record["saving"] => ({

@@ -56,26 +56,35 @@ const valueOf = <Value>(reading: Reading<Value>): Value | undefined =>
 const safeDigits = 15;
 const quotientDigits = 40;
 
-/** A number of a text, which has the mark that it was written with also where a spreadsheet changed the table's. */
+const inCell = (value: string): SentInput => ({ path: "", value });
+
+/** Mark that a text's numbers show, of which one may leave it open: thousands and fractions. */
+const markIn = (texts: ReadonlyArray<string>): "point" | "comma" | undefined =>
+  texts.map(evidenceOf).find((own) => own === "point" || own === "comma");
+
+/**
+ * A number that stands alone, with the mark that it was written with also where a spreadsheet changed the table's. What could be
+ * thousands is a fraction: nothing takes a thousand tonnes of a precursor a tonne, or emits as much.
+ */
 const readNumber = (sent: SentInput, mark: NumberMark): Reading<number> => {
-  const own = evidenceOf(String(sent.value));
-  return readNumberAsWritten(sent, own === "point" || own === "comma" ? own : mark);
+  const text = String(sent.value);
+  const own = evidenceOf(text);
+  const fraction = text.includes(",") ? "comma" : "point";
+  return readNumberAsWritten(sent, own === "none" ? mark : own === "either" ? fraction : own);
 };
 
-/** A number, or one over another. */
+/** A number, or one over another: two masses, which may be thousands unless the other one shows the mark. */
 const ratioOf = (text: string, mark: NumberMark): number | undefined => {
   const [over = "", under, more] = text.split("/");
-  const one = valueOf(readNumber({ path: "", value: over }, mark));
-  if (under === undefined || one === undefined) return one;
-  const other = valueOf(readNumber({ path: "", value: under }, mark));
-  const [dividend, divisor] = [decimalOfText(String(one)), decimalOfText(String(other ?? 0))];
+  if (under === undefined) return valueOf(readNumber(inCell(over), mark));
+  const read = (side: string): number | undefined =>
+    valueOf(readNumberAsWritten(inCell(side), markIn([side, over, under]) ?? mark));
+  const [dividend, divisor] = [over, under].map((side) => decimalOfText(String(read(side) ?? "")));
   if (more !== undefined || dividend === undefined || divisor === undefined || isZero(divisor)) {
     return undefined;
   }
   return Number(toJsonNumber(quotient(dividend, divisor, quotientDigits)).toPrecision(safeDigits));
 };
-
-const inCell = (value: string): SentInput => ({ path: "", value });
 
 /** A part that may be left out: undefined where nothing stands there, "wrong" where it can't be read. */
 const optionalPart = <Value>(

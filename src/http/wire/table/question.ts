@@ -4,7 +4,6 @@ import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { InvalidRequest } from "../../../contract/failures.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import type { Steps } from "../../../kernel/steps.ts";
-import { shortened } from "../../../kernel/text/shown.ts";
 import { isBlank } from "./cells/cell.ts";
 import type { FileFacts } from "./column_orders.ts";
 import type { ColumnSet } from "./columns/column_set.ts";
@@ -16,9 +15,9 @@ import { dataRows } from "./data_rows.ts";
 /** Issue of a workbook that holds macros, which nothing runs: the table is read all the same. */
 const macrosIssue: Issue = issueOf({ path: "", code: "unreadable" }, { kind: "workbookMacros" });
 
-/** Returns what is to be known of a file beside its rows: macros, and rows among those that are read that it hides. */
+/** Returns what is to be known of a file beside its rows: macros, further sheets, and rows among those that are read that it hides. */
 export const warningsOf = (
-  { hasMacros = false, hidden = [] }: SheetRows,
+  { hasMacros = false, hidden = [], alike = [] }: SheetRows,
   read: ReadonlyArray<number>,
 ): ReadonlyArray<Issue> => {
   const numbers = hidden.length === 0 ? undefined : new Set(read);
@@ -26,6 +25,9 @@ export const warningsOf = (
   const [first] = found;
   return [
     ...(hasMacros ? [macrosIssue] : []),
+    ...(alike.length === 0
+      ? []
+      : [issueOf({ path: "", code: "ambiguous" }, { kind: "furtherSheets", names: alike })]),
     ...(first === undefined
       ? []
       : [issueOf({ path: "", code: "ambiguous" }, { kind: "hiddenRows", rows: found.length, first })]),
@@ -62,13 +64,6 @@ const headingRowsSentence = (headingRows: number): ReadonlyArray<string> =>
       : `${headingRows} rows that repeat the headings were passed over.`,
   ];
 
-const alikeSentence = ({ alike = [] }: SheetRows): ReadonlyArray<string> =>
-  alike.length === 0 ? [] : [
-    `Further sheets have such columns or can't be read, and were left out: ${
-      alike.map((name) => JSON.stringify(shortened(name))).join(", ")
-    }. Send each as a file of its own.`,
-  ];
-
 /** The question of a table whose shape was found; a shape that was not is the answer. */
 function* question(
   table: SheetRows,
@@ -88,7 +83,6 @@ function* question(
       ...shape.readAs,
       ...sumRowsSentence(data.sumRows),
       ...headingRowsSentence(data.headingRows),
-      ...alikeSentence(table),
       ...warnings.map(({ message }) => message),
     ],
     warnings,

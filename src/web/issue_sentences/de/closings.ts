@@ -56,6 +56,14 @@ export const germanClosings: PageSentences<ClosingFindings> = {
     } als zurückgegeben erfasst, höchstens ${
       germanNumber(limit)
     } sind möglich: Prüfen Sie die Bewegungen (${act}, Artikel 23 Absatz 2).`,
+  boughtWithoutImports: ({ year }) =>
+    `Das Register hat keine Einfuhren aus ${year}, also war in dem Jahr nichts zu halten. Wer die Schwelle nicht überschritten hat, kann alle Zertifikate des Jahres zurückgeben (${act}, Artikel 23 Absatz 2): Tragen Sie die Einfuhren ein, wenn es welche gab.`,
+  unlikelyValues: ({ count, imports: ids }) =>
+    `${imports(count)} ${
+      count === 1 ? "hat" : "haben"
+    } tatsächliche Werte oder CO2-Preise, die nach einem Versehen aussehen (${
+      ids.join(", ")
+    }): Die Hinweise der Einfuhr sagen, welche. Prüfen Sie Einheiten und Dezimalzeichen.`,
   surrenderWithoutYear: () =>
     `Geben Sie an, für Einfuhren welchen Jahres die Zertifikate abgegeben wurden: Die Erklärung dieses Jahres zählt sie (${act}, Artikel 22 Absatz 1).`,
   cancelledEarly: ({ number, day }) =>

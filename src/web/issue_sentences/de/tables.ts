@@ -131,6 +131,10 @@ export const germanTables: PageSentences<TableFindings> = {
     "Das erste Blatt der Arbeitsmappe lässt sich nicht lesen: Kopieren Sie die Tabelle in eine neue Arbeitsmappe.",
   workbookMacros: () =>
     "Die Arbeitsmappe enthält Makros: Sie wurden nicht ausgeführt. Zellen, die Makros füllen, wurden so gelesen, wie sie gespeichert sind.",
+  furtherSheets: ({ names }) =>
+    `Weitere Blätter haben solche Spalten oder sind nicht lesbar und wurden weggelassen: ${
+      names.map(quoted).join(", ")
+    }. Senden Sie jedes als eigene Datei.`,
   hiddenRows: ({ rows, first }) =>
     rows === 1
       ? `Zeile ${first} ist in der Tabelle ausgeblendet: Sie wurde gelesen wie die anderen.`

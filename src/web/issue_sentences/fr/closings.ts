@@ -56,6 +56,14 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
     } sont inscrits comme rachetés, alors que ${
       frenchNumber(limit)
     } au plus peuvent l’être : vérifiez les mouvements (${act}, article 23, paragraphe 2).`,
+  boughtWithoutImports: ({ year }) =>
+    `Le registre n’a pas d’importations de ${year} : rien ne devait donc être détenu cette année-là. Qui n’a pas dépassé le seuil peut faire racheter tous les certificats de l’année (${act}, article 23, paragraphe 2) : inscrivez les importations, s’il y en a eu.`,
+  unlikelyValues: ({ count, imports: ids }) =>
+    `${imports(count)} ${
+      count === 1 ? "a" : "ont"
+    } des valeurs réelles ou des prix du carbone qui ressemblent à une erreur de saisie (${
+      ids.join(", ")
+    }) : les notes de l’importation disent lesquels. Vérifiez les unités et les séparateurs décimaux.`,
   surrenderWithoutYear: () =>
     `Indiquez pour les importations de quelle année les certificats ont été restitués : la déclaration de cette année les compte (${act}, article 22, paragraphe 1).`,
   cancelledEarly: ({ number, day }) =>

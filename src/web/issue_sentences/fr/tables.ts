@@ -129,6 +129,10 @@ export const frenchTables: PageSentences<TableFindings> = {
     "La première feuille du classeur est illisible : copiez le tableau dans un nouveau classeur.",
   workbookMacros: () =>
     "Le classeur contient des macros : elles n’ont pas été exécutées. Les cellules que des macros remplissent ont été lues telles qu’elles sont enregistrées.",
+  furtherSheets: ({ names }) =>
+    `D’autres feuilles ont de telles colonnes ou sont illisibles, et ont été laissées de côté : ${
+      names.map(quoted).join(", ")
+    }. Envoyez chacune dans un fichier à part.`,
   hiddenRows: ({ rows, first }) =>
     rows === 1
       ? `La ligne ${first} est masquée dans la feuille : elle a été lue comme les autres.`

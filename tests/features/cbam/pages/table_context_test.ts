@@ -1,7 +1,7 @@
 /** What a row means among the others: one that is checked alone, the decimal mark that is chosen, rows that a sheet hides. */
 import assert from "node:assert/strict";
 import { send } from "../../../support/service.ts";
-import { excelWorkbook } from "../../../support/workbooks.ts";
+import { excelWorkbook, workbookOfSheets } from "../../../support/workbooks.ts";
 
 const check = async (body: unknown) => {
   const headers = { "content-type": "application/json" };
@@ -83,4 +83,23 @@ Deno.test("rows that a sheet hides are read, and their number is told on the pag
     (await read("fr")).warnings[0],
     /^2 lignes sont masquées dans la feuille, la première est la ligne 4/,
   );
+});
+
+Deno.test("further sheets with a table are named on the page, in its language", async () => {
+  const rows = [["KN-Code", "Ursprungsland", "Eigenmasse (kg)", "Einfuhrdatum"], [
+    "72083900",
+    "CN",
+    100,
+    "2026-02-15",
+  ]];
+  const body = workbookOfSheets(["Januar", "Februar", "März"].map((name) => ({ name, rows })));
+  const read = async (language: string): Promise<ReadonlyArray<string>> => {
+    const headers = { "content-type": xlsx, "accept-language": language };
+    return (await (await send("/tables/read", { method: "POST", headers, body })).json()).warnings;
+  };
+  assert.deepEqual(await read("en"), [
+    'Further sheets have such columns or can\'t be read, and were left out: "Februar", "März". Send each as a file of its own.',
+  ]);
+  assert.match((await read("de")).join(), /^Weitere Blätter haben solche Spalten.*„Februar“, „März“/);
+  assert.match((await read("fr")).join(), /^D’autres feuilles ont de telles colonnes.*Februar.*März/);
 });

@@ -88,6 +88,22 @@ onOneDatabase((test) => {
   );
 
   test(
+    "of a year without imports nobody says that its certificates are lost: the ledger doesn't know the threshold",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      yield* leap(endOf("2028-06-30"));
+      const { declarant } = yield* people(holder);
+      const lot = { declarant, kind: "weekly", bought_on: "2027-05-05", number: 500, unit_price_eur: 80 };
+      yield* holder.post(`${path}/lots`, lot);
+      const { buy_back: back = [] } = account((yield* holder.get(`${path}?declarant=${declarant}`)).body);
+      assert.deepEqual(back.map(({ limit }) => limit), [0]);
+      const notes = back.flatMap((each) => each.notes);
+      assert.ok(notes.some((note) => note.startsWith("The ledger has no imports of 2027")), notes.join(" "));
+      assert.ok(!notes.some((note) => note.includes("cancelled without compensation")));
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "of two moves at once that take the same certificates one is refused, and the account never falls below 0",
     Effect.gen(function* () {
       const holder = yield* importHolder();

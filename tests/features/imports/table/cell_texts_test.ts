@@ -1,8 +1,9 @@
 /** Precursors in one cell, read and written. */
 import assert from "node:assert/strict";
+import type { NumberMark } from "../../../../src/kernel/lenient/number.ts";
 import { precursorsText, readPrecursors } from "../../../../src/features/imports/table/cell_texts.ts";
 
-const read = (value: string, mark: "point" | "comma" = "point") =>
+const read = (value: string, mark: NumberMark = "point") =>
   readPrecursors({ path: "precursors", value }, mark);
 
 Deno.test("verified emissions of a precursor are the last part of its cell, and come back as they were", () => {
@@ -22,8 +23,8 @@ Deno.test("verified emissions of a precursor are the last part of its cell, and 
   assert.equal(precursorsText(precursors), cell);
 });
 
-Deno.test("precursors keep the mark that they were written with in a table of the other one, or ask", () => {
-  const valueOf = (value: string, mark?: "point" | "comma") => {
+Deno.test("precursors keep the mark that they were written with, whatever the table or its sender say", () => {
+  const valueOf = (value: string, mark?: NumberMark) => {
     const found = read(value, mark);
     return "complaint" in found ? found : found.value;
   };
@@ -31,8 +32,33 @@ Deno.test("precursors keep the mark that they were written with in a table of th
   assert.deepEqual(valueOf("25231000::0.88", "comma"), [read88]);
   assert.deepEqual(valueOf("25231000::0,88", "comma"), [read88]);
   assert.deepEqual(valueOf("25231000::0,88"), [read88]);
-  assert.ok("complaint" in read("25231000::1.204", "comma"));
+  for (const mark of ["unsaid", "point", "comma", "point, named", "comma, named"] as const) {
+    for (const each of ["1.204", "1,204"]) {
+      const found = valueOf(`25231000::${each}:${each}::${each}`, mark);
+      assert.deepEqual(
+        found,
+        [{
+          cn_code: "25231000",
+          tonnes_per_tonne: 1.204,
+          free_allocation_t_per_t: 1.204,
+          verified_emissions_t_per_t: 1.204,
+        }],
+        `${each} ${mark}`,
+      );
+    }
+  }
   assert.equal(precursorsText([read88], "comma"), "25231000::0,88");
+});
+
+Deno.test("a precursor's mass over that of the goods may be thousands, which is never guessed", () => {
+  const ratio = (value: string, mark: NumberMark) => {
+    const found = read(`25231000::${value}`, mark);
+    return "complaint" in found ? "asks" : found.value.map((each) => each.tonnes_per_tonne)[0];
+  };
+  assert.equal(ratio("880/1.000", "unsaid"), "asks");
+  assert.equal(ratio("880/1.000", "comma, named"), 0.88);
+  assert.equal(ratio("0.88/1.000", "comma, named"), 0.88);
+  assert.equal(ratio("1.000/1,25", "unsaid"), "asks");
 });
 
 Deno.test("verified emissions that are no number, and parts behind them, are refused", () => {

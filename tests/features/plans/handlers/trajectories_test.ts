@@ -171,6 +171,13 @@ onOneDatabase((test) => {
           production_route: "C",
           precursors: [{ cn_code: "72071111", tonnes_per_tonne: 1, free_allocation_t_per_t: 0.975 }],
         },
+        {
+          ...steel,
+          tonnage: 817177.7,
+          verified_direct_intensity: 3.3427,
+          verified_free_allocation: 1.743,
+          verified_year: 2026,
+        },
       ];
       const { results, notes } = readTrajectories((yield* post(path, { rows })).body);
       const free = (at: number) =>
@@ -178,6 +185,8 @@ onOneDatabase((test) => {
       assert.deepEqual(free(0), [1.4625, 1.425, 1.35, 1.1625, 0.7725, 0.585, 0.3975, 0.21, 0]);
       const [first = 0, second = 0] = free(1);
       assert.ok(Math.abs(second / first - 0.95 / 0.975) < 1e-5);
+      const net = rowAt(results, 2).years.map(({ verified }) => verified?.net_emissions_t);
+      assert.equal(net[1], 1343760.723898);
       assert.ok(
         notes.some((note) => note.includes("that of 2027")) &&
           notes.some((note) => note.includes("that of 2026")),

@@ -13,11 +13,10 @@ const numbersShown = (numbers: ReadonlyArray<number>): string =>
   `${numbers.slice(0, mostNumbers).join(", ")}${numbers.length > mostNumbers ? " …" : ""}`;
 
 /** Sentences about the file that was read: its encoding, and what of it is not read. */
-export const saidOf = ({ encoding, warnings, passedOver, alike }: ReadTable): ReadonlyArray<string> => [
+export const saidOf = ({ encoding, warnings, passedOver }: ReadTable): ReadonlyArray<string> => [
   ...(encoding === null ? [] : [filled(texts.encoding, encoding)]),
   ...warnings,
   ...(passedOver.length === 0 ? [] : [filled(texts.passedOver, numbersShown(passedOver))]),
-  ...(alike.length === 0 ? [] : [filled(texts.alikeSheets, alike.join(", "))]),
 ];
 
 /** Problems of the choice of columns; empty when the table can be read. */

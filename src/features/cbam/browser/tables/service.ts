@@ -34,15 +34,13 @@ export interface ReadTable {
   readonly numbers: ReadonlyArray<number>;
   /** Numbers of rows that hold no goods. */
   readonly passedOver: ReadonlyArray<number>;
-  /** Names of further sheets of the workbook that have such columns too, or can't be read. */
-  readonly alike: ReadonlyArray<string>;
   /** Encoding of a text that is not in UTF-8. */
   readonly encoding: string | null;
   /** Separator of a text's cells; null for a workbook. */
   readonly separator: "," | ";" | "\t" | null;
   readonly headingRow: number;
   readonly file: Readonly<Record<string, boolean>>;
-  /** Sentences about rows that are not read, about rows that are hidden, and about macros. */
+  /** Sentences about rows that are not read, about rows that are hidden, about further sheets, and about macros. */
   readonly warnings: ReadonlyArray<string>;
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>;
 }

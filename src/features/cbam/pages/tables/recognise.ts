@@ -50,8 +50,6 @@ export interface FoundTable {
   readonly above: Issue | undefined;
   /** Numbers of the rows in the file, from 1, as a spreadsheet shows them. */
   readonly numbers: ReadonlyArray<number>;
-  /** Names of further sheets that have such columns or can't be read. */
-  readonly alike: ReadonlyArray<string>;
   /** Warnings about the file beside its rows. */
   readonly warnings: ReadonlyArray<Issue>;
   /** Numbers of rows that are no shipments: headings again, titles and numbers of pages. */
@@ -204,7 +202,6 @@ export const recognise = (
         isDayFirst: file.isDayFirst || read.some((column) => isInDayFirstLanguage(shipmentTable, column)),
       },
       numbers: data.map(({ number }) => number),
-      alike: table.alike ?? [],
       warnings: warningsOf(table, data.map(({ number }) => number)),
       passedOver: notes.map(({ number }) => number),
       above: dataAbove(shipmentTable, { rows, numbers, position: first }, read),

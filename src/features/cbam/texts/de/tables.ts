@@ -127,8 +127,6 @@ export const tables: TablesTexts = {
     sumsSkipped: "Weggelassene Summenzeilen: {0}.",
     assumedYear: "Zeilen ohne Tag der Einfuhr wurden für das Jahr {0} berechnet.",
     passedOver: "Zeilen ohne Waren wurden weggelassen (wiederholte Überschriften, Titel, Seitenzahlen): {0}.",
-    alikeSheets:
-      "Weitere Blätter der Mappe haben solche Spalten oder sind nicht lesbar und bleiben weg: {0}. Speichern Sie jedes als eigene Datei.",
     tooManyRows: "Eine Tabelle darf höchstens {0} Zeilen haben: Teilen Sie sie.",
     allRight: "Jede Zeile kann berechnet werden.",
     toMend: "Zu berichtigende Zeilen: {0}",

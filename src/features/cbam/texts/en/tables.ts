@@ -116,8 +116,6 @@ export const tables = {
     sumsSkipped: "Rows of totals left out: {0}.",
     assumedYear: "Rows without a day of import were calculated for {0}.",
     passedOver: "Rows that hold no goods were left out (headings again, titles, page numbers): {0}.",
-    alikeSheets:
-      "Further sheets of the workbook have such columns or can't be read, and are left out: {0}. Save each as a file of its own.",
     tooManyRows: "One table may have at most {0} rows: divide it.",
     allRight: "Every row can be calculated.",
     toMend: "Rows to correct: {0}",

@@ -128,8 +128,6 @@ export const tables: TablesTexts = {
     assumedYear: "Les lignes sans jour d’importation ont été calculées pour l’année {0}.",
     passedOver:
       "Lignes sans marchandises laissées de côté (en-têtes répétés, titres, numéros de page) : {0}.",
-    alikeSheets:
-      "D’autres feuilles du classeur ont de telles colonnes ou sont illisibles, et sont laissées de côté : {0}. Enregistrez chacune dans un fichier.",
     tooManyRows: "Un tableau compte {0} lignes au plus : divisez-le.",
     allRight: "Aucune ligne ne comporte d’erreur.",
     toMend: "Lignes à corriger : {0}",

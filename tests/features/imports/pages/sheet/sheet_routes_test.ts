@@ -9,7 +9,7 @@ import { importAccount, noonOf, withEntries, wordsOf } from "../../../../support
 import { onPages } from "../../../../support/page_tests.ts";
 import { fieldsOf, formWith } from "../../../../support/sheet_forms.ts";
 import { valueOf } from "../../../../support/session_browser.ts";
-import { workbookWith } from "../../../../support/workbooks.ts";
+import { workbookOfSheets, workbookWith } from "../../../../support/workbooks.ts";
 
 const path = "/imports/sheet";
 
@@ -67,6 +67,13 @@ onPages((testPages) => {
       assert.match(words, /1 to be recorded 0 in the ledger already 2 to correct/);
       assert.match(words, /3 Country of origin must be a country.*found "Atlantis"/);
       assert.match(words, /4 The day of release 7 August 2027 is after today/);
+      const months = workbookOfSheets(["July", "August"].map((name) => ({ name, rows })));
+      const further = yield* it.upload(
+        path,
+        formWith(page, { do: "look", declarant: "" }, { name: "months.xlsx", bytes: months }),
+      );
+      assert.match(wordsOf(further), /Further sheets have such columns[^.]*"August"\./);
+      assert.doesNotMatch(words, /Further sheets/);
       const recorded = yield* it.upload(path, formWith(looked, { do: "record" }));
       assert.match(wordsOf(recorded), /Recorded: 1;/);
       assert.match(wordsOf(recorded), /found "Atlantis"/, "what is to be mended is still told");
