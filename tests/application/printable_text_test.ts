@@ -1,7 +1,7 @@
 /** Texts of people on signed documents: what no font has is a question mark, and nothing beside it changes. */
 import assert from "node:assert/strict";
 import { missingCharacters } from "../../src/adapters/pdf/fonts/font_runs.ts";
-import { printableText } from "../../src/application/reports/report_pdf.ts";
+import { printableText } from "../../src/application/documents/printable_text.ts";
 
 const shown = (text: string): string => printableText(text, missingCharacters);
 
@@ -17,4 +17,20 @@ Deno.test("a text that fonts have is shown as it is", () => {
   for (const text of ["Müller & Söhne 12/3", "किरण स्टील", "鋼鐵 2026", "برغي 10"]) {
     assert.equal(shown(text), text);
   }
+});
+
+const sourcesBelow = (directory: string): ReadonlyArray<string> =>
+  [...Deno.readDirSync(directory)].flatMap(({ name, isDirectory }) =>
+    isDirectory ? sourcesBelow(`${directory}/${name}`) : /\.tsx?$/.test(name) ? [`${directory}/${name}`] : []
+  );
+
+Deno.test("whatever has a page printed asks what the fonts have of people's texts; of an invoice that is asked where it comes in", () => {
+  const printing = sourcesBelow("src").filter((path) => {
+    const source = Deno.readTextFileSync(path);
+    return source.includes("PdfRenderer") && /\brender\(print/.test(source);
+  });
+  assert.ok(printing.length >= 4, "the files are found");
+  assert.deepEqual(printing.filter((path) => !Deno.readTextFileSync(path).includes("missingCharacters")), [
+    "src/application/invoices/create_invoice.ts",
+  ]);
 });

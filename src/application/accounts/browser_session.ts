@@ -87,8 +87,8 @@ export class BrowserSession extends Context.Tag("BrowserSession")<BrowserSession
   readonly find: (token: string, mayRotate: boolean) => StoreEffect<Option.Option<FoundSession>>;
   /** Keeps the language of mails that no page asks for. */
   readonly prefer: (accountId: string, language: MailLanguage) => StoreEffect<void>;
-  /** Notes the second factor. @returns the token that the browser must use from now on */
-  readonly raise: (sessionId: string) => StoreEffect<string>;
+  /** Notes the second factor. @returns the token that the browser must use from now on; none where the secret is another by now */
+  readonly raise: (sessionId: string) => StoreEffect<Option.Option<string>>;
   readonly end: (sessionId: string) => StoreEffect<void>;
   /** Ends every session of the member and uses up the links of the address. */
   readonly endAll: (member: Membership) => StoreEffect<void>;

@@ -62,7 +62,7 @@ export const passSecondFactor = (
     if (!isOperator) return Option.none();
     yield* (yield* RateLimiter).take(tries, accountId);
     const isTaken = yield* (yield* Operators).takeCode(accountId, code);
-    return isTaken ? Option.some(yield* (yield* BrowserSession).raise(sessionId)) : Option.none();
+    return isTaken ? yield* (yield* BrowserSession).raise(sessionId) : Option.none();
   });
 
 const notNow = new PermissionDenied({

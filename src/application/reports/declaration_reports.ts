@@ -23,10 +23,10 @@ import { isRecord } from "../../kernel/text/json.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
 import { linkSeconds } from "../documents/document_links.ts";
 import { DocumentStore, LinkSigner, PdfRenderer, type StoredDocument } from "../documents/document_ports.ts";
+import { printableText } from "../documents/printable_text.ts";
 import { newId } from "../new_id.ts";
 import { verifyUrl } from "./issue_report.ts";
 import { DeclarationReports, PublicOrigin, ReportSigner } from "./report_ports.ts";
-import { printableText } from "./report_pdf.ts";
 import { isIssuedOn, type VerifyRequest } from "./verify_report.ts";
 
 /** A year to be issued as a document. */

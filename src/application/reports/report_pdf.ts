@@ -8,24 +8,12 @@ import { downloadReport } from "../../contract/reports.ts";
 import { contentOf, type StoredReport } from "../../domain/reports/report.ts";
 import { reportFileName, reportKeyOf } from "../../domain/reports/report_document.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
-import type { MissingCharacters } from "../../domain/documents/printable.ts";
 import { otherFormOf } from "../../kernel/identifiers.ts";
-import { charactersOf } from "../../kernel/text/graphemes.ts";
 import { printableReport } from "../../domain/reports/layout/cbam_report.ts";
+import { printableText } from "../documents/printable_text.ts";
 import { linkSeconds } from "../documents/document_links.ts";
 import { DocumentStore, LinkSigner, PdfRenderer, type StoredDocument } from "../documents/document_ports.ts";
 import { sampleId } from "./sample_report.ts";
-
-const replacement = "?";
-
-/** Texts of people may hold what no font has: the page shows it as question marks, the attachment as it is. */
-export const printableText = (text: string, missingCharacters: MissingCharacters): string => {
-  const plain = text.replace(/\p{C}/gu, " ").normalize("NFC");
-  const missing = new Set(missingCharacters(plain).map(({ position }) => position));
-  return charactersOf(plain).map((character, index) => missing.has(index + 1) ? replacement : character).join(
-    "",
-  );
-};
 
 /**
  * @param madeBy the release that the file names; as a rule the one that prints

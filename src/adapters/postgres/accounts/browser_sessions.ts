@@ -129,12 +129,18 @@ const make = (
       Effect.gen(function* () {
         const nowMs = yield* Clock.currentTimeMillis;
         const token = newToken();
-        yield* write(
-          `update browser_session set previous_hash = null, token_hash = $2, rotated_at = ${time(3)},
-             second_factor_at = ${time(3)} where id = $1::uuid`,
+        const raised = yield* orUnavailable(firstId(sql.unsafe(
+          // The account's row is held: a secret that is given or taken away at the same moment ends what its code had opened.
+          `with operator as (
+             select a.id from account a join browser_session s on s.account_id = a.id
+             where s.id = $1::uuid and a.operator_since is not null and a.totp_last_step is not null for share of a)
+           update browser_session set previous_hash = null, token_hash = $2, rotated_at = ${time(3)},
+             second_factor_at = ${
+            time(3)
+          } where id = $1::uuid and exists (select 1 from operator) returning id`,
           [sessionId, hashOfToken(token), nowMs],
-        );
-        return token;
+        )));
+        return Option.as(raised, token);
       });
 
     yield* startJob({

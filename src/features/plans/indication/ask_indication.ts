@@ -5,6 +5,7 @@ import * as Either from "effect/Either";
 import { type CbamContext, todayOf } from "../../../application/cbam/cbam_context.ts";
 import { lawOf } from "../../../application/cbam/cbam_queries.ts";
 import { PdfRenderer } from "../../../application/documents/document_ports.ts";
+import { printableText } from "../../../application/documents/printable_text.ts";
 import type { SupplierValueUsed } from "../../../contract/answers/calculation.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../../contract/failures.ts";
 import type { IndicationQuery } from "../../../contract/requests/indication.ts";
@@ -97,15 +98,17 @@ export const indicationPdf = (
       ]);
     }
     const { goods, day } = question;
+    const { render, missingCharacters } = yield* PdfRenderer;
+    const installation = used && printableText(used.installation_name, missingCharacters);
     const printed = printableIndication({
       law: lawOfImport(law, { day }),
       question,
       indication,
-      installation: used?.installation_name,
+      installation,
       language,
       today: todayOf(cbam),
     });
-    const bytes = yield* (yield* PdfRenderer).render(printed);
+    const bytes = yield* render(printed);
     const name = fileNameOf(`cbam-indication-${goods.cnCode}-${goods.origin}-${day}`, "pdf");
     return HttpServerResponse.uint8Array(bytes, {
       contentType: pdf,

@@ -34,9 +34,9 @@ const reported = Schema.decodeUnknownSync(ReportAnswer);
 const holder = () =>
   supplierHolder(["suppliers:read", "suppliers:write", "cbam:read", "cbam:bulk", "reports:write"]);
 
-const valueOf = (calls: Pick<ImportHolder, "post">, changes: object = {}) =>
+const valueOf = (calls: Pick<ImportHolder, "post">, changes: object = {}, name = installation.name) =>
   Effect.gen(function* () {
-    const of = yield* installationOf(calls, { ...installation, registry_id: crypto.randomUUID() });
+    const of = yield* installationOf(calls, { ...installation, name, registry_id: crypto.randomUUID() });
     const sent = yield* calls.post(valuesPath, {
       values: [{ installation: of, ...operatorsValue, ...changes }],
     });
@@ -196,7 +196,7 @@ onOneDatabase((test) => {
     "an indication by value_id has the figures of a calculation by it, says who has confirmed them, and is refused without a key",
     Effect.gen(function* () {
       const calls = yield* holder();
-      const id = yield* valueOf(calls);
+      const id = yield* valueOf(calls, {}, "Karadeniz Works 🚀 2");
       const path = "/api/v1/cbam/indication";
       const sent = yield* calls.post(path, { ...goods, value_id: id });
       assert.equal(sent.status, 200, sent.text);
@@ -239,7 +239,7 @@ onOneDatabase((test) => {
       });
       assert.equal(sheet.status, 200);
       const printed = yield* Effect.promise(async () => textOf(new Uint8Array(await sheet.arrayBuffer())));
-      assert.match(printed, /Karadeniz Works/);
+      assert.match(printed, /Karadeniz Works \? 2/);
     }).pipe(Effect.provide(services)),
   );
 });
