@@ -3,7 +3,7 @@
  */
 import { countryName } from "../country_names.ts";
 import type { CountryAlpha3 } from "../identifiers.ts";
-import { shown } from "../text/shown.ts";
+import { shortened, shown } from "../text/shown.ts";
 import type { Sentences } from "./sentences.ts";
 
 /** The value as it was written. */
@@ -74,8 +74,16 @@ export interface WrittenFindings {
   readonly noText: WrittenValue;
   /** A mass under another unit's name than the one that the row has too. */
   readonly secondMass: WrittenValue & { readonly member: string };
+  /** A heading that names one unit, and a column of units beside it that has another in a row. */
+  readonly unitsDiffer: {
+    readonly heading: string;
+    readonly beside: string;
+    readonly row: number;
+    readonly unit: string;
+  };
 }
 
+const quoted = (text: string): string => JSON.stringify(shortened(text));
 const code = 'must be a CN code of 8 digits such as "72083900", or a TARIC code of 10';
 const country = "must be a country: an ISO 3166-1 code such as CHN or CN, or its name such as China";
 const day = "must be a date such as 2026-02-15 or 15.02.2026";
@@ -145,4 +153,8 @@ export const writtenSentences: Sentences<WrittenFindings> = {
   ),
   noText: complaint(() => "must be text"),
   secondMass: complaint(({ member }) => `is a second mass of the row: ${member} is given too`),
+  unitsDiffer: ({ heading, beside, row, unit }) =>
+    `The column ${quoted(heading)} names one unit, and the column ${quoted(beside)} another in row ${row}, ${
+      quoted(unit)
+    }: correct one of them, or call the mass "Net mass" where each row has its own unit.`,
 };

@@ -86,6 +86,7 @@ const each: Findings = {
   tooManyWrittenDigits: { found: "1", most: 15 },
   noText: { found: true },
   secondMass: { found: "1 t", member: "tonnage" },
+  unitsDiffer: { heading: "Menge (kg)", beside: "ME", row: 4, unit: "t" },
   exponent: { found: "1e3" },
   massAndEnergy: {},
   tooManyPrecursors: { entries: 101, most: 100 },
@@ -413,7 +414,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
-    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
+    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit unitsDiffer bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
     "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),

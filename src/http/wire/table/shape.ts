@@ -29,6 +29,7 @@ import { codesJoined } from "./columns/code_parts.ts";
 import { mergedFilled } from "./columns/merged.ts";
 import { groupsFilled } from "./columns/pivot_groups.ts";
 import { unitsSettled } from "./columns/unit_columns.ts";
+import { unitConflicts } from "./columns/unit_conflicts.ts";
 import { workbookIssues } from "./columns/workbook_issues.ts";
 
 /** Reading of rows that seem to sum up others: passed over, or read as rows like the others. */
@@ -196,7 +197,12 @@ function* shapeBelow(
   yield;
   const cells = unitsSettled(set, joined.header, below.rows);
   yield;
-  const issues = [...headerIssues(set, cells, keepsExtraColumns), ...workbookIssues(set, cells, sent)];
+  const conflicts = hasOwnHeadings ? unitConflicts(set, joined.header, below) : [];
+  const issues = [
+    ...conflicts,
+    ...headerIssues(set, cells, keepsExtraColumns),
+    ...workbookIssues(set, cells, sent),
+  ];
   if (issues.length > 0) return Either.left(invalidRequest(issues));
   if (below.rows.length === 0) {
     return Either.left(emptyTable(set));

@@ -70,15 +70,19 @@ const inOwnUnit = (
 ): { readonly cells: Readonly<Record<string, Cell>>; readonly complaints: ReadonlyArray<Issue> } => {
   if (unit === undefined) return { cells: sent, complaints: [] };
   const { [unit.unit.name]: word = null, [unit.quantity.name]: quantity = null, ...others } = sent;
-  const hasOwnUnit = typeof quantity === "string" && splitMass(quantity, "kg").number !== quantity;
-  const column = hasOwnUnit ? unit.quantity.name : columnOfUnit(set, word);
   if (isBlank(quantity)) return { cells: others, complaints: [] };
-  if (column !== undefined) return { cells: { ...others, [column]: quantity }, complaints: [] };
-  const found = `${textOf(quantity)} ${textOf(word)}`.trim();
-  return {
-    cells: others,
-    complaints: [issueOf({ path: unit.quantity.name, code: "format" }, { kind: "otherUnit", found })],
-  };
+  const split = splitMass(textOf(quantity), "kg");
+  const own = split.behind === "" ? undefined : columnOfUnit(set, split.unit);
+  const besides = columnOfUnit(set, word);
+  const column = own !== undefined && isBlank(word) ? own : besides;
+  const path = unit.quantity.name;
+  if (column === undefined || (own !== undefined && own !== column)) {
+    const found = `${textOf(quantity)} ${textOf(word)}`.trim();
+    return { cells: others, complaints: [issueOf({ path, code: "format" }, { kind: "otherUnit", found })] };
+  }
+  if (isBlank(others[column])) return { cells: { ...others, [column]: quantity }, complaints: [] };
+  const second = { kind: "secondMass", member: column, found: quantity } as const;
+  return { cells: others, complaints: [issueOf({ path, code: "ambiguous" }, second)] };
 };
 
 /** The row in the strict form, under the notation of its table. */

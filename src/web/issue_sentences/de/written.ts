@@ -87,6 +87,12 @@ export const germanWritten: PageSentences<WrittenFindings> = {
       found(value)
     }.`,
   noText: ({ found: value }, label) => `${label}: Erwartet wird ein Text, ${found(value)}.`,
+  unitsDiffer: ({ heading, beside, row, unit }) =>
+    `Die Spalte ${quoted(heading)} nennt eine Einheit, die Spalte ${
+      quoted(beside)
+    } in Zeile ${row} eine andere, ${
+      quoted(unit)
+    }: Berichtigen Sie eine von beiden, oder nennen Sie die Masse „Eigenmasse“, wo jede Zeile ihre eigene Einheit hat.`,
   secondMass: ({ member }, label, { nameOf }) =>
     `${label}: Die Zeile nennt schon eine Masse, ${quoted(nameOf(member))}. Geben Sie nur eine an.`,
 };

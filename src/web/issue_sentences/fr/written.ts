@@ -90,6 +90,12 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
       found(value)
     }.`,
   noText: ({ found: value }, label) => `${label} : indiquez un texte ; ${found(value)}.`,
+  unitsDiffer: ({ heading, beside, row, unit }) =>
+    `La colonne ${quoted(heading)} nomme une unité, et la colonne ${
+      quoted(beside)
+    } une autre à la ligne ${row}, ${
+      quoted(unit)
+    } : corrigez l’une des deux, ou appelez la masse « Masse nette » si chaque ligne a sa propre unité.`,
   secondMass: ({ member }, label, { nameOf }) =>
     `${label} : la ligne indique déjà une masse, ${quoted(nameOf(member))}. N’en indiquez qu’une.`,
 };

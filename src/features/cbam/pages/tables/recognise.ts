@@ -22,6 +22,7 @@ import { codesJoined } from "../../../../http/wire/table/columns/code_parts.ts";
 import { mergedFilled } from "../../../../http/wire/table/columns/merged.ts";
 import { groupsFilled } from "../../../../http/wire/table/columns/pivot_groups.ts";
 import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
+import { unitConflicts } from "../../../../http/wire/table/columns/unit_conflicts.ts";
 import { sumWordIn } from "../../../../kernel/lenient/sum_words.ts";
 import { workbookIssues } from "../../../../http/wire/table/columns/workbook_issues.ts";
 import { warningsOf } from "../../../../http/wire/table/question.ts";
@@ -170,7 +171,10 @@ export const recognise = (
     const isAgain = (cells: Cells): boolean => isHeadingAgain(found, cells);
     const sent = { ...table, rows: rows.slice(position + 1), numbers: numbers.slice(position + 1) };
     const named = headerCells(shipmentTable, found.cells, sent.rows);
-    const open = workbookIssues(shipmentTable, named, sent);
+    const open = [
+      ...workbookIssues(shipmentTable, named, sent),
+      ...unitConflicts(shipmentTable, named, sent),
+    ];
     if (open.length > 0) return Either.left(invalidRequest(open));
     const all = mergedFilled(shipmentTable, named, sent).map((cells, at) => ({
       cells,

@@ -75,6 +75,8 @@ export interface HeadingWords {
   readonly grossWords: ReadonlySet<string>;
   /** All of them, for headings that are short for them. */
   readonly keys: KeysByLetter;
+  /** Columns of quantities. */
+  readonly quantities: ReadonlySet<string>;
   /** Column of the units of quantities; undefined where tables of the kind have none. */
   readonly unitColumn: string | undefined;
 }
@@ -91,7 +93,7 @@ const everyHeading = (headings: Headings): ReadonlyArray<string> => Object.value
 
 /** @returns the headings of columns, as they are looked up */
 export const headingWords = (
-  columns: ReadonlyArray<Pick<Column, "name" | "headings" | "isUnit">>,
+  columns: ReadonlyArray<Pick<Column, "name" | "headings" | "isUnit"> & { readonly need?: Column["need"] }>,
   unitWords: UnitWords,
 ): HeadingWords => {
   const columnOfHeading = new Map(
@@ -112,6 +114,7 @@ export const headingWords = (
     wordsWithoutUnit,
     grossWords,
     keys: keysByLetter(new Set([...columnOfHeading.keys(), ...wordsWithoutUnit, ...grossWords])),
+    quantities: new Set(columns.filter(({ need }) => need === "one quantity").map(({ name }) => name)),
     unitColumn: columns.find(({ isUnit }) => isUnit === true)?.name,
   };
 };

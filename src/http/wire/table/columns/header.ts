@@ -10,6 +10,7 @@ import { shortened } from "../../../../kernel/text/shown.ts";
 import { isBlank, isDatum, textOf } from "../cells/cell.ts";
 import type { Column, ColumnSet, HeadingWords } from "./column_set.ts";
 import { type Heading, headingOf, plainHeadingOf } from "./headings.ts";
+import { isUnitOfOther, joinedNames } from "./two_rows.ts";
 
 /** The header may stand below a title: it is looked for in the first rows. */
 export const headerRows = 10;
@@ -49,15 +50,6 @@ export interface Header {
   readonly lines: ReadonlyArray<Cells>;
 }
 
-/** The name of a column whose parts stand in two rows; a name above several columns holds for each of them. */
-const joinedName = (set: HeadingWords, above: Cells, below: Cells, position: number): string => {
-  const [upper, lower] = [textOf(above[position]), textOf(below[position])];
-  const group = upper === "" ? textOf(above.slice(0, position).findLast((cell) => !isBlank(cell))) : upper;
-  const whole = lower === "" ? upper : `${group} ${lower}`.trim();
-  const names = lower === "" ? [upper] : [whole, `${upper.replace(/-$/, "")}${lower}`, lower, upper];
-  return names.find((name) => !("unknown" in plainHeadingOf(set, name))) ?? (upper === "" ? lower : whole);
-};
-
 const singleHeader = (rows: ReadonlyArray<Cells>, position: number): Header => {
   const cells = rows[position] ?? [];
   return { position, cells, lines: [cells] };
@@ -73,8 +65,8 @@ const worth = (cells: Cells, meaning: (text: string) => Heading): number =>
   cells.reduce<number>((sum, cell) => sum + worthOf(cell, meaning), 0);
 
 /**
- * @returns the header that is found: a row, or two rows that have more known headings together than any row has alone;
- * undefined where every heading is unknown
+ * @returns the header that is found: a row, or two rows that have more known headings together than any row has alone, or of which the
+ * upper one says that a unit below it is no net mass's; undefined where every heading is unknown
  */
 export const foundHeader = (set: HeadingWords, rows: ReadonlyArray<Cells>): Header | undefined => {
   const single = headerPosition(set, rows);
@@ -84,10 +76,11 @@ export const foundHeader = (set: HeadingWords, rows: ReadonlyArray<Cells>): Head
   for (const [at, above] of first.entries()) {
     const below = first[at + 1];
     if (below === undefined || above.some(isDatum) || below.some(isDatum)) continue;
-    const width = Math.max(above.length, below.length);
-    const cells = Array.from({ length: width }, (_, position) => joinedName(set, above, below, position));
+    const cells = joinedNames(set, above, below);
     const known = worth(cells, (text) => plainHeadingOf(set, text));
-    if (known <= most) continue;
+    const isQualified = best?.position === at + 1 && best.lines.length === 1 &&
+      isUnitOfOther(set, below, cells);
+    if (known <= most && !isQualified) continue;
     [best, most] = [{ position: at + 1, cells, lines: [above, below] }, known];
   }
   return best;

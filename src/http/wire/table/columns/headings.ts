@@ -12,9 +12,12 @@ const lastWord = /^(.+?)(?: in| en| em| w)? ([a-z]+)$/;
 /** Longer than any heading that is known. */
 const longestHeading = 120;
 
-/** Number of a box or a data element of the customs declaration before its name: `33 Warennummer`, `Feld 38: Eigenmasse`. */
+/**
+ * Number of a box or a data element of the customs declaration before its name: `33 Warennummer`, `Feld 38: Eigenmasse`. That of
+ * `1 000 MWh` is part of the unit.
+ */
 const boxNumber =
-  /^(?:(?:feld|box|case|casella|casilla|vak|pole|campo|d ?e|data element) )?\d{1,3}(?: \d{1,3}){0,3}[a-z]? (?=\p{L}{3})/u;
+  /^(?!10{0,2}(?: 000)+ |10{1,2} mwh$)(?:(?:feld|box|case|casella|casilla|vak|pole|campo|d ?e|data element) )?\d{1,3}(?: \d{1,3}){0,3}[a-z]? (?=\p{L}{3})/u;
 /** Words before the name of what stands on each line of a declaration or an invoice. */
 const lineWord =
   /^(?:goods item|item|line|line item|position|pos|artikel|article|articolo|pozycja|ligne|riga|linea|regel|declared) (?=\p{L}{2})/u;
@@ -23,10 +26,15 @@ const remark = /\s*[([]\s*([^()[\]]{1,20}?)\s*[)\]]\s*$/;
 const ofForm =
   /^(?:iso.*|alpha.*|codes?|[ckng]n ?8?|nc ?8?|hs ?\d*|taric|\d{1,2}(?:[ -]?\p{L}{4,})?|\d{1,2}(?:[ /.]\d{1,3}){1,3}[a-z]?|[dmyjtag]{1,4}(?:[./ -][dmyjtag]{1,4}){1,2})$/iu;
 
+/** Remark by which the numbers are so many times as much: `Tonnes (1 000)`, `kg (1.000)`. */
+const multiple = /^10{0,2}(?:[ .]000)+$/;
+
+const isRemarkOfForm = (inside: string): boolean => ofForm.test(inside) && !multiple.test(inside);
+
 /** The heading as it is looked up: as it stands, and without what programs put around the name of a column. */
 const keysOf = (text: string): ReadonlyArray<string> => {
   const key = folded(text);
-  const name = text.replace(remark, (whole, inside: string) => ofForm.test(inside) ? "" : whole);
+  const name = text.replace(remark, (whole, inside: string) => isRemarkOfForm(inside) ? "" : whole);
   const bare = folded(name).replace(boxNumber, "").replace(lineWord, "");
   return bare === key || bare === "" ? [key] : [key, bare];
 };

@@ -10,20 +10,7 @@ import type { Column, ColumnSet } from "./column_set.ts";
 import type { HeaderCell } from "./header.ts";
 import { mergedNumbers } from "./merged.ts";
 import { columnOfUnit } from "./unit_columns.ts";
-
-/** Units of quantities that no column has. */
-const otherUnits: ReadonlySet<string> = new Set([
-  "g",
-  "mg",
-  "wh",
-  "kwh",
-  "gwh",
-  "twh",
-  "kt",
-  "lt",
-  "oz",
-  "cwt",
-]);
+import { isUnitWithoutColumn } from "./unit_conflicts.ts";
 
 /** A heading with the column that it is read as. */
 interface ReadHeading {
@@ -53,7 +40,7 @@ const isOther = (set: ColumnSet, { name, need }: Column, { unit, thousands }: Sh
   const column = columnOfUnit(set, unit) ?? columnOfUnit(set, massUnitOf(unit));
   if (thousands > 0) return thousands > 1 || name !== "net_mass_kg" || column !== "tonnage";
   if (need !== "one quantity") return ofEuros.test(name) && isOtherCurrency(unit);
-  return column === undefined ? otherUnits.has(unit.toLowerCase()) : column !== name;
+  return column === undefined ? isUnitWithoutColumn(unit) : column !== name;
 };
 
 /** The first number of each column that its format shows in thousands, or with another unit or currency; units of quantities count for nothing where a column of their own names them. */
