@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import * as Either from "effect/Either";
 import { shipmentTable } from "../../../../src/features/cbam/table/columns.ts";
 import { customsColumns } from "../../../../src/features/imports/sheets/customs_columns.ts";
+import { readable } from "../../../../src/features/cbam/pages/tables/named_table.ts";
 import { importTable } from "../../../../src/features/imports/table/import_table.ts";
 import { planTable } from "../../../../src/features/plans/table/columns.ts";
 import type { ColumnSet } from "../../../../src/http/wire/table/columns/column_set.ts";
@@ -68,18 +69,13 @@ Deno.test("a mass whose own unit is another than that of its row, and a second o
   );
   assert.match(String(differing), /must be in kg or in t .*found "24,5 t kg"/);
   assert.deepEqual(same, []);
-  const asked = atOnce(sheetQuestion(
-    shipmentTable,
-    numbered([["cn_code", "origin_country", "net_mass_kg", "tonnage", "mass_unit"], [
-      "72083900",
-      "CHN",
-      24500,
-      24.5,
-      "kg",
-    ]]),
-    keeping,
-  ));
-  assert.ok(Either.isLeft(asked));
+  const names = ["cn_code", "origin_country", "net_mass_kg", "tonnage", "mass_unit"];
+  const cells = ["72083900", "CHN", 24500, 24.5, "kg"];
+  const asked = atOnce(readable({ names, rows: [cells] }));
+  assert.ok(Either.isRight(asked) && "shape" in asked.right);
+  const named = readTableRow(cells, asked.right.shape).strict;
+  assert.deepEqual(named?.complaints.map(({ code }) => code), ["ambiguous"]);
+  assert.equal(named?.members["net_mass_kg"], 24500);
 });
 
 Deno.test("numbers that a heading counts in hundreds, thousands or millions are of no known column", () => {
