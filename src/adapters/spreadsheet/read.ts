@@ -53,8 +53,8 @@ const candidates = (
   limits: SheetLimits,
 ): ReadonlyArray<OpenedSheet> => {
   const visible = parts.filter(({ isHidden }) => !isHidden);
-  const isFirst = visible.length === 0 || limits.headings === undefined;
-  const chosen = isFirst ? parts.slice(0, 1) : visible.slice(0, mostSheets);
+  const shown = visible.length === 0 ? parts.slice(0, 1) : visible;
+  const chosen = shown.slice(0, limits.headings === undefined ? 1 : mostSheets);
   return chosen.map((part, at): OpenedSheet => {
     try {
       const text = part.text();

@@ -19,7 +19,7 @@ export interface SheetLimits {
    * that has more is refused.
    */
   readonly characters: number;
-  /** Headings by which the sheet with the table is found among several, folded; without them it is the first one. */
+  /** Headings by which the sheet with the table is found among several, folded; without them it is the first visible one. */
   readonly headings?: ReadonlySet<string>;
 }
 

@@ -104,6 +104,14 @@ Deno.test("every further sheet with a table is named: of twelve months, of a she
   assert.deepEqual(beside.alike, ["Wide"], "one that can't be read");
 });
 
+Deno.test("without headings to look for, the first sheet that is shown is read, and a hidden one where none is", () => {
+  const hidden = { name: "Old", rows: [["hidden"]], isHidden: true };
+  const cellsOf = (sheets: Parameters<typeof workbookOfSheets>[0]) =>
+    [...readSheet(workbookOfSheets(sheets), limits).rows].flatMap(({ cells }) => cells);
+  assert.deepEqual(cellsOf([hidden, { name: "New", rows: [["shown"]] }]), ["shown"]);
+  assert.deepEqual(cellsOf([hidden]), ["hidden"]);
+});
+
 const shownBy = (format: string): unknown => {
   const parts = excelParts('<row r="1"><c r="A1" s="2"><v>24.5</v></c></row>');
   const styles = strFromU8(parts["xl/styles.xml"] ?? new Uint8Array()).replace(

@@ -34,6 +34,7 @@ export const formSheetLimits: SheetLimits = {
   columns: mostColumns,
   cellCharacters: 2_000,
   characters: 500_000,
+  headings: new Set(formHeadings.columnOfHeading.keys()),
 };
 
 /** Place of a cell. */
