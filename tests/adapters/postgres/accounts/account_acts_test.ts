@@ -24,7 +24,7 @@ const sessions = SessionsAdapter.layer(secret).pipe(
 );
 
 const subjects = rowsOf(Schema.Struct({ subject: Schema.String }));
-const gone = new ServiceUnavailable({ reason: "database", message: "Away." });
+const gone = new ServiceUnavailable({ message: "Away.", retryAfterSeconds: 1 });
 
 /** Ways in which work ends once nobody waits for it, and whether its act stands. */
 const ends: ReadonlyArray<
