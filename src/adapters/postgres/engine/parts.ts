@@ -29,11 +29,12 @@ const areMany = (sql: SqlClient.SqlClient, { from, values }: ReadRows): Effect.E
     (found) => found.length > 0,
   );
 
-/** Does a reading that goes through the rows, however few it makes of them; of many when a large turn comes. */
-export const inTurnIfMany =
-  (sql: SqlClient.SqlClient, rows: ReadRows) =>
-  <A, E, R>(reading: Effect.Effect<A, E, R>): Effect.Effect<A, E | SqlError, R> =>
-    Effect.flatMap(areMany(sql, rows), (many) => many ? inLargeTurn(sql)(reading) : reading);
+/** Does a reading, of many rows when a large turn comes. */
+type ReadingTurn = <A, E, R>(reading: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>;
+
+/** @returns the turn of a reading that goes through the rows, however few it makes of them */
+export const inTurnIfMany = (sql: SqlClient.SqlClient, rows: ReadRows): ReadingTurn => (reading) =>
+  Effect.flatMap(areMany(sql, rows), (many) => many ? inLargeTurn(sql)(reading) : reading);
 
 /** A reading of rows in an order. */
 export interface SelectedRows extends ReadRows {
