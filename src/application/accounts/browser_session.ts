@@ -93,7 +93,8 @@ export class BrowserSession extends Context.Tag("BrowserSession")<BrowserSession
   /** Ends every session of the member and uses up the links of the address. */
   readonly endAll: (member: Membership) => StoreEffect<void>;
   /**
-   * Does the work as the person's act, which is recorded before it begins, and taken back where it fails or changed nothing.
+   * Does the work as the person's act, which is recorded before it begins, and taken back where it fails or changed nothing. Work
+   * that was begun is done to its end though its browser goes away, so that what is recorded is what was done.
    * @param isDone tells from the answer whether something was changed
    */
   readonly recorded: <A, E, R>(

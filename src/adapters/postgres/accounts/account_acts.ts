@@ -3,6 +3,7 @@ import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
 import * as Schema from "effect/Schema";
 import type { BrowserSession, Membership } from "../../../application/accounts/browser_session.ts";
 import type { Members } from "../../../application/accounts/members.ts";
@@ -42,6 +43,13 @@ export const writeAct = (
     return id;
   });
 
+/**
+ * Runs the effect to its end in a fiber that nobody's leaving ends: what is given up in the middle may have changed
+ * something or not. Its own deadlines still end it.
+ */
+const toItsEnd = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.uninterruptible(Effect.flatMap(Effect.forkDaemon(Effect.interruptible(effect)), Fiber.join));
+
 /** Recording of work around it, as the port says. */
 export const recordedWork = (sql: SqlClient.SqlClient): BrowserSession["Type"]["recorded"] =>
 (
@@ -50,13 +58,13 @@ export const recordedWork = (sql: SqlClient.SqlClient): BrowserSession["Type"]["
   work,
   isDone,
 ) =>
-  Effect.gen(function* () {
+  toItsEnd(Effect.gen(function* () {
     const id = yield* orUnavailable(writeAct(sql, person, act));
     const takeBack = orUnavailable(sql.unsafe("delete from account_act where id = $1::uuid", [id]));
     const answer = yield* Effect.tapError(work, () => takeBack);
     if (!isDone(answer)) yield* takeBack;
     return answer;
-  });
+  }));
 
 /** A page of an account's acts, as the port says. */
 export const listActs = (sql: SqlClient.SqlClient): Members["Type"]["acts"] => (accountId, before) =>
